@@ -1,0 +1,79 @@
+import {
+  bestCombination,
+  minorUnits,
+  nightsBetween,
+  partySize,
+  type CalendarDate,
+  type Currency,
+  type Party,
+  type RoomCombination,
+  type RoomCount,
+} from '@mp/domain';
+
+/** One stay that prices are asked for. Nights are [arrival, departure). */
+export interface Stay {
+  readonly placeId: number;
+  readonly arrival: CalendarDate;
+  readonly departure: CalendarDate;
+  readonly party: Party;
+  readonly currency: Currency;
+}
+
+/** A room type on the nights of a stay. */
+export interface StayRoom {
+  readonly roomTypeId: number;
+  readonly capacity: number;
+  /** Units free on every night; 0 where the stay's restrictions forbid this room type. */
+  readonly free: number;
+  /** The nightly prices of one unit, summed, in minor units. */
+  readonly nightsMinor: number;
+}
+
+/** How a rate turns nightly prices into what is paid. Amounts are minor units of the stay's currency. */
+export interface StayRate {
+  readonly rateId: number;
+  readonly perMille: number;
+  readonly personNightMinor: number;
+  readonly roomStayMinor: number;
+  readonly minNights: number;
+}
+
+/**
+ * What one unit costs for the whole stay at a rate: the nights' sum times the rate's share, rounded half up to the whole
+ * major unit, plus what the rate adds for each room.
+ *
+ * @example 2 nights for 4 990 Kč at 900 ‰ → 4 491 Kč
+ */
+export const roomPriceMinor = (room: StayRoom, rate: StayRate): number =>
+  Math.round((room.nightsMinor * rate.perMille) / 1000 / minorUnits) * minorUnits + rate.roomStayMinor;
+
+/** What the rate adds for the party, whichever rooms it takes: breakfasts, for every person and night. */
+export const partySurchargeMinor = (stay: Stay, rate: StayRate): number =>
+  rate.personNightMinor * partySize(stay.party) * nightsBetween(stay.arrival, stay.departure);
+
+/** The whole stay in given rooms at a rate. Every price that a visitor sees, is charged or reads in a message is this. */
+export function stayTotalMinor(
+  stay: Stay,
+  rate: StayRate,
+  rooms: readonly StayRoom[],
+  counts: readonly RoomCount[],
+): number {
+  const byId = new Map(rooms.map((room) => [room.roomTypeId, room]));
+  let total = partySurchargeMinor(stay, rate);
+  for (const { roomTypeId, count } of counts) {
+    const room = byId.get(roomTypeId);
+    if (!room) throw new RangeError(`Room type ${roomTypeId} is not part of this stay's rooms.`);
+    total += count * roomPriceMinor(room, rate);
+  }
+  return total;
+}
+
+/** The cheapest rooms for the party at a rate with the total including the party's surcharge, or null if none fit. */
+export function bestStay(stay: Stay, rate: StayRate, rooms: readonly StayRoom[]): RoomCombination | null {
+  if (nightsBetween(stay.arrival, stay.departure) < rate.minNights) return null;
+  const best = bestCombination(
+    rooms.map((room) => ({ ...room, totalMinor: roomPriceMinor(room, rate) })),
+    partySize(stay.party),
+  );
+  return best && { ...best, totalMinor: best.totalMinor + partySurchargeMinor(stay, rate) };
+}

@@ -1,0 +1,25 @@
+/** One run over every project that has tests; `nx test <project>` selects one. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import preset from './jest.preset.js';
+
+const root = import.meta.dirname;
+
+const projects = globSync('{apps,libs,tools}/*/project.json', { cwd: root })
+  .sort()
+  .filter((file) => path.dirname(file) !== 'apps/e2e')
+  .map((file) => {
+    const { name, tags = [] } = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+    const onNode = tags.includes('platform:node') || tags.includes('platform:any');
+    const setup = onNode ? 'node-setup.ts' : 'web-setup.ts';
+    return {
+      ...preset,
+      displayName: name,
+      rootDir: path.join(root, path.dirname(file)),
+      testEnvironment: onNode ? 'node' : path.join(root, 'tools/jest/jsdom.js'),
+      testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+      setupFilesAfterEnv: existsSync(path.join(root, 'tools/jest', setup)) ? [path.join(root, 'tools/jest', setup)] : [],
+    };
+  });
+
+export default { projects, maxWorkers: 2, testTimeout: 30_000 };

@@ -1,0 +1,36 @@
+/**
+ * What every project's tests share. There is one Jest configuration for the workspace (`jest.config.js`), so that a
+ * project needs no file of its own.
+ */
+import { readFileSync } from 'node:fs';
+
+const root = import.meta.dirname;
+const { compilerOptions } = JSON.parse(readFileSync(`${root}/tsconfig.base.json`, 'utf8'));
+const aliases = Object.entries(compilerOptions.paths).map(([name, [target]]) => [
+  `^${name}$`,
+  target.replace('.', root),
+]);
+
+export default {
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.(css|woff2|svg)$': `${root}/tools/jest/asset.js`,
+    ...Object.fromEntries(aliases),
+  },
+  // ESM-only packages are transformed too: tests run as CommonJS, in which modules load and mock simply.
+  transformIgnorePatterns: [],
+  transform: {
+    '^.+\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2023',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+};

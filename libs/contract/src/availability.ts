@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { rateSchema } from './catalogue.ts';
+import { adultsSchema, childrenSchema, currencySchema, dateSchema, idSchema, moneySchema } from './primitives.ts';
+
+/** GET /public/availability: the days of [from, to], both inclusive, on which a stay could begin. [3.10] [7.20] */
+export const availabilityQuerySchema = z.object({
+  clientId: idSchema,
+  persons: adultsSchema.default(2),
+  children: childrenSchema.default(0),
+  from: dateSchema,
+  to: dateSchema,
+});
+export const dayAvailabilities = ['available', 'full', 'closed', 'unknown'] as const;
+export const availabilityDaySchema = z.object({
+  date: z.string(),
+  availability: z.enum(dayAvailabilities),
+  /** The place takes guests that night, but nobody arrives that day. */
+  close_to_arrival: z.boolean(),
+});
+export const availabilitySchema = z.object({ data: z.array(availabilityDaySchema) });
+export type AvailabilityDayWire = z.infer<typeof availabilityDaySchema>;
+
+/** GET /public/departure-set: for one arrival, which days it can end on. [3.10] [7.21] */
+export const departureQuerySchema = z.object({
+  clientId: idSchema,
+  persons: adultsSchema.default(2),
+  children: childrenSchema.default(0),
+  arrival: dateSchema,
+});
+export const departureDaySchema = z.object({
+  date: z.string(),
+  departure: z.boolean(),
+  /** Nights, or null where there is no such rule. */
+  restr_min_stay: z.int().nullable(),
+  restr_max_stay: z.int().nullable(),
+  close_to_departure: z.boolean(),
+});
+export const departureSetSchema = z.object({ data: z.array(departureDaySchema) });
+export type DepartureDayWire = z.infer<typeof departureDaySchema>;
+
+/** The stay a price is asked for. */
+export const stayQuerySchema = z.object({
+  clientId: idSchema,
+  arrival: dateSchema,
+  departure: dateSchema,
+  persons: adultsSchema.default(2),
+  children: childrenSchema.default(0),
+  currency: currencySchema.optional(),
+  rateId: idSchema.optional(),
+});
+export type StayQuery = z.infer<typeof stayQuerySchema>;
+
+/** GET /public/ibe-rates: the rates that can be had for a stay, each with its cheapest total. [7.14] */
+export const stayRateSchema = rateSchema.extend({ total: moneySchema, per_night: moneySchema });
+export const stayRatesSchema = z.object({ data: z.array(stayRateSchema), nights: z.int() });
+export type StayRateWire = z.infer<typeof stayRateSchema>;
+
+/** GET /public/ibe-prices: every room type of a stay by rate, with what is left. [7.16] */
+export const stayPriceSchema = z.object({
+  room_type_id: z.int(),
+  rate_id: z.int(),
+  /** One unit, the whole stay. */
+  price: moneySchema,
+  capacity: z.int(),
+  free: z.int(),
+});
+export const stayPricesSchema = z.object({ data: z.array(stayPriceSchema), nights: z.int() });
+export type StayPriceWire = z.infer<typeof stayPriceSchema>;
+
+/** GET /public/combinations: rooms that sleep the party, cheapest first; the first is the best one. [7.13] */
+export const combinationQuerySchema = stayQuerySchema.extend({ limit: z.coerce.number().int().min(1).max(20).default(5) });
+export const combinationSchema = z.object({
+  rate_id: z.int(),
+  rooms: z.array(z.object({ id: z.int(), count: z.int(), name: z.string(), price: moneySchema })),
+  capacity: z.int(),
+  total: moneySchema,
+});
+export const combinationsSchema = z.object({ data: z.array(combinationSchema), nights: z.int() });
+export type CombinationWire = z.infer<typeof combinationSchema>;

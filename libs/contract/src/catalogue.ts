@@ -1,0 +1,185 @@
+import { collectionTypes, pageSizes, personLimits } from '@mp/domain';
+import { z } from 'zod';
+import {
+  childrenSchema,
+  countSchema,
+  currencySchema,
+  dateSchema,
+  flagSchema,
+  idListSchema,
+  idSchema,
+  moneySchema,
+} from './primitives.ts';
+
+/** A picture: its four sizes as AVIF addresses (WebP beside each), a tiny preview and what it shows. [3.4] */
+export const pictureSchema = z.object({
+  thumbnail: z.string(),
+  small: z.string(),
+  medium: z.string(),
+  large: z.string(),
+  preview: z.string(),
+  caption: z.string(),
+});
+export type PictureWire = z.infer<typeof pictureSchema>;
+
+/** GET /public/collection [7.2] */
+export const collectionSchema = z.object({
+  pkid: z.int(),
+  /** What a place's filters of type `category` refer to. */
+  source_id: z.int(),
+  collection_type: z.enum(collectionTypes),
+  /** The slug in the language of the request; it stands in addresses. */
+  static_url: z.string(),
+  /** The slugs in both languages, for the language switch. */
+  static_urls: z.object({ cs: z.string(), en: z.string() }),
+  texts: z.object({ name: z.string() }),
+  /** How many places are in it. */
+  hotel_count: z.int(),
+  /** The pkid of what it belongs to: a destination's country, a surrounding's category. */
+  parent: z.int().nullable(),
+  visual: pictureSchema.nullable(),
+});
+export type CollectionWire = z.infer<typeof collectionSchema>;
+export const collectionListSchema = z.object({ data: z.array(collectionSchema) });
+
+/** A place as a card of the list shows it. [2.44] [3.4] */
+export const clientSchema = z.object({
+  pkid: z.int(),
+  name: z.string(),
+  static_url: z.string(),
+  city: z.string(),
+  /** ISO 3166 alpha-3. */
+  country: z.string().length(3),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** One line that says why one would come. */
+  claim: z.string(),
+  filters: z.array(z.object({ type: z.enum(collectionTypes), value: z.int() })),
+  /** Whether the place can be had for the dates and party asked for; null without dates. */
+  filter_match: z.boolean().nullable(),
+  visual: z.object({ photo_grid_summer: pictureSchema, photo_grid_winter: pictureSchema }),
+  /** The lowest price of a night, in every currency; empty when the place does not sell. */
+  prices: z.array(z.object({ currency: currencySchema, price_from: moneySchema })),
+  /** The cheapest whole stay for the dates and party asked for, everything mandatory included; null without. */
+  term_price: z.object({ total: moneySchema, nights: z.int(), per_night: moneySchema }).nullable(),
+  allow_sell: z.boolean(),
+  instant_booking: z.boolean(),
+  accept_coupon: z.boolean(),
+  url: z.string().nullable(),
+});
+export type ClientWire = z.infer<typeof clientSchema>;
+
+/** Orders of the list. `recommended` is stable for a session code. */
+export const clientSorts = ['recommended', 'price', 'name'] as const;
+
+/** GET /public/client: the parameters. [7.9] Collections are given by pkid, several separated by commas. */
+export const clientQuerySchema = z.object({
+  session: z.string().regex(/^[a-z0-9]{8}$/).optional(),
+  arrival: dateSchema.optional(),
+  departure: dateSchema.optional(),
+  /** Adults. */
+  persons: countSchema(1, personLimits.maxAdults).default(personLimits.defaultAdults),
+  children: childrenSchema.default(personLimits.defaultChildren),
+  limit: countSchema(1, 99_999).default(pageSizes.hotelGrid),
+  offset: countSchema(0, 1_000_000).default(0),
+  /** Whole units of the currency, for a night. */
+  min_price: countSchema(0, 1_000_000).optional(),
+  max_price: countSchema(0, 1_000_000).optional(),
+  category: idListSchema.optional(),
+  destination: idListSchema.optional(),
+  destination_category: idListSchema.optional(),
+  tourist_region: idListSchema.optional(),
+  microregion: idListSchema.optional(),
+  surrounding: idListSchema.optional(),
+  surrounding_category: idListSchema.optional(),
+  awards: idListSchema.optional(),
+  equipment: idListSchema.optional(),
+  room_equipment: idListSchema.optional(),
+  inspiration: idListSchema.optional(),
+  /** Places that are in every one of these collections, of whatever type. */
+  collection: idListSchema.optional(),
+  /** Only these places. */
+  clientId: idListSchema.optional(),
+  accept_coupon: flagSchema.optional(),
+  instant_booking: flagSchema.optional(),
+  /** With dates, also list the places that cannot be had then (`filter_match` false). */
+  forceListing: flagSchema.optional(),
+  sort: z.enum(clientSorts).default('recommended'),
+  sort_desc: flagSchema.optional(),
+  lat1: z.coerce.number().min(-90).max(90).optional(),
+  lat2: z.coerce.number().min(-90).max(90).optional(),
+  lng1: z.coerce.number().min(-180).max(180).optional(),
+  lng2: z.coerce.number().min(-180).max(180).optional(),
+});
+export type ClientQuery = z.infer<typeof clientQuerySchema>;
+
+/** The lowest and highest nightly price among the matches, price bounds left aside: the slider's ends. [3.8] */
+export const minMaxPricesSchema = z.object({ currency: currencySchema, minPrice: moneySchema, maxPrice: moneySchema });
+
+export const clientListSchema = z.object({
+  data: z.array(clientSchema),
+  /** How many places match, not only those on this page. */
+  matchedRows: z.int(),
+  minMaxPrices: z.array(minMaxPricesSchema),
+});
+export type ClientListWire = z.infer<typeof clientListSchema>;
+
+/** GET /public/room-types [7.18] */
+export const roomTypeSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  /** People one unit sleeps. */
+  capacity: z.int(),
+  beds: z.object({ double: z.int(), single: z.int(), sofa: z.int() }),
+  size_m2: z.int(),
+  units: z.int(),
+  /** Names of what the room has, in the language of the request. */
+  equipment: z.array(z.object({ id: z.int(), name: z.string() })),
+  visual: pictureSchema.nullable(),
+});
+export type RoomTypeWire = z.infer<typeof roomTypeSchema>;
+export const roomTypeListSchema = z.object({ data: z.array(roomTypeSchema) });
+
+export const rateKinds = ['room_only', 'breakfast', 'package', 'non_refundable'] as const;
+
+/** GET /public/rates [7.17] */
+export const rateSchema = z.object({
+  id: z.int(),
+  kind: z.enum(rateKinds),
+  name: z.string(),
+  description: z.string(),
+  /** What the price contains, in the language of the request. */
+  included: z.array(z.string()),
+  /** Whether an unused stay is paid back (beside insurance). */
+  refundable: z.boolean(),
+});
+export type RateWire = z.infer<typeof rateSchema>;
+export const rateListSchema = z.object({ data: z.array(rateSchema) });
+
+/** GET /public/client/{id}: everything the place's page says. [2.45] [7.10] */
+export const clientDetailSchema = clientSchema.extend({
+  texts: z.object({
+    claim: z.string(),
+    special: z.string(),
+    house: z.string(),
+    surroundings: z.string(),
+    practical: z.string(),
+  }),
+  altitude_m: z.int(),
+  gallery: z.object({ summer: z.array(pictureSchema), winter: z.array(pictureSchema) }),
+  /** Its collections with names, grouped by the reader. */
+  collections: z.array(collectionSchema.pick({ pkid: true, collection_type: true, static_url: true, texts: true })),
+  room_types: z.array(roomTypeSchema),
+  rates: z.array(rateSchema),
+});
+export type ClientDetailWire = z.infer<typeof clientDetailSchema>;
+
+/** `{id}` is a pkid or a `static_url`. */
+export const clientParamsSchema = z.object({ id: z.string().regex(/^[a-z0-9-]{1,80}$/) });
+
+/** GET /public/client/{id}/related [7.11] */
+export const relatedSchema = z.object({ data: z.array(clientSchema) });
+
+export const clientIdQuerySchema = z.object({ clientId: idSchema });
+export const collectionQuerySchema = z.object({ type: z.enum(collectionTypes).optional() });

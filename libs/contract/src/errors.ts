@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/**
+ * Every error the API answers with: its HTTP status and what a developer is told. What a visitor is told stands in the
+ * message catalogues under `error.<code>`, in both languages; a test proves that none is missing.
+ */
+export const apiErrors = {
+  validation_failed: { status: 400, message: 'The request does not match its schema; see details.' },
+  idempotency_key_missing: { status: 400, message: 'Send an Idempotency-Key header of 16 to 64 characters.' },
+  unauthorized: { status: 401, message: 'Sign in: the token is missing, unknown or expired.' },
+  forbidden: { status: 403, message: 'This code or token does not give access to that.' },
+  not_found: { status: 404, message: 'There is nothing here.' },
+  place_not_found: { status: 404, message: 'No place has this id.' },
+  reservation_not_found: { status: 404, message: 'No reservation has this id and code.' },
+  price_changed: { status: 409, message: 'error_1: the price is not the one that was shown; details carry both.' },
+  not_for_sale: { status: 409, message: 'The place does not sell here.' },
+  rate_not_available: { status: 409, message: 'The rate cannot be had for this stay.' },
+  rooms_do_not_fit: { status: 409, message: 'The rooms sleep fewer people than the party has.' },
+  stay_not_allowed: { status: 409, message: 'The place does not take this arrival, departure or length of stay.' },
+  not_payable: { status: 409, message: 'The reservation is not waiting for a payment.' },
+  transition_refused: { status: 409, message: 'The reservation cannot do that in its present state.' },
+  idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used with another request.' },
+  too_many_requests: { status: 429, message: 'Slow down and try again later.' },
+  unexpected: { status: 500, message: 'error_0: something failed on our side.' },
+  payment_gateway_unavailable: { status: 503, message: 'The payment gateway does not answer; the reservation is kept.' },
+  not_ready: { status: 503, message: 'The service is starting or its database is away.' },
+  capacity_changed: { status: 598, message: 'Capacity changed: the rooms are no longer free.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ApiErrorCode = keyof typeof apiErrors;
+
+/** The body of every answer that is an error. `details` depend on the code; `requestId` finds it in the log. */
+export const errorSchema = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(apiErrors) as [ApiErrorCode, ...ApiErrorCode[]]),
+    message: z.string(),
+    requestId: z.string(),
+    details: z.unknown().optional(),
+  }),
+});
+export type ErrorWire = z.infer<typeof errorSchema>;

@@ -1,0 +1,6 @@
+export * from './catalogue.ts';
+export * from './availability.ts';
+export * from './content.ts';
+export * from './errors.ts';
+export * from './primitives.ts';
+export * from './reservation.ts';

@@ -1,0 +1,33 @@
+import { currencies, parseCalendarDate, personLimits } from '@mp/domain';
+import { z } from 'zod';
+
+/** A calendar date in a query or body, `YYYY-MM-DD`. Fails with `date_format_error` when no such day exists. [5.3] */
+export const dateSchema = z
+  .string()
+  .refine((text) => parseCalendarDate(text) !== null, { error: 'date_format_error' })
+  .meta({ format: 'date', example: '2027-02-19' });
+
+/** A whole number in a query string. */
+export const countSchema = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/** The numeric id of a place, room type or collection. */
+export const idSchema = z.coerce.number().int().positive().max(2_147_483_647);
+
+/** Several ids, separated by commas. */
+export const idListSchema = z
+  .string()
+  .regex(/^\d{1,9}(,\d{1,9}){0,49}$/)
+  .transform((text) => text.split(',').map(Number));
+
+export const currencySchema = z.enum(currencies);
+
+/** An amount in whole minor units of a currency. */
+export const moneySchema = z.object({ minor: z.int(), currency: currencySchema });
+export type MoneyWire = z.infer<typeof moneySchema>;
+
+/** Adults, and children of 3 to 12 years. Together they may not be more than the shell's limit. [5.24] */
+export const adultsSchema = countSchema(1, personLimits.maxAdults);
+export const childrenSchema = countSchema(0, personLimits.maxChildren);
+
+/** A switch in a query string: `1` or `true` turns it on, `0` or `false` off. */
+export const flagSchema = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');

@@ -1,0 +1,86 @@
+import { locales, paymentLabels, reservationStatuses } from '@mp/domain';
+import { z } from 'zod';
+import { currencySchema, dateSchema, idSchema, moneySchema } from './primitives.ts';
+
+/** Who books. Billing fields follow [3.17]; empty strings mean not given. */
+export const contactSchema = z.object({
+  name: z.string().trim().min(1, { error: 'errors.required' }).max(80),
+  surname: z.string().trim().min(1, { error: 'errors.required' }).max(80),
+  email: z.email({ error: 'errors.email' }).max(254),
+  emailCheck: z.string(),
+  phonePrefix: z.string().regex(/^\d{1,4}$/).optional(),
+  phone: z.string().trim().max(30),
+});
+export type ContactWire = z.infer<typeof contactSchema>;
+
+/** POST /public/reservation, with an `Idempotency-Key` header: the same key and body always answer the same. */
+export const reservationRequestSchema = z.object({
+  client_id: idSchema,
+  arrival: dateSchema,
+  departure: dateSchema,
+  adults: z.int().min(1).max(20),
+  childrens: z.int().min(0).max(20),
+  rate: idSchema,
+  /** Room types with their counts; equal ones merge. [3.14] [4.26] */
+  rooms: z.array(z.object({ id: idSchema, count: z.int().min(1).max(20) })).min(1).max(12),
+  currency: currencySchema,
+  /** What the visitor was shown; another price is answered with 409 `price_changed`, never charged. */
+  total_minor: z.int().min(0),
+  contact: contactSchema,
+  note: z.string().max(1000).optional(),
+  /** Terms, data processing and early provision. [5.14] [5.37] */
+  agreement: z.literal(true, { error: 'errors.agreement' }),
+  language: z.enum(locales),
+});
+export type ReservationRequest = z.infer<typeof reservationRequestSchema>;
+
+/** What a guest sees of a reservation. [3.18] */
+export const reservationSchema = z.object({
+  id: z.uuid(),
+  /** Shown to people, e.g. `MP-2611-48213`. */
+  number: z.string(),
+  status: z.enum(reservationStatuses),
+  /** The label of the payment status page. */
+  payment_status: z.enum(paymentLabels),
+  client: z.object({ pkid: z.int(), name: z.string(), static_url: z.string(), city: z.string() }),
+  arrival: z.string(),
+  departure: z.string(),
+  nights: z.int(),
+  adults: z.int(),
+  childrens: z.int(),
+  rate: z.object({ id: z.int(), name: z.string() }),
+  rooms: z.array(z.object({ id: z.int(), count: z.int(), name: z.string(), price: moneySchema })),
+  total: moneySchema,
+  contact: z.object({ name: z.string(), surname: z.string(), email: z.string() }),
+  /** Instants, ISO 8601 in UTC; null where they no longer matter. */
+  pay_until: z.string().nullable(),
+  confirm_until: z.string().nullable(),
+  created_at: z.string(),
+});
+export type ReservationWire = z.infer<typeof reservationSchema>;
+
+/** The answer to creating one: `code` is the guest's secret key to it and is told nowhere else but in e-mails. */
+export const reservationCreatedSchema = reservationSchema.extend({ code: z.string() });
+export type ReservationCreatedWire = z.infer<typeof reservationCreatedSchema>;
+
+export const reservationParamsSchema = z.object({ id: z.uuid() });
+export const reservationCodeSchema = z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
+
+/** POST /public/reservation/{id}/pay: where to send the visitor. Asking twice gives the same payment. */
+export const payRequestSchema = reservationCodeSchema.extend({
+  /** The status page to return to, absolute and on the shop's own origin; the API adds id and code. */
+  return_url: z.url(),
+});
+export const payResponseSchema = z.object({ redirect_url: z.string() });
+
+/** POST /public/paygate/webhook: what the gateway tells, signed. `id` is unique and handled once. */
+export const paygateEventSchema = z.object({
+  id: z.string().min(8).max(80),
+  type: z.enum(['payment.authorised', 'payment.captured', 'payment.failed', 'payment.released', 'payment.refunded']),
+  payment_id: z.uuid(),
+  session_id: z.string().max(80),
+  amount_minor: z.int(),
+  currency: currencySchema,
+  created_at: z.string(),
+});
+export type PaygateEvent = z.infer<typeof paygateEventSchema>;

@@ -1,0 +1,55 @@
+/** The business constants of section 9, the readings of values it leaves out, and nothing else. Both sides import them. */
+
+/** Page sizes of lists: how many entries one request brings. [9.5] */
+export const pageSizes = { hotelGrid: 12, hotelList: 10, landingList: 12, blogGrid: 16, mapList: 10 } as const;
+
+/** Persons a visitor starts with, and the most that can be chosen. [9.4] [5.25] [5.26] */
+export const personLimits = {
+  defaultAdults: 2,
+  defaultChildren: 0,
+  maxAdults: 20,
+  maxChildren: 20,
+  maxAdultsOnMobile: 10,
+  maxChildrenOnMobile: 10,
+} as const;
+
+/** Ages, in full years, that count as children. Younger stay free, older count as adults. [5.29] [9.12] */
+export const childAges = { from: 3, to: 12 } as const;
+
+/** How far ahead calendars reach and inventory is kept, in months. [5.4] [9.21] */
+export const bookingHorizonMonths = 18;
+
+/** The longest stay that can be asked for, in nights: bounds a query, not a place's own rule. */
+export const longestStayNights = 60;
+
+/** The price filter's upper end and its step, in whole units of the currency (not minor ones). [9.7] [9.8] */
+export const priceFilter = {
+  CZK: { max: 20_000, step: 100 },
+  EUR: { max: 5_000, step: 1 },
+} as const;
+
+/** Timings of the interface, in milliseconds. [9.14]–[9.20] */
+export const timings = {
+  snackbarMs: 5_000,
+  scrollThrottleMs: 100,
+  globalSearchDebounceMs: 500,
+  placeSearchDebounceMs: 250,
+  filterCountDebounceMs: 500,
+  filterCountThrottleMs: 1_000,
+  chunkReloadMs: 60_000,
+} as const;
+
+/** How long a session token is valid, in milliseconds: one day. [6.2] [9.16] */
+export const tokenLifetimeMs = 86_400_000;
+
+/** How long an unpaid online reservation is held, in minutes (reading of [4.34]). */
+export const unpaidHoldMinutes = 30;
+
+/** How long a request waits for the place's answer, in hours. [4.33] */
+export const requestAnswerHours = 36;
+
+/** The collection that destination, location and search lists never show. [3.5] */
+export const hiddenCollectionPkid = 1174;
+
+/** Days after booking in which a consumer could withdraw, waived for early provision. [5.37] [9.12] */
+export const withdrawalDays = 14;

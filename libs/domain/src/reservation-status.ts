@@ -1,0 +1,96 @@
+/**
+ * A reservation's life, as data. [4.29]–[4.34]
+ *
+ * - `held`: made, not paid; the rooms are held until a stated time
+ * - `requested`: the card is authorised and the place has been asked
+ * - `confirmed`: paid (online), or accepted by the place and captured (on request)
+ * - `expired`: not paid in time
+ * - `unanswered`: the place did not answer in time; the authorisation is released
+ * - `declined`: the place said no; the authorisation is released
+ * - `cancelled_by_guest`, `cancelled_by_place`
+ */
+export const reservationStatuses = [
+  'held',
+  'requested',
+  'confirmed',
+  'expired',
+  'unanswered',
+  'declined',
+  'cancelled_by_guest',
+  'cancelled_by_place',
+] as const;
+
+export type ReservationStatus = (typeof reservationStatuses)[number];
+
+/** The statuses that each status can change to. What is not listed is refused. */
+export const reservationTransitions = {
+  held: ['requested', 'confirmed', 'expired', 'cancelled_by_guest', 'cancelled_by_place'],
+  requested: ['confirmed', 'declined', 'unanswered', 'cancelled_by_guest', 'cancelled_by_place'],
+  confirmed: ['cancelled_by_guest', 'cancelled_by_place'],
+  // A payment that arrives after the hold has run out still counts where the rooms are free.
+  expired: ['confirmed', 'requested'],
+  unanswered: [],
+  declined: [],
+  cancelled_by_guest: [],
+  cancelled_by_place: [],
+} as const satisfies Record<ReservationStatus, readonly ReservationStatus[]>;
+
+/** Tells whether a reservation may go from one status to another in one step. */
+export const canBecome = (from: ReservationStatus, to: ReservationStatus): boolean =>
+  (reservationTransitions[from] as readonly ReservationStatus[]).includes(to);
+
+/** The statuses in which a reservation's rooms are taken from the inventory. */
+export const occupyingStatuses = ['held', 'requested', 'confirmed'] as const satisfies readonly ReservationStatus[];
+
+/** Tells whether a reservation takes rooms in this status. */
+export const occupiesRooms = (status: ReservationStatus): boolean =>
+  (occupyingStatuses as readonly ReservationStatus[]).includes(status);
+
+/** What can be done with a reservation, derived from its life. */
+export const reservationCan = {
+  /** The guest can be sent to the gateway. */
+  pay: ({ status }: { status: ReservationStatus }): boolean => status === 'held',
+  /** The place can answer. */
+  answer: ({ status }: { status: ReservationStatus }): boolean => status === 'requested',
+} as const;
+
+/** How a card payment stands. `authorised` is reserved on the card, `captured` has moved. */
+export const paymentStatuses = ['created', 'authorised', 'captured', 'released', 'refunded', 'failed'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** The labels of the payment status page. [4.29] [4.30] */
+export const paymentLabels = [
+  'expired',
+  'success',
+  'pending',
+  'failed',
+  'unknown',
+  'cancel_by_hotel',
+  'cancel_by_guest',
+  'or_waiting',
+  'or_cancel_hotel',
+  'or_cancel_guest',
+] as const;
+export type PaymentLabel = (typeof paymentLabels)[number];
+
+/** Which label a guest sees for a reservation and its newest payment, null when none was started. */
+export function paymentLabelOf(status: ReservationStatus, payment: PaymentStatus | null): PaymentLabel {
+  switch (status) {
+    case 'confirmed':
+      return 'success';
+    case 'requested':
+      return 'or_waiting';
+    case 'declined':
+    case 'unanswered':
+      return 'or_cancel_hotel';
+    case 'cancelled_by_place':
+      return 'cancel_by_hotel';
+    case 'cancelled_by_guest':
+      return 'cancel_by_guest';
+    case 'expired':
+      return 'expired';
+    case 'held':
+      if (payment === 'failed') return 'failed';
+      return payment === null ? 'unknown' : 'pending';
+  }
+}

@@ -1,0 +1,48 @@
+import { localeTags, minorUnits, type CalendarDate, type Locale, type Money } from '@mp/domain';
+
+const cached = <Key extends string, Value>(make: (key: Key) => Value) => {
+  const values = new Map<Key, Value>();
+  return (key: Key): Value => {
+    let value = values.get(key);
+    if (!value) values.set(key, (value = make(key)));
+    return value;
+  };
+};
+
+const numbers = cached((key: `${Locale}:${Money['currency']}:${0 | 2}`) => {
+  const [locale, currency, digits] = key.split(':') as [Locale, Money['currency'], string];
+  return new Intl.NumberFormat(localeTags[locale], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: Number(digits),
+    maximumFractionDigits: Number(digits),
+  });
+});
+
+/**
+ * An amount in the words of a locale: without decimals when it is whole, else with two.
+ *
+ * @example formatMoney({ minor: 350_000, currency: 'CZK' }, 'cs') // '3 500 Kč'
+ */
+export const formatMoney = ({ minor, currency }: Money, locale: Locale): string =>
+  numbers(`${locale}:${currency}:${minor % minorUnits === 0 ? 0 : 2}`).format(minor / minorUnits);
+
+/** The forms a date is shown in. [9.21] */
+export type DateStyle = 'full' | 'short' | 'dayAndMonth' | 'withWeekday';
+
+const dateOptions: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  full: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  short: { day: 'numeric', month: 'numeric', year: 'numeric' },
+  dayAndMonth: { day: 'numeric', month: 'numeric' },
+  withWeekday: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
+};
+
+const dates = cached((key: `${Locale}:${DateStyle}`) => {
+  const [locale, style] = key.split(':') as [Locale, DateStyle];
+  return new Intl.DateTimeFormat(localeTags[locale], { ...dateOptions[style], timeZone: 'UTC' });
+});
+
+/** A calendar date in the words of a locale, never shifted by a time zone. */
+export const formatDate = (date: CalendarDate, locale: Locale, style: DateStyle = 'short'): string =>
+  dates(`${locale}:${style}`).format(new Date(`${date}T00:00:00Z`));

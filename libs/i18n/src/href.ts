@@ -1,0 +1,57 @@
+import type { Locale } from '@mp/domain';
+import { routeIds, routes, type RouteId, type RouteParams } from './routes.ts';
+
+type QueryValue = string | number | boolean | null | undefined;
+
+interface HrefOptions {
+  readonly locale: Locale;
+  /** Empty and missing values are left out; `true` is written `1`. */
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  /** Without the `#`. */
+  readonly hash?: string;
+}
+
+/** Parameters are asked for exactly where the route has some. */
+type HrefArguments<Id extends RouteId> = keyof RouteParams<Id> extends never
+  ? HrefOptions & { readonly params?: undefined }
+  : HrefOptions & { readonly params: RouteParams<Id> };
+
+/**
+ * The address of a route, from its id: an absolute path with the locale first.
+ *
+ * @throws RangeError on an unknown id or an empty parameter: a broken link is a bug, not a 404 for a visitor.
+ * @example href('checkout', { locale: 'cs', query: { hid: 1001, arr: '2027-02-19' } }) // '/cs/checkout?hid=1001&arr=2027-02-19'
+ */
+export function href<Id extends RouteId>(id: Id, options: HrefArguments<Id>): string {
+  const route = routes[id] as (typeof routes)[RouteId] | undefined;
+  if (!route)
+    throw new RangeError(
+      `Unknown route id "${id}". Expected one of: ${routeIds.join(', ')}. Add it to libs/i18n/src/routes.ts.`,
+    );
+  const params = (options.params ?? {}) as Readonly<Record<string, string | undefined>>;
+  const segments = route[options.locale].split('/').map((segment) => {
+    if (segment === '*') return encodeSegments(params['*'] ?? '');
+    const name = /^\{(\w+)\?\}$/.exec(segment)?.[1];
+    if (name) return encodeURIComponent(params[name] ?? '');
+    const required = /^\{(\w+)\}$/.exec(segment)?.[1];
+    if (!required) return segment;
+    const value = params[required];
+    if (!value) throw new RangeError(`Route "${id}" needs the parameter "${required}".`);
+    return encodeURIComponent(value);
+  });
+  const path = ['', options.locale, ...segments.filter(Boolean)].join('/');
+  return path + queryString(options.query) + (options.hash ? `#${options.hash}` : '');
+}
+
+const encodeSegments = (path: string): string =>
+  path.split('/').filter(Boolean).map(encodeURIComponent).join('/');
+
+/** A query string with its `?`, or nothing when no value is left. Keys keep their order. */
+export function queryString(query: Readonly<Record<string, QueryValue>> = {}): string {
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined || value === null || value === '' || value === false
+      ? []
+      : [[key, value === true ? '1' : String(value)]],
+  );
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
+}

@@ -1,0 +1,5 @@
+export * from './format.ts';
+export * from './href.ts';
+export * from './match-path.ts';
+export * from './place-slug.ts';
+export * from './routes.ts';

@@ -1,0 +1,67 @@
+import { isLocale, type Locale } from '@mp/domain';
+import { href } from './href.ts';
+import { routeIds, routes, type RouteId } from './routes.ts';
+
+/** What a path leads to: the route, its decoded parameters, and the language it is in. */
+export interface RouteMatch {
+  readonly id: RouteId;
+  readonly locale: Locale;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads a path (`/cs/kouzelna-mista/mlyn-1001`, no query) by the slug table; null when no route has it.
+ *
+ * Routes are tried in the table's order except that literals beat parameters, so that a fixed route always wins over a
+ * collection landing page of the same slug. [2.17] Broken percent-encoding matches nothing.
+ */
+export function matchPath(pathname: string): RouteMatch | null {
+  const [, locale, ...encoded] = pathname.split('/');
+  if (!isLocale(locale)) return null;
+  const given: string[] = [];
+  for (const segment of encoded) {
+    if (segment === '') return null;
+    try {
+      given.push(decodeURIComponent(segment));
+    } catch {
+      return null;
+    }
+  }
+  let best: { match: RouteMatch; literals: number } | null = null;
+  for (const id of routeIds) {
+    const found = matchSegments(routes[id][locale], given);
+    if (found && (!best || found.literals > best.literals))
+      best = { match: { id, locale, params: found.params }, literals: found.literals };
+  }
+  return best?.match ?? null;
+}
+
+function matchSegments(pattern: string, given: readonly string[]) {
+  const segments = pattern === '' ? [] : pattern.split('/');
+  const params: Record<string, string> = {};
+  let literals = 0;
+  for (const [index, segment] of segments.entries()) {
+    if (segment === '*') {
+      const rest = given.slice(index);
+      if (rest.length === 0) return null;
+      return { params: { ...params, '*': rest.join('/') }, literals };
+    }
+    const value = given[index];
+    const name = /^\{(\w+)\??\}$/.exec(segment)?.[1];
+    if (name) {
+      if (value === undefined) {
+        if (!segment.endsWith('?}')) return null;
+      } else params[name] = value;
+    } else if (segment === value) literals += 1;
+    else return null;
+  }
+  return given.length <= segments.length ? { params, literals } : null;
+}
+
+/**
+ * The same page in another language: the route's path there with the same parameters, query and hash kept.
+ *
+ * Parameters that are slugs of that language (collections) have to be translated by the page itself, which knows them.
+ */
+export const hrefInLocale = (match: RouteMatch, locale: Locale, search = ''): string =>
+  href(match.id as 'place', { locale, params: match.params as { place: string } }) + search;

@@ -1,0 +1,18 @@
+/**
+ * A name as it stands in an address: lower case, without accents, words joined by dashes.
+ *
+ * @example encodeName('Mlýn Pod Rašovkou') // 'mlyn-pod-rasovkou'
+ */
+export const encodeName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** The id at the end of a detail address (`mlyn-pod-rasovkou-1001` → 1001), null where it is a `static_url`. [2.3] */
+export function pkidOfSlug(slug: string): number | null {
+  const digits = /-(\d{1,9})$/.exec(slug)?.[1];
+  return digits ? Number(digits) : null;
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Wrong configuration: the message names every variable at fault, what it holds and what it should. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+}
+
+/**
+ * Reads configuration from environment variables, once, at start. Empty variables count as missing.
+ *
+ * @throws EnvironmentError that lists every problem at once, so that nobody mends them one start at a time.
+ */
+export function parseEnvironment<Schema extends z.ZodObject>(
+  schema: Schema,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): z.infer<Schema> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(({ path, message }) => {
+    const name = path.join('.');
+    const secret = /KEY|SECRET|PASSWORD|TOKEN|DATABASE_URL/.test(name);
+    return `  ${name}=${secret ? '(hidden)' : (given[name] ?? '(missing)')}: ${message}`;
+  });
+  throw new EnvironmentError(`The environment is not right:\n${lines.join('\n')}\nThe README lists every variable.`);
+}

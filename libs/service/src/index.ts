@@ -1,0 +1,4 @@
+export * from './environment.ts';
+export * from './settings.ts';
+export * from './shutdown.ts';
+export * from './server.ts';

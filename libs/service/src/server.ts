@@ -1,0 +1,54 @@
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+
+export interface ServiceOptions extends FastifyServerOptions {
+  /** Which service it is: stands in the log and in the health answer. */
+  readonly name: string;
+  readonly logLevel: string;
+  /** Rejects when the service cannot serve at the moment; the health answer is then 503. */
+  readonly checkHealth?: () => Promise<void>;
+}
+
+/** Query keys that carry secrets: their values never reach a log. */
+const secretQuery = /([?&](?:token|code|password)=)[^&]*/gi;
+
+/**
+ * A Fastify server as all our processes use it: structured log without secrets, request ids, `GET /healthz`.
+ */
+export function createService({ name, logLevel, checkHealth, ...options }: ServiceOptions): FastifyInstance {
+  const app = fastify({
+    logger: {
+      name,
+      level: logLevel,
+      serializers: {
+        req: (request) => ({ method: request.method, url: request.url.replace(secretQuery, '$1…') }),
+      },
+    },
+    // One line per request is what a proxy's access log is for; failures are logged by their handlers.
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: 'loopback',
+    ...options,
+  });
+  app.get('/healthz', { schema: { hide: true } as object }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await checkHealth?.();
+      return { status: 'ok', service: name };
+    } catch (error) {
+      app.log.warn({ err: error }, 'not healthy');
+      return reply.status(503).send({ status: 'unavailable', service: name });
+    }
+  });
+  return app;
+}
+
+/** Listens, or fails with a message that says which variable moves the port. */
+export async function listen(app: FastifyInstance, host: string, port: number, variable: string): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+      throw new Error(`Port ${port} is taken. Stop what uses it, or set ${variable} to a free port.`, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** A TCP port as an environment variable. */
+export const portSchema = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+
+/** The ports of the product, a contract that other tools rely on. */
+export const portSettings = {
+  PORT: portSchema(3000),
+  API_PORT: portSchema(3001),
+  OWNER_PORT: portSchema(3002),
+  PORTAL_PORT: portSchema(3003),
+  SANDBOX_PORT: portSchema(3010),
+} as const;
+
+/** Where servers listen. Loopback unless told otherwise: a container or a balancer needs `0.0.0.0`. */
+export const hostSetting = z.string().default('127.0.0.1');
+
+/** Where everything that must survive a restart is kept. */
+export const dataDirSetting = z.string().default('.data');
+
+export const logLevelSetting = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info');

@@ -1,0 +1,22 @@
+/**
+ * Runs `close` once when the process is asked to stop (SIGTERM, SIGINT, SIGHUP), then exits.
+ *
+ * Requests in flight get `graceMs`; after that the process exits all the same, because nothing acknowledged depends on
+ * a clean end.
+ */
+export function onShutdown(close: (signal: NodeJS.Signals) => Promise<void>, graceMs = 8_000): void {
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), graceMs).unref();
+    close(signal).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+}
