@@ -5,5 +5,6 @@ export * from './locale.ts';
 export * from './money.ts';
 export * from './party.ts';
 export * from './picture.ts';
+export * from './place.ts';
 export * from './reservation-status.ts';
 export * from './room-combination.ts';

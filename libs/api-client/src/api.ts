@@ -1,0 +1,63 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { failureOfResponse, networkFailure, type ApiFailure } from './api-failure.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** One call, in the wire's words. Query values that are missing or empty are left out. */
+export interface ApiRequest {
+  readonly path: string;
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly query?: Readonly<Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>>;
+  readonly body?: unknown;
+  /** Makes a repeated request act once; give the same key with the same body. */
+  readonly idempotencyKey?: string;
+}
+
+/** What the store's thunks carry: the page's request context. */
+export interface StoreExtra {
+  readonly requests: RequestContext;
+}
+
+const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, { extra, signal }) => {
+  const context = (extra as StoreExtra).requests;
+  const token = context.token?.();
+  const headers: Record<string, string> = { 'ap-language': context.locale, 'ap-currency': context.currency };
+  if (context.session) headers['ap-session'] = context.session;
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey;
+  if (request.body !== undefined) headers['content-type'] = 'application/json';
+  try {
+    const response = await (context.fetch ?? fetch)(context.apiUrl + request.path + search(request.query), {
+      method: request.method ?? 'GET',
+      headers,
+      signal,
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    });
+    const body: unknown = response.status === 204 ? null : await response.json().catch(() => undefined);
+    if (response.ok && body !== undefined) return { data: body };
+    return { error: failureOfResponse(response.status, body) };
+  } catch {
+    return { error: networkFailure };
+  }
+};
+
+function search(query: ApiRequest['query'] = {}): string {
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+      ? []
+      : [[key, String(value)]],
+  );
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
+}
+
+/**
+ * The API layer that the shell provides and every remote shares. A resource adds its calls with `injectEndpoints` and
+ * `overrideExisting: 'throw'`, in one file, so that a collision of names is found at once.
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Reservation'],
+  keepUnusedDataFor: 300,
+  endpoints: () => ({}),
+});

@@ -1,0 +1,57 @@
+import type { AvailabilityDayWire, DepartureDayWire } from '@mp/contract';
+import type { CalendarDate, Party } from '@mp/domain';
+import { api } from './api.ts';
+
+/** A day on which a stay could begin, or why it cannot. [3.10] */
+export interface ArrivalDay {
+  readonly date: CalendarDate;
+  readonly state: AvailabilityDayWire['availability'];
+  readonly closedToArrival: boolean;
+}
+
+/** A day on which a stay that began on the chosen arrival could end. [3.10] */
+export interface DepartureDay {
+  readonly date: CalendarDate;
+  readonly possible: boolean;
+  readonly minStay: number | null;
+  readonly maxStay: number | null;
+  readonly closedToDeparture: boolean;
+}
+
+export const availabilityApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** Both bounds inclusive. */
+    arrivalDays: build.query<
+      readonly ArrivalDay[],
+      { placeId: number; party: Party; from: CalendarDate; to: CalendarDate }
+    >({
+      query: ({ placeId, party, from, to }) => ({
+        path: '/public/availability',
+        query: { clientId: placeId, persons: party.adults, children: party.children, from, to },
+      }),
+      transformResponse: (wire: { data: AvailabilityDayWire[] }) =>
+        wire.data.map((day) => ({
+          date: day.date as CalendarDate,
+          state: day.availability,
+          closedToArrival: day.close_to_arrival,
+        })),
+    }),
+    departureDays: build.query<readonly DepartureDay[], { placeId: number; party: Party; arrival: CalendarDate }>({
+      query: ({ placeId, party, arrival }) => ({
+        path: '/public/departure-set',
+        query: { clientId: placeId, persons: party.adults, children: party.children, arrival },
+      }),
+      transformResponse: (wire: { data: DepartureDayWire[] }) =>
+        wire.data.map((day) => ({
+          date: day.date as CalendarDate,
+          possible: day.departure,
+          minStay: day.restr_min_stay,
+          maxStay: day.restr_max_stay,
+          closedToDeparture: day.close_to_departure,
+        })),
+    }),
+  }),
+});
+
+export const { useArrivalDaysQuery, useDepartureDaysQuery } = availabilityApi;

@@ -1,0 +1,27 @@
+import type { CollectionWire } from '@mp/contract';
+import type { Collection, CollectionType } from '@mp/domain';
+import { api } from './api.ts';
+
+export const collectionsApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** All collections of a type, in the operator's order; of every type when none is given. */
+    collections: build.query<readonly Collection[], CollectionType | undefined>({
+      query: (type) => ({ path: '/public/collection', query: { type } }),
+      transformResponse: (wire: { data: CollectionWire[] }) => wire.data.map(collectionOf),
+    }),
+  }),
+});
+
+export const { useCollectionsQuery } = collectionsApi;
+
+const collectionOf = (wire: CollectionWire): Collection => ({
+  id: wire.pkid,
+  type: wire.collection_type,
+  slug: wire.static_url,
+  slugs: wire.static_urls,
+  name: wire.texts.name,
+  placeCount: wire.hotel_count,
+  parentId: wire.parent,
+  picture: wire.visual,
+});

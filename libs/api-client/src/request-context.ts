@@ -1,0 +1,18 @@
+import type { Currency, Locale } from '@mp/domain';
+
+/**
+ * What every request of a page carries, fixed for as long as the page lives: another language or currency is another
+ * document, so that no answer in one currency is ever shown in the other.
+ */
+export interface RequestContext {
+  readonly locale: Locale;
+  readonly currency: Currency;
+  /** Keeps the recommended order stable while somebody browses; eight lower-case letters and digits. [4.21] */
+  readonly session?: string;
+  /** Where the API answers, without a trailing slash: `/api` in a browser, an absolute origin on the server. */
+  readonly apiUrl: string;
+  /** The shell passes its caching fetch here; a browser's own is the default. */
+  readonly fetch?: typeof globalThis.fetch;
+  /** The signed-in visitor's token, read at each request because it comes and goes. Never on the server. */
+  readonly token?: () => string | null;
+}

@@ -1,0 +1,112 @@
+import type { ReservationCreatedWire, ReservationRequest, ReservationWire } from '@mp/contract';
+import type { CalendarDate, Locale, Money, Party, PaymentLabel, ReservationStatus, RoomCount } from '@mp/domain';
+import { api } from './api.ts';
+
+/** What the guest told and was shown. The server computes the price again and refuses another one. */
+export interface BookingOrder {
+  readonly placeId: number;
+  readonly arrival: CalendarDate;
+  readonly departure: CalendarDate;
+  readonly party: Party;
+  readonly rateId: number;
+  readonly rooms: readonly RoomCount[];
+  /** The total that the guest agreed to. */
+  readonly total: Money;
+  readonly contact: ReservationRequest['contact'];
+  readonly note?: string;
+  readonly agreement: boolean;
+  readonly locale: Locale;
+}
+
+/** A reservation as its guest sees it. [3.18] */
+export interface Reservation {
+  readonly id: string;
+  readonly number: string;
+  readonly status: ReservationStatus;
+  readonly paymentLabel: PaymentLabel;
+  readonly place: { readonly id: number; readonly name: string; readonly slug: string; readonly town: string };
+  readonly arrival: CalendarDate;
+  readonly departure: CalendarDate;
+  readonly nights: number;
+  readonly party: Party;
+  readonly rateName: string;
+  readonly rooms: readonly { readonly id: number; readonly count: number; readonly name: string; readonly price: Money }[];
+  readonly total: Money;
+  readonly contact: { readonly name: string; readonly surname: string; readonly email: string };
+  /** Instants in ISO 8601, UTC. */
+  readonly payUntil: string | null;
+  readonly confirmUntil: string | null;
+}
+
+/** The guest's key to a reservation without an account. */
+export interface ReservationKey {
+  readonly id: string;
+  readonly code: string;
+}
+
+export const reservationsApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    reservation: build.query<Reservation, ReservationKey>({
+      query: ({ id, code }) => ({ path: `/public/reservation/${encodeURIComponent(id)}`, query: { code } }),
+      transformResponse: (wire: ReservationWire) => reservationOf(wire),
+      providesTags: (_result, _error, { id }) => [{ type: 'Reservation', id }],
+      keepUnusedDataFor: 5,
+    }),
+    createReservation: build.mutation<Reservation & ReservationKey, { order: BookingOrder; idempotencyKey: string }>({
+      query: ({ order, idempotencyKey }) => ({
+        path: '/public/reservation',
+        method: 'POST',
+        body: requestOf(order),
+        idempotencyKey,
+      }),
+      transformResponse: (wire: ReservationCreatedWire) => ({ ...reservationOf(wire), code: wire.code }),
+    }),
+    /** Gives the address of the gateway's page. Asking twice gives the same payment. */
+    payReservation: build.mutation<{ redirectUrl: string }, ReservationKey & { returnUrl: string }>({
+      query: ({ id, code, returnUrl }) => ({
+        path: `/public/reservation/${encodeURIComponent(id)}/pay`,
+        method: 'POST',
+        body: { code, return_url: returnUrl },
+      }),
+      transformResponse: (wire: { redirect_url: string }) => ({ redirectUrl: wire.redirect_url }),
+      invalidatesTags: (_result, _error, { id }) => [{ type: 'Reservation', id }],
+    }),
+  }),
+});
+
+export const { useReservationQuery, useCreateReservationMutation, usePayReservationMutation } = reservationsApi;
+
+const requestOf = (order: BookingOrder): ReservationRequest => ({
+  client_id: order.placeId,
+  arrival: order.arrival,
+  departure: order.departure,
+  adults: order.party.adults,
+  childrens: order.party.children,
+  rate: order.rateId,
+  rooms: order.rooms.map(({ roomTypeId, count }) => ({ id: roomTypeId, count })),
+  currency: order.total.currency,
+  total_minor: order.total.minor,
+  contact: order.contact,
+  note: order.note,
+  agreement: order.agreement as true,
+  language: order.locale,
+});
+
+const reservationOf = (wire: ReservationWire): Reservation => ({
+  id: wire.id,
+  number: wire.number,
+  status: wire.status,
+  paymentLabel: wire.payment_status,
+  place: { id: wire.client.pkid, name: wire.client.name, slug: wire.client.static_url, town: wire.client.city },
+  arrival: wire.arrival as CalendarDate,
+  departure: wire.departure as CalendarDate,
+  nights: wire.nights,
+  party: { adults: wire.adults, children: wire.childrens },
+  rateName: wire.rate.name,
+  rooms: wire.rooms,
+  total: wire.total,
+  contact: wire.contact,
+  payUntil: wire.pay_until,
+  confirmUntil: wire.confirm_until,
+});

@@ -1,0 +1,72 @@
+import type { CombinationWire, StayPriceWire, StayRateWire } from '@mp/contract';
+import type { CalendarDate, Money, Party, Rate } from '@mp/domain';
+import { api } from './api.ts';
+import { rateOf } from './places.ts';
+
+/** A stay that prices are asked for. Departure is exclusive. */
+export interface StayQuestion {
+  readonly placeId: number;
+  readonly arrival: CalendarDate;
+  readonly departure: CalendarDate;
+  readonly party: Party;
+  readonly rateId?: number;
+}
+
+/** A rate with its cheapest total for the stay. */
+export interface StayRate extends Rate {
+  readonly total: Money;
+  readonly perNight: Money;
+}
+
+/** Rooms that sleep the party, with the price of all units of each type for the whole stay. */
+export interface Combination {
+  readonly rateId: number;
+  readonly rooms: readonly { readonly id: number; readonly count: number; readonly name: string; readonly price: Money }[];
+  readonly capacity: number;
+  readonly total: Money;
+}
+
+/** One unit of a room type for the whole stay at a rate. */
+export interface RoomPrice {
+  readonly roomTypeId: number;
+  readonly rateId: number;
+  readonly price: Money;
+  readonly capacity: number;
+  readonly free: number;
+}
+
+const queryOf = ({ placeId, arrival, departure, party, rateId }: StayQuestion) => ({
+  clientId: placeId,
+  arrival,
+  departure,
+  persons: party.adults,
+  children: party.children,
+  rateId,
+});
+
+export const staysApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    stayRates: build.query<readonly StayRate[], StayQuestion>({
+      query: (stay) => ({ path: '/public/ibe-rates', query: queryOf(stay) }),
+      transformResponse: (wire: { data: StayRateWire[] }) =>
+        wire.data.map((rate) => ({ ...rateOf(rate), total: rate.total, perNight: rate.per_night })),
+      keepUnusedDataFor: 30,
+    }),
+    /** Cheapest first. */
+    combinations: build.query<readonly Combination[], StayQuestion>({
+      query: (stay) => ({ path: '/public/combinations', query: queryOf(stay) }),
+      transformResponse: (wire: { data: CombinationWire[] }) =>
+        wire.data.map(({ rate_id, ...combination }) => ({ rateId: rate_id, ...combination })),
+      keepUnusedDataFor: 30,
+    }),
+    roomPrices: build.query<readonly RoomPrice[], StayQuestion>({
+      query: (stay) => ({ path: '/public/ibe-prices', query: queryOf(stay) }),
+      transformResponse: (wire: { data: StayPriceWire[] }) =>
+        wire.data.map(({ room_type_id, rate_id, ...rest }) => ({ roomTypeId: room_type_id, rateId: rate_id, ...rest })),
+      keepUnusedDataFor: 30,
+    }),
+  }),
+});
+
+export const { useStayRatesQuery, useCombinationsQuery, useRoomPricesQuery } = staysApi;

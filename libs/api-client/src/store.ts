@@ -1,0 +1,25 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { combineReducers } from 'redux';
+import { api, type StoreExtra } from './api.ts';
+import type { RequestContext } from './request-context.ts';
+
+const rootReducer = combineReducers({ [api.reducerPath]: api.reducer });
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** Makes the store of one page: on the server one for each request, in the browser one from the server's state. */
+export const makeStore = (requests: RequestContext, preloadedState?: RootState) =>
+  configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    // The state is large and made by us: the development checks only slow every page down.
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: { extraArgument: { requests } satisfies StoreExtra },
+        serializableCheck: false,
+        immutableCheck: false,
+      }).concat(api.middleware),
+  });
+
+export type Store = ReturnType<typeof makeStore>;
+export type AppDispatch = Store['dispatch'];

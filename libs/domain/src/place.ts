@@ -1,0 +1,91 @@
+import type { CollectionType } from './collection-types.ts';
+import type { Currency } from './locale.ts';
+import type { Money } from './money.ts';
+import type { Picture, Season } from './picture.ts';
+
+/** The price of one whole stay, everything mandatory included. */
+export interface StayPrice {
+  readonly total: Money;
+  readonly nights: number;
+  /** For display beside the total; rounded, so nights times this may differ from the total. */
+  readonly perNight: Money;
+}
+
+/** A place as a card shows it. [2.44] [3.4] */
+export interface Place {
+  readonly id: number;
+  readonly name: string;
+  /** The last segment of its canonical address. */
+  readonly slug: string;
+  readonly town: string;
+  /** ISO 3166 alpha-3. */
+  readonly country: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly claim: string;
+  /** Ids of the collections it is in. */
+  readonly collections: readonly { readonly type: CollectionType; readonly id: number }[];
+  /** Whether it can be had for the dates and party asked for; null when no dates were. */
+  readonly available: boolean | null;
+  readonly cover: Readonly<Record<Season, Picture>>;
+  /** The lowest price of a night; empty when the place does not sell. */
+  readonly priceFrom: Readonly<Partial<Record<Currency, Money>>>;
+  /** The cheapest whole stay for the dates and party asked for. */
+  readonly stayPrice: StayPrice | null;
+  readonly sells: boolean;
+  readonly instantBooking: boolean;
+  readonly acceptsVouchers: boolean;
+  readonly website: string | null;
+}
+
+export interface RoomType {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly capacity: number;
+  readonly beds: { readonly double: number; readonly single: number; readonly sofa: number };
+  readonly sizeM2: number;
+  readonly units: number;
+  readonly equipment: readonly { readonly id: number; readonly name: string }[];
+  readonly picture: Picture | null;
+}
+
+export interface Rate {
+  readonly id: number;
+  readonly kind: 'room_only' | 'breakfast' | 'package' | 'non_refundable';
+  readonly name: string;
+  readonly description: string;
+  readonly included: readonly string[];
+  readonly refundable: boolean;
+}
+
+/** A collection that a place names: enough for a link. */
+export interface CollectionName {
+  readonly id: number;
+  readonly type: CollectionType;
+  readonly slug: string;
+  readonly name: string;
+}
+
+export interface Collection extends CollectionName {
+  readonly slugs: { readonly cs: string; readonly en: string };
+  readonly placeCount: number;
+  readonly parentId: number | null;
+  readonly picture: Picture | null;
+}
+
+/** Everything the place's own page says. [2.45] */
+export interface PlaceDetail extends Place {
+  readonly texts: {
+    readonly claim: string;
+    readonly special: string;
+    readonly house: string;
+    readonly surroundings: string;
+    readonly practical: string;
+  };
+  readonly altitudeM: number;
+  readonly gallery: Readonly<Record<Season, readonly Picture[]>>;
+  readonly collectionNames: readonly CollectionName[];
+  readonly roomTypes: readonly RoomType[];
+  readonly rates: readonly Rate[];
+}

@@ -1,0 +1,8 @@
+export {
+  startEmbeddedPostgres,
+  stopEmbeddedPostgres,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from './embedded-postgres.ts';
+export { PostgresError } from './postgres-error.ts';
+export { withLock } from './start-lock.ts';
