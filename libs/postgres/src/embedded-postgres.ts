@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findBinaries } from './binaries.ts';
 import { checkSpace, createCluster, databaseName, passwordOf, serverEnvironment, superuser } from './cluster.ts';
-import { chooseIdentity, giveDirectory, reachableDirectory, type Identity } from './identity.ts';
+import { chooseIdentity, giveDirectory, makeDirectory, reachableDirectory, type Identity } from './identity.ts';
 import { PostgresError } from './postgres-error.ts';
 import { probe, runningPostmaster, stopPostmaster } from './postmaster.ts';
 import { withLock } from './start-lock.ts';
@@ -46,11 +46,8 @@ const startTimeoutMs = 120_000;
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
-  } catch (cause) {
-    throw new PostgresError(`${dataDir} cannot be created: ${(cause as Error).message}. Set DATA_DIR elsewhere.`, { cause });
-  }
+  // Others may pass through it, so that the server can run as another user, but not look into it.
+  makeDirectory(dataDir, 0o711);
   return withLock(path.join(dataDir, 'start.lock'), () => startLocked({ ...options, dataDir }));
 }
 
@@ -99,7 +96,9 @@ async function joinRunning(cluster: string, urlAt: (port: number) => string): Pr
         `The server on port ${running.port} (process ${running.pid}) does not accept the password kept beside ${cluster}.`,
       );
     if (Date.now() > deadline)
-      throw new PostgresError(`The server of ${cluster} (process ${running.pid}) does not answer. Stop it and start again.`);
+      throw new PostgresError(
+        `The server of ${cluster} (process ${running.pid}) does not answer. Stop it and start again.`,
+      );
     await sleep(100);
   }
 }
@@ -162,7 +161,7 @@ function spawnServer(identity: Identity, cluster: string, port: number, logFile:
     log_timezone: 'UTC',
     log_checkpoints: 'off',
     jit: 'off',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
   };
   const [command, ...args] = [
     ...identity.prefix,

@@ -1,5 +1,16 @@
 import { execFile } from 'node:child_process';
-import { accessSync, chownSync, constants, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -14,7 +25,7 @@ const nobody = 65_534;
 /**
  * Whom the server runs as. PostgreSQL refuses to run as root, so root has to become somebody else:
  *
- * - `self`: we are an ordinary user, nothing is to be done
+ * - `self`: we are an ordinary user with a name, nothing is to be done
  * - `namespace`: a user namespace in which we are called nobody; files stay ours
  * - `nobody`: where namespaces are forbidden, really nobody, with files of its own
  */
@@ -27,14 +38,21 @@ export interface Identity {
   readonly spawnAs: { readonly uid?: number; readonly gid?: number };
 }
 
-const namespacePrefix = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`];
+const namespacePrefix: readonly [string, ...string[]] = [
+  'unshare',
+  '--user',
+  `--map-user=${nobody}`,
+  `--map-group=${nobody}`,
+];
 
 /** Finds out how the server can be run here. `only` asks for one way, for tests. */
 export async function chooseIdentity(binaries: Binaries, only?: Identity['kind']): Promise<Identity> {
   const isRoot = process.getuid?.() === 0;
-  if (!isRoot || only === 'self') return { kind: 'self', binaries, prefix: [], spawnAs: {} };
+  const self: Identity = { kind: 'self', binaries, prefix: [], spawnAs: {} };
+  if (only === 'self' || (!isRoot && hasName())) return self;
   if (only !== 'nobody' && (await worksInNamespace(binaries)))
     return { kind: 'namespace', binaries, prefix: namespacePrefix, spawnAs: {} };
+  if (!isRoot) return self;
   return {
     kind: 'nobody',
     binaries: copyForNobody(binaries),
@@ -43,8 +61,17 @@ export async function chooseIdentity(binaries: Binaries, only?: Identity['kind']
   };
 }
 
+/** PostgreSQL wants a user with a name, which containers that run under an arbitrary id do not give. */
+function hasName(): boolean {
+  try {
+    return os.userInfo().username !== '';
+  } catch {
+    return false;
+  }
+}
+
 async function worksInNamespace(binaries: Binaries): Promise<boolean> {
-  const [command, ...args] = [...namespacePrefix, binaries.postgres, '--version'] as [string, ...string[]];
+  const [command, ...args] = [...namespacePrefix, binaries.postgres, '--version'];
   return run(command, args, { cwd: '/' }).then(
     () => true,
     () => false,
@@ -86,20 +113,28 @@ function parentsAreOpen(directory: string): boolean {
   }
 }
 
+/**
+ * Makes a directory unless it is there already.
+ *
+ * @throws PostgresError when it cannot be made or used by this user.
+ */
+export function makeDirectory(directory: string, mode: number): void {
+  try {
+    mkdirSync(directory, { recursive: true, mode });
+    accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new PostgresError(
+      `${directory} cannot be used: ${(cause as Error).message}. ` +
+        'Start as the user it belongs to, change its owner, or set DATA_DIR to another directory.',
+      { cause },
+    );
+  }
+}
+
 /** Makes a directory and gives it, with all in it, to whom the server runs as. */
 export function giveDirectory(identity: Identity, directory: string): void {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  if (process.getuid?.() !== 0) {
-    try {
-      accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);
-    } catch (cause) {
-      throw new PostgresError(
-        `${directory} belongs to another user. Start as that user, change its owner, or set DATA_DIR elsewhere.`,
-        { cause },
-      );
-    }
-    return;
-  }
+  makeDirectory(directory, 0o700);
+  if (process.getuid?.() !== 0) return;
   const owner = identity.kind === 'nobody' ? nobody : 0;
   if (lstatSync(directory).uid !== owner) chownAll(directory, owner);
 }

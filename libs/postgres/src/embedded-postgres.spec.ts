@@ -1,0 +1,98 @@
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { startEmbeddedPostgres, stopEmbeddedPostgres, type EmbeddedPostgres } from './index.ts';
+import { readPostmaster } from './postmaster.ts';
+import { isAlive } from './processes.ts';
+
+const workspace = mkdtempSync(path.join(os.tmpdir(), 'mp-postgres-spec-'));
+const dataDir = path.join(workspace, 'postgres');
+const cluster = path.join(dataDir, 'cluster');
+
+const start = () => startEmbeddedPostgres({ dataDir, durable: false });
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const pidOf = (): number => readPostmaster(cluster)!.pid;
+
+describe('startEmbeddedPostgres', () => {
+  let first: EmbeddedPostgres;
+
+  beforeAll(async () => {
+    first = await start();
+  });
+
+  afterAll(async () => {
+    await stopEmbeddedPostgres(dataDir);
+    rmSync(workspace, { recursive: true, force: true });
+  });
+
+  it('serves a database of the product’s name to its superuser', async () => {
+    expect(await query(first.url, 'select current_database() as db, current_user as who')).toEqual([
+      { db: 'magical', who: 'magical' },
+    ]);
+    expect(first.started).toBe(true);
+  });
+
+  it('listens on the loopback interface alone and asks for a password that only its owner can read', async () => {
+    expect(await query(first.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    expect(statSync(path.join(dataDir, 'password')).mode & 0o077).toBe(0);
+    const wrong = new URL(first.url);
+    wrong.password = 'wrong';
+    await expect(query(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+  });
+
+  it('joins the server that runs already, and leaves it running', async () => {
+    const before = pidOf();
+    const [second, third] = await Promise.all([start(), start()]);
+    expect([second.started, third.started]).toEqual([false, false]);
+    await second.stop();
+    expect(pidOf()).toBe(before);
+    expect(third.url).toBe(first.url);
+    expect(await query(third.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('recovers what was committed when the server is killed', async () => {
+    await query(first.url, 'create table kept (n integer); insert into kept values (7)');
+    const killed = pidOf();
+    process.kill(killed, 'SIGKILL');
+    const again = await start();
+    expect(again.started).toBe(true);
+    expect(pidOf()).not.toBe(killed);
+    expect(again.url).toBe(first.url);
+    expect(await query(again.url, 'select n from kept')).toEqual([{ n: 7 }]);
+  });
+
+  it('starts although the id of the last server belongs to somebody else by now', async () => {
+    await stopEmbeddedPostgres(dataDir);
+    writeFileSync(path.join(cluster, 'postmaster.pid'), `${process.pid}\n${cluster}\n1\n5432\n\n\n\n\n`);
+    const again = await start();
+    expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    first = again;
+  });
+
+  it('stops for good and keeps the port for the next start', async () => {
+    const pid = pidOf();
+    await first.stop();
+    expect(isAlive(pid)).toBe(false);
+    expect(existsSync(path.join(cluster, 'postmaster.pid'))).toBe(false);
+    expect((await start()).url).toBe(first.url);
+  });
+
+  it('says why a server does not start, with the end of its log', async () => {
+    await stopEmbeddedPostgres(dataDir);
+    renameSync(path.join(cluster, 'global'), path.join(cluster, 'elsewhere'));
+    await expect(start()).rejects.toThrow(/did not start[\s\S]*global\/pg_control[\s\S]*DATABASE_URL/);
+    renameSync(path.join(cluster, 'elsewhere'), path.join(cluster, 'global'));
+    expect(readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')).toContain('pg_control');
+  });
+});
