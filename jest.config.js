@@ -18,8 +18,15 @@ const projects = globSync('{apps,libs,tools}/*/project.json', { cwd: root })
       rootDir: path.join(root, path.dirname(file)),
       testEnvironment: onNode ? 'node' : path.join(root, 'tools/jest/jsdom.js'),
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
-      setupFilesAfterEnv: existsSync(path.join(root, 'tools/jest', setup)) ? [path.join(root, 'tools/jest', setup)] : [],
+      setupFilesAfterEnv: existsSync(path.join(root, 'tools/jest', setup))
+        ? [path.join(root, 'tools/jest', setup)]
+        : [],
     };
   });
 
-export default { projects, maxWorkers: 2, testTimeout: 30_000 };
+export default {
+  projects,
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  globalTeardown: path.join(root, 'tools/jest/stop-test-postgres.js'),
+};

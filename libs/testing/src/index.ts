@@ -1,0 +1,3 @@
+export { fixedClock, type FixedClock } from './fixed-clock.ts';
+export { createTestDatabase, type DatabaseTemplate, type TestDatabase } from './test-database.ts';
+export { releaseTestServer } from './test-server.ts';

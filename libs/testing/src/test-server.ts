@@ -1,0 +1,56 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { startEmbeddedPostgres, stopEmbeddedPostgres, withLock } from '@mp/postgres';
+
+/** The server that all specs of the workspace share; nothing in it is worth keeping. */
+export const testDataDir = path.resolve(import.meta.dirname, '../../../.data/test-postgres');
+const leases = path.join(testDataDir, 'leases');
+const leaseLock = path.join(testDataDir, 'leases.lock');
+
+/**
+ * The connection string of the server for specs; starts it when it does not run.
+ *
+ * The calling process is noted as a user of it: several test runs can share the server, and the last one to end stops it.
+ */
+export async function testServerUrl(): Promise<string> {
+  mkdirSync(leases, { recursive: true });
+  return withLock(leaseLock, async () => {
+    writeFileSync(path.join(leases, String(process.pid)), String(process.ppid));
+    const server = await startEmbeddedPostgres({ dataDir: testDataDir, durable: false });
+    return server.url;
+  });
+}
+
+/**
+ * Ends the use of the server by a process and the children it had, and stops the server unless others use it.
+ *
+ * @param runPid the process of the test run: the one that specs ran in, or the parent of the workers they ran in
+ */
+export async function releaseTestServer(runPid: number): Promise<void> {
+  let names: string[];
+  try {
+    names = readdirSync(leases);
+  } catch {
+    return;
+  }
+  if (names.length === 0) return;
+  await withLock(leaseLock, async () => {
+    let others = 0;
+    for (const name of readdirSync(leases)) {
+      const lease = path.join(leases, name);
+      const parent = Number(readFileSync(lease, 'utf8'));
+      if (Number(name) === runPid || parent === runPid || !exists(Number(name))) rmSync(lease, { force: true });
+      else others++;
+    }
+    if (others === 0) await stopEmbeddedPostgres(testDataDir);
+  });
+}
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
