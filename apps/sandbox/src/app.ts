@@ -1,0 +1,66 @@
+import formBody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import { createService } from '@mp/service';
+import { controlRoutes } from './control/control-routes.ts';
+import { calmSwitches, type Switches } from './control/switches.ts';
+import { errorRoutes } from './errors/error-routes.ts';
+import { createSessions, type Sessions } from './gateway/sessions.ts';
+import { payRoutes } from './gateway/pay-routes.ts';
+import { sessionRoutes } from './gateway/session-routes.ts';
+import { createWebhooks, type Webhooks } from './gateway/webhooks.ts';
+import { indexRoute } from './index-page.ts';
+import { mailboxRoutes } from './mailbox/mailbox-routes.ts';
+import { openStore, type Store } from './store.ts';
+
+export interface SandboxOptions {
+  /** Where its file is kept. */
+  readonly directory: string;
+  /** What the shop and the gateway share. */
+  readonly secret: string;
+  readonly logLevel: string;
+  /** Where payers reach it; without it, where the shop does. */
+  readonly origin?: string | undefined;
+}
+
+/** What the sandbox's routes are given. */
+export interface SandboxParts {
+  readonly store: Store;
+  readonly sessions: Sessions;
+  readonly webhooks: Webhooks;
+  readonly secret: string;
+  readonly origin: string | undefined;
+  /** How badly the world behaves at the moment. */
+  readonly switches: { current: Switches };
+}
+
+/**
+ * The outside world, for demonstrations and tests: a card gateway with its page, a mailbox one can read, and a place
+ * for error reports. Whatever it has answered survives a kill.
+ */
+export async function createSandbox(options: SandboxOptions): Promise<FastifyInstance> {
+  const app = createService({ name: 'sandbox', logLevel: options.logLevel });
+  const store = openStore(options.directory);
+  const switches = { current: calmSwitches() };
+  const webhooks = createWebhooks(store, { secret: options.secret, switches: () => switches.current, log: app.log });
+  const parts: SandboxParts = {
+    store,
+    switches,
+    webhooks,
+    sessions: createSessions(store, webhooks.announce),
+    secret: options.secret,
+    origin: options.origin,
+  };
+  await app.register(formBody);
+  await app.register(indexRoute);
+  await app.register(controlRoutes, parts);
+  await app.register(sessionRoutes, parts);
+  await app.register(payRoutes, parts);
+  await app.register(mailboxRoutes, parts);
+  await app.register(errorRoutes, parts);
+  app.addHook('onReady', async () => webhooks.start());
+  app.addHook('onClose', async () => {
+    await webhooks.stop();
+    store.close();
+  });
+  return app;
+}

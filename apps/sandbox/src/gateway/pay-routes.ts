@@ -1,0 +1,95 @@
+import { defaultLocale, isLocale, type Locale } from '@mp/domain';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { SandboxParts } from '../app.ts';
+import { html } from '../html/html.ts';
+import { sendPage } from '../html/page.ts';
+import { checkCard, outcomeOf } from './card.ts';
+import { emptyCardForm, payPage, titleOf, type CardFormState } from './pay-page.ts';
+import { payTexts } from './pay-texts.ts';
+import type { Session } from './sessions.ts';
+
+const cardSchema = z.object({
+  number: z.string().max(40).catch(''),
+  expiry: z.string().max(12).catch(''),
+  cvc: z.string().max(8).catch(''),
+});
+
+type SessionRequest = FastifyRequest<{ Params: { session: string } }>;
+
+/** A visitor whose session we do not know: the language their browser asks for first. */
+const languageOf = (request: FastifyRequest): Locale => {
+  const asked = request.headers['accept-language']?.slice(0, 2).toLowerCase();
+  return isLocale(asked) ? asked : defaultLocale;
+};
+
+/** The payer's side of the gateway: a hosted page that needs no script, and where its forms lead. */
+export const payRoutes: FastifyPluginAsync<SandboxParts> = async (app, { sessions, switches }) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!switches.current.outage) return undefined;
+    const language = languageOf(request);
+    const { outageTitle, outage } = payTexts[language];
+    const body = html`<h1>${outageTitle}</h1>
+      <p>${outage}</p>`;
+    return sendPage(reply.header('retry-after', '30'), { language, title: outageTitle, body, status: 503 });
+  });
+
+  const sendUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const language = languageOf(request);
+    const { unknownTitle, unknown } = payTexts[language];
+    const body = html`<h1>${unknownTitle}</h1>
+      <p>${unknown}</p>`;
+    return sendPage(reply, { language, title: unknownTitle, body, status: 404 });
+  };
+
+  /** Shows a session that waits for its payer; from one that has ended, sends them back to the shop. */
+  const show = (reply: FastifyReply, session: Session, form: CardFormState = emptyCardForm): FastifyReply => {
+    if (session.status !== 'created') return reply.redirect(session.returnUrl, 303);
+    const wrong = form.refused || Object.keys(form.problems).length > 0;
+    return sendPage(reply, {
+      language: session.language,
+      title: titleOf(session, form),
+      body: payPage(session, form),
+      formTargets: [new URL(session.returnUrl).origin],
+      status: wrong ? 422 : 200,
+    });
+  };
+
+  app.get('/pay/:session', async (request: SessionRequest, reply) => {
+    const session = sessions.find(request.params.session);
+    return session ? show(reply, session) : sendUnknown(request, reply);
+  });
+
+  app.post('/pay/:session', async (request: SessionRequest, reply) => {
+    const session = sessions.find(request.params.session);
+    if (!session) return sendUnknown(request, reply);
+    if (session.status !== 'created') return show(reply, session);
+    const card = cardSchema.catch({ number: '', expiry: '', cvc: '' }).parse(request.body);
+    const problems = checkCard(card, new Date());
+    const form = { ...emptyCardForm, number: card.number, expiry: card.expiry };
+    if (Object.keys(problems).length > 0) return show(reply, session, { ...form, problems });
+    switch (outcomeOf(card.number)) {
+      case 'refused':
+        return show(reply, session, { ...form, number: '', refused: true });
+      case 'challenged':
+        sessions.challenge(session.id);
+        return reply.redirect(`/pay/${session.id}`, 303);
+      case 'accepted':
+        return show(reply, sessions.pay(session.id) ?? session);
+    }
+  });
+
+  app.post('/pay/:session/challenge', async (request: SessionRequest, reply) => {
+    const session = sessions.find(request.params.session);
+    if (!session) return sendUnknown(request, reply);
+    if (!session.challenged) return show(reply, session);
+    const approved = (request.body as { answer?: unknown } | null)?.answer === 'approve';
+    const after = (approved ? sessions.pay(session.id) : sessions.declineChallenge(session.id)) ?? session;
+    return show(reply, after, { ...emptyCardForm, refused: !approved });
+  });
+
+  app.post('/pay/:session/abandon', async (request: SessionRequest, reply) => {
+    const session = sessions.abandon(request.params.session);
+    return session ? show(reply, session) : sendUnknown(request, reply);
+  });
+};

@@ -1,0 +1,95 @@
+import type { Locale } from '@mp/domain';
+import type { CardProblem } from './card.ts';
+
+interface PayTexts {
+  readonly title: string;
+  readonly merchant: string;
+  readonly authorisation: string;
+  readonly number: string;
+  readonly numberHint: string;
+  readonly expiry: string;
+  readonly expiryHint: string;
+  readonly cvc: string;
+  readonly cvcHint: string;
+  readonly pay: string;
+  readonly abandon: string;
+  readonly problems: Readonly<Record<CardProblem, string>>;
+  readonly problemsTitle: string;
+  readonly refusedTitle: string;
+  readonly refused: string;
+  readonly challengeTitle: string;
+  readonly challenge: string;
+  readonly approve: string;
+  readonly decline: string;
+  readonly unknownTitle: string;
+  readonly unknown: string;
+  readonly outageTitle: string;
+  readonly outage: string;
+}
+
+/** The words of the payment page. Amounts are put where `{amount}` stands. */
+export const payTexts: Readonly<Record<Locale, PayTexts>> = {
+  cs: {
+    title: 'Platba kartou',
+    merchant: 'Platíte obchodu Kouzelná místa',
+    authorisation: 'Částku na kartě jen zablokujeme. Strhne se, až ubytování pobyt potvrdí; jinak ji uvolníme.',
+    number: 'Číslo karty',
+    numberHint: 'Zkušební karta: 4242 4242 4242 4242',
+    expiry: 'Platnost',
+    expiryHint: 'MM/RR, jak je na kartě',
+    cvc: 'Bezpečnostní kód',
+    cvcHint: '3 nebo 4 číslice (CVC)',
+    pay: 'Zaplatit {amount}',
+    abandon: 'Neplatit a vrátit se do obchodu',
+    problems: {
+      number_incomplete: 'Zadejte celé číslo karty, 13 až 19 číslic.',
+      number_wrong: 'Takové číslo karty neexistuje. Zkontrolujte prosím překlepy.',
+      expiry_format: 'Zadejte platnost jako MM/RR, například 12/30.',
+      expired: 'Platnost karty skončila. Použijte prosím jinou.',
+      cvc_format: 'Zadejte bezpečnostní kód, 3 nebo 4 číslice.',
+    },
+    problemsTitle: 'Opravte prosím údaje o kartě',
+    refusedTitle: 'Banka kartu odmítla',
+    refused: 'Nic jsme nestrhli. Zkuste to znovu, použijte jinou kartu, nebo se vraťte do obchodu.',
+    challengeTitle: 'Ověření platby (3-D Secure)',
+    challenge: 'Vaše banka chce platbu potvrdit. Souhlasíte s platbou {amount}?',
+    approve: 'Potvrdit platbu',
+    decline: 'Zamítnout',
+    unknownTitle: 'Tuto platbu neznáme',
+    unknown: 'Odkaz je neplatný. Vraťte se prosím do obchodu a začněte platbu znovu.',
+    outageTitle: 'Platební brána teď neodpovídá',
+    outage: 'Nic jsme nestrhli. Zkuste to prosím za chvíli znovu.',
+  },
+  en: {
+    title: 'Card payment',
+    merchant: 'You are paying Magical Places',
+    authorisation:
+      'We only reserve the amount on your card. It is taken once the place confirms your stay, and released if it does not.',
+    number: 'Card number',
+    numberHint: 'Test card: 4242 4242 4242 4242',
+    expiry: 'Expiry date',
+    expiryHint: 'MM/YY, as on the card',
+    cvc: 'Security code',
+    cvcHint: '3 or 4 digits (CVC)',
+    pay: 'Pay {amount}',
+    abandon: 'Do not pay, go back to the shop',
+    problems: {
+      number_incomplete: 'Enter the whole card number, 13 to 19 digits.',
+      number_wrong: 'There is no such card number. Please check it for typing errors.',
+      expiry_format: 'Enter the expiry date as MM/YY, for example 12/30.',
+      expired: 'The card has expired. Please use another one.',
+      cvc_format: 'Enter the security code, 3 or 4 digits.',
+    },
+    problemsTitle: 'Please correct the card details',
+    refusedTitle: 'The bank refused the card',
+    refused: 'Nothing was taken. Try again, use another card, or go back to the shop.',
+    challengeTitle: 'Confirm the payment (3-D Secure)',
+    challenge: 'Your bank asks you to confirm. Do you agree to pay {amount}?',
+    approve: 'Confirm the payment',
+    decline: 'Decline',
+    unknownTitle: 'We do not know this payment',
+    unknown: 'The link is not valid. Please go back to the shop and start the payment again.',
+    outageTitle: 'The payment gateway does not answer now',
+    outage: 'Nothing was taken. Please try again in a moment.',
+  },
+};

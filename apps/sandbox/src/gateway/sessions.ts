@@ -1,0 +1,155 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { PaygateEvent } from '@mp/contract';
+import type { Currency, Locale, PaymentStatus } from '@mp/domain';
+import { inTransaction, type Store } from '../store.ts';
+
+/** What a shop asks for. */
+export interface SessionOrder {
+  readonly paymentId: string;
+  readonly amountMinor: number;
+  readonly currency: Currency;
+  /** Take the money at once, or only reserve it on the card. */
+  readonly capture: boolean;
+  readonly description: string;
+  readonly language: Locale;
+  readonly returnUrl: string;
+  readonly webhookUrl: string;
+}
+
+export interface Session extends SessionOrder {
+  readonly id: string;
+  readonly status: PaymentStatus;
+  /** The card's bank waits for a 3-D Secure answer. */
+  readonly challenged: boolean;
+}
+
+/** What a shop can do with a session that somebody has paid, and where it leads from each status. */
+const operations = {
+  capture: { authorised: 'captured' },
+  release: { authorised: 'released', created: 'failed' },
+  refund: { captured: 'refunded' },
+} as const satisfies Record<string, Partial<Record<PaymentStatus, PaymentStatus>>>;
+
+export type Operation = keyof typeof operations;
+
+/** The results of an operation: asked again, it answers the same. */
+const doneStatuses: Readonly<Record<Operation, readonly PaymentStatus[]>> = {
+  capture: ['captured'],
+  release: ['released', 'failed'],
+  refund: ['refunded'],
+};
+
+/** Makes the webhook of an event durable, in the transaction of the change it tells of. */
+export type Announce = (url: string, event: PaygateEvent) => void;
+
+/** Payments as the bank keeps them. Every change and its webhook are one transaction. */
+export interface Sessions {
+  /** The session of a payment, made if it is new; null when the same payment was ordered with other money. */
+  open(order: SessionOrder): Session | null;
+  find(id: string): Session | null;
+  /** A card was accepted. Does nothing to a session that has ended: paying twice takes once. */
+  pay(id: string): Session | null;
+  /** A card was accepted, provided its bank agrees. */
+  challenge(id: string): Session | null;
+  /** The bank did not agree: another card can be tried. */
+  declineChallenge(id: string): Session | null;
+  /** The payer gave up: the session ends without money. */
+  abandon(id: string): Session | null;
+  /** `done` is false when the session's status does not allow it; the session then tells which one it has. */
+  operate(id: string, operation: Operation): { readonly session: Session; readonly done: boolean } | null;
+}
+
+export function createSessions(store: Store, announce: Announce): Sessions {
+  const insert = store.prepare(`insert into session
+    (id, payment_id, amount_minor, currency, capture, description, language, return_url, webhook_url, status, created_at)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'created', ?)`);
+  const byId = store.prepare('select * from session where id = ?');
+  const byPayment = store.prepare('select * from session where payment_id = ?');
+  const setStatus = store.prepare('update session set status = ?, challenged = 0 where id = ?');
+  const setChallenged = store.prepare('update session set challenged = ? where id = ? and status = ?');
+
+  const find = (id: string): Session | null => sessionOf(byId.get(id));
+
+  const become = (session: Session, status: PaymentStatus): Session => {
+    setStatus.run(status, session.id);
+    if (status !== 'created')
+      announce(session.webhookUrl, {
+        id: `evt_${randomUUID()}`,
+        type: `payment.${status}`,
+        payment_id: session.paymentId,
+        session_id: session.id,
+        amount_minor: session.amountMinor,
+        currency: session.currency,
+        created_at: new Date().toISOString(),
+      });
+    return { ...session, status, challenged: false };
+  };
+
+  /** Changes a session that still waits for its payer; one that has ended stays as it is. */
+  const whileOpen = (id: string, change: (session: Session) => Session): Session | null =>
+    inTransaction(store, () => {
+      const session = find(id);
+      return session?.status === 'created' ? change(session) : session;
+    });
+
+  const setChallenge = (id: string, challenged: boolean): Session | null =>
+    whileOpen(id, (session) => {
+      setChallenged.run(challenged ? 1 : 0, id, 'created');
+      return { ...session, challenged };
+    });
+
+  return {
+    find,
+    open: (order) =>
+      inTransaction(store, () => {
+        const existing = sessionOf(byPayment.get(order.paymentId));
+        if (existing) {
+          const same = existing.amountMinor === order.amountMinor && existing.currency === order.currency;
+          return same && existing.capture === order.capture ? existing : null;
+        }
+        const id = `ps_${randomBytes(24).toString('base64url')}`;
+        insert.run(
+          id,
+          order.paymentId,
+          order.amountMinor,
+          order.currency,
+          order.capture ? 1 : 0,
+          order.description,
+          order.language,
+          order.returnUrl,
+          order.webhookUrl,
+          new Date().toISOString(),
+        );
+        return find(id);
+      }),
+    pay: (id) => whileOpen(id, (session) => become(session, session.capture ? 'captured' : 'authorised')),
+    challenge: (id) => setChallenge(id, true),
+    declineChallenge: (id) => setChallenge(id, false),
+    abandon: (id) => whileOpen(id, (session) => become(session, 'failed')),
+    operate: (id, operation) =>
+      inTransaction(store, () => {
+        const session = find(id);
+        if (!session) return null;
+        if (doneStatuses[operation].includes(session.status)) return { session, done: true };
+        const next = (operations[operation] as Partial<Record<PaymentStatus, PaymentStatus>>)[session.status];
+        return next ? { session: become(session, next), done: true } : { session, done: false };
+      }),
+  };
+}
+
+function sessionOf(row: ReturnType<ReturnType<Store['prepare']>['get']>): Session | null {
+  if (!row) return null;
+  return {
+    id: row['id'] as string,
+    paymentId: row['payment_id'] as string,
+    amountMinor: row['amount_minor'] as number,
+    currency: row['currency'] as Currency,
+    capture: row['capture'] === 1,
+    description: row['description'] as string,
+    language: row['language'] as Locale,
+    returnUrl: row['return_url'] as string,
+    webhookUrl: row['webhook_url'] as string,
+    status: row['status'] as PaymentStatus,
+    challenged: row['challenged'] === 1,
+  };
+}

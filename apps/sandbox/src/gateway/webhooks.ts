@@ -1,0 +1,125 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { PaygateEvent } from '@mp/contract';
+import type { Switches } from '../control/switches.ts';
+import type { Store } from '../store.ts';
+
+/** The header that proves who sent a body and when: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
+export const signatureHeader = 'paygate-signature';
+
+/** Signs a body as the shop verifies it. */
+export function sign(secret: string, body: string, unixSeconds: number): string {
+  const mac = createHmac('sha256', secret).update(`${unixSeconds}.${body}`).digest('hex');
+  return `t=${unixSeconds},v1=${mac}`;
+}
+
+const firstRetryMs = 500;
+const longestRetryMs = 60_000;
+/** About a day of retries; then the shop has to ask. */
+const mostAttempts = 1_500;
+const answerWithinMs = 10_000;
+
+/** How long to wait after a failed attempt: doubling, to a minute. */
+export const retryDelayMs = (attempts: number): number =>
+  Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(attempts - 1, 16));
+
+export interface Webhooks {
+  /** Keeps an event to be delivered; part of the caller's transaction. */
+  announce(url: string, event: PaygateEvent): void;
+  /** Delivers what is due and goes on with it until stopped. */
+  start(): void;
+  stop(): Promise<void>;
+  /** Looks again at once: after a change, and when a switch was moved. */
+  wake(): void;
+}
+
+export function createWebhooks(
+  store: Store,
+  { secret, switches, log }: { secret: string; switches: () => Switches; log: FastifyBaseLogger },
+): Webhooks {
+  const insert = store.prepare('insert into webhook (id, url, body, due_at, outcome) values (?, ?, ?, ?, ?)');
+  const due = store.prepare(
+    'select id, url, body, attempts from webhook where due_at is not null and due_at <= ? order by due_at, rowid limit 20',
+  );
+  const nextDue = store.prepare('select min(due_at) as due_at from webhook where due_at is not null');
+  const settle = store.prepare('update webhook set due_at = ?, attempts = ?, outcome = ? where id = ?');
+
+  let running = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> | undefined;
+  const stopped = new AbortController();
+
+  const deliver = async (url: string, body: string): Promise<string> => {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [signatureHeader]: sign(secret, body, Math.floor(Date.now() / 1000)),
+        },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(answerWithinMs)]),
+      });
+      await response.arrayBuffer();
+      return response.ok ? 'delivered' : `answered ${response.status}`;
+    } catch (error) {
+      return error instanceof Error ? `${error.name}: ${error.message}` : 'failed';
+    }
+  };
+
+  const deliverDue = async (): Promise<void> => {
+    if (switches().outage) return;
+    const rows = due.all(Date.now()) as { id: string; url: string; body: string; attempts: number }[];
+    await Promise.all(
+      rows.map(async ({ id, url, body, attempts }) => {
+        let outcome = await deliver(url, body);
+        if (outcome === 'delivered' && switches().duplicateWebhooks) outcome = await deliver(url, body);
+        if (stopped.signal.aborted) return;
+        const tried = attempts + 1;
+        const again = outcome !== 'delivered' && tried < mostAttempts;
+        settle.run(again ? Date.now() + retryDelayMs(tried) : null, tried, outcome, id);
+        if (again) log.info({ webhook: id, tried, outcome }, 'webhook will be tried again');
+      }),
+    );
+  };
+
+  const schedule = (): void => {
+    clearTimeout(timer);
+    if (!running || round) return;
+    const at = nextDue.get()?.['due_at'] as number | null;
+    if (at === null || switches().outage) return;
+    timer = setTimeout(
+      () => {
+        round = deliverDue()
+          .catch((error: unknown) => log.error({ err: error }, 'webhooks failed'))
+          .finally(() => {
+            round = undefined;
+            schedule();
+          });
+      },
+      Math.min(longestRetryMs, Math.max(0, at - Date.now())),
+    );
+  };
+
+  return {
+    announce: (url, event) => {
+      const { dropWebhooks, delayWebhooksMs } = switches();
+      const dueAt = dropWebhooks ? null : Date.now() + delayWebhooksMs;
+      insert.run(event.id, url, JSON.stringify(event), dueAt, dropWebhooks ? 'dropped' : null);
+      // The row is visible to the next turn of the event loop, after the transaction has been committed.
+      setImmediate(schedule);
+    },
+    wake: schedule,
+    start: () => {
+      running = true;
+      schedule();
+    },
+    stop: async () => {
+      running = false;
+      clearTimeout(timer);
+      stopped.abort();
+      await round;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { Locale } from '@mp/domain';
+import { html, type Markup } from './html.ts';
+import { styleSheet } from './style.ts';
+
+export interface Page {
+  readonly language: Locale;
+  readonly title: string;
+  readonly body: Markup;
+  /** Lists need room; a form does not. */
+  readonly wide?: boolean;
+  /** Other origins a form on the page may lead to: a browser also checks where the answer redirects. */
+  readonly formTargets?: readonly string[];
+  readonly status?: number;
+}
+
+const words = {
+  cs: { bank: 'Zkušební banka', demo: 'Ukázka', notice: 'Toto není skutečná banka. Žádné peníze se nepřevádějí.' },
+  en: { bank: 'Demonstration Bank', demo: 'Demo', notice: 'This is not a real bank. No money changes hands.' },
+} as const;
+
+// Kept out of the template: the policy allows exactly this text between the tags.
+const style: Markup = { html: `<style>${styleSheet}</style>` };
+const styleHash = createHash('sha256').update(styleSheet).digest('base64');
+
+/** What every page of the sandbox may do: show itself and send its own forms. No scripts at all. */
+export const contentPolicy = (formTargets: readonly string[] = []): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    "img-src 'self' data:",
+    "frame-src 'self'",
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** Answers with a whole page. */
+export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
+  const { bank, demo, notice } = words[page.language];
+  const document = html`<!doctype html>
+    <html lang="${page.language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${page.title} · ${bank}</title>
+        ${style}
+      </head>
+      <body>
+        <header class="band">
+          <div class="band-inner">
+            <svg class="mark" viewBox="0 0 36 36" aria-hidden="true">
+              <path d="M3 14 18 4l15 10v3H3z" fill="#d99a2b" />
+              <path d="M6 19h4v9H6zm8 0h4v9h-4zm8 0h4v9h-4zM3 30h30v3H3z" fill="#dfe8e3" />
+            </svg>
+            <span class="bank">${bank}</span>
+            <span class="demo">${demo}</span>
+          </div>
+        </header>
+        <div class="notice">${notice}</div>
+        <main class="${page.wide ? 'wide' : 'narrow'}">${page.body}</main>
+      </body>
+    </html>`;
+  return reply
+    .status(page.status ?? 200)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', contentPolicy(page.formTargets))
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .send(document.html);
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import type { SandboxParts } from '../app.ts';
+import { html } from '../html/html.ts';
+import { sendPage } from '../html/page.ts';
+
+const messageSchema = z.object({
+  /** The sender's id of the message: sent again, it is kept once. */
+  key: z.string().min(8).max(200),
+  to: z.email(),
+  subject: z.string().min(1).max(300),
+  text: z.string(),
+  html: z.string().optional(),
+});
+
+interface MessageRow {
+  readonly id: string;
+  readonly key: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+  readonly received_at: string;
+}
+
+/** A letter may look as it likes but run nothing and load nothing; its links open beside the mailbox. */
+const letterPolicy =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+
+const instants = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Prague',
+});
+
+/** Where the product's messages end up when no mail server is configured. */
+export const mailboxRoutes: FastifyPluginAsync<SandboxParts> = async (app, { store, switches }) => {
+  const insert = store.prepare(`insert into message (id, key, recipient, subject, text, html, received_at)
+    values (?, ?, ?, ?, ?, ?, ?) on conflict (key) do nothing`);
+  const newest = store.prepare('select * from message order by received_at desc, rowid desc limit 200');
+  const newestTo = store.prepare(
+    'select * from message where recipient = ? order by received_at desc, rowid desc limit 200',
+  );
+  const byId = store.prepare('select * from message where id = ?');
+
+  const list = (to: string | undefined): MessageRow[] =>
+    (to ? newestTo.all(to.toLowerCase()) : newest.all()) as unknown as MessageRow[];
+  const find = (id: string): MessageRow | undefined => byId.get(id) as MessageRow | undefined;
+
+  app.post('/v1/messages', { bodyLimit: 2_000_000 }, async (request, reply) => {
+    if (switches.current.mailOutage) return reply.status(503).send({ error: 'outage' });
+    const message = messageSchema.safeParse(request.body);
+    if (!message.success) return reply.status(400).send({ error: message.error.issues });
+    const { key, to, subject, text } = message.data;
+    insert.run(randomUUID(), key, to.toLowerCase(), subject, text, message.data.html ?? null, new Date().toISOString());
+    return reply.status(202).send({ key });
+  });
+
+  /** Newest first, the latest 200. */
+  app.get<{ Querystring: { to?: string } }>('/v1/messages', async (request) => ({
+    data: list(request.query.to).map(({ recipient, ...message }) => ({ ...message, to: recipient })),
+  }));
+
+  app.get<{ Querystring: { to?: string } }>('/mailbox', async (request, reply) => {
+    const messages = list(request.query.to);
+    const body = html`<h1>Mailbox</h1>
+      <p class="quiet">
+        Every message the product has sent, newest first. <a href="/mailbox">Look again</a> · <a href="/">Overview</a>
+      </p>
+      <section class="card">
+        ${messages.length === 0 ? html`<p>Nothing has been sent yet.</p>` : null}
+        <ul class="list">
+          ${messages.map(
+            ({ id, subject, recipient, received_at }) =>
+              html`<li>
+                <a href="/mailbox/${id}">${subject}</a>
+                <span class="quiet">${recipient} · ${instants.format(new Date(received_at))}</span>
+              </li>`,
+          )}
+        </ul>
+      </section>`;
+    return sendPage(reply, { language: 'en', title: 'Mailbox', body, wide: true });
+  });
+
+  app.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
+    const message = find(request.params.id);
+    if (!message) return reply.status(404).send({ error: 'not_found' });
+    const body = html`<p><a href="/mailbox">← Mailbox</a></p>
+      <h1>${message.subject}</h1>
+      <p class="quiet">To ${message.recipient} · ${instants.format(new Date(message.received_at))}</p>
+      ${
+        message.html
+          ? html`<iframe title="The message as its reader sees it" src="/mailbox/${message.id}/letter"></iframe>
+              <h2>The same as plain text</h2>`
+          : null
+      }
+      <section class="card"><pre>${message.text}</pre></section>`;
+    return sendPage(reply, { language: 'en', title: message.subject, body, wide: true });
+  });
+
+  app.get<{ Params: { id: string } }>('/mailbox/:id/letter', async (request, reply) => {
+    const message = find(request.params.id);
+    if (!message?.html) return reply.status(404).send({ error: 'not_found' });
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', letterPolicy)
+      .header('referrer-policy', 'no-referrer')
+      .send(message.html.replace('<head>', '<head><base target="_blank">'));
+  });
+};

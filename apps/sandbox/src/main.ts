@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { listen, onShutdown, readSharedSecret } from '@mp/service';
+import { createSandbox } from './app.ts';
+import { readConfig } from './config.ts';
+
+const config = readConfig();
+const app = await createSandbox({
+  directory: path.join(config.DATA_DIR, 'sandbox'),
+  secret: config.PAYGATE_SECRET ?? readSharedSecret(config.DATA_DIR, 'paygate'),
+  logLevel: config.LOG_LEVEL,
+  origin: config.SANDBOX_ORIGIN,
+});
+onShutdown(() => app.close());
+await listen(app, config.HOST, config.SANDBOX_PORT, 'SANDBOX_PORT');

@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** The sandbox's file. Calls are synchronous, so what happens between two of them happens to nobody else. */
+export type Store = DatabaseSync;
+
+const schema = `
+  create table if not exists session (
+    id text primary key,
+    -- the shop's Idempotency-Key: one session for a payment, however often it is asked for
+    payment_id text not null unique,
+    amount_minor integer not null check (amount_minor > 0),
+    currency text not null,
+    capture integer not null,
+    description text not null,
+    language text not null,
+    return_url text not null,
+    webhook_url text not null,
+    status text not null,
+    -- the card asked for a 3-D Secure step, which has not been answered
+    challenged integer not null default 0,
+    created_at text not null
+  ) strict;
+  create table if not exists webhook (
+    id text primary key,
+    url text not null,
+    body text not null,
+    attempts integer not null default 0,
+    -- milliseconds since 1970; null once it was delivered, dropped or given up
+    due_at integer,
+    outcome text
+  ) strict;
+  create index if not exists webhook_due on webhook (due_at) where due_at is not null;
+  create table if not exists message (
+    id text primary key,
+    key text not null unique,
+    recipient text not null,
+    subject text not null,
+    text text not null,
+    html text,
+    received_at text not null
+  ) strict;
+  create index if not exists message_by_recipient on message (recipient, received_at);
+  create table if not exists error_report (
+    id text primary key,
+    report text not null,
+    received_at text not null
+  ) strict;
+`;
+
+/** Opens (or makes) the sandbox's file in a directory. What was answered is on the disk: it survives `kill -9`. */
+export function openStore(directory: string): Store {
+  mkdirSync(directory, { recursive: true });
+  const store = new DatabaseSync(path.join(directory, 'sandbox.sqlite'));
+  store.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000;');
+  store.exec(schema);
+  return store;
+}
+
+/** Runs `work` as one transaction: all of it or nothing. */
+export function inTransaction<Result>(store: Store, work: () => Result): Result {
+  store.exec('begin immediate');
+  try {
+    const result = work();
+    store.exec('commit');
+    return result;
+  } catch (error) {
+    store.exec('rollback');
+    throw error;
+  }
+}
