@@ -1,0 +1,60 @@
+import { contactSchema } from '@mp/contract';
+import { checkEmail, checkEmailRepeat, longestEmail, normalizeEmail } from './email.ts';
+
+const good = [
+  'jana@example.cz',
+  'jana.novakova@example.co.uk',
+  'jana+dovolena@example.com',
+  "o'brien@example.ie",
+  'j@x-y.museum',
+  '  jana@example.cz ',
+  'JANA@EXAMPLE.CZ',
+];
+const bad = [
+  '',
+  ' ',
+  'jana',
+  'jana@',
+  '@example.cz',
+  'jana@example',
+  'jana@@example.cz',
+  'jana@example..cz',
+  '.jana@example.cz',
+  'jana.@example.cz',
+  'ja..na@example.cz',
+  'jana@-example.cz',
+  'jana@example.c',
+  'jana@example.12',
+  'jana novak@example.cz',
+  'jana@example.cz\nbcc: all@example.cz',
+  '"jana"@example.cz',
+  'jana@[127.0.0.1]',
+  'jáňa@example.cz',
+  `${'a'.repeat(longestEmail)}@example.cz`,
+];
+
+describe('[5.8] e-mail format', () => {
+  it.each(good.map((text) => [text]))('takes %j', (text) => expect(checkEmail(text)).toBeNull());
+  it.each(bad.map((text) => [text]))('refuses %j', (text) => expect(checkEmail(text)).toBe('errors.email'));
+
+  it('takes nothing that the API would refuse', () => {
+    for (const text of good) expect(contactSchema.shape.email.safeParse(text.trim()).success).toBe(true);
+  });
+
+  it('answers at once to text made to slow a pattern down', () => {
+    const started = performance.now();
+    for (const text of ['a'.repeat(100_000), 'a.'.repeat(120) + '@', `a@${'a-'.repeat(120)}`, `a@${'a.'.repeat(120)}`])
+      checkEmail(text);
+    expect(performance.now() - started).toBeLessThan(100);
+  });
+});
+
+describe('[5.12] confirmation e-mail', () => {
+  it('must match, case and outer blanks aside', () => {
+    expect(checkEmailRepeat('jana@example.cz', 'jana@example.cz')).toBeNull();
+    expect(checkEmailRepeat('Jana@example.cz ', 'jana@Example.cz')).toBeNull();
+    expect(checkEmailRepeat('jana@example.cz', 'jana@example.com')).toBe('errors.email_mismatch');
+    expect(checkEmailRepeat('jana@example.cz', '')).toBe('errors.email_mismatch');
+  });
+  it('is compared in one form', () => expect(normalizeEmail('  A@B.cz')).toBe('a@b.cz'));
+});

@@ -1,0 +1,35 @@
+import type { RuleResult } from './rule.ts';
+
+/** The longest address that mail can be delivered to, in characters. (RFC 5321, section 4.5.3.1.3) */
+export const longestEmail = 254;
+
+/**
+ * What the API takes, no more and no less: no quoted local parts, no dot at an edge or doubled, and a domain with a
+ * letter-only top level. Each part is anchored by a character that the part before it cannot have, so matching is linear.
+ */
+const local = /^[A-Za-z0-9_'+-]+(?:\.[A-Za-z0-9_'+-]+)*$/;
+const label = /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/;
+const topLevel = /^[A-Za-z]{2,}$/;
+
+/** [5.8] The format of an address, blanks around it forgiven. An empty one is wrong here: pair with `checkRequired`. */
+export function checkEmail(text: string): RuleResult {
+  const address = text.trim();
+  if (address.length > longestEmail) return 'errors.email';
+  const at = address.lastIndexOf('@');
+  const name = address.slice(0, Math.max(at, 0));
+  const labels = address.slice(at + 1).split('.');
+  const isAddress =
+    local.test(name) &&
+    !name.endsWith("'") &&
+    labels.length >= 2 &&
+    labels.every((part) => label.test(part)) &&
+    topLevel.test(labels.at(-1) ?? '');
+  return isAddress ? null : 'errors.email';
+}
+
+/** [5.12] The address typed a second time. Case and blanks around do not count: no mail provider tells them apart. */
+export const checkEmailRepeat = (email: string, repeated: string): RuleResult =>
+  normalizeEmail(email) === normalizeEmail(repeated) ? null : 'errors.email_mismatch';
+
+/** An address as it is compared and stored: without blanks around, in lower case. */
+export const normalizeEmail = (text: string): string => text.trim().toLowerCase();

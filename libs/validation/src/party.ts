@@ -1,0 +1,23 @@
+import { partySize, personLimits, type Party } from '@mp/domain';
+import type { RuleResult } from './rule.ts';
+
+/** [5.23] [5.24] At least one adult, and no more people together than the limit (the shell's twenty unless told). */
+export function checkParty(party: Party, limit: number = personLimits.maxAdults): RuleResult {
+  if (!Number.isInteger(party.adults) || party.adults < 1) return 'errors.adults';
+  if (!Number.isInteger(party.children) || party.children < 0) return 'errors.party_limit';
+  return partySize(party) > limit ? 'errors.party_limit' : null;
+}
+
+/**
+ * [5.28] Whether rooms sleep everybody. Too few beds block the order; how many are spare is only a warning, so it is
+ * not said here but by {@link spareBeds}.
+ */
+export const checkCapacity = (capacity: number, party: Party): RuleResult =>
+  capacity < partySize(party) ? 'subcapacity' : null;
+
+/**
+ * Beds that nobody would sleep in; never negative. [5.28]
+ *
+ * @example spareBeds(5, { adults: 2, children: 1 }) // 2
+ */
+export const spareBeds = (capacity: number, party: Party): number => Math.max(0, capacity - partySize(party));

@@ -1,0 +1,22 @@
+import type { RuleResult } from './rule.ts';
+
+/** Optional plus, optional parenthesis, digit groups. Every group but the first starts with a separator: linear. */
+const pattern = /^\+?(?:\(\+?\d{1,5}\)[ .-]?)?\d+(?:[ .\-/]\d+)*$/;
+
+/** The most digits of an international number (ITU-T E.164). */
+const mostDigits = 15;
+
+/**
+ * [5.6] A phone number: optional, so an empty one is in order. At least 8 characters, 9 with a plus or a parenthesis.
+ *
+ * @example checkPhone('777 123 456') // null
+ * @example checkPhone('+42077712') // null: nine characters, the plus among them
+ */
+export function checkPhone(text: string): RuleResult {
+  const phone = text.trim();
+  if (phone === '') return null;
+  if (phone.length > 30 || !pattern.test(phone)) return 'errors.phone';
+  if (phone.length < (/[+(]/.test(phone) ? 9 : 8)) return 'too_short';
+  const digits = phone.replace(/\D/g, '').length;
+  return digits >= 6 && digits <= mostDigits ? null : 'errors.phone';
+}
