@@ -6,6 +6,7 @@ export * from './control-panel.ts';
 export * from './load-query.ts';
 export * from './places.ts';
 export * from './request-context.ts';
+export * from './reservation-requests.ts';
 export * from './reservations.ts';
 export * from './stays.ts';
 export * from './store.ts';

@@ -1,0 +1,71 @@
+import type { RequestDecisionWire, ReservationRequestViewWire } from '@mp/contract';
+import type { CalendarDate, Money, Party } from '@mp/domain';
+import { api } from './api.ts';
+
+/** A request as the owner of the place sees it. [6.3] */
+export interface OwnerRequest {
+  readonly number: string;
+  readonly state: ReservationRequestViewWire['state'];
+  readonly placeName: string;
+  readonly guestName: string;
+  readonly arrival: CalendarDate;
+  readonly departure: CalendarDate;
+  readonly nights: number;
+  readonly party: Party;
+  readonly rateName: string;
+  readonly rooms: readonly { readonly id: number; readonly count: number; readonly name: string }[];
+  readonly total: Money;
+  readonly note: string | null;
+  /** Instant in ISO 8601, UTC; null once the place has answered. */
+  readonly confirmUntil: string | null;
+}
+
+/** What pressing the button came to. */
+export interface RequestDecision {
+  readonly outcome: RequestDecisionWire['outcome'];
+  readonly request: OwnerRequest;
+}
+
+export type OwnerAnswer = 'accept' | 'decline';
+
+export const reservationRequestsApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** By the owner's code. Reading changes nothing. */
+    reservationRequest: build.query<OwnerRequest, string>({
+      query: (code) => ({ path: `/public/reservation-request/${encodeURIComponent(code)}` }),
+      transformResponse: (wire: ReservationRequestViewWire) => ownerRequestOf(wire),
+      keepUnusedDataFor: 5,
+    }),
+    /** Answers for the place. Doing it twice does it once. */
+    answerRequest: build.mutation<RequestDecision, { code: string; answer: OwnerAnswer }>({
+      query: ({ code, answer }) => ({
+        path: `/public/reservation-request/${encodeURIComponent(code)}/${answer}`,
+        method: 'POST',
+        body: {},
+      }),
+      transformResponse: (wire: RequestDecisionWire) => ({
+        outcome: wire.outcome,
+        request: ownerRequestOf(wire.request),
+      }),
+    }),
+  }),
+});
+
+export const { useReservationRequestQuery, useAnswerRequestMutation } = reservationRequestsApi;
+
+const ownerRequestOf = (wire: ReservationRequestViewWire): OwnerRequest => ({
+  number: wire.number,
+  state: wire.state,
+  placeName: wire.client.name,
+  guestName: wire.guest.name,
+  arrival: wire.arrival as CalendarDate,
+  departure: wire.departure as CalendarDate,
+  nights: wire.nights,
+  party: { adults: wire.adults, children: wire.childrens },
+  rateName: wire.rate.name,
+  rooms: wire.rooms,
+  total: wire.total,
+  note: wire.note,
+  confirmUntil: wire.confirm_until,
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { moneySchema } from './primitives.ts';
+
+/** How a request that was sent to a place stands, in the place's words. [4.30] */
+export const requestStates = ['waiting', 'confirmed', 'declined', 'expired', 'cancelled'] as const;
+
+/**
+ * GET /public/reservation-request/{code}: what the place's owner sees before deciding. The code is the owner's, single
+ * use and unguessable; opening it changes nothing, and it says nothing about the guest beyond what hosting needs. [6.3]
+ */
+export const reservationRequestViewSchema = z.object({
+  number: z.string(),
+  state: z.enum(requestStates),
+  client: z.object({ pkid: z.int(), name: z.string() }),
+  /** The guest's first name alone. */
+  guest: z.object({ name: z.string() }),
+  arrival: z.string(),
+  departure: z.string(),
+  nights: z.int(),
+  adults: z.int(),
+  childrens: z.int(),
+  rate: z.object({ id: z.int(), name: z.string() }),
+  rooms: z.array(z.object({ id: z.int(), count: z.int(), name: z.string() })),
+  total: moneySchema,
+  note: z.string().nullable(),
+  /** Instant, ISO 8601 in UTC, until which the place can answer; null once it has. [4.33] */
+  confirm_until: z.string().nullable(),
+});
+export type ReservationRequestViewWire = z.infer<typeof reservationRequestViewSchema>;
+
+/** Everything that pressing a button can come to. [4.31] [4.32] */
+export const requestOutcomes = [
+  'confirmed',
+  'declined',
+  'expired',
+  'already_confirmed',
+  'already_declined',
+  'cancelled',
+] as const;
+
+/**
+ * POST /public/reservation-request/{code}/accept and …/decline, no body. Answers 200 whatever the outcome: a second
+ * press says what the first one did, and never does it again.
+ */
+export const requestDecisionSchema = z.object({
+  outcome: z.enum(requestOutcomes),
+  request: reservationRequestViewSchema,
+});
+export type RequestDecisionWire = z.infer<typeof requestDecisionSchema>;
+
+export const requestParamsSchema = z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
