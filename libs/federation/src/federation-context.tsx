@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PageAssets, PageId } from './release.ts';
+import type { LiveRemote, PageAssets, PageId } from './release.ts';
 import type { PageModule } from './page-module.ts';
 
 /** A page of a remote, or the fact that it could not be had. */
@@ -7,6 +7,8 @@ export type LoadedPage = { readonly ok: true; readonly page: PageModule } | { re
 
 /** How pages of remotes are had, on the server and in the browser. */
 export interface Federation {
+  /** The releases that are live for this page. */
+  readonly remotes: readonly LiveRemote[];
   /** Never rejects. The same promise as long as the outcome stands. */
   load(id: PageId): Promise<LoadedPage>;
   /** Tries again until it works; resolves then. Only in a browser. */

@@ -1,8 +1,9 @@
-import { Component, startTransition, Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import type { Locale } from '@mp/domain';
+import { Component, Suspense, use, useEffect, type ReactNode } from 'react';
 import { AreaMessages } from './area-messages.tsx';
 import { useFederation, type LoadedPage } from './federation-context.tsx';
 import { usePageContext } from './page-context.tsx';
-import type { Messages } from './page-module.ts';
+import type { Messages, PageModule } from './page-module.ts';
 import type { PageId } from './release.ts';
 
 interface RemoteSlotProps {
@@ -49,29 +50,29 @@ function FailedArea({ id, fallback }: RemoteSlotProps) {
 }
 
 function Slot(props: RemoteSlotProps) {
-  const { id, messages, onRecovered } = props;
+  const { id, onRecovered } = props;
   const federation = useFederation();
   const { locale } = usePageContext();
-  let first = use(federation.load(id));
+  const first = use(federation.load(id));
   // The server had the page, this browser not yet: keep the server's HTML on the screen meanwhile.
-  const recovery = first.ok ? undefined : federation.pendingRecovery?.(id);
-  if (recovery) first = use(recovery);
-  const [loaded, setLoaded] = useState<LoadedPage>(first);
+  const pending = first.ok ? undefined : federation.pendingRecovery?.(id);
+  const loaded: LoadedPage = pending ? use(pending) : first;
+  const recovered = pending !== undefined;
 
   useEffect(() => {
-    if (loaded.ok) return;
     let current = true;
-    void federation.recover(id).then((next) => {
-      if (!current || !next.ok) return;
-      if (onRecovered) onRecovered();
-      else startTransition(() => setLoaded(next));
-    });
+    const tell = () => {
+      if (current) onRecovered?.();
+    };
+    if (recovered) tell();
+    else if (!loaded.ok) void federation.recover(id).then(tell);
     return () => {
       current = false;
     };
-  }, [federation, id, loaded, onRecovered]);
+  }, [federation, id, loaded.ok, recovered, onRecovered]);
 
-  if (!loaded.ok || !messages) return <FailedArea {...props} />;
+  if (!loaded.ok) return <FailedArea {...props} />;
+  const messages = props.messages ?? use(messagesOf(loaded.page, locale));
   const { Page } = loaded.page;
   return (
     <div data-remote={id} data-state="ok" style={{ display: 'contents' }}>
@@ -83,4 +84,13 @@ function Slot(props: RemoteSlotProps) {
       </AreaMessages>
     </div>
   );
+}
+
+const loadingMessages = new WeakMap<PageModule, Promise<Messages>>();
+
+/** The texts of a page that came back after the shell had prepared it; the same promise each time, for `use`. */
+function messagesOf(page: PageModule, locale: Locale): Promise<Messages> {
+  let loading = loadingMessages.get(page);
+  if (!loading) loadingMessages.set(page, (loading = page.messages(locale)));
+  return loading;
 }

@@ -1,0 +1,3 @@
+import { headingPage } from '../heading/heading-page.tsx';
+
+export default headingPage('blog');

@@ -1,0 +1,19 @@
+import { dataDirSetting, hostSetting, logLevelSetting, portSettings } from '@mp/service';
+import { z } from 'zod';
+
+/** The shell's environment variables. The README lists them. */
+export const shellEnvironment = z.object({
+  PORT: portSettings.PORT,
+  API_PORT: portSettings.API_PORT,
+  HOST: hostSetting,
+  LOG_LEVEL: logLevelSetting,
+  DATA_DIR: dataDirSetting,
+  /** The address that visitors use, without a trailing slash. */
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** The API's address, when it is not on this machine. */
+  API_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the releases of remotes and their registry are. */
+  RELEASES_DIR: z.string().default('releases'),
+  /** How old a cached page may be before it is rendered anew in the background, in milliseconds. */
+  PAGE_FRESH_MS: z.coerce.number().int().min(0).max(3_600_000).default(10_000),
+});

@@ -1,0 +1,106 @@
+import './runtime-core.ts';
+import { createInstance } from '@module-federation/runtime';
+import { timings } from '@mp/domain';
+import { tracked, type Federation, type LoadedPage, type PageId, type PageModule } from '@mp/federation';
+import type { BootData } from '@mp/host';
+import { preinit } from 'react-dom';
+import { sharedModules } from './shared-modules.ts';
+
+const failed: LoadedPage = { ok: false };
+
+/** Remotes in a browser: the releases that rendered the page, loaded when a page of theirs is needed. */
+export function browserFederation({ remotes }: BootData): Federation {
+  const instance = createInstance({
+    name: 'shell',
+    remotes: remotes.map(({ name, entry }) => ({ name, entry })),
+    shared: sharedModules as never,
+  });
+  const kept = new Map<PageId, Promise<LoadedPage>>();
+  const recovering = new Map<PageId, Promise<LoadedPage>>();
+
+  const assets: Federation['assets'] = (id) => {
+    const [name, page = ''] = id.split('/');
+    return remotes.find((remote) => remote.name === name)?.pages[page] ?? { js: [], css: [] };
+  };
+
+  const attempt = async (id: PageId): Promise<LoadedPage> => {
+    for (const href of assets(id).css) preinit(href, { as: 'style', precedence: 'remote' });
+    try {
+      const module = await instance.loadRemote<{ default: PageModule }>(id);
+      return module ? { ok: true, page: module.default } : failed;
+    } catch (error) {
+      console.warn(`The page ${id} could not be loaded.`, error);
+      return failed;
+    }
+  };
+
+  const load: Federation['load'] = (id) => {
+    let loading = kept.get(id);
+    if (!loading) {
+      loading = tracked(attempt(id));
+      kept.set(id, loading);
+      void loading.then(({ ok }) => {
+        if (!ok) reloadOnceAMinute();
+      });
+    }
+    return loading;
+  };
+
+  /** Tries again with growing pauses, up to half a minute, for as long as the page is open. */
+  const recover: Federation['recover'] = (id) => {
+    let recovery = recovering.get(id);
+    if (!recovery) {
+      recovery = tracked(
+        (async () => {
+          for (let pause = 1_000; ; pause = Math.min(pause * 2, 30_000)) {
+            await new Promise((resolve) => setTimeout(resolve, pause));
+            const loaded = await attempt(id);
+            if (!loaded.ok) continue;
+            kept.set(id, tracked(Promise.resolve(loaded)));
+            recovering.delete(id);
+            return loaded;
+          }
+        })(),
+      );
+      recovering.set(id, recovery);
+    }
+    return recovery;
+  };
+
+  return {
+    remotes,
+    load: (id) => (renderedByServer(id, 'failed') && !kept.has(id) ? keep(id, failed) : load(id)),
+    recover,
+    assets,
+    pendingRecovery: (id) => (renderedByServer(id, 'ok') ? recover(id) : undefined),
+  };
+
+  function keep(id: PageId, outcome: LoadedPage): Promise<LoadedPage> {
+    const promise = tracked(Promise.resolve(outcome));
+    kept.set(id, promise);
+    return promise;
+  }
+}
+
+/** Whether the server's HTML holds this page, or the fallback in its place. */
+const renderedByServer = (id: PageId, state: 'ok' | 'failed'): boolean =>
+  !document.documentElement.dataset['hydrated'] &&
+  document.querySelector(`[data-remote="${id}"][data-state="${state}"]`) !== null;
+
+const reloadKey = 'chunk-reload';
+
+/**
+ * A release may have been replaced since the page was opened: a reload gets the new one. At most once a minute, and
+ * never where that cannot be remembered. [2.27] [8.17]
+ */
+function reloadOnceAMinute(): void {
+  if (!document.documentElement.dataset['hydrated']) return;
+  try {
+    const last = Number(sessionStorage.getItem(reloadKey) ?? 0);
+    if (Date.now() - last < timings.chunkReloadMs) return;
+    sessionStorage.setItem(reloadKey, String(Date.now()));
+  } catch {
+    return;
+  }
+  location.reload();
+}

@@ -1,0 +1,68 @@
+import * as toolkit from '@reduxjs/toolkit';
+import * as query from '@reduxjs/toolkit/query/react';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import { createIntl, FormattedMessage, FormattedNumber, RawIntlProvider, useIntl } from 'react-intl';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import {
+  Form,
+  Link,
+  NavLink,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  useSearchParams,
+  useSubmit,
+} from 'react-router';
+import * as apiClient from '@mp/api-client';
+import * as domain from '@mp/domain';
+import * as federation from '@mp/federation';
+import * as i18n from '@mp/i18n';
+import * as ui from '@mp/ui';
+import * as validation from '@mp/validation';
+import packageJson from '../../../../package.json';
+
+const { dependencies } = packageJson;
+
+/** Of the large libraries only what remotes use, by name: a namespace would keep all of it in the bundle. */
+const router = {
+  Form,
+  Link,
+  NavLink,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  useSearchParams,
+  useSubmit,
+};
+const intl = { createIntl, FormattedMessage, FormattedNumber, RawIntlProvider, useIntl };
+const redux = { useDispatch, useSelector, useStore };
+const { createSlice, createSelector } = toolkit;
+const { skipToken } = query;
+
+const provide = (module: object, version = '1.0.0') => ({
+  version,
+  lib: () => module,
+  shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}` },
+});
+
+/** One copy of each for the whole page. `tools/webpack/shared-modules.ts` is the other side of this table. */
+export const sharedModules = {
+  react: provide(React, React.version),
+  'react/jsx-runtime': provide(jsxRuntime, React.version),
+  'react-dom': provide(ReactDom, React.version),
+  'react-router': provide(router, dependencies['react-router']),
+  'react-redux': provide(redux, dependencies['react-redux']),
+  '@reduxjs/toolkit': provide({ createSlice, createSelector }, dependencies['@reduxjs/toolkit']),
+  '@reduxjs/toolkit/query/react': provide({ skipToken }, dependencies['@reduxjs/toolkit']),
+  'react-intl': provide(intl, dependencies['react-intl']),
+  '@mp/api-client': provide(apiClient),
+  '@mp/domain': provide(domain),
+  '@mp/federation': provide(federation),
+  '@mp/i18n': provide(i18n),
+  '@mp/ui': provide(ui),
+  '@mp/validation': provide(validation),
+};

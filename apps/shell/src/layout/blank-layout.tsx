@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+/** [2.36] Nothing around the page. */
+export function BlankLayout({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '@mp/domain';
+import { href } from '@mp/i18n';
+
+export interface MenuLink {
+  /** Message id of its label. */
+  readonly label: string;
+  readonly to: string;
+  /** Leads out of the storefront: opens in a new tab. */
+  readonly external?: boolean;
+}
+
+/** The header's menu, in order. [2.38] "Be amazing" is the loyalty club, part of the account area. [2.89] */
+export const menuLinks = (locale: Locale): readonly MenuLink[] => [
+  { label: 'menu.places', to: href('catalogue', { locale }) },
+  { label: 'menu.inspirations', to: href('inspirations', { locale }) },
+  { label: 'menu.vouchers', to: href('vouchers', { locale }) },
+  { label: 'menu.beAmazing', to: href('account', { locale }), external: true },
+  { label: 'menu.about', to: href('about', { locale }) },
+  { label: 'menu.blog', to: href('blog', { locale }) },
+];
+
+/** The footer's links: the menu, and what has no room in it. [2.39] */
+export const footerLinks = (locale: Locale): readonly MenuLink[] => [
+  ...menuLinks(locale).filter(({ external }) => !external),
+  { label: 'menu.collections', to: href('collections', { locale }) },
+  { label: 'menu.contact', to: href('contact', { locale }) },
+];
+
+/** [2.39] */
+export const legalLinks = (locale: Locale): readonly MenuLink[] => [
+  { label: 'legal.dataProtection', to: href('legal', { locale, params: { document: 'data-protection' } }) },
+  { label: 'legal.voucherTerms', to: href('legal', { locale, params: { document: 'voucher-terms' } }) },
+  { label: 'legal.generalTerms', to: href('legal', { locale, params: { document: 'general-terms' } }) },
+];

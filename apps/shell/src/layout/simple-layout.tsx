@@ -1,0 +1,26 @@
+import type { PageView } from '@mp/host';
+import { href } from '@mp/i18n';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Brand } from './brand.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import styles from './header.module.css';
+import { SkipLink } from './skip-link.tsx';
+
+/** [2.36] Only the brand and a language switch: nothing leads away from a booking. */
+export function SimpleLayout({ view, children }: { view: PageView; children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <header className={styles.simple}>
+        <Link to={href('home', { locale: view.context.locale })} className={styles.brand}>
+          <Brand />
+        </Link>
+        <LanguageSwitch view={view} />
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RouteTarget } from '@mp/host';
+import type { RouteId } from '@mp/i18n';
+
+/** Which page of which remote answers each route, and in which layout. [2.1] [2.36] */
+export const routeTargets = {
+  home: { page: 'storefront/home', layout: 'default' },
+  catalogue: { page: 'storefront/catalogue', layout: 'default' },
+  place: { page: 'storefront/place', layout: 'default' },
+  catalogueByDestination: { page: 'storefront/catalogue', layout: 'default' },
+  catalogueByCategory: { page: 'storefront/catalogue', layout: 'default' },
+  discover: { page: 'storefront/catalogue', layout: 'default' },
+  favourites: { page: 'storefront/favourites', layout: 'default' },
+  collection: { page: 'storefront/collection', layout: 'default' },
+  checkout: { page: 'checkout/checkout', layout: 'simple' },
+  status: { page: 'checkout/status', layout: 'simple' },
+  paygateError: { page: 'checkout/paygate-error', layout: 'simple' },
+  requestAccept: { page: 'owner/request-accept', layout: 'simple' },
+  requestReject: { page: 'owner/request-reject', layout: 'simple' },
+  registration: { page: 'portal/registration', layout: 'default' },
+  forgetPassword: { page: 'portal/forget-password', layout: 'default' },
+  account: { page: 'portal/account', layout: 'default' },
+  accountReservations: { page: 'portal/account', layout: 'default' },
+  accountFavourites: { page: 'portal/account', layout: 'default' },
+  accountVouchers: { page: 'portal/account', layout: 'default' },
+  accountProfile: { page: 'portal/account', layout: 'default' },
+  voucherFile: { page: 'portal/voucher-file', layout: 'simple' },
+  blog: { page: 'content/blog', layout: 'default' },
+  blogArticle: { page: 'content/blog-article', layout: 'default' },
+  vouchers: { page: 'content/vouchers', layout: 'default' },
+  inspirations: { page: 'content/inspirations', layout: 'default' },
+  inspiration: { page: 'content/inspiration', layout: 'default' },
+  collections: { page: 'content/collections', layout: 'default' },
+  contact: { page: 'content/contact', layout: 'default' },
+  about: { page: 'content/about', layout: 'default' },
+  legal: { page: 'content/legal', layout: 'default' },
+  maintenance: { page: 'content/maintenance', layout: 'blank' },
+  diagnostics: { page: 'content/diagnostics', layout: 'simple' },
+} as const satisfies Record<RouteId, RouteTarget>;

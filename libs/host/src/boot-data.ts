@@ -1,0 +1,27 @@
+import type { RootState } from '@mp/api-client';
+import type { Currency } from '@mp/domain';
+import type { LiveRemote } from '@mp/federation';
+import type { Visit } from './prepare-page.ts';
+
+/** What the server tells the browser, once, as inert JSON in the page. */
+export interface BootData {
+  readonly visit: Visit & { readonly currency: Currency };
+  /** The releases that rendered this page; the browser uses the same ones. */
+  readonly remotes: readonly LiveRemote[];
+  /** Scripts of the host, in loading order. */
+  readonly scripts: readonly string[];
+  /** Scripts and data that the page will want, worth fetching while the browser is idle. */
+  readonly prefetch: readonly string[];
+  /** The store's answers, so that nothing is asked twice. */
+  readonly state: RootState;
+}
+
+/** The id of the element that carries the boot data. */
+export const bootElementId = 'boot';
+
+/**
+ * Data as text that is safe inside a `<script>` element: no `<` can end it, and the two line separators that old
+ * parsers trip over are escaped.
+ */
+export const inertJson = (data: unknown): string =>
+  JSON.stringify(data).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');

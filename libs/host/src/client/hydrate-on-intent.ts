@@ -1,0 +1,66 @@
+import { bootElementId, type BootData } from '../boot-data.ts';
+
+/** What a visitor does that means they want more than to read. */
+const intents = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin', 'click', 'input'] as const;
+
+/**
+ * The few hundred bytes that run on first load. Fetches the host's scripts when the browser is idle, and runs them on
+ * the visitor's first sign of intent; a click that came too early is repeated once the page is alive.
+ *
+ * Links and forms need none of it: they work before JavaScript.
+ */
+export function hydrateOnIntent(): void {
+  const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '{}') as BootData;
+  let started = false;
+
+  const start = (event?: Event): void => {
+    if (event) rememberClick(event);
+    if (started) return;
+    started = true;
+    for (const src of boot.scripts) {
+      const script = document.createElement('script');
+      script.src = src;
+      script.async = false;
+      document.head.append(script);
+    }
+  };
+
+  const options = { capture: true, passive: false } as const;
+  for (const intent of intents) addEventListener(intent, start, options);
+  addEventListener(
+    'hydrated',
+    () => {
+      for (const intent of intents) removeEventListener(intent, start, options);
+    },
+    { once: true },
+  );
+
+  const prefetch = (): void => {
+    const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
+    if (started || connection?.saveData) return;
+    for (const href of [...boot.scripts, ...boot.prefetch]) {
+      const link = document.createElement('link');
+      link.rel = 'prefetch';
+      link.as = 'script';
+      link.href = href;
+      document.head.append(link);
+    }
+  };
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_500));
+  addEventListener('load', () => whenIdle(prefetch), { once: true });
+
+  // A query that the page must act on by itself (a dialog it opens, a payment it verifies) is an intent, too.
+  if (document.querySelector('[data-hydrate="now"]')) start();
+}
+
+/**
+ * A click on something that only JavaScript can do is held back and repeated after hydration. Links and submit buttons
+ * are left alone.
+ */
+function rememberClick(event: Event): void {
+  if (event.type !== 'click' || !(event.target instanceof Element)) return;
+  const button = event.target.closest('button');
+  if (!button || button.type !== 'button' || document.documentElement.dataset['hydrated']) return;
+  event.preventDefault();
+  addEventListener('hydrated', () => setTimeout(() => button.click()), { once: true });
+}

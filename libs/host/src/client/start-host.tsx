@@ -1,0 +1,64 @@
+import { makeStore } from '@mp/api-client';
+import type { Federation } from '@mp/federation';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { bootElementId, type BootData } from '../boot-data.ts';
+import type { HostDefinition } from '../host-definition.ts';
+import { HostProviders, hostRoutes, pageRouteId } from '../page-root.tsx';
+import { preparePage, type PageView } from '../prepare-page.ts';
+
+export interface HostClientOptions {
+  readonly host: HostDefinition;
+  /** Makes the way to the pages, from what the server said is live. */
+  readonly federation: (boot: BootData) => Federation;
+}
+
+/** Brings the server's page to life. Runs once for each document. */
+export async function startHost({ host, federation: federate }: HostClientOptions): Promise<void> {
+  const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as BootData;
+  const federation = federate(boot);
+  const { visit } = boot;
+  const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'cs';
+  const store = makeStore({ locale, currency: visit.currency, apiUrl: '/api' }, boot.state);
+  const prepare = (url: { pathname: string; search: string }) =>
+    preparePage(host, federation, visit, store, url);
+
+  const loader = async ({ request }: LoaderFunctionArgs): Promise<PageView> => {
+    const url = new URL(request.url);
+    const prepared = await prepare(url);
+    if (prepared.kind === 'redirect') throw redirect(prepared.to);
+    return prepared.view;
+  };
+
+  const first = await prepare(location);
+  if (first.kind === 'redirect') {
+    location.replace(first.to);
+    return;
+  }
+  const router = createBrowserRouter(hostRoutes(host, loader), {
+    hydrationData: { loaderData: { [pageRouteId]: first.view } },
+  });
+  // Another language is another document: its texts, its currency and its `lang` come from the server.
+  router.subscribe(({ location: next }) => {
+    if (next.pathname.split('/')[1] !== locale) globalThis.location.reload();
+  });
+
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root') as HTMLElement,
+      <HostProviders store={store} serverState={boot.state} federation={federation}>
+        <RouterProvider router={router} />
+      </HostProviders>,
+      { onRecoverableError: (error) => console.error('The page and the server disagree.', error) },
+    );
+  });
+  // After the first commit, which the transition above has scheduled before this task.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      document.documentElement.dataset['hydrated'] = 'true';
+      dispatchEvent(new Event('hydrated'));
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import type { LoadedPage, Messages, PageId, PageAssets } from '@mp/federation';
+import type { Locale } from '@mp/domain';
+import type { RouteId } from '@mp/i18n';
+import type { ComponentType, ReactNode } from 'react';
+import type { PageView } from './prepare-page.ts';
+
+/** [2.36] `default` has the top bar and the footer, `simple` only a language switch, `blank` nothing. */
+export type LayoutName = 'default' | 'simple' | 'blank';
+
+/** Which remote's page answers a route, and in which layout. */
+export interface RouteTarget {
+  readonly page: PageId;
+  readonly layout: LayoutName;
+}
+
+/**
+ * What makes a host out of this library: the shell gives all of it, an area on its own origin only its own routes.
+ */
+export interface HostDefinition {
+  /** Address of the icon that stands for the site, an SVG. */
+  readonly icon: string;
+  /** Routes that are missing are not served by this host: 404. */
+  readonly targets: Readonly<Partial<Record<RouteId, RouteTarget>>>;
+  /** The host's own texts. */
+  readonly messages: (locale: Locale) => Promise<Messages>;
+  readonly layouts: Readonly<Record<LayoutName, ComponentType<{ view: PageView; children: ReactNode }>>>;
+  /** Stands where a remote's page could not be had or has broken; the rest of the page goes on working. */
+  readonly AreaUnavailable: ComponentType;
+  /** Stands for a page that does not exist or whose data cannot be had. [2.64] */
+  readonly ErrorPage: ComponentType<{ view: PageView }>;
+}
+
+/** Where pages come from: federated remotes in the shell, the area's own bundle on its own origin. */
+export interface PageSource {
+  load(id: PageId): Promise<LoadedPage>;
+  assets(id: PageId): PageAssets;
+}

@@ -1,0 +1,4 @@
+export * from './host-definition.ts';
+export * from './page-root.tsx';
+export * from './prepare-page.ts';
+export * from './boot-data.ts';

@@ -1,0 +1,107 @@
+import { AreaMessages, FederationContext, intlOf, PageContextContext, RemoteSlot, type Federation } from '@mp/federation';
+import type { Store } from '@mp/api-client';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { useLoaderData, useRevalidator, type LoaderFunction, type RouteObject } from 'react-router';
+import { localeTags, locales } from '@mp/domain';
+import type { HostDefinition } from './host-definition.ts';
+import type { PageView } from './prepare-page.ts';
+
+/** The id of the one route that a host has: the slug table decides everything else. */
+export const pageRouteId = 'page';
+
+/**
+ * The routes of a host: one that takes every path, because the slug table is the only place that knows paths. Its
+ * loader prepares the page; a change of the hash alone prepares nothing.
+ */
+export const hostRoutes = (host: HostDefinition, loader: LoaderFunction): RouteObject[] => [
+  {
+    id: pageRouteId,
+    path: '*',
+    loader,
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search || defaultShouldRevalidate,
+    Component: () => <PageRoot host={host} />,
+    HydrateFallback: () => null,
+  },
+];
+
+/** What surrounds every page: the store and the way to the remotes. */
+export function HostProviders(props: {
+  store: Store;
+  serverState?: object;
+  federation: Federation;
+  children: ReactNode;
+}) {
+  return (
+    <FederationContext value={props.federation}>
+      <Provider store={props.store} serverState={props.serverState as never}>
+        {props.children}
+      </Provider>
+    </FederationContext>
+  );
+}
+
+function PageRoot({ host }: { host: HostDefinition }) {
+  const view = useLoaderData<PageView>();
+  const revalidator = useRevalidator();
+  const Layout = host.layouts[view.layout];
+  const unavailable = (
+    <AreaMessages locale={view.context.locale} messages={view.hostMessages}>
+      <host.AreaUnavailable />
+    </AreaMessages>
+  );
+  return (
+    <PageContextContext value={view.context}>
+      <AreaMessages locale={view.context.locale} messages={view.hostMessages}>
+        <Head view={view} />
+        <Layout view={view}>
+          {view.page && (view.kind === 'page' || view.kind === 'areaMissing') ? (
+            <RemoteSlot
+              key={view.page}
+              id={view.page}
+              messages={view.messages ?? undefined}
+              fallback={unavailable}
+              onRecovered={() => void revalidator.revalidate()}
+            />
+          ) : (
+            <host.ErrorPage view={view} />
+          )}
+        </Layout>
+      </AreaMessages>
+    </PageContextContext>
+  );
+}
+
+/** Title and metadata; React moves them into the document's head. */
+function Head({ view }: { view: PageView }) {
+  const { head, context, hostMessages, paths } = view;
+  const brand = intlOf(context.locale, hostMessages).formatMessage({ id: 'brand' });
+  const isHome = context.routeId === 'home' && view.kind === 'page';
+  const title = isHome ? `${brand} – ${head.title}` : `${head.title} | ${brand}`;
+  return (
+    <>
+      <title>{title}</title>
+      {head.description && <meta name="description" content={head.description} />}
+      {head.noIndex && <meta name="robots" content="noindex" />}
+      {head.canonicalPath && <link rel="canonical" href={context.origin + head.canonicalPath} />}
+      {!head.noIndex &&
+        locales.map((locale) => (
+          <link key={locale} rel="alternate" hrefLang={localeTags[locale]} href={context.origin + paths[locale]} />
+        ))}
+      <meta property="og:title" content={head.title} />
+      <meta property="og:site_name" content={brand} />
+      {head.image && <meta property="og:image" content={context.origin + head.image} />}
+      {head.heroImage && (
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          imageSrcSet={head.heroImage.srcSet}
+          imageSizes={head.heroImage.sizes}
+          fetchPriority="high"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Store } from '@mp/api-client';
+import { defaultLocale, isLocale, locales, type CalendarDate, type Currency, type Locale, type Season } from '@mp/domain';
+import { intlOf, type LoadResult, type Messages, type PageContext, type PageHead, type PageId } from '@mp/federation';
+import { hrefInLocale, matchPath, type RouteMatch } from '@mp/i18n';
+import type { HostDefinition, LayoutName, PageSource } from './host-definition.ts';
+
+/** What is the same for every page of a visit. */
+export interface Visit {
+  readonly currency: Currency;
+  readonly season: Season;
+  readonly today: CalendarDate;
+  /** `https://example.com`, without a trailing slash. */
+  readonly origin: string;
+}
+
+/** What came of a path: everything that rendering it needs, loaded. */
+export interface PageView {
+  readonly kind: 'page' | 'areaMissing' | 'notFound' | 'unavailable';
+  readonly status: 200 | 404 | 503;
+  readonly context: PageContext;
+  readonly layout: LayoutName;
+  readonly page: PageId | null;
+  /** The area's texts; null where none could be loaded. */
+  readonly messages: Messages | null;
+  readonly hostMessages: Messages;
+  readonly head: PageHead;
+  /** Path of this page in each language, for the language switch and `hreflang`. [2.39] */
+  readonly paths: Readonly<Record<Locale, string>>;
+  /** May be kept and shown to everybody. */
+  readonly shared: boolean;
+}
+
+export type Prepared =
+  | { readonly kind: 'view'; readonly view: PageView }
+  | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
+
+/**
+ * Finds the route of an address, loads its page, its texts and its data. Never rejects because of a remote or the API:
+ * those become a view that says so.
+ */
+export async function preparePage(
+  host: HostDefinition,
+  source: PageSource,
+  visit: Visit,
+  store: Store,
+  url: { readonly pathname: string; readonly search: string },
+): Promise<Prepared> {
+  const match = matchPath(url.pathname);
+  const target = match ? host.targets[match.id] : undefined;
+  const context = contextOf(match, visit, url);
+  const hostMessages = await host.messages(context.locale);
+  const base = { context, hostMessages, paths: pathsOf(match) };
+  const failed = (kind: 'notFound' | 'unavailable', rest: Partial<PageView> = {}): Prepared => ({
+    kind: 'view',
+    view: {
+      ...base,
+      kind,
+      status: kind === 'notFound' ? 404 : 503,
+      layout: target?.layout ?? 'default',
+      page: null,
+      messages: null,
+      head: { title: textOf(context.locale, hostMessages)(`error.page.${kind}.title`), noIndex: true },
+      shared: false,
+      ...rest,
+    },
+  });
+  if (!match || !target) return failed('notFound');
+
+  const loaded = await source.load(target.page);
+  if (!loaded.ok)
+    return failed('unavailable', { kind: 'areaMissing', page: target.page, layout: target.layout });
+  const [messages, result] = await Promise.all([
+    loaded.page.messages(context.locale).catch(() => null),
+    loadData(loaded.page.load?.(context, store)),
+  ]);
+  if (!messages) return failed('unavailable', { kind: 'areaMissing', page: target.page });
+  if (result.kind === 'redirect') return { kind: 'redirect', to: result.to, permanent: result.permanent };
+  if (result.kind !== 'ok') return failed(result.kind);
+
+  const head = loaded.page.head(context, store, textOf(context.locale, messages));
+  return {
+    kind: 'view',
+    view: {
+      ...base,
+      kind: 'page',
+      status: 200,
+      layout: target.layout,
+      page: target.page,
+      messages,
+      head,
+      paths: { ...base.paths, ...head.alternatePaths },
+      shared: result.shared,
+    },
+  };
+}
+
+/** A page that loads nothing is the same for everybody; one that throws is a fault of the page, not of the visitor. */
+async function loadData(loading: Promise<LoadResult> | undefined): Promise<LoadResult> {
+  if (!loading) return { kind: 'ok', shared: true };
+  try {
+    return await loading;
+  } catch (error) {
+    console.error('A page could not load its data.', error);
+    return { kind: 'unavailable' };
+  }
+}
+
+const textOf =
+  (locale: Locale, messages: Messages) =>
+  (id: string, values?: Record<string, string | number>): string =>
+    String(intlOf(locale, messages).formatMessage({ id }, values));
+
+/** A path that leads nowhere is answered in the language it begins with, else in the default one. [2.21] */
+function contextOf(match: RouteMatch | null, visit: Visit, url: { pathname: string; search: string }): PageContext {
+  const first = url.pathname.split('/')[1];
+  return {
+    ...visit,
+    routeId: match?.id ?? 'home',
+    locale: match?.locale ?? (isLocale(first) ? first : defaultLocale),
+    params: match?.params ?? {},
+    query: new URLSearchParams(url.search),
+  };
+}
+
+function pathsOf(match: RouteMatch | null): Record<Locale, string> {
+  return Object.fromEntries(
+    locales.map((other) => [
+      other,
+      match ? hrefInLocale(match, other) : `/${other}`,
+    ]),
+  ) as Record<Locale, string>;
+}

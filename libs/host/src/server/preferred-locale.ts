@@ -1,0 +1,24 @@
+import { defaultLocale, isLocale, type Locale } from '@mp/domain';
+
+/** The cookie that remembers a chosen language, for 365 days. [9.2] */
+export const languageCookie = 'language';
+
+/**
+ * The language that `/` leads to: the one chosen before, else the first that the browser asks for and we have, else the
+ * fallback for visitors who ask for languages we lack, else the default. [2.21] [2.22]
+ */
+export function preferredLocale(chosen: string | undefined, acceptLanguage: string | undefined): Locale {
+  if (isLocale(chosen)) return chosen;
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map((entry) => {
+      const [tag = '', ...parameters] = entry.trim().split(';');
+      const weight = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
+      return { language: tag.toLowerCase().split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ language, weight }) => language && weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  const found = wanted.map(({ language }) => language).find(isLocale);
+  if (found) return found;
+  return wanted.length > 0 && !wanted.some(({ language }) => language === '*') ? 'en' : defaultLocale;
+}

@@ -1,0 +1,89 @@
+import type { RootState, Store } from '@mp/api-client';
+import { localeTags } from '@mp/domain';
+import type { Federation, LiveRemote } from '@mp/federation';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { bootElementId, inertJson, type BootData } from '../boot-data.ts';
+import type { HostDefinition } from '../host-definition.ts';
+import { HostProviders, hostRoutes } from '../page-root.tsx';
+import type { PageView, Visit } from '../prepare-page.ts';
+import type { HostAssets } from './host-assets.ts';
+
+export interface RenderInput {
+  readonly host: HostDefinition;
+  readonly federation: Federation;
+  readonly remotes: readonly LiveRemote[];
+  readonly assets: HostAssets;
+  readonly visit: Visit;
+  readonly store: Store;
+  readonly view: PageView;
+  readonly url: URL;
+}
+
+/** The page as HTML. All its data is at hand, so it is rendered in one go: nothing streams, no inline script. */
+export async function renderPage(input: RenderInput): Promise<string> {
+  const { host, federation, view, store } = input;
+  const { query, dataRoutes } = createStaticHandler(hostRoutes(host, () => view));
+  const context = await query(new Request(input.url));
+  if (context instanceof Response) throw new Error('A prepared page does not redirect.');
+  const router = createStaticRouter(dataRoutes, context);
+  return `<!doctype html>${renderToString(
+    <Document {...input}>
+      <HostProviders store={store} federation={federation}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </HostProviders>
+    </Document>,
+  )}`;
+}
+
+function Document({ host, assets, view, federation, remotes, visit, store, children }: RenderInput & { children: React.ReactNode }) {
+  const page = view.page ? federation.assets(view.page) : { js: [], css: [] };
+  const remote = remotes.find(({ name }) => view.page?.startsWith(`${name}/`));
+  const boot: BootData = {
+    visit,
+    remotes,
+    scripts: assets.main.js,
+    prefetch: remote ? [remote.entry, ...page.js] : [],
+    state: dehydrate(store.getState()),
+  };
+  return (
+    <html lang={localeTags[view.context.locale]}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#1f4d3f" />
+        <link rel="icon" href={host.icon} type="image/svg+xml" />
+        {assets.main.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        {assets.main.css.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="host" />
+        ))}
+      </head>
+      <body>
+        <div id="root">{children}</div>
+        <script
+          id={bootElementId}
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: inertJson(boot) }}
+        />
+        {view.head.structuredData && (
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: inertJson(view.head.structuredData) }}
+          />
+        )}
+        {assets.boot.js.map((src) => (
+          <script key={src} src={src} defer />
+        ))}
+      </body>
+    </html>
+  );
+}
+
+/** Only what a browser needs of the store: answers, not who is subscribed to them. */
+const dehydrate = (state: RootState): RootState => ({
+  ...state,
+  api: { ...state.api, subscriptions: {}, provided: state.api.provided },
+});

@@ -1,0 +1,97 @@
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { TsconfigPathsPlugin } from 'tsconfig-paths-webpack-plugin';
+import type { Configuration, RuleSetUseItem } from 'webpack';
+
+export const workspaceRoot = path.resolve(import.meta.dirname, '../..');
+
+export const isProduction = process.env['NODE_ENV'] !== 'development';
+
+/** Every app is built twice: for browsers, and as CommonJS for the server that renders it. */
+export type Side = 'client' | 'server';
+
+/** What both kinds of app share. `name` salts the class names of CSS modules, so that two remotes never collide. */
+export function baseConfig(name: string, directory: string, side: Side): Configuration {
+  const onClient = side === 'client';
+  return {
+    name: `${name}-${side}`,
+    mode: isProduction ? 'production' : 'development',
+    context: directory,
+    target: onClient ? ['web', 'es2022'] : 'node',
+    devtool: false,
+    performance: false,
+    stats: 'errors-warnings',
+    cache: isProduction
+      ? false
+      : { type: 'filesystem', cacheDirectory: path.join(workspaceRoot, '.nx/webpack'), name: `${name}-${side}-dev` },
+    output: { clean: true, uniqueName: name, path: path.join(workspaceRoot, 'dist', name, side) },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      plugins: [new TsconfigPathsPlugin({ configFile: path.join(workspaceRoot, 'tsconfig.base.json'), silent: true })],
+      // Messages are compiled when they are built (messages-loader), so the parser never reaches a browser.
+      alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' },
+    },
+    module: {
+      parser: { javascript: { exportsPresence: 'error', createRequire: false } },
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+              target: 'es2022',
+            },
+          },
+        },
+        {
+          test: /[\\/]messages[\\/](cs|en)\.json$/,
+          type: 'json',
+          use: path.join(import.meta.dirname, 'messages-loader.mjs'),
+        },
+        { test: /\.css$/, use: cssLoaders(name, onClient) },
+        {
+          test: /\.(woff2|svg|avif|webp)$/,
+          type: 'asset/resource',
+          generator: { filename: '[name].[contenthash:8][ext]', emit: onClient },
+        },
+      ],
+    },
+    optimization: {
+      minimize: isProduction && onClient,
+      minimizer: ['...', new CssMinimizerPlugin()],
+      moduleIds: 'deterministic',
+    },
+    plugins: [
+      ...(onClient
+        ? [
+            new MiniCssExtractPlugin({
+              // React owns the stylesheets of a page; the plugin's own loader would fetch them a second time.
+              runtime: false,
+              filename: '[name].[contenthash:8].css',
+              chunkFilename: '[name].[contenthash:8].css',
+            }),
+          ]
+        : []),
+    ],
+  };
+}
+
+const cssLoaders = (name: string, onClient: boolean): RuleSetUseItem[] => [
+  ...(onClient ? [MiniCssExtractPlugin.loader] : []),
+  {
+    loader: 'css-loader',
+    options: {
+      modules: {
+        auto: /\.module\.css$/,
+        localIdentName: isProduction ? '[hash:base64:6]' : '[name]__[local]--[hash:base64:4]',
+        localIdentHashSalt: name,
+        exportOnlyLocals: !onClient,
+        namedExport: false,
+        exportLocalsConvention: 'camelCase',
+      },
+    },
+  },
+];

@@ -1,0 +1,92 @@
+import webpack, { type Compiler, type Configuration } from 'webpack';
+import { baseConfig, isProduction } from './base.ts';
+
+export interface HostOptions {
+  readonly name: string;
+  readonly dir: string;
+}
+
+const vendor = (name: string, test: RegExp) => ({ name, test, chunks: 'all' as const, priority: 10, enforce: true });
+
+/**
+ * A host: a page server and the browser's side of it. The client has two entries: `boot`, the few kilobytes that run on
+ * first load, and `main`, everything else, fetched when idle and run on the visitor's first intent.
+ */
+export function hostConfigs({ name, dir }: HostOptions): Configuration[] {
+  const client = baseConfig(name, dir, 'client');
+  client.entry = { boot: './src/boot.ts', main: './src/client.tsx' };
+  Object.assign(client.output ?? {}, {
+    publicPath: '/static/',
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+  });
+  client.optimization = {
+    ...client.optimization,
+    splitChunks: {
+      chunks: (chunk) => chunk.name !== 'boot',
+      cacheGroups: isProduction
+        ? {
+            react: vendor('react', /node_modules[\\/](react|react-dom|scheduler)[\\/]/),
+            router: vendor('router', /node_modules[\\/](react-router|cookie-es)[\\/]/),
+            data: vendor('data', /node_modules[\\/](@reduxjs|immer|redux|reselect|react-redux|redux-thunk|use-sync)/),
+            intl: vendor('intl', /node_modules[\\/](react-intl|@formatjs|intl-messageformat)/),
+            federation: vendor('federation', /node_modules[\\/]@module-federation/),
+          }
+        : {},
+    },
+  };
+  client.plugins?.push(new AssetList(), federationDefines(name, 'web'));
+
+  const server = baseConfig(name, dir, 'server');
+  server.entry = { main: './src/server.tsx' };
+  Object.assign(server.output ?? {}, { filename: '[name].cjs', publicPath: '/static/' });
+  // What runs only on Node is loaded from node_modules as it is; what renders is bundled, so that it is one copy.
+  server.externals = [
+    ({ request = '' }, callback) =>
+      /^(fastify|@fastify\/|pino|lru-cache|undici|sharp|node:)/.test(request)
+        ? callback(undefined, `node-commonjs ${request}`)
+        : callback(),
+  ];
+  server.optimization = { ...server.optimization, splitChunks: false };
+  server.plugins?.push(new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), federationDefines(name, 'node'));
+  return [client, server];
+}
+
+/** Leaves out of the federation runtime what only its own manifests and the other platform need. */
+const federationDefines = (name: string, target: 'web' | 'node') =>
+  new webpack.DefinePlugin({
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    FEDERATION_BUILD_IDENTIFIER: JSON.stringify(name),
+    ENV_TARGET: JSON.stringify(target),
+  });
+
+/** Writes `assets.json`: the files of each entry in loading order, which the page server names in its pages. */
+class AssetList {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('AssetList', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'AssetList', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const list = Object.fromEntries(
+            [...compilation.entrypoints].map(([entry, point]) => {
+              const files = point.getFiles();
+              const fonts = compilation
+                .getAssets()
+                .map(({ name: file }) => file)
+                .filter((file) => file.endsWith('.woff2'));
+              return [
+                entry,
+                {
+                  js: files.filter((file) => file.endsWith('.js')),
+                  css: files.filter((file) => file.endsWith('.css')),
+                  fonts: entry === 'main' ? fonts : [],
+                },
+              ];
+            }),
+          );
+          compilation.emitAsset('assets.json', new webpack.sources.RawSource(JSON.stringify(list)));
+        },
+      );
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig, type Side } from './base.ts';
+import { consumedModules } from './shared-modules.ts';
+
+export interface RemoteOptions {
+  readonly name: string;
+  readonly dir: string;
+  /** The pages it exposes: name → module, relative to `dir`. Its default export is a `PageModule`. */
+  readonly pages: Readonly<Record<string, string>>;
+}
+
+/** A remote: its pages as a federation container for browsers, and as one CommonJS file for the shell's server. */
+export function remoteConfigs({ name, dir, pages }: RemoteOptions): Configuration[] {
+  const exposes = Object.fromEntries(Object.entries(pages).map(([page, module]) => [`./${page}`, module]));
+  const federation = (side: Side) => ({
+    name,
+    exposes,
+    shared: consumedModules,
+    dts: false,
+    dev: false,
+    experiments: {
+      externalRuntime: true,
+      optimization: { disableSnapshot: true, target: side === 'client' ? ('web' as const) : ('node' as const) },
+    },
+  });
+
+  const client = baseConfig(name, dir, 'client');
+  client.entry = {};
+  Object.assign(client.output ?? {}, {
+    publicPath: 'auto',
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+  });
+  client.plugins?.push(
+    new ModuleFederationPlugin({ ...federation('client'), filename: 'remoteEntry.js', manifest: true }) as never,
+  );
+
+  const server = baseConfig(name, dir, 'server');
+  server.target = 'async-node';
+  server.entry = {};
+  server.plugins?.push(
+    new ModuleFederationPlugin({
+      ...federation('server'),
+      filename: 'remote.cjs',
+      manifest: false,
+      library: { type: 'commonjs-module' },
+    }) as never,
+    new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+  );
+  return [client, server];
+}
