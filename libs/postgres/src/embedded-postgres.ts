@@ -68,7 +68,10 @@ async function startLocked(options: EmbeddedPostgresOptions): Promise<EmbeddedPo
     `postgresql://${superuser}:${password}@127.0.0.1:${port}/${database}`;
 
   const running = isNew ? null : await joinRunning(cluster, (port) => urlAt(port, 'postgres'));
-  if (running) return { url: urlAt(running, databaseName), started: false, stop: async () => undefined };
+  if (running) {
+    await ensureDatabase(urlAt(running, 'postgres'));
+    return { url: urlAt(running, databaseName), started: false, stop: async () => undefined };
+  }
 
   checkSpace(dataDir);
   if (isNew) {
@@ -201,6 +204,7 @@ async function waitUntilAnswers(server: Server, url: string): Promise<string | n
   }
 }
 
+/** Creates the product's database unless there is one: also after a first start that was killed half-way. */
 async function ensureDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

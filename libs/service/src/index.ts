@@ -1,4 +1,5 @@
 export * from './environment.ts';
 export * from './settings.ts';
+export * from './shared-secret.ts';
 export * from './shutdown.ts';
 export * from './server.ts';

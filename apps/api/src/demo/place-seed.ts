@@ -8,7 +8,8 @@ import { collectionSlugs } from './collections.ts';
  * languages independently: the English is no translation. Money is whole Czech crowns (not minor units), for one night
  * of low season on a weekday; the seeder derives seasons, weekends and euros from it.
  */
-const text = (min: number, max: number) => z.strictObject({ cs: z.string().min(min).max(max), en: z.string().min(min).max(max) });
+const text = (min: number, max: number) =>
+  z.strictObject({ cs: z.string().min(min).max(max), en: z.string().min(min).max(max) });
 const slugsOf = (type: keyof typeof collectionSlugs) => z.enum(collectionSlugs[type] as [string, ...string[]]);
 
 export const placeKinds = [

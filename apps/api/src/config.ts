@@ -1,0 +1,62 @@
+import {
+  dataDirSetting,
+  hostSetting,
+  logLevelSetting,
+  parseEnvironment,
+  portSettings,
+  readSharedSecret,
+} from '@mp/service';
+import { z } from 'zod';
+
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+
+const environmentSchema = z.object({
+  ...portSettings,
+  HOST: hostSetting,
+  DATA_DIR: dataDirSetting,
+  LOG_LEVEL: logLevelSetting,
+  /** A PostgreSQL of one's own; without it the embedded one runs under DATA_DIR. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Whether an empty database is filled with the demonstration catalogue. */
+  DEMO: z.enum(['0', '1']).default('1'),
+  /** Where visitors find the shop: links in messages and the return from the gateway stay on it. */
+  PUBLIC_ORIGIN: origin.optional(),
+  SANDBOX_ORIGIN: origin.optional(),
+  /** Signs what the API and the payment gateway tell each other. */
+  PAYGATE_SECRET: z.string().min(32).optional(),
+});
+
+/** What the API is told by its environment, read once at start. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Absent: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly logLevel: z.infer<typeof logLevelSetting>;
+  readonly seedsDemonstration: boolean;
+  /** Without a trailing slash. */
+  readonly publicOrigin: string;
+  readonly sandboxOrigin: string;
+  readonly paygateSecret: string;
+}
+
+/**
+ * Reads the configuration.
+ *
+ * @throws EnvironmentError that names every variable at fault
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const env = parseEnvironment(environmentSchema, environment);
+  return {
+    host: env.HOST,
+    port: env.API_PORT,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    logLevel: env.LOG_LEVEL,
+    seedsDemonstration: env.DEMO === '1',
+    publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    sandboxOrigin: env.SANDBOX_ORIGIN ?? `http://localhost:${env.SANDBOX_PORT}`,
+    paygateSecret: env.PAYGATE_SECRET ?? readSharedSecret(env.DATA_DIR, 'paygate'),
+  };
+}

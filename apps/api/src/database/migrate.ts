@@ -1,0 +1,26 @@
+import { Migrator, type Migration } from 'kysely/migration';
+import type { Database } from './database.ts';
+import * as catalogue from './migrations/0001-catalogue.ts';
+import * as booking from './migrations/0002-booking.ts';
+
+/** Every migration, in order. Listed rather than read from the directory, so that a bundle has them, too. */
+const migrations: Record<string, Migration> = {
+  '0001-catalogue': catalogue,
+  '0002-booking': booking,
+};
+
+/**
+ * Brings the schema up to date and tells which migrations that took. Several processes may do so at once.
+ *
+ * @throws Error that names the migration that failed; those before it stay.
+ */
+export async function migrate(database: Database): Promise<string[]> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  const failed = results.find(({ status }) => status === 'Error');
+  if (error)
+    throw new Error(`The database could not be migrated${failed ? ` (${failed.migrationName})` : ''}.`, {
+      cause: error,
+    });
+  return results.map(({ migrationName }) => migrationName);
+}

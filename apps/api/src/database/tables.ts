@@ -1,0 +1,248 @@
+import type { CalendarDate, CollectionType, Currency, Locale, PaymentStatus, ReservationStatus } from '@mp/domain';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { RateWire } from '@mp/contract';
+
+/** An instant: read as a Date, written as a Date. */
+type Instant = ColumnType<Date, Date, Date>;
+
+/** The parts of a place's copy, in one language. */
+export interface PlaceTexts {
+  readonly claim: string;
+  readonly special: string;
+  readonly house: string;
+  readonly surroundings: string;
+  readonly practical: string;
+}
+
+export interface PlaceTable {
+  id: number;
+  static_url: string;
+  name: string;
+  kind: string;
+  town: string;
+  country: string;
+  latitude: number;
+  longitude: number;
+  altitude_m: number;
+  allow_sell: boolean;
+  instant_booking: boolean;
+  accept_coupon: boolean;
+  url: string | null;
+  texts: JSONColumnType<Record<Locale, PlaceTexts>>;
+  /** Names of pictures, the cover first. */
+  pictures: JSONColumnType<{ readonly summer: readonly string[]; readonly winter: readonly string[] }>;
+  price_from_czk: number | null;
+  price_from_eur: number | null;
+  search_text: string;
+  rank: number;
+}
+
+export interface CollectionTable {
+  id: number;
+  source_id: number;
+  type: CollectionType;
+  slug_cs: string;
+  slug_en: string;
+  name_cs: string;
+  name_en: string;
+  parent_id: number | null;
+  picture: string | null;
+  position: number;
+}
+
+export interface PlaceCollectionTable {
+  place_id: number;
+  collection_id: number;
+}
+
+export interface RoomTypeTable {
+  place_id: number;
+  id: number;
+  name_cs: string;
+  name_en: string;
+  description_cs: string;
+  description_en: string;
+  capacity: number;
+  beds: JSONColumnType<{ readonly double: number; readonly single: number; readonly sofa: number }>;
+  size_m2: number;
+  units: number;
+  equipment: number[];
+  picture: string | null;
+  position: number;
+}
+
+export interface RateTable {
+  place_id: number;
+  id: number;
+  kind: RateWire['kind'];
+  name_cs: string;
+  name_en: string;
+  description_cs: string;
+  description_en: string;
+  included_cs: string[];
+  included_en: string[];
+  refundable: boolean;
+  per_mille: number;
+  person_night_czk: number;
+  person_night_eur: number;
+  room_stay_czk: number;
+  room_stay_eur: number;
+  min_nights: number;
+  position: number;
+}
+
+/** Arrays are 1-based in SQL: index 1 is the 1st of the month. See the migration for what each holds. */
+export interface InventoryMonthTable {
+  place_id: number;
+  room_type_id: number;
+  /** Year × 12 + (month − 1). */
+  month: number;
+  free: number;
+  arrivals: number;
+  departures: number;
+  rem: number[];
+  sum_czk: number[];
+  sum_eur: number[];
+  min_stay: number[];
+  max_stay: number[];
+}
+
+export interface ControlPanelTable {
+  id: number;
+  server_live: boolean;
+  winter_mode: boolean;
+  updated_at: Instant;
+}
+
+export interface AccountTable {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string | null;
+  verified_at: ColumnType<Date | null, Date | null, Date | null>;
+  created_at: Instant;
+}
+
+export interface SessionTable {
+  token_hash: Buffer;
+  account_id: string;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
+/** What a guest told about themselves when booking. */
+export interface ReservationContact {
+  readonly name: string;
+  readonly surname: string;
+  readonly email: string;
+  readonly phonePrefix?: string | undefined;
+  readonly phone: string;
+}
+
+export interface ReservationTable {
+  id: string;
+  number: string;
+  code_hash: Buffer;
+  owner_code_hash: Buffer | null;
+  idempotency_key: string;
+  request_hash: Buffer;
+  account_id: string | null;
+  place_id: number;
+  rate_id: number;
+  status: ReservationStatus;
+  on_request: boolean;
+  arrival: CalendarDate;
+  departure: CalendarDate;
+  adults: number;
+  children: number;
+  currency: Currency;
+  total_minor: number;
+  language: Locale;
+  contact: JSONColumnType<ReservationContact>;
+  note: string | null;
+  hold_until: ColumnType<Date | null, Date | null, Date | null>;
+  confirm_until: ColumnType<Date | null, Date | null, Date | null>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface ReservationRoomTable {
+  reservation_id: string;
+  room_type_id: number;
+  count: number;
+  price_minor: number;
+}
+
+export interface ReservationNightTable {
+  reservation_id: string;
+  room_type_id: number;
+  night: CalendarDate;
+  units: number;
+}
+
+export interface PaymentTable {
+  id: string;
+  reservation_id: string;
+  provider: string;
+  session_id: string | null;
+  redirect_url: string | null;
+  status: PaymentStatus;
+  capture: boolean;
+  amount_minor: number;
+  currency: Currency;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface PaymentEventTable {
+  provider: string;
+  event_id: string;
+  payment_id: string;
+  type: string;
+  received_at: Instant;
+}
+
+export interface LedgerEntryTable {
+  id: string;
+  transfer_id: string;
+  account: string;
+  reservation_id: string | null;
+  payment_id: string | null;
+  amount_minor: number;
+  currency: Currency;
+  reason: string;
+  created_at: Instant;
+}
+
+export interface OutboxTable {
+  id: string;
+  topic: string;
+  payload: ColumnType<Record<string, unknown>, string, string>;
+  run_at: Instant;
+  attempts: Generated<number>;
+  last_error: string | null;
+  done_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  dead_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  created_at: Instant;
+}
+
+/** Every table with the types of its columns, as the migrations make them. */
+export interface Tables {
+  place: PlaceTable;
+  collection: CollectionTable;
+  place_collection: PlaceCollectionTable;
+  room_type: RoomTypeTable;
+  rate: RateTable;
+  inventory_month: InventoryMonthTable;
+  control_panel: ControlPanelTable;
+  account: AccountTable;
+  session: SessionTable;
+  reservation: ReservationTable;
+  reservation_room: ReservationRoomTable;
+  reservation_night: ReservationNightTable;
+  payment: PaymentTable;
+  payment_event: PaymentEventTable;
+  ledger_entry: LedgerEntryTable;
+  outbox: OutboxTable;
+}

@@ -1,0 +1,83 @@
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import { apiErrors, errorSchema } from '@mp/contract';
+import { currencies, locales } from '@mp/domain';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { renderDocsPage, type OpenApiDocument } from './docs-page.ts';
+
+const description = `The API of Kouzelná místa / Magical Places. Paths are those of the specification.
+
+Amounts are whole minor units (haléře, cents). Dates are calendar dates, \`YYYY-MM-DD\`, in Europe/Prague; nights of a
+stay are [arrival, departure). Every failure has one envelope with a code: ${Object.entries(apiErrors)
+  .map(([code, { status }]) => `\`${code}\` (${status})`)
+  .join(', ')}.`;
+
+const headerParameters = {
+  language: {
+    name: 'ap-language',
+    in: 'header',
+    description: 'The language of texts; cs when missing.',
+    schema: { type: 'string', enum: [...locales] },
+  },
+  currency: {
+    name: 'ap-currency',
+    in: 'header',
+    description: 'The currency of prices; when missing, that of the language.',
+    schema: { type: 'string', enum: [...currencies] },
+  },
+  session: {
+    name: 'ap-session',
+    in: 'header',
+    description: 'The session code: the recommended order is stable for it.',
+    schema: { type: 'string', pattern: '^[a-z0-9]{8}$' },
+  },
+};
+
+/** What all routes share and none repeats: the visitor's headers and the envelope of failures. */
+function completeOperations(document: OpenApiDocument): OpenApiDocument {
+  for (const operations of Object.values(document.paths ?? {}))
+    for (const operation of Object.values(operations)) {
+      operation.parameters = [
+        ...(operation.parameters ?? []),
+        ...Object.keys(headerParameters).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+      ];
+      operation.responses = { ...operation.responses, default: { $ref: '#/components/responses/error' } };
+    }
+  return document;
+}
+
+const options: FastifyDynamicSwaggerOptions = {
+  openapi: {
+    openapi: '3.1.0',
+    info: { title: 'Magical Places API', version: '1.0.0', description },
+    components: {
+      parameters: headerParameters as never,
+      responses: {
+        error: {
+          description: 'A failure; its code says which.',
+          content: { 'application/json': { schema: z.toJSONSchema(errorSchema) as never } },
+        },
+      },
+    },
+  },
+  transform: jsonSchemaTransform,
+};
+
+/** Serves the OpenAPI description at `/openapi.json` and a page of it at `/docs`. Register before the routes. */
+export async function documentRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, options);
+  let document: OpenApiDocument | undefined;
+  const describe = () =>
+    (document ??= completeOperations(structuredClone(app.swagger()) as unknown as OpenApiDocument));
+  app.get('/openapi.json', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=60').send(describe()),
+  );
+  app.get('/docs', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=60')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'")
+      .type('text/html; charset=utf-8')
+      .send(renderDocsPage(describe())),
+  );
+}

@@ -1,0 +1,53 @@
+import { apiErrors, type ErrorWire } from '@mp/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ApiError, validationError, type FieldProblem } from './api-error.ts';
+import { isDatabaseAway } from './database-away.ts';
+
+/** Answers every failure with the contract's envelope. What is not ours to tell is logged and called `unexpected`. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(toApiError(error), error, request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    const error = new ApiError('not_found');
+    return sendError(error, error, request, reply);
+  });
+}
+
+/** Sends a failure that stands outside routes, too: an address that cannot be decoded, for one. */
+export function sendError(error: ApiError, cause: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.status >= 500 && error.status !== 598)
+    request.log.error({ err: cause, method: request.method, route: request.routeOptions.url }, 'request failed');
+  const { code, message, details } = error;
+  const body: ErrorWire = {
+    error: { code, message, requestId: request.id, ...(details === undefined ? {} : { details }) },
+  };
+  return reply
+    .status(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+/** Which of our errors a failure is. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return validationError(...fieldProblems(error));
+  if (isDatabaseAway(error)) return new ApiError('not_ready');
+  const { statusCode = 500, message, code } = error as FastifyError;
+  if (statusCode === 404) return new ApiError('not_found');
+  if (statusCode === 429) return new ApiError('too_many_requests');
+  // Not JSON, too large, an unknown content type: Fastify's own words, which tell nothing of ours.
+  if (statusCode >= 400 && statusCode < 500 && code?.startsWith('FST_'))
+    return new ApiError('validation_failed', [{ in: 'body', field: '', problem: message }] satisfies FieldProblem[]);
+  return new ApiError('unexpected');
+}
+
+function fieldProblems(error: Omit<FastifyError, 'validation'>): FieldProblem[] {
+  const { validation = [], validationContext = 'querystring' } = error as FastifyError;
+  return validation.map(({ instancePath, message = apiErrors.validation_failed.message }) => ({
+    in: validationContext as FieldProblem['in'],
+    field: instancePath.split('/').filter(Boolean).join('.'),
+    problem: message,
+  }));
+}

@@ -1,0 +1,20 @@
+import { currencyOfLocale, defaultLocale, isCurrency, isLocale, type Currency, type Locale } from '@mp/domain';
+import type { FastifyRequest } from 'fastify';
+
+/** What a request's headers say of who asks. [7.1] */
+export interface Visitor {
+  readonly language: Locale;
+  readonly currency: Currency;
+  /** The 8-character session code, null when none came. [9.33] */
+  readonly session: string | null;
+}
+
+const sessionCode = /^[a-z0-9]{8}$/;
+
+/** Reads `ap-language`, `ap-currency` and `ap-session`; what is missing or unknown becomes the default. [4.2] [4.6] */
+export function visitorOf({ headers }: FastifyRequest): Visitor {
+  const language = isLocale(headers['ap-language']) ? headers['ap-language'] : defaultLocale;
+  const currency = isCurrency(headers['ap-currency']) ? headers['ap-currency'] : currencyOfLocale[language];
+  const session = headers['ap-session'];
+  return { language, currency, session: typeof session === 'string' && sessionCode.test(session) ? session : null };
+}
