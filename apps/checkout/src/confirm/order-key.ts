@@ -1,0 +1,64 @@
+import type { BookingOrder } from '@mp/api-client';
+import { sharedStorage, type VisitorStorage } from '../storage/visitor-storage.ts';
+
+const storageKey = 'mp.checkout.orders';
+
+/** How long an order keeps its key, in milliseconds: past a day it is another order. */
+const lifetimeMs = 86_400_000;
+
+type Keys = Readonly<Record<string, { readonly key: string; readonly at: number }>>;
+
+/**
+ * The idempotency key of an order: the same for the same content, so that a double click, a repeat after a lost
+ * connection and a second tab all make one reservation; another one as soon as anything in the order changes.
+ *
+ * Kept for all tabs of the browser. Only a fingerprint of the order is stored, nothing of what somebody typed.
+ */
+export function orderKey(order: BookingOrder, storage: VisitorStorage = sharedStorage, now = Date.now()): string {
+  const fingerprint = fingerprintOf(order);
+  const kept = readKeys(storage, now);
+  const found = kept[fingerprint];
+  if (found) return found.key;
+  const key = randomKey();
+  storage.write(storageKey, { ...kept, [fingerprint]: { key, at: now } });
+  return key;
+}
+
+/** Forgets an order's key: its reservation has ended, so ordering the same again is a new order. */
+export function forgetOrderKey(order: BookingOrder, storage: VisitorStorage = sharedStorage): void {
+  const { [fingerprintOf(order)]: _gone, ...rest } = readKeys(storage, Date.now());
+  storage.write(storageKey, rest);
+}
+
+function readKeys(storage: VisitorStorage, now: number): Keys {
+  const stored = storage.read(storageKey);
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored as Keys).filter(
+      ([, entry]) => typeof entry.key === 'string' && entry.at > now - lifetimeMs && entry.at <= now,
+    ),
+  );
+}
+
+/** 128 random bits. Not `randomUUID`, which exists only on secure origins. */
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** 106 bits of a non-cryptographic hash (cyrb53, twice): tells a visitor's own few orders apart, hides their words. */
+function fingerprintOf(order: BookingOrder): string {
+  const text = JSON.stringify(order);
+  return hash(text, 1) + hash(text, 2);
+}
+
+function hash(text: string, seed: number): string {
+  let high = 0xdeadbeef ^ seed;
+  let low = 0x41c6ce57 ^ seed;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    high = Math.imul(high ^ unit, 2654435761);
+    low = Math.imul(low ^ unit, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}

@@ -1,0 +1,48 @@
+import type { RoomPrice } from '@mp/api-client';
+import { addRooms, offerOf, readRooms, writeRooms } from './room-counts.ts';
+
+describe('[4.26] rooms', () => {
+  it('merges the counts of an equal room type', () => {
+    expect(addRooms([{ roomTypeId: 7, count: 1 }], 7, 2)).toEqual([{ roomTypeId: 7, count: 3 }]);
+  });
+  it('removes a room when the summed count is zero', () => {
+    expect(addRooms([{ roomTypeId: 7, count: 1 }], 7, -1)).toEqual([]);
+    expect(addRooms([{ roomTypeId: 7, count: 1 }], 7, -5)).toEqual([]);
+  });
+  it('keeps the order of ids, so that equal selections are equal', () => {
+    expect(writeRooms(addRooms([{ roomTypeId: 9, count: 1 }], 3, 1))).toBe('3x1,9x1');
+  });
+});
+
+describe('rooms in an address', () => {
+  it.each([
+    ['7x1,8x2', '7x1,8x2'],
+    ['8x2,7x1', '7x1,8x2'],
+    ['7x1,7x2', '7x3'],
+    ['7x0', ''],
+    ['', ''],
+    [null, ''],
+    ['7', ''],
+    ['7x-1', ''],
+    ['7x1.5,8x1', '8x1'],
+    ['7x99', '7x20'],
+    ['x1,<script>,7x1', '7x1'],
+    ['9999999999x1', ''],
+  ])('%j is read as %j', (text, expected) => expect(writeRooms(readRooms(text))).toBe(expected));
+});
+
+describe('the price of a selection', () => {
+  const prices: RoomPrice[] = [
+    { roomTypeId: 7, rateId: 1, price: { minor: 4_600_00, currency: 'CZK' }, capacity: 2, free: 2 },
+    { roomTypeId: 8, rateId: 1, price: { minor: 7_200_00, currency: 'CZK' }, capacity: 4, free: 1 },
+  ];
+  it('is the sum of its rooms: 2 × 4 600 + 7 200 = 16 400 Kč for eight people', () => {
+    const offer = offerOf(readRooms('7x2,8x1'), prices, 'CZK');
+    expect(offer.total).toEqual({ minor: 16_400_00, currency: 'CZK' });
+    expect(offer.capacity).toBe(8);
+    expect(offer.isFree).toBe(true);
+  });
+  it.each([['7x3'], ['9x1'], ['']])('%j cannot be had', (text) => {
+    expect(offerOf(readRooms(text), prices, 'CZK').isFree).toBe(false);
+  });
+});

@@ -1,0 +1,69 @@
+import type { RoomPrice } from '@mp/api-client';
+import { sumMoney, type Currency, type Money, type RoomCount } from '@mp/domain';
+
+/** The most entries and the most units of one type that an order takes: the API's own bounds. */
+const mostTypes = 12;
+const mostUnits = 20;
+
+/**
+ * [4.26] Adds units of a room type to a selection: equal types merge, and a type whose count comes to zero (or below)
+ * is gone. The result is in ascending order of room type id, so that equal selections are written equally.
+ */
+export function addRooms(selection: readonly RoomCount[], roomTypeId: number, count: number): readonly RoomCount[] {
+  const counts = new Map<number, number>();
+  for (const room of [...selection, { roomTypeId, count }])
+    counts.set(room.roomTypeId, (counts.get(room.roomTypeId) ?? 0) + room.count);
+  return [...counts]
+    .filter(([, units]) => units > 0)
+    .map(([id, units]) => ({ roomTypeId: id, count: Math.min(units, mostUnits) }))
+    .sort((a, b) => a.roomTypeId - b.roomTypeId)
+    .slice(0, mostTypes);
+}
+
+/** A selection as it stands in an address: `123x1,124x2`; empty for none. */
+export const writeRooms = (selection: readonly RoomCount[]): string =>
+  selection.map(({ roomTypeId, count }) => `${roomTypeId}x${count}`).join(',');
+
+/** Reads {@link writeRooms}; equal types merge, an entry that is nonsense is dropped. */
+export function readRooms(text: string | null): readonly RoomCount[] {
+  let selection: readonly RoomCount[] = [];
+  for (const entry of (text ?? '').split(',').slice(0, 50)) {
+    const [, id, count] = /^(\d{1,9})x(\d{1,2})$/.exec(entry) ?? [];
+    if (id && count) selection = addRooms(selection, Number(id), Number(count));
+  }
+  return selection;
+}
+
+/** What a selection comes to at the prices of a stay. */
+export interface RoomsOffer {
+  readonly rooms: readonly (RoomCount & { readonly price: Money })[];
+  readonly capacity: number;
+  readonly total: Money;
+  /** Every room type is sold for the stay and as many units are free. */
+  readonly isFree: boolean;
+}
+
+/** Prices a selection. A room type that the stay does not have counts as not free, sleeps nobody and costs nothing. */
+export function offerOf(selection: readonly RoomCount[], prices: readonly RoomPrice[], currency: Currency): RoomsOffer {
+  const priced = selection.map((room) => {
+    const found = prices.find(({ roomTypeId }) => roomTypeId === room.roomTypeId);
+    return {
+      room: { ...room, price: { minor: (found?.price.minor ?? 0) * room.count, currency } },
+      capacity: (found?.capacity ?? 0) * room.count,
+      isFree: found !== undefined && room.count <= found.free,
+    };
+  });
+  return {
+    rooms: priced.map(({ room }) => room),
+    capacity: priced.reduce((sum, { capacity }) => sum + capacity, 0),
+    total: sumMoney(
+      priced.map(({ room }) => room.price),
+      currency,
+    ),
+    isFree: selection.length > 0 && priced.every(({ isFree }) => isFree),
+  };
+}
+
+/** Tells whether two selections are the same rooms. */
+export const sameRooms = (one: readonly RoomCount[], other: readonly RoomCount[]): boolean =>
+  writeRooms(one) === writeRooms(other);

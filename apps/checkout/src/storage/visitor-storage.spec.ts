@@ -1,0 +1,37 @@
+import { visitorStorage } from './visitor-storage.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+it('keeps values for as long as the tab lives', () => {
+  visitorStorage('sessionStorage').write('draft', { name: 'Jana' });
+  expect(visitorStorage('sessionStorage').read('draft')).toEqual({ name: 'Jana' });
+});
+
+it('works without storage, for as long as the page lives', () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const storage = visitorStorage('sessionStorage');
+  storage.write('draft', { name: 'Jana' });
+  expect(storage.read('draft')).toEqual({ name: 'Jana' });
+  storage.remove('draft');
+  expect(storage.read('draft')).toBeUndefined();
+});
+
+it('keeps the newest value when the storage has become full', () => {
+  const storage = visitorStorage('sessionStorage');
+  storage.write('draft', 'old');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  storage.write('draft', 'new');
+  expect(storage.read('draft')).toBe('new');
+});
+
+it('reads what somebody else has broken as nothing', () => {
+  sessionStorage.setItem('draft', '{"name":');
+  expect(visitorStorage('sessionStorage').read('draft')).toBeUndefined();
+});

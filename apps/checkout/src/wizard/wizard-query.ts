@@ -1,0 +1,72 @@
+import { defaultParty, parseCalendarDate, type CalendarDate, type Locale, type Party, type RoomCount } from '@mp/domain';
+import { href } from '@mp/i18n';
+import { checkParty, checkStayDates } from '@mp/validation';
+import { readRooms, writeRooms } from '../rooms/room-counts.ts';
+
+/** The wizard's steps, in order. [2.51] */
+export const wizardSteps = ['dates', 'rate', 'rooms', 'contact', 'summary'] as const;
+export type WizardStep = (typeof wizardSteps)[number];
+
+/** Everything chosen so far but the contact, as it stands in the address: Back, reload and a second tab keep it. [2.8] */
+export interface Choices {
+  readonly placeId: number;
+  readonly arrival: CalendarDate | null;
+  readonly departure: CalendarDate | null;
+  readonly party: Party;
+  readonly rateId: number | null;
+  readonly rooms: readonly RoomCount[];
+}
+
+/** Choices whose dates and party can be asked prices for. */
+export interface ChosenStay {
+  readonly arrival: CalendarDate;
+  readonly departure: CalendarDate;
+  readonly party: Party;
+}
+
+const readCount = (text: string | null, otherwise: number): number =>
+  text !== null && /^\d{1,2}$/.test(text) ? Number(text) : otherwise;
+
+const readId = (text: string | null): number | null => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+
+/** Reads the address; null when it names no place. What is nonsense is dropped, never guessed. [2.29] */
+export function readChoices(query: URLSearchParams): Choices | null {
+  const placeId = readId(query.get('hid'));
+  if (placeId === null) return null;
+  return {
+    placeId,
+    arrival: parseCalendarDate(query.get('arr')),
+    departure: parseCalendarDate(query.get('dep')),
+    party: {
+      adults: readCount(query.get('ad'), defaultParty.adults),
+      children: readCount(query.get('ch'), defaultParty.children),
+    },
+    rateId: readId(query.get('rate')),
+    rooms: readRooms(query.get('rooms')),
+  };
+}
+
+/** The step that the address asks for; null lets the wizard open the first one that has no answer yet. */
+export const readStep = (query: URLSearchParams): WizardStep | null =>
+  wizardSteps.find((step) => step === query.get('step')) ?? null;
+
+/** The dates and party, when they are complete and possible by our own rules (the place's are the API's). */
+export function chosenStay({ arrival, departure, party }: Choices, today: CalendarDate): ChosenStay | null {
+  if (!arrival || !departure || checkStayDates(arrival, departure, today) || checkParty(party)) return null;
+  return { arrival, departure, party };
+}
+
+/** The choices as query keys, in one order; what is not chosen is left out by `href`. */
+export const queryOf = (choices: Choices) => ({
+  hid: choices.placeId,
+  arr: choices.arrival,
+  dep: choices.departure,
+  ad: choices.party.adults,
+  ch: choices.party.children,
+  rate: choices.rateId,
+  rooms: writeRooms(choices.rooms),
+});
+
+/** The address of the wizard at a step; without one it opens the first that has no answer yet. */
+export const wizardHref = (locale: Locale, choices: Choices, step?: WizardStep): string =>
+  href('checkout', { locale, query: { ...queryOf(choices), step } });
