@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import styles from './field.module.css';
+
+/** What ties a control to its label, its hint and its error; spread it on the control. */
+export interface FieldControl {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+export interface FieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** What is wrong and how to mend it; announced when it appears. */
+  readonly error?: string;
+}
+
+/** A labelled control with a hint and an error. */
+export function Field({
+  label,
+  hint,
+  error,
+  children,
+}: FieldProps & { children: (control: FieldControl) => ReactNode }) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <span id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </span>
+      )}
+      {/* Always there, so that a text that comes later is announced. */}
+      <span aria-live="polite">
+        {error && (
+          <span id={`${id}-error`} className={styles['error']}>
+            <Icon name="alert" size={18} />
+            {error}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

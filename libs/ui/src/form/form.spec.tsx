@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NumberStepper } from './number-stepper.tsx';
+import { Select } from './select.tsx';
+import { TextInput } from './text-input.tsx';
+
+describe('Field', () => {
+  it('ties label, hint and error to the control', () => {
+    render(<TextInput label="Arrival" hint="From today" error="This day has passed" name="arr" />);
+    const input = screen.getByLabelText('Arrival');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    const described = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'From today',
+      'This day has passed',
+    ]);
+  });
+
+  it('announces an error that comes later', () => {
+    const { rerender } = render(<TextInput label="E-mail" />);
+    rerender(<TextInput label="E-mail" error="An address is missing" />);
+    expect(screen.getByText('An address is missing').closest('[aria-live="polite"]')).not.toBeNull();
+  });
+
+  it('labels a choice', () => {
+    render(
+      <Select label="Destination" defaultValue="2">
+        <option value="1">Tyrol</option>
+        <option value="2">Tuscany</option>
+      </Select>,
+    );
+    expect((screen.getByLabelText('Destination') as HTMLSelectElement).value).toBe('2');
+  });
+});
+
+describe('NumberStepper', () => {
+  const stepper = (onValueChange?: (value: number) => void) => (
+    <NumberStepper
+      label="Adults"
+      name="ad"
+      defaultValue={2}
+      min={1}
+      max={3}
+      decreaseLabel="Fewer adults"
+      increaseLabel="More adults"
+      onValueChange={onValueChange}
+    />
+  );
+  const value = () => (screen.getByLabelText('Adults') as HTMLInputElement).value;
+
+  it('[5.23] stops at its lowest and its highest value', async () => {
+    render(stepper());
+    const fewer = screen.getByRole('button', { name: 'Fewer adults' });
+    await userEvent.click(fewer);
+    await userEvent.click(fewer);
+    expect(value()).toBe('1');
+    expect(fewer.getAttribute('aria-disabled')).toBe('true');
+    const more = screen.getByRole('button', { name: 'More adults' });
+    for (let press = 0; press < 4; press++) await userEvent.click(more);
+    expect(value()).toBe('3');
+    expect(more.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('continues from what was typed, and tells', async () => {
+    const told = jest.fn();
+    render(stepper(told));
+    await userEvent.clear(screen.getByLabelText('Adults'));
+    await userEvent.type(screen.getByLabelText('Adults'), '1');
+    await userEvent.click(screen.getByRole('button', { name: 'More adults' }));
+    expect(value()).toBe('2');
+    expect(told.mock.calls.map(([next]) => next)).toEqual([1, 2]);
+  });
+});
