@@ -1,0 +1,56 @@
+/** Smooth two-dimensional value noise in [-1, 1], the same for the same seed. */
+export type Noise = (x: number, y: number) => number;
+
+const smooth = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
+
+export function createNoise(seed: number): Noise {
+  const lattice = (x: number, y: number): number => {
+    let hash = Math.imul(x, 374761393) + Math.imul(y, 668265263) + Math.imul(seed, 2147483647);
+    hash = Math.imul(hash ^ (hash >>> 13), 1274126177);
+    return (((hash ^ (hash >>> 16)) >>> 0) / 4294967296) * 2 - 1;
+  };
+  return (x, y) => {
+    const left = Math.floor(x);
+    const top = Math.floor(y);
+    const u = smooth(x - left);
+    const v = smooth(y - top);
+    const upper = lattice(left, top) * (1 - u) + lattice(left + 1, top) * u;
+    const lower = lattice(left, top + 1) * (1 - u) + lattice(left + 1, top + 1) * u;
+    return upper * (1 - v) + lower * v;
+  };
+}
+
+/** Sum of octaves, each half as strong and twice as fine; about [-1, 1]. */
+export function fractal(noise: Noise, x: number, y: number, octaves: number): number {
+  let sum = 0;
+  let weight = 0.5;
+  let scale = 1;
+  for (let octave = 0; octave < octaves; octave += 1) {
+    sum += noise(x * scale + octave * 17.3, y * scale - octave * 9.1) * weight;
+    weight *= 0.5;
+    scale *= 2;
+  }
+  return sum;
+}
+
+/**
+ * Ridged multifractal in [0, 1]: sharp crests, smooth valleys. Each octave is weighted by the one before, so
+ * that detail gathers on the crests as erosion leaves it.
+ */
+export function ridged(noise: Noise, x: number, y: number, octaves: number): number {
+  let sum = 0;
+  let total = 0;
+  let weight = 1;
+  let amplitude = 1;
+  let scale = 1;
+  for (let octave = 0; octave < octaves; octave += 1) {
+    const crest = 1 - Math.abs(noise(x * scale + octave * 31.7, y * scale + octave * 11.9));
+    const signal = crest * crest * weight;
+    sum += signal * amplitude;
+    total += amplitude;
+    weight = Math.min(1, Math.max(0, signal * 1.6));
+    amplitude *= 0.5;
+    scale *= 2.1;
+  }
+  return sum / total;
+}

@@ -1,0 +1,2 @@
+import { Canvas } from '../core/canvas.ts';
+export const drawInterior = (_: { name: string }): Canvas => new Canvas();

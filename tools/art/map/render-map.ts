@@ -1,0 +1,1 @@
+export async function renderMap(_folder: string, _force: boolean): Promise<void> {}
