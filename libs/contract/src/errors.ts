@@ -8,6 +8,8 @@ export const apiErrors = {
   validation_failed: { status: 400, message: 'The request does not match its schema; see details.' },
   idempotency_key_missing: { status: 400, message: 'Send an Idempotency-Key header of 16 to 64 characters.' },
   unauthorized: { status: 401, message: 'Sign in: the token is missing, unknown or expired.' },
+  login_failed: { status: 401, message: 'The e-mail or the password is not right.' },
+  not_verified: { status: 403, message: 'User not verified.' },
   forbidden: { status: 403, message: 'This code or token does not give access to that.' },
   not_found: { status: 404, message: 'There is nothing here.' },
   place_not_found: { status: 404, message: 'No place has this id.' },
@@ -22,7 +24,10 @@ export const apiErrors = {
   idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used with another request.' },
   too_many_requests: { status: 429, message: 'Slow down and try again later.' },
   unexpected: { status: 500, message: 'error_0: something failed on our side.' },
-  payment_gateway_unavailable: { status: 503, message: 'The payment gateway does not answer; the reservation is kept.' },
+  payment_gateway_unavailable: {
+    status: 503,
+    message: 'The payment gateway does not answer; the reservation is kept.',
+  },
   not_ready: { status: 503, message: 'The service is starting or its database is away.' },
   capacity_changed: { status: 598, message: 'Capacity changed: the rooms are no longer free.' },
 } as const satisfies Record<string, { status: number; message: string }>;

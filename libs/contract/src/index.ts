@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './catalogue.ts';
 export * from './availability.ts';
 export * from './content.ts';

@@ -7,8 +7,12 @@ export const contactSchema = z.object({
   name: z.string().trim().min(1, { error: 'errors.required' }).max(80),
   surname: z.string().trim().min(1, { error: 'errors.required' }).max(80),
   email: z.email({ error: 'errors.email' }).max(254),
-  emailCheck: z.string(),
-  phonePrefix: z.string().regex(/^\d{1,4}$/).optional(),
+  /** The address once more; the API refuses a booking in which the two differ. [5.12] */
+  emailCheck: z.string().max(254),
+  phonePrefix: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .optional(),
   phone: z.string().trim().max(30),
 });
 export type ContactWire = z.infer<typeof contactSchema>;
@@ -22,7 +26,10 @@ export const reservationRequestSchema = z.object({
   childrens: z.int().min(0).max(20),
   rate: idSchema,
   /** Room types with their counts; equal ones merge. [3.14] [4.26] */
-  rooms: z.array(z.object({ id: idSchema, count: z.int().min(1).max(20) })).min(1).max(12),
+  rooms: z
+    .array(z.object({ id: idSchema, count: z.int().min(1).max(20) }))
+    .min(1)
+    .max(12),
   currency: currencySchema,
   /** What the visitor was shown; another price is answered with 409 `price_changed`, never charged. */
   total_minor: z.int().min(0),
@@ -65,6 +72,9 @@ export type ReservationCreatedWire = z.infer<typeof reservationCreatedSchema>;
 
 export const reservationParamsSchema = z.object({ id: z.uuid() });
 export const reservationCodeSchema = z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
+
+/** The Idempotency-Key header of a call that must act once: made by the client, one for each attempt of a person. */
+export const idempotencyKeySchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
 /** POST /public/reservation/{id}/pay: where to send the visitor. Asking twice gives the same payment. */
 export const payRequestSchema = reservationCodeSchema.extend({
