@@ -131,6 +131,12 @@ export interface SessionTable {
   expires_at: Instant;
 }
 
+export interface PlaceOwnerTable {
+  place_id: number;
+  email: string;
+  language: Locale;
+}
+
 /** What a guest told about themselves when booking. */
 export interface ReservationContact {
   readonly name: string;
@@ -187,6 +193,7 @@ export interface PaymentTable {
   provider: string;
   session_id: string | null;
   redirect_url: string | null;
+  return_url: string;
   status: PaymentStatus;
   capture: boolean;
   amount_minor: number;
@@ -238,6 +245,7 @@ export interface Tables {
   control_panel: ControlPanelTable;
   account: AccountTable;
   session: SessionTable;
+  place_owner: PlaceOwnerTable;
   reservation: ReservationTable;
   reservation_room: ReservationRoomTable;
   reservation_night: ReservationNightTable;

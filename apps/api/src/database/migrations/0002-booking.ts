@@ -23,6 +23,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null
     )`.execute(db);
 
+  // Whom a place answers requests through; places without a row are answered for by the operator.
+  await sql`
+    create table place_owner (
+      place_id integer primary key references place (id) on delete cascade,
+      email text not null,
+      language char(2) not null
+    )`.execute(db);
+
   await sql`
     create table reservation (
       id uuid primary key,
@@ -87,6 +95,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- the gateway's session, once it has answered
       session_id text unique,
       redirect_url text,
+      -- where the gateway sends the guest back to; kept so that asking for the session again asks for the same one
+      return_url text not null,
       status text not null,
       -- whether money is captured at once or only authorised first
       capture boolean not null,
@@ -96,6 +106,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null
     )`.execute(db);
   await sql`create index payment_by_reservation on payment (reservation_id, created_at)`.execute(db);
+  // A guest is never sent to two payments for one reservation.
+  await sql`create unique index payment_live on payment (reservation_id) where status = 'created'`.execute(db);
   await sql`create index payment_open on payment (updated_at) where status in ('created', 'authorised')`.execute(db);
 
   // Events of the gateway that have taken effect: inserted in the transaction of the effect, so that none acts twice.
