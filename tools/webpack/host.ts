@@ -4,6 +4,8 @@ import { baseConfig, isProduction } from './base.ts';
 export interface HostOptions {
   readonly name: string;
   readonly dir: string;
+  /** Where `boot.ts`, `client.tsx` and `server.tsx` are, from `dir`. */
+  readonly source?: string;
 }
 
 const vendor = (name: string, test: RegExp) => ({ name, test, chunks: 'all' as const, priority: 10, enforce: true });
@@ -12,9 +14,9 @@ const vendor = (name: string, test: RegExp) => ({ name, test, chunks: 'all' as c
  * A host: a page server and the browser's side of it. The client has two entries: `boot`, the few kilobytes that run on
  * first load, and `main`, everything else, fetched when idle and run on the visitor's first intent.
  */
-export function hostConfigs({ name, dir }: HostOptions): Configuration[] {
+export function hostConfigs({ name, dir, source = './src' }: HostOptions): Configuration[] {
   const client = baseConfig(name, dir, 'client');
-  client.entry = { boot: './src/boot.ts', main: './src/client.tsx' };
+  client.entry = { boot: `${source}/boot.ts`, main: `${source}/client.tsx` };
   Object.assign(client.output ?? {}, {
     publicPath: '/static/',
     filename: '[name].[contenthash:8].js',
@@ -38,7 +40,7 @@ export function hostConfigs({ name, dir }: HostOptions): Configuration[] {
   client.plugins?.push(new AssetList(), federationDefines(name, 'web'));
 
   const server = baseConfig(name, dir, 'server');
-  server.entry = { main: './src/server.tsx' };
+  server.entry = { main: `${source}/server.tsx` };
   Object.assign(server.output ?? {}, { filename: '[name].cjs', publicPath: '/static/' });
   // What runs only on Node is loaded from node_modules as it is; what renders is bundled, so that it is one copy.
   server.externals = [

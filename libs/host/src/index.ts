@@ -2,3 +2,5 @@ export * from './host-definition.ts';
 export * from './page-root.tsx';
 export * from './prepare-page.ts';
 export * from './boot-data.ts';
+export * from './frame/index.ts';
+export * from './standalone.ts';

@@ -1,8 +1,7 @@
-import type { PageView } from '@mp/host';
+import { SkipLink, type PageView } from '@mp/host';
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { SkipLink } from './skip-link.tsx';
 
 /** [2.36] Top bar and footer. */
 export function DefaultLayout({ view, children }: { view: PageView; children: ReactNode }) {

@@ -1,10 +1,8 @@
 import { currencies } from '@mp/domain';
-import type { PageView } from '@mp/host';
+import { Brand, LanguageSwitch, type PageView } from '@mp/host';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
-import { LanguageSwitch } from './language-switch.tsx';
 import { footerLinks, legalLinks } from './menu-links.ts';
 
 /** [2.39] Claim, menu, contact, language and currency, legal documents. */

@@ -1,11 +1,9 @@
-import type { PageView } from '@mp/host';
+import { Brand, LanguageSwitch, type PageView } from '@mp/host';
 import { href } from '@mp/i18n';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, NavLink } from 'react-router';
-import { Brand } from './brand.tsx';
 import styles from './header.module.css';
-import { LanguageSwitch } from './language-switch.tsx';
 import { menuLinks, type MenuLink } from './menu-links.ts';
 
 /** The top bar. [2.38] The small one's menu is a disclosure that opens without JavaScript. */

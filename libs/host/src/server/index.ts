@@ -2,3 +2,4 @@ export * from './api-memory.ts';
 export * from './page-server.ts';
 export * from './render-page.tsx';
 export * from './host-assets.ts';
+export * from './standalone-server.ts';

@@ -1,4 +1,4 @@
-import type { PageView } from '@mp/host';
+import type { PageView } from '../prepare-page.ts';
 import { href } from '@mp/i18n';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 import { localeTags, locales } from '@mp/domain';
-import type { PageView } from '@mp/host';
+import type { PageView } from '../prepare-page.ts';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import styles from './language-switch.module.css';

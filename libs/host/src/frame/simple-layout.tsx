@@ -1,10 +1,10 @@
-import type { PageView } from '@mp/host';
+import type { PageView } from '../prepare-page.ts';
 import { href } from '@mp/i18n';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import styles from './header.module.css';
+import styles from './simple-layout.module.css';
 import { SkipLink } from './skip-link.tsx';
 
 /** [2.36] Only the brand and a language switch: nothing leads away from a booking. */
@@ -12,7 +12,7 @@ export function SimpleLayout({ view, children }: { view: PageView; children: Rea
   return (
     <>
       <SkipLink />
-      <header className={styles.simple}>
+      <header className={styles.bar}>
         <Link to={href('home', { locale: view.context.locale })} className={styles.brand}>
           <Brand />
         </Link>

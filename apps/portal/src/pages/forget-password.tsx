@@ -1,0 +1,3 @@
+import { portalPage } from './portal-page.tsx';
+
+export default portalPage();

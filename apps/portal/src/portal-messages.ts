@@ -1,0 +1,8 @@
+import type { Locale } from '@mp/domain';
+import type { Messages } from '@mp/federation';
+
+/** The area's texts, one file a language, fetched only in the language of the page. */
+export const portalMessages = (locale: Locale): Promise<Messages> =>
+  locale === 'cs'
+    ? import('./messages/cs.json').then((module) => module.default)
+    : import('./messages/en.json').then((module) => module.default);

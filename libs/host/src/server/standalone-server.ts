@@ -1,0 +1,46 @@
+import type { Federation } from '@mp/federation';
+import { dataDirSetting, hostSetting, listen, logLevelSetting, onShutdown, parseEnvironment, portSettings } from '@mp/service';
+import { z } from 'zod';
+import type { HostDefinition } from '../host-definition.ts';
+import { createPageServer } from './page-server.ts';
+
+interface StandaloneServer {
+  readonly name: string;
+  /** The variable that says where it listens. */
+  readonly port: 'OWNER_PORT' | 'PORTAL_PORT';
+  readonly host: HostDefinition;
+  readonly federation: Federation;
+  readonly clientDirectory: string;
+}
+
+const environment = z.object({
+  ...portSettings,
+  HOST: hostSetting,
+  LOG_LEVEL: logLevelSetting,
+  DATA_DIR: dataDirSetting,
+  API_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  PAGE_FRESH_MS: z.coerce.number().int().min(0).max(3_600_000).default(10_000),
+});
+
+/** Runs an area on its own origin. Ends the process with a clear message when it cannot. */
+export async function runStandaloneServer({ name, port, host, federation, clientDirectory }: StandaloneServer): Promise<void> {
+  try {
+    const env = parseEnvironment(environment);
+    const app = await createPageServer({
+      name,
+      logLevel: env.LOG_LEVEL,
+      host,
+      snapshot: () => Promise.resolve({ federation, remotes: [], stamp: 'bundled' }),
+      clientDirectory,
+      apiOrigin: env.API_ORIGIN ?? `http://127.0.0.1:${env.API_PORT}`,
+      publicOrigin: `http://localhost:${env[port]}`,
+      pageFreshMs: env.PAGE_FRESH_MS,
+    });
+    onShutdown(() => app.close());
+    await listen(app, env.HOST, env[port], port);
+    app.log.info(`${name} serves http://localhost:${env[port]}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * npm run fonts: cuts the product's two typefaces down to the letters that its languages and its places' names need,
+ * into libs/ui/src/fonts. The results are committed; run it again when a typeface is updated.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+const target = path.resolve(import.meta.dirname, '../../libs/ui/src/fonts');
+
+const range = (from: number, to: number): string =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+
+/** Western Europe with the punctuation and signs that we set; then Central Europe: Czech, Slovak, Polish, Hungarian. */
+const alphabets = {
+  latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„†•…‰‹›€−×→←↑↓ŒœŸ\u202f\u2009\u00a0`,
+  'latin-ext': range(0x100, 0x17f),
+} as const;
+
+mkdirSync(target, { recursive: true });
+for (const family of ['fraunces', 'figtree'])
+  for (const [alphabet, text] of Object.entries(alphabets)) {
+    const name = `${family}-${alphabet}-wght-normal.woff2`;
+    const source = readFileSync(require.resolve(`@fontsource-variable/${family}/files/${name}`));
+    const subset = await subsetFont(source, text, { targetFormat: 'woff2' });
+    writeFileSync(path.join(target, name), subset);
+    console.log(`${name}: ${source.length} → ${subset.length} bytes`);
+  }

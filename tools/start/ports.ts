@@ -1,0 +1,27 @@
+import { createServer } from 'node:net';
+import { servers, type Settings } from './settings.ts';
+
+const isFree = (host: string, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ host, port }, () => probe.close(() => resolve(true)));
+  });
+
+/**
+ * Waits until every port is free; processes of a run before that are just ending get a moment.
+ *
+ * @throws Error that names each port that is taken and the variable that moves it
+ */
+export async function waitForPorts(settings: Settings, patienceMs: number): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const taken: string[] = [];
+    for (const name of Object.keys(servers) as (keyof typeof servers)[])
+      if (!(await isFree(settings.HOST, settings[name])))
+        taken.push(`  ${settings[name]} (${servers[name]}): set ${name} to another port, or stop what uses it`);
+    if (taken.length === 0) return;
+    if (Date.now() > deadline) throw new Error(`These ports are taken:\n${taken.join('\n')}`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}

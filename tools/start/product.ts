@@ -1,0 +1,68 @@
+import { servers, type Settings } from './settings.ts';
+import { supervise, type ServerSpec, type SupervisedServer } from './supervise.ts';
+
+/** Node's arguments for a server that runs from its source. */
+const fromSource = (main: string): string[] => [
+  '--disable-warning=ExperimentalWarning',
+  '--import',
+  './tools/start/aliases.mjs',
+  main,
+];
+
+/** Every server of the product, in the order in which they need each other. */
+export function productServers(settings: Settings, env: Readonly<Record<string, string>> = {}): ServerSpec[] {
+  const origin = (name: keyof typeof servers): string => `http://${settings.HOST}:${settings[name]}`;
+  const shared = {
+    ...env,
+    ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])),
+    DATABASE_URL: settings.DATABASE_URL,
+  };
+  const server = (name: keyof typeof servers, args: string[], patienceMs: number): ServerSpec => ({
+    name: servers[name],
+    args,
+    env: shared,
+    healthUrl: `${origin(name)}/healthz`,
+    patienceMs,
+  });
+  return [
+    server('SANDBOX_PORT', fromSource('apps/sandbox/src/main.ts'), 30_000),
+    server('API_PORT', fromSource('apps/api/src/main.ts'), 180_000),
+    server('PORT', ['dist/shell/server/main.cjs'], 30_000),
+    server('OWNER_PORT', ['dist/owner-host/server/main.cjs'], 30_000),
+    server('PORTAL_PORT', ['dist/portal-host/server/main.cjs'], 30_000),
+  ];
+}
+
+export interface RunningProduct {
+  readonly servers: readonly SupervisedServer[];
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts every server and waits until all can serve.
+ *
+ * @throws Error with the last words of the server that could not start; the others are stopped then.
+ */
+export async function runProduct(
+  specs: readonly ServerSpec[],
+  write?: (line: string) => void,
+  onStarted: (running: readonly SupervisedServer[]) => void = () => undefined,
+): Promise<RunningProduct> {
+  const running: SupervisedServer[] = [];
+  const stop = async (): Promise<void> => {
+    // The last one needs the others: pages before the API, the API before the outside world.
+    for (const server of [...running].reverse()) await server.stop();
+  };
+  try {
+    for (const spec of specs) {
+      const server = supervise(spec, write);
+      running.push(server);
+      onStarted(running);
+      await server.healthy();
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { servers: running, stop };
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { onShutdown } from '@mp/service';
+import { buildProduct } from './build-product.ts';
+import { waitForPorts } from './ports.ts';
+import { productServers, runProduct, type RunningProduct } from './product.ts';
+import { clearFormerRun, removeRunFile, writeRunFile } from './run-file.ts';
+import { readSettings } from './settings.ts';
+import { welcome } from './welcome.ts';
+
+/** `npm start`: builds what has changed, starts every server, says where they are. */
+async function main(): Promise<void> {
+  const settings = readSettings();
+  let product: RunningProduct | undefined;
+  let started: RunningProduct['servers'] = [];
+  onShutdown(async () => {
+    await (product?.stop() ?? Promise.all([...started].reverse().map((server) => server.stop())));
+    removeRunFile(settings.DATA_DIR);
+  }, 30_000);
+
+  await clearFormerRun(settings.DATA_DIR);
+  await waitForPorts(settings, 3_000);
+  const began = Date.now();
+  console.log('Building what has changed…');
+  buildProduct(path.resolve(settings.RELEASES_DIR));
+  console.log('Starting the servers…');
+  product = await runProduct(productServers(settings), undefined, (servers) => {
+    started = servers;
+    writeRunFile(
+      settings.DATA_DIR,
+      servers.flatMap((server) => server.pid() ?? []),
+    );
+  });
+  console.log(welcome(settings, Date.now() - began));
+}
+
+main().catch((error: unknown) => {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
