@@ -1,0 +1,97 @@
+import { calendarDateOf } from '@mp/domain';
+import { queryString } from '@mp/i18n';
+import { mostExtraPages, readCatalogueQuery, writeCatalogueQuery } from './catalogue-query.ts';
+
+const context = { today: calendarDateOf('2026-11-21'), currency: 'CZK' } as const;
+const read = (search: string, currency: 'CZK' | 'EUR' = 'CZK') =>
+  readCatalogueQuery(new URLSearchParams(search), { ...context, currency });
+/** The address as it would be rewritten. */
+const cleaned = (search: string) => decodeURIComponent(queryString(writeCatalogueQuery(read(search).query)));
+
+describe('readCatalogueQuery', () => {
+  it('[7.37] reads every short key', () => {
+    const { query, unclean } = read(
+      's=abcd1234&d=2001,2002&c=2077&arr=2027-02-19&dep=2027-02-21&ad=3&ch=1&min=1000&max=4000&ib=1&ac=1&sort=price&desc=1&lm=2&lmo=12',
+    );
+    expect(unclean).toBe(false);
+    expect(query).toEqual({
+      session: 'abcd1234',
+      collections: { destination: [2001, 2002], category: [2077] },
+      arrival: '2027-02-19',
+      departure: '2027-02-21',
+      party: { adults: 3, children: 1 },
+      minPrice: 1000,
+      maxPrice: 4000,
+      instantBooking: true,
+      acceptsVouchers: true,
+      sort: 'price',
+      descending: true,
+      offset: 12,
+      extraPages: 2,
+    });
+  });
+
+  it('[5.26] starts with two adults and no children, everything else open', () => {
+    const { query, unclean } = read('');
+    expect(query.party).toEqual({ adults: 2, children: 0 });
+    expect(query.collections).toEqual({});
+    expect(query.sort).toBe('recommended');
+    expect(unclean).toBe(false);
+  });
+
+  it.each([
+    [
+      '[7.38] long forms',
+      'arrival=2027-02-19&departure=2027-02-21&adults=4&childrens=2',
+      '?arr=2027-02-19&dep=2027-02-21&ad=4&ch=2',
+    ],
+    ['[3.22] long names of filters', 'category=2077&instant=true&min_price=900', '?c=2077&min=900&ib=1'],
+    ['empty fields of a form', 'd=&c=&arr=&dep=&ad=2&ch=0&min=&max=&sort=recommended', ''],
+    ['[5.2] dates in the past', 'arr=2026-11-20&dep=2026-11-22&c=2077', '?c=2077'],
+    ['inverted dates', 'arr=2027-02-21&dep=2027-02-19', ''],
+    ['a stay of no night', 'arr=2027-02-19&dep=2027-02-19', ''],
+    ['[4.18] an arrival alone', 'arr=2027-02-19', ''],
+    ['[5.4] dates beyond the horizon', 'arr=2028-05-20&dep=2028-05-22', ''],
+    ['a stay without end', 'arr=2027-02-01&dep=2027-06-01', ''],
+    ['days that do not exist', 'arr=2027-02-30&dep=2027-03-02', ''],
+    ['[5.24] too many people', 'ad=15&ch=10', ''],
+    ['nobody', 'ad=0&ch=0', ''],
+    ['inverted prices', 'min=4000&max=1000&ib=1', '?ib=1'],
+    ['[5.39] a maximum that bounds nothing', 'max=20000', ''],
+    ['prices that are no numbers', 'min=1e9&max=-5', ''],
+    ['ids that are no numbers', 'd=sumava,2001&c=%27%20OR%201', '?d=2001'],
+    ['[3.6] a country in the place of a destination', 'd=444', '?dc=444'],
+    ['several boxes of one name', 'e=2113&e=2112', '?e=2112,2113'],
+    ['an order with its direction', 'sort=price-desc', '?sort=price&desc=1'],
+    ['an unknown order', 'sort=stars&desc=1', ''],
+    ['huge pages', `lm=${mostExtraPages + 1}&o=999999`, ''],
+    ['[7.39] a page as its offset', 'p=2', '?o=12'],
+    ['[7.39] the first page', 'p=1&o=0', ''],
+    ['a session that is none', 's=<script>', ''],
+  ])('rewrites %s', (_, search, expected) => {
+    expect(cleaned(search)).toBe(expected);
+    expect(read(search).unclean).toBe(true);
+  });
+
+  it('comes to rest: what it has rewritten, it leaves alone', () => {
+    const search = cleaned('arrival=2027-02-19&departure=2027-02-21&d=444,2001&sort=name-desc&lm=1&lmo=24');
+    expect(read(search).unclean).toBe(false);
+    expect(cleaned(search)).toBe(search);
+  });
+
+  it('[4.1] accepts today itself and the last day of the horizon', () => {
+    expect(read('arr=2026-11-21&dep=2026-11-22').query.arrival).toBe('2026-11-21');
+    expect(read('arr=2028-05-20&dep=2028-05-21').query.departure).toBe('2028-05-21');
+  });
+
+  it('[9.7] bounds prices by the currency', () => {
+    expect(read('max=6000').query.maxPrice).toBe(6000);
+    expect(read('max=6000', 'EUR').query.maxPrice).toBeNull();
+  });
+
+  it('keeps keys that are not its own, in whatever order the keys come', () => {
+    const { others, unclean } = read('utm_source=letter&c=2077&mv=1&ad=3');
+    expect(others).toEqual({ utm_source: 'letter', mv: '1' });
+    expect(unclean).toBe(false);
+  });
+});
