@@ -44,6 +44,8 @@ export function supervise(spec: ServerSpec, write: Write = (line) => console.log
       env: { ...process.env, ...spec.env },
       // The channel is how a server notices that its supervisor is gone.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // A group of its own: Ctrl-C reaches the supervisor alone, which stops the servers in their order.
+      detached: true,
     });
     child = started;
     for (const stream of [started.stdout, started.stderr]) eachLine(stream, tell);

@@ -11,3 +11,7 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
+declare module '@mp/ui/styles';
+declare module 'subset-font' {
+  export default function subsetFont(font: Buffer, text: string, options: { targetFormat: 'woff2' }): Promise<Buffer>;
+}

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 
 export interface ServiceOptions extends FastifyServerOptions {
   /** Which service it is: stands in the log and in the health answer. */
@@ -24,7 +24,7 @@ export function createService({ name, logLevel, checkHealth, ...options }: Servi
       },
     },
     // One line per request is what a proxy's access log is for; failures are logged by their handlers.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: 'loopback',
     ...options,

@@ -1,5 +1,6 @@
 /**
- * Runs `close` once when the process is asked to stop (SIGTERM, SIGINT, SIGHUP), then exits.
+ * Runs `close` once when the process is asked to stop (SIGTERM, SIGINT, SIGHUP), then exits. A process that was started
+ * with a channel to its supervisor also stops when the supervisor is gone, however it ended.
  *
  * Requests in flight get `graceMs`; after that the process exits all the same, because nothing acknowledged depends on
  * a clean end.
@@ -19,4 +20,5 @@ export function onShutdown(close: (signal: NodeJS.Signals) => Promise<void>, gra
     );
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  if (process.connected) process.on('disconnect', () => stop('SIGTERM'));
 }

@@ -49,6 +49,8 @@ export function hydrateOnIntent(): void {
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_500));
   addEventListener('load', () => whenIdle(prefetch), { once: true });
 
+  if (process.env['NODE_ENV'] === 'development') reloadOnChange();
+
   // A query that the page must act on by itself (a dialog it opens, a payment it verifies) is an intent, too.
   if (document.querySelector('[data-hydrate="now"]')) start();
 }
@@ -63,4 +65,13 @@ function rememberClick(event: Event): void {
   if (!button || button.type !== 'button' || document.documentElement.dataset['hydrated']) return;
   event.preventDefault();
   addEventListener('hydrated', () => setTimeout(() => button.click()), { once: true });
+}
+
+/** While developing: reloads when a remote has been published anew, or when the host has started again. */
+function reloadOnChange(): void {
+  let known: string | undefined;
+  new EventSource('/dev/reload').onmessage = ({ data }: MessageEvent<string>) => {
+    if (known !== undefined && known !== data) location.reload();
+    known = data;
+  };
 }

@@ -25,6 +25,7 @@ import { createApiMemory } from './api-memory.ts';
 import { readHostAssets, staticPath } from './host-assets.ts';
 import { createPageCache, encodePage, type CachedPage, type RenderedPage } from './page-cache.ts';
 import { languageCookie, preferredLocale } from './preferred-locale.ts';
+import { announceReloads } from './announce-reloads.ts';
 import { choosePreferences, currencyCookie } from './preferences.ts';
 import { renderPage } from './render-page.tsx';
 import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
@@ -87,6 +88,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
   await app.register(httpProxy, { upstream: options.apiOrigin, prefix: '/media', rewritePrefix: '/media' });
   await app.register(formBody);
   app.post('/preferences', choosePreferences);
+  if (process.env['NODE_ENV'] === 'development') announceReloads(app, async () => (await snapshot()).stamp);
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /api/\n'));
   app.get('/favicon.ico', (_request, reply) => reply.redirect(host.icon, 301));
 

@@ -1,0 +1,66 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Locale } from '@mp/domain';
+
+export { expect };
+export type { Page };
+
+/** Where the product's servers are, as `npm run e2e` says. */
+export const addresses = {
+  shop: process.env['SHOP_URL'] ?? '',
+  api: process.env['API_URL'] ?? '',
+  sandbox: process.env['SANDBOX_URL'] ?? '',
+  owner: process.env['OWNER_URL'] ?? '',
+  portal: process.env['PORTAL_URL'] ?? '',
+  releases: process.env['RELEASES_DIR'] ?? '',
+} as const;
+
+export const bothLocales: readonly Locale[] = ['cs', 'en'];
+
+/** The widths that journeys are made at. */
+export const viewports = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+} as const;
+
+interface Watched {
+  /** Messages that a test expects in the console, because it breaks something on purpose. */
+  readonly expectedInConsole: RegExp[];
+}
+
+const isOurs = (url: string): boolean => {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'data:' || protocol === 'blob:' || protocol === 'about:' || hostname === 'localhost';
+};
+
+/**
+ * A test in which an unexpected console error, an uncaught exception or a request that leaves the machine is a failure,
+ * on every page that the journey opens.
+ */
+export const test = base.extend<Watched>({
+  // eslint-disable-next-line no-empty-pattern
+  expectedInConsole: async ({}, use) => {
+    await use([]);
+  },
+  context: async ({ context, expectedInConsole }, use) => {
+    const faults: string[] = [];
+    const report = (text: string): void => {
+      if (!expectedInConsole.some((expected) => expected.test(text))) faults.push(text);
+    };
+    context.on('console', (message) => {
+      if (message.type() === 'error') report(`console: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => report(`uncaught: ${error.error().message}`));
+    context.on('request', (request) => {
+      if (!isOurs(request.url())) report(`request beyond this machine: ${request.url()}`);
+    });
+    await use(context);
+    expect(faults).toEqual([]);
+  },
+});
+
+/** Waits until the page is alive: moves the pointer, as a visitor would, and waits for hydration. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(40, 40);
+  await page.mouse.move(60, 60);
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+}

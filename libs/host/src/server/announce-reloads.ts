@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+
+const pollMs = 200;
+const startedAt = Date.now();
+
+/**
+ * While developing: `GET /dev/reload` tells open pages, as server-sent events, whenever what they show has changed: the
+ * live remotes, or the host itself, which starts again after a build.
+ */
+export function announceReloads(app: FastifyInstance, stamp: () => Promise<string>): void {
+  app.get('/dev/reload', (request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    let told = '';
+    const tell = async (): Promise<void> => {
+      const now = `${startedAt} ${Buffer.from(await stamp()).toString('base64url')}`;
+      if (now !== told) reply.raw.write(`data: ${now}\n\n`);
+      told = now;
+    };
+    const timer = setInterval(() => void tell().catch(() => undefined), pollMs);
+    request.raw.on('close', () => clearInterval(timer));
+    void tell().catch(() => undefined);
+  });
+}

@@ -1,0 +1,83 @@
+import { gzipSync } from 'node:zlib';
+import { chromium, type Page } from '@playwright/test';
+import { chromiumArguments } from '../start/chromium.ts';
+import budgets from './budgets.json' with { type: 'json' };
+
+/** The pages whose weight is kept in bounds, as a visitor of the demonstration catalogue finds them. */
+const pages = ['/cs', '/cs/kouzelna-mista', 'place', '/cs/kontakty', '/cs/ucet', 'checkout'] as const;
+
+interface Weight {
+  readonly page: string;
+  /** Gzip bytes of script that had run before the visitor did anything. */
+  readonly first: number;
+  /** Gzip bytes of all script that the page loads for a visitor who uses it. */
+  readonly ever: number;
+  readonly html: number;
+}
+
+/** Gzip bytes of every script that the page executes; prefetched ones do not count until they run. */
+function countScripts(page: Page): () => Promise<number> {
+  const sizes = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    const request = response.request();
+    if (request.resourceType() !== 'script' || request.headers()['sec-purpose'] === 'prefetch') return;
+    sizes.set(
+      response.url(),
+      response.body().then(
+        (body) => gzipSync(body, { level: 9 }).length,
+        () => 0,
+      ),
+    );
+  });
+  return async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+}
+
+/**
+ * Weighs the scripts of the product's pages in a real browser, prints them, and compares them with the budgets.
+ *
+ * @param shopUrl a running shop with the demonstration catalogue
+ * @returns whether every page keeps its budgets
+ */
+export async function checkBudgets(shopUrl: string, executablePath: string): Promise<boolean> {
+  const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
+  const weights: Weight[] = [];
+  try {
+    const catalogue = await (await fetch(`${shopUrl}/cs/kouzelna-mista`)).text();
+    const placePath = /href="(\/cs\/kouzelna-mista\/[a-z0-9-]+)"/.exec(catalogue)?.[1] ?? '';
+    const first = (await (await fetch(`${shopUrl}/api/public/client?limit=1&instant_booking=1`)).json()) as {
+      data: { pkid: number }[];
+    };
+    for (const name of pages) {
+      const path =
+        name === 'place' ? placePath : name === 'checkout' ? `/cs/checkout?hid=${first.data[0]?.pkid ?? ''}` : name;
+      // Prefetching would blur the two figures: a visitor with data saving on gets the same scripts, only later.
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+      await context.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      );
+      const page = await context.newPage();
+      const scripts = countScripts(page);
+      const response = await page.goto(shopUrl + path, { waitUntil: 'networkidle' });
+      const html = gzipSync((await response?.body()) ?? Buffer.alloc(0), { level: 9 }).length;
+      const firstBytes = await scripts();
+      await page.mouse.move(50, 50);
+      await page.mouse.move(90, 90);
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 20_000 });
+      await page.waitForLoadState('networkidle');
+      weights.push({ page: name, first: firstBytes, ever: await scripts(), html });
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`.padStart(11);
+  console.log('\nScript, gzip      first load    ever loaded    (HTML)');
+  for (const { page, first: atFirst, ever, html } of weights)
+    console.log(`${page.padEnd(18)}${kib(atFirst)}    ${kib(ever)}    ${kib(html)}`);
+  console.log(`${'budget'.padEnd(18)}${kib(budgets.executedOnFirstLoadBytes)}    ${kib(budgets.everBytes)}`);
+  const over = weights.filter(
+    ({ first: atFirst, ever }) => atFirst > budgets.executedOnFirstLoadBytes || ever > budgets.everBytes,
+  );
+  for (const { page } of over) console.error(`Over budget: ${page}`);
+  return over.length === 0;
+}

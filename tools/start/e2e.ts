@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { onShutdown } from '@mp/service';
+import { checkBudgets } from '../budgets/check-budgets.ts';
+import { ensureChromium } from './chromium.ts';
+import { workspaceRoot } from './supervise.ts';
+import { startTestProduct } from './test-product.ts';
+
+/** Runs a command and gives its exit code. */
+const run = (command: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<number> =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: workspaceRoot, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+
+/**
+ * `npm run e2e [-- <file or filter>]`: the browser's journeys through the whole product, then the budgets of its pages.
+ * The servers' output is in `test-results/servers.log`.
+ */
+async function main(): Promise<number> {
+  const chromium = ensureChromium();
+  const results = path.join(workspaceRoot, 'test-results');
+  mkdirSync(results, { recursive: true });
+  const log = createWriteStream(path.join(results, 'servers.log'));
+  const product = await startTestProduct((line) => log.write(`${line}\n`));
+  onShutdown(() => product.stop(), 30_000);
+  try {
+    const { settings, shopUrl } = product;
+    const filters = process.argv.slice(2);
+    const journeys = await run('playwright', ['test', '--config', 'apps/e2e/playwright.config.ts', ...filters], {
+      CHROMIUM: chromium,
+      SHOP_URL: shopUrl,
+      SANDBOX_URL: `http://localhost:${settings.SANDBOX_PORT}`,
+      OWNER_URL: `http://localhost:${settings.OWNER_PORT}`,
+      PORTAL_URL: `http://localhost:${settings.PORTAL_PORT}`,
+      API_URL: `http://localhost:${settings.API_PORT}`,
+      RELEASES_DIR: settings.RELEASES_DIR,
+    });
+    const budgets = filters.length > 0 ? 0 : (await checkBudgets(shopUrl, chromium)) ? 0 : 1;
+    return journeys || budgets;
+  } finally {
+    await product.stop();
+    log.end();
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);

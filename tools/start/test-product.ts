@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildProduct, remotes } from './build-product.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { productServers, runProduct, type RunningProduct } from './product.ts';
+import { publish } from '../release/publish.ts';
+import { workspaceRoot } from './supervise.ts';
+
+export interface TestProduct {
+  readonly settings: Settings;
+  /** The shop's address. */
+  readonly shopUrl: string;
+  readonly product: RunningProduct;
+  readonly stop: () => Promise<void>;
+}
+
+/** Ports that nobody's `npm start` uses. */
+const testPorts = { PORT: 4300, API_PORT: 4301, OWNER_PORT: 4302, PORTAL_PORT: 4303, SANDBOX_PORT: 4310 };
+
+/**
+ * Builds the product and runs all of it on ports, data and releases of its own: real servers on a fresh database with
+ * the demonstration catalogue. What the servers say goes to `write`.
+ */
+export async function startTestProduct(
+  write: (line: string) => void,
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestProduct> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'magical-places-'));
+  const releases = path.join(directory, 'releases');
+  const settings: Settings = {
+    ...readSettings({}),
+    ...testPorts,
+    DATA_DIR: path.join(directory, 'data'),
+    RELEASES_DIR: releases,
+    LOG_LEVEL: 'warn',
+  };
+  buildProduct(path.join(workspaceRoot, 'releases'));
+  for (const remote of remotes) publish(path.join(workspaceRoot, 'dist', remote), remote, releases);
+  const product = await runProduct(productServers(settings, env), write);
+  return {
+    settings,
+    shopUrl: `http://localhost:${settings.PORT}`,
+    product,
+    stop: async () => {
+      await product.stop();
+      rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
