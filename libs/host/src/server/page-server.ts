@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { controlPanelApi, loadQuery, makeStore, type RequestContext } from '@mp/api-client';
+import { makeStore, type RequestContext } from '@mp/api-client';
 import {
   currencyOfLocale,
   dateInZone,
@@ -10,7 +10,6 @@ import {
   operatorTimeZone,
   type Currency,
   type Locale,
-  type Season,
 } from '@mp/domain';
 import { intlOf, type Federation, type LiveRemote } from '@mp/federation';
 import { href } from '@mp/i18n';
@@ -22,6 +21,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HostDefinition } from '../host-definition.ts';
 import { preparePage, type Visit } from '../prepare-page.ts';
 import { createApiMemory } from './api-memory.ts';
+import { createControlPanelReader } from './control-panel-reader.ts';
 import { readHostAssets, staticPath } from './host-assets.ts';
 import { createPageCache, encodePage, type CachedPage, type RenderedPage } from './page-cache.ts';
 import { languageCookie, preferredLocale } from './preferred-locale.ts';
@@ -79,6 +79,10 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     onError: (error, key) => app.log.error({ err: error, key }, 'A page could not be rendered anew.'),
   });
   const securityHeaders = pageSecurityHeaders(options.remoteOrigins);
+  const controlPanel = createControlPanelReader(
+    { locale: defaultLocale, currency: currencyOfLocale[defaultLocale], apiUrl: options.apiOrigin, fetch: memory },
+    1_000,
+  );
 
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(commonSecurityHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
@@ -112,7 +116,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     const currency: Currency = isCurrency(cookieCurrency) ? cookieCurrency : currencyOfLocale[locale];
     const live = await snapshot();
     const requests: RequestContext = { locale, currency, apiUrl: options.apiOrigin, fetch: memory };
-    const panel = await controlPanel(requests);
+    const panel = await controlPanel();
     const maintenance = maintenanceRedirect(url, panel.live);
     if (maintenance) return reply.header('cache-control', 'no-store').redirect(maintenance, 302);
 
@@ -144,12 +148,6 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     const html = await plainFailure(host, isLocale(first) ? first : defaultLocale);
     return sendPage(request, reply, await encodePage(500, html), securityHeaders);
   });
-
-  /** The operator's switches; while the API is away the site stays up in its default season. [4.4] [4.5] */
-  async function controlPanel(requests: RequestContext): Promise<{ live: boolean; season: Season }> {
-    const { data } = await loadQuery(makeStore(requests), controlPanelApi.endpoints.controlPanel.initiate());
-    return { live: data?.live ?? true, season: data?.winter === false ? 'summer' : 'winter' };
-  }
 
   return app;
 }

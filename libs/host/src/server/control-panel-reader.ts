@@ -1,0 +1,30 @@
+import { controlPanelApi, loadQuery, makeStore, type RequestContext } from '@mp/api-client';
+import type { Season } from '@mp/domain';
+
+/** What the operator's switches mean for a page. */
+export interface SiteState {
+  readonly live: boolean;
+  readonly season: Season;
+}
+
+/** Before the first answer, and while the API is away: the site stays up in its default season. [4.5] */
+const untilToldOtherwise: SiteState = { live: true, season: 'winter' };
+
+/**
+ * Reads the control panel for every page, and asks for it at most once in `everyMs`: it stands before the page cache.
+ * [4.4] [4.5]
+ */
+export function createControlPanelReader(requests: RequestContext, everyMs: number): () => Promise<SiteState> {
+  let known: { at: number; state: Promise<SiteState> } | undefined;
+
+  const ask = async (fallback: Promise<SiteState> | undefined): Promise<SiteState> => {
+    const { data } = await loadQuery(makeStore(requests), controlPanelApi.endpoints.controlPanel.initiate());
+    if (!data) return (await fallback) ?? untilToldOtherwise;
+    return { live: data.live, season: data.winter ? 'winter' : 'summer' };
+  };
+
+  return () => {
+    if (!known || Date.now() - known.at >= everyMs) known = { at: Date.now(), state: ask(known?.state) };
+    return known.state;
+  };
+}
