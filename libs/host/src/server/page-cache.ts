@@ -3,13 +3,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { LRUCache } from 'lru-cache';
 
-/** A page as it goes out, in every encoding. */
+/** How a page can be sent. */
+export type PageEncoding = 'br' | 'gzip';
+
+/** A page as it goes out. */
 export interface CachedPage {
   readonly status: number;
   readonly html: Buffer;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
   readonly etag: string;
+  /** The page compressed; done when it is first asked for, once. */
+  readonly encoded: (encoding: PageEncoding) => Promise<Buffer>;
 }
 
 /** What rendering came to. Only a shared page is kept. */
@@ -36,23 +39,31 @@ export type CacheOutcome = 'fresh' | 'stale' | 'miss';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Compresses a page once; 5 is where brotli is still quicker than the network it saves. */
-export async function encodePage(status: number, html: string): Promise<CachedPage> {
-  const buffer = Buffer.from(html);
-  const [br, gz] = await Promise.all([
-    brotli(buffer, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: buffer.length },
-    }),
-    gzipped(buffer),
-  ]);
+/** Quality 5 is where brotli is still quicker than the network it saves. */
+const compressors: Readonly<Record<PageEncoding, (html: Buffer) => Promise<Buffer>>> = {
+  br: (html) =>
+    brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
+  gzip: (html) => gzipped(html),
+};
+
+/** Makes a page ready to be sent, and to be sent again. */
+export function encodePage(status: number, text: string): CachedPage {
+  const html = Buffer.from(text);
+  const encodings = new Map<PageEncoding, Promise<Buffer>>();
   return {
     status,
-    html: buffer,
-    br,
-    gzip: gz,
-    etag: `"${createHash('sha256').update(buffer).digest('base64url').slice(0, 27)}"`,
+    html,
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+    encoded(encoding) {
+      let compressed = encodings.get(encoding);
+      if (!compressed) encodings.set(encoding, (compressed = compressors[encoding](html)));
+      return compressed;
+    },
   };
 }
+
+/** What a kept page takes, with its compressed forms, of which each is at most a third of it. */
+const bytesOf = ({ html }: CachedPage): number => Math.ceil(html.length * 1.6) + 256;
 
 /**
  * Keeps rendered pages that are the same for everybody. A page that is asked for by many at once is rendered once; a
@@ -62,7 +73,7 @@ export function createPageCache(options: PageCacheOptions) {
   const now = options.now ?? Date.now;
   const pages = new LRUCache<string, { page: CachedPage; at: number }>({
     maxSize: options.maxBytes,
-    sizeCalculation: ({ page }) => page.html.length + page.br.length + page.gzip.length + 256,
+    sizeCalculation: ({ page }) => bytesOf(page),
   });
   const underWay = new Map<string, Promise<CachedPage>>();
 
@@ -71,7 +82,7 @@ export function createPageCache(options: PageCacheOptions) {
     if (!rendering) {
       rendering = (async () => {
         const { status, html, shared } = await make();
-        const page = await encodePage(status, html);
+        const page = encodePage(status, html);
         if (shared) pages.set(key, { page, at: now() });
         return page;
       })().finally(() => underWay.delete(key));

@@ -23,7 +23,7 @@ import { preparePage, type Visit } from '../prepare-page.ts';
 import { createApiMemory } from './api-memory.ts';
 import { createControlPanelReader } from './control-panel-reader.ts';
 import { readHostAssets, staticPath } from './host-assets.ts';
-import { createPageCache, encodePage, type CachedPage, type RenderedPage } from './page-cache.ts';
+import { createPageCache, encodePage, type CachedPage, type PageEncoding, type RenderedPage } from './page-cache.ts';
 import { languageCookie, preferredLocale } from './preferred-locale.ts';
 import { announceReloads } from './announce-reloads.ts';
 import { choosePreferences, currencyCookie } from './preferences.ts';
@@ -146,20 +146,20 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     request.log.error({ err: error }, 'A page failed.');
     const first = request.url.split('/')[1];
     const html = await plainFailure(host, isLocale(first) ? first : defaultLocale);
-    return sendPage(request, reply, await encodePage(500, html), securityHeaders);
+    return sendPage(request, reply, encodePage(500, html), securityHeaders);
   });
 
   return app;
 }
 
-function sendPage(
+async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
   headers: Readonly<Record<string, string>>,
-): FastifyReply {
+): Promise<FastifyReply> {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  const encoding: PageEncoding | null = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
   reply.headers({
     ...headers,
     'content-type': 'text/html; charset=utf-8',
@@ -170,7 +170,7 @@ function sendPage(
   });
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.code(page.status).send(encoding ? page[encoding] : page.html);
+  return reply.code(page.status).send(encoding ? await page.encoded(encoding) : page.html);
 }
 
 /** [2.18] `/bh/{client?}`, with or without a locale: the link that a place puts on its own website. */
