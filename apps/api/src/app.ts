@@ -6,6 +6,7 @@ import type { Dependencies } from './dependencies.ts';
 import { documentRoutes } from './docs/openapi.ts';
 import { ApiError } from './errors/api-error.ts';
 import { handleErrors, sendError } from './errors/error-handler.ts';
+import { bookingPlugin } from './reservations/booking-plugin.ts';
 
 /** Requests bring an id from the shell, so that one visit can be followed through both logs. */
 const requestId = /^[\w-]{8,64}$/;
@@ -35,6 +36,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   handleErrors(app);
   await documentRoutes(app);
+  await app.register(bookingPlugin, dependencies);
 
   await app.ready();
   return app as unknown as FastifyInstance;

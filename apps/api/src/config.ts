@@ -7,11 +7,13 @@ import {
   readSharedSecret,
 } from '@mp/service';
 import { z } from 'zod';
+import { bookingEnvironment, bookingSettingsOf, type BookingSettings } from './reservations/booking-settings.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
 const environmentSchema = z.object({
   ...portSettings,
+  ...bookingEnvironment,
   HOST: hostSetting,
   DATA_DIR: dataDirSetting,
   LOG_LEVEL: logLevelSetting,
@@ -39,6 +41,7 @@ export interface Config {
   readonly publicOrigin: string;
   readonly sandboxOrigin: string;
   readonly paygateSecret: string;
+  readonly booking: BookingSettings;
 }
 
 /**
@@ -58,5 +61,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     sandboxOrigin: env.SANDBOX_ORIGIN ?? `http://localhost:${env.SANDBOX_PORT}`,
     paygateSecret: env.PAYGATE_SECRET ?? readSharedSecret(env.DATA_DIR, 'paygate'),
+    booking: bookingSettingsOf(env, {
+      apiPort: env.API_PORT,
+      codesSecret: env.CODES_SECRET ?? readSharedSecret(env.DATA_DIR, 'codes'),
+    }),
   };
 }

@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { tokenLifetimeMs } from '@mp/domain';
+import type { FastifyRequest } from 'fastify';
+import type { Selectable } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { AccountTable } from '../database/tables.ts';
+import { ApiError } from '../errors/api-error.ts';
+
+export type AccountRow = Selectable<AccountTable>;
+
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** The token of a request: the Authorization header, with or without `Bearer`. [7.1] */
+function tokenOf({ headers: { authorization = '' } }: FastifyRequest): string | null {
+  const token = authorization.replace(/^Bearer\s+/i, '').trim();
+  return /^[A-Za-z0-9_-]{20,100}$/.test(token) ? token : null;
+}
+
+/** Signs an account in: an opaque token, valid for a day, of which the database keeps only a hash. [6.2] */
+export async function openAccountSession(
+  database: Database,
+  accountId: string,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + tokenLifetimeMs);
+  await database.deleteFrom('session').where('account_id', '=', accountId).where('expires_at', '<=', now).execute();
+  await database
+    .insertInto('session')
+    .values({ token_hash: hashToken(token), account_id: accountId, created_at: now, expires_at: expiresAt })
+    .execute();
+  return { token, expiresAt };
+}
+
+/** Who asks, or null for a visitor without a token. */
+export async function accountOfRequest(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  request: FastifyRequest,
+): Promise<AccountRow | null> {
+  const token = tokenOf(request);
+  if (!token) return null;
+  const account = await database
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .selectAll('account')
+    .where('session.token_hash', '=', hashToken(token))
+    .where('session.expires_at', '>', clock.now())
+    .executeTakeFirst();
+  return account ?? null;
+}
+
+/**
+ * Who asks.
+ *
+ * @throws ApiError `unauthorized` when the token is missing, unknown or over
+ */
+export async function requireAccount(
+  parts: { readonly database: Database; readonly clock: Clock },
+  request: FastifyRequest,
+): Promise<AccountRow> {
+  const account = await accountOfRequest(parts, request);
+  if (!account) throw new ApiError('unauthorized');
+  return account;
+}
+
+/** Ends the session of a request, if it has one. */
+export async function closeAccountSession(database: Database, request: FastifyRequest): Promise<void> {
+  const token = tokenOf(request);
+  if (token) await database.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
+}

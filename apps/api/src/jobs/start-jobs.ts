@@ -1,0 +1,30 @@
+import { outboxHandlers } from '../outbox/outbox-handlers.ts';
+import { runOutbox } from '../outbox/outbox-worker.ts';
+import { reconcilePayments } from '../payments/reconcile-payments.ts';
+import type { Booking } from '../reservations/booking.ts';
+import { expireHolds, expireRequests } from '../reservations/expire-reservations.ts';
+import { startJob } from './job.ts';
+
+export interface Jobs {
+  /** The outbox has something new. */
+  wakeOutbox(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the work that nobody asks for. Any number of processes may do so: what one has in hand, the others leave alone.
+ */
+export function startJobs(booking: Booking): Jobs {
+  const { log } = booking;
+  const outbox = startJob({ name: 'outbox', everyMs: 1_000, log, run: () => runOutbox(booking, outboxHandlers) });
+  const jobs = [
+    outbox,
+    startJob({ name: 'expire holds', everyMs: 2_000, log, run: () => expireHolds(booking) }),
+    startJob({ name: 'expire requests', everyMs: 30_000, log, run: () => expireRequests(booking) }),
+    startJob({ name: 'reconcile payments', everyMs: 5_000, log, run: () => reconcilePayments(booking) }),
+  ];
+  return {
+    wakeOutbox: outbox.wake,
+    stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))),
+  };
+}

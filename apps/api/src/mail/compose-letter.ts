@@ -1,0 +1,106 @@
+import { localeTags, nightsBetween, operatorTimeZone, type Locale } from '@mp/domain';
+import { formatDate, formatMoney, href } from '@mp/i18n';
+import type { Booking } from '../reservations/booking.ts';
+import type { ReservationRow } from '../reservations/change-status.ts';
+import { namedRoomsOf, placeAndRateOf } from '../reservations/reservation-view.ts';
+import { rulesOf, type MessageAction, type MessageTemplate } from './message-templates.ts';
+import type { Letter } from './render-letter.ts';
+import { text } from './texts.ts';
+
+/** A letter and whom it is for. */
+export interface AddressedLetter extends Letter {
+  readonly to: string;
+}
+
+/**
+ * Writes a message about a reservation as it stands now; null when it has lost its point meanwhile.
+ */
+export async function composeLetter(
+  booking: Booking,
+  template: MessageTemplate,
+  reservation: ReservationRow,
+): Promise<AddressedLetter | null> {
+  const rules = rulesOf(template);
+  if (rules.whileStatus && !rules.whileStatus.includes(reservation.status)) return null;
+  const reader = await readerOf(booking, template, reservation);
+  const { language } = reader;
+  const about = await placeAndRateOf(booking.database, reservation, language);
+  const rooms = await namedRoomsOf(booking.database, reservation, language);
+  const { arrival, departure, adults, children, number, currency, total_minor, contact, note } = reservation;
+
+  const total = formatMoney({ minor: total_minor, currency }, language);
+  const deadline = rules.deadline && reservation[rules.deadline];
+  const values = {
+    number,
+    total,
+    place: about.place_name,
+    stay: `${formatDate(arrival, language)} – ${formatDate(departure, language)}`,
+    ...(deadline ? { deadline: formatInstant(deadline, language) } : {}),
+  };
+  const isGuest = rules.to === 'guest';
+  return {
+    to: reader.email,
+    language,
+    brand: text(language, 'brand'),
+    subject: text(language, `${template}.subject`, values),
+    title: text(language, `${template}.title`, values),
+    body: text(language, `${template}.text`, values),
+    greeting: isGuest ? text(language, 'greeting.guest', { name: contact.name }) : text(language, 'greeting.place'),
+    actions: (rules.actions ?? []).map((action) => ({
+      label: text(language, `action.${action}`, values),
+      url: booking.config.publicOrigin + linkOf(booking, action, reservation, language),
+    })),
+    facts: [
+      [text(language, 'fact.number'), number],
+      [text(language, 'fact.place'), `${about.place_name}, ${about.town}`],
+      [text(language, 'fact.stay'), values.stay],
+      [text(language, 'fact.nights'), String(nightsBetween(arrival, departure))],
+      [text(language, 'fact.party'), text(language, 'fact.party.value', counts({ adults, children }))],
+      [text(language, 'fact.rate'), about.rate_name],
+      [text(language, 'fact.rooms'), rooms.map(({ count, name }) => `${count} × ${name}`).join(', ')],
+      [text(language, 'fact.total'), total],
+      // A place learns the first name alone until it has accepted.
+      ...(isGuest ? [] : [[text(language, 'fact.guest'), contact.name] as const]),
+      ...(note && !isGuest ? [[text(language, 'fact.note'), note] as const] : []),
+    ],
+    footer: text(language, 'footer', values),
+  };
+}
+
+async function readerOf(
+  { database, config }: Booking,
+  template: MessageTemplate,
+  reservation: ReservationRow,
+): Promise<{ email: string; language: Locale }> {
+  if (rulesOf(template).to === 'guest') return { email: reservation.contact.email, language: reservation.language };
+  const owner = await database
+    .selectFrom('place_owner')
+    .select(['email', 'language'])
+    .where('place_id', '=', reservation.place_id)
+    .executeTakeFirst();
+  return owner ?? { email: config.booking.operatorEmail, language: 'cs' };
+}
+
+const counts = (values: Readonly<Record<string, number>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+/** An instant as people at the operator's place read their clocks. */
+const formatInstant = (instant: Date, language: Locale): string =>
+  new Intl.DateTimeFormat(localeTags[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: operatorTimeZone,
+  }).format(instant);
+
+/** Codes are derived when a letter is written: neither the database nor the outbox holds any. */
+function linkOf({ codes }: Booking, action: MessageAction, { id }: ReservationRow, locale: Locale): string {
+  switch (action) {
+    case 'pay':
+    case 'view':
+      return href('status', { locale, query: { id, code: codes.guest(id) } });
+    case 'accept':
+      return href('requestAccept', { locale, query: { code: codes.owner(id) } });
+    case 'decline':
+      return href('requestReject', { locale, query: { code: codes.owner(id) } });
+  }
+}

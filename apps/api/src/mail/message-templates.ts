@@ -1,0 +1,41 @@
+import type { ReservationStatus } from '@mp/domain';
+
+interface TemplateRules {
+  readonly to: 'guest' | 'place';
+  /**
+   * The statuses in which the message still makes sense; all when missing. A message can be late: nobody is asked to pay
+   * for what has expired.
+   */
+  readonly whileStatus?: readonly ReservationStatus[];
+  /** What the reader can do about it; the first is the one we hope for. */
+  readonly actions?: readonly MessageAction[];
+  /** Whether the reader is told until when. */
+  readonly deadline?: 'hold_until' | 'confirm_until';
+}
+
+export type MessageAction = 'pay' | 'view' | 'accept' | 'decline';
+
+/** Every message that booking sends. Texts stand in `messages/{cs,en}.json` under the same names. */
+export const messageTemplates = {
+  reservation_held: { to: 'guest', whileStatus: ['held'], actions: ['pay'], deadline: 'hold_until' },
+  reservation_confirmed: { to: 'guest', actions: ['view'] },
+  reservation_expired: { to: 'guest', whileStatus: ['expired'] },
+  request_received: { to: 'guest', whileStatus: ['requested'], actions: ['view'], deadline: 'confirm_until' },
+  request_to_place: {
+    to: 'place',
+    whileStatus: ['requested'],
+    actions: ['accept', 'decline'],
+    deadline: 'confirm_until',
+  },
+  request_accepted: { to: 'guest', actions: ['view'] },
+  request_declined: { to: 'guest' },
+  request_unanswered: { to: 'guest' },
+  payment_too_late: { to: 'guest' },
+  payment_not_needed: { to: 'guest' },
+  payment_refunded: { to: 'guest' },
+} as const satisfies Record<string, TemplateRules>;
+
+export type MessageTemplate = keyof typeof messageTemplates;
+
+/** The rules of a template, with what it leaves out. */
+export const rulesOf = (template: MessageTemplate): TemplateRules => messageTemplates[template];

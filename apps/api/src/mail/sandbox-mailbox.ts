@@ -1,0 +1,22 @@
+import { HopelessError } from '../outbox/outbox-worker.ts';
+import type { MailTransport } from './mail-transport.ts';
+
+const answerWithinMs = 8_000;
+
+/** The readable mailbox of `apps/sandbox`: where messages go when no mail server is configured. */
+export const createSandboxMailbox = (origin: string): MailTransport => ({
+  send: async (mail) => {
+    const response = await fetch(`${origin}/v1/messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(mail),
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
+    const answer = await response.text();
+    if (response.ok) return;
+    const problem = `The sandbox mailbox answered ${response.status}: ${answer.slice(0, 200)}`;
+    throw response.status === 400 ? new HopelessError(problem) : new Error(problem);
+  },
+  close: () => undefined,
+});

@@ -1,0 +1,29 @@
+import { createTransport } from 'nodemailer';
+import { HopelessError } from '../outbox/outbox-worker.ts';
+import type { MailTransport } from './mail-transport.ts';
+
+/** A mail server. A message tried twice keeps its Message-ID, by which mail programs recognise it. */
+export function createSmtpTransport(url: string, from: string): MailTransport {
+  const transporter = createTransport({ url, pool: true, maxConnections: 2 });
+  return {
+    send: async ({ key, to, subject, text, html }) => {
+      try {
+        await transporter.sendMail({
+          from,
+          to,
+          subject,
+          text,
+          html,
+          messageId: `<${key}@magical-places>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        // 5xx: the server will say the same next time.
+        const { responseCode = 0 } = error as { responseCode?: number };
+        if (responseCode < 500) throw error;
+        throw new HopelessError(`The mail server answered ${responseCode}.`, { cause: error });
+      }
+    },
+    close: () => transporter.close(),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Locale } from '@mp/domain';
+import cs from './messages/cs.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
+
+export type TextKey = keyof typeof cs;
+
+/** The catalogues of the messages we send. A spec proves that they have the same keys and the same placeholders. */
+export const mailTexts: Readonly<Record<Locale, Readonly<Record<TextKey, string>>>> = { cs, en };
+
+/**
+ * A text with its placeholders filled in.
+ *
+ * @throws RangeError when a value is missing: half a sentence must not be sent
+ */
+export function text(language: Locale, key: TextKey, values: Readonly<Record<string, string>> = {}): string {
+  return mailTexts[language][key].replace(/\{(\w+)\}/g, (_match, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new RangeError(`Message "${key}" needs a value for {${name}}.`);
+    return value;
+  });
+}

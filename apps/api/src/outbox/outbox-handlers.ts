@@ -1,0 +1,6 @@
+import { sendLetter } from '../mail/send-letter.ts';
+import { gatewayHandlers } from '../payments/gateway-handlers.ts';
+import type { OutboxHandlers } from './outbox-worker.ts';
+
+/** Who does what the outbox asks for. */
+export const outboxHandlers: OutboxHandlers = { 'mail.send': sendLetter, ...gatewayHandlers };

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { MessageTemplate } from '../mail/message-templates.ts';
+
+/** What can be left for later, by topic. Payloads carry ids and no secrets: whoever handles them reads the rest. */
+export interface OutboxTopics {
+  'mail.send': { readonly template: MessageTemplate; readonly reservationId: string };
+  /** Takes authorised money. */
+  'gateway.capture': { readonly paymentId: string };
+  /** Gives authorised money free, or closes a session that nobody has paid. */
+  'gateway.release': { readonly paymentId: string };
+  /** Pays captured money back. */
+  'gateway.refund': { readonly paymentId: string };
+}
+
+export type OutboxTopic = keyof OutboxTopics;
+
+/** Leaves work for later, in the transaction of what makes it necessary: both happen or neither. */
+export async function enqueue<Topic extends OutboxTopic>(
+  trx: Transaction<Tables>,
+  topic: Topic,
+  payload: OutboxTopics[Topic],
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values({
+      id: crypto.randomUUID(),
+      topic,
+      payload: JSON.stringify(payload),
+      run_at: now,
+      created_at: now,
+      last_error: null,
+    })
+    .execute();
+}

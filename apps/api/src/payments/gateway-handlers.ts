@@ -1,0 +1,52 @@
+import type { PaymentStatus } from '@mp/domain';
+import { HopelessError, type OutboxHandler } from '../outbox/outbox-worker.ts';
+import type { Booking } from '../reservations/booking.ts';
+import { applyPaymentNews, newsOf } from './apply-payment.ts';
+import { openSession } from './open-session.ts';
+import { GatewayRefusedError } from './payment-gateway.ts';
+
+type Step = 'capture' | 'release' | 'refund';
+
+/** The statuses in which a step has nothing left to do, whether it was this time or another. */
+const doneStatuses: Readonly<Record<Step, readonly PaymentStatus[]>> = {
+  capture: ['captured', 'refunded'],
+  // Captured: the guest was faster. The news then decide whether the stay stands or the money goes back.
+  release: ['released', 'failed', 'captured', 'refunded'],
+  refund: ['refunded'],
+};
+
+/** Statuses from which the step can still be reached, e.g. a refund that was asked for before the capture is through. */
+const waitingStatuses: Readonly<Record<Step, readonly PaymentStatus[]>> = {
+  capture: [],
+  release: [],
+  refund: ['created', 'authorised'],
+};
+
+const step =
+  (name: Step): OutboxHandler<'gateway.capture' | 'gateway.release' | 'gateway.refund'> =>
+  async (booking: Booking, { paymentId }) => {
+    const payment = await booking.database
+      .selectFrom('payment')
+      .selectAll()
+      .where('id', '=', paymentId)
+      .executeTakeFirst();
+    if (!payment) throw new HopelessError(`There is no payment ${paymentId}.`);
+    try {
+      const { sessionId } = await openSession(booking, payment);
+      const session = await booking.gateway[name](sessionId);
+      await applyPaymentNews(booking, newsOf(session));
+      if (doneStatuses[name].includes(session.status)) return;
+      const problem = `The gateway has the payment ${session.status}, which cannot be ${name}d.`;
+      throw waitingStatuses[name].includes(session.status) ? new Error(problem) : new HopelessError(problem);
+    } catch (error) {
+      if (error instanceof GatewayRefusedError) throw new HopelessError(error.message, { cause: error });
+      throw error;
+    }
+  };
+
+/** What the outbox asks of the gateway. Each ends by applying what the gateway then says, so that no webhook is needed. */
+export const gatewayHandlers = {
+  'gateway.capture': step('capture'),
+  'gateway.release': step('release'),
+  'gateway.refund': step('refund'),
+} as const;

@@ -1,0 +1,66 @@
+import { requestAnswerHours, unpaidHoldMinutes } from '@mp/domain';
+import { z } from 'zod';
+
+/** What booking is told by the environment, beside the API's own configuration. */
+export const bookingEnvironment = {
+  /** How long an unpaid reservation holds its rooms, in minutes. */
+  UNPAID_HOLD_MINUTES: z.coerce
+    .number()
+    .positive()
+    .max(24 * 60)
+    .default(unpaidHoldMinutes),
+  /** How long a place may take to answer a request, in hours. */
+  REQUEST_ANSWER_HOURS: z.coerce
+    .number()
+    .positive()
+    .max(14 * 24)
+    .default(requestAnswerHours),
+  /** How long an open payment is left alone before the gateway is asked about it, in seconds. */
+  RECONCILE_AFTER_SECONDS: z.coerce.number().positive().max(3600).default(60),
+  /** Whether this process does the work that nobody asks for: expiry, messages, reconciliation. */
+  JOBS: z.enum(['0', '1']).default('1'),
+  /** A mail server, e.g. `smtps://user:password@mail.example:465`; without it, messages go to the sandbox mailbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Kouzelná místa <rezervace@kouzelnamista.example>'),
+  /** Who answers for places that have no owner's address of their own. */
+  OPERATOR_EMAIL: z.email().default('provoz@kouzelnamista.example'),
+  /** What the codes in messages are derived from; every process of one shop needs the same. Changing it voids them. */
+  CODES_SECRET: z.string().min(32).optional(),
+  /** Where the payment gateway reaches this API; without it, the API's own port on this machine. */
+  WEBHOOK_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+} as const;
+
+type BookingEnvironment = z.infer<z.ZodObject<typeof bookingEnvironment>>;
+
+export interface BookingSettings {
+  readonly unpaidHoldMinutes: number;
+  readonly requestAnswerHours: number;
+  readonly reconcileAfterSeconds: number;
+  readonly runsJobs: boolean;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly operatorEmail: string;
+  /** Without a trailing slash. */
+  readonly webhookOrigin: string;
+  /** What guests' and owners' codes are derived from. */
+  readonly codesSecret: string;
+}
+
+/** Booking's part of the configuration. */
+export const bookingSettingsOf = (
+  env: BookingEnvironment,
+  { apiPort, codesSecret }: { apiPort: number; codesSecret: string },
+): BookingSettings => ({
+  unpaidHoldMinutes: env.UNPAID_HOLD_MINUTES,
+  requestAnswerHours: env.REQUEST_ANSWER_HOURS,
+  reconcileAfterSeconds: env.RECONCILE_AFTER_SECONDS,
+  runsJobs: env.JOBS === '1',
+  smtpUrl: env.SMTP_URL,
+  mailFrom: env.MAIL_FROM,
+  operatorEmail: env.OPERATOR_EMAIL,
+  webhookOrigin: env.WEBHOOK_ORIGIN ?? `http://localhost:${apiPort}`,
+  codesSecret,
+});

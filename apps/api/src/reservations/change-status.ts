@@ -1,0 +1,69 @@
+import { canBecome, nightsOf, occupiesRooms, type ReservationStatus } from '@mp/domain';
+import type { Selectable } from 'kysely';
+import type { DatabaseTransaction } from '../database/database.ts';
+import type { ReservationTable } from '../database/tables.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { returnUnits, takeUnits } from '../inventory/take-units.ts';
+
+export type ReservationRow = Selectable<ReservationTable>;
+
+/** A reservation for change: nobody else changes it or its payments until the transaction ends. Lock it first of all. */
+export const lockReservation = async (trx: DatabaseTransaction, id: string): Promise<ReservationRow | undefined> =>
+  trx.selectFrom('reservation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Rooms that a reservation is about, in the ascending order in which everybody takes them: no two can deadlock. */
+export const roomsOf = async (
+  trx: DatabaseTransaction,
+  reservationId: string,
+): Promise<{ room_type_id: number; count: number }[]> =>
+  trx
+    .selectFrom('reservation_room')
+    .select(['room_type_id', 'count'])
+    .where('reservation_id', '=', reservationId)
+    .orderBy('room_type_id')
+    .execute();
+
+/**
+ * Takes a reservation's rooms from the inventory and notes every night, so that the two can be compared.
+ *
+ * @throws ApiError `capacity_changed` when they are not all free; what was taken by then has to be rolled back
+ */
+export async function takeRooms(trx: DatabaseTransaction, reservation: ReservationRow): Promise<void> {
+  const { id, place_id: placeId, arrival, departure } = reservation;
+  const nights = nightsOf(arrival, departure);
+  for (const { room_type_id: roomTypeId, count: units } of await roomsOf(trx, id)) {
+    const taken = await takeUnits(trx, { placeId, roomTypeId, arrival, departure, units });
+    if (!taken) throw new ApiError('capacity_changed');
+    await trx
+      .insertInto('reservation_night')
+      .values(nights.map((night) => ({ reservation_id: id, room_type_id: roomTypeId, night, units })))
+      .execute();
+  }
+}
+
+async function returnRooms(trx: DatabaseTransaction, reservation: ReservationRow): Promise<void> {
+  const { id, place_id: placeId, arrival, departure } = reservation;
+  for (const { room_type_id: roomTypeId, count: units } of await roomsOf(trx, id))
+    await returnUnits(trx, { placeId, roomTypeId, arrival, departure, units });
+  await trx.deleteFrom('reservation_night').where('reservation_id', '=', id).execute();
+}
+
+/**
+ * Takes a locked reservation one step on in its life, its rooms with it. The only place where a status changes.
+ *
+ * @throws ApiError `transition_refused` when its life has no such step, `capacity_changed` when rooms it needs are taken
+ */
+export async function changeStatus(
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+  to: ReservationStatus,
+  { now, confirmUntil = null }: { now: Date; confirmUntil?: Date | null },
+): Promise<ReservationRow> {
+  const { id, status: from } = reservation;
+  if (!canBecome(from, to)) throw new ApiError('transition_refused', { from, to });
+  if (!occupiesRooms(from) && occupiesRooms(to)) await takeRooms(trx, reservation);
+  if (occupiesRooms(from) && !occupiesRooms(to)) await returnRooms(trx, reservation);
+  const change = { status: to, updated_at: now, hold_until: null, confirm_until: confirmUntil };
+  await trx.updateTable('reservation').set(change).where('id', '=', id).execute();
+  return { ...reservation, ...change };
+}

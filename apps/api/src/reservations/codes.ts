@@ -1,0 +1,25 @@
+import { createHash, createHmac } from 'node:crypto';
+
+/**
+ * The secrets that open a reservation to its guest, and a request to the place's owner.
+ *
+ * They are derived from the reservation's id and a key of the server's, so that a repeated booking answers with the same
+ * code and a message can be written at any time, while the database keeps nothing but hashes.
+ */
+export interface Codes {
+  guest(reservationId: string): string;
+  owner(reservationId: string): string;
+}
+
+/** 43 characters, base64url, 256 bits. */
+export function createCodes(secret: string): Codes {
+  const derive = (purpose: string, id: string): string =>
+    createHmac('sha256', secret).update(`${purpose}:${id}`).digest('base64url');
+  return {
+    guest: (id) => derive('guest', id),
+    owner: (id) => derive('owner', id),
+  };
+}
+
+/** What the database knows of a code. A fast hash is enough: a code has 256 random bits, nothing to guess. */
+export const hashCode = (code: string): Buffer => createHash('sha256').update(code).digest();

@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto';
+import type { ReservationRequest } from '@mp/contract';
+import { nightsBetween, parseCalendarDate, partySize, type CalendarDate, type RoomCount } from '@mp/domain';
+import { checkEmailRepeat, checkPhone, checkStayDates, normalizeEmail } from '@mp/validation';
+import { accountOfGuest } from '../accounts/account-of-guest.ts';
+import { loadStay, type LoadedRate, type LoadedStay } from '../availability/load-stay.ts';
+import { roomPriceMinor, stayTotalMinor, type Stay } from '../availability/stay-price.ts';
+import type { DatabaseTransaction } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { ApiError, validationError } from '../errors/api-error.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import type { Booking } from './booking.ts';
+import { takeRooms, type ReservationRow } from './change-status.ts';
+import { hashCode } from './codes.ts';
+import { newReservationNumber } from './reservation-number.ts';
+
+export interface BookingAttempt {
+  readonly order: ReservationRequest;
+  /** The client's own name for this attempt: repeated, it answers with the same reservation. */
+  readonly idempotencyKey: string;
+  /** Of the signed-in visitor, if any. */
+  readonly accountId: string | null;
+}
+
+/** What has been checked and priced, ready to be written. */
+interface PricedOrder {
+  readonly stay: Stay;
+  readonly rate: LoadedRate;
+  readonly rooms: readonly { readonly roomTypeId: number; readonly count: number; readonly priceMinor: number }[];
+  readonly totalMinor: number;
+  readonly onRequest: boolean;
+}
+
+const mostNumberAttempts = 5;
+
+/**
+ * Makes a reservation that holds its rooms until it is paid. One transaction takes the rooms and writes everything that
+ * follows; the price is the server's, and another one is refused, never charged.
+ *
+ * @throws ApiError by what is in the way: `capacity_changed`, `price_changed`, `idempotency_key_reused`, …
+ */
+export async function createReservation(booking: Booking, attempt: BookingAttempt): Promise<ReservationRow> {
+  const requestHash = createHash('sha256').update(JSON.stringify(attempt.order)).digest();
+  const before = await findAttempt(booking, attempt, requestHash);
+  if (before) return before;
+  try {
+    const order = await priceOrder(booking, attempt.order);
+    const made = await write(booking, attempt, order, requestHash);
+    booking.wakeOutbox();
+    return made;
+  } catch (error) {
+    // A twin of this request may have come through meanwhile, and taken the very rooms that are missing here.
+    const twin = error instanceof ApiError ? await findAttempt(booking, attempt, requestHash) : null;
+    if (twin) return twin;
+    throw error;
+  }
+}
+
+async function findAttempt(
+  { database }: Booking,
+  { idempotencyKey }: BookingAttempt,
+  requestHash: Buffer,
+): Promise<ReservationRow | null> {
+  const found = await database
+    .selectFrom('reservation')
+    .selectAll()
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  if (found && !found.request_hash.equals(requestHash)) throw new ApiError('idempotency_key_reused');
+  return found ?? null;
+}
+
+/** Checks an order against the place, its rooms and its rates as they are now. Nothing is locked yet. */
+async function priceOrder({ database, clock }: Booking, order: ReservationRequest): Promise<PricedOrder> {
+  const stay = stayOf(order, clock.today());
+  checkContact(order);
+  const loaded = await loadStay(database, stay);
+  if (!loaded) throw new ApiError('place_not_found');
+  if (!loaded.place.allow_sell) throw new ApiError('not_for_sale');
+  const counts = mergeRooms(order.rooms);
+  const chosen = counts.map(({ roomTypeId, count }) => {
+    const room = loaded.rooms.find((one) => one.roomTypeId === roomTypeId);
+    if (!room)
+      throw validationError({ in: 'body', field: 'rooms', problem: `The place has no room type ${roomTypeId}.` });
+    return { room, roomTypeId, count };
+  });
+  if (loaded.restriction) throw new ApiError(loaded.restriction);
+  const rate = rateOf(loaded, order.rate, stay);
+  const sleeps = chosen.reduce((sum, { room, count }) => sum + room.capacity * count, 0);
+  if (sleeps < partySize(stay.party)) throw new ApiError('rooms_do_not_fit');
+  if (chosen.some(({ room, count }) => room.free < count)) throw new ApiError('capacity_changed');
+
+  const totalMinor = stayTotalMinor(stay, rate, loaded.rooms, counts);
+  if (totalMinor !== order.total_minor) {
+    const { currency } = stay;
+    throw new ApiError('price_changed', {
+      expected: { minor: order.total_minor, currency },
+      actual: { minor: totalMinor, currency },
+    });
+  }
+  const rooms = chosen.map(({ room, roomTypeId, count }) => ({
+    roomTypeId,
+    count,
+    priceMinor: count * roomPriceMinor(room, rate),
+  }));
+  return { stay, rate, rooms, totalMinor, onRequest: !loaded.place.instant_booking };
+}
+
+function stayOf(order: ReservationRequest, today: CalendarDate): Stay {
+  const arrival = parseCalendarDate(order.arrival);
+  const departure = parseCalendarDate(order.departure);
+  const problem = arrival && departure ? checkStayDates(arrival, departure, today) : 'date_format_error';
+  if (!arrival || !departure || problem)
+    throw validationError({ in: 'body', field: 'arrival', problem: problem ?? 'date_format_error' });
+  const party = { adults: order.adults, children: order.childrens };
+  return { placeId: order.client_id, arrival, departure, party, currency: order.currency };
+}
+
+function checkContact({ contact }: ReservationRequest): void {
+  const repeated = checkEmailRepeat(contact.email, contact.emailCheck);
+  if (repeated) throw validationError({ in: 'body', field: 'contact.emailCheck', problem: repeated });
+  const phone = checkPhone(contact.phone);
+  if (phone) throw validationError({ in: 'body', field: 'contact.phone', problem: phone });
+}
+
+/** Equal room types merge [4.26]; ascending, the order in which everybody takes them. */
+function mergeRooms(rooms: ReservationRequest['rooms']): RoomCount[] {
+  const counts = new Map<number, number>();
+  for (const { id, count } of rooms) counts.set(id, (counts.get(id) ?? 0) + count);
+  return [...counts].map(([roomTypeId, count]) => ({ roomTypeId, count })).sort((a, b) => a.roomTypeId - b.roomTypeId);
+}
+
+function rateOf({ rates }: LoadedStay, rateId: number, stay: Stay): LoadedRate {
+  const rate = rates.find((one) => one.rateId === rateId);
+  if (!rate || nightsBetween(stay.arrival, stay.departure) < rate.minNights) throw new ApiError('rate_not_available');
+  return rate;
+}
+
+/** Writes an order; when its number happens to be another's already, again with another one. */
+async function write(
+  booking: Booking,
+  attempt: BookingAttempt,
+  order: PricedOrder,
+  requestHash: Buffer,
+): Promise<ReservationRow> {
+  for (let number = 1; ; number++) {
+    try {
+      return await inTransaction(booking.database, (trx) => insert(booking, trx, attempt, order, requestHash));
+    } catch (error) {
+      const taken = (error as { constraint?: string }).constraint === 'reservation_number_key';
+      if (!taken || number === mostNumberAttempts) throw error;
+    }
+  }
+}
+
+async function insert(
+  { clock, codes, config }: Booking,
+  trx: DatabaseTransaction,
+  { order: { contact, note, language }, idempotencyKey, accountId }: BookingAttempt,
+  { stay, rate, rooms, totalMinor, onRequest }: PricedOrder,
+  requestHash: Buffer,
+): Promise<ReservationRow> {
+  const now = clock.now();
+  const id = crypto.randomUUID();
+  const email = normalizeEmail(contact.email);
+  const guest = { name: contact.name, surname: contact.surname, email };
+  // First of all, so that a twin of this request waits here and takes nothing.
+  const reservation = await trx
+    .insertInto('reservation')
+    .values({
+      id,
+      number: newReservationNumber(clock.today()),
+      code_hash: hashCode(codes.guest(id)),
+      owner_code_hash: onRequest ? hashCode(codes.owner(id)) : null,
+      idempotency_key: idempotencyKey,
+      request_hash: requestHash,
+      account_id: accountId ?? (await accountOfGuest(trx, guest, now)),
+      place_id: stay.placeId,
+      rate_id: rate.rateId,
+      status: 'held',
+      on_request: onRequest,
+      arrival: stay.arrival,
+      departure: stay.departure,
+      adults: stay.party.adults,
+      children: stay.party.children,
+      currency: stay.currency,
+      total_minor: totalMinor,
+      language,
+      contact: JSON.stringify({ ...guest, phonePrefix: contact.phonePrefix, phone: contact.phone.trim() }),
+      note: note?.trim() || null,
+      hold_until: new Date(now.getTime() + config.booking.unpaidHoldMinutes * 60_000),
+      confirm_until: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!reservation) throw new TwinError();
+  await trx
+    .insertInto('reservation_room')
+    .values(
+      rooms.map(({ roomTypeId, count, priceMinor }) => ({
+        reservation_id: id,
+        room_type_id: roomTypeId,
+        count,
+        price_minor: priceMinor,
+      })),
+    )
+    .execute();
+  await takeRooms(trx, reservation);
+  await enqueue(trx, 'mail.send', { template: 'reservation_held', reservationId: id }, now);
+  return reservation;
+}
+
+/** The same key came through at the same time: what it made is the answer. Never reaches a client. */
+class TwinError extends ApiError {
+  constructor() {
+    super('idempotency_key_reused');
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  requestDecisionSchema,
+  requestParamsSchema,
+  reservationRequestViewSchema,
+  type ReservationRequestViewWire,
+} from '@mp/contract';
+import { nightsBetween, type Locale, type ReservationStatus } from '@mp/domain';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Database } from '../database/database.ts';
+import { neverCache } from '../request/caching.ts';
+import { visitorOf } from '../request/visitor.ts';
+import { answerRequest, findRequest } from './answer-request.ts';
+import type { Booking } from './booking.ts';
+import type { ReservationRow } from './change-status.ts';
+import { namedRoomsOf, placeAndRateOf } from './reservation-view.ts';
+
+/** How a reservation's status looks to the place it was sent to. */
+const stateOf: Readonly<Record<ReservationStatus, ReservationRequestViewWire['state']>> = {
+  held: 'waiting',
+  requested: 'waiting',
+  confirmed: 'confirmed',
+  expired: 'expired',
+  unanswered: 'expired',
+  declined: 'declined',
+  cancelled_by_guest: 'cancelled',
+  cancelled_by_place: 'cancelled',
+};
+
+/** What the owner sees: the guest's first name and the stay, nothing else. */
+async function requestView(
+  database: Database,
+  reservation: ReservationRow,
+  language: Locale,
+): Promise<ReservationRequestViewWire> {
+  const { arrival, departure, currency, status } = reservation;
+  const about = await placeAndRateOf(database, reservation, language);
+  const rooms = await namedRoomsOf(database, reservation, language);
+  return {
+    number: reservation.number,
+    state: stateOf[status],
+    client: { pkid: about.place_id, name: about.place_name },
+    guest: { name: reservation.contact.name },
+    arrival,
+    departure,
+    nights: nightsBetween(arrival, departure),
+    adults: reservation.adults,
+    childrens: reservation.children,
+    rate: { id: about.rate_id, name: about.rate_name },
+    rooms: rooms.map(({ id, count, name }) => ({ id, count, name })),
+    total: { minor: reservation.total_minor, currency },
+    note: reservation.note,
+    confirm_until: status === 'requested' ? (reservation.confirm_until?.toISOString() ?? null) : null,
+  };
+}
+
+/** What the owner of a place can do with a request, by the code in the message that asked. [6.3] */
+export const requestRoutes: FastifyPluginAsync<{ booking: Booking }> = async (instance, { booking }) => {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { database } = booking;
+  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
+
+  app.get(
+    '/public/reservation-request/:code',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'A request for the owner of the place; opening it changes nothing',
+        params: requestParamsSchema,
+        response: { 200: reservationRequestViewSchema },
+      },
+    },
+    async (request) =>
+      requestView(database, await findRequest(database, request.params.code), visitorOf(request).language),
+  );
+
+  for (const answer of ['accept', 'decline'] as const)
+    app.post(
+      `/public/reservation-request/:code/${answer}`,
+      {
+        schema: {
+          tags: ['reservations'],
+          summary: answer === 'accept' ? 'The place confirms the stay' : 'The place declines the stay',
+          params: requestParamsSchema,
+          response: { 200: requestDecisionSchema },
+        },
+      },
+      async (request) => {
+        const { id } = await findRequest(database, request.params.code);
+        const { outcome, reservation } = await answerRequest(booking, id, answer);
+        return { outcome, request: await requestView(database, reservation, visitorOf(request).language) };
+      },
+    );
+};

@@ -1,0 +1,102 @@
+import {
+  idempotencyKeySchema,
+  payRequestSchema,
+  payResponseSchema,
+  reservationCodeSchema,
+  reservationCreatedSchema,
+  reservationParamsSchema,
+  reservationRequestSchema,
+  reservationSchema,
+} from '@mp/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { accountOfRequest } from '../accounts/sessions.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { neverCache } from '../request/caching.ts';
+import type { Booking } from './booking.ts';
+import { cancelReservation } from './cancel-reservation.ts';
+import { createReservation } from './create-reservation.ts';
+import { findReservation } from './find-reservation.ts';
+import { payReservation } from './pay-reservation.ts';
+import { reservationView } from './reservation-view.ts';
+
+/** Making, reading, paying and cancelling a reservation, by whoever has its code. */
+export const reservationRoutes: FastifyPluginAsync<{ booking: Booking }> = async (instance, { booking }) => {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { database } = booking;
+  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
+
+  app.post(
+    '/public/reservation',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'Makes a reservation that holds its rooms until it is paid',
+        description:
+          'Needs an `Idempotency-Key` header: the same key and body always answer with the same reservation and code.',
+        body: reservationRequestSchema,
+        response: { 201: reservationCreatedSchema },
+      },
+    },
+    async (request, reply) => {
+      const key = idempotencyKeySchema.safeParse(request.headers['idempotency-key']);
+      if (!key.success) throw new ApiError('idempotency_key_missing');
+      const account = await accountOfRequest(booking, request);
+      const reservation = await createReservation(booking, {
+        order: request.body,
+        idempotencyKey: key.data,
+        accountId: account?.id ?? null,
+      });
+      const view = await reservationView(database, reservation);
+      return reply.status(201).send({ ...view, code: booking.codes.guest(reservation.id) });
+    },
+  );
+
+  app.get(
+    '/public/reservation/:id',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'A reservation, for whoever has its code',
+        params: reservationParamsSchema,
+        querystring: reservationCodeSchema,
+        response: { 200: reservationSchema },
+      },
+    },
+    async ({ params, query }) => reservationView(database, await findReservation(database, params.id, query.code)),
+  );
+
+  app.post(
+    '/public/reservation/:id/pay',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'Where to send the guest to pay; asked again, the same payment',
+        params: reservationParamsSchema,
+        body: payRequestSchema,
+        response: { 200: payResponseSchema },
+      },
+    },
+    async ({ params, body }) => {
+      const reservation = await findReservation(database, params.id, body.code);
+      return { redirect_url: await payReservation(booking, reservation, body.code, body.return_url) };
+    },
+  );
+
+  app.post(
+    '/public/reservation/:id/cancel',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'Cancels what has not been paid',
+        params: reservationParamsSchema,
+        body: reservationCodeSchema,
+        response: { 200: reservationSchema },
+      },
+    },
+    async ({ params, body }) => {
+      const { id } = await findReservation(database, params.id, body.code);
+      return reservationView(database, await cancelReservation(booking, id));
+    },
+  );
+};

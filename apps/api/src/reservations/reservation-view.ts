@@ -1,0 +1,81 @@
+import type { ReservationWire } from '@mp/contract';
+import { nightsBetween, paymentLabelOf, type Locale } from '@mp/domain';
+import type { Database } from '../database/database.ts';
+import type { ReservationRow } from './change-status.ts';
+
+/** The rooms of a reservation with their names and what they cost, in ascending order of room type. */
+export async function namedRoomsOf(database: Database, reservation: ReservationRow, language: Locale) {
+  return database
+    .selectFrom('reservation_room')
+    .innerJoin('room_type', 'room_type.id', 'reservation_room.room_type_id')
+    .select([
+      'room_type.id',
+      'reservation_room.count',
+      'reservation_room.price_minor',
+      language === 'cs' ? 'room_type.name_cs as name' : 'room_type.name_en as name',
+    ])
+    .where('reservation_room.reservation_id', '=', reservation.id)
+    .orderBy('room_type.id')
+    .execute();
+}
+
+/** The place and the rate of a reservation, in words. */
+export async function placeAndRateOf(database: Database, reservation: ReservationRow, language: Locale) {
+  return database
+    .selectFrom('place')
+    .innerJoin('rate', 'rate.place_id', 'place.id')
+    .select([
+      'place.id as place_id',
+      'place.name as place_name',
+      'place.static_url',
+      'place.town',
+      'place.country',
+      'rate.id as rate_id',
+      language === 'cs' ? 'rate.name_cs as rate_name' : 'rate.name_en as rate_name',
+    ])
+    .where('place.id', '=', reservation.place_id)
+    .where('rate.id', '=', reservation.rate_id)
+    .executeTakeFirstOrThrow();
+}
+
+/** What a guest sees of a reservation, in the language it was made in. [3.18] */
+export async function reservationView(database: Database, reservation: ReservationRow): Promise<ReservationWire> {
+  const { language, currency, status } = reservation;
+  const about = await placeAndRateOf(database, reservation, language);
+  const rooms = await namedRoomsOf(database, reservation, language);
+  const payment = await database
+    .selectFrom('payment')
+    .select('status')
+    .where('reservation_id', '=', reservation.id)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    id: reservation.id,
+    number: reservation.number,
+    status,
+    payment_status: paymentLabelOf(status, payment?.status ?? null),
+    client: { pkid: about.place_id, name: about.place_name, static_url: about.static_url, city: about.town },
+    arrival: reservation.arrival,
+    departure: reservation.departure,
+    nights: nightsBetween(reservation.arrival, reservation.departure),
+    adults: reservation.adults,
+    childrens: reservation.children,
+    rate: { id: about.rate_id, name: about.rate_name },
+    rooms: rooms.map(({ id, count, name, price_minor }) => ({
+      id,
+      count,
+      name,
+      price: { minor: price_minor, currency },
+    })),
+    total: { minor: reservation.total_minor, currency },
+    contact: {
+      name: reservation.contact.name,
+      surname: reservation.contact.surname,
+      email: reservation.contact.email,
+    },
+    pay_until: status === 'held' ? (reservation.hold_until?.toISOString() ?? null) : null,
+    confirm_until: status === 'requested' ? (reservation.confirm_until?.toISOString() ?? null) : null,
+    created_at: reservation.created_at.toISOString(),
+  };
+}
