@@ -1,0 +1,104 @@
+import { encodeName } from '@mp/i18n';
+import { minorUnits, type Currency } from '@mp/domain';
+import { collectionSeeds } from '../collections.ts';
+import type { PlaceSeed } from '../place-seed.ts';
+import type { InventoryRow } from './inventory.ts';
+import { roomEquipmentPkids } from './place-collections.ts';
+import type { PlacePictures } from './place-pictures.ts';
+import { randomFrom } from './random.ts';
+
+type Language = 'cs' | 'en';
+
+const textsOf = ({ copy }: PlaceSeed, language: Language) => ({
+  claim: copy.tagline[language],
+  special: copy.special[language],
+  house: copy.house[language],
+  surroundings: copy.surroundings[language],
+  practical: copy.practical[language],
+});
+
+/** Accent-free words that the place is found by: its name, town, destination and what it is, in both languages. */
+function searchText(place: PlaceSeed): string {
+  const names = collectionSeeds
+    .filter(
+      ({ type, slug }) =>
+        (type === 'destination' && slug === place.destination) ||
+        (type === 'category' && place.categories.includes(slug)),
+    )
+    .flatMap(({ name }) => [name.cs, name.en]);
+  return [place.name, place.town, ...names].map((words) => encodeName(words).replaceAll('-', ' ')).join(' ');
+}
+
+/** A row of `place`. @param inventory of all its rooms; the lowest price is found in it */
+export function placeRow(
+  place: PlaceSeed,
+  pictures: PlacePictures,
+  inventory: readonly InventoryRow[],
+  perMille: number,
+) {
+  const sells = place.selling !== 'none';
+  return {
+    id: place.pkid,
+    static_url: place.slug,
+    name: place.name,
+    kind: place.kind,
+    town: place.town,
+    country: place.country,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    altitude_m: place.altitudeM,
+    allow_sell: sells,
+    instant_booking: place.selling === 'instant',
+    accept_coupon: place.acceptsVouchers,
+    url: place.url ?? null,
+    texts: { cs: textsOf(place, 'cs'), en: textsOf(place, 'en') },
+    pictures: pictures.gallery,
+    price_from_czk: sells ? lowestMinor(inventory, 'CZK', perMille) : null,
+    price_from_eur: sells ? lowestMinor(inventory, 'EUR', perMille) : null,
+    search_text: searchText(place),
+    rank: Math.floor(randomFrom(place.pkid)() * 1_000_000),
+  };
+}
+
+/**
+ * The lowest price of a night at the cheapest rate, rounded down to the whole major unit: no stay is ever offered below
+ * what the card says it starts from, whichever way a longer stay rounds.
+ */
+function lowestMinor(inventory: readonly InventoryRow[], currency: Currency, perMille: number): number {
+  let lowest = Infinity;
+  for (const row of inventory) {
+    const sums = currency === 'CZK' ? row.sum_czk : row.sum_eur;
+    for (let day = 1; day < sums.length; day++) {
+      const price = (sums[day] ?? 0) - (sums[day - 1] ?? 0);
+      if (price > 0) lowest = Math.min(lowest, price);
+    }
+  }
+  return Math.floor((lowest * perMille) / 1000 / minorUnits) * minorUnits;
+}
+
+/** The id of a place's room type: the place's own, followed by the position. */
+export const roomTypeId = ({ pkid }: PlaceSeed, index: number): number => pkid * 10 + index + 1;
+
+export const roomTypeRows = (place: PlaceSeed, pictures: PlacePictures) =>
+  place.rooms.map((room, index) => ({
+    place_id: place.pkid,
+    id: roomTypeId(place, index),
+    name_cs: room.name.cs,
+    name_en: room.name.en,
+    description_cs: room.description.cs,
+    description_en: room.description.en,
+    capacity: room.capacity,
+    beds: room.beds,
+    size_m2: room.sizeM2,
+    units: room.units,
+    equipment: roomEquipmentPkids(room.equipment),
+    picture: pictures.rooms[index] ?? null,
+    position: index + 1,
+  }));
+
+/** Whom a place's requests go to, in the language that is spoken there. */
+export const ownerRow = ({ pkid, slug, country }: PlaceSeed) => ({
+  place_id: pkid,
+  email: `owner@${slug}.example.com`,
+  language: country === 'CZE' || country === 'SVK' ? 'cs' : 'en',
+});

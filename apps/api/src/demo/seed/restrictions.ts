@@ -1,0 +1,48 @@
+import { longestStayNights, weekdayOf, type CalendarDate } from '@mp/domain';
+import type { PlaceSeed } from '../place-seed.ts';
+import { isInMountains, seasonOf } from './prices.ts';
+
+/** What a place allows on a day. */
+export interface DayRules {
+  readonly arrival: boolean;
+  readonly departure: boolean;
+  readonly minStay: number;
+  readonly maxStay: number;
+  /** Nobody sleeps here that night at all. */
+  readonly closed: boolean;
+}
+
+/** One house let as a whole. */
+const isWholeHouse = ({ rooms }: PlaceSeed): boolean =>
+  rooms.length === 1 && rooms[0]?.units === 1 && rooms[0].capacity >= 4;
+
+/** Which places have a rule: a share of them, spread evenly by their ids. */
+const oneIn = (share: number, { pkid }: PlaceSeed): boolean => pkid % share === 0;
+
+/**
+ * The rules of the demonstration places, so that each the calendar knows occurs somewhere:
+ * weeks from Saturday to Saturday in summer, nobody coming on Christmas Eve, nobody leaving on New Year's Day, weekends
+ * of two nights at least, New Year of three or four, stays of two weeks at most, tents that sleep through the winter.
+ */
+export function rulesOf(place: PlaceSeed, date: CalendarDate): DayRules {
+  const day = date.slice(5);
+  const season = seasonOf(date);
+  const weekday = weekdayOf(date);
+  const wholeWeeks = season === 'summer' && isWholeHouse(place) && oneIn(2, place);
+  const saturday = weekday === 6;
+  const quietChristmas = oneIn(2, place) && (day === '12-24' || day === '12-25');
+  return {
+    arrival: !(wholeWeeks && !saturday) && !quietChristmas,
+    departure: !(wholeWeeks && !saturday) && !(oneIn(4, place) && day === '01-01'),
+    minStay: minStayOf(place, day, weekday, wholeWeeks),
+    maxStay: oneIn(5, place) ? 14 : longestStayNights,
+    closed: place.kind === 'tent' && (day >= '11-01' || day < '04-01'),
+  };
+}
+
+function minStayOf(place: PlaceSeed, day: string, weekday: number, wholeWeeks: boolean): number {
+  if (wholeWeeks) return 7;
+  if (day >= '12-27' && day <= '12-31') return isInMountains(place) ? 4 : 3;
+  // Who comes on Friday stays for Saturday: a lone Saturday is hard to sell.
+  return weekday === 5 && !oneIn(3, place) ? 2 : 1;
+}
