@@ -1,3 +1,6 @@
+/** Letters that are no base letter with a mark, so that normalising leaves them: Polish, German, Danish names. */
+const plainLetters: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss', đ: 'd', ø: 'o', æ: 'ae', œ: 'oe' };
+
 /**
  * A name as it stands in an address: lower case, without accents, words joined by dashes.
  *
@@ -8,6 +11,7 @@ export const encodeName = (name: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[łßđøæœ]/g, (letter) => plainLetters[letter] ?? '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
