@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createService, listen } from './server.ts';
+
+describe('createService', () => {
+  it('answers that it is well', async () => {
+    const app = createService({ name: 'shell', logLevel: 'silent' });
+    const answer = await app.inject('/healthz');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ status: 'ok', service: 'shell' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('answers 503 while it cannot serve, without saying why, and recovers', async () => {
+    let isReady = false;
+    const app = createService({
+      name: 'api',
+      logLevel: 'silent',
+      checkHealth: () => (isReady ? Promise.resolve() : Promise.reject(new Error('password=hunter2'))),
+    });
+    const before = await app.inject('/healthz');
+    expect([before.statusCode, before.json()]).toEqual([503, { status: 'unavailable', service: 'api' }]);
+    isReady = true;
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+  });
+
+  it('writes no token, code or password of an address into its log', () => {
+    const script = `
+      import { createService } from '@mp/service';
+      const app = createService({ name: 'api', logLevel: 'info' });
+      app.get('/page', (request) => {
+        request.log.info({ req: request }, 'asked');
+        return Promise.resolve('ok');
+      });
+      await app.inject('/page?token=s3cret&code=k3y&q=mill&Password=hunter2');`;
+    const log = execFileSync(
+      process.execPath,
+      ['--import', './tools/start/aliases.mjs', '--input-type=module', '--eval', script],
+      { cwd: path.resolve(import.meta.dirname, '../../..'), encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
+    );
+    expect(log).toContain('/page?token=…&code=…&q=mill&Password=…');
+    expect(log).not.toMatch(/s3cret|k3y|hunter2/);
+  });
+
+  it('gives every request an id of its own', async () => {
+    const app = createService({ name: 'api', logLevel: 'silent' });
+    app.get('/id', (request) => Promise.resolve({ id: request.id }));
+    const ids = await Promise.all([app.inject('/id'), app.inject('/id')]);
+    const [one, two] = ids.map((answer) => answer.json<{ id: string }>().id);
+    expect(one).toMatch(/^[0-9a-f-]{36}$/);
+    expect(two).not.toBe(one);
+  });
+});
+
+describe('listen', () => {
+  let other: Server;
+  beforeAll(() => new Promise<void>((resolve) => (other = createServer().listen(0, '127.0.0.1', resolve))));
+  afterAll(() => other.close());
+
+  it('says which variable moves the port when it is taken', async () => {
+    const { port } = other.address() as AddressInfo;
+    const app = createService({ name: 'api', logLevel: 'silent' });
+    await expect(listen(app, '127.0.0.1', port, 'API_PORT')).rejects.toThrow(
+      `Port ${port} is taken. Stop what uses it, or set API_PORT to a free port.`,
+    );
+    await app.close();
+  });
+});
