@@ -33,7 +33,11 @@ try {
   const rows = [
     await run('shop: a static file', 'shop: a static file', () => staticFile),
     await run('shop: a cached page', 'shop: a static file', () => `${shop}/cs/kouzelna-mista`),
-    await run('shop: an uncached page', 'shop: a static file', (n) => `${shop}/cs/kouzelna-mista?min=${100 * (n % 150)}&ad=${1 + (n % 9)}&x=${n}`),
+    await run(
+      'shop: an uncached page',
+      'shop: a static file',
+      (n) => `${shop}/cs/kouzelna-mista?min=${100 * (n % 150)}&ad=${1 + (n % 9)}&x=${n}`,
+    ),
     await run('api: a constant answer', 'api: a constant answer', () => `${api}/healthz`),
     await run('api: availability search', 'api: a constant answer', search),
   ];

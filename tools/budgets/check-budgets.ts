@@ -52,9 +52,7 @@ export async function checkBudgets(shopUrl: string, executablePath: string): Pro
         name === 'place' ? placePath : name === 'checkout' ? `/cs/checkout?hid=${first.data[0]?.pkid ?? ''}` : name;
       // Prefetching would blur the two figures: a visitor with data saving on gets the same scripts, only later.
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-      await context.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-      );
+      await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
       const page = await context.newPage();
       const scripts = countScripts(page);
       const response = await page.goto(shopUrl + path, { waitUntil: 'networkidle' });

@@ -26,7 +26,9 @@ function ensureDisk() {
   const { bavail, bsize } = statfsSync(root);
   const free = bavail * bsize;
   if (free < neededBytes && !existsSync(path.join(root, 'dist')))
-    fail(`The disk is full: ${Math.floor(free / 2 ** 20)} MB are free, about 1500 MB are needed. Free some and try again.`);
+    fail(
+      `The disk is full: ${Math.floor(free / 2 ** 20)} MB are free, about 1500 MB are needed. Free some and try again.`,
+    );
 }
 
 function ensurePackages() {
@@ -42,7 +44,9 @@ function ensurePackages() {
     stdio: 'inherit',
   });
   if (status !== 0)
-    fail(`The packages could not be installed${error ? ` (${error.message})` : ''}. Is the npm registry reachable, and the disk not full? Then run the command again.`);
+    fail(
+      `The packages could not be installed${error ? ` (${error.message})` : ''}. Is the npm registry reachable, and the disk not full? Then run the command again.`,
+    );
   writeFileSync(marker, wanted);
 }
 
@@ -63,10 +67,17 @@ function findNode() {
 function handOver(node) {
   const script = path.join(root, 'tools/start', `${command}.ts`);
   if (!existsSync(script)) fail(`There is no command "${command}".`);
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', '--import', './tools/start/aliases.mjs', script, ...args], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}` },
-  });
+  const child = spawn(
+    node,
+    ['--disable-warning=ExperimentalWarning', '--import', './tools/start/aliases.mjs', script, ...args],
+    {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+      },
+    },
+  );
   // The child stops by itself when it is asked to; until then this process has nothing to do but wait.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   onOrphaned(() => child.kill('SIGTERM'));

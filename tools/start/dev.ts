@@ -38,11 +38,11 @@ function watch(configurations: Configuration[], onBuilt: () => void): Promise<Mu
 async function main(): Promise<void> {
   const settings = { ...readSettings(), RELEASES_DIR: path.join(readSettings().DATA_DIR, 'dev-releases') };
   const releases = path.resolve(settings.RELEASES_DIR);
-  let product: RunningProduct | undefined;
+  let started: RunningProduct['servers'] = [];
   const compilers: MultiCompiler[] = [];
   onShutdown(async () => {
     await Promise.all(compilers.map((compiler) => new Promise((resolve) => compiler.close(resolve))));
-    await product?.stop();
+    for (const server of [...started].reverse()) await server.stop();
     removeRunFile(settings.DATA_DIR);
   }, 30_000);
 
@@ -56,10 +56,7 @@ async function main(): Promise<void> {
     const host = configurations.filter(isHost);
     if (remote.length > 0)
       compilers.push(await watch(remote, () => void publish(path.join(workspaceRoot, 'dist', app), app, releases)));
-    if (host.length > 0)
-      compilers.push(
-        await watch(host, () => product?.servers.find(({ name }) => name === app)?.restart()),
-      );
+    if (host.length > 0) compilers.push(await watch(host, () => started.find(({ name }) => name === app)?.restart()));
   }
 
   const specs = productServers(settings, { NODE_ENV: 'development' }).map((spec) => ({
@@ -68,12 +65,13 @@ async function main(): Promise<void> {
     args: spec.args.some((argument) => argument.startsWith('apps/')) ? ['--watch', ...spec.args] : spec.args,
   }));
   const began = Date.now();
-  product = await runProduct(specs, undefined, (servers) =>
+  await runProduct(specs, undefined, (servers) => {
+    started = servers;
     writeRunFile(
       settings.DATA_DIR,
       servers.flatMap((server) => server.pid() ?? []),
-    ),
-  );
+    );
+  });
   console.log(welcome(settings, Date.now() - began));
 }
 

@@ -10,10 +10,10 @@ import { welcome } from './welcome.ts';
 /** `npm start`: builds what has changed, starts every server, says where they are. */
 async function main(): Promise<void> {
   const settings = readSettings();
-  let product: RunningProduct | undefined;
+  // A stop may be asked for at any moment: while servers are still starting, too.
   let started: RunningProduct['servers'] = [];
   onShutdown(async () => {
-    await (product?.stop() ?? Promise.all([...started].reverse().map((server) => server.stop())));
+    for (const server of [...started].reverse()) await server.stop();
     removeRunFile(settings.DATA_DIR);
   }, 30_000);
 
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   console.log('Building what has changed…');
   buildProduct(path.resolve(settings.RELEASES_DIR));
   console.log('Starting the servers…');
-  product = await runProduct(productServers(settings), undefined, (servers) => {
+  await runProduct(productServers(settings), undefined, (servers) => {
     started = servers;
     writeRunFile(
       settings.DATA_DIR,

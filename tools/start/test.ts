@@ -12,7 +12,12 @@ interface Step {
 const results = path.join(workspaceRoot, 'test-results');
 const jestResults = path.join(results, 'jest.json');
 const journeyResults = path.join(results, 'journeys.json');
-const script = (file: string): string[] => ['--disable-warning=ExperimentalWarning', '--import', './tools/start/aliases.mjs', file];
+const script = (file: string): string[] => [
+  '--disable-warning=ExperimentalWarning',
+  '--import',
+  './tools/start/aliases.mjs',
+  file,
+];
 
 /** Everything that proves the product, the quick and the general first. */
 const steps: readonly Step[] = [
@@ -23,7 +28,10 @@ const steps: readonly Step[] = [
     command: ['nx', 'run-many', '-t', 'lint', '--parallel=2', '--output-style=static'],
     env: { NX_DAEMON: 'false', NX_TUI: 'false' },
   },
-  { name: 'Statements of the specification', command: ['node', ...script('tools/spec-coverage/spec-coverage.ts'), '--check'] },
+  {
+    name: 'Statements of the specification',
+    command: ['node', ...script('tools/spec-coverage/spec-coverage.ts'), '--check'],
+  },
   {
     name: 'Unit and API tests',
     command: ['jest', '--json', `--outputFile=${jestResults}`],
@@ -52,8 +60,7 @@ function main(): number {
   });
 
   console.log('\nSummary');
-  for (const { name, ok, seconds } of outcomes)
-    console.log(`  ${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)`);
+  for (const { name, ok, seconds } of outcomes) console.log(`  ${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)`);
   const failedSteps = outcomes.filter(({ ok }) => !ok).length;
   const tests = countTests();
   // A step that failed without a failed test of its own (types, lint, a crash) counts as one.
@@ -67,8 +74,7 @@ function countTests(): { passed: number; failed: number } {
   const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
   const jest = read(jestResults) as { numPassedTests: number; numFailedTests: number } | undefined;
   const journeys = read(journeyResults) as
-    | { stats: { expected: number; unexpected: number; flaky: number } }
-    | undefined;
+    { stats: { expected: number; unexpected: number; flaky: number } } | undefined;
   return {
     passed: (jest?.numPassedTests ?? 0) + (journeys?.stats.expected ?? 0),
     failed: (jest?.numFailedTests ?? 0) + (journeys?.stats.unexpected ?? 0),

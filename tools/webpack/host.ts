@@ -1,5 +1,6 @@
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { baseConfig, isProduction } from './base.ts';
+import { sharedVersions } from './shared-modules.ts';
 
 export interface HostOptions {
   readonly name: string;
@@ -60,6 +61,7 @@ const federationDefines = (name: string, target: 'web' | 'node') =>
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     FEDERATION_BUILD_IDENTIFIER: JSON.stringify(name),
     ENV_TARGET: JSON.stringify(target),
+    SHARED_VERSIONS: JSON.stringify(sharedVersions),
   });
 
 /** Writes `assets.json`: the files of each entry in loading order, which the page server names in its pages. */

@@ -29,6 +29,14 @@ function requiredVersion(name: string): string | false {
   return dependencies[packageName] ?? false;
 }
 
+/** The versions of the shared packages, for the host that provides them. */
+export const sharedVersions: Readonly<Record<string, string>> = Object.fromEntries(
+  sharedModules.flatMap((name) => {
+    const version = requiredVersion(name);
+    return version ? [[name, version]] : [];
+  }),
+);
+
 /** The `shared` option of a remote: nothing is bundled as a fallback, because a remote never runs without a host. */
 export const consumedModules = Object.fromEntries(
   sharedModules.map((name) => [

@@ -17,7 +17,11 @@ test.describe('the frame', () => {
     expect(answer.headers()['location']).toBe('/cs/kontakty?a=1');
   });
 
-  test('[2.26] [8.3] an unknown route answers 404 in words of its language', async ({ page, request, expectedInConsole }) => {
+  test('[2.26] [8.3] an unknown route answers 404 in words of its language', async ({
+    page,
+    request,
+    expectedInConsole,
+  }) => {
     expectedInConsole.push(/404/);
     expect((await request.get('/cs/tohle/tu/neni')).status()).toBe(404);
     await page.goto('/en/not/here/at/all');
@@ -61,7 +65,9 @@ test.describe('the frame', () => {
     await request.get('/cs/kontakty');
     const again = await request.get('/cs/kontakty');
     expect(again.headers()['x-cache']).toMatch(/fresh|stale/);
-    const unchanged = await request.get('/cs/kontakty', { headers: { 'if-none-match': again.headers()['etag'] ?? '' } });
+    const unchanged = await request.get('/cs/kontakty', {
+      headers: { 'if-none-match': again.headers()['etag'] ?? '' },
+    });
     expect(unchanged.status()).toBe(304);
   });
 

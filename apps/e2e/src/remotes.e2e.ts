@@ -20,15 +20,17 @@ function touchRegistry(): void {
 const missing = 'Tahle část se právě nedá načíst';
 
 test.describe('a remote that is away', () => {
-  test('its area says so, everything else works, and it comes back by itself', async ({ page, request, expectedInConsole }) => {
+  test('its area says so, everything else works, and it comes back by itself', async ({
+    page,
+    request,
+    expectedInConsole,
+  }) => {
     expectedInConsole.push(/503|404|MIME|could not be loaded|Failed to load/);
     const release = releaseOf('content');
     renameSync(release, `${release}-away`);
     try {
       touchRegistry();
-      await expect
-        .poll(async () => (await request.get('/cs/kontakty')).status(), { timeout: 10_000 })
-        .toBe(503);
+      await expect.poll(async () => (await request.get('/cs/kontakty')).status(), { timeout: 10_000 }).toBe(503);
       expect((await request.get('/cs')).status()).toBe(200);
       await page.goto('/cs/kontakty');
       await expect(page.getByRole('heading', { name: missing })).toBeVisible();

@@ -7,7 +7,9 @@ import type { RequestContext } from './request-context.ts';
 export interface ApiRequest {
   readonly path: string;
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly query?: Readonly<Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>>;
+  readonly query?: Readonly<
+    Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
+  >;
   readonly body?: unknown;
   /** Makes a repeated request act once; give the same key with the same body. */
   readonly idempotencyKey?: string;

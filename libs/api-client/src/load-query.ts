@@ -3,8 +3,7 @@ import type { Store } from './store.ts';
 
 /** An answer or a failure, never an exception. */
 export type Outcome<Data> =
-  | { readonly data: Data; readonly failure?: undefined }
-  | { readonly data?: undefined; readonly failure: ApiFailure };
+  { readonly data: Data; readonly failure?: undefined } | { readonly data?: undefined; readonly failure: ApiFailure };
 
 /** What `endpoint.initiate(argument)` makes: a thunk whose result settles with data or an error, and never rejects. */
 type InitiatedQuery<Data> = (

@@ -55,7 +55,9 @@ const queryOf = (question: PlaceQuestion) => ({
   departure: question.departure,
   min_price: question.minPrice,
   max_price: question.maxPrice,
-  ...Object.fromEntries(Object.entries(question.collections ?? {}).map(([type, ids]) => [parameterOf(type as CollectionType), ids])),
+  ...Object.fromEntries(
+    Object.entries(question.collections ?? {}).map(([type, ids]) => [parameterOf(type as CollectionType), ids]),
+  ),
   instant_booking: question.instantBooking ? 1 : undefined,
   accept_coupon: question.acceptsVouchers ? 1 : undefined,
   sort: question.sort,

@@ -30,7 +30,12 @@ export interface Reservation {
   readonly nights: number;
   readonly party: Party;
   readonly rateName: string;
-  readonly rooms: readonly { readonly id: number; readonly count: number; readonly name: string; readonly price: Money }[];
+  readonly rooms: readonly {
+    readonly id: number;
+    readonly count: number;
+    readonly name: string;
+    readonly price: Money;
+  }[];
   readonly total: Money;
   readonly contact: { readonly name: string; readonly surname: string; readonly email: string };
   /** Instants in ISO 8601, UTC. */

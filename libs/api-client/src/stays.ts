@@ -21,7 +21,12 @@ export interface StayRate extends Rate {
 /** Rooms that sleep the party, with the price of all units of each type for the whole stay. */
 export interface Combination {
   readonly rateId: number;
-  readonly rooms: readonly { readonly id: number; readonly count: number; readonly name: string; readonly price: Money }[];
+  readonly rooms: readonly {
+    readonly id: number;
+    readonly count: number;
+    readonly name: string;
+    readonly price: Money;
+  }[];
   readonly capacity: number;
   readonly total: Money;
 }

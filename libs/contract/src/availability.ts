@@ -68,7 +68,9 @@ export const stayPricesSchema = z.object({ data: z.array(stayPriceSchema), night
 export type StayPriceWire = z.infer<typeof stayPriceSchema>;
 
 /** GET /public/combinations: rooms that sleep the party, cheapest first; the first is the best one. [7.13] */
-export const combinationQuerySchema = stayQuerySchema.extend({ limit: z.coerce.number().int().min(1).max(20).default(5) });
+export const combinationQuerySchema = stayQuerySchema.extend({
+  limit: z.coerce.number().int().min(1).max(20).default(5),
+});
 export const combinationSchema = z.object({
   rate_id: z.int(),
   rooms: z.array(z.object({ id: z.int(), count: z.int(), name: z.string(), price: moneySchema })),

@@ -74,7 +74,10 @@ export const clientSorts = ['recommended', 'price', 'name'] as const;
 
 /** GET /public/client: the parameters. [7.9] Collections are given by pkid, several separated by commas. */
 export const clientQuerySchema = z.object({
-  session: z.string().regex(/^[a-z0-9]{8}$/).optional(),
+  session: z
+    .string()
+    .regex(/^[a-z0-9]{8}$/)
+    .optional(),
   arrival: dateSchema.optional(),
   departure: dateSchema.optional(),
   /** Adults. */

@@ -39,18 +39,19 @@ describe('numbers, lists and switches in a query', () => {
 
   it('refuses a switch that is neither', () => expect(flagSchema.safeParse('yes').success).toBe(false));
 
-  it.each([{ minor: 350_000.5, currency: 'CZK' }, { minor: 1, currency: 'USD' }, { minor: '1', currency: 'EUR' }])(
-    'refuses the money %j',
-    (value) => expect(moneySchema.safeParse(value).success).toBe(false),
-  );
+  it.each([
+    { minor: 350_000.5, currency: 'CZK' },
+    { minor: 1, currency: 'USD' },
+    { minor: '1', currency: 'EUR' },
+  ])('refuses the money %j', (value) => expect(moneySchema.safeParse(value).success).toBe(false));
 });
 
 describe('the question to the catalogue', () => {
-  it('[7.9] asks for two adults and the grid\'s first page when nothing is said', () => {
+  it("[7.9] asks for two adults and the grid's first page when nothing is said", () => {
     expect(clientQuerySchema.parse({})).toEqual({ persons: 2, children: 0, limit: 12, offset: 0, sort: 'recommended' });
   });
 
-  it('[7.9] takes the map\'s variant with its limit of 99999', () => {
+  it("[7.9] takes the map's variant with its limit of 99999", () => {
     const query = { limit: '99999', lat1: '47.8', lat2: '52.6', lng1: '10.4', lng2: '19.9' };
     expect(clientQuerySchema.parse(query)).toMatchObject({ limit: 99_999, lat1: 47.8, lng2: 19.9 });
   });

@@ -78,8 +78,9 @@ describe('counting days', () => {
     expect(nightsOf(on('2027-02-27'), on('2027-03-02'))).toEqual(['2027-02-27', '2027-02-28', '2027-03-01']);
   });
 
-  it.each([['2027-02-19'], ['2027-02-18']])('an arrival on 2027-02-19 and a departure on %s have no nights', (departure) =>
-    expect(nightsOf(on('2027-02-19'), on(departure))).toEqual([]),
+  it.each([['2027-02-19'], ['2027-02-18']])(
+    'an arrival on 2027-02-19 and a departure on %s have no nights',
+    (departure) => expect(nightsOf(on('2027-02-19'), on(departure))).toEqual([]),
   );
 });
 

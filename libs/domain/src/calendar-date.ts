@@ -28,8 +28,7 @@ export function calendarDateOf(text: string): CalendarDate {
 }
 
 const epochDay = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`) / msPerDay;
-const fromEpochDay = (day: number): CalendarDate =>
-  new Date(day * msPerDay).toISOString().slice(0, 10) as CalendarDate;
+const fromEpochDay = (day: number): CalendarDate => new Date(day * msPerDay).toISOString().slice(0, 10) as CalendarDate;
 
 /** The date so many days later (earlier when negative). `addDays('2027-02-28', 1)` is `2027-03-01`. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate => fromEpochDay(epochDay(date) + days);
@@ -46,7 +45,9 @@ export const nightsBetween = (arrival: CalendarDate, departure: CalendarDate): n
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10) as CalendarDate;
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
+    .toISOString()
+    .slice(0, 10) as CalendarDate;
 }
 
 /** The nights of a stay: every date from arrival up to, not including, departure. */

@@ -48,10 +48,13 @@ describe('the life of a reservation', () => {
     ['cancelled_by_place', false],
   ] as const)('%s takes rooms: %s', (status, takes) => expect(occupiesRooms(status)).toBe(takes));
 
-  it.each(reservationStatuses)('can be paid only while it is held, and answered only while it is requested: %s', (status) => {
-    expect(reservationCan.pay({ status })).toBe(status === 'held');
-    expect(reservationCan.answer({ status })).toBe(status === 'requested');
-  });
+  it.each(reservationStatuses)(
+    'can be paid only while it is held, and answered only while it is requested: %s',
+    (status) => {
+      expect(reservationCan.pay({ status })).toBe(status === 'held');
+      expect(reservationCan.answer({ status })).toBe(status === 'requested');
+    },
+  );
 
   it('gives rooms back only on the way to an end that can be said to the guest', () => {
     for (const { from, to, may } of everyPair)
@@ -85,6 +88,7 @@ describe('the labels of the payment status page', () => {
 
   it('[4.29] every status and payment has one of the labels', () => {
     for (const status of reservationStatuses)
-      for (const payment of [null, ...paymentStatuses]) expect(paymentLabels).toContain(paymentLabelOf(status, payment));
+      for (const payment of [null, ...paymentStatuses])
+        expect(paymentLabels).toContain(paymentLabelOf(status, payment));
   });
 });

@@ -20,6 +20,14 @@ export function intlOf(locale: Locale, messages: Messages): IntlShape {
 }
 
 /** Gives an area its own messages. */
-export function AreaMessages({ locale, messages, children }: { locale: Locale; messages: Messages; children: ReactNode }) {
+export function AreaMessages({
+  locale,
+  messages,
+  children,
+}: {
+  locale: Locale;
+  messages: Messages;
+  children: ReactNode;
+}) {
   return <RawIntlProvider value={intlOf(locale, messages)}>{children}</RawIntlProvider>;
 }

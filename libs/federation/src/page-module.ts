@@ -43,7 +43,10 @@ export interface PageHead {
 
 /** What loading came to. Everything but `ok` stands in for the page. */
 export type LoadResult =
-  | { readonly kind: 'ok'; /** May be kept for everybody: nothing in it is about one visitor. */ readonly shared: boolean }
+  | {
+      readonly kind: 'ok';
+      /** May be kept for everybody: nothing in it is about one visitor. */ readonly shared: boolean;
+    }
   | { readonly kind: 'notFound' }
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean }
   | { readonly kind: 'unavailable' };
@@ -57,7 +60,11 @@ export type LoadResult =
 export interface PageModule {
   readonly messages: (locale: Locale) => Promise<Messages>;
   readonly load?: (context: PageContext, store: Store) => Promise<LoadResult>;
-  readonly head: (context: PageContext, store: Store, text: (id: string, values?: Record<string, string | number>) => string) => PageHead;
+  readonly head: (
+    context: PageContext,
+    store: Store,
+    text: (id: string, values?: Record<string, string | number>) => string,
+  ) => PageHead;
   readonly Page: ComponentType;
 }
 

@@ -1,4 +1,11 @@
-import { AreaMessages, FederationContext, intlOf, PageContextContext, RemoteSlot, type Federation } from '@mp/federation';
+import {
+  AreaMessages,
+  FederationContext,
+  intlOf,
+  PageContextContext,
+  RemoteSlot,
+  type Federation,
+} from '@mp/federation';
 import type { Store } from '@mp/api-client';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';

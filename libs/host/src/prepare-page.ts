@@ -1,5 +1,13 @@
 import type { Store } from '@mp/api-client';
-import { defaultLocale, isLocale, locales, type CalendarDate, type Currency, type Locale, type Season } from '@mp/domain';
+import {
+  defaultLocale,
+  isLocale,
+  locales,
+  type CalendarDate,
+  type Currency,
+  type Locale,
+  type Season,
+} from '@mp/domain';
 import { intlOf, type LoadResult, type Messages, type PageContext, type PageHead, type PageId } from '@mp/federation';
 import { hrefInLocale, matchPath, type RouteMatch } from '@mp/i18n';
 import type { HostDefinition, LayoutName, PageSource } from './host-definition.ts';
@@ -67,8 +75,7 @@ export async function preparePage(
   if (!match || !target) return failed('notFound');
 
   const loaded = await source.load(target.page);
-  if (!loaded.ok)
-    return failed('unavailable', { kind: 'areaMissing', page: target.page, layout: target.layout });
+  if (!loaded.ok) return failed('unavailable', { kind: 'areaMissing', page: target.page, layout: target.layout });
   const [messages, result] = await Promise.all([
     loaded.page.messages(context.locale).catch(() => null),
     loadData(loaded.page.load?.(context, store)),
@@ -124,9 +131,6 @@ function contextOf(match: RouteMatch | null, visit: Visit, url: { pathname: stri
 
 function pathsOf(match: RouteMatch | null): Record<Locale, string> {
   return Object.fromEntries(
-    locales.map((other) => [
-      other,
-      match ? hrefInLocale(match, other) : `/${other}`,
-    ]),
+    locales.map((other) => [other, match ? hrefInLocale(match, other) : `/${other}`]),
   ) as Record<Locale, string>;
 }

@@ -43,8 +43,7 @@ export function href<Id extends RouteId>(id: Id, options: HrefArguments<Id>): st
   return path + queryString(options.query) + (options.hash ? `#${options.hash}` : '');
 }
 
-const encodeSegments = (path: string): string =>
-  path.split('/').filter(Boolean).map(encodeURIComponent).join('/');
+const encodeSegments = (path: string): string => path.split('/').filter(Boolean).map(encodeURIComponent).join('/');
 
 /** A query string with its `?`, or nothing when no value is left. Keys keep their order. */
 export function queryString(query: Readonly<Record<string, QueryValue>> = {}): string {

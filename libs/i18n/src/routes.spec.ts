@@ -97,12 +97,13 @@ describe('the slug table', () => {
     expect(hrefInLocale(matchPath(there.split('?')[0] ?? '')!, locale)).toBe(build(id, locale));
   });
 
-  it.each(
-    everyRoute.filter(({ id, locale }) => /^[^{*/]+$/.test(routes[id][locale])),
-  )('[2.17] a fixed route always wins over a collection of the same slug: $id in $locale', ({ id, locale }) => {
-    const collection = href('collection', { locale, params: { collection: routes[id][locale] } });
-    expect(matchPath(collection)?.id).toBe(id);
-  });
+  it.each(everyRoute.filter(({ id, locale }) => /^[^{*/]+$/.test(routes[id][locale])))(
+    '[2.17] a fixed route always wins over a collection of the same slug: $id in $locale',
+    ({ id, locale }) => {
+      const collection = href('collection', { locale, params: { collection: routes[id][locale] } });
+      expect(matchPath(collection)?.id).toBe(id);
+    },
+  );
 
   it.each([
     ['/cs/kouzelna-mista/destinace', 'place', { place: 'destinace' }],
@@ -156,7 +157,9 @@ describe('matchPath', () => {
 describe('href', () => {
   it('[2.8] carries a query in its order', () => {
     const query = { hid: 1001, arr: '2027-02-19', dep: '2027-02-21', ch: 0, ad: 2 };
-    expect(href('checkout', { locale: 'cs', query })).toBe('/cs/checkout?hid=1001&arr=2027-02-19&dep=2027-02-21&ch=0&ad=2');
+    expect(href('checkout', { locale: 'cs', query })).toBe(
+      '/cs/checkout?hid=1001&arr=2027-02-19&dep=2027-02-21&ch=0&ad=2',
+    );
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** Wrong configuration: the message names every variable at fault, what it holds and what it should. */
 export class EnvironmentError extends Error {

@@ -38,7 +38,11 @@ describe('createService', () => {
     const log = execFileSync(
       process.execPath,
       ['--import', './tools/start/aliases.mjs', '--input-type=module', '--eval', script],
-      { cwd: path.resolve(import.meta.dirname, '../../..'), encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
+      {
+        cwd: path.resolve(import.meta.dirname, '../../..'),
+        encoding: 'utf8',
+        env: { ...process.env, NODE_OPTIONS: '' },
+      },
     );
     expect(log).toContain('/page?token=…&code=…&q=mill&Password=…');
     expect(log).not.toMatch(/s3cret|k3y|hunter2/);

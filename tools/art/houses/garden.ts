@@ -32,12 +32,12 @@ export function stackWood(plot: Plot, x: number, z: number, length: number): voi
 export function drawFireBowl(plot: Plot, x: number, z: number): void {
   const { canvas, palette } = plot.stage;
   const [px, py] = plot.at([x, 0.5, z]);
-  const s = plot.scale([x, 0, z]);
+  const s = plot.scale([x, 0, z]) * 0.62;
   const halo = canvas.radial([
     [0, '#ffb75c', 0.2 + 0.5 * palette.glow],
     [1, '#ffb75c', 0],
   ]);
-  canvas.ellipse([px, py], s * 2.6, s * 1.7, halo);
+  canvas.ellipse([px, py], s * 3.6, s * 2.4, halo);
   canvas.path(`M${px - s * 0.5} ${py}q${s * 0.5} ${s * 0.55} ${s} 0Z`, mix('#4a4340', palette.shade, palette.ambient));
   canvas.path(`M${px - s * 0.3} ${py}q${-s * 0.1} ${-s * 0.4} ${s * 0.14} ${-s * 0.62}q${s * 0.04} ${s * 0.22} ${s * 0.14} ${s * 0.26}q0 ${-s * 0.4} ${s * 0.16} ${-s * 0.6}q${s * 0.26} ${s * 0.5} ${s * 0.2} ${s * 0.96}Z`, '#f2a24a');
   canvas.path(`M${px - s * 0.12} ${py}q${-s * 0.04} ${-s * 0.22} ${s * 0.12} ${-s * 0.36}q${s * 0.2} ${s * 0.16} ${s * 0.16} ${s * 0.36}Z`, '#ffe29a');

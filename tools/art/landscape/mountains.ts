@@ -24,8 +24,8 @@ export interface Range {
   rugged: number;
 }
 
-const COLUMNS = 300;
-const ROWS = 60;
+const COLUMNS = 360;
+const ROWS = 84;
 
 interface Relief {
   height: Float32Array;
@@ -62,24 +62,43 @@ export function drawMountains(stage: Stage, range: Range): void {
   const screenY = (column: number, row: number): number =>
     range.foot - (1 - row / ROWS) * range.height * 0.1 - value(column, row) * range.height;
 
+  const levelAt = (column: number, row: number): { level: number; snowy: boolean } => {
+    const here = value(column, row);
+    const clampRow = (r: number): number => Math.max(0, Math.min(ROWS, r));
+    const clampColumn = (c: number): number => Math.max(0, Math.min(COLUMNS, c));
+    const slopeX = ((value(clampColumn(column + 2), row) - value(clampColumn(column - 2), row)) * COLUMNS * 0.105) / range.peaks;
+    const slopeZ = (value(column, clampRow(row + 2)) - value(column, clampRow(row - 2))) * ROWS * 0.155;
+    const length = Math.hypot(slopeX, slopeZ, 1.1);
+    const shine = (-slopeX * stage.side * 0.95 + 0.46 - slopeZ * 0.36) / length;
+    const rough = fractal(noise, column * 0.06, row * 0.12 + 5, 3);
+    return {
+      level: Math.max(0, Math.min(4, Math.floor((shine + rough * 0.22 + 0.35) * 3.6))),
+      snowy: here + rough * 0.18 - (1 - 1.1 / length) * 0.22 > range.snowLine,
+    };
+  };
+  // Each cell is cut along the diagonal that follows its crest: squares would show as steps on steep faces.
   for (let row = 0; row < ROWS; row += 1) {
     const strips = new Map<Colour, string>();
     for (let column = 0; column < COLUMNS; column += 1) {
-      const here = value(column, row);
-      const slopeX = (value(column + 1, row) - here) * COLUMNS * 0.42;
-      const slopeZ = (value(column, row + 1) - here) * ROWS * 0.62;
-      const length = Math.hypot(slopeX / range.peaks, slopeZ, 1.1);
-      const shine = (-(slopeX / range.peaks) * stage.side * 0.95 + 0.42 * 1.1 - slopeZ * 0.36) / length;
-      const steep = 1 - 1.1 / length;
-      const rough = fractal(noise, column * 0.09, row * 0.2 + 5, 3);
-      const snowy = here + rough * 0.16 - steep * 0.22 > range.snowLine;
-      const level = Math.max(0, Math.min(4, Math.floor((shine + rough * 0.16 + 0.35) * 3.6)));
-      const colour = (snowy ? tones.snow : tones.rock)[level] as Colour;
-      const x = left + column * step;
-      const quad = `M${number(x)} ${number(screenY(column, row))}L${number(x + step)} ${number(screenY(column + 1, row))}V${number(screenY(column + 1, row + 1))}L${number(x)} ${number(screenY(column, row + 1))}Z`;
-      strips.set(colour, (strips.get(colour) ?? '') + quad);
+      const corner = (c: number, r: number): string => `${number(left + c * step)} ${number(screenY(c, r))}`;
+      const [a, b, c, d] = [corner(column, row), corner(column + 1, row), corner(column + 1, row + 1), corner(column, row + 1)];
+      const rising = value(column, row) + value(column + 1, row + 1) > value(column + 1, row) + value(column, row + 1);
+      const first = levelAt(column, row + 1);
+      const second = levelAt(column + 1, row);
+      const paint = (tone: typeof first, triangle: string): void => {
+        const colour = (tone.snowy ? tones.snow : tones.rock)[tone.level] as Colour;
+        strips.set(colour, (strips.get(colour) ?? '') + triangle);
+      };
+      if (first.level === second.level && first.snowy === second.snowy) paint(first, `M${a}L${b}L${c}L${d}Z`);
+      else if (rising) {
+        paint(first, `M${a}L${c}L${d}Z`);
+        paint(second, `M${a}L${b}L${c}Z`);
+      } else {
+        paint(first, `M${a}L${b}L${d}Z`);
+        paint(second, `M${b}L${c}L${d}Z`);
+      }
     }
-    for (const [colour, d] of strips) canvas.path(d, colour, { stroke: colour, strokeWidth: 1.4 });
+    for (const [colour, d] of strips) canvas.path(d, colour, { stroke: colour, strokeWidth: 1.2 });
   }
   canvas.rect(
     0,

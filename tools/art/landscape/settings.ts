@@ -40,8 +40,8 @@ export function drawBackdrop(stage: Stage, setting: Setting): void {
   drawClouds(stage);
   if (rock) {
     const big = setting === 'alps' || setting === 'tarn';
-    drawMountains(stage, { label: 'far', foot: view.horizon + 6, height: big ? 640 : 430, distance: 0.72, peaks: 3.2, snowLine: stage.winter ? 0.02 : 0.46, rugged: 1 });
-    drawMountains(stage, { label: 'main', foot: view.horizon + 14, height: big ? 470 : 260, distance: 0.4, peaks: 2.5, snowLine, rugged: 0.95 });
+    drawMountains(stage, { label: 'far', foot: view.horizon + 6, height: big ? 640 : 430, distance: 0.64, peaks: 3.2, snowLine: stage.winter ? 0.02 : 0.46, rugged: 1 });
+    drawMountains(stage, { label: 'main', foot: view.horizon + 14, height: big ? 470 : 260, distance: 0.3, peaks: 2.5, snowLine, rugged: 0.95 });
   } else {
     drawMountains(stage, { label: 'far', foot: view.horizon + 4, height: 270, distance: 0.85, peaks: 2.4, snowLine: stage.winter ? 0.3 : 2, rugged: 0.3 });
     drawMountains(stage, { label: 'hills', foot: view.horizon + 10, height: 210, distance: 0.52, peaks: 3, snowLine: stage.winter ? 0.12 : 2, rugged: 0.12 });

@@ -67,7 +67,7 @@ export function drawClouds(stage: Stage): void {
   const random = stage.random.fork('clouds');
   const { canvas, view, time } = stage;
   const low = time === 'dusk' || time === 'dawn' || time === 'golden';
-  canvas.group(`filter="${canvas.blur(low ? 5 : 6)}"`, () => {
+  canvas.group(`filter="${canvas.blur(low ? 3.4 : 4)}"`, () => {
     if (time === 'night' || time === 'mist') {
       for (let bar = 0; bar < 4; bar += 1) drawBar(stage, random.between(0, WIDTH), random.between(0.2, 0.75) * view.horizon, random);
       return;

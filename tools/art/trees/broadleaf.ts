@@ -60,7 +60,9 @@ function drawBranches(
     const count = level === 0 ? 3 : 2;
     for (let branch = 0; branch < count; branch += 1) {
       const spread = count === 1 ? 0 : branch / (count - 1) - 0.5;
-      grow(end, angle + spread * fan * 2.1 + random.between(-0.2, 0.2), length * random.between(0.62, 0.82), level + 1);
+      const turned = angle + spread * fan * 2.1 + random.between(-0.2, 0.2);
+      // No branch hangs: it keeps within about sixty degrees of upright.
+      grow(end, Math.max(-Math.PI / 2 - 1.08, Math.min(-Math.PI / 2 + 1.08, turned)), length * random.between(0.62, 0.82), level + 1);
     }
   };
   grow(foot, -Math.PI / 2 + random.between(-0.05, 0.05), height * (winter ? 0.3 : 0.36), 0);

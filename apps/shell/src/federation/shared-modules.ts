@@ -22,9 +22,9 @@ import * as federation from '@mp/federation';
 import * as i18n from '@mp/i18n';
 import * as ui from '@mp/ui';
 import * as validation from '@mp/validation';
-import packageJson from '../../../../package.json';
 
-const { dependencies } = packageJson;
+/** The versions that the workspace's package.json asks for, put in by the build: `tools/webpack/host.ts`. */
+declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 /** Of the large libraries only what remotes use, by name: a namespace would keep all of it in the bundle. */
 const router = {
@@ -54,11 +54,11 @@ export const sharedModules = {
   react: provide(React, React.version),
   'react/jsx-runtime': provide(jsxRuntime, React.version),
   'react-dom': provide(ReactDom, React.version),
-  'react-router': provide(router, dependencies['react-router']),
-  'react-redux': provide(redux, dependencies['react-redux']),
-  '@reduxjs/toolkit': provide({ createSlice, createSelector }, dependencies['@reduxjs/toolkit']),
-  '@reduxjs/toolkit/query/react': provide({ skipToken }, dependencies['@reduxjs/toolkit']),
-  'react-intl': provide(intl, dependencies['react-intl']),
+  'react-router': provide(router, SHARED_VERSIONS['react-router']),
+  'react-redux': provide(redux, SHARED_VERSIONS['react-redux']),
+  '@reduxjs/toolkit': provide({ createSlice, createSelector }, SHARED_VERSIONS['@reduxjs/toolkit']),
+  '@reduxjs/toolkit/query/react': provide({ skipToken }, SHARED_VERSIONS['@reduxjs/toolkit']),
+  'react-intl': provide(intl, SHARED_VERSIONS['react-intl']),
   '@mp/api-client': provide(apiClient),
   '@mp/domain': provide(domain),
   '@mp/federation': provide(federation),

@@ -22,8 +22,7 @@ export async function startHost({ host, federation: federate }: HostClientOption
   const { visit } = boot;
   const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'cs';
   const store = makeStore({ locale, currency: visit.currency, apiUrl: '/api' }, boot.state);
-  const prepare = (url: { pathname: string; search: string }) =>
-    preparePage(host, federation, visit, store, url);
+  const prepare = (url: { pathname: string; search: string }) => preparePage(host, federation, visit, store, url);
 
   const loader = async ({ request }: LoaderFunctionArgs): Promise<PageView> => {
     const url = new URL(request.url);

@@ -85,7 +85,8 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
   );
 
   app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(commonSecurityHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
+    for (const [name, value] of Object.entries(commonSecurityHeaders))
+      if (!reply.hasHeader(name)) reply.header(name, value);
   });
   await app.register(staticFiles, { root: options.clientDirectory, prefix: staticPath, ...immutable });
   await app.register(httpProxy, { upstream: options.apiOrigin, prefix: '/api', rewritePrefix: '' });
@@ -205,7 +206,8 @@ const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.ind
 /** The last resort, when not even the error page can be rendered: no styles, no script, a way home. [8.6] */
 async function plainFailure(host: HostDefinition, locale: Locale): Promise<string> {
   const intl = intlOf(locale, await host.messages(locale));
-  const text = (id: string): string => String(intl.formatMessage({ id })).replace(/[<&]/g, (c) => `&#${c.charCodeAt(0)};`);
+  const text = (id: string): string =>
+    String(intl.formatMessage({ id })).replace(/[<&]/g, (c) => `&#${c.charCodeAt(0)};`);
   return (
     `<!doctype html><html lang="${localeTags[locale]}"><title>${text('brand')}</title>` +
     `<p>${text('error.page.plain')} <a href="${href('home', { locale })}">${text('error.page.home')}</a></p></html>`

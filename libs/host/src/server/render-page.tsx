@@ -36,7 +36,16 @@ export async function renderPage(input: RenderInput): Promise<string> {
   )}`;
 }
 
-function Document({ host, assets, view, federation, remotes, visit, store, children }: RenderInput & { children: React.ReactNode }) {
+function Document({
+  host,
+  assets,
+  view,
+  federation,
+  remotes,
+  visit,
+  store,
+  children,
+}: RenderInput & { children: React.ReactNode }) {
   const page = view.page ? federation.assets(view.page) : { js: [], css: [] };
   const remote = remotes.find(({ name }) => view.page?.startsWith(`${name}/`));
   const boot: BootData = {

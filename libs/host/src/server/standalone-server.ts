@@ -1,5 +1,13 @@
 import type { Federation } from '@mp/federation';
-import { dataDirSetting, hostSetting, listen, logLevelSetting, onShutdown, parseEnvironment, portSettings } from '@mp/service';
+import {
+  dataDirSetting,
+  hostSetting,
+  listen,
+  logLevelSetting,
+  onShutdown,
+  parseEnvironment,
+  portSettings,
+} from '@mp/service';
 import { z } from 'zod';
 import type { HostDefinition } from '../host-definition.ts';
 import { createPageServer } from './page-server.ts';
@@ -23,7 +31,13 @@ const environment = z.object({
 });
 
 /** Runs an area on its own origin. Ends the process with a clear message when it cannot. */
-export async function runStandaloneServer({ name, port, host, federation, clientDirectory }: StandaloneServer): Promise<void> {
+export async function runStandaloneServer({
+  name,
+  port,
+  host,
+  federation,
+  clientDirectory,
+}: StandaloneServer): Promise<void> {
   try {
     const env = parseEnvironment(environment);
     const app = await createPageServer({

@@ -1,0 +1,47 @@
+import { render } from '@testing-library/react';
+import { FormattedMessage } from 'react-intl';
+import { AreaMessages, intlOf } from './area-messages.tsx';
+
+describe('the messages of an area', () => {
+  it('have one intl object, because making one is dear', () => {
+    const messages = { hello: 'Dobrý den' };
+    expect(intlOf('cs', messages)).toBe(intlOf('cs', messages));
+    expect(intlOf('cs', { ...messages })).not.toBe(intlOf('cs', messages));
+  });
+
+  it('stay within their area', () => {
+    const { container } = render(
+      <AreaMessages locale="en" messages={{ title: 'Shell' }}>
+        <FormattedMessage id="title" />
+        {' / '}
+        <AreaMessages locale="en" messages={{ title: 'Checkout' }}>
+          <FormattedMessage id="title" />
+        </AreaMessages>
+        {' / '}
+        <FormattedMessage id="title" />
+      </AreaMessages>,
+    );
+    expect(container.textContent).toBe('Shell / Checkout / Shell');
+  });
+
+  it('[9.22] follow the Czech rule for counting', () => {
+    const messages = { places: '{count, plural, one {# místo} few {# místa} many {# místa} other {# míst}}' };
+    const text = (count: number) => intlOf('cs', messages).formatMessage({ id: 'places' }, { count });
+    expect([0, 1, 2, 4, 5, 21, 22].map(text)).toEqual([
+      '0 míst',
+      '1 místo',
+      '2 místa',
+      '4 místa',
+      '5 míst',
+      '21 míst',
+      '22 míst',
+    ]);
+  });
+
+  it('show the id of a message that is missing, and report it', () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(intlOf('en', {}).formatMessage({ id: 'nowhere' })).toBe('nowhere');
+    expect(errors.mock.calls.flat().map(String).join()).toContain('Missing message: "nowhere"');
+    errors.mockRestore();
+  });
+});

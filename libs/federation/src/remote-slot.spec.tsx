@@ -1,0 +1,172 @@
+import { calendarDateOf } from '@mp/domain';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { FederationContext, type Federation, type LoadedPage } from './federation-context.tsx';
+import { PageContextContext } from './page-context.tsx';
+import { definePage, type PageContext } from './page-module.ts';
+import { RemoteSlot } from './remote-slot.tsx';
+import { tracked } from './tracked.ts';
+
+const context: PageContext = {
+  routeId: 'home',
+  locale: 'en',
+  currency: 'EUR',
+  season: 'winter',
+  today: calendarDateOf('2026-11-21'),
+  params: {},
+  query: new URLSearchParams(),
+  origin: 'http://localhost:3000',
+};
+
+function Greeting() {
+  const { formatMessage } = useIntl();
+  return <h1>{formatMessage({ id: 'greeting' })}</h1>;
+}
+
+const pageOf = (Page: React.ComponentType): LoadedPage => ({
+  ok: true,
+  page: definePage({
+    messages: () => Promise.resolve({ greeting: 'Welcome' }),
+    head: () => ({ title: 'Home' }),
+    Page,
+  }),
+});
+const ok = pageOf(Greeting);
+const failed: LoadedPage = { ok: false };
+
+const federationOf = (parts: Partial<Federation>): Federation => ({
+  remotes: [],
+  load: () => tracked(Promise.resolve(ok)),
+  recover: () => new Promise<never>(() => undefined),
+  assets: () => ({ js: [], css: [] }),
+  ...parts,
+});
+
+/** The slot among other things: a header that works, and the area below it. */
+function Surroundings({ federation, onRecovered }: { federation: Federation; onRecovered?: () => void }) {
+  const [clicks, setClicks] = useState(0);
+  return (
+    <FederationContext value={federation}>
+      <PageContextContext value={context}>
+        <button onClick={() => setClicks(clicks + 1)}>Menu opened {clicks} times</button>
+        <Suspense fallback="waiting">
+          <RemoteSlot id="storefront/home" fallback={<p role="status">Not now</p>} onRecovered={onRecovered} />
+        </Suspense>
+      </PageContextContext>
+    </FederationContext>
+  );
+}
+
+const show = (federation: Federation, onRecovered?: () => void) =>
+  act(() => Promise.resolve(render(<Surroundings federation={federation} onRecovered={onRecovered} />)));
+
+const theRestWorks = (): void => {
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('button').textContent).toBe('Menu opened 1 times');
+};
+
+/** What React says of an error that a boundary caught: expected here, and only here. */
+let errors: jest.SpyInstance;
+beforeEach(() => (errors = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
+afterEach(() => errors.mockRestore());
+
+describe('RemoteSlot', () => {
+  it('shows the page in its own words', async () => {
+    await show(federationOf({}));
+    expect(screen.getByRole('heading').textContent).toBe('Welcome');
+    expect(document.querySelector('[data-remote="storefront/home"]')?.getAttribute('data-state')).toBe('ok');
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  it('lets React load the styles of the page', async () => {
+    await show(federationOf({ assets: () => ({ js: [], css: ['/remotes/storefront/1/home.css'] }) }));
+    expect(document.querySelector('link[rel="stylesheet"]')?.getAttribute('href')).toBe('/remotes/storefront/1/home.css');
+  });
+
+  it('shows the fallback for a remote that is missing; the rest works', async () => {
+    await show(federationOf({ load: () => tracked(Promise.resolve(failed)) }));
+    expect(screen.getByRole('status').textContent).toBe('Not now');
+    expect(document.querySelector('[data-remote="storefront/home"]')?.getAttribute('data-state')).toBe('failed');
+    theRestWorks();
+  });
+
+  it('shows the fallback for a page that throws; the rest works', async () => {
+    const breaking = tracked(
+      Promise.resolve(
+        pageOf(() => {
+          throw new Error('A bug in the remote.');
+        }),
+      ),
+    );
+    await show(federationOf({ load: () => breaking }));
+    expect(screen.getByRole('status').textContent).toBe('Not now');
+    theRestWorks();
+  });
+
+  it('shows the fallback for a page that breaks while it is used; the rest works', async () => {
+    const loaded = tracked(
+      Promise.resolve(
+        pageOf(function Fragile() {
+          const [broken, setBroken] = useState(false);
+          if (broken) throw new Error('A bug in the remote.');
+          return <a onClick={() => setBroken(true)}>Break</a>;
+        }),
+      ),
+    );
+    await show(federationOf({ load: () => loaded }));
+    fireEvent.click(screen.getByText('Break'));
+    expect(screen.getByRole('status').textContent).toBe('Not now');
+    theRestWorks();
+  });
+
+  it('shows the page without a reload when the remote comes back', async () => {
+    let current: Promise<LoadedPage> = tracked(Promise.resolve(failed));
+    let comeBack = (): void => undefined;
+    const back = new Promise<LoadedPage>((resolve) => {
+      comeBack = () => {
+        current = tracked(Promise.resolve(ok));
+        resolve(ok);
+      };
+    });
+    const onRecovered = jest.fn();
+    const federation = federationOf({ load: () => current, recover: () => back });
+    const { rerender } = await show(federation, onRecovered);
+    expect(screen.getByRole('status')).not.toBeNull();
+    expect(onRecovered).not.toHaveBeenCalled();
+
+    await act(async () => comeBack());
+    expect(onRecovered).toHaveBeenCalledTimes(1);
+    // What the shell does when it is told: loads the page's data and renders again.
+    await act(async () => rerender(<Surroundings federation={federation} onRecovered={onRecovered} />));
+    expect(screen.getByRole('heading').textContent).toBe('Welcome');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('waits for a page that the server has rendered and this browser cannot load yet', async () => {
+    let comeBack = (): void => undefined;
+    const pending = tracked(new Promise<LoadedPage>((resolve) => (comeBack = () => resolve(ok))));
+    const onRecovered = jest.fn();
+    const load = tracked(Promise.resolve(failed));
+    await show(federationOf({ load: () => load, pendingRecovery: () => pending }), onRecovered);
+    expect(screen.queryByRole('status')).toBeNull();
+    await act(async () => comeBack());
+    expect(screen.getByRole('heading').textContent).toBe('Welcome');
+    expect(onRecovered).toHaveBeenCalledTimes(1);
+  });
+
+  it('says where it belongs when there is no shell around it', () => {
+    expect(() => render(<RemoteSlot id="storefront/home" fallback={<p role="status">Not now</p>} />)).not.toThrow();
+    expect(screen.getByRole('status').textContent).toBe('Not now');
+    expect(errors.mock.calls.flat().map(String).join()).toContain('A remote slot needs the shell around it.');
+  });
+});
+
+describe('tracked', () => {
+  it('lets a component read a settled promise at once', async () => {
+    const promise = tracked(Promise.resolve('value'));
+    await promise;
+    expect(promise).toMatchObject({ status: 'fulfilled', value: 'value' });
+    expect(tracked(promise)).toBe(promise);
+  });
+});
