@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
+import { createSandboxMailbox } from '../mail/sandbox-mailbox.ts';
+import { createSmtpTransport } from '../mail/smtp-transport.ts';
 import type { PaymentGateway } from '../payments/payment-gateway.ts';
-import type { Codes } from './codes.ts';
+import { createSandboxGateway } from '../payments/sandbox-gateway.ts';
+import { createCodes, type Codes } from './codes.ts';
 
 /** What everything around a booking is given: the API's own dependencies, the outside world, and the codes. */
 export interface Booking extends Dependencies {
@@ -12,4 +15,26 @@ export interface Booking extends Dependencies {
   readonly log: FastifyBaseLogger;
   /** Says that the outbox has something new, so that nobody waits for its next round. Call it after the commit. */
   readonly wakeOutbox: () => void;
+}
+
+/** Puts it together from the configuration. `mail` is open until it is closed. */
+export function createBooking(
+  dependencies: Dependencies,
+  { log, wakeOutbox }: Pick<Booking, 'log' | 'wakeOutbox'>,
+): Booking {
+  const { booking: settings, sandboxOrigin, paygateSecret } = dependencies.config;
+  return {
+    ...dependencies,
+    log,
+    wakeOutbox,
+    codes: createCodes(settings.codesSecret),
+    gateway: createSandboxGateway({
+      origin: sandboxOrigin,
+      secret: paygateSecret,
+      webhookUrl: `${settings.webhookOrigin}/public/paygate/webhook`,
+    }),
+    mail: settings.smtpUrl
+      ? createSmtpTransport(settings.smtpUrl, settings.mailFrom)
+      : createSandboxMailbox(sandboxOrigin),
+  };
 }
