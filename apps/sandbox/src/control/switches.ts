@@ -12,6 +12,8 @@ export const switchesSchema = z.object({
   dropWebhooks: z.boolean(),
   /** Every webhook is delivered twice. */
   duplicateWebhooks: z.boolean(),
+  /** How far the gateway's clock is ahead, in milliseconds: for shops whose time tests move. */
+  clockAheadMs: z.int(),
 });
 
 export type Switches = z.infer<typeof switchesSchema>;
@@ -22,4 +24,5 @@ export const calmSwitches = (): Switches => ({
   delayWebhooksMs: 0,
   dropWebhooks: false,
   duplicateWebhooks: false,
+  clockAheadMs: 0,
 });

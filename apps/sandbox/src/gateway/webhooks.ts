@@ -55,7 +55,7 @@ export function createWebhooks(
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          [signatureHeader]: sign(secret, body, Math.floor(Date.now() / 1000)),
+          [signatureHeader]: sign(secret, body, Math.floor((Date.now() + switches().clockAheadMs) / 1000)),
         },
         body,
         redirect: 'error',
