@@ -34,10 +34,11 @@ const pageOf = (Page: React.ComponentType): LoadedPage => ({
 });
 const ok = pageOf(Greeting);
 const failed: LoadedPage = { ok: false };
+const loadsOk = tracked(Promise.resolve(ok));
 
 const federationOf = (parts: Partial<Federation>): Federation => ({
   remotes: [],
-  load: () => tracked(Promise.resolve(ok)),
+  load: () => loadsOk,
   recover: () => new Promise<never>(() => undefined),
   assets: () => ({ js: [], css: [] }),
   ...parts,
@@ -85,7 +86,8 @@ describe('RemoteSlot', () => {
   });
 
   it('shows the fallback for a remote that is missing; the rest works', async () => {
-    await show(federationOf({ load: () => tracked(Promise.resolve(failed)) }));
+    const missing = tracked(Promise.resolve(failed));
+    await show(federationOf({ load: () => missing }));
     expect(screen.getByRole('status').textContent).toBe('Not now');
     expect(document.querySelector('[data-remote="storefront/home"]')?.getAttribute('data-state')).toBe('failed');
     theRestWorks();
