@@ -1,5 +1,5 @@
 import type { RoomPrice } from '@mp/api-client';
-import { addRooms, offerOf, readRooms, writeRooms } from './room-counts.ts';
+import { addRooms, offerOf, readRooms, surchargeOf, writeRooms } from './room-counts.ts';
 
 describe('[4.26] rooms', () => {
   it('merges the counts of an equal room type', () => {
@@ -36,13 +36,24 @@ describe('the price of a selection', () => {
     { roomTypeId: 7, rateId: 1, price: { minor: 4_600_00, currency: 'CZK' }, capacity: 2, free: 2 },
     { roomTypeId: 8, rateId: 1, price: { minor: 7_200_00, currency: 'CZK' }, capacity: 4, free: 1 },
   ];
+  const none = { minor: 0, currency: 'CZK' } as const;
+  it('adds what the rate costs for the people: breakfasts, 240 Kč × 2 × 2 nights', () => {
+    const surcharge = surchargeOf({
+      rateId: 2,
+      rooms: [{ id: 7, count: 1, name: 'Byt', price: { minor: 4_600_00, currency: 'CZK' } }],
+      capacity: 2,
+      total: { minor: 5_560_00, currency: 'CZK' },
+    });
+    expect(surcharge).toEqual({ minor: 960_00, currency: 'CZK' });
+    expect(offerOf(readRooms('7x2'), prices, surcharge).total.minor).toBe(10_160_00);
+  });
   it('is the sum of its rooms: 2 × 4 600 + 7 200 = 16 400 Kč for eight people', () => {
-    const offer = offerOf(readRooms('7x2,8x1'), prices, 'CZK');
+    const offer = offerOf(readRooms('7x2,8x1'), prices, none);
     expect(offer.total).toEqual({ minor: 16_400_00, currency: 'CZK' });
     expect(offer.capacity).toBe(8);
     expect(offer.isFree).toBe(true);
   });
   it.each([['7x3'], ['9x1'], ['']])('%j cannot be had', (text) => {
-    expect(offerOf(readRooms(text), prices, 'CZK').isFree).toBe(false);
+    expect(offerOf(readRooms(text), prices, none).isFree).toBe(false);
   });
 });

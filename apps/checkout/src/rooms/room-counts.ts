@@ -1,5 +1,5 @@
-import type { RoomPrice } from '@mp/api-client';
-import { sumMoney, type Currency, type Money, type RoomCount } from '@mp/domain';
+import type { Combination, RoomPrice } from '@mp/api-client';
+import { sumMoney, type Money, type RoomCount } from '@mp/domain';
 
 /** The most entries and the most units of one type that an order takes: the API's own bounds. */
 const mostTypes = 12;
@@ -38,13 +38,27 @@ export function readRooms(text: string | null): readonly RoomCount[] {
 export interface RoomsOffer {
   readonly rooms: readonly (RoomCount & { readonly price: Money })[];
   readonly capacity: number;
+  /** What the rate adds for the people, whichever rooms they take: breakfasts. Zero for most rates. */
+  readonly surcharge: Money;
   readonly total: Money;
   /** Every room type is sold for the stay and as many units are free. */
   readonly isFree: boolean;
 }
 
+/**
+ * What the rate adds for the party: the part of a combination's total that is not its rooms. It is the same for all
+ * combinations of a stay and rate.
+ *
+ * @example a total of 10 000 Kč with rooms for 9 040 Kč leaves 960 Kč: 240 Kč × 2 people × 2 nights
+ */
+export const surchargeOf = ({ rooms, total }: Combination): Money => ({
+  minor: total.minor - rooms.reduce((sum, { price }) => sum + price.minor, 0),
+  currency: total.currency,
+});
+
 /** Prices a selection. A room type that the stay does not have counts as not free, sleeps nobody and costs nothing. */
-export function offerOf(selection: readonly RoomCount[], prices: readonly RoomPrice[], currency: Currency): RoomsOffer {
+export function offerOf(selection: readonly RoomCount[], prices: readonly RoomPrice[], surcharge: Money): RoomsOffer {
+  const { currency } = surcharge;
   const priced = selection.map((room) => {
     const found = prices.find(({ roomTypeId }) => roomTypeId === room.roomTypeId);
     return {
@@ -53,13 +67,12 @@ export function offerOf(selection: readonly RoomCount[], prices: readonly RoomPr
       isFree: found !== undefined && room.count <= found.free,
     };
   });
+  const rooms = priced.map(({ room }) => room);
   return {
-    rooms: priced.map(({ room }) => room),
+    rooms,
     capacity: priced.reduce((sum, { capacity }) => sum + capacity, 0),
-    total: sumMoney(
-      priced.map(({ room }) => room.price),
-      currency,
-    ),
+    surcharge,
+    total: sumMoney([surcharge, ...rooms.map(({ price }) => price)], currency),
     isFree: selection.length > 0 && priced.every(({ isFree }) => isFree),
   };
 }

@@ -1,0 +1,77 @@
+import { href } from '@mp/i18n';
+import { Button, buttonClass, Notice, VisuallyHidden } from '@mp/ui';
+import { Link } from 'react-router';
+import { useText } from '../wizard/use-text.ts';
+import { useWizard } from '../wizard/use-wizard.ts';
+import styles from './confirm-step.module.css';
+import { heldReservation } from './held-reservation.ts';
+import type { OrderProblem } from './order-problem.ts';
+
+interface OrderProblemNoticeProps {
+  readonly problem: OrderProblem;
+  readonly onAcceptPrice: () => void;
+}
+
+/** What happened, whether anything was charged, and what to do now. */
+export function OrderProblemNotice({ problem, onAcceptPrice }: OrderProblemNoticeProps) {
+  const { text, money, locale } = useText();
+  const { place, offer, to, refresh } = useWizard();
+  if (problem.kind === 'price') {
+    const current = problem.current ?? offer?.total ?? null;
+    return (
+      <Notice kind="error" title={text('problem.price.title')}>
+        <p>{text('problem.price.text')}</p>
+        <p className={styles.change}>
+          <VisuallyHidden>{text('problem.price.old')}</VisuallyHidden>
+          <s className={styles.old}>{money(problem.shown)}</s>
+          <VisuallyHidden>{text('problem.price.new')}</VisuallyHidden>
+          {current && <strong className={styles.new}>{money(current)}</strong>}
+        </p>
+        <div className={styles.ways}>
+          <Button compact onClick={onAcceptPrice}>
+            {text('problem.price.accept')}
+          </Button>
+          <Link className={buttonClass({ variant: 'quiet', compact: true })} to={to('rooms')}>
+            {text('problem.otherRooms')}
+          </Link>
+        </div>
+      </Notice>
+    );
+  }
+  const held = problem.kind === 'capacity' ? heldReservation(place.id) : null;
+  return (
+    <Notice kind="error" title={text(`problem.${problem.kind}.title`)}>
+      <p>{text(`problem.${problem.kind}.text`)}</p>
+      {held && (
+        <p>
+          {text('problem.capacity.held', { number: held.number })}{' '}
+          <Link to={href('status', { locale, query: { id: held.id, code: held.code } })}>
+            {text('problem.capacity.openHeld')}
+          </Link>
+        </p>
+      )}
+      {(problem.kind === 'capacity' || problem.kind === 'rate' || problem.kind === 'stay') && (
+        <div className={styles.ways}>
+          {problem.kind === 'capacity' && (
+            <Link className={buttonClass({ compact: true })} to={to('rooms', { rooms: [] })} onClick={refresh}>
+              {text('problem.otherRooms')}
+            </Link>
+          )}
+          {problem.kind === 'rate' && (
+            <Link className={buttonClass({ compact: true })} to={to('rate', { rateId: null, rooms: [] })} onClick={refresh}>
+              {text('problem.otherRate')}
+            </Link>
+          )}
+          <Link className={buttonClass({ variant: 'quiet', compact: true })} to={to('dates', { rooms: [] })} onClick={refresh}>
+            {text('problem.otherDates')}
+          </Link>
+        </div>
+      )}
+      {(problem.kind === 'unexpected' || problem.kind === 'refused') && (
+        <p>
+          <Link to={href('contact', { locale })}>{text('problem.contact')}</Link>
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ApiFailure } from '@mp/api-client';
+import { isCurrency, type Money } from '@mp/domain';
+
+/**
+ * What became of an order that did not go through, in the terms that the guest is told. Everything but `gateway` has
+ * left no reservation behind, or one that a repeat with the same key will find again.
+ */
+export type OrderProblem =
+  | { readonly kind: 'price'; readonly shown: Money; readonly current: Money | null }
+  | { readonly kind: 'capacity' | 'stay' | 'rate' | 'notForSale' | 'network' | 'busy' | 'refused' | 'unexpected' };
+
+/** Reads a failure of creating a reservation. [8.1] [8.2] [8.5] */
+export function orderProblem({ code, details, layer }: ApiFailure, shown: Money): OrderProblem {
+  switch (code) {
+    case 'price_changed':
+      return { kind: 'price', shown, current: actualTotal(details) };
+    case 'capacity_changed':
+    case 'rooms_do_not_fit':
+      return { kind: 'capacity' };
+    case 'stay_not_allowed':
+      return { kind: 'stay' };
+    case 'rate_not_available':
+      return { kind: 'rate' };
+    case 'not_for_sale':
+    case 'place_not_found':
+      return { kind: 'notForSale' };
+    case 'network':
+      return { kind: 'network' };
+    case 'too_many_requests':
+    case 'not_ready':
+      return { kind: 'busy' };
+    case 'validation_failed':
+      return { kind: 'refused' };
+    default:
+      // A proxy's page between us and the API: nothing is known, as when no answer came.
+      return { kind: layer === 'network' ? 'network' : 'unexpected' };
+  }
+}
+
+/** The details of `price_changed` carry what was `expected` and the `actual` total; null when they are something else. */
+function actualTotal(details: unknown): Money | null {
+  const { actual } = (details ?? {}) as { actual?: unknown };
+  const { minor, currency } = (actual ?? {}) as { minor?: unknown; currency?: unknown };
+  return Number.isSafeInteger(minor) && isCurrency(currency) ? { minor: minor as number, currency } : null;
+}

@@ -1,0 +1,85 @@
+import { Skeleton } from '@mp/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ContactDraft } from '../contact/contact-draft.ts';
+import { StayDates } from '../stay-summary/stay-dates.tsx';
+import { useText } from '../wizard/use-text.ts';
+import { useWizard } from '../wizard/use-wizard.ts';
+import type { WizardStep } from '../wizard/wizard-query.ts';
+import styles from './order-review.module.css';
+
+/** Everything that is ordered, part by part, each with a way to change it. The contact is null until the browser knows it. */
+export function OrderReview({ contact }: { contact: ContactDraft | null }) {
+  const { text, money } = useText();
+  const { place, stay, rate, offer } = useWizard();
+  if (!stay || !rate || !offer) return null;
+  return (
+    <div className={styles.review}>
+      <Part step="dates" title={text('review.stay')}>
+        <StayDates arrival={stay.arrival} departure={stay.departure} />
+        <p>{text('stay.party', { adults: stay.party.adults, children: stay.party.children })}</p>
+      </Part>
+      <Part step="rate" title={text('review.rate')}>
+        <p className={styles.strong}>{rate.name}</p>
+        {rate.included.length > 0 && <p>{text('review.includes', { items: rate.included.join(', ') })}</p>}
+        <p className={styles.quiet}>{text(rate.refundable ? 'rate.refundable' : 'rate.nonRefundable')}</p>
+      </Part>
+      <Part step="rooms" title={text('review.rooms')}>
+        <ul className={styles.rooms}>
+          {offer.rooms.map(({ roomTypeId, count, price }) => (
+            <li key={roomTypeId}>
+              <span>
+                {text('rooms.count', {
+                  count,
+                  name: place.roomTypes.find(({ id }) => id === roomTypeId)?.name ?? '',
+                })}
+              </span>
+              <span className={styles.amount}>{money(price)}</span>
+            </li>
+          ))}
+          {offer.surcharge.minor > 0 && (
+            <li>
+              <span>{text('stay.surcharge', { people: stay.party.adults + stay.party.children, rate: rate.name })}</span>
+              <span className={styles.amount}>{money(offer.surcharge)}</span>
+            </li>
+          )}
+          <li className={styles.total}>
+            <span>
+              {text('stay.total')}
+              <small>{text('stay.totalContains')}</small>
+            </span>
+            <span className={styles.amount}>{money(offer.total)}</span>
+          </li>
+        </ul>
+      </Part>
+      <Part step="contact" title={text('review.contact')}>
+        {contact ? (
+          <ul>
+            <li className={styles.strong}>{`${contact.name} ${contact.surname}`.trim()}</li>
+            <li>{contact.email}</li>
+            {contact.phone && <li>{`${/^[+(]/.test(contact.phone) ? '' : `+${contact.phonePrefix} `}${contact.phone}`}</li>}
+            {contact.note && <li className={styles.quiet}>{contact.note}</li>}
+          </ul>
+        ) : (
+          <Skeleton height="76px" width="60%" />
+        )}
+      </Part>
+    </div>
+  );
+}
+
+function Part({ step, title, children }: { step: WizardStep; title: string; children: ReactNode }) {
+  const { text } = useText();
+  const { to } = useWizard();
+  return (
+    <section className={styles.part} aria-labelledby={`review-${step}`}>
+      <h2 id={`review-${step}`} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.content}>{children}</div>
+      <Link className={styles.change} to={to(step)} aria-label={text('review.changePart', { part: title })}>
+        {text('review.change')}
+      </Link>
+    </section>
+  );
+}

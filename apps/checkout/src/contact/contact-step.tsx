@@ -1,0 +1,167 @@
+import { Button, Field, Notice, Select, TextInput } from '@mp/ui';
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useHydrated } from '../storage/use-hydrated.ts';
+import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
+import { ruleText } from '../wizard/rule-text.ts';
+import { useText } from '../wizard/use-text.ts';
+import { useWizard } from '../wizard/use-wizard.ts';
+import {
+  checkContact,
+  checkContactField,
+  contactFields,
+  contactLimits,
+  firstWrong,
+  readDraft,
+  type ContactDraft,
+  type ContactErrors,
+  type ContactField,
+} from './contact-draft.ts';
+import styles from './contact-step.module.css';
+import { contactDraft } from './draft-store.ts';
+import { phonePrefixes, phonePrefixOf } from './phone-prefixes.ts';
+
+const readForm = (form: HTMLFormElement): ContactDraft => readDraft(Object.fromEntries(new FormData(form)));
+
+const isField = (name: string): name is ContactField => (contactFields as readonly string[]).includes(name);
+
+/**
+ * [2.56] Who books. The inputs keep their own values, so that nothing typed before the page came to life is lost; every
+ * change goes to the draft of this tab. The form would be sent as POST: personal data never stands in an address.
+ */
+export function ContactStep() {
+  const { text, locale } = useText();
+  const { to } = useWizard();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const [attempts, setAttempts] = useState(0);
+  const isHydrated = useHydrated();
+
+  useEffect(() => {
+    if (!form.current) return;
+    const draft = contactDraft.get();
+    for (const field of contactFields) {
+      const input = form.current.elements.namedItem(field) as HTMLInputElement | HTMLSelectElement | null;
+      const isUntouched = input && (input.value === '' || input instanceof HTMLSelectElement);
+      if (isUntouched && draft[field]) input.value = draft[field];
+    }
+    contactDraft.set(readForm(form.current));
+  }, []);
+
+  const remember = (event: FormEvent<HTMLFormElement>) => {
+    const draft = readForm(event.currentTarget);
+    contactDraft.set(draft);
+    // A field that was wrong is judged anew with every key; one that was not is left in peace while it is typed into.
+    setErrors((before) =>
+      Object.fromEntries(
+        contactFields.flatMap((field) => {
+          const broken = before[field] && checkContactField(field, draft);
+          return broken ? [[field, broken]] : [];
+        }),
+      ),
+    );
+  };
+  const judge = (event: FocusEvent<HTMLFormElement>) => {
+    const { name, value } = event.target as unknown as HTMLInputElement;
+    if (!isField(name) || value === '') return;
+    const broken = checkContactField(name, readForm(event.currentTarget)) ?? undefined;
+    setErrors((before) => ({ ...before, [name]: broken }));
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const draft = readForm(event.currentTarget);
+    contactDraft.set(draft);
+    const found = checkContact(draft);
+    setErrors(found);
+    setAttempts((count) => count + 1);
+    const wrong = firstWrong(found);
+    if (!wrong) return void navigate(to('summary'));
+    const input = event.currentTarget.elements.namedItem(wrong);
+    if (input instanceof HTMLElement) input.focus();
+  };
+
+  const errorOf = (field: ContactField): string | undefined => {
+    const broken = errors[field];
+    return broken && ruleText(text, broken, { max: contactLimits[field] });
+  };
+  const wrongCount = Object.values(errors).filter(Boolean).length;
+  const line = (field: ContactField) => ({
+    name: field,
+    maxLength: contactLimits[field],
+    error: errorOf(field),
+  });
+
+  return (
+    <StepFrame name="contact" title={text('contact.title')} lead={text('contact.lead')}>
+      <form
+        ref={form}
+        method="post"
+        className={styles.form}
+        data-hydrate="now"
+        noValidate
+        onInput={remember}
+        onBlur={judge}
+        onSubmit={submit}
+      >
+        {attempts > 0 && wrongCount > 0 && (
+          <Notice key={attempts} kind="error" title={text('contact.wrong', { count: wrongCount })} />
+        )}
+        <div className={styles.pair}>
+          <TextInput {...line('name')} label={text('contact.name')} autoComplete="given-name" required />
+          <TextInput {...line('surname')} label={text('contact.surname')} autoComplete="family-name" required />
+        </div>
+        <div className={styles.pair}>
+          <TextInput
+            {...line('email')}
+            type="email"
+            inputMode="email"
+            label={text('contact.email')}
+            hint={text('contact.emailHint')}
+            autoComplete="email"
+            required
+          />
+          <TextInput
+            {...line('emailCheck')}
+            type="email"
+            inputMode="email"
+            label={text('contact.emailCheck')}
+            autoComplete="email"
+            required
+          />
+        </div>
+        <div className={styles.phone}>
+          <Select
+            name="phonePrefix"
+            label={text('contact.phonePrefix')}
+            autoComplete="tel-country-code"
+            defaultValue={phonePrefixOf[locale]}
+          >
+            {phonePrefixes.map(([prefix, country]) => (
+              <option key={prefix} value={prefix}>
+                +{prefix} {country}
+              </option>
+            ))}
+          </Select>
+          <TextInput
+            {...line('phone')}
+            type="tel"
+            label={text('contact.phone')}
+            hint={text('contact.phoneHint')}
+            autoComplete="tel-national"
+          />
+        </div>
+        <Field label={text('contact.note')} hint={text('contact.noteHint')} error={errorOf('note')}>
+          {(control) => (
+            <textarea {...control} name="note" rows={3} maxLength={contactLimits.note} className={styles.note} />
+          )}
+        </Field>
+        <StepActions>
+          <Button type={isHydrated ? 'submit' : 'button'} variant="callToAction">
+            {text('contact.continue')}
+          </Button>
+        </StepActions>
+      </form>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Locale } from '@mp/domain';
+
+/** Calling codes with the country that most callers of each come from; those of both languages first. [3.20] */
+export const phonePrefixes = [
+  ['420', 'CZ'],
+  ['421', 'SK'],
+  ['44', 'GB'],
+  ['43', 'AT'],
+  ['49', 'DE'],
+  ['48', 'PL'],
+  ['39', 'IT'],
+  ['36', 'HU'],
+  ['41', 'CH'],
+  ['31', 'NL'],
+  ['32', 'BE'],
+  ['33', 'FR'],
+  ['34', 'ES'],
+  ['353', 'IE'],
+  ['45', 'DK'],
+  ['46', 'SE'],
+  ['47', 'NO'],
+  ['358', 'FI'],
+  ['351', 'PT'],
+  ['30', 'GR'],
+  ['385', 'HR'],
+  ['386', 'SI'],
+  ['40', 'RO'],
+  ['359', 'BG'],
+  ['370', 'LT'],
+  ['371', 'LV'],
+  ['372', 'EE'],
+  ['352', 'LU'],
+  ['380', 'UA'],
+  ['1', 'US'],
+  ['61', 'AU'],
+] as const;
+
+/** The code a language's visitors most likely have. [3.20] */
+export const phonePrefixOf: Readonly<Record<Locale, string>> = { cs: '420', en: '44' };

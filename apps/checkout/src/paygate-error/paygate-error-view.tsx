@@ -1,0 +1,52 @@
+import { usePageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { Button, buttonClass, Container, Icon, Notice } from '@mp/ui';
+import { Link } from 'react-router';
+import { readReservationKey } from '../status/reservation-key.ts';
+import styles from '../status/status-view.module.css';
+import { usePayment } from '../status/use-payment.ts';
+import { useText } from '../wizard/use-text.ts';
+
+/** [2.63] Nothing was charged, the reservation is kept, and paying can be tried again from here. */
+export function PaygateErrorView() {
+  const { text, locale } = useText();
+  const key = readReservationKey(usePageContext().query);
+  const { isPaying, problem, start } = usePayment(key);
+  return (
+    <Container className={styles.page} data-hydrate="now">
+      <div className={styles.head}>
+        <span className={`${styles.mark} ${styles.waiting}`}>
+          <Icon name="clock" size={28} />
+        </span>
+        <div className={styles.words}>
+          <h1>{text('paygate.title')}</h1>
+          <p className={styles.lead}>{text(key ? 'paygate.text' : 'paygate.textNoReservation')}</p>
+        </div>
+        {problem && (
+          <Notice kind="error">
+            <p>{text(problem === 'away' ? 'paygate.stillAway' : 'status.payFailed.over')}</p>
+          </Notice>
+        )}
+        <div className={styles.ways}>
+          {key ? (
+            <>
+              <Button variant="callToAction" onClick={() => void start()} aria-busy={isPaying}>
+                {text(isPaying ? 'status.paying' : 'paygate.again')}
+              </Button>
+              <Link
+                className={buttonClass({ variant: 'quiet' })}
+                to={href('status', { locale, query: { id: key.id, code: key.code } })}
+              >
+                {text('paygate.status')}
+              </Link>
+            </>
+          ) : (
+            <Link className={buttonClass({ variant: 'quiet' })} to={href('contact', { locale })}>
+              {text('status.missing.contact')}
+            </Link>
+          )}
+        </div>
+      </div>
+    </Container>
+  );
+}

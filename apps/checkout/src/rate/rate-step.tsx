@@ -1,0 +1,83 @@
+import type { StayRate } from '@mp/api-client';
+import { href } from '@mp/i18n';
+import { Button, Icon, Notice, Price } from '@mp/ui';
+import { useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { HiddenChoices } from '../wizard/hidden-choices.tsx';
+import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
+import { useText } from '../wizard/use-text.ts';
+import { useWizard } from '../wizard/use-wizard.ts';
+import styles from './rate-step.module.css';
+
+/** [2.53] The rates that can be had for the stay, cheapest first, each with what it means in plain words. */
+export function RateStep() {
+  const { text, money, locale } = useText();
+  const { rates, rate, choices, place, to } = useWizard();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState(rate?.id ?? rates[0]?.id);
+  const total = rates.find(({ id }) => id === chosen)?.total;
+  const isGone = choices.rateId !== null && !rate;
+  const choose = (rateId: number) => {
+    setChosen(rateId);
+    void navigate(to('rate', { rateId }), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <StepFrame name="rate" title={text('rate.title')} lead={text(place.instantBooking ? 'rate.lead' : 'rate.leadOnRequest')}>
+      {isGone && (
+        <Notice title={text('rate.gone.title')}>
+          <p>{text('rate.gone.text')}</p>
+        </Notice>
+      )}
+      <Form method="get" action={href('checkout', { locale })} className={styles.form}>
+        <HiddenChoices without={['rate']} />
+        <fieldset className={styles.cards}>
+          <legend className={styles.legend}>{text('rate.title')}</legend>
+          {rates.map((each) => (
+            <RateCard key={each.id} rate={each} isChosen={each.id === chosen} onChoose={() => choose(each.id)} />
+          ))}
+        </fieldset>
+        <StepActions total={total && <Price lead={text('stay.total')} amount={money(total)} />}>
+          <Button type="submit" variant="callToAction">
+            {text('rate.continue')}
+          </Button>
+        </StepActions>
+      </Form>
+    </StepFrame>
+  );
+}
+
+function RateCard({ rate, isChosen, onChoose }: { rate: StayRate; isChosen: boolean; onChoose: () => void }) {
+  const { text, money } = useText();
+  const id = `rate-${rate.id}`;
+  return (
+    <label className={styles.card} htmlFor={id}>
+      <input
+        id={id}
+        className={styles.radio}
+        type="radio"
+        name="rate"
+        value={rate.id}
+        defaultChecked={isChosen}
+        aria-describedby={`${id}-conditions`}
+        onChange={onChoose}
+      />
+      <span className={styles.words}>
+        <span className={styles.name}>{rate.name}</span>
+        <span id={`${id}-conditions`} className={styles.conditions}>
+          {rate.description && <span className={styles.description}>{rate.description}</span>}
+          {rate.included.map((item) => (
+            <span key={item} className={styles.included}>
+              <Icon name="check" size={18} />
+              {item}
+            </span>
+          ))}
+          <span className={styles.included}>
+            <Icon name="info" size={18} />
+            {text(rate.refundable ? 'rate.refundable' : 'rate.nonRefundable')}
+          </span>
+        </span>
+      </span>
+      <Price amount={money(rate.total)} note={text('rate.perNight', { price: money(rate.perNight) })} />
+    </label>
+  );
+}

@@ -1,0 +1,58 @@
+import type { RoomPrice } from '@mp/api-client';
+import type { PlaceDetail, RoomCount } from '@mp/domain';
+import { NumberStepper, Picture } from '@mp/ui';
+import { useText } from '../wizard/use-text.ts';
+import { addRooms } from './room-counts.ts';
+import styles from './own-rooms.module.css';
+
+interface OwnRoomsProps {
+  readonly place: PlaceDetail;
+  readonly prices: readonly RoomPrice[];
+  readonly rooms: readonly RoomCount[];
+  readonly onChange: (rooms: readonly RoomCount[]) => void;
+}
+
+/** One's own selection: every room type that is sold for the stay, with as many units as are free. [4.26] */
+export function OwnRooms({ place, prices, rooms, onChange }: OwnRoomsProps) {
+  const { text, money } = useText();
+  return (
+    <ul className={styles.list}>
+      {prices.map(({ roomTypeId, price, free, capacity }) => {
+        const type = place.roomTypes.find(({ id }) => id === roomTypeId);
+        const chosen = rooms.find((room) => room.roomTypeId === roomTypeId)?.count ?? 0;
+        if (!type) return null;
+        return (
+          <li key={roomTypeId} className={styles.room}>
+            {type.picture && <Picture picture={type.picture} sizes="160px" alt="" className={styles.picture} />}
+            <div className={styles.words}>
+              <h2 className={styles.name}>{type.name}</h2>
+              <p className={styles.quiet}>
+                {[
+                  text('rooms.sleeps', { people: capacity }),
+                  text('rooms.size', { size: type.sizeM2 }),
+                  text('rooms.beds', type.beds),
+                ].join(' · ')}
+              </p>
+              <p>
+                {text('rooms.unitPrice', { price: money(price) })}
+                <span className={styles.quiet}> · {text('rooms.free', { free })}</span>
+              </p>
+            </div>
+            <div className={styles.count}>
+              <NumberStepper
+                name={`units-${roomTypeId}`}
+                label={text('rooms.units')}
+                defaultValue={chosen}
+                min={0}
+                max={free}
+                decreaseLabel={text('rooms.fewer', { name: type.name })}
+                increaseLabel={text('rooms.more', { name: type.name })}
+                onValueChange={(count) => onChange(addRooms(rooms, roomTypeId, count - chosen))}
+              />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,124 @@
+import { href } from '@mp/i18n';
+import type { RoomCount } from '@mp/domain';
+import { Button, Icon, Notice, Price } from '@mp/ui';
+import { checkCapacity, spareBeds } from '@mp/validation';
+import { useState, type FormEvent } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { HiddenChoices } from '../wizard/hidden-choices.tsx';
+import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
+import { useText } from '../wizard/use-text.ts';
+import { roomsOf, useWizard } from '../wizard/use-wizard.ts';
+import { OwnRooms } from './own-rooms.tsx';
+import { sameRooms, writeRooms } from './room-counts.ts';
+import styles from './rooms-step.module.css';
+
+/** [2.54] The best combination of rooms, others that fit, or one's own. */
+export function RoomsStep() {
+  const { text, money, locale } = useText();
+  const wizard = useWizard();
+  const { place, stay, rooms, offer, combinations, prices, pricesFailure, refresh, to } = wizard;
+  const navigate = useNavigate();
+  const isOneOf = combinations.some((combination) => sameRooms(roomsOf(combination), rooms));
+  const [isOwn, setOwn] = useState(rooms.length > 0 && combinations.length > 0 && !isOneOf);
+  const choose = (next: readonly RoomCount[], own: boolean) => {
+    setOwn(own);
+    void navigate(to('rooms', { rooms: next }), { replace: true, preventScrollReset: true });
+  };
+
+  if (!stay) return null;
+  const isTooSmall = offer === null || checkCapacity(offer.capacity, stay.party) !== null;
+  const spare = offer ? spareBeds(offer.capacity, stay.party) : 0;
+  const people = stay.party.adults + stay.party.children;
+  const reason =
+    rooms.length === 0
+      ? text('rooms.pickSome')
+      : offer && !offer.isFree
+        ? text('rooms.notFree')
+        : isTooSmall
+          ? text('rooms.subcapacity', { beds: offer?.capacity ?? 0, people })
+          : undefined;
+
+  // The counts of one's own selection have fields of their own, which do not belong in the address.
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!reason) void navigate(to(undefined, { rooms }));
+  };
+
+  return (
+    <StepFrame name="rooms" title={text('rooms.title')} lead={text('rooms.lead', { people })}>
+      {pricesFailure && (
+        <Notice kind="error" title={text('failure.network.title')}>
+          <p>{text('failure.network.loading')}</p>
+          <Button variant="quiet" compact onClick={refresh}>
+            {text('failure.again')}
+          </Button>
+        </Notice>
+      )}
+      <Form method="get" action={href('checkout', { locale })} className={styles.form} onSubmit={submit}>
+        <HiddenChoices without={['rooms']} />
+        <fieldset className={styles.cards}>
+          <legend className={styles.legend}>{text('rooms.title')}</legend>
+          {combinations.map((combination, index) => {
+            const value = writeRooms(roomsOf(combination));
+            const id = `rooms-${value}`;
+            return (
+              <label key={value} className={styles.card} htmlFor={id}>
+                <input
+                  id={id}
+                  type="radio"
+                  name="rooms"
+                  value={value}
+                  className={styles.radio}
+                  defaultChecked={!isOwn && value === writeRooms(rooms)}
+                  onChange={() => choose(roomsOf(combination), false)}
+                />
+                <span className={styles.words}>
+                  {index === 0 && <span className={styles.best}>{text('rooms.best')}</span>}
+                  {combination.rooms.map((room) => (
+                    <span key={room.id} className={styles.name}>
+                      {text('rooms.count', { count: room.count, name: room.name })}
+                    </span>
+                  ))}
+                  <span className={styles.sleeps}>
+                    <Icon name="persons" size={18} />
+                    {text('rooms.sleeps', { people: combination.capacity })}
+                  </span>
+                </span>
+                <Price amount={money(combination.total)} />
+              </label>
+            );
+          })}
+          <label className={styles.card} htmlFor="rooms-own">
+            <input
+              id="rooms-own"
+              type="radio"
+              name="rooms"
+              value={isOwn ? writeRooms(rooms) : ''}
+              className={styles.radio}
+              defaultChecked={isOwn}
+              onChange={() => choose(rooms, true)}
+            />
+            <span className={styles.words}>
+              <span className={styles.name}>{text('rooms.own')}</span>
+              <span className={styles.sleeps}>{text('rooms.ownHint')}</span>
+            </span>
+          </label>
+        </fieldset>
+        {isOwn && <OwnRooms place={place} prices={prices} rooms={rooms} onChange={(next) => choose(next, true)} />}
+        <div aria-live="polite" className={styles.capacity}>
+          {isOwn && reason && <Notice kind="error" title={reason} />}
+          {!reason && spare > 0 && (
+            <Notice title={text('rooms.overcapacity.title', { spare })}>
+              <p>{text('rooms.overcapacity.text')}</p>
+            </Notice>
+          )}
+        </div>
+        <StepActions total={offer && rooms.length > 0 && <Price lead={text('stay.total')} amount={money(offer.total)} />}>
+          <Button type="submit" variant="callToAction" disabledReason={reason}>
+            {text('rooms.continue')}
+          </Button>
+        </StepActions>
+      </Form>
+    </StepFrame>
+  );
+}

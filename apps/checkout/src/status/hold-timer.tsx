@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../wizard/use-text.ts';
+import { formatInstant, formatLeft } from './format-instant.ts';
+import styles from './status-view.module.css';
+
+/** [4.34] Until when an unpaid reservation is held. The clock time stands in the HTML, the countdown joins it. */
+export function HoldTimer({ until, onOver }: { until: string; onOver: () => void }) {
+  const { text, locale } = useText();
+  const [now, setNow] = useState<number | null>(null);
+  const end = Date.parse(until);
+  const isOver = now !== null && now >= end;
+
+  useEffect(() => {
+    if (isOver) return;
+    const tick = () => setNow(Date.now());
+    const first = setTimeout(tick);
+    const timer = setInterval(tick, 1000);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, [isOver]);
+  useEffect(() => {
+    if (isOver) onOver();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the time has run out
+  }, [isOver]);
+
+  const left = now === null ? null : formatLeft(end - now);
+  return (
+    <p className={styles.timer} role="timer">
+      {isOver ? text('status.held.over') : text('status.held.until', { time: formatInstant(until, locale) })}
+      {left && <strong>{text('status.held.left', { left })}</strong>}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PaymentLabel } from '@mp/domain';
+import type { IconName } from '@mp/ui';
+
+/** How each label of the status page stands: its tone, its drawing, and what can be done. [4.29] [4.30] */
+interface LabelLook {
+  readonly tone: 'good' | 'bad' | 'waiting';
+  readonly icon: IconName;
+  /** What the total is at that point. */
+  readonly total: 'paid' | 'blocked' | 'due' | 'none';
+  /** The guest can be sent to the gateway while the rooms are held. */
+  readonly canPay: boolean;
+  /** The stay will not happen: offers another one. */
+  readonly isOver: boolean;
+}
+
+const over = { tone: 'bad', icon: 'close', total: 'none', canPay: false, isOver: true } as const;
+const held = { total: 'due', canPay: true, isOver: false } as const;
+
+export const labelLooks = {
+  pending: { tone: 'waiting', icon: 'clock', total: 'due', canPay: false, isOver: false },
+  success: { tone: 'good', icon: 'check', total: 'paid', canPay: false, isOver: false },
+  or_waiting: { tone: 'waiting', icon: 'clock', total: 'blocked', canPay: false, isOver: false },
+  failed: { ...held, tone: 'bad', icon: 'alert' },
+  unknown: { ...held, tone: 'waiting', icon: 'clock' },
+  expired: over,
+  cancel_by_hotel: over,
+  cancel_by_guest: over,
+  or_cancel_hotel: over,
+  or_cancel_guest: over,
+} as const satisfies Record<PaymentLabel, LabelLook>;

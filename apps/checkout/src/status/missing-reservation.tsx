@@ -1,0 +1,36 @@
+import { href } from '@mp/i18n';
+import { Button, buttonClass, Icon } from '@mp/ui';
+import { Link } from 'react-router';
+import { useText } from '../wizard/use-text.ts';
+import styles from './status-view.module.css';
+
+/** No reservation to show: none has this key, or the API cannot be reached, which is told apart. */
+export function MissingReservation({ canRetry, onRetry }: { canRetry: boolean; onRetry: () => void }) {
+  const { text, locale } = useText();
+  const which = canRetry ? 'unreachable' : 'missing';
+  return (
+    <div className={styles.head}>
+      <span className={`${styles.mark} ${styles.waiting}`}>
+        <Icon name={canRetry ? 'clock' : 'search'} size={28} />
+      </span>
+      <div role="status" className={styles.words}>
+        <h1>{text(`status.${which}.title`)}</h1>
+        <p className={styles.lead}>{text(`status.${which}.text`)}</p>
+      </div>
+      <div className={styles.ways}>
+        {canRetry ? (
+          <Button variant="callToAction" onClick={onRetry}>
+            {text('failure.again')}
+          </Button>
+        ) : (
+          <Link className={buttonClass()} to={href('home', { locale })}>
+            {text('status.missing.home')}
+          </Link>
+        )}
+        <Link className={buttonClass({ variant: 'quiet' })} to={href('contact', { locale })}>
+          {text('status.missing.contact')}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { loadQuery, placesApi, reservationsApi } from '@mp/api-client';
+import { definePage } from '@mp/federation';
+import { readReservationKey } from './reservation-key.ts';
+import { StatusView } from './status-view.tsx';
+
+/** [2.60] How a reservation and its payment stand. About one guest alone: never kept for others, never indexed. */
+export default definePage({
+  messages: (locale) =>
+    locale === 'cs'
+      ? import('../messages/cs.json').then((module) => module.default)
+      : import('../messages/en.json').then((module) => module.default),
+  load: async ({ query }, store) => {
+    const key = readReservationKey(query);
+    // What cannot be found or reached is said on the page itself.
+    const reservation = key && (await loadQuery(store, reservationsApi.endpoints.reservation.initiate(key))).data;
+    if (reservation) await loadQuery(store, placesApi.endpoints.place.initiate(reservation.place.slug));
+    return { kind: 'ok', shared: false };
+  },
+  head: (_context, _store, text) => ({ title: text('status.title'), noIndex: true }),
+  Page: StatusView,
+});

@@ -1,0 +1,40 @@
+import { usePayReservationMutation, type ApiFailure, type ReservationKey } from '@mp/api-client';
+import { usePageContext } from '@mp/federation';
+import { useEffect, useRef, useState } from 'react';
+import { leaveFor } from '../confirm/leave-for.ts';
+import { statusUrl } from '../confirm/use-order.ts';
+
+/** `away`: the gateway or the connection; trying again helps. `over`: the reservation is not waiting for a payment. */
+export type PaymentProblem = 'away' | 'over';
+
+/** Sends the guest to the gateway for a reservation that exists. One press at a time. */
+export function usePayment(key: ReservationKey | null) {
+  const { locale } = usePageContext();
+  const [pay] = usePayReservationMutation();
+  const [isPaying, setPaying] = useState(false);
+  const [problem, setProblem] = useState<PaymentProblem | null>(null);
+  const isUnderWay = useRef(false);
+
+  const rest = () => {
+    isUnderWay.current = false;
+    setPaying(false);
+  };
+  // Back from the gateway, a browser may show this page as it was left.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => event.persisted && rest();
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+
+  const start = async (): Promise<void> => {
+    if (!key || isUnderWay.current) return;
+    isUnderWay.current = true;
+    setPaying(true);
+    setProblem(null);
+    const { data, error } = await pay({ ...key, returnUrl: statusUrl(locale) });
+    if (data) return leaveFor(data.redirectUrl);
+    rest();
+    setProblem((error as ApiFailure).retryable ? 'away' : 'over');
+  };
+  return { isPaying, problem, start };
+}

@@ -1,0 +1,84 @@
+import { usePageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { Picture } from '@mp/ui';
+import { Link, useNavigation } from 'react-router';
+import { useText } from '../wizard/use-text.ts';
+import { useWizard } from '../wizard/use-wizard.ts';
+import { StayDates } from './stay-dates.tsx';
+import styles from './stay-summary.module.css';
+
+/** What is being booked, always in sight: beside the step on a desktop, under it on a phone. */
+export function StaySummary() {
+  const { text, money, locale } = useText();
+  const { season } = usePageContext();
+  const { place, stay, rate, rates, rooms, offer, step } = useWizard();
+  const isChanging = useNavigation().state !== 'idle';
+  const roomsKnown = offer && step !== 'dates' && step !== 'rate';
+  const total = roomsKnown ? offer.total : (rate ?? rates[0])?.total;
+  return (
+    <aside className={styles.summary} aria-label={text('stay.label')} aria-busy={isChanging}>
+      <Picture
+        picture={place.cover[season]}
+        sizes="(min-width: 960px) 384px, 100vw"
+        eager
+        alt=""
+        className={styles.picture}
+      />
+      <div className={styles.body}>
+        <div>
+          <Link className={styles.name} to={href('place', { locale, params: { place: place.slug } })}>
+            {place.name}
+          </Link>
+          <p className={styles.quiet}>{place.town}</p>
+        </div>
+        {stay ? (
+          <>
+            <StayDates arrival={stay.arrival} departure={stay.departure} />
+            <p>{text('stay.party', { adults: stay.party.adults, children: stay.party.children })}</p>
+          </>
+        ) : (
+          <p className={styles.quiet}>{text('stay.noDates')}</p>
+        )}
+        {rate && (
+          <div className={styles.rate}>
+            <p className={styles.strong}>{rate.name}</p>
+            {roomsKnown && (
+              <ul className={styles.rooms}>
+                {rooms.map(({ roomTypeId, count }) => (
+                  <li key={roomTypeId}>
+                    <span>
+                      {text('rooms.count', {
+                        count,
+                        name: place.roomTypes.find(({ id }) => id === roomTypeId)?.name ?? '',
+                      })}
+                    </span>
+                    <span className={styles.amount}>
+                      {money(offer.rooms.find((room) => room.roomTypeId === roomTypeId)?.price ?? offer.total)}
+                    </span>
+                  </li>
+                ))}
+                {offer.surcharge.minor > 0 && (
+                  <li>
+                    <span>
+                      {text('stay.surcharge', { people: stay ? stay.party.adults + stay.party.children : 0, rate: rate.name })}
+                    </span>
+                    <span className={styles.amount}>{money(offer.surcharge)}</span>
+                  </li>
+                )}
+              </ul>
+            )}
+          </div>
+        )}
+        {stay && total && (
+          <div className={styles.total} aria-live="polite">
+            <span>
+              <span className={styles.strong}>{text(roomsKnown || rate ? 'stay.total' : 'stay.totalFrom')}</span>
+              <small className={styles.quiet}>{text('stay.totalContains')}</small>
+            </span>
+            <span className={styles.sum}>{money(total)}</span>
+          </div>
+        )}
+      </div>
+    </aside>
+  );
+}

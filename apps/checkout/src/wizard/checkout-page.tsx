@@ -1,0 +1,19 @@
+import { placesApi } from '@mp/api-client';
+import { definePage } from '@mp/federation';
+import { loadWizard } from './load-wizard.ts';
+import { WizardPage } from './wizard-page.tsx';
+import { readChoices } from './wizard-query.ts';
+
+/** [2.8] The booking wizard. Never kept for others: what is free, and at what price, is asked for every time. */
+export default definePage({
+  messages: (locale) =>
+    locale === 'cs'
+      ? import('../messages/cs.json').then((module) => module.default)
+      : import('../messages/en.json').then((module) => module.default),
+  load: loadWizard,
+  head: ({ query }, store, text) => {
+    const select = placesApi.endpoints.place.select(String(readChoices(query)?.placeId ?? ''));
+    return { title: text('checkout.title', { place: select(store.getState()).data?.name ?? '' }), noIndex: true };
+  },
+  Page: WizardPage,
+});

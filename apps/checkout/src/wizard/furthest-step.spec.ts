@@ -1,0 +1,29 @@
+import { canOpen, shownStep } from './furthest-step.ts';
+import { wizardSteps } from './wizard-query.ts';
+
+const nothing = { stay: false, rate: false, rooms: false };
+const dates = { ...nothing, stay: true };
+const rate = { ...dates, rate: true };
+const all = { ...rate, rooms: true };
+
+describe('[2.51] the step that is shown', () => {
+  it.each([
+    [null, nothing, 'dates'],
+    [null, dates, 'rate'],
+    [null, rate, 'rooms'],
+    [null, all, 'contact'],
+    ['summary', nothing, 'dates'],
+    ['summary', rate, 'rooms'],
+    ['summary', all, 'summary'],
+    ['dates', all, 'dates'],
+    ['rate', all, 'rate'],
+    ['rooms', dates, 'rate'],
+  ] as const)('asked for %s with %j: %s', (asked, answered, expected) => {
+    expect(shownStep(asked, answered)).toBe(expected);
+  });
+
+  it('opens everything that has been answered, and the step after it', () => {
+    expect(wizardSteps.filter((step) => canOpen(step, rate))).toEqual(['dates', 'rate', 'rooms']);
+    expect(wizardSteps.filter((step) => canOpen(step, all))).toEqual([...wizardSteps]);
+  });
+});

@@ -1,0 +1,14 @@
+import { queryOf } from './wizard-query.ts';
+import { useWizard } from './use-wizard.ts';
+
+type ChoiceKey = keyof ReturnType<typeof queryOf>;
+
+/** The choices that a GET form carries along; without those that the form itself asks for. */
+export function HiddenChoices({ without }: { without: readonly ChoiceKey[] }) {
+  const { choices } = useWizard();
+  return Object.entries(queryOf(choices)).map(([key, value]) =>
+    value === null || value === '' || without.includes(key as ChoiceKey) ? null : (
+      <input key={key} type="hidden" name={key} value={value} />
+    ),
+  );
+}

@@ -1,0 +1,9 @@
+import { bookingHorizonMonths, longestStayNights, personLimits } from '@mp/domain';
+import type { RuleKey } from '@mp/validation';
+import type { Text } from './use-text.ts';
+
+const limits = { limit: personLimits.maxAdults, nights: longestStayNights, months: bookingHorizonMonths };
+
+/** A broken rule in the visitor's words, with the limits that it speaks of. */
+export const ruleText = (text: Text['text'], rule: RuleKey, values?: Record<string, number>): string =>
+  text(`rule.${rule}`, { ...limits, ...values });

@@ -1,0 +1,100 @@
+import {
+  useCombinationsQuery,
+  usePlaceQuery,
+  useRoomPricesQuery,
+  useStayRatesQuery,
+  type ApiFailure,
+  type Combination,
+  type RoomPrice,
+  type StayRate,
+} from '@mp/api-client';
+import type { PlaceDetail, RoomCount } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
+import { checkCapacity } from '@mp/validation';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { createContext, useContext } from 'react';
+import { offerOf, surchargeOf, type RoomsOffer } from '../rooms/room-counts.ts';
+import { canOpen, shownStep, type Answered } from './furthest-step.ts';
+import { chosenStay, readChoices, readStep, wizardHref, type Choices, type ChosenStay, type WizardStep } from './wizard-query.ts';
+
+/** The whole booking as it stands, computed from the address and the API's answers; nothing is kept twice. */
+export interface Wizard {
+  readonly place: PlaceDetail;
+  readonly choices: Choices;
+  readonly step: WizardStep;
+  readonly stay: ChosenStay | null;
+  readonly rates: readonly StayRate[];
+  readonly rate: StayRate | null;
+  /** Why no rates are known for a chosen stay. */
+  readonly ratesFailure: ApiFailure | null;
+  /** Cheapest first. */
+  readonly combinations: readonly Combination[];
+  readonly prices: readonly RoomPrice[];
+  readonly pricesFailure: ApiFailure | null;
+  /** The chosen rooms, or the best combination while none are chosen. [2.54] */
+  readonly rooms: readonly RoomCount[];
+  readonly offer: RoomsOffer | null;
+  readonly canOpen: (step: WizardStep) => boolean;
+  /** The address of a step with some choices changed. */
+  readonly to: (step: WizardStep | undefined, change?: Partial<Choices>) => string;
+  /** Asks for rates and prices again. */
+  readonly refresh: () => void;
+}
+
+export const WizardContext = createContext<Wizard | null>(null);
+
+/** @throws Error outside the wizard. */
+export function useWizard(): Wizard {
+  const wizard = useContext(WizardContext);
+  if (!wizard) throw new Error('useWizard is for the steps of the booking wizard.');
+  return wizard;
+}
+
+/** The rooms of a combination as a selection. */
+export const roomsOf = ({ rooms }: Combination): readonly RoomCount[] =>
+  rooms.map(({ id, count }) => ({ roomTypeId: id, count })).sort((a, b) => a.roomTypeId - b.roomTypeId);
+
+/** Puts the booking together; null only when the place is not in the store, which loading rules out. */
+export function useWizardState(): Wizard | null {
+  const { query, today, locale } = usePageContext();
+  const choices = readChoices(query);
+  const placeId = choices?.placeId ?? 0;
+  const place = usePlaceQuery(choices ? String(placeId) : skipToken).data;
+  const stay = choices && chosenStay(choices, today);
+  const rates = useStayRatesQuery(stay ? { placeId, ...stay } : skipToken);
+  const rate = (stay && rates.data?.find(({ id }) => id === choices.rateId)) ?? null;
+  const question = stay && choices.rateId ? { placeId, ...stay, rateId: choices.rateId } : skipToken;
+  const combinations = useCombinationsQuery(question);
+  const prices = useRoomPricesQuery(question);
+  if (!choices || !place) return null;
+
+  const best = combinations.data?.[0];
+  const rooms = choices.rooms.length > 0 ? choices.rooms : best ? roomsOf(best) : [];
+  const offer = best && rate && prices.data && rooms.length > 0 ? offerOf(rooms, prices.data, surchargeOf(best)) : null;
+  const answered: Answered = {
+    stay: (rates.data?.length ?? 0) > 0,
+    rate: rate !== null,
+    rooms: Boolean(stay && choices.rooms.length > 0 && offer?.isFree && !checkCapacity(offer.capacity, stay.party)),
+  };
+  return {
+    place,
+    choices,
+    step: shownStep(readStep(query), answered),
+    stay,
+    rates: stay ? (rates.data ?? []) : [],
+    rate,
+    ratesFailure: (rates.error as ApiFailure | undefined) ?? null,
+    combinations: rate ? (combinations.data ?? []) : [],
+    prices: rate ? (prices.data ?? []) : [],
+    pricesFailure: ((prices.error ?? combinations.error) as ApiFailure | undefined) ?? null,
+    rooms,
+    offer,
+    canOpen: (step) => canOpen(step, answered),
+    to: (step, change) => wizardHref(locale, { ...choices, ...change }, step),
+    refresh: () => {
+      if (!rates.isUninitialized) void rates.refetch();
+      if (!combinations.isUninitialized) void combinations.refetch();
+      if (!prices.isUninitialized) void prices.refetch();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { Container } from '@mp/ui';
+import { ConfirmStep } from '../confirm/confirm-step.tsx';
+import { ContactStep } from '../contact/contact-step.tsx';
+import { DatesStep } from '../dates/dates-step.tsx';
+import { RateStep } from '../rate/rate-step.tsx';
+import { RoomsStep } from '../rooms/rooms-step.tsx';
+import { StaySummary } from '../stay-summary/stay-summary.tsx';
+import { NotSelling } from './not-selling.tsx';
+import { StepIndicator } from './step-indicator.tsx';
+import { useWizardState, WizardContext } from './use-wizard.ts';
+import type { WizardStep } from './wizard-query.ts';
+import styles from './wizard.module.css';
+
+const steps: Readonly<Record<WizardStep, () => React.ReactNode>> = {
+  dates: DatesStep,
+  rate: RateStep,
+  rooms: RoomsStep,
+  contact: ContactStep,
+  summary: ConfirmStep,
+};
+
+/** The wizard: where one is, the step itself, and beside it what has been chosen so far. [2.51] */
+export function WizardPage() {
+  const wizard = useWizardState();
+  if (!wizard) return null;
+  const Step = steps[wizard.step];
+  return (
+    <WizardContext value={wizard}>
+      <Container className={styles.page}>
+        {wizard.place.sells ? (
+          <>
+            <StepIndicator />
+            <div className={styles.columns}>
+              <div className={styles.step}>
+                <Step key={wizard.step} />
+              </div>
+              <StaySummary />
+            </div>
+          </>
+        ) : (
+          <NotSelling place={wizard.place} />
+        )}
+      </Container>
+    </WizardContext>
+  );
+}
