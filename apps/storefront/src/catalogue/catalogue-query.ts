@@ -31,7 +31,7 @@ export interface CatalogueQuery {
   readonly maxPrice: number | null;
   readonly instantBooking: boolean;
   readonly acceptsVouchers: boolean;
-  readonly sort: CatalogueSort;
+  readonly sort: (typeof catalogueSorts)[number];
   readonly descending: boolean;
   /** How many places are skipped before the first one shown. */
   readonly offset: number;
@@ -39,8 +39,24 @@ export interface CatalogueQuery {
   readonly extraPages: number;
 }
 
+/** The question that leaves everything open. */
+export const openQuery: CatalogueQuery = {
+  session: null,
+  collections: {},
+  arrival: null,
+  departure: null,
+  party: defaultParty,
+  minPrice: null,
+  maxPrice: null,
+  instantBooking: false,
+  acceptsVouchers: false,
+  sort: 'recommended',
+  descending: false,
+  offset: 0,
+  extraPages: 0,
+};
+
 export const catalogueSorts = ['recommended', 'price', 'name'] as const;
-export type CatalogueSort = (typeof catalogueSorts)[number];
 
 /** What reading depends on beside the address. */
 export interface ReadingContext {

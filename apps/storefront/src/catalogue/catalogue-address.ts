@@ -1,0 +1,168 @@
+import type { Collection, Locale } from '@mp/domain';
+import type { PageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { openQuery, readCatalogueQuery, writeCatalogueQuery, type CatalogueQuery } from './catalogue-query.ts';
+import type { Locations } from './locations.ts';
+
+/** An address of the catalogue, understood. */
+export interface CatalogueView {
+  readonly query: CatalogueQuery;
+  /** Keys that are not the catalogue's own. */
+  readonly others: Readonly<Record<string, string>>;
+  /** The collection that the page is about, when it is about one. */
+  readonly subject: Collection | null;
+  /** Collections of the path that every place shown is in and no form takes away. [2.6] [2.17] */
+  readonly within: readonly Collection[];
+  /** Where the form of filters leads. */
+  readonly formAction: string;
+  /** The address of another question on this page. */
+  readonly hrefOf: (query: CatalogueQuery) => string;
+  /** The address without dates, people and prices: the page as search engines know it. */
+  readonly canonicalPath: string;
+  readonly alternatePaths: Readonly<Record<Locale, string>>;
+  /** Where the page really lives, when that is not the address that was asked for. */
+  readonly redirectTo: string | null;
+}
+
+export type AddressContext = Pick<PageContext, 'routeId' | 'locale' | 'currency' | 'today' | 'params' | 'query'>;
+
+/** A collection by its slug; one of the other language is understood too, and leads to the right one. */
+export const collectionBySlug = (
+  collections: readonly Collection[],
+  slug: string | undefined,
+): Collection | undefined =>
+  collections.find((collection) => collection.slug === slug) ??
+  collections.find(({ slugs }) => slugs.cs === slug || slugs.en === slug);
+
+/**
+ * Reads an address of the catalogue, by destination or by category; null when it names a collection that does not exist.
+ *
+ * One destination (or country) alone, or one category alone, has a path of its own [2.19]: a form that has chosen one
+ * is sent there. Ids that are in no list are dropped like any other nonsense.
+ */
+export function readCatalogueAddress(context: AddressContext, locations: Locations): CatalogueView | null {
+  const { locale, params, routeId } = context;
+  const read = readCatalogueQuery(context.query, context);
+  const { destinations, countries, categories } = locations;
+
+  const chosen = {
+    destination: known(destinations, read.query.collections.destination),
+    destination_category: known(countries, read.query.collections.destination_category),
+    category: known(categories, read.query.collections.category),
+  };
+  if (routeId === 'catalogueByDestination') {
+    const named = collectionBySlug([...destinations, ...countries], params['destination']);
+    if (!named) return null;
+    add(named.type === 'destination' ? chosen.destination : chosen.destination_category, named);
+  }
+  if (routeId === 'catalogueByCategory') {
+    const named = collectionBySlug(categories, params['category']);
+    if (!named) return null;
+    add(chosen.category, named);
+  }
+
+  const query: CatalogueQuery = {
+    ...read.query,
+    collections: {
+      ...read.query.collections,
+      destination: idsOf(chosen.destination),
+      destination_category: idsOf(chosen.destination_category),
+      category: idsOf(chosen.category),
+    },
+  };
+  const address = catalogueHref(query, locations, locale, read.others);
+  const essence = { ...openQuery, collections: query.collections };
+  return {
+    query,
+    others: read.others,
+    subject: subjectOf(query, locations),
+    within: [],
+    formAction: href('catalogue', { locale }),
+    hrefOf: (other) => catalogueHref(other, locations, locale, read.others),
+    canonicalPath: catalogueHref(essence, locations, locale),
+    alternatePaths: { cs: catalogueHref(essence, locations, 'cs'), en: catalogueHref(essence, locations, 'en') },
+    redirectTo: isHere(address, context) ? null : address,
+  };
+}
+
+/**
+ * Reads the address of one collection's landing page [2.17] or of a chain of collections [2.6]; null when a slug is of
+ * none.
+ */
+export function readWithinAddress(
+  context: AddressContext,
+  slugs: readonly string[],
+  collections: readonly Collection[],
+): CatalogueView | null {
+  const within = slugs.map((slug) => collectionBySlug(collections, slug));
+  if (within.length === 0 || !within.every((collection) => collection !== undefined)) return null;
+  const { query, others } = readCatalogueQuery(context.query, context);
+  const path = (locale: Locale, values = {}) => {
+    const names = within.map((collection) => collection.slugs[locale]);
+    return context.routeId === 'discover'
+      ? href('discover', { locale, params: { '*': names.join('/') }, query: values })
+      : href('collection', { locale, params: { collection: names[0] ?? '' }, query: values });
+  };
+  const hrefOf = (other: CatalogueQuery) => path(context.locale, { ...writeCatalogueQuery(other), ...others });
+  return {
+    query,
+    others,
+    subject: within.length === 1 ? (within[0] ?? null) : null,
+    within,
+    formAction: path(context.locale),
+    hrefOf,
+    canonicalPath: path(context.locale),
+    alternatePaths: { cs: path('cs'), en: path('en') },
+    redirectTo: isHere(hrefOf(query), context) ? null : hrefOf(query),
+  };
+}
+
+const known = (collections: readonly Collection[], ids: readonly number[] = []): Collection[] =>
+  collections.filter(({ id }) => ids.includes(id));
+
+function add(list: Collection[], collection: Collection): void {
+  if (!list.includes(collection)) list.push(collection);
+}
+
+const idsOf = (collections: readonly Collection[]): readonly number[] | undefined =>
+  collections.length > 0 ? collections.map(({ id }) => id) : undefined;
+
+/** Whether an address is the one that was asked for, whatever the order of its keys. */
+function isHere(address: string, { routeId, locale, params, query }: AddressContext): boolean {
+  const [path, search = ''] = address.split('?');
+  const wanted = new URLSearchParams(search);
+  const given = new URLSearchParams(query);
+  wanted.sort();
+  given.sort();
+  return (
+    path === href(routeId as 'catalogue', { locale, params: params as never }) && wanted.toString() === given.toString()
+  );
+}
+
+/** The one destination, country or category that a question is about. */
+function subjectOf(
+  { collections }: CatalogueQuery,
+  { destinations, countries, categories }: Locations,
+): Collection | null {
+  const places = [...(collections.destination ?? []), ...(collections.destination_category ?? [])];
+  if (places.length === 1) return [...destinations, ...countries].find(({ id }) => id === places[0]) ?? null;
+  const { category = [] } = collections;
+  if (places.length > 0 || category.length !== 1) return null;
+  return categories.find(({ id }) => id === category[0]) ?? null;
+}
+
+/** The address of a question: on the path of its subject where it has one. */
+export function catalogueHref(
+  query: CatalogueQuery,
+  locations: Locations,
+  locale: Locale,
+  others: Readonly<Record<string, string>> = {},
+): string {
+  const subject = subjectOf(query, locations);
+  const collections = subject ? { ...query.collections, [subject.type]: undefined } : query.collections;
+  const values = { ...writeCatalogueQuery({ ...query, collections }), ...others };
+  if (!subject) return href('catalogue', { locale, query: values });
+  return subject.type === 'category'
+    ? href('catalogueByCategory', { locale, params: { category: subject.slugs[locale] }, query: values })
+    : href('catalogueByDestination', { locale, params: { destination: subject.slugs[locale] }, query: values });
+}

@@ -1,0 +1,47 @@
+import { collectionsApi, loadQuery, placesApi, type RootState, type Store } from '@mp/api-client';
+import type { Collection } from '@mp/domain';
+import type { LoadResult, PageContext } from '@mp/federation';
+import { readCatalogueAddress, readWithinAddress, type CatalogueView } from './catalogue-address.ts';
+import { listQuestion, pageOffsets, typesBesideForm, withinByType } from './list-question.ts';
+import { loadLocations, locationsIn, type Locations } from './locations.ts';
+
+/** The slugs of collections that the path of this page names; null where the page is an ordinary catalogue. */
+export function slugsOfPath({ routeId, params }: Pick<PageContext, 'routeId' | 'params'>): readonly string[] | null {
+  if (routeId === 'discover') return (params['*'] ?? '').split('/').filter(Boolean);
+  return routeId === 'collection' ? [params['collection'] ?? ''] : null;
+}
+
+/** The page of an address; null when it names a collection that does not exist. */
+export function viewOf(context: PageContext, locations: Locations, all: readonly Collection[]): CatalogueView | null {
+  const slugs = slugsOfPath(context);
+  return slugs ? readWithinAddress(context, slugs, all) : readCatalogueAddress(context, locations);
+}
+
+/** Everything that a page of the catalogue shows, before it renders. The same for every visitor. */
+export async function loadCatalogue(context: PageContext, store: Store): Promise<LoadResult> {
+  const [locations, all] = await Promise.all([
+    loadLocations(store),
+    slugsOfPath(context) ? loadQuery(store, collectionsApi.endpoints.collections.initiate(undefined)) : null,
+  ]);
+  if (!locations || all?.failure) return { kind: 'unavailable' };
+  const view = viewOf(context, locations, all?.data ?? []);
+  if (!view) return { kind: 'notFound' };
+  if (view.redirectTo) return { kind: 'redirect', to: view.redirectTo, permanent: false };
+  const within = withinByType(view.within);
+  const answers = await Promise.all([
+    ...pageOffsets(view.query).map((offset) =>
+      loadQuery(store, placesApi.endpoints.places.initiate(listQuestion(view.query, offset, within))),
+    ),
+    ...typesBesideForm(view.query).map((type) => loadQuery(store, collectionsApi.endpoints.collections.initiate(type))),
+  ]);
+  return answers.some(({ failure }) => failure) ? { kind: 'unavailable' } : { kind: 'ok', shared: true };
+}
+
+/** What {@link loadCatalogue} has found, for the page's head. */
+export function catalogueIn(context: PageContext, state: RootState): { view: CatalogueView; total: number } | null {
+  const all = collectionsApi.endpoints.collections.select(undefined)(state as never).data;
+  const view = viewOf(context, locationsIn(state), all ?? []);
+  if (!view) return null;
+  const question = listQuestion(view.query, view.query.offset, withinByType(view.within));
+  return { view, total: placesApi.endpoints.places.select(question)(state as never).data?.total ?? 0 };
+}

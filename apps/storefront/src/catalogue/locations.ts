@@ -1,0 +1,44 @@
+import { collectionsApi, loadQuery, useCollectionsQuery, type RootState, type Store } from '@mp/api-client';
+import { hiddenCollectionPkid, type Collection } from '@mp/domain';
+
+/** The collections that the catalogue's search offers and its addresses name. */
+export interface Locations {
+  readonly countries: readonly Collection[];
+  readonly destinations: readonly Collection[];
+  readonly categories: readonly Collection[];
+}
+
+const offered = (collections: readonly Collection[] = []): readonly Collection[] =>
+  collections.filter(({ id }) => id !== hiddenCollectionPkid);
+
+/** Loads them before a page renders; null when one of the lists cannot be had. */
+export async function loadLocations(store: Store): Promise<Locations | null> {
+  const list = (type: 'destination_category' | 'destination' | 'category') =>
+    loadQuery(store, collectionsApi.endpoints.collections.initiate(type));
+  const [countries, destinations, categories] = await Promise.all([
+    list('destination_category'),
+    list('destination'),
+    list('category'),
+  ]);
+  if (countries.failure || destinations.failure || categories.failure) return null;
+  return {
+    countries: offered(countries.data),
+    destinations: offered(destinations.data),
+    categories: offered(categories.data),
+  };
+}
+
+/** The lists as they stand in the store, for the page's head. */
+export function locationsIn(state: RootState): Locations {
+  const list = (type: 'destination_category' | 'destination' | 'category') =>
+    offered(collectionsApi.endpoints.collections.select(type)(state as never).data);
+  return { countries: list('destination_category'), destinations: list('destination'), categories: list('category') };
+}
+
+/** The same for components: what {@link loadLocations} has brought. */
+export function useLocations(): Locations {
+  const { data: countries } = useCollectionsQuery('destination_category');
+  const { data: destinations } = useCollectionsQuery('destination');
+  const { data: categories } = useCollectionsQuery('category');
+  return { countries: offered(countries), destinations: offered(destinations), categories: offered(categories) };
+}

@@ -1,0 +1,8 @@
+import { definePage } from '@mp/federation';
+import { catalogueHead } from '../catalogue/catalogue-head.ts';
+import { loadCatalogue } from '../catalogue/catalogue-data.ts';
+import { CatalogueView } from '../catalogue/catalogue-view.tsx';
+import { messages } from '../messages/messages.ts';
+
+/** The landing page of one collection, of whatever type: the catalogue within it. [2.17] */
+export default definePage({ messages, load: loadCatalogue, head: catalogueHead, Page: CatalogueView });

@@ -1,0 +1,44 @@
+import { usePageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { Picture } from '@mp/ui';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { useLocations } from '../catalogue/locations.ts';
+import styles from './categories.module.css';
+import { Section } from './section.tsx';
+
+/** Kinds of houses, each behind its own window. */
+export function Categories() {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  const categories = useLocations().categories.filter(({ placeCount }) => placeCount > 0);
+  return (
+    <Section heading={formatMessage({ id: 'home.categories' })} lead={formatMessage({ id: 'home.categories.lead' })}>
+      <ul className={styles['list']}>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Link
+              className={styles['tile']}
+              to={href('catalogueByCategory', { locale, params: { category: category.slug } })}
+            >
+              <span className={styles['window']}>
+                {category.picture && (
+                  <Picture
+                    picture={category.picture}
+                    sizes="(min-width: 960px) 200px, 42vw"
+                    alt=""
+                    className={styles['picture']}
+                  />
+                )}
+              </span>
+              <span className={styles['name']}>{category.name}</span>
+              <span className={styles['count']}>
+                {formatMessage({ id: 'collection.count' }, { count: category.placeCount })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

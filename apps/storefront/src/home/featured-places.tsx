@@ -1,0 +1,75 @@
+import { useCollectionsQuery } from '@mp/api-client';
+import { defaultParty, type Place } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { buttonClass, Icon, Picture, Price } from '@mp/ui';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { PlaceCard } from '../place-card/place-card.tsx';
+import { PlaceGrid } from '../place-card/place-grid.tsx';
+import { categoryName, countryName, priceTexts } from '../place-card/place-texts.ts';
+import styles from './featured-places.module.css';
+import { Section } from './section.tsx';
+
+const noDates = { arrival: null, departure: null, party: defaultParty };
+
+/** One place told as a story, four more as cards. */
+export function FeaturedPlaces({ places }: { places: readonly Place[] }) {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  const [story, ...others] = places;
+  if (!story) return null;
+  return (
+    <Section
+      heading={formatMessage({ id: 'home.featured' })}
+      lead={formatMessage({ id: 'home.featured.lead' })}
+      more={
+        <Link to={href('catalogue', { locale })}>
+          {formatMessage({ id: 'home.featured.all' })}
+          <Icon name="arrowRight" size={20} />
+        </Link>
+      }
+    >
+      <Story place={story} />
+      <PlaceGrid>
+        {others.map((place) => (
+          <li key={place.id}>
+            <PlaceCard place={place} stay={noDates} />
+          </li>
+        ))}
+      </PlaceGrid>
+    </Section>
+  );
+}
+
+function Story({ place }: { place: Place }) {
+  const intl = useIntl();
+  const { locale, currency, season } = usePageContext();
+  const { data: categories } = useCollectionsQuery('category');
+  const price = priceTexts(place, intl, locale, currency);
+  return (
+    <article className={styles['story']}>
+      <Picture
+        picture={place.cover[season]}
+        sizes="(min-width: 960px) 58vw, 94vw"
+        alt=""
+        className={styles['picture']}
+      />
+      <div className={styles['words']}>
+        <p className={styles['where']}>
+          {[categoryName(place, categories), place.town, countryName(intl, place.country)].filter(Boolean).join(' · ')}
+        </p>
+        <h3 className={styles['name']}>{place.name}</h3>
+        <p className={styles['claim']}>{place.claim}</p>
+        {price && <Price {...price} />}
+        <Link
+          className={buttonClass({ variant: 'quiet' })}
+          to={href('place', { locale, params: { place: place.slug } })}
+          aria-label={intl.formatMessage({ id: 'home.featured.readOf' }, { name: place.name })}
+        >
+          {intl.formatMessage({ id: 'home.featured.read' })}
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Place } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { Container, Icon, Picture } from '@mp/ui';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { countryName } from '../place-card/place-texts.ts';
+import { HeroSearch } from './hero-search.tsx';
+import styles from './hero.module.css';
+
+/** The cover runs over the whole width of the window. */
+export const heroPictureSizes = '100vw';
+
+/** The cover: a place as it looks this season, the claim, and the search. */
+export function Hero({ place }: { place: Place | undefined }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { locale, season } = usePageContext();
+  return (
+    <section className={styles['hero']}>
+      <div className={styles['cover']}>
+        {place && (
+          <Picture picture={place.cover[season]} sizes={heroPictureSizes} eager className={styles['picture']} />
+        )}
+        <Container className={styles['words']}>
+          <div>
+            <h1 className={styles['claim']}>{formatMessage({ id: 'home.claim' })}</h1>
+            <p className={styles['lead']}>{formatMessage({ id: 'home.lead' })}</p>
+          </div>
+          {place && (
+            <p className={styles['caption']}>
+              <Icon name="pin" size={18} />
+              <span>
+                {formatMessage({ id: 'home.onPicture' })}{' '}
+                <Link to={href('place', { locale, params: { place: place.slug } })}>{place.name}</Link>
+                {formatMessage(
+                  { id: 'home.onPicture.where' },
+                  { town: place.town, country: countryName(intl, place.country) },
+                )}
+              </span>
+            </p>
+          )}
+        </Container>
+      </div>
+      <Container className={styles['search']}>
+        <HeroSearch />
+      </Container>
+    </section>
+  );
+}

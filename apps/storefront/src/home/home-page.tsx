@@ -1,0 +1,36 @@
+import { collectionsApi, loadQuery, placesApi } from '@mp/api-client';
+import { definePage } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { avifCandidates } from '@mp/ui';
+import { loadLocations } from '../catalogue/locations.ts';
+import { messages } from '../messages/messages.ts';
+import { featuredQuestion } from './featured-question.ts';
+import { HomeView } from './home-view.tsx';
+import { heroPictureSizes } from './hero.tsx';
+
+/** [2.2] */
+export default definePage({
+  messages,
+  load: async (_context, store) => {
+    const [locations, inspirations, featured] = await Promise.all([
+      loadLocations(store),
+      loadQuery(store, collectionsApi.endpoints.collections.initiate('collection')),
+      loadQuery(store, placesApi.endpoints.places.initiate(featuredQuestion)),
+    ]);
+    return locations && !inspirations.failure && !featured.failure
+      ? { kind: 'ok', shared: true }
+      : { kind: 'unavailable' };
+  },
+  head: ({ locale, season }, store, text) => {
+    const places = placesApi.endpoints.places.select(featuredQuestion)(store.getState() as never).data?.places;
+    const picture = places?.[0]?.cover[season];
+    return {
+      title: text('home.title'),
+      description: text('home.description'),
+      canonicalPath: href('home', { locale }),
+      image: picture?.large.replace('.avif', '.webp'),
+      heroImage: picture && { srcSet: avifCandidates(picture), sizes: heroPictureSizes },
+    };
+  },
+  Page: HomeView,
+});

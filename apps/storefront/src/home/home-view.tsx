@@ -1,0 +1,26 @@
+import { usePlacesQuery } from '@mp/api-client';
+import { Categories } from './categories.tsx';
+import { Destinations } from './destinations.tsx';
+import { FeaturedPlaces } from './featured-places.tsx';
+import { featuredQuestion } from './featured-question.ts';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { Inspirations } from './inspirations.tsx';
+import { VoucherTeaser } from './voucher-teaser.tsx';
+
+/** The front page: one picture, one question, and then what there is to read. */
+export function HomeView() {
+  const { data } = usePlacesQuery(featuredQuestion);
+  const [cover, ...featured] = data?.places ?? [];
+  return (
+    <>
+      <Hero place={cover} />
+      <FeaturedPlaces places={featured} />
+      <Categories />
+      <Destinations />
+      <Inspirations />
+      <HowItWorks />
+      <VoucherTeaser />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useCollectionsQuery } from '@mp/api-client';
+import { usePageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { Icon, Picture } from '@mp/ui';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import styles from './inspirations.module.css';
+import { Section } from './section.tsx';
+
+/** How many the strip shows; the rest is on a page of their own. */
+const mostShown = 8;
+
+/** Reasons to go, as a strip of pictures. */
+export function Inspirations() {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  const { data: inspirations } = useCollectionsQuery('collection');
+  const shown = inspirations?.filter(({ placeCount }) => placeCount > 0).slice(0, mostShown) ?? [];
+  if (shown.length === 0) return null;
+  return (
+    <Section
+      heading={formatMessage({ id: 'home.inspirations' })}
+      more={
+        <Link to={href('inspirations', { locale })}>
+          {formatMessage({ id: 'home.inspirations.all' })}
+          <Icon name="arrowRight" size={20} />
+        </Link>
+      }
+    >
+      <ul className={styles['strip']}>
+        {shown.map((inspiration) => (
+          <li key={inspiration.id}>
+            <Link
+              className={styles['tile']}
+              to={href('collection', { locale, params: { collection: inspiration.slug } })}
+            >
+              {inspiration.picture && (
+                <Picture
+                  picture={inspiration.picture}
+                  sizes="(min-width: 1024px) 25vw, (min-width: 600px) 40vw, 74vw"
+                  alt=""
+                  className={styles['picture']}
+                />
+              )}
+              <span className={styles['words']}>
+                <span className={styles['name']}>{inspiration.name}</span>
+                <span>{formatMessage({ id: 'collection.count' }, { count: inspiration.placeCount })}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

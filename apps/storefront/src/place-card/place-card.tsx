@@ -1,0 +1,90 @@
+import { useCollectionsQuery } from '@mp/api-client';
+import type { Place } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { Badge, buttonClass, Card, Icon, Picture, Price, VisuallyHidden } from '@mp/ui';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { stayQuery, type Stay } from '../stay/stay.ts';
+import styles from './place-card.module.css';
+import { categoryName, countryName, priceTexts } from './place-texts.ts';
+import { cardNameLength, shortName } from './short-name.ts';
+
+/** How wide a card's picture is drawn in the grid. */
+export const cardPictureSizes =
+  '(min-width: 1698px) 380px, (min-width: 1280px) 24vw, (min-width: 960px) 32vw, (min-width: 600px) 47vw, 94vw';
+
+interface PlaceCardProps {
+  readonly place: Place;
+  /** Carried on to the place, so that it answers for the same dates and people. */
+  readonly stay: Stay;
+  /** Among the first of the page: its picture is loaded at once. */
+  readonly eager?: boolean;
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** A place in a list. [2.44] */
+export function PlaceCard({ place, stay, eager = false, heading: Heading = 'h3' }: PlaceCardProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { locale, currency, season } = usePageContext();
+  const { data: categories } = useCollectionsQuery('category');
+  const price = priceTexts(place, intl, locale, currency);
+  const taken = place.available === false;
+  const address = (hash?: string) =>
+    href('place', { locale, params: { place: place.slug }, query: stayQuery(stay), hash });
+  const name = shortName(place.name, cardNameLength);
+
+  return (
+    <Card as="article" className={`${styles['card']} ${taken ? styles['taken'] : ''}`}>
+      <div className={styles['cover']}>
+        <Picture
+          picture={place.cover[season]}
+          sizes={cardPictureSizes}
+          eager={eager}
+          alt=""
+          className={styles['picture']}
+        />
+        {taken && (
+          <span className={styles['onCover']}>
+            <Badge look="onPicture">{formatMessage({ id: 'card.taken' })}</Badge>
+          </span>
+        )}
+      </div>
+      <div className={styles['body']}>
+        <p className={styles['category']}>{categoryName(place, categories)}</p>
+        <Heading className={styles['name']}>
+          <Link to={address()} className={styles['link']}>
+            {name === place.name ? (
+              name
+            ) : (
+              <>
+                <span aria-hidden="true">{name}</span>
+                <VisuallyHidden>{place.name}</VisuallyHidden>
+              </>
+            )}
+          </Link>
+        </Heading>
+        <p className={styles['where']}>
+          {formatMessage({ id: 'card.where' }, { town: place.town, country: countryName(intl, place.country) })}
+        </p>
+        <div className={styles['foot']}>
+          {price ? <Price {...price} /> : <p className={styles['noPrice']}>{formatMessage({ id: 'card.noPrice' })}</p>}
+          <Link
+            to={place.sells ? address('offers') : address()}
+            className={`${buttonClass({ variant: 'quiet', compact: true })} ${styles['action']}`}
+          >
+            {place.sells && place.instantBooking && <Icon name="bolt" size={18} className={styles['bolt']} />}
+            {formatMessage({ id: place.sells ? 'card.reserve' : 'card.detail' })}
+            <VisuallyHidden>
+              {formatMessage(
+                { id: place.sells && place.instantBooking ? 'card.actionOfInstant' : 'card.actionOf' },
+                { name: place.name },
+              )}
+            </VisuallyHidden>
+          </Link>
+        </div>
+      </div>
+    </Card>
+  );
+}

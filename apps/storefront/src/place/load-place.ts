@@ -1,0 +1,60 @@
+import {
+  availabilityApi,
+  collectionsApi,
+  loadQuery,
+  placesApi,
+  staysApi,
+  type ApiFailure,
+  type Outcome,
+  type Store,
+} from '@mp/api-client';
+import type { Place } from '@mp/domain';
+import type { LoadResult, PageContext } from '@mp/federation';
+import { href, pkidOfSlug } from '@mp/i18n';
+import { daysQuestions, isDated, readPlaceStay, stayQuestion, type DatedStay } from './place-stay.ts';
+
+/** The place, and what stands beside it. What could not be had beside it is said in its own spot, and not kept for others. */
+export async function loadPlace(context: PageContext, store: Store): Promise<LoadResult> {
+  const slug = context.params['place'] ?? '';
+  const load = (key: string) => loadQuery(store, placesApi.endpoints.place.initiate(key));
+  let { data: place, failure } = await load(slug);
+  // A name may have changed; the id at its end has not. [2.3]
+  const id = pkidOfSlug(slug);
+  if (failure && isRefusal(failure) && id !== null) ({ data: place, failure } = await load(String(id)));
+  if (failure) return isRefusal(failure) ? { kind: 'notFound' } : { kind: 'unavailable' };
+  if (!place) return { kind: 'notFound' };
+  if (place.slug !== slug) {
+    const query = Object.fromEntries(context.query);
+    const to = href('place', { locale: context.locale, params: { place: place.slug }, query });
+    return { kind: 'redirect', to, permanent: true };
+  }
+
+  const stay = readPlaceStay(context);
+  const complete = await Promise.all([
+    answered(loadQuery(store, placesApi.endpoints.relatedPlaces.initiate(place.id))),
+    answered(loadQuery(store, collectionsApi.endpoints.collections.initiate('category'))),
+    place.sells && isDated(stay) ? loadStay(place, stay, store) : true,
+  ]);
+  return { kind: 'ok', shared: complete.every(Boolean) };
+}
+
+/** Prices of the stay, and, when there are none, why. Tells whether everything was answered. */
+async function loadStay(place: Place, stay: DatedStay, store: Store): Promise<boolean> {
+  const question = stayQuestion(place, stay);
+  const [rates, combinations] = await Promise.all([
+    loadQuery(store, staysApi.endpoints.stayRates.initiate(question)),
+    loadQuery(store, staysApi.endpoints.combinations.initiate(question)),
+  ]);
+  if (rates.failure || combinations.failure) return false;
+  if (rates.data.length > 0) return true;
+  const { arrivals, departures } = daysQuestions(place, stay);
+  const days = await Promise.all([
+    answered(loadQuery(store, availabilityApi.endpoints.arrivalDays.initiate(arrivals))),
+    answered(loadQuery(store, availabilityApi.endpoints.departureDays.initiate(departures))),
+  ]);
+  return days.every(Boolean);
+}
+
+const answered = async (outcome: Promise<Outcome<unknown>>): Promise<boolean> => !(await outcome).failure;
+
+const isRefusal = ({ layer }: ApiFailure): boolean => layer === 'request';

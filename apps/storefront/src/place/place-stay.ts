@@ -1,0 +1,47 @@
+import type { StayQuestion } from '@mp/api-client';
+import type { CalendarDate, Place } from '@mp/domain';
+import type { PageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { readParty, readStay } from '../catalogue/catalogue-query.ts';
+import type { Stay } from '../stay/stay.ts';
+
+/** Dates and people of a place's address, in short or long keys; what cannot be asked for is left aside. */
+export function readPlaceStay({ query, today }: Pick<PageContext, 'query' | 'today'>): Stay {
+  const value = (short: string, long: string) => query.get(short) ?? query.get(long);
+  return {
+    ...readStay(value('arr', 'arrival'), value('dep', 'departure'), today),
+    party: readParty(value('ad', 'adults'), value('ch', 'childrens')),
+  };
+}
+
+/** A stay whose dates are known. */
+export type DatedStay = Stay & { readonly arrival: CalendarDate; readonly departure: CalendarDate };
+
+export const isDated = (stay: Stay): stay is DatedStay => stay.arrival !== null && stay.departure !== null;
+
+/** The question for prices. The page before rendering and the components ask in the same words. */
+export const stayQuestion = (place: Pick<Place, 'id'>, { arrival, departure, party }: DatedStay): StayQuestion => ({
+  placeId: place.id,
+  arrival,
+  departure,
+  party,
+});
+
+/** The questions for why there is no offer. */
+export const daysQuestions = (place: Pick<Place, 'id'>, { arrival, departure, party }: DatedStay) => ({
+  arrivals: { placeId: place.id, party, from: arrival, to: departure },
+  departures: { placeId: place.id, party, arrival },
+});
+
+/** Where a place is booked: the checkout, with the stay that was asked for. [2.48] */
+export const checkoutHref = (place: Pick<Place, 'id'>, stay: Stay, locale: PageContext['locale']): string =>
+  href('checkout', {
+    locale,
+    query: {
+      hid: place.id,
+      arr: stay.arrival,
+      dep: stay.departure,
+      ch: stay.party.children,
+      ad: stay.party.adults,
+    },
+  });

@@ -1,0 +1,37 @@
+import type { ArrivalDay, DepartureDay } from '@mp/api-client';
+import { nightsBetween, partySize, type CalendarDate, type Party } from '@mp/domain';
+
+/** Whether a stay can be had, and if not, what stands in its way. [4.35] [4.36] */
+export type StayState =
+  | { readonly kind: 'available' | 'full' | 'unknown' | 'closed' | 'noArrival' | 'noDeparture' }
+  | { readonly kind: 'minStay' | 'maxStay'; readonly nights: number }
+  | { readonly kind: 'tooSmall'; readonly capacity: number };
+
+interface StayFacts {
+  readonly arrival: CalendarDate;
+  readonly departure: CalendarDate;
+  readonly party: Party;
+  /** How many offers there are. */
+  readonly offers: number;
+  /** How many people the whole place sleeps. */
+  readonly capacity: number;
+  readonly arrivalDays: readonly ArrivalDay[];
+  readonly departureDays: readonly DepartureDay[];
+}
+
+/** Why there is no offer: what the visitor can do least about comes first. */
+export function stayState(facts: StayFacts): StayState {
+  const { arrival, departure, party, offers, capacity, arrivalDays, departureDays } = facts;
+  if (offers > 0) return { kind: 'available' };
+  if (partySize(party) > capacity) return { kind: 'tooSmall', capacity };
+  const nights = arrivalDays.filter(({ date }) => date >= arrival && date < departure);
+  for (const state of ['closed', 'unknown', 'full'] as const)
+    if (nights.some((night) => night.state === state)) return { kind: state };
+  if (nights.find(({ date }) => date === arrival)?.closedToArrival) return { kind: 'noArrival' };
+  const last = departureDays.find(({ date }) => date === departure) ?? departureDays[0];
+  const count = nightsBetween(arrival, departure);
+  if (last?.minStay && count < last.minStay) return { kind: 'minStay', nights: last.minStay };
+  if (last?.maxStay && count > last.maxStay) return { kind: 'maxStay', nights: last.maxStay };
+  if (last?.date === departure && last.closedToDeparture) return { kind: 'noDeparture' };
+  return { kind: 'full' };
+}
