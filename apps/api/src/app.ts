@@ -2,10 +2,13 @@ import { createService } from '@mp/service';
 import { sql } from 'kysely';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { availabilityRoutes } from './availability/routes.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { documentRoutes } from './docs/openapi.ts';
 import { ApiError } from './errors/api-error.ts';
 import { handleErrors, sendError } from './errors/error-handler.ts';
+import { pictureRoutes } from './pictures/routes.ts';
 import { bookingPlugin } from './reservations/booking-plugin.ts';
 
 /** Requests bring an id from the shell, so that one visit can be followed through both logs. */
@@ -36,6 +39,9 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   handleErrors(app);
   await documentRoutes(app);
+  await app.register(pictureRoutes);
+  await app.register(catalogueRoutes, dependencies);
+  await app.register(availabilityRoutes, dependencies);
   await app.register(bookingPlugin, dependencies);
 
   await app.ready();

@@ -4,8 +4,9 @@ import { EnvironmentError, listen, onShutdown } from '@mp/service';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { readConfig, type Config } from './config.ts';
-import { createDatabase } from './database/database.ts';
+import { createDatabase, type Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { DatabaseNotEmptyError, isEmpty, seedDemonstration } from './demo/seed.ts';
 
 /** One line of start-up progress, for people and for whoever started this process. */
 const tell = (message: string): void => console.log(`[api] ${message}`);
@@ -35,6 +36,8 @@ async function start(): Promise<void> {
     const applied = await migrate(database);
     if (applied.length > 0) tell(`migrated: ${applied.join(', ')}`);
 
+    if (config.seedsDemonstration && (await isEmpty(database))) await seed(database);
+
     const app = await createApp({ config, database, clock });
     open.push(() => app.close());
     await listen(app, config.host, config.port, 'API_PORT');
@@ -43,6 +46,15 @@ async function start(): Promise<void> {
     throw error;
   }
   tell(`ready on http://${config.host}:${config.port}, described at /docs`);
+}
+
+/** Another process may have been quicker; the catalogue is there all the same. */
+async function seed(database: Database): Promise<void> {
+  try {
+    await seedDemonstration(database, { clock: systemClock, log: tell });
+  } catch (error) {
+    if (!(error instanceof DatabaseNotEmptyError)) throw error;
+  }
 }
 
 start().catch((error: unknown) => {

@@ -42,6 +42,9 @@ export const collectionSchema = z.object({
 export type CollectionWire = z.infer<typeof collectionSchema>;
 export const collectionListSchema = z.object({ data: z.array(collectionSchema) });
 
+/** GET /public/collection/hotel-count: how many places each collection has. [7.4] */
+export const hotelCountsSchema = z.object({ data: z.array(z.object({ pkid: z.int(), count: z.int() })) });
+
 /** A place as a card of the list shows it. [2.44] [3.4] */
 export const clientSchema = z.object({
   pkid: z.int(),
@@ -107,6 +110,8 @@ export const clientQuerySchema = z.object({
   instant_booking: flagSchema.optional(),
   /** With dates, also list the places that cannot be had then (`filter_match` false). */
   forceListing: flagSchema.optional(),
+  /** Only count: `data` stays empty. [7.35] */
+  onlyCheck: flagSchema.optional(),
   sort: z.enum(clientSorts).default('recommended'),
   sort_desc: flagSchema.optional(),
   lat1: z.coerce.number().min(-90).max(90).optional(),
@@ -183,6 +188,9 @@ export const clientParamsSchema = z.object({ id: z.string().regex(/^[a-z0-9-]{1,
 
 /** GET /public/client/{id}/related [7.11] */
 export const relatedSchema = z.object({ data: z.array(clientSchema) });
+
+/** `{id}` of a collection is a pkid. */
+export const collectionParamsSchema = z.object({ id: idSchema });
 
 export const clientIdQuerySchema = z.object({ clientId: idSchema });
 export const collectionQuerySchema = z.object({ type: z.enum(collectionTypes).optional() });

@@ -1,0 +1,91 @@
+import type { ClientWire } from '@mp/contract';
+import { hiddenCollectionPkid, money, type CollectionType, type Currency, type Locale } from '@mp/domain';
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { PictureLibrary } from '../pictures/picture-library.ts';
+import type { TermPrice } from './term-prices.ts';
+
+interface CardRow {
+  id: number;
+  name: string;
+  static_url: string;
+  town: string;
+  country: string;
+  latitude: number;
+  longitude: number;
+  claim: string;
+  collections: { type: CollectionType; value: number }[] | null;
+  summer: string | null;
+  winter: string | null;
+  price_from_czk: number | null;
+  price_from_eur: number | null;
+  allow_sell: boolean;
+  instant_booking: boolean;
+  accept_coupon: boolean;
+  url: string | null;
+}
+
+/** What is known of a place for the dates asked for; `available` is null without dates. */
+export interface CardTerm {
+  readonly available: boolean | null;
+  readonly price: TermPrice | null;
+}
+
+const withoutDates: CardTerm = { available: null, price: null };
+
+/** The cards of places, in the order of their ids. Ids that no place has are left out. */
+export async function loadClientCards(
+  database: Database,
+  pictures: PictureLibrary,
+  language: Locale,
+  ids: readonly number[],
+  termOf: (id: number) => CardTerm = () => withoutDates,
+): Promise<ClientWire[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<CardRow>`
+    select p.id, p.name, p.static_url, p.town, p.country, p.latitude, p.longitude,
+           p.texts -> ${language}::text ->> 'claim' as claim,
+           p.pictures -> 'summer' ->> 0 as summer, p.pictures -> 'winter' ->> 0 as winter,
+           p.price_from_czk, p.price_from_eur, p.allow_sell, p.instant_booking, p.accept_coupon, p.url,
+           (select json_agg(json_build_object('type', c.type, 'value', c.source_id) order by c.position)
+            from place_collection pc join collection c on c.id = pc.collection_id
+            where pc.place_id = p.id and c.id <> ${hiddenCollectionPkid}) as collections
+    from place p where p.id = any (${ids}::int[])
+  `.execute(database);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [cardOf(row, pictures, language, termOf(id))] : [];
+  });
+}
+
+function cardOf(row: CardRow, pictures: PictureLibrary, language: Locale, term: CardTerm): ClientWire {
+  const price = (currency: Currency, minor: number | null) =>
+    minor === null ? [] : [{ currency, price_from: money(minor, currency) }];
+  return {
+    pkid: row.id,
+    name: row.name,
+    static_url: row.static_url,
+    city: row.town,
+    country: row.country,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    claim: row.claim,
+    filters: row.collections ?? [],
+    filter_match: term.available,
+    visual: {
+      photo_grid_summer: pictures.pictureOrBlank(row.summer, language),
+      photo_grid_winter: pictures.pictureOrBlank(row.winter, language),
+    },
+    prices: [...price('CZK', row.price_from_czk), ...price('EUR', row.price_from_eur)],
+    term_price: term.price && {
+      total: term.price.total,
+      nights: term.price.nights,
+      per_night: term.price.perNight,
+    },
+    allow_sell: row.allow_sell,
+    instant_booking: row.instant_booking,
+    accept_coupon: row.accept_coupon,
+    url: row.url,
+  };
+}

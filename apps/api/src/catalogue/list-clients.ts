@@ -1,0 +1,103 @@
+import type { ClientListWire, ClientQuery } from '@mp/contract';
+import { currencies, money, type CalendarDate, type Currency } from '@mp/domain';
+import { checkStayDates, problemOf, type StayDates } from '../availability/stay-dates.ts';
+import type { Database } from '../database/database.ts';
+import { validationError } from '../errors/api-error.ts';
+import type { PictureLibrary } from '../pictures/picture-library.ts';
+import type { Visitor } from '../request/visitor.ts';
+import { loadClientCards } from './client-cards.ts';
+import { findPlacePage, findPlaces, priceBounds, type FoundPlace, type PlaceOrder } from './find-places.ts';
+import { findTermPrices, type TermPrices } from './term-prices.ts';
+
+interface Catalogue {
+  readonly database: Database;
+  readonly pictures: PictureLibrary;
+}
+
+/** The list of places that a query asks for. [7.9] With dates, each has what the stay costs. */
+export async function listClients(
+  catalogue: Catalogue,
+  query: ClientQuery,
+  visitor: Visitor,
+  today: CalendarDate,
+): Promise<ClientListWire> {
+  const dates = datesOf(query, today);
+  if (query.min_price !== undefined && query.max_price !== undefined && query.min_price > query.max_price)
+    throw validationError(problemOf('max_price', 'below_min_price'));
+  const order: PlaceOrder = { query, ...visitor, session: query.session ?? visitor.session };
+  return dates ? listForStay(catalogue, query, order, dates) : listWithoutDates(catalogue, query, order);
+}
+
+/** Both dates or neither. */
+function datesOf({ arrival, departure }: ClientQuery, today: CalendarDate): StayDates | null {
+  if (arrival === undefined && departure === undefined) return null;
+  if (arrival === undefined) throw validationError(problemOf('arrival', 'required_with_departure'));
+  if (departure === undefined) throw validationError(problemOf('departure', 'required_with_arrival'));
+  return checkStayDates(arrival, departure, today);
+}
+
+async function listWithoutDates(
+  { database, pictures }: Catalogue,
+  query: ClientQuery,
+  order: PlaceOrder,
+): Promise<ClientListWire> {
+  const { ids, matched, prices } = await findPlacePage(database, query, order);
+  return {
+    data: await loadClientCards(database, pictures, order.language, ids),
+    matchedRows: matched,
+    minMaxPrices: currencies.flatMap((currency) => rangeOf(currency, prices[currency].min, prices[currency].max)),
+  };
+}
+
+async function listForStay(
+  { database, pictures }: Catalogue,
+  query: ClientQuery,
+  order: PlaceOrder,
+  dates: StayDates,
+): Promise<ClientListWire> {
+  const { currency } = order;
+  const [places, terms] = await Promise.all([
+    findPlaces(database, query, order),
+    findTermPrices(database, query, dates),
+  ]);
+  const { min, max } = priceBounds(query);
+  const price = (place: FoundPlace): number | null =>
+    terms.get(place.id)?.[currency].perNight.minor ?? place.priceFrom[currency];
+  const affordable = places.filter((place) => {
+    const minor = price(place);
+    return (min === null && max === null) || (minor !== null && minor >= (min ?? 0) && minor <= (max ?? Infinity));
+  });
+  const available = affordable.filter(({ id }) => terms.has(id));
+  if (query.sort === 'price') {
+    const direction = query.sort_desc ? -1 : 1;
+    available.sort((a, b) => direction * ((price(a) ?? 0) - (price(b) ?? 0)) || a.id - b.id);
+  }
+  // Those that can be had come first, whatever the order.
+  const unavailable = query.forceListing ? affordable.filter(({ id }) => !terms.has(id)) : [];
+  const matches = [...available, ...unavailable];
+  const page = query.onlyCheck ? [] : matches.slice(query.offset, query.offset + query.limit);
+  return {
+    data: await loadClientCards(
+      database,
+      pictures,
+      order.language,
+      page.map(({ id }) => id),
+      (id) => ({ available: terms.has(id), price: terms.get(id)?.[currency] ?? null }),
+    ),
+    matchedRows: matches.length,
+    minMaxPrices: currencies.flatMap((each) => termRange(each, terms)),
+  };
+}
+
+function termRange(currency: Currency, terms: ReadonlyMap<number, TermPrices>) {
+  let min = Infinity;
+  let max = 0;
+  for (const { [currency]: term } of terms.values()) {
+    min = Math.min(min, term.perNight.minor);
+    max = Math.max(max, term.perNight.minor);
+  }
+  return terms.size === 0 ? [] : rangeOf(currency, min, max);
+}
+
+const rangeOf = (currency: Currency, min: number | null, max: number | null) =>
+  min === null || max === null ? [] : [{ currency, minPrice: money(min, currency), maxPrice: money(max, currency) }];

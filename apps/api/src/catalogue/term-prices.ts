@@ -1,0 +1,69 @@
+import type { ClientQuery } from '@mp/contract';
+import { currencies, money, nightsBetween, perNight, type Currency, type Money } from '@mp/domain';
+import { sql } from 'kysely';
+import { cheapestStay } from '../availability/cheapest-stay.ts';
+import { findStays, type FreeRoom } from '../availability/find-stays.ts';
+import { stayRate } from '../availability/load-stay.ts';
+import type { StayDates } from '../availability/stay-dates.ts';
+import type { Database } from '../database/database.ts';
+import { matchingPlaces } from './find-places.ts';
+
+/** What a place asks for the stay of a query, at its cheapest rate in its cheapest rooms. */
+export interface TermPrice {
+  readonly total: Money;
+  readonly nights: number;
+  readonly perNight: Money;
+}
+
+/** The term prices of a place in both currencies. */
+export type TermPrices = Readonly<Record<Currency, TermPrice>>;
+
+/** The places among a query's matches that can be had for its dates and party, with what they ask. */
+export async function findTermPrices(
+  database: Database,
+  query: ClientQuery,
+  dates: StayDates,
+): Promise<ReadonlyMap<number, TermPrices>> {
+  const rooms = groupedBy(await findStays(database, dates, matchingPlaces(query)), ({ placeId }) => placeId);
+  const rates = groupedBy(
+    await database
+      .selectFrom('rate')
+      .selectAll()
+      .where('place_id', '=', sql<number>`any (${[...rooms.keys()]}::int[])`)
+      .orderBy('place_id')
+      .orderBy('position')
+      .execute(),
+    ({ place_id }) => place_id,
+  );
+  const found = new Map<number, TermPrices>();
+  for (const [placeId, free] of rooms) {
+    const priceIn = (currency: Currency): TermPrice | null => {
+      const stay = { placeId, ...dates, party: { adults: query.persons, children: query.children }, currency };
+      const offered = (rates.get(placeId) ?? []).map((rate) => stayRate(rate, currency));
+      const cheapest = cheapestStay(
+        stay,
+        offered,
+        free.map((room) => inCurrency(room, currency)),
+      );
+      if (!cheapest) return null;
+      const nights = nightsBetween(dates.arrival, dates.departure);
+      const total = money(cheapest.best.totalMinor, currency);
+      return { total, nights, perNight: perNight(total, nights) };
+    };
+    const [CZK, EUR] = currencies.map(priceIn);
+    if (CZK && EUR) found.set(placeId, { CZK, EUR });
+  }
+  return found;
+}
+
+const inCurrency = (room: FreeRoom, currency: Currency) => ({ ...room, nightsMinor: room.nightsMinor[currency] });
+
+function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => number): Map<number, Item[]> {
+  const groups = new Map<number, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
