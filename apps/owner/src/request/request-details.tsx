@@ -1,0 +1,42 @@
+import type { OwnerRequest } from '@mp/api-client';
+import { usePageContext } from '@mp/federation';
+import { formatDate, formatMoney } from '@mp/i18n';
+import { useIntl } from 'react-intl';
+import styles from './request-view.module.css';
+
+/** What the owner needs to decide: when, how many, which rooms, for how much, and what the guest wrote. */
+export function RequestDetails({ request }: { request: OwnerRequest }) {
+  const { locale } = usePageContext();
+  const intl = useIntl();
+  const text = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
+  const { arrival, departure, nights, party, rooms, rateName, total, note, number, placeName } = request;
+  const rows: readonly (readonly [string, readonly string[]])[] = [
+    ['details.place', [placeName]],
+    ['details.arrival', [formatDate(arrival, locale, 'withWeekday')]],
+    ['details.departure', [formatDate(departure, locale, 'withWeekday'), text('details.nights', { nights })]],
+    ['details.party', [text('details.people', { adults: party.adults, children: party.children })]],
+    ['details.rooms', [...rooms.map(({ count, name }) => text('details.room', { count, name })), rateName]],
+    ['details.total', [formatMoney(total, locale)]],
+    ['details.number', [number]],
+  ];
+  return (
+    <section className={styles.card} aria-label={text('details.label')}>
+      <dl className={styles.details}>
+        {rows.map(([label, lines]) => (
+          <div key={label}>
+            <dt>{text(label)}</dt>
+            {lines.map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      {note && (
+        <figure className={styles.note}>
+          <figcaption>{text('details.note', { guest: request.guestName })}</figcaption>
+          <blockquote>{note}</blockquote>
+        </figure>
+      )}
+    </section>
+  );
+}

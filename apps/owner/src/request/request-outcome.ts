@@ -1,0 +1,29 @@
+import type { OwnerRequest, RequestDecision } from '@mp/api-client';
+import type { IconName } from '@mp/ui';
+
+export type Outcome = RequestDecision['outcome'];
+
+/** What a request that has ended before the page was opened comes to; null while it can be answered. [4.31] [4.32] */
+export const outcomeOfState = (state: OwnerRequest['state']): Outcome | null => {
+  switch (state) {
+    case 'waiting':
+      return null;
+    case 'confirmed':
+      return 'already_confirmed';
+    case 'declined':
+      return 'already_declined';
+    case 'expired':
+    case 'cancelled':
+      return state;
+  }
+};
+
+/** How an outcome looks. */
+export const outcomeLooks = {
+  confirmed: { tone: 'good', icon: 'check' },
+  declined: { tone: 'neutral', icon: 'close' },
+  expired: { tone: 'neutral', icon: 'clock' },
+  already_confirmed: { tone: 'good', icon: 'check' },
+  already_declined: { tone: 'neutral', icon: 'close' },
+  cancelled: { tone: 'neutral', icon: 'close' },
+} as const satisfies Record<Outcome, { tone: 'good' | 'neutral'; icon: IconName }>;

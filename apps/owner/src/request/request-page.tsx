@@ -1,0 +1,24 @@
+import { loadQuery, reservationRequestsApi, type OwnerAnswer } from '@mp/api-client';
+import { definePage } from '@mp/federation';
+import { readRequestCode } from './request-code.ts';
+import { RequestView } from './request-view.tsx';
+
+/**
+ * A page on which the owner of a place answers one request. Opening it decides nothing, so that a mail scanner that
+ * follows links does no harm. [6.3]
+ */
+export const requestPage = (answer: OwnerAnswer) =>
+  definePage({
+    messages: (locale) =>
+      locale === 'cs'
+        ? import('../messages/cs.json').then((module) => module.default)
+        : import('../messages/en.json').then((module) => module.default),
+    load: async ({ query }, store) => {
+      const code = readRequestCode(query);
+      // What cannot be found or reached is said on the page itself.
+      if (code) await loadQuery(store, reservationRequestsApi.endpoints.reservationRequest.initiate(code));
+      return { kind: 'ok', shared: false };
+    },
+    head: (_context, _store, text) => ({ title: text(`${answer}.title`), noIndex: true }),
+    Page: () => <RequestView answer={answer} />,
+  });
