@@ -61,6 +61,16 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(third.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
+  it('stops a server whose own process has died', async () => {
+    writeFileSync(path.join(dataDir, 'owner'), '2147483646');
+    const heir = await start();
+    const pid = pidOf();
+    expect(heir.started).toBe(false);
+    await heir.stop();
+    expect(isAlive(pid)).toBe(false);
+    first = await start();
+  });
+
   it('recovers what was committed when the server is killed', async () => {
     await query(first.url, 'create table kept (n integer); insert into kept values (7)');
     const killed = pidOf();

@@ -8,7 +8,8 @@ import { findBinaries } from './binaries.ts';
 import { checkSpace, createCluster, databaseName, passwordOf, serverEnvironment, superuser } from './cluster.ts';
 import { chooseIdentity, giveDirectory, makeDirectory, reachableDirectory, type Identity } from './identity.ts';
 import { PostgresError } from './postgres-error.ts';
-import { probe, runningPostmaster, stopPostmaster } from './postmaster.ts';
+import { probe, runningPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
+import { isAlive } from './processes.ts';
 import { withLock } from './start-lock.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -29,7 +30,10 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** False when the server was running already. */
   readonly started: boolean;
-  /** Stops the server, waiting for its end, if this call has started it; else leaves it to whoever did. */
+  /**
+   * Stops the server, waiting for its end, if this process has started it, or took it over from one that died; else
+   * leaves it to the process that did.
+   */
   stop(): Promise<void>;
 }
 
@@ -69,8 +73,9 @@ async function startLocked(options: EmbeddedPostgresOptions): Promise<EmbeddedPo
 
   const running = isNew ? null : await joinRunning(cluster, (port) => urlAt(port, 'postgres'));
   if (running) {
-    await ensureDatabase(urlAt(running, 'postgres'));
-    return { url: urlAt(running, databaseName), started: false, stop: async () => undefined };
+    await ensureDatabase(urlAt(running.port, 'postgres'));
+    const stop = takeOver(dataDir) ? () => stopPostmaster(running.pid) : async () => undefined;
+    return { url: urlAt(running.port, databaseName), started: false, stop };
   }
 
   checkSpace(dataDir);
@@ -82,18 +87,30 @@ async function startLocked(options: EmbeddedPostgresOptions): Promise<EmbeddedPo
   giveDirectory(identity, cluster);
   const { port, stop } = await startServer({ ...options, dataDir }, identity, cluster, (at) => urlAt(at, 'postgres'));
   await ensureDatabase(urlAt(port, 'postgres'));
+  writeFileSync(ownerFile(dataDir), `${process.pid}\n`);
   log(`the database listens on 127.0.0.1:${port}`);
   return { url: urlAt(port, databaseName), started: true, stop };
 }
 
-/** The port of the server that runs on the cluster, once it answers; null when none runs. */
-async function joinRunning(cluster: string, urlAt: (port: number) => string): Promise<number | null> {
+/** Names the process that stops the server when it ends. */
+const ownerFile = (dataDir: string): string => path.join(dataDir, 'owner');
+
+/** Makes this process the owner of a running server if the one that was is dead. */
+function takeOver(dataDir: string): boolean {
+  const file = ownerFile(dataDir);
+  if (existsSync(file) && isAlive(Number(readFileSync(file, 'utf8')))) return false;
+  writeFileSync(file, `${process.pid}\n`);
+  return true;
+}
+
+/** The server that runs on the cluster, once it answers; null when none runs. */
+async function joinRunning(cluster: string, urlAt: (port: number) => string): Promise<Postmaster | null> {
   const deadline = Date.now() + startTimeoutMs;
   for (;;) {
     const running = runningPostmaster(cluster);
     if (!running) return null;
     const state = running.port > 0 ? await probe(urlAt(running.port)) : 'starting';
-    if (state === 'answers') return running.port;
+    if (state === 'answers') return running;
     if (state === 'refused')
       throw new PostgresError(
         `The server on port ${running.port} (process ${running.pid}) does not accept the password kept beside ${cluster}.`,
