@@ -4,7 +4,15 @@ import type { MailTransport } from './mail-transport.ts';
 
 /** A mail server. A message tried twice keeps its Message-ID, by which mail programs recognise it. */
 export function createSmtpTransport(url: string, from: string): MailTransport {
-  const transporter = createTransport({ url, pool: true, maxConnections: 2 });
+  const transporter = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    // Shorter than the outbox's lease, or another process would send the same message meanwhile.
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 10_000,
+  });
   return {
     send: async ({ key, to, subject, text, html }) => {
       try {

@@ -16,8 +16,6 @@ export type OutboxHandler<Topic extends OutboxTopic> = (
 
 export type OutboxHandlers = { readonly [Topic in OutboxTopic]: OutboxHandler<Topic> };
 
-/** Longer than any handler takes: entries of a process that died are taken over after that. */
-const leaseMs = 60_000;
 const batchSize = 10;
 const longestDelayMs = 30 * 60_000;
 /** With the delays below, about four days. */
@@ -44,10 +42,12 @@ export async function runOutbox(booking: Booking, handlers: OutboxHandlers): Pro
   return entries.length;
 }
 
-async function claim({ database, clock }: Booking): Promise<readonly ClaimedEntry[]> {
+/** Takes entries that are due, so that others leave them alone for the length of a lease: this process may die. */
+async function claim({ database, clock, config }: Booking): Promise<readonly ClaimedEntry[]> {
   const now = clock.now();
+  const leasedUntil = new Date(now.getTime() + config.booking.outboxLeaseSeconds * 1000);
   const { rows } = await sql<ClaimedEntry>`
-    update outbox set run_at = ${new Date(now.getTime() + leaseMs)}, attempts = attempts + 1
+    update outbox set run_at = ${leasedUntil}, attempts = attempts + 1
     where id in (
       select id from outbox
       where done_at is null and dead_at is null and run_at <= ${now}

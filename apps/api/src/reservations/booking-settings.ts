@@ -17,6 +17,8 @@ export const bookingEnvironment = {
     .default(requestAnswerHours),
   /** How long an open payment is left alone before the gateway is asked about it, in seconds. */
   RECONCILE_AFTER_SECONDS: z.coerce.number().positive().max(3600).default(60),
+  /** How long a process that handles an outbox entry may be silent before another takes it over, in seconds. */
+  OUTBOX_LEASE_SECONDS: z.coerce.number().positive().max(600).default(30),
   /** Whether this process does the work that nobody asks for: expiry, messages, reconciliation. */
   JOBS: z.enum(['0', '1']).default('1'),
   /** A mail server, e.g. `smtps://user:password@mail.example:465`; without it, messages go to the sandbox mailbox. */
@@ -39,6 +41,7 @@ export interface BookingSettings {
   readonly unpaidHoldMinutes: number;
   readonly requestAnswerHours: number;
   readonly reconcileAfterSeconds: number;
+  readonly outboxLeaseSeconds: number;
   readonly runsJobs: boolean;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -57,6 +60,7 @@ export const bookingSettingsOf = (
   unpaidHoldMinutes: env.UNPAID_HOLD_MINUTES,
   requestAnswerHours: env.REQUEST_ANSWER_HOURS,
   reconcileAfterSeconds: env.RECONCILE_AFTER_SECONDS,
+  outboxLeaseSeconds: env.OUTBOX_LEASE_SECONDS,
   runsJobs: env.JOBS === '1',
   smtpUrl: env.SMTP_URL,
   mailFrom: env.MAIL_FROM,

@@ -1,5 +1,6 @@
 import type { ReservationWire } from '@mp/contract';
 import { nightsBetween, paymentLabelOf, type Locale } from '@mp/domain';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { ReservationRow } from './change-status.ts';
 
@@ -47,6 +48,8 @@ export async function reservationView(database: Database, reservation: Reservati
     .selectFrom('payment')
     .select('status')
     .where('reservation_id', '=', reservation.id)
+    // An open payment counts more than one that has failed.
+    .orderBy(sql`status = 'failed'`)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -127,7 +127,7 @@ export async function startBookingWorld(environment: Readonly<Record<string, str
       headers,
       ...(payload === undefined ? {} : { payload: payload as object }),
     });
-    return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json(), headers: answer.headers };
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
   };
   const get: BookingWorld['get'] = (url, headers = {}) => call('GET', url, undefined, headers);
   const post: BookingWorld['post'] = (url, body, headers = {}) => call('POST', url, body, headers);
