@@ -1,0 +1,56 @@
+import { startJob } from './job.ts';
+
+const log = { error: jest.fn() } as never;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+it('runs one round at a time, and once more when it is woken meanwhile', async () => {
+  let running = 0;
+  let most = 0;
+  let rounds = 0;
+  const run = async () => {
+    most = Math.max(most, ++running);
+    await pause(20);
+    running--;
+    rounds++;
+    return 0;
+  };
+  const job = startJob({ name: 'test', everyMs: 60_000, log, run });
+  job.wake();
+  await pause(5);
+  job.wake();
+  job.wake();
+  await pause(80);
+  await job.stop();
+  expect([rounds, most]).toEqual([2, 1]);
+});
+
+it('goes on after a failure, and at once while there is work', async () => {
+  const results = [new Error('once'), 1, 1, 0];
+  let rounds = 0;
+  const run = async () => {
+    const result = results[rounds++] ?? 0;
+    if (result instanceof Error) throw result;
+    return result;
+  };
+  const job = startJob({ name: 'test', everyMs: 30, log, run });
+  await pause(150);
+  await job.stop();
+  expect(rounds).toBeGreaterThanOrEqual(4);
+});
+
+it('waits for its last round when it is stopped, and begins no other', async () => {
+  let ended = 0;
+  const run = async () => {
+    await pause(30);
+    ended++;
+    return 1;
+  };
+  const job = startJob({ name: 'test', everyMs: 10, log, run });
+  job.wake();
+  await pause(5);
+  await job.stop();
+  expect(ended).toBe(1);
+  job.wake();
+  await pause(60);
+  expect(ended).toBe(1);
+});
