@@ -4,6 +4,7 @@ import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import type { Booking } from '../reservations/booking.ts';
 import { expireHolds, expireRequests } from '../reservations/expire-reservations.ts';
 import { startJob } from './job.ts';
+import { tidy } from './tidy.ts';
 
 export interface Jobs {
   /** The outbox has something new. */
@@ -22,6 +23,7 @@ export function startJobs(booking: Booking): Jobs {
     startJob({ name: 'expire holds', everyMs: 2_000, log, run: () => expireHolds(booking) }),
     startJob({ name: 'expire requests', everyMs: 30_000, log, run: () => expireRequests(booking) }),
     startJob({ name: 'reconcile payments', everyMs: 5_000, log, run: () => reconcilePayments(booking) }),
+    startJob({ name: 'tidy', everyMs: 3_600_000, log, run: () => tidy(booking).then(() => 0) }),
   ];
   return {
     wakeOutbox: outbox.wake,

@@ -143,12 +143,17 @@ async function write(
   order: PricedOrder,
   requestHash: Buffer,
 ): Promise<ReservationRow> {
-  for (let number = 1; ; number++) {
+  for (let draw = 1; ; draw++) {
     try {
-      return await inTransaction(booking.database, (trx) => insert(booking, trx, attempt, order, requestHash));
+      return await inTransaction(booking.database, (trx) =>
+        insert(booking, trx, attempt, order, {
+          requestHash,
+          number: newReservationNumber(booking.clock.today(), draw),
+        }),
+      );
     } catch (error) {
       const taken = (error as { constraint?: string }).constraint === 'reservation_number_key';
-      if (!taken || number === mostNumberAttempts) throw error;
+      if (!taken || draw === mostNumberAttempts) throw error;
     }
   }
 }
@@ -158,7 +163,7 @@ async function insert(
   trx: DatabaseTransaction,
   { order: { contact, note, language }, idempotencyKey, accountId }: BookingAttempt,
   { stay, rate, rooms, totalMinor, onRequest }: PricedOrder,
-  requestHash: Buffer,
+  { requestHash, number }: { requestHash: Buffer; number: string },
 ): Promise<ReservationRow> {
   const now = clock.now();
   const id = crypto.randomUUID();
@@ -169,7 +174,7 @@ async function insert(
     .insertInto('reservation')
     .values({
       id,
-      number: newReservationNumber(clock.today()),
+      number,
       code_hash: hashCode(codes.guest(id)),
       owner_code_hash: onRequest ? hashCode(codes.owner(id)) : null,
       idempotency_key: idempotencyKey,

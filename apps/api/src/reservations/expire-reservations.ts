@@ -33,9 +33,13 @@ export async function expireHolds(booking: Booking): Promise<number> {
     .limit(batchSize)
     .execute();
   let expired = 0;
+  let gatewayAnswers = true;
   for (const { id, hold_until } of due) {
     const patient = hold_until !== null && hold_until.getTime() + gatewayGraceMs > now.getTime();
-    if (!(await closePayments(booking, id)) && patient) continue;
+    // Once it was silent, it is not asked again in this round: every question would wait as long.
+    const closed: boolean = gatewayAnswers ? await closePayments(booking, id) : !(await hasOpenPayment(booking, id));
+    gatewayAnswers &&= closed;
+    if (!closed && patient) continue;
     const ended = await endDue(booking, id, 'held', 'hold_until', async (trx, reservation) => {
       const ended = await changeStatus(trx, reservation, 'expired', { now });
       await giveBackPayments(trx, id, now);
@@ -45,6 +49,16 @@ export async function expireHolds(booking: Booking): Promise<number> {
     if (ended) expired++;
   }
   return expired;
+}
+
+async function hasOpenPayment({ database }: Booking, reservationId: string): Promise<boolean> {
+  const open = await database
+    .selectFrom('payment')
+    .select('id')
+    .where('reservation_id', '=', reservationId)
+    .where('status', '=', 'created')
+    .executeTakeFirst();
+  return open !== undefined;
 }
 
 /** Closes a reservation's open payments at the gateway; false when it did not answer. */
