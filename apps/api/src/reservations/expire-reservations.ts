@@ -109,7 +109,7 @@ export async function endUnanswered(
   return ended;
 }
 
-/** Ends one reservation that is still due once it is locked; leaves it to whoever else has it in hand. */
+/** Ends one reservation that is still due once it is locked; false when somebody else was faster. */
 async function endDue(
   booking: Booking,
   id: string,
@@ -125,7 +125,6 @@ async function endDue(
       .where('status', '=', status)
       .where(deadline, '<=', booking.clock.now())
       .forUpdate()
-      .skipLocked()
       .executeTakeFirst();
     if (!reservation) return false;
     await end(trx, reservation);
