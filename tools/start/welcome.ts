@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../apps/api/src/demo/accounts.ts';
+import { demonstrationAccounts } from '../../apps/api/src/demo/accounts.ts';
 import type { Settings } from './settings.ts';
 
 /** The cards that the sandbox gateway knows, with what they do. */
@@ -20,7 +20,7 @@ Kouzelná místa / Magical Places is running (ready in ${(tookMs / 1000).toFixed
   Portal      ${address(settings.PORTAL_PORT, '/cs/ucet')}
   Sandbox     ${address(settings.SANDBOX_PORT)}   (card gateway, mailbox, error reports)
 
-  Accounts    ${demoAccounts.map(({ email, password }) => `${email} / ${password}`).join('\n              ')}
+  Accounts    ${demonstrationAccounts.map(({ email, password }) => `${email} / ${password}`).join('\n              ')}
   Test cards  ${testCards.map(([number, effect]) => `${number} ${effect}`).join('\n              ')}
 
 Ctrl-C stops everything; what was acknowledged is kept in ${settings.DATA_DIR}.`;
