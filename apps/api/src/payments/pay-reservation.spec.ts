@@ -377,6 +377,26 @@ describe('holds that run out', () => {
     expect(entries).toHaveLength(4);
     expect(letters.at(-1)?.replaceAll('\u00a0', ' ')).toBe('Vrátili jsme vám 6 000 Kč');
   });
+
+  it('leave no half of the rooms taken when a late payment could have only some of them', async () => {
+    const night = nextNight();
+    const both = {
+      ...night,
+      rooms: [
+        { id: sample.instant.double, count: 1 },
+        { id: sample.instant.family, count: 1 },
+      ],
+      total_minor: 3 * doubleNight.CZK,
+    };
+    const made = await payUnheard(both);
+    const family = { ...night, rooms: [{ id: sample.instant.family, count: 1 }], total_minor: 2 * doubleNight.CZK };
+    expect((await bookInstant(sampleOrder(family))).status).toBe('held');
+    await world.outside.control({ outage: false });
+    await world.advance(minute);
+    await world.drainOutbox();
+    expect((await world.read(made)).status).toBe('expired');
+    expect(await statusesOf(made)).toEqual(['refunded']);
+  });
 });
 
 describe('cancelling', () => {
