@@ -31,7 +31,8 @@ export interface Raw {
   info: { width: number; height: number };
 }
 
-const open = ({ data, info }: Raw): Sharp => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
+const open = ({ data, info }: Raw): Sharp =>
+  sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
 
 /** The names of all files of a picture, without the folder. */
 export function fileNames({ name, season }: Pick<Picture, 'name' | 'season'>): string[] {
@@ -46,9 +47,14 @@ export async function writeSizes(folder: string, picture: Picture, master: Raw):
   let bytes = 0;
   for (const size of sizes) {
     const stem = join(folder, `${picture.name}-${picture.season}-${size.name}`);
-    const scaled = await open(master).resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer();
+    const scaled = await open(master)
+      .resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' })
+      .raw()
+      .toBuffer();
     const raw: Raw = { data: scaled, info: { width: size.width, height: size.height } };
-    const avif = await open(raw).avif({ quality: size.avif, effort: encoding.effort, chromaSubsampling: '4:2:0' }).toBuffer();
+    const avif = await open(raw)
+      .avif({ quality: size.avif, effort: encoding.effort, chromaSubsampling: '4:2:0' })
+      .toBuffer();
     await writeFile(`${stem}.avif`, avif);
     bytes += avif.length;
     if (size.webp === undefined) continue;

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import { createRandom } from './core/random.ts';
 
 const TILE = 512;
@@ -25,15 +25,22 @@ function grainTile(): Promise<Buffer> {
       pixels.fill(Math.round(128 + film + fibre + cloud), (y * TILE + x) * 4, (y * TILE + x) * 4 + 3);
     }
   }
-  return sharp(pixels, { raw: { width: TILE, height: TILE, channels: 4 } }).png().toBuffer();
+  return sharp(pixels, { raw: { width: TILE, height: TILE, channels: 4 } })
+    .png()
+    .toBuffer();
 }
 
 /** Rasterises a drawing and gives it its surface: paper, a gentle curve, a little more colour. Raw RGB. */
-export async function rasterise(svg: string): Promise<{ data: Buffer; info: sharp.OutputInfo }> {
+export async function rasterise(svg: string): Promise<{ data: Buffer; info: OutputInfo }> {
   tile ??= grainTile();
   const page = sharp(Buffer.from(svg), { unlimited: true });
   const { width, height } = await page.metadata();
-  const paper = sharp(await tile).extract({ left: 0, top: 0, width: Math.min(TILE, width), height: Math.min(TILE, height) });
+  const paper = sharp(await tile).extract({
+    left: 0,
+    top: 0,
+    width: Math.min(TILE, width),
+    height: Math.min(TILE, height),
+  });
   const drawn = await page
     .flatten()
     .composite([{ input: await paper.png().toBuffer(), tile: true, blend: 'soft-light' }])

@@ -29,7 +29,9 @@ async function readDigests(): Promise<Digests> {
 
 /** Written after every picture, so that an interrupted run goes on where it stopped. */
 async function writeDigests(digests: Digests): Promise<void> {
-  const sorted = Object.fromEntries(Object.entries(digests).sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })));
+  const sorted = Object.fromEntries(
+    Object.entries(digests).sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })),
+  );
   await writeFile(digestFile, `${JSON.stringify(sorted, null, 1)}\n`);
 }
 

@@ -51,7 +51,13 @@ export function createStage(scene: Scene, season: Season): Stage {
   ];
   return {
     canvas: new Canvas(),
-    view: { centre: scene.place * WIDTH, horizon, scale, distance: across * 1.2, eye: (HEIGHT * (scene.drop ?? 0.16)) / scale },
+    view: {
+      centre: scene.place * WIDTH,
+      horizon,
+      scale,
+      distance: across * 1.2,
+      eye: (HEIGHT * (scene.drop ?? 0.16)) / scale,
+    },
     palette: palettes[time],
     season,
     time,
@@ -71,10 +77,17 @@ export function drawScene(scene: Scene, season: Season): Canvas {
   drawBackdrop(stage, scene.setting);
   drawSurroundings(stage, scene.setting, scene.kind);
   const house = houses[scene.kind][scene.variant];
-  if (!house) throw new Error(`There is no drawing ${scene.variant} of "${scene.kind}"; it has ${houses[scene.kind].length}.`);
+  if (!house)
+    throw new Error(`There is no drawing ${scene.variant} of "${scene.kind}"; it has ${houses[scene.kind].length}.`);
   const marks = canvas.capture(() => house(plot));
   const foot = project(view, [0, 0, -4])[1];
-  dressForeground(stage, { setting: scene.setting, kind: scene.kind, house: marks, foot, frame: scene.frame ?? (stage.side === 1 ? 'left' : 'right') });
+  dressForeground(stage, {
+    setting: scene.setting,
+    kind: scene.kind,
+    house: marks,
+    foot,
+    frame: scene.frame ?? (stage.side === 1 ? 'left' : 'right'),
+  });
   const base = view.horizon + view.eye * view.scale;
   if (time === 'dawn' || time === 'mist') drawMist(stage, base - 40, base + 90, time === 'mist' ? 0.5 : 0.36);
   if (time === 'golden' || time === 'dawn') drawRays(stage);

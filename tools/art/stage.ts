@@ -67,4 +67,8 @@ export function tone(stage: Stage, colour: Colour, normal: Vector): Colour {
 
 /** The colour of something small or flat that has no one direction. */
 export const flat = (stage: Stage, colour: Colour): Colour =>
-  mix(mix(colour, stage.palette.light, 0.1), stage.palette.shade, stage.palette.ambient + stage.palette.contrast * 0.25);
+  mix(
+    mix(colour, stage.palette.light, 0.1),
+    stage.palette.shade,
+    stage.palette.ambient + stage.palette.contrast * 0.25,
+  );

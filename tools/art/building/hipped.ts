@@ -28,7 +28,16 @@ export function drawBlock(plot: Plot, block: Block, elevations: Elevations = {})
   for (const side of ['left', 'right', 'front'] as const) {
     const surface = blockSurface(plot, block, side);
     if (!surface.visible) continue;
-    drawWall(surface, [[0, 0], [surface.width, 0], [surface.width, block.height], [0, block.height]], block.walls);
+    drawWall(
+      surface,
+      [
+        [0, 0],
+        [surface.width, 0],
+        [surface.width, block.height],
+        [0, block.height],
+      ],
+      block.walls,
+    );
     elevations[side]?.(surface);
   }
 }
@@ -40,11 +49,27 @@ export function drawCornice(plot: Plot, block: Block, v: number, height: number,
     const surface = blockSurface(plot, block, side);
     if (!surface.visible) continue;
     const band = (from: number, to: number): (readonly [number, number])[] => [
-      surface.at(-out, from, out), surface.at(surface.width + out, from, out), surface.at(surface.width + out, to, out), surface.at(-out, to, out),
+      surface.at(-out, from, out),
+      surface.at(surface.width + out, from, out),
+      surface.at(surface.width + out, to, out),
+      surface.at(-out, to, out),
     ];
-    canvas.polygon([surface.at(0, v), surface.at(surface.width, v), surface.at(surface.width, v - height * 1.6), surface.at(0, v - height * 1.6)], palette.shade, { opacity: 0.16 });
+    canvas.polygon(
+      [
+        surface.at(0, v),
+        surface.at(surface.width, v),
+        surface.at(surface.width, v - height * 1.6),
+        surface.at(0, v - height * 1.6),
+      ],
+      palette.shade,
+      { opacity: 0.16 },
+    );
     canvas.polygon(band(v, v + height), surface.tone(colour));
-    canvas.polygon(band(v + height * 0.75, v + height), winter ? palette.snow[0] : mix(surface.tone(colour), palette.light, 0.35), { opacity: 0.9 });
+    canvas.polygon(
+      band(v + height * 0.75, v + height),
+      winter ? palette.snow[0] : mix(surface.tone(colour), palette.light, 0.35),
+      { opacity: 0.9 },
+    );
   }
 }
 
@@ -75,22 +100,60 @@ export function drawHippedRoof(plot: Plot, { x, z, width, depth, y, rise, inset,
   for (const [corner, along, up, length] of planes) {
     const surface = plot.surface(corner, along, up, length, slope);
     if (!surface.visible) continue;
-    const shape: PlaneShape = [[0, 0], [length, 0], [length - cut, slope], [cut, slope]];
+    const shape: PlaneShape = [
+      [0, 0],
+      [length, 0],
+      [length - cut, slope],
+      [cut, slope],
+    ];
     drawRoofPlane(surface, shape, roof);
   }
 }
 
 /** A small gabled dormer on a roof that faces the front. (x, y, z) is the middle of its foot on the roof's plane. */
-export function drawDormer(plot: Plot, x: number, y: number, z: number, width: number, height: number, wall: Colour, roof: Colour, open: (surface: Surface) => void): void {
+export function drawDormer(
+  plot: Plot,
+  x: number,
+  y: number,
+  z: number,
+  width: number,
+  height: number,
+  wall: Colour,
+  roof: Colour,
+  open: (surface: Surface) => void,
+): void {
   const { palette, winter } = plot.stage;
   const half = width / 2;
   const rise = half * 0.8;
   const depth = height * 1.3;
   const back = z + depth;
   const front = plot.surface([x - half, y, z], [1, 0, 0], [0, 1, 0], width, height);
-  plot.polygon([[x + half, y, z], [x + half, y + height, z], [x + half, y + height, back]], plot.tone(wall, [1, 0, 0]));
-  plot.polygon([[x - half, y, z], [x - half, y + height, z], [x - half, y + height, back]], plot.tone(wall, [-1, 0, 0]));
-  plot.polygon([[x - half, y, z], [x + half, y, z], [x + half, y + height, z], [x, y + height + rise, z], [x - half, y + height, z]], front.tone(wall));
+  plot.polygon(
+    [
+      [x + half, y, z],
+      [x + half, y + height, z],
+      [x + half, y + height, back],
+    ],
+    plot.tone(wall, [1, 0, 0]),
+  );
+  plot.polygon(
+    [
+      [x - half, y, z],
+      [x - half, y + height, z],
+      [x - half, y + height, back],
+    ],
+    plot.tone(wall, [-1, 0, 0]),
+  );
+  plot.polygon(
+    [
+      [x - half, y, z],
+      [x + half, y, z],
+      [x + half, y + height, z],
+      [x, y + height + rise, z],
+      [x - half, y + height, z],
+    ],
+    front.tone(wall),
+  );
   open(front);
   const cover = winter ? palette.snow[0] : roof;
   const o = 0.2;
@@ -98,8 +161,24 @@ export function drawDormer(plot: Plot, x: number, y: number, z: number, width: n
     const normal: Vector = [sign * 0.62, 0.78, 0];
     const fill = plot.tone(cover, normal);
     if (!plot.facing([x + sign * half, y + height, z], normal)) continue;
-    plot.polygon([[x + sign * (half + o), y + height - o * 0.8, z - o], [x, y + height + rise, z - o], [x, y + height + rise, back + depth * 0.7], [x + sign * (half + o), y + height - o * 0.8, back]], fill);
+    plot.polygon(
+      [
+        [x + sign * (half + o), y + height - o * 0.8, z - o],
+        [x, y + height + rise, z - o],
+        [x, y + height + rise, back + depth * 0.7],
+        [x + sign * (half + o), y + height - o * 0.8, back],
+      ],
+      fill,
+    );
   }
   const edge = winter ? palette.snow[0] : mix(wall, '#ffffff', 0.4);
-  plot.line([[x - half - o, y + height - o * 0.8, z - o], [x, y + height + rise, z - o], [x + half + o, y + height - o * 0.8, z - o]], front.tone(edge), winter ? 0.26 : 0.14);
+  plot.line(
+    [
+      [x - half - o, y + height - o * 0.8, z - o],
+      [x, y + height + rise, z - o],
+      [x + half + o, y + height - o * 0.8, z - o],
+    ],
+    front.tone(edge),
+    winter ? 0.26 : 0.14,
+  );
 }

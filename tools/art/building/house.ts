@@ -1,3 +1,4 @@
+import type { Point } from '../core/canvas.ts';
 import { mix, type Colour } from '../core/colour.ts';
 import type { Vector } from '../stage.ts';
 import type { Plot, Surface } from './plot.ts';
@@ -61,23 +62,49 @@ export function wallSurface(plot: Plot, body: Body, side: 'front' | 'left' | 'ri
   });
 }
 
-function drawElevation(plot: Plot, body: Body, side: 'front' | 'left' | 'right', draw?: (surface: Surface) => void): void {
+function drawElevation(
+  plot: Plot,
+  body: Body,
+  side: 'front' | 'left' | 'right',
+  draw?: (surface: Surface) => void,
+): void {
   const surface = wallSurface(plot, body, side);
   if (!surface.visible) return;
   const { width } = surface;
   const gabled = surface.top > body.wall;
   const shape: [number, number][] = gabled
-    ? [[0, 0], [width, 0], [width, body.wall], [width / 2, surface.top], [0, body.wall]]
-    : [[0, 0], [width, 0], [width, body.wall], [0, body.wall]];
+    ? [
+        [0, 0],
+        [width, 0],
+        [width, body.wall],
+        [width / 2, surface.top],
+        [0, body.wall],
+      ]
+    : [
+        [0, 0],
+        [width, 0],
+        [width, body.wall],
+        [0, body.wall],
+      ];
   drawWall(surface, shape, body.walls);
   draw?.(surface);
   if (gabled) return;
   // The eave's shadow.
   const { canvas, palette } = plot.stage;
-  canvas.polygon([surface.at(0, body.wall), surface.at(width, body.wall), surface.at(width, body.wall - 0.55), surface.at(0, body.wall - 0.4)], palette.shade, { opacity: 0.24 });
+  canvas.polygon(
+    [
+      surface.at(0, body.wall),
+      surface.at(width, body.wall),
+      surface.at(width, body.wall - 0.55),
+      surface.at(0, body.wall - 0.4),
+    ],
+    palette.shade,
+    { opacity: 0.24 },
+  );
 }
 
-const vergeOf = (body: Body): number => body.verge ?? (body.ridge === 'z' ? (body.overhang ?? 0.6) : Math.min(0.5, body.overhang ?? 0.6));
+const vergeOf = (body: Body): number =>
+  body.verge ?? (body.ridge === 'z' ? (body.overhang ?? 0.6) : Math.min(0.5, body.overhang ?? 0.6));
 
 interface Slope {
   surface: Surface;
@@ -95,8 +122,16 @@ function slopes(plot: Plot, body: Body): { slopes: [Slope, Slope]; reach: number
   const drop = over * pitch;
   const length = Math.hypot(half + over, rise + drop);
   const long = (body.ridge === 'z' ? depth : width) + verge * 2;
-  const rect: [number, number][] = [[0, 0], [long, 0], [long, length], [0, length]];
-  const make = (corner: Vector, along: Vector, up: Vector): Slope => ({ surface: plot.surface(corner, along, up, long, length), shape: rect });
+  const rect: [number, number][] = [
+    [0, 0],
+    [long, 0],
+    [long, length],
+    [0, length],
+  ];
+  const make = (corner: Vector, along: Vector, up: Vector): Slope => ({
+    surface: plot.surface(corner, along, up, long, length),
+    shape: rect,
+  });
   if (body.ridge === 'z') {
     return {
       reach: half + over,
@@ -151,28 +186,49 @@ function drawBarge(plot: Plot, body: Body): void {
     const fill = plot.tone(body.trim ?? mix(body.roof.colour, '#8a6a4a', 0.55), normal);
     for (const sign of [-1, 1]) {
       plot.polygon(
-        [point(sign * reach, y - drop), point(0, y + rise), point(0, y + rise - thick * 1.5), point(sign * (reach - thick * 0.4), y - drop - thick * 0.6)],
+        [
+          point(sign * reach, y - drop),
+          point(0, y + rise),
+          point(0, y + rise - thick * 1.5),
+          point(sign * (reach - thick * 0.4), y - drop - thick * 0.6),
+        ],
         sign === plot.stage.side ? mix(fill, palette.light, 0.12) : fill,
       );
       if (!cap) continue;
       const snow = plot.tone(palette.snow[0], normal);
       plot.polygon(
-        [point(sign * (reach + 0.08), y - drop), point(sign * reach, y - drop + cap * 0.9), point(0, y + rise + cap * 1.15), point(0, y + rise)],
+        [
+          point(sign * (reach + 0.08), y - drop),
+          point(sign * reach, y - drop + cap * 0.9),
+          point(0, y + rise + cap * 1.15),
+          point(0, y + rise),
+        ],
         sign === plot.stage.side ? mix(snow, palette.snow[0], 0.7) : mix(snow, palette.snow[1], 0.3),
       );
     }
   }
 }
 
+export interface Chimney {
+  colour?: Colour;
+  smoke?: boolean;
+  /** Side of the stack in metres. */
+  thick?: number;
+}
+
 /** A chimney standing on (x, z), from y up to its head, with its smoke. */
-export function drawChimney(plot: Plot, x: number, y: number, z: number, height: number, colour: Colour = '#b29a86', smoke = true): void {
+export function drawChimney(plot: Plot, x: number, y: number, z: number, height: number, look: Chimney = {}): void {
   const { canvas, palette, winter, random, side } = plot.stage;
-  plot.box(x - 0.35, y, z - 0.35, 0.7, height, 0.7, colour);
-  plot.box(x - 0.45, y + height, z - 0.45, 0.9, 0.16, 0.9, mix(colour, '#6b5a4c', 0.3));
-  if (winter) plot.box(x - 0.43, y + height + 0.16, z - 0.43, 0.86, 0.2, 0.86, palette.snow[0], 0.1);
+  const { colour = '#b29a86', smoke = true, thick = 0.7 } = look;
+  const half = thick / 2;
+  plot.box(x - half, y, z - half, thick, height, thick, colour);
+  const lip = thick * 0.14;
+  const head = mix(colour, '#6b5a4c', 0.3);
+  plot.box(x - half - lip, y + height, z - half - lip, thick + lip * 2, thick * 0.23, thick + lip * 2, head);
+  if (winter) plot.box(x - half, y + height + thick * 0.23, z - half, thick, thick * 0.3, thick, palette.snow[0], 0.1);
   if (!smoke) return;
   const [sx, sy] = plot.at([x, y + height + 0.3, z]);
-  const scale = plot.scale([x, y, z]);
+  const scale = plot.scale([x, y, z]) * (0.4 + thick * 0.85);
   const stream = random.fork('smoke');
   const puff = canvas.radial([
     [0, mix('#ffffff', palette.haze, 0.4), 0.5],
@@ -181,45 +237,7 @@ export function drawChimney(plot: Plot, x: number, y: number, z: number, height:
   for (let step = 0; step < 11; step += 1) {
     const t = step / 10;
     const drift = -side * scale * (t * t * 1.9 + Math.sin(t * 7) * 0.22);
-    canvas.ellipse([sx + drift + stream.between(-4, 4), sy - t * scale * 3.4], scale * (0.28 + t * 0.75), scale * (0.24 + t * 0.55), puff, 0.9 - t * 0.6);
+    const place: Point = [sx + drift + stream.between(-4, 4), sy - t * scale * 3.4];
+    canvas.ellipse(place, scale * (0.28 + t * 0.75), scale * (0.24 + t * 0.55), puff, 0.9 - t * 0.6);
   }
-}
-
-/** The shadow the house throws over the ground, away from the sun. Corners are the footprint on the plot. */
-export function drawGroundShadow(plot: Plot, x: number, z: number, width: number, depth: number, height: number): void {
-  const { canvas, palette, side, time } = plot.stage;
-  const reach = height * (time === 'golden' || time === 'dawn' ? 1.15 : 0.75);
-  const strength = time === 'night' || time === 'mist' ? 0.16 : 0.27;
-  const foot: Vector[] = [[x, 0, z], [x + width, 0, z], [x + width, 0, z + depth], [x, 0, z + depth]];
-  const cast = (share: number): void => {
-    const points = foot.flatMap((corner) => {
-      const world = plot.world(corner);
-      return [world, [world[0] - side * reach * share, 0, world[2] - reach * 0.12 * share] as Vector];
-    });
-    canvas.polygon(hull(points.map((point) => plot.stage.view && projectGround(plot, point))), palette.shade, { opacity: strength * 0.55 });
-  };
-  cast(1);
-  cast(0.86);
-}
-
-const projectGround = (plot: Plot, [x, , z]: Vector): readonly [number, number] => {
-  const { view } = plot.stage;
-  const near = view.distance / Math.max(1.5, view.distance + z);
-  return [view.centre + x * view.scale * near, view.horizon + view.eye * view.scale * near];
-};
-
-/** Convex hull, by Andrew's monotone chain. */
-function hull(points: (readonly [number, number])[]): (readonly [number, number])[] {
-  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const turn = (o: readonly [number, number], a: readonly [number, number], b: readonly [number, number]): number =>
-    (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
-  const chain = (list: typeof sorted): typeof sorted => {
-    const kept: typeof sorted = [];
-    for (const point of list) {
-      while (kept.length > 1 && turn(kept[kept.length - 2] as readonly [number, number], kept[kept.length - 1] as readonly [number, number], point) <= 0) kept.pop();
-      kept.push(point);
-    }
-    return kept.slice(0, -1);
-  };
-  return [...chain(sorted), ...chain(sorted.reverse())];
 }

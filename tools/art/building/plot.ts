@@ -95,7 +95,12 @@ export class Plot {
   line(points: readonly Vector[], colour: string, metres: number, opacity?: number): void {
     const first = points[0];
     if (!first) return;
-    const d = points.map((point, index) => `${index ? 'L' : 'M'}${this.at(point).map((n) => n.toFixed(1)).join(' ')}`);
+    const d = points.map(
+      (point, index) =>
+        `${index ? 'L' : 'M'}${this.at(point)
+          .map((n) => n.toFixed(1))
+          .join(' ')}`,
+    );
     this.stage.canvas.line(d.join(''), colour, Math.max(0.8, metres * this.scale(first)), opacity);
   }
 
@@ -128,11 +133,51 @@ export class Plot {
     const low = y;
     const high = y + height;
     const faces: [Vector, Vector[]][] = [
-      [[0, 1, 0], [[x, high, z], [x + width, high, z], [x + width, high, z + depth], [x, high, z + depth]]],
-      [[0, -1, 0], [[x, low, z], [x, low, z + depth], [x + width, low, z + depth], [x + width, low, z]]],
-      [[-1, 0, 0], [[x, low, z + depth], [x, low, z], [x, high, z], [x, high, z + depth]]],
-      [[1, 0, 0], [[x + width, low, z], [x + width, low, z + depth], [x + width, high, z + depth], [x + width, high, z]]],
-      [[0, 0, -1], [[x, low, z], [x + width, low, z], [x + width, high, z], [x, high, z]]],
+      [
+        [0, 1, 0],
+        [
+          [x, high, z],
+          [x + width, high, z],
+          [x + width, high, z + depth],
+          [x, high, z + depth],
+        ],
+      ],
+      [
+        [0, -1, 0],
+        [
+          [x, low, z],
+          [x, low, z + depth],
+          [x + width, low, z + depth],
+          [x + width, low, z],
+        ],
+      ],
+      [
+        [-1, 0, 0],
+        [
+          [x, low, z + depth],
+          [x, low, z],
+          [x, high, z],
+          [x, high, z + depth],
+        ],
+      ],
+      [
+        [1, 0, 0],
+        [
+          [x + width, low, z],
+          [x + width, low, z + depth],
+          [x + width, high, z + depth],
+          [x + width, high, z],
+        ],
+      ],
+      [
+        [0, 0, -1],
+        [
+          [x, low, z],
+          [x + width, low, z],
+          [x + width, high, z],
+          [x, high, z],
+        ],
+      ],
     ];
     for (const [normal, corners] of faces) {
       if (!this.facing(corners[0] as Vector, normal)) continue;

@@ -17,7 +17,10 @@ export function drawRoofPlane(surface: Surface, shape: PlaneShape, material: Roo
   const { canvas, palette, winter, random } = surface.plot.stage;
   if (!surface.visible) {
     // Only the underside of the overhang can still be seen.
-    canvas.polygon(shape.map(([u, v]) => surface.at(u, v)), mix(surface.plot.tone('#6a513c', [0, -1, 0]), palette.shade, 0.2));
+    canvas.polygon(
+      shape.map(([u, v]) => surface.at(u, v)),
+      mix(surface.plot.tone('#6a513c', [0, -1, 0]), palette.shade, 0.2),
+    );
     return;
   }
   const fill = surface.tone(material.colour);
@@ -29,11 +32,14 @@ export function drawRoofPlane(surface: Surface, shape: PlaneShape, material: Roo
     drawCovering(surface, shape, material, fill);
     const eave = surface.at(surface.width / 2, 0);
     const ridge = surface.at(surface.width / 2, surface.top);
-    canvas.polygon(points, canvas.between(ridge, eave, [
-      [0, palette.light, 0.16],
-      [0.5, palette.light, 0],
-      [1, palette.shade, 0.16],
-    ]));
+    canvas.polygon(
+      points,
+      canvas.between(ridge, eave, [
+        [0, palette.light, 0.16],
+        [0.5, palette.light, 0],
+        [1, palette.shade, 0.16],
+      ]),
+    );
   }
 }
 
@@ -58,7 +64,9 @@ function drawCovering(surface: Surface, shape: PlaneShape, material: RoofMateria
   if (material.covering === 'metal') {
     let seams = '';
     for (let u = 0.5; u < surface.width; u += 0.55) {
-      const inside = [0.02, 0.25, 0.5, 0.75, 0.98].map((share) => share * surface.top).filter((v) => extent(shape, v)[0] <= u && extent(shape, v)[1] >= u);
+      const inside = [0.02, 0.25, 0.5, 0.75, 0.98]
+        .map((share) => share * surface.top)
+        .filter((v) => extent(shape, v)[0] <= u && extent(shape, v)[1] >= u);
       const last = inside[inside.length - 1];
       const first = inside[0];
       if (first === undefined || last === undefined) continue;
@@ -74,7 +82,8 @@ function drawCovering(surface: Surface, shape: PlaneShape, material: RoofMateria
     const [low, high] = extent(shape, v);
     const wobble = material.covering === 'thatch' ? 0.08 : 0.012;
     const points: Point[] = [];
-    for (let share = 0; share <= 1.001; share += 0.125) points.push(surface.at(low + (high - low) * share, v + stream.between(-wobble, wobble)));
+    for (let share = 0; share <= 1.001; share += 0.125)
+      points.push(surface.at(low + (high - low) * share, v + stream.between(-wobble, wobble)));
     rows += curve(points);
   }
   canvas.line(rows, dark, Math.max(1.2, 0.035 * surface.scale), material.covering === 'thatch' ? 0.34 : 0.44);
@@ -85,7 +94,12 @@ function drawCovering(surface: Surface, shape: PlaneShape, material: RoofMateria
     const [low, high] = extent(shape, Math.min(surface.top, v + step));
     const u = stream.between(low, high);
     const w = Math.min(high - u, stream.between(0.25, 0.8));
-    const d = outline([surface.at(u, v + 0.03), surface.at(u + w, v + 0.03), surface.at(u + w, v + step - 0.03), surface.at(u, v + step - 0.03)]);
+    const d = outline([
+      surface.at(u, v + 0.03),
+      surface.at(u + w, v + 0.03),
+      surface.at(u + w, v + step - 0.03),
+      surface.at(u, v + step - 0.03),
+    ]);
     if (stream.chance(0.5)) pale += d;
     else deep += d;
   }
@@ -113,15 +127,25 @@ function drawSnowCover(surface: Surface, shape: PlaneShape, phase: number): void
   const top = upper.map(([u, v]) => surface.at(u, v, thick * 0.9));
   const lower = edge(0.12, 0.07);
   const fringe = lower.map(([x, y]): Point => [x, y + thick * surface.scale * 0.75]);
-  canvas.path(`${curve(fringe)}L${[...lower].reverse().map(([x, y]) => `${number(x)} ${number(y)}`).join('L')}Z`, shaded);
+  canvas.path(
+    `${curve(fringe)}L${[...lower]
+      .reverse()
+      .map(([x, y]) => `${number(x)} ${number(y)}`)
+      .join('L')}Z`,
+    shaded,
+  );
   const d = `${curve(lower)}L${top.map(([x, y]) => `${number(x)} ${number(y)}`).join('L')}Z`;
   const ridge = surface.at(surface.width / 2, surface.top);
   const eave = surface.at(surface.width / 2, 0);
-  canvas.path(d, canvas.between(ridge, eave, [
-    [0, body],
-    [0.6, mix(body, shaded, 0.12)],
-    [1, mix(body, shaded, 0.34)],
-  ]), { stroke: body, strokeWidth: 1.5 });
+  canvas.path(
+    d,
+    canvas.between(ridge, eave, [
+      [0, body],
+      [0.6, mix(body, shaded, 0.12)],
+      [1, mix(body, shaded, 0.34)],
+    ]),
+    { stroke: body, strokeWidth: 1.5 },
+  );
   let icicles = '';
   fringe.forEach(([x, y], index) => {
     if (index % 3 !== 1) return;

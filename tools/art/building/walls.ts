@@ -40,7 +40,11 @@ function topAt(surface: Surface, u: number): number {
   return low;
 }
 
-export function drawWall(surface: Surface, shape: readonly (readonly [u: number, v: number])[], material: WallMaterial): void {
+export function drawWall(
+  surface: Surface,
+  shape: readonly (readonly [u: number, v: number])[],
+  material: WallMaterial,
+): void {
   const { canvas, palette } = surface.plot.stage;
   const fill = surface.tone(material.colour);
   const points = shape.map(([u, v]) => surface.at(u, v));
@@ -49,17 +53,28 @@ export function drawWall(surface: Surface, shape: readonly (readonly [u: number,
   // Walls gather a little light near the top and damp near the ground.
   const foot = surface.at(surface.width / 2, 0);
   const head = surface.at(surface.width / 2, surface.top);
-  canvas.polygon(points, canvas.between(head, foot, [
-    [0, palette.light, 0.1],
-    [0.45, palette.light, 0],
-    [0.72, palette.shade, 0],
-    [1, palette.shade, 0.2],
-  ]));
+  canvas.polygon(
+    points,
+    canvas.between(head, foot, [
+      [0, palette.light, 0.1],
+      [0.45, palette.light, 0],
+      [0.72, palette.shade, 0],
+      [1, palette.shade, 0.2],
+    ]),
+  );
   if (!material.base) return;
   const { height, colour, finish } = material.base;
   const [low, high] = surface.span(0);
   const baseFill = surface.tone(colour);
-  canvas.polygon([surface.at(low - 0.06, 0), surface.at(high + 0.06, 0), surface.at(high + 0.06, height), surface.at(low - 0.06, height)], baseFill);
+  canvas.polygon(
+    [
+      surface.at(low - 0.06, 0),
+      surface.at(high + 0.06, 0),
+      surface.at(high + 0.06, height),
+      surface.at(low - 0.06, height),
+    ],
+    baseFill,
+  );
   drawFinish(surface, { colour, finish }, baseFill, 0, height);
   canvas.line(lineAt(surface, height), mix(baseFill, palette.light, 0.3), 2, 0.6);
 }
@@ -78,7 +93,11 @@ function drawFinish(surface: Surface, material: WallMaterial, fill: Colour, from
       const [low, high] = surface.span(Math.min(surface.top, v + 0.22));
       const a = stream.between(low, high);
       const b = Math.min(high, a + stream.between(0.8, 3));
-      canvas.polygon([surface.at(a, v), surface.at(b, v), surface.at(b, v + 0.2), surface.at(a, v + 0.2)], stream.chance(0.5) ? dark : light, { opacity: 0.3 });
+      canvas.polygon(
+        [surface.at(a, v), surface.at(b, v), surface.at(b, v + 0.2), surface.at(a, v + 0.2)],
+        stream.chance(0.5) ? dark : light,
+        { opacity: 0.3 },
+      );
     }
   } else if (material.finish === 'boards') {
     let d = '';

@@ -53,8 +53,7 @@ export function curve(points: readonly Point[]): string {
   for (let index = 1; index < points.length - 1; index += 1) {
     const corner = points[index] as Point;
     const next = points[index + 1] as Point;
-    const end: Point =
-      index === points.length - 2 ? last : [(corner[0] + next[0]) / 2, (corner[1] + next[1]) / 2];
+    const end: Point = index === points.length - 2 ? last : [(corner[0] + next[0]) / 2, (corner[1] + next[1]) / 2];
     path += `Q${at(corner)} ${at(end)}`;
   }
   return points.length === 2 ? `${path}L${at(last)}` : path;

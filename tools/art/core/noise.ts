@@ -54,3 +54,23 @@ export function ridged(noise: Noise, x: number, y: number, octaves: number): num
   }
   return sum / total;
 }
+
+/** Smooth gradient noise in about [-1, 1]: no trace of the lattice, for what is seen from above. */
+export function createGradientNoise(seed: number): Noise {
+  const gradient = (x: number, y: number, dx: number, dy: number): number => {
+    let hash = Math.imul(x, 374761393) + Math.imul(y, 668265263) + Math.imul(seed, 974634721);
+    hash = Math.imul(hash ^ (hash >>> 13), 1274126177);
+    const angle = (((hash ^ (hash >>> 16)) >>> 0) / 4294967296) * Math.PI * 2;
+    return Math.cos(angle) * dx + Math.sin(angle) * dy;
+  };
+  return (x, y) => {
+    const left = Math.floor(x);
+    const top = Math.floor(y);
+    const [dx, dy] = [x - left, y - top];
+    const u = smooth(dx);
+    const v = smooth(dy);
+    const upper = gradient(left, top, dx, dy) * (1 - u) + gradient(left + 1, top, dx - 1, dy) * u;
+    const lower = gradient(left, top + 1, dx, dy - 1) * (1 - u) + gradient(left + 1, top + 1, dx - 1, dy - 1) * u;
+    return (upper * (1 - v) + lower * v) * 1.45;
+  };
+}

@@ -25,7 +25,16 @@ export function stackWood(plot: Plot, x: number, z: number, length: number): voi
       canvas.circle(place, size * 0.045, plot.tone('#9a744d', [0, 0, -1]), 0.7);
     }
   }
-  plot.box(x - 0.15, 1.2, z - 0.2, length + 0.3, winter ? 0.3 : 0.08, 1.2, winter ? palette.snow[0] : '#7b6551', winter ? 0.12 : 0);
+  plot.box(
+    x - 0.15,
+    1.2,
+    z - 0.2,
+    length + 0.3,
+    winter ? 0.3 : 0.08,
+    1.2,
+    winter ? palette.snow[0] : '#7b6551',
+    winter ? 0.12 : 0,
+  );
 }
 
 /** A round fire bowl with a small fire and its light. */
@@ -39,12 +48,23 @@ export function drawFireBowl(plot: Plot, x: number, z: number): void {
   ]);
   canvas.ellipse([px, py], s * 3.6, s * 2.4, halo);
   canvas.path(`M${px - s * 0.5} ${py}q${s * 0.5} ${s * 0.55} ${s} 0Z`, mix('#4a4340', palette.shade, palette.ambient));
-  canvas.path(`M${px - s * 0.3} ${py}q${-s * 0.1} ${-s * 0.4} ${s * 0.14} ${-s * 0.62}q${s * 0.04} ${s * 0.22} ${s * 0.14} ${s * 0.26}q0 ${-s * 0.4} ${s * 0.16} ${-s * 0.6}q${s * 0.26} ${s * 0.5} ${s * 0.2} ${s * 0.96}Z`, '#f2a24a');
-  canvas.path(`M${px - s * 0.12} ${py}q${-s * 0.04} ${-s * 0.22} ${s * 0.12} ${-s * 0.36}q${s * 0.2} ${s * 0.16} ${s * 0.16} ${s * 0.36}Z`, '#ffe29a');
+  canvas.path(
+    `M${px - s * 0.3} ${py}q${-s * 0.1} ${-s * 0.4} ${s * 0.14} ${-s * 0.62}q${s * 0.04} ${s * 0.22} ${s * 0.14} ${s * 0.26}q0 ${-s * 0.4} ${s * 0.16} ${-s * 0.6}q${s * 0.26} ${s * 0.5} ${s * 0.2} ${s * 0.96}Z`,
+    '#f2a24a',
+  );
+  canvas.path(
+    `M${px - s * 0.12} ${py}q${-s * 0.04} ${-s * 0.22} ${s * 0.12} ${-s * 0.36}q${s * 0.2} ${s * 0.16} ${s * 0.16} ${s * 0.36}Z`,
+    '#ffe29a',
+  );
 }
 
 /** A string of small lamps between two points on the plot, sagging in the middle. */
-export function hangLights(plot: Plot, from: readonly [number, number, number], to: readonly [number, number, number], sag: number): void {
+export function hangLights(
+  plot: Plot,
+  from: readonly [number, number, number],
+  to: readonly [number, number, number],
+  sag: number,
+): void {
   const { canvas, palette } = plot.stage;
   const halo = canvas.radial([
     [0, palette.window, 0.6 * palette.glow],
@@ -52,7 +72,11 @@ export function hangLights(plot: Plot, from: readonly [number, number, number], 
   ]);
   const places = Array.from({ length: 14 }, (_, index) => {
     const t = index / 13;
-    return plot.at([from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t - Math.sin(t * Math.PI) * sag, from[2] + (to[2] - from[2]) * t]);
+    return plot.at([
+      from[0] + (to[0] - from[0]) * t,
+      from[1] + (to[1] - from[1]) * t - Math.sin(t * Math.PI) * sag,
+      from[2] + (to[2] - from[2]) * t,
+    ]);
   });
   canvas.line(`M${places.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`, palette.shade, 1.4, 0.7);
   const s = plot.scale(from as [number, number, number]);

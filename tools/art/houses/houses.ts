@@ -13,7 +13,20 @@ import { treehouses } from './treehouse.ts';
 import { vineyards } from './vineyard.ts';
 
 /** The kinds of accommodation, as the catalogue's types name them. */
-export const kinds = ['chalet', 'cottage', 'treehouse', 'mill', 'chateau', 'tent', 'dome', 'boathouse', 'vineyard', 'hotel', 'tinyhouse', 'farm'] as const;
+export const kinds = [
+  'chalet',
+  'cottage',
+  'treehouse',
+  'mill',
+  'chateau',
+  'tent',
+  'dome',
+  'boathouse',
+  'vineyard',
+  'hotel',
+  'tinyhouse',
+  'farm',
+] as const;
 
 export type Kind = (typeof kinds)[number];
 

@@ -1,6 +1,7 @@
 import type { Plot, Surface } from '../building/plot.ts';
 import { drawBlock, type Block } from '../building/hipped.ts';
-import { drawChimney, drawGroundShadow, drawHouse } from '../building/house.ts';
+import { drawChimney, drawHouse } from '../building/house.ts';
+import { drawGroundShadow } from '../building/shadow.ts';
 import { drawDoor, drawWindow } from '../building/openings.ts';
 import { drawDeck } from '../building/timberwork.ts';
 import { mix } from '../core/colour.ts';
@@ -27,15 +28,33 @@ const onWheels: HouseDrawing = (plot) => {
     drawWindow(s, 0.7, 0.9, 1.2, 1.2, { frame: '#efe6d4' });
     drawWindow(s, 0.85, 2.85, 0.9, 0.7, { frame: '#efe6d4', curtains: false });
   };
-  drawHouse(plot, { x: -3.6, z: -1.3, width: 7.2, depth: 2.6, y: 0.75, wall: 2.6, rise: 1.2, ridge: 'x', overhang: 0.3, walls: { colour: '#7f9a8a', finish: 'boards' }, roof: { colour: '#59554f', covering: 'metal' }, trim: '#efe6d4' }, {
-    front: (s) => {
-      drawWindow(s, 0.6, 0.85, 1.5, 1.3, { frame: '#efe6d4', panes: [3, 2], flowers: true });
-      drawDoor(s, 3, 0, 0.95, 2, '#c2713f');
-      drawWindow(s, 4.7, 0.7, 1.9, 1.5, { frame: '#efe6d4', panes: [3, 2] });
+  drawHouse(
+    plot,
+    {
+      x: -3.6,
+      z: -1.3,
+      width: 7.2,
+      depth: 2.6,
+      y: 0.75,
+      wall: 2.6,
+      rise: 1.2,
+      ridge: 'x',
+      overhang: 0.3,
+      walls: { colour: '#7f9a8a', finish: 'boards' },
+      roof: { colour: '#59554f', covering: 'metal' },
+      trim: '#efe6d4',
     },
-    left: end,
-    right: end,
-  }, () => drawChimney(plot, 2.3, 3.6, 0.2, 1.3, '#6b655e'));
+    {
+      front: (s) => {
+        drawWindow(s, 0.6, 0.85, 1.5, 1.3, { frame: '#efe6d4', panes: [3, 2], flowers: true });
+        drawDoor(s, 3, 0, 0.95, 2, '#c2713f');
+        drawWindow(s, 4.7, 0.7, 1.9, 1.5, { frame: '#efe6d4', panes: [3, 2] });
+      },
+      left: end,
+      right: end,
+    },
+    () => drawChimney(plot, 2.3, 3.6, 0.2, 1.3, { colour: '#6b655e', thick: 0.32 }),
+  );
   drawDeck(plot, -1.2, 0.6, -3, 2.8, 1.7, 0.18);
   for (let step = 0; step < 2; step += 1) plot.box(-0.3, 0, -3.4 - step * 0.3, 1, 0.4 - step * 0.2, 0.3, '#8d6a48');
   plantBed(plot, -3.6, -1.7, 2.2, '#e0b75c', 0.35);
@@ -48,7 +67,15 @@ const cube: HouseDrawing = (plot) => {
   const { palette, winter } = plot.stage;
   drawGroundShadow(plot, -3.4, -1.9, 6.8, 4, 3.6);
   drawDeck(plot, -4.4, 0.4, -4, 8.8, 6, 0.4, '#a9865f');
-  const block: Block = { x: -3.2, z: -1.8, width: 6.4, depth: 3.6, y: 0.4, height: 3, walls: { colour: '#b08353', finish: 'boards' } };
+  const block: Block = {
+    x: -3.2,
+    z: -1.8,
+    width: 6.4,
+    depth: 3.6,
+    y: 0.4,
+    height: 3,
+    walls: { colour: '#b08353', finish: 'boards' },
+  };
   drawBlock(plot, block, {
     front: (s) => {
       drawWindow(s, 0.35, 0.15, 3.4, 2.5, { frame: '#3a332d', panes: [2, 1] });
@@ -58,12 +85,29 @@ const cube: HouseDrawing = (plot) => {
     right: (s) => drawWindow(s, 0.7, 0.9, 2.2, 1.4, { frame: '#3a332d', panes: [1, 1] }),
   });
   plot.box(-3.6, 3.4, -2.5, 7.2, 0.22, 4.6, '#4a4038');
-  plot.box(-3.55, 3.6, -2.45, 7.1, winter ? 0.34 : 0.16, 4.5, winter ? palette.snow[0] : mix(palette.foliage, palette.meadow[0], 0.4), winter ? 0.15 : 0.06);
-  drawChimney(plot, 2, 3.7, 0.4, 0.9, '#4a4a4c');
+  plot.box(
+    -3.55,
+    3.6,
+    -2.45,
+    7.1,
+    winter ? 0.34 : 0.16,
+    4.5,
+    winter ? palette.snow[0] : mix(palette.foliage, palette.meadow[0], 0.4),
+    winter ? 0.15 : 0.06,
+  );
+  drawChimney(plot, 2, 3.7, 0.4, 0.9, { colour: '#4a4a4c', thick: 0.32 });
   plot.box(1.9, 0.4, -3.8, 1.4, 0.7, 1.1, '#7d5d40', 0.15);
   plot.box(-3.2, 0.4, -3.6, 1.6, 0.38, 0.55, '#7d5d40');
   hangLights(plot, [-4.2, 2.9, -3.6], [4.2, 2.9, -3.6], 0.35);
-  for (const x of [-4.2, 4.2]) plot.line([[x, 0.4, -3.6], [x, 2.95, -3.6]], plot.tone('#6b5140', [0, 0, -1]), 0.08);
+  for (const x of [-4.2, 4.2])
+    plot.line(
+      [
+        [x, 0.4, -3.6],
+        [x, 2.95, -3.6],
+      ],
+      plot.tone('#6b5140', [0, 0, -1]),
+      0.08,
+    );
   spillLight(plot, -0.8, -4.8, 2.8, 0.7);
 };
 
@@ -72,7 +116,15 @@ const shepherdsHut: HouseDrawing = (plot) => {
   const { palette, winter } = plot.stage;
   drawGroundShadow(plot, -2.9, -1.2, 5.8, 2.4, 3.4);
   for (const x of [-1.9, 1.9]) drawWheel(plot, x, -0.7, 0.5);
-  const block: Block = { x: -2.8, z: -1.2, width: 5.6, depth: 2.4, y: 0.8, height: 2.1, walls: { colour: '#55705f', finish: 'boards' } };
+  const block: Block = {
+    x: -2.8,
+    z: -1.2,
+    width: 5.6,
+    depth: 2.4,
+    y: 0.8,
+    height: 2.1,
+    walls: { colour: '#55705f', finish: 'boards' },
+  };
   const radius = 1.55;
   drawBlock(plot, block, {
     front: (s) => {
@@ -95,13 +147,22 @@ const shepherdsHut: HouseDrawing = (plot) => {
     const normal: Vector = [0, Math.sin(angle), -Math.cos(angle)];
     if (!plot.facing(left[index] as Vector, normal)) continue;
     const fill = plot.tone(cover, normal);
-    plot.polygon([left[index] as Vector, right[index] as Vector, right[index + 1] as Vector, left[index + 1] as Vector], fill, { stroke: fill, strokeWidth: 1 });
+    plot.polygon(
+      [left[index] as Vector, right[index] as Vector, right[index + 1] as Vector, left[index + 1] as Vector],
+      fill,
+      { stroke: fill, strokeWidth: 1 },
+    );
   }
-  for (const [x, normal] of [[-3.1, [-1, 0, 0]], [3.1, [1, 0, 0]]] as const) {
-    if (plot.facing([x, 2.5, 0], normal)) plot.polygon(arc(x, 0), plot.tone('#55705f', normal), { stroke: plot.tone('#efe6d4', normal), strokeWidth: 5 });
+  for (const [x, normal] of [
+    [-3.1, [-1, 0, 0]],
+    [3.1, [1, 0, 0]],
+  ] as const) {
+    if (plot.facing([x, 2.5, 0], normal))
+      plot.polygon(arc(x, 0), plot.tone('#55705f', normal), { stroke: plot.tone('#efe6d4', normal), strokeWidth: 5 });
   }
-  drawChimney(plot, 1.9, 3, 0.1, 1, '#4a4a4c');
-  for (let step = 0; step < 4; step += 1) plot.box(-0.45, 0, -1.5 - step * 0.28, 0.9, 0.76 - step * 0.19, 0.28, '#8d6a48');
+  drawChimney(plot, 1.9, 3, 0.1, 1, { colour: '#4a4a4c', thick: 0.32 });
+  for (let step = 0; step < 4; step += 1)
+    plot.box(-0.45, 0, -1.5 - step * 0.28, 0.9, 0.76 - step * 0.19, 0.28, '#8d6a48');
   drawFireBowl(plot, -3.4, -3.4);
   spillLight(plot, 0, -2.8, 2.2, 0.6);
 };

@@ -1,88 +1,48 @@
-import { blob, curve, type Point } from '../core/canvas.ts';
-import { mix } from '../core/colour.ts';
-import type { Plot } from '../building/plot.ts';
-import { drawGroundShadow, drawHouse, type Body } from '../building/house.ts';
+import { type Plot } from '../building/plot.ts';
+import { drawHouse, type Body } from '../building/house.ts';
+import { drawGroundShadow } from '../building/shadow.ts';
 import { drawDoor, drawWindow } from '../building/openings.ts';
 import { drawDrum, drawSpire, drumSurface } from '../building/round.ts';
 import { drawDeck, drawRailing } from '../building/timberwork.ts';
-import { cushion, drawBroadleaf, orchard } from '../trees/broadleaf.ts';
 import { drawConifer } from '../trees/conifer.ts';
 import { hangLights } from './garden.ts';
-import type { HouseDrawing } from './house-drawing.ts';
-
-/** A living trunk from its roots at (x, z): it swells at the foot, leans a little and forks where `forks` says. */
-function drawTrunk(plot: Plot, x: number, z: number, height: number, thick: number, lean: number, forks: readonly (readonly [height: number, side: number, length: number])[] = []): void {
-  const { canvas, palette, side, winter } = plot.stage;
-  const bark = plot.tone('#6a513c', [0, 0.2, -0.97]);
-  const edge = (sign: number): Point[] =>
-    [1.9, 1.15, 0.95, 0.85, 0.7].map((girth, index) => {
-      const t = [0, 0.08, 0.3, 0.65, 1][index] as number;
-      return plot.at([x + lean * t * t + sign * thick * girth * 0.5, height * t, z]);
-    });
-  for (const [at, direction, length] of forks) {
-    const from = plot.at([x + lean * (at / height) ** 2, at, z]);
-    const to = plot.at([x + direction * length, at + length * 0.9, z]);
-    const bend = plot.at([x + direction * length * 0.6, at + length * 0.25, z]);
-    canvas.line(curve([from, bend, to]), bark, thick * plot.scale([x, 0, z]) * 0.5);
-    if (winter) canvas.line(curve([from, bend, to].map(([a, b]): Point => [a, b - thick * plot.scale([x, 0, z]) * 0.2])), palette.snow[0], 4, 0.8);
-  }
-  const left = edge(-1);
-  const right = edge(1);
-  canvas.path(`${curve(left)}L${curve([...right].reverse()).slice(1)}Z`, canvas.linear([
-    [0, side < 0 ? mix(bark, palette.light, 0.25) : mix(bark, palette.shade, 0.3)],
-    [0.5, bark],
-    [1, side < 0 ? mix(bark, palette.shade, 0.3) : mix(bark, palette.light, 0.25)],
-  ], true));
-  const stream = plot.stage.random.fork(`bark${x}`);
-  let lines = '';
-  for (let index = 0; index < 16; index += 1) {
-    const share = stream.between(-0.36, 0.36);
-    const from = stream.between(0, 0.8) * height;
-    lines += curve([0, 0.5, 1].map((t): Point => plot.at([x + lean * ((from + t) / height) ** 2 + share * thick, from + t * stream.between(0.6, 1.3), z])));
-  }
-  canvas.line(lines, mix(bark, palette.shade, 0.4), 2, 0.5);
-}
-
-/** Masses of leaves, or snowy twigs, around a point in metres. */
-function drawCanopy(plot: Plot, x: number, y: number, z: number, wide: number, tall: number, label: string): void {
-  const { canvas, palette, side, winter } = plot.stage;
-  const random = plot.stage.random.fork(label);
-  const s = plot.scale([x, y, z]);
-  if (winter) {
-    // Bare crowns: three fans of branches that start where the trunk forks.
-    for (const [index, share] of [-0.55, 0, 0.55].entries()) {
-      const foot = plot.at([x + share * wide * 0.5, y - tall * 1.25, z]);
-      drawBroadleaf(plot.stage, { foot, height: s * tall * random.between(2.1, 2.7), far: 0, random: random.fork(`fan${index}`) }, orchard);
-    }
-    return;
-  }
-  const leaf = mix(palette.foliage, palette.conifer, 0.25);
-  const layers = ([[20, 0.86, -0.04, 0.3, mix(leaf, palette.shade, 0.38), 1], [20, 0.8, 0.06, 0.24, mix(leaf, palette.shade, 0.16), 1], [18, 0.72, 0.16, 0.18, mix(leaf, palette.light, 0.1), 0.95], [18, 0.68, 0.26, 0.11, mix(leaf, palette.light, 0.3), 0.85]] as const);
-  for (const [count, spread, shift, size, colour, opacity] of layers) {
-    let d = '';
-    for (let index = 0; index < count; index += 1) {
-      const angle = random.between(0, Math.PI * 2);
-      const reach = Math.sqrt(random.next()) * spread;
-      const [px, py] = plot.at([x + Math.cos(angle) * wide * reach + side * shift * wide * 0.4, y + Math.sin(angle) * tall * reach + shift * tall, z]);
-      d += blob(cushion([px, py], s * Math.min(wide, tall * 1.5) * size * random.between(0.75, 1.25), random));
-    }
-    canvas.path(d, colour, { opacity });
-  }
-}
+import { type HouseDrawing } from './house-drawing.ts';
+import { drawCanopy, drawTrunk } from './bearing-tree.ts';
 
 /** A ladder-steep stair from the ground up to a deck. */
 function drawStair(plot: Plot, from: readonly [number, number], to: readonly [number, number], height: number): void {
   const wood = plot.tone('#8d6d4c', [0, 0.4, -0.9]);
   const steps = 13;
   for (const side of [-0.45, 0.45]) {
-    plot.line([[from[0], 0, from[1] + side], [to[0], height, to[1] + side]], wood, 0.16);
-    plot.line([[from[0], 0.95, from[1] + side], [to[0], height + 0.95, to[1] + side]], wood, 0.08);
+    plot.line(
+      [
+        [from[0], 0, from[1] + side],
+        [to[0], height, to[1] + side],
+      ],
+      wood,
+      0.16,
+    );
+    plot.line(
+      [
+        [from[0], 0.95, from[1] + side],
+        [to[0], height + 0.95, to[1] + side],
+      ],
+      wood,
+      0.08,
+    );
   }
   for (let step = 1; step < steps; step += 1) {
     const t = step / steps;
     const x = from[0] + (to[0] - from[0]) * t;
     const z = from[1] + (to[1] - from[1]) * t;
-    plot.line([[x, height * t, z - 0.45], [x, height * t, z + 0.45]], plot.stage.winter ? plot.stage.palette.snow[0] : wood, 0.13);
+    plot.line(
+      [
+        [x, height * t, z - 0.45],
+        [x, height * t, z + 0.45],
+      ],
+      plot.stage.winter ? plot.stage.palette.snow[0] : wood,
+      0.13,
+    );
   }
 }
 
@@ -90,7 +50,14 @@ function drawStair(plot: Plot, from: readonly [number, number], to: readonly [nu
 function drawBraces(plot: Plot, trunk: readonly [number, number], deck: number, reach: number): void {
   const wood = plot.tone('#7a5c41', [0, 0, -1]);
   for (const side of [-1, 1]) {
-    plot.line([[trunk[0] + side * 0.3, deck - 2, trunk[1] - 0.2], [trunk[0] + side * reach, deck - 0.25, trunk[1] - 0.6]], wood, 0.2);
+    plot.line(
+      [
+        [trunk[0] + side * 0.3, deck - 2, trunk[1] - 0.2],
+        [trunk[0] + side * reach, deck - 0.25, trunk[1] - 0.6],
+      ],
+      wood,
+      0.2,
+    );
   }
 }
 
@@ -99,7 +66,10 @@ const inTheOak: HouseDrawing = (plot) => {
   const deck = 3.9;
   drawGroundShadow(plot, -3.6, -2.4, 7.4, 5, 4);
   drawCanopy(plot, 0.4, 9.2, 2.4, 6.2, 2.4, 'back');
-  drawTrunk(plot, 0.2, 1.9, 9.6, 1.35, -0.5, [[5.6, 1, 3.4], [6.2, -1, 3]]);
+  drawTrunk(plot, 0.2, 1.9, 9.6, 1.35, -0.5, [
+    [5.6, 1, 3.4],
+    [6.2, -1, 3],
+  ]);
   drawTrunk(plot, -3.2, 0.8, 8.2, 0.62, -0.6);
   drawTrunk(plot, 3.5, 0.6, 8.4, 0.6, 0.7);
   drawBraces(plot, [0.2, 0.8], deck, 2.8);
@@ -107,8 +77,18 @@ const inTheOak: HouseDrawing = (plot) => {
   drawBraces(plot, [3.5, -0.2], deck, 1.2);
   drawDeck(plot, -4.2, deck, -2.9, 8.4, 5.2, 0.3);
   const body: Body = {
-    x: -2.5, z: -1.5, width: 4.6, depth: 3.6, y: deck, wall: 2.3, rise: 2, ridge: 'z', overhang: 0.5,
-    walls: { colour: '#94683f', finish: 'boards' }, roof: { colour: '#5d6a52', covering: 'shingles' }, trim: '#6e4f35',
+    x: -2.5,
+    z: -1.5,
+    width: 4.6,
+    depth: 3.6,
+    y: deck,
+    wall: 2.3,
+    rise: 2,
+    ridge: 'z',
+    overhang: 0.5,
+    walls: { colour: '#94683f', finish: 'boards' },
+    roof: { colour: '#5d6a52', covering: 'shingles' },
+    trim: '#6e4f35',
   };
   drawHouse(plot, body, {
     front: (s) => {
@@ -136,17 +116,39 @@ const betweenSpruces: HouseDrawing = (plot) => {
   const deck = 3.4;
   drawGroundShadow(plot, -3, -2.4, 6.4, 5, 4);
   const spruce = (x: number, z: number, height: number, label: string): void => {
-    drawConifer(stage, { foot: plot.at([x, 0, z]), height: height * plot.scale([x, 0, z]), far: 0, random: stage.random.fork(label) });
+    drawConifer(stage, {
+      foot: plot.at([x, 0, z]),
+      height: height * plot.scale([x, 0, z]),
+      far: 0,
+      random: stage.random.fork(label),
+    });
   };
   spruce(-4.6, 3, 14, 'a');
   spruce(3.6, 3.4, 15, 'b');
-  for (const [x, z] of [[-2.7, 1.6], [2.7, 1.6], [-2.7, -1.8], [2.7, -1.8]] as const) drawTrunk(plot, x, z, deck, 0.44, 0);
+  for (const [x, z] of [
+    [-2.7, 1.6],
+    [2.7, 1.6],
+    [-2.7, -1.8],
+    [2.7, -1.8],
+  ] as const)
+    drawTrunk(plot, x, z, deck, 0.44, 0);
   drawBraces(plot, [-2.7, -1.8], deck, 1.3);
   drawBraces(plot, [2.7, -1.8], deck, 1.3);
   drawDeck(plot, -3.6, deck, -3.6, 7.2, 6.4, 0.3);
   const body: Body = {
-    x: -2.7, z: -1.6, width: 5.4, depth: 4.6, y: deck, wall: 0.5, rise: 5.2, ridge: 'z', overhang: 0.3, verge: 0.7,
-    walls: { colour: '#a0744a', finish: 'boards' }, roof: { colour: '#4e5a55', covering: 'metal' }, trim: '#7a5a3e',
+    x: -2.7,
+    z: -1.6,
+    width: 5.4,
+    depth: 4.6,
+    y: deck,
+    wall: 0.5,
+    rise: 5.2,
+    ridge: 'z',
+    overhang: 0.3,
+    verge: 0.7,
+    walls: { colour: '#a0744a', finish: 'boards' },
+    roof: { colour: '#4e5a55', covering: 'metal' },
+    trim: '#7a5a3e',
   };
   drawHouse(plot, body, {
     front: (s) => {
@@ -168,10 +170,20 @@ const roundTheBeech: HouseDrawing = (plot) => {
   const deck = 3.6;
   drawGroundShadow(plot, -3, -3, 6, 6, 4);
   drawCanopy(plot, 0, 11, 2, 5.4, 2.3, 'back');
-  drawTrunk(plot, 0, 0, 11, 1.25, 0.4, [[8.4, 1, 2.6], [8.8, -1, 2.6]]);
+  drawTrunk(plot, 0, 0, 11, 1.25, 0.4, [
+    [8.4, 1, 2.6],
+    [8.8, -1, 2.6],
+  ]);
   for (const angle of [200, 250, 290, 340]) {
     const radians = (angle * Math.PI) / 180;
-    plot.line([[0, deck - 2.2, -0.3], [Math.cos(radians) * 2.9, deck - 0.2, Math.sin(radians) * 2.9]], plot.tone('#7a5c41', [0, 0, -1]), 0.2);
+    plot.line(
+      [
+        [0, deck - 2.2, -0.3],
+        [Math.cos(radians) * 2.9, deck - 0.2, Math.sin(radians) * 2.9],
+      ],
+      plot.tone('#7a5c41', [0, 0, -1]),
+      0.2,
+    );
   }
   drawDrum(plot, { x: 0, z: 0, y: deck - 0.3, radius: 3.5, height: 0.3 }, '#8d6d4c');
   const cabin = { x: 0, z: 0, y: deck, radius: 2.35, height: 2.5 };
@@ -186,7 +198,13 @@ const roundTheBeech: HouseDrawing = (plot) => {
     const from = (angle * Math.PI) / 180;
     const to = ((angle + 20) * Math.PI) / 180;
     if (angle === 290) continue;
-    drawRailing(plot, [Math.cos(from) * 3.4, deck, Math.sin(from) * 3.4], [Math.cos(to) * 3.4, deck, Math.sin(to) * 3.4], 0.9, '#84633f');
+    drawRailing(
+      plot,
+      [Math.cos(from) * 3.4, deck, Math.sin(from) * 3.4],
+      [Math.cos(to) * 3.4, deck, Math.sin(to) * 3.4],
+      0.9,
+      '#84633f',
+    );
   }
   drawStair(plot, [3.2, -6.4], [1.3, -3.2], deck);
   drawCanopy(plot, -2.6, 10.6, -0.6, 2.8, 1.4, 'left');

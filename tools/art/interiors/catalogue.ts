@@ -20,8 +20,18 @@ export interface InteriorScene {
   caption: Caption;
 }
 
-type Row = readonly [room: Room, variant: number, scheme: SchemeName, summer: Time, winter: Time, side: -1 | 1, cs: string, en: string];
+type Row = readonly [
+  room: Room,
+  variant: number,
+  scheme: SchemeName,
+  summer: Time,
+  winter: Time,
+  side: -1 | 1,
+  cs: string,
+  en: string,
+];
 
+// prettier-ignore
 const rows: readonly Row[] = [
   ['living', 0, 'spruce', 'day', 'dusk', -1, 'Obývací pokoj s kamny a pohovkou pod oknem', 'A living room with a stove and a sofa under the window'],
   ['living', 1, 'linen', 'golden', 'day', 1, 'Světlý obývací pokoj s prosklenou stěnou', 'A light living room with a wall of glass'],
@@ -47,17 +57,19 @@ const views: Record<Season, Caption> = {
 };
 
 /** Every room in both seasons, numbered within its kind. */
-export const interiorScenes: readonly InteriorScene[] = rows.flatMap(([room, variant, scheme, summer, winter, side, cs, en], index) => {
-  const count = rows.slice(0, index + 1).filter(([other]) => other === room).length;
-  return (['summer', 'winter'] as const).map((season): InteriorScene => ({
-    name: `${room}-${count}`,
-    room,
-    season,
-    time: season === 'summer' ? summer : winter,
-    variant,
-    scheme,
-    side,
-    view: season,
-    caption: { cs: `${cs}, ${views[season].cs}`, en: `${en}, ${views[season].en}` },
-  }));
-});
+export const interiorScenes: readonly InteriorScene[] = rows.flatMap(
+  ([room, variant, scheme, summer, winter, side, cs, en], index) => {
+    const count = rows.slice(0, index + 1).filter(([other]) => other === room).length;
+    return (['summer', 'winter'] as const).map((season): InteriorScene => ({
+      name: `${room}-${count}`,
+      room,
+      season,
+      time: season === 'summer' ? summer : winter,
+      variant,
+      scheme,
+      side,
+      view: season,
+      caption: { cs: `${cs}, ${views[season].cs}`, en: `${en}, ${views[season].en}` },
+    }));
+  },
+);

@@ -47,7 +47,12 @@ export function drawAvenue(stage: Stage): void {
     const z = across * (0.3 - step * 0.16);
     for (const side of [-1, 1] as const) {
       const foot = project(view, [side * across * (0.4 + step * 0.03), 0, z]);
-      const place = { foot, height: across * 0.21 * scaleAt(view, z), far: 0.08, random: random.fork(`${step}${side}`) };
+      const place = {
+        foot,
+        height: across * 0.21 * scaleAt(view, z),
+        far: 0.08,
+        random: random.fork(`${step}${side}`),
+      };
       drawBroadleaf(stage, place, step % 2 ? poplar : linden);
     }
   }

@@ -4,13 +4,19 @@ import { cushion, drawShrub } from '../trees/broadleaf.ts';
 import { depthAt, halfWidthAt, nearestDepth, project, scaleAt, type Stage } from '../stage.ts';
 
 /** A footpath in perspective. Points are metres on the ground, from the door towards the viewer. */
-export function drawPath(stage: Stage, line: readonly (readonly [x: number, z: number])[], width: number, colour = '#d3c19a'): void {
+export function drawPath(
+  stage: Stage,
+  line: readonly (readonly [x: number, z: number])[],
+  width: number,
+  colour = '#d3c19a',
+): void {
   const { canvas, palette, view, winter } = stage;
-  const edge = (offset: number): Point[] =>
-    line.map(([x, z]) => project(view, [x + offset, 0, z]));
+  const edge = (offset: number): Point[] => line.map(([x, z]) => project(view, [x + offset, 0, z]));
   const left = edge(-width / 2);
   const right = edge(width / 2).reverse();
-  const fill = winter ? mix(palette.snow[1], palette.snow[0], 0.3) : mix(colour, palette.meadow[1], 0.25 + palette.ambient);
+  const fill = winter
+    ? mix(palette.snow[1], palette.snow[0], 0.3)
+    : mix(colour, palette.meadow[1], 0.25 + palette.ambient);
   const rim = winter ? palette.snow[0] : mix(palette.meadow[1], palette.shade, 0.2);
   const shape = (a: Point[], b: Point[]): string => `${curve(a)}L${curve(b).slice(1)}Z`;
   canvas.path(shape(edge(-width * 0.58), edge(width * 0.58).reverse()), rim, { opacity: winter ? 0.4 : 0.5 });
@@ -28,7 +34,13 @@ export function drawPath(stage: Stage, line: readonly (readonly [x: number, z: n
     const z = from[1] + (to[1] - from[1]) * t;
     const place = project(view, [from[0] + (to[0] - from[0]) * t + random.between(-0.42, 0.42) * width, 0, z]);
     const size = scaleAt(view, z) * random.between(0.05, 0.13);
-    canvas.ellipse(place, size, size * 0.34, index % 2 ? mix(fill, palette.light, 0.3) : mix(fill, palette.shade, 0.2), 0.5);
+    canvas.ellipse(
+      place,
+      size,
+      size * 0.34,
+      index % 2 ? mix(fill, palette.light, 0.3) : mix(fill, palette.shade, 0.2),
+      0.5,
+    );
   }
 }
 
@@ -58,7 +70,11 @@ export function drawRocks(stage: Stage, count: number, clear: number): void {
     const stone = mix('#8f8d86', palette.shade, palette.ambient + 0.2);
     canvas.ellipse([place[0] - side * size * 0.4, place[1] + size * 0.12], size * 1.3, size * 0.22, palette.shade, 0.2);
     canvas.path(shape(0, 0, 1), stone);
-    canvas.path(shape(side * size * 0.18, -size * 0.16, 0.66), winter ? palette.snow[0] : mix(stone, palette.light, 0.42), { opacity: 0.92 });
+    canvas.path(
+      shape(side * size * 0.18, -size * 0.16, 0.66),
+      winter ? palette.snow[0] : mix(stone, palette.light, 0.42),
+      { opacity: 0.92 },
+    );
   }
 }
 
@@ -87,7 +103,12 @@ export function drawNearGrass(stage: Stage, side: -1 | 1): void {
     const length = random.between(60, 190) * (1 - reach / 900);
     const tip: Point = [x + random.between(-40, 40), HEIGHT + 6 - length];
     const colour = mix(base, index % 3 ? palette.shade : palette.light, 0.2 + palette.ambient * 0.5);
-    canvas.line(`M${number(x)} ${HEIGHT + 10}Q${number(x)} ${number(HEIGHT - length * 0.55)} ${number(tip[0])} ${number(tip[1])}`, colour, random.between(2, 4.4), 0.9);
+    canvas.line(
+      `M${number(x)} ${HEIGHT + 10}Q${number(x)} ${number(HEIGHT - length * 0.55)} ${number(tip[0])} ${number(tip[1])}`,
+      colour,
+      random.between(2, 4.4),
+      0.9,
+    );
     if (winter) {
       if (index % 3 === 0) canvas.circle(tip, random.between(4, 8), palette.snow[0], 0.95);
     } else if (index % 4 === 0) drawFlowerHead(stage, tip, random.between(5, 10), index % 8 === 0);
@@ -100,13 +121,24 @@ function drawFlowerHead({ canvas, palette }: Stage, [x, y]: Point, size: number,
   if (daisy) {
     for (let petal = 0; petal < 8; petal += 1) {
       const angle = (petal / 8) * Math.PI * 2;
-      canvas.ellipse([x + Math.cos(angle) * size * 0.8, y + Math.sin(angle) * size * 0.55], size * 0.45, size * 0.34, dim('#fbf6ea'));
+      canvas.ellipse(
+        [x + Math.cos(angle) * size * 0.8, y + Math.sin(angle) * size * 0.55],
+        size * 0.45,
+        size * 0.34,
+        dim('#fbf6ea'),
+      );
     }
     canvas.circle([x, y], size * 0.45, dim('#e2ac45'));
     return;
   }
   for (let bud = 0; bud < 7; bud += 1) {
     const width = size * (0.3 + bud * 0.09);
-    canvas.ellipse([x + (bud % 2 ? 1.5 : -1.5), y + bud * size * 0.55], width, size * 0.4, dim(bud < 3 ? '#b7a6d3' : '#8f7fbd'), 0.92);
+    canvas.ellipse(
+      [x + (bud % 2 ? 1.5 : -1.5), y + bud * size * 0.55],
+      width,
+      size * 0.4,
+      dim(bud < 3 ? '#b7a6d3' : '#8f7fbd'),
+      0.92,
+    );
   }
 }

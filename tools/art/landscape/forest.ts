@@ -69,7 +69,13 @@ export function drawGrove(stage: Stage, grove: Grove): void {
     if (foot[0] < -height * 0.4 || foot[0] > WIDTH + height * 0.4) continue;
     const far = Math.max(0, Math.min(0.72, (tree.z - 6) / (view.distance * 4)));
     const place = { foot, height, far, random: tree.stream };
-    stage.canvas.ellipse([foot[0] - stage.side * height * 0.08, foot[1]], height * 0.17, height * 0.022, stage.palette.shade, 0.2 * (1 - far));
+    stage.canvas.ellipse(
+      [foot[0] - stage.side * height * 0.08, foot[1]],
+      height * 0.17,
+      height * 0.022,
+      stage.palette.shade,
+      0.2 * (1 - far),
+    );
     if (tree.kind < grove.conifers) drawConifer(stage, place);
     else drawBroadleaf(stage, place, tree.kind > 0.93 ? poplar : tree.kind > 0.78 ? birch : linden);
   }
@@ -79,10 +85,22 @@ export function drawGrove(stage: Stage, grove: Grove): void {
 export function drawFramingTrees(stage: Stage, side: -1 | 1, conifers: Wood): void {
   const random = stage.random.fork(`frame${side}`);
   const { palette } = stage;
-  const darker = { ...stage, palette: { ...palette, conifer: mix(palette.conifer, palette.shade, 0.42), foliage: mix(palette.foliage, palette.shade, 0.34) } };
+  const darker = {
+    ...stage,
+    palette: {
+      ...palette,
+      conifer: mix(palette.conifer, palette.shade, 0.42),
+      foliage: mix(palette.foliage, palette.shade, 0.34),
+    },
+  };
   for (let index = 0; index < 3; index += 1) {
     const x = side < 0 ? random.between(-90, 150) : random.between(WIDTH - 150, WIDTH + 90);
-    const place = { foot: [x, HEIGHT * random.between(0.97, 1.1)] as Point, height: random.between(560, 880), far: 0, random: random.fork(`tree${index}`) };
+    const place = {
+      foot: [x, HEIGHT * random.between(0.97, 1.1)] as Point,
+      height: random.between(560, 880),
+      far: 0,
+      random: random.fork(`tree${index}`),
+    };
     if (random.next() < conifers) drawConifer(darker, place);
     else drawBroadleaf(darker, { ...place, height: place.height * 1.1 });
   }

@@ -21,14 +21,19 @@ export function drawGround(stage: Stage): void {
   ];
   sheets.forEach((sheet, index) => {
     const crest: Point[] = [];
-    for (let x = -20; x <= WIDTH + 20; x += 70) crest.push([x, sheet.y + fractal(noise, x / 700, index * 7.7, 2) * sheet.swing * 2]);
+    for (let x = -20; x <= WIDTH + 20; x += 70)
+      crest.push([x, sheet.y + fractal(noise, x / 700, index * 7.7, 2) * sheet.swing * 2]);
     const top = mix(mix(lit, palette.light, winter ? 0 : 0.1), palette.haze, sheet.veil);
     const foot = mix(mix(shaded, palette.shade, 0.04 + sheet.dark), palette.haze, sheet.veil * 0.5);
-    const fill = canvas.between([0, sheet.y - 20], [0, HEIGHT], [
-      [0, top],
-      [0.3, mix(top, foot, winter ? 0.28 : 0.4)],
-      [1, mix(foot, palette.shade, 0.12)],
-    ]);
+    const fill = canvas.between(
+      [0, sheet.y - 20],
+      [0, HEIGHT],
+      [
+        [0, top],
+        [0.3, mix(top, foot, winter ? 0.28 : 0.4)],
+        [1, mix(foot, palette.shade, 0.12)],
+      ],
+    );
     canvas.path(`${curve(crest)}V${HEIGHT + 10}H-20Z`, fill);
   });
   drawPatches(stage);
@@ -82,7 +87,8 @@ function drawGrass(stage: Stage, flowers: number, from?: number): void {
       blades += `M${number(x + blade * 3)} ${number(y)}q${number(lean * 0.2)} ${number(-reach * 0.6)} ${number(lean)} ${number(-reach)}`;
     }
     bundles.set(key, (bundles.get(key) ?? '') + blades);
-    if (random.next() < flowers) heads.push([[x + random.between(-6, 8), y - length * random.between(0.8, 1.25)], length]);
+    if (random.next() < flowers)
+      heads.push([[x + random.between(-6, 8), y - length * random.between(0.8, 1.25)], length]);
   }
   for (const [key, d] of bundles) {
     const [toneIndex, width] = key.split('/').map(Number) as [number, number];

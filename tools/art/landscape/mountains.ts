@@ -37,7 +37,10 @@ function raise(range: Range, seed: number): Relief {
   const height = new Float32Array((COLUMNS + 1) * (ROWS + 1));
   for (let row = 0; row <= ROWS; row += 1) {
     const depth = row / ROWS;
-    const lift = depth < 0.3 ? 0.55 + 0.45 * Math.sin((depth / 0.3) * (Math.PI / 2)) : Math.cos(((depth - 0.3) / 0.7) * (Math.PI / 2)) ** 0.85;
+    const lift =
+      depth < 0.3
+        ? 0.55 + 0.45 * Math.sin((depth / 0.3) * (Math.PI / 2))
+        : Math.cos(((depth - 0.3) / 0.7) * (Math.PI / 2)) ** 0.85;
     for (let column = 0; column <= COLUMNS; column += 1) {
       const x = (column / COLUMNS) * range.peaks + 40;
       const z = depth * 1.7 + 7;
@@ -66,7 +69,8 @@ export function drawMountains(stage: Stage, range: Range): void {
     const here = value(column, row);
     const clampRow = (r: number): number => Math.max(0, Math.min(ROWS, r));
     const clampColumn = (c: number): number => Math.max(0, Math.min(COLUMNS, c));
-    const slopeX = ((value(clampColumn(column + 2), row) - value(clampColumn(column - 2), row)) * COLUMNS * 0.105) / range.peaks;
+    const slopeX =
+      ((value(clampColumn(column + 2), row) - value(clampColumn(column - 2), row)) * COLUMNS * 0.105) / range.peaks;
     const slopeZ = (value(column, clampRow(row + 2)) - value(column, clampRow(row - 2))) * ROWS * 0.155;
     const length = Math.hypot(slopeX, slopeZ, 1.1);
     const shine = (-slopeX * stage.side * 0.95 + 0.46 - slopeZ * 0.36) / length;
@@ -81,7 +85,12 @@ export function drawMountains(stage: Stage, range: Range): void {
     const strips = new Map<Colour, string>();
     for (let column = 0; column < COLUMNS; column += 1) {
       const corner = (c: number, r: number): string => `${number(left + c * step)} ${number(screenY(c, r))}`;
-      const [a, b, c, d] = [corner(column, row), corner(column + 1, row), corner(column + 1, row + 1), corner(column, row + 1)];
+      const [a, b, c, d] = [
+        corner(column, row),
+        corner(column + 1, row),
+        corner(column + 1, row + 1),
+        corner(column, row + 1),
+      ];
       const rising = value(column, row) + value(column + 1, row + 1) > value(column + 1, row) + value(column, row + 1);
       const first = levelAt(column, row + 1);
       const second = levelAt(column + 1, row);

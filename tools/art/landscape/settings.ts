@@ -40,11 +40,43 @@ export function drawBackdrop(stage: Stage, setting: Setting): void {
   drawClouds(stage);
   if (rock) {
     const big = setting === 'alps' || setting === 'tarn';
-    drawMountains(stage, { label: 'far', foot: view.horizon + 6, height: big ? 640 : 430, distance: 0.64, peaks: 3.2, snowLine: stage.winter ? 0.02 : 0.46, rugged: 1 });
-    drawMountains(stage, { label: 'main', foot: view.horizon + 14, height: big ? 470 : 260, distance: 0.3, peaks: 2.5, snowLine, rugged: 0.95 });
+    drawMountains(stage, {
+      label: 'far',
+      foot: view.horizon + 6,
+      height: big ? 640 : 430,
+      distance: 0.64,
+      peaks: 3.2,
+      snowLine: stage.winter ? 0.02 : 0.46,
+      rugged: 1,
+    });
+    drawMountains(stage, {
+      label: 'main',
+      foot: view.horizon + 14,
+      height: big ? 470 : 260,
+      distance: 0.3,
+      peaks: 2.5,
+      snowLine,
+      rugged: 0.95,
+    });
   } else {
-    drawMountains(stage, { label: 'far', foot: view.horizon + 4, height: 270, distance: 0.85, peaks: 2.4, snowLine: stage.winter ? 0.3 : 2, rugged: 0.3 });
-    drawMountains(stage, { label: 'hills', foot: view.horizon + 10, height: 210, distance: 0.52, peaks: 3, snowLine: stage.winter ? 0.12 : 2, rugged: 0.12 });
+    drawMountains(stage, {
+      label: 'far',
+      foot: view.horizon + 4,
+      height: 270,
+      distance: 0.85,
+      peaks: 2.4,
+      snowLine: stage.winter ? 0.3 : 2,
+      rugged: 0.3,
+    });
+    drawMountains(stage, {
+      label: 'hills',
+      foot: view.horizon + 10,
+      height: 210,
+      distance: 0.52,
+      peaks: 3,
+      snowLine: stage.winter ? 0.12 : 2,
+      rugged: 0.12,
+    });
   }
   drawWoodedRidge(stage, view.horizon - 26, 16, 0.6, wood);
   drawHaze(stage, view.horizon + 4, 120, 0.5);
@@ -59,13 +91,34 @@ export function drawSurroundings(stage: Stage, setting: Setting, kind: Kind): vo
   const across = 1920 / view.scale;
   const metres = (share: number): number => share * across;
   drawGround(stage);
-  if (setting === 'tarn') drawLake(stage, { label: 'tarn', shore: view.horizon + view.eye * view.scale * 0.2, until: view.horizon + view.eye * view.scale * 0.62 });
+  if (setting === 'tarn')
+    drawLake(stage, {
+      label: 'tarn',
+      shore: view.horizon + view.eye * view.scale * 0.2,
+      until: view.horizon + view.eye * view.scale * 0.62,
+    });
   if (setting === 'vines') drawVineRows(stage);
   const open = kind === 'vineyard' || setting === 'park';
-  drawGrove(stage, { label: 'distant', count: open ? 14 : 30, near: metres(1.6), deep: metres(4), clear: metres(0.1), height: [metres(0.2), metres(0.34)], conifers: wood });
+  drawGrove(stage, {
+    label: 'distant',
+    count: open ? 14 : 30,
+    near: metres(1.6),
+    deep: metres(4),
+    clear: metres(0.1),
+    height: [metres(0.2), metres(0.34)],
+    conifers: wood,
+  });
   drawHaze(stage, view.horizon + view.eye * view.scale * 0.4, 70, 0.26);
   const dense = setting === 'forest';
-  drawGrove(stage, { label: 'behind', count: dense ? 30 : open ? 8 : 15, near: metres(0.24), deep: metres(1.1), clear: metres(dense ? 0.12 : 0.24), height: [metres(dense ? 0.34 : 0.2), metres(dense ? 0.62 : 0.4)], conifers: wood });
+  drawGrove(stage, {
+    label: 'behind',
+    count: dense ? 30 : open ? 8 : 15,
+    near: metres(0.24),
+    deep: metres(1.1),
+    clear: metres(dense ? 0.12 : 0.24),
+    height: [metres(dense ? 0.34 : 0.2), metres(dense ? 0.62 : 0.4)],
+    conifers: wood,
+  });
   if (setting === 'park') drawAvenue(stage);
 }
 
@@ -94,12 +147,20 @@ export function dressForeground(stage: Stage, { setting, kind, house, foot, fram
       const sway = setting === 'stream' ? -1 : side;
       drawPath(stage, windingLine(stage, 0, -across * 0.11, across * 0.07 * sway), Math.min(2.4, across * 0.042));
     }
-    if (setting === 'stream') drawStream(stage, brook(across));
     drawMeadow(stage, { flowers: setting === 'vines' ? 0.03 : 0.2 });
+    if (setting === 'stream') drawStream(stage, brook(across));
     if (setting !== 'vines') drawThicket(stage, across);
     canvas.raw(house);
     drawRocks(stage, setting === 'alps' || setting === 'tarn' ? 9 : 4, clear);
-    drawGrove(stage, { label: 'beside', count: setting === 'forest' ? 6 : 3, near: -across * 0.16, deep: across * 0.14, clear: across * 0.36, height: [across * 0.2, across * 0.34], conifers: wood });
+    drawGrove(stage, {
+      label: 'beside',
+      count: setting === 'forest' ? 6 : 3,
+      near: -across * 0.16,
+      deep: across * 0.14,
+      clear: across * 0.36,
+      height: [across * 0.2, across * 0.34],
+      conifers: wood,
+    });
     drawNearGrass(stage, frame === 'right' ? -1 : 1);
   }
   if (frame === 'left' || frame === 'both') drawFramingTrees(stage, -1, wood);

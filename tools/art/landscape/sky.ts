@@ -69,7 +69,8 @@ export function drawClouds(stage: Stage): void {
   const low = time === 'dusk' || time === 'dawn' || time === 'golden';
   canvas.group(`filter="${canvas.blur(low ? 3.4 : 4)}"`, () => {
     if (time === 'night' || time === 'mist') {
-      for (let bar = 0; bar < 4; bar += 1) drawBar(stage, random.between(0, WIDTH), random.between(0.2, 0.75) * view.horizon, random);
+      for (let bar = 0; bar < 4; bar += 1)
+        drawBar(stage, random.between(0, WIDTH), random.between(0.2, 0.75) * view.horizon, random);
       return;
     }
     const heaps = low ? random.integer(1, 2) : random.integer(2, 3);
@@ -112,7 +113,10 @@ function drawHeap({ canvas, palette, side }: Stage, [x, y]: Point, width: number
   const top = soft(lit, 0.46);
   const towers = [random.between(-0.3, -0.1), random.between(0.05, 0.3)];
   const crest = (share: number): number =>
-    towers.reduce((height, tower, index) => height + (0.16 - index * 0.05) * Math.exp(-(((share - tower) / 0.16) ** 2)), 0.07 * (1 - (2 * share) ** 2));
+    towers.reduce(
+      (height, tower, index) => height + (0.16 - index * 0.05) * Math.exp(-(((share - tower) / 0.16) ** 2)),
+      0.07 * (1 - (2 * share) ** 2),
+    );
   for (let puff = 0; puff < 60; puff += 1) {
     const share = random.between(-0.5, 0.5);
     const reach = Math.max(0.015, crest(share)) * width;

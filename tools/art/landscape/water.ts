@@ -16,18 +16,25 @@ export function drawLake(stage: Stage, lake: Lake, reflected?: { marks: string; 
   const random = stage.random.fork(lake.label);
   const bottom = lake.until ?? HEIGHT + 10;
   const edge = (y: number, swing: number): Point[] =>
-    Array.from({ length: 9 }, (_, index): Point => [-20 + (index / 8) * (WIDTH + 40), y + random.between(-swing, swing)]);
+    Array.from({ length: 9 }, (_, index): Point => [
+      -20 + (index / 8) * (WIDTH + 40),
+      y + random.between(-swing, swing),
+    ]);
   const upper = edge(lake.shore, 7);
   const lower = edge(bottom, lake.until ? 8 : 0).reverse();
   const outline = `${curve(upper)}L${curve(lower).slice(1)}Z`;
   const surface = mix(palette.water, palette.sky[3], 0.4);
   canvas.path(
     outline,
-    canvas.between([0, lake.shore], [0, Math.max(bottom, lake.shore + 200)], [
-      [0, winter ? mix(surface, palette.snow[1], 0.35) : surface],
-      [0.45, mix(palette.water, palette.sky[2], 0.2)],
-      [1, mix(palette.water, palette.shade, 0.4)],
-    ]),
+    canvas.between(
+      [0, lake.shore],
+      [0, Math.max(bottom, lake.shore + 200)],
+      [
+        [0, winter ? mix(surface, palette.snow[1], 0.35) : surface],
+        [0.4, mix(palette.water, palette.sky[1], 0.4)],
+        [1, mix(mix(palette.water, palette.sky[0], 0.7), palette.shade, 0.3)],
+      ],
+    ),
   );
   const inside = canvas.clip(outline);
   canvas.group(`clip-path="${inside}"`, () => {
@@ -36,10 +43,16 @@ export function drawLake(stage: Stage, lake: Lake, reflected?: { marks: string; 
       canvas.raw(
         `<g opacity="${winter ? 0.26 : 0.46}" filter="${soft}" transform="translate(0 ${number(reflected.at * 2)}) scale(1 -1)">${reflected.marks}</g>`,
       );
-      canvas.rect(0, lake.shore + 150, WIDTH, bottom - lake.shore - 150, canvas.linear([
-        [0, palette.water, 0],
-        [1, mix(palette.water, palette.shade, 0.35), 0.85],
-      ]));
+      canvas.rect(
+        0,
+        lake.shore + 150,
+        WIDTH,
+        bottom - lake.shore - 150,
+        canvas.linear([
+          [0, palette.water, 0],
+          [1, mix(palette.water, palette.shade, 0.35), 0.85],
+        ]),
+      );
     }
     if (winter) drawIce(stage, lake, bottom);
     else drawRipples(stage, lake, bottom);
@@ -57,7 +70,11 @@ function drawRipples({ canvas, palette, sun, random }: Stage, lake: Lake, bottom
     const x = stream.between(-60, WIDTH);
     const length = 40 + t * stream.between(60, 240);
     const glitter = Math.abs(x + length / 2 - sun[0]) < 150 + t * 120;
-    const colour = glitter ? palette.sun : index % 3 ? mix(palette.water, palette.light, 0.5) : mix(palette.water, palette.shade, 0.5);
+    const colour = glitter
+      ? palette.sun
+      : index % 3
+        ? mix(palette.water, palette.light, 0.5)
+        : mix(palette.water, palette.shade, 0.5);
     canvas.line(
       `M${number(x)} ${number(y)}q${number(length / 2)} ${number(-2 - t * 4)} ${number(length)} 0`,
       colour,
@@ -94,8 +111,17 @@ export function drawReeds({ canvas, palette, winter, random }: Stage, side: -1 |
     const length = stream.between(90, 290) * (1 - reach / 700);
     const tip: Point = [x + stream.between(-34, 34), y - length];
     const colour = mix(base, index % 2 ? palette.shade : palette.light, 0.18 + palette.ambient * 0.6);
-    canvas.line(`M${number(x)} ${number(y)}Q${number(x)} ${number(y - length * 0.6)} ${number(tip[0])} ${number(tip[1])}`, colour, stream.between(2, 4.6));
-    if (index % 4 === 0) canvas.line(`M${number(tip[0])} ${number(tip[1])}l1 -24`, mix('#6b4a33', palette.shade, palette.ambient + 0.1), 7);
+    canvas.line(
+      `M${number(x)} ${number(y)}Q${number(x)} ${number(y - length * 0.6)} ${number(tip[0])} ${number(tip[1])}`,
+      colour,
+      stream.between(2, 4.6),
+    );
+    if (index % 4 === 0)
+      canvas.line(
+        `M${number(tip[0])} ${number(tip[1])}l1 -24`,
+        mix('#6b4a33', palette.shade, palette.ambient + 0.1),
+        7,
+      );
   }
 }
 
@@ -106,10 +132,18 @@ export function drawStream(stage: Stage, banks: readonly (readonly [left: number
   const right = banks.map(([, x, z]) => project(view, [x, 0, z])).reverse();
   const outline = `${curve(left)}L${curve(right).slice(1)}Z`;
   const bank = winter ? palette.snow[0] : mix(palette.meadow[1], palette.shade, 0.4);
-  canvas.path(outline, mix(palette.water, palette.sky[2], 0.25), { stroke: bank, strokeWidth: 9 });
+  const far = banks[0] as readonly [number, number, number];
+  const near = banks[banks.length - 1] as readonly [number, number, number];
+  // Near water mirrors the high sky, far water the low one.
+  const surface = canvas.between(project(view, [0, 0, far[2]]), project(view, [0, 0, near[2]]), [
+    [0, mix(palette.water, palette.sky[3], 0.35)],
+    [0.35, mix(palette.water, palette.sky[1], 0.55)],
+    [1, mix(mix(palette.water, palette.sky[0], 0.75), palette.shade, 0.14)],
+  ]);
+  canvas.path(outline, surface, { stroke: bank, strokeWidth: 7 });
   const stream = random.fork('stream');
   canvas.group(`clip-path="${canvas.clip(outline)}"`, () => {
-    for (let index = 0; index < 90; index += 1) {
+    for (let index = 0; index < 170; index += 1) {
       const position = stream.next() * (banks.length - 1);
       const from = banks[Math.floor(position)] as readonly [number, number, number];
       const to = banks[Math.min(banks.length - 1, Math.floor(position) + 1)] as readonly [number, number, number];

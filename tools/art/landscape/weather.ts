@@ -8,7 +8,12 @@ export function drawSnowfall({ canvas, random, palette }: Stage): void {
   const flake = mix('#ffffff', palette.light, 0.2);
   for (let index = 0; index < 190; index += 1) {
     const near = stream.next() ** 3;
-    canvas.circle([stream.between(0, WIDTH), stream.between(0, HEIGHT)], 1 + near * 4.2, flake, stream.between(0.3, 0.75));
+    canvas.circle(
+      [stream.between(0, WIDTH), stream.between(0, HEIGHT)],
+      1 + near * 4.2,
+      flake,
+      stream.between(0.3, 0.75),
+    );
   }
 }
 
@@ -21,7 +26,12 @@ export function drawMist({ canvas, palette, random }: Stage, top: number, bottom
     [1, palette.haze, 0],
   ]);
   for (let index = 0; index < 13; index += 1) {
-    canvas.ellipse([stream.between(-100, WIDTH + 100), stream.between(top, bottom)], stream.between(320, 760), stream.between(22, 60), fill);
+    canvas.ellipse(
+      [stream.between(-100, WIDTH + 100), stream.between(top, bottom)],
+      stream.between(320, 760),
+      stream.between(22, 60),
+      fill,
+    );
   }
 }
 

@@ -54,20 +54,32 @@ function drawBranches(
     const bend: Point = [(from[0] + end[0]) / 2 + random.between(-0.08, 0.08) * length, (from[1] + end[1]) / 2];
     const key = Math.round(width * 2) / 2;
     byWidth.set(key, (byWidth.get(key) ?? '') + run([from, bend, end]));
-    if (winter && level > 0 && level < 4) snow.push(run([[from[0], from[1] - width * 0.45], [end[0], end[1] - width * 0.45]]));
+    if (winter && level > 0 && level < 4)
+      snow.push(
+        run([
+          [from[0], from[1] - width * 0.45],
+          [end[0], end[1] - width * 0.45],
+        ]),
+      );
     if (level >= detail) return;
     const fan = shape.crown > 0.2 ? 0.52 : 0.28;
     const count = level === 0 ? 3 : 2;
     for (let branch = 0; branch < count; branch += 1) {
-      const spread = count === 1 ? 0 : branch / (count - 1) - 0.5;
+      const spread = branch / (count - 1) - 0.5;
       const turned = angle + spread * fan * 2.1 + random.between(-0.2, 0.2);
       // No branch hangs: it keeps within about sixty degrees of upright.
-      grow(end, Math.max(-Math.PI / 2 - 1.08, Math.min(-Math.PI / 2 + 1.08, turned)), length * random.between(0.62, 0.82), level + 1);
+      grow(
+        end,
+        Math.max(-Math.PI / 2 - 1.08, Math.min(-Math.PI / 2 + 1.08, turned)),
+        length * random.between(0.62, 0.82),
+        level + 1,
+      );
     }
   };
   grow(foot, -Math.PI / 2 + random.between(-0.05, 0.05), height * (winter ? 0.3 : 0.36), 0);
   for (const [width, d] of byWidth) canvas.line(d, bark, width);
-  if (snow.length && height > 130) canvas.line(snow.join(''), mix(palette.snow[0], palette.haze, far), Math.max(1, height * 0.006), 0.85);
+  if (snow.length && height > 130)
+    canvas.line(snow.join(''), mix(palette.snow[0], palette.haze, far), Math.max(1, height * 0.006), 0.85);
 }
 
 function drawCrown(
@@ -79,9 +91,20 @@ function drawCrown(
   const centre: Point = [foot[0], foot[1] - height * shape.middle];
   const wide = height * shape.crown;
   const tall = height * (0.98 - shape.middle);
-  const base = mix(palette.foliage, random.pick([palette.conifer, palette.meadow[0], palette.meadow[1]]), random.between(0, 0.32));
+  const base = mix(
+    palette.foliage,
+    random.pick([palette.conifer, palette.meadow[0], palette.meadow[1]]),
+    random.between(0, 0.32),
+  );
   const large = height > 420;
-  const layer = (amount: number, spread: number, shift: number, share: number, colour: Colour, opacity: number): void => {
+  const layer = (
+    amount: number,
+    spread: number,
+    shift: number,
+    share: number,
+    colour: Colour,
+    opacity: number,
+  ): void => {
     let d = '';
     const count = large ? amount * 2.4 : amount;
     const size = large ? share * 0.68 : share;
@@ -140,13 +163,18 @@ export function drawShrub(stage: Stage, foot: Point, size: number, random: Rando
     let d = '';
     for (let index = 0; index < count; index += 1) {
       const x = foot[0] + random.between(-0.75, 0.75) * size + side * shift * size;
-      d += blob(cushion([x, foot[1] - size * random.between(0.24, 0.5) - Math.abs(shift) * size * 0.4], size * scale, random));
+      d += blob(
+        cushion([x, foot[1] - size * random.between(0.24, 0.5) - Math.abs(shift) * size * 0.4], size * scale, random),
+      );
     }
     return d;
   };
   canvas.ellipse([foot[0], foot[1]], size * 1.15, size * 0.16, palette.shade, 0.18);
   canvas.path(puffs(6, -0.05, 0.42), mix(base, palette.shade, winter ? 0.06 : 0.3));
-  canvas.path(puffs(5, 0.1, 0.32), winter ? mix(palette.snow[1], palette.snow[0], 0.55) : mix(base, palette.light, 0.08));
+  canvas.path(
+    puffs(5, 0.1, 0.32),
+    winter ? mix(palette.snow[1], palette.snow[0], 0.55) : mix(base, palette.light, 0.08),
+  );
   canvas.path(puffs(4, 0.2, 0.2), winter ? palette.snow[0] : mix(base, palette.light, 0.26), { opacity: 0.9 });
   if (!flower || winter) return;
   for (let index = 0; index < 12; index += 1) {

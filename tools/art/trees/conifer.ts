@@ -58,7 +58,10 @@ export function drawConifer(stage: Stage, { foot, height, far, random }: TreePla
     const peak: Point = [middle, tier === tiers - 1 ? y - height : top];
     const edge = hangingEdge(left, right, detail ? 5 : 3, drop, random);
     const dark = mix(base, palette.shade, 0.3 - share * 0.16);
-    canvas.polygon([peak, [middle - wide * 0.4, bottom - drop * 1.6], ...edge, [middle + wide * 0.4, bottom - drop * 1.6]], veil(dark));
+    canvas.polygon(
+      [peak, [middle - wide * 0.4, bottom - drop * 1.6], ...edge, [middle + wide * 0.4, bottom - drop * 1.6]],
+      veil(dark),
+    );
     if (!detail && !winter) continue;
     const litSide: Point = [middle + side * wide * 0.92, bottom - drop * 0.3];
     if (winter) {
@@ -66,7 +69,13 @@ export function drawConifer(stage: Stage, { foot, height, far, random }: TreePla
     } else {
       const inner = middle + side * wide * random.between(0.02, 0.2);
       canvas.path(
-        outline([peak, litSide, [middle + side * wide * 0.62, bottom - drop * 0.9], [middle + side * wide * 0.4, bottom - drop * 0.1], [inner, bottom - drop * 1.2]]),
+        outline([
+          peak,
+          litSide,
+          [middle + side * wide * 0.62, bottom - drop * 0.9],
+          [middle + side * wide * 0.4, bottom - drop * 0.1],
+          [inner, bottom - drop * 1.2],
+        ]),
         veil(mix(base, palette.light, 0.3)),
         { opacity: 0.55 },
       );
@@ -118,8 +127,14 @@ export function coniferOutline([x, y]: Point, height: number, random: Random): s
   const tiers = 3;
   for (let tier = 1; tier <= tiers; tier += 1) {
     const share = tier / tiers;
-    points.push([x + wide * share, y - height * (1 - share * 0.94)], [x + wide * share * 0.55, y - height * (1 - share * 0.94 + 0.03)]);
+    points.push(
+      [x + wide * share, y - height * (1 - share * 0.94)],
+      [x + wide * share * 0.55, y - height * (1 - share * 0.94 + 0.03)],
+    );
   }
-  const mirrored = points.slice(1).reverse().map(([px, py]): Point => [2 * x - px, py]);
+  const mirrored = points
+    .slice(1)
+    .reverse()
+    .map(([px, py]): Point => [2 * x - px, py]);
   return outline([...points, ...mirrored]);
 }
