@@ -237,6 +237,39 @@ describe('webhooks', () => {
     expect((await world.read(made)).status).toBe('confirmed');
   });
 
+  /** The first payment is believed to have failed, a second one is open, and then the first turns out to have money. */
+  const payFirstAfterAll = async () => {
+    const made = await bookInstant();
+    await payPage(made);
+    const event = await eventOf(made);
+    await sendEvent({ ...event, id: `evt_${randomUUID()}`, type: 'payment.failed' });
+    await world.advance(1_000);
+    const second = await payPage(made);
+    return { made, event, second };
+  };
+  it('close the second payment when the first turns out to have the money', async () => {
+    const { made, event, second } = await payFirstAfterAll();
+    await sendEvent(event);
+    await world.drainOutbox();
+    await world.outside.pay(second);
+    expect((await world.read(made)).status).toBe('confirmed');
+    expect(await statusesOf(made)).toEqual(['captured', 'failed']);
+  });
+
+  it('keep one payment and pay the other back when a guest has paid twice', async () => {
+    const { made, event, second } = await payFirstAfterAll();
+    await world.outside.pay(second);
+    await world.untilStatus(made, 'confirmed');
+    // The gateway's page of the first one was open in another tab.
+    const [first] = await paymentsOf(made);
+    await world.outside.pay(first!.redirect_url!);
+    await sendEvent(event);
+    const letters = await lettersAbout(made);
+    expect(await statusesOf(made)).toEqual(['refunded', 'captured']);
+    expect(letters).toContain(`Platbu za rezervaci ${made.number} vracíme`);
+    expect(letters.filter((subject) => subject.startsWith('Potvrzeno'))).toHaveLength(1);
+  });
+
   it.each<[string, Parameters<typeof sendEvent>[1]]>([
     ['signed with another secret', { secret: 'x'.repeat(43) }],
     ['changed on the way', { tamper: (body) => body.replace('300000', '300001') }],
@@ -336,7 +369,7 @@ describe('holds that run out', () => {
   });
 
   /** Paid while the gateway could not be asked, so that the hold ended without knowing. */
-  const payUnheard = async (night: ReturnType<typeof wholeNight>): Promise<ReservationCreatedWire> => {
+  const payUnheard = async (night: Parameters<typeof sampleOrder>[0]): Promise<ReservationCreatedWire> => {
     const made = await bookInstant(sampleOrder(night));
     await world.outside.control({ dropWebhooks: true });
     await world.outside.pay(await payPage(made));
