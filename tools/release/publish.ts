@@ -40,11 +40,12 @@ export function writeRegistry(releases: string, remotes: readonly RegistryEntry[
 }
 
 /**
- * Makes a release of a built remote and points the registry at it: an immutable directory, then one atomic change.
+ * Makes a release of a build: an immutable directory `<releases>/<name>/<version>`, compressed, there at once or not at
+ * all. The same build is released once.
  *
- * @returns the version that is live now
+ * @returns the version
  */
-export function publish(build: string, name: string, releases: string, version = versionOf(build)): string {
+export function makeRelease(build: string, name: string, releases: string, version = versionOf(build)): string {
   const release = path.join(releases, name, version);
   if (!existsSync(release)) {
     const draft = `${release}.${process.pid}.tmp`;
@@ -54,9 +55,19 @@ export function publish(build: string, name: string, releases: string, version =
     precompress(path.join(draft, 'client'));
     renameSync(draft, release);
   }
-  const others = readRegistry(releases).filter((entry) => entry.name !== name);
-  writeRegistry(releases, [...others, { name, version, base: ownBase }]);
   return version;
+}
+
+/**
+ * Makes a release of a built remote and points the registry at it, in one atomic change.
+ *
+ * @returns the version that is live now
+ */
+export function publish(build: string, name: string, releases: string, version?: string): string {
+  const released = makeRelease(build, name, releases, version);
+  const others = readRegistry(releases).filter((entry) => entry.name !== name);
+  writeRegistry(releases, [...others, { name, version: released, base: ownBase }]);
+  return released;
 }
 
 /**

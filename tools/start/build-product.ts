@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { precompress } from '../release/precompress.ts';
-import { publish } from '../release/publish.ts';
+import { makeRelease, publish } from '../release/publish.ts';
 import { workspaceRoot } from './supervise.ts';
 
 /** The remotes, in the order of the architecture's picture. */
@@ -11,13 +10,23 @@ export const remotes = ['storefront', 'checkout', 'portal', 'owner', 'content'] 
 /** The hosts: the shell, and the two areas that also run on origins of their own. */
 export const hosts = ['shell', 'owner-host', 'portal-host'] as const;
 
+export type HostName = (typeof hosts)[number];
+
+/** Where the page server of each host is, ready to run. */
+export type HostServers = Readonly<Record<HostName, string>>;
+
+/** The host's build as it stands, for development. */
+export const hostServersInDist: HostServers = Object.fromEntries(
+  hosts.map((host) => [host, `dist/${host}/server/main.cjs`]),
+) as HostServers;
+
 /**
- * Builds every app that reaches a browser (only what has changed: Nx keeps the rest), compresses the results and makes
- * the remotes live.
+ * Builds every app that reaches a browser (only what has changed: Nx keeps the rest), makes the remotes live in
+ * `releases`, and releases the hosts, too: a server that runs never sees its files change.
  *
  * @throws Error when a build fails; its own messages stand above.
  */
-export function buildProduct(releases: string): void {
+export function buildProduct(releases: string): HostServers {
   const nx = path.join(workspaceRoot, 'node_modules/nx/dist/bin/nx.js');
   const bin = existsSync(nx) ? nx : path.join(workspaceRoot, 'node_modules/.bin/nx');
   const { status } = spawnSync(
@@ -30,6 +39,13 @@ export function buildProduct(releases: string): void {
     },
   );
   if (status !== 0) throw new Error('The build failed; what went wrong stands above.');
-  for (const host of hosts) precompress(path.join(workspaceRoot, 'dist', host, 'client'));
   for (const remote of remotes) publish(path.join(workspaceRoot, 'dist', remote), remote, releases);
+  // Hosts run on the workspace's packages, so their releases stay inside it.
+  const hostReleases = path.join(workspaceRoot, 'releases');
+  return Object.fromEntries(
+    hosts.map((host) => {
+      const version = makeRelease(path.join(workspaceRoot, 'dist', host), host, hostReleases);
+      return [host, path.join(hostReleases, host, version, 'server/main.cjs')];
+    }),
+  ) as HostServers;
 }

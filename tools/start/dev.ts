@@ -2,7 +2,7 @@ import path from 'node:path';
 import { onShutdown } from '@mp/service';
 import webpack, { type Configuration, type MultiCompiler } from 'webpack';
 import { publish } from '../release/publish.ts';
-import { hosts, remotes } from './build-product.ts';
+import { hosts, hostServersInDist, remotes } from './build-product.ts';
 import { waitForPorts } from './ports.ts';
 import { productServers, runProduct, type RunningProduct } from './product.ts';
 import { clearFormerRun, removeRunFile, writeRunFile } from './run-file.ts';
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     if (host.length > 0) compilers.push(await watch(host, () => started.find(({ name }) => name === app)?.restart()));
   }
 
-  const specs = productServers(settings, { NODE_ENV: 'development' }).map((spec) => ({
+  const specs = productServers(settings, hostServersInDist, { NODE_ENV: 'development' }).map((spec) => ({
     ...spec,
     // Servers that run from their source start again when it changes.
     args: spec.args.some((argument) => argument.startsWith('apps/')) ? ['--watch', ...spec.args] : spec.args,

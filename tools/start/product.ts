@@ -1,3 +1,4 @@
+import type { HostServers } from './build-product.ts';
 import { servers, type Settings } from './settings.ts';
 import { supervise, type ServerSpec, type SupervisedServer } from './supervise.ts';
 
@@ -10,7 +11,11 @@ const fromSource = (main: string): string[] => [
 ];
 
 /** Every server of the product, in the order in which they need each other. */
-export function productServers(settings: Settings, env: Readonly<Record<string, string>> = {}): ServerSpec[] {
+export function productServers(
+  settings: Settings,
+  pageServers: HostServers,
+  env: Readonly<Record<string, string>> = {},
+): ServerSpec[] {
   const origin = (name: keyof typeof servers): string => `http://${settings.HOST}:${settings[name]}`;
   const shared = {
     ...env,
@@ -27,9 +32,9 @@ export function productServers(settings: Settings, env: Readonly<Record<string, 
   return [
     server('SANDBOX_PORT', fromSource('apps/sandbox/src/main.ts'), 30_000),
     server('API_PORT', fromSource('apps/api/src/main.ts'), 180_000),
-    server('PORT', ['dist/shell/server/main.cjs'], 30_000),
-    server('OWNER_PORT', ['dist/owner-host/server/main.cjs'], 30_000),
-    server('PORTAL_PORT', ['dist/portal-host/server/main.cjs'], 30_000),
+    server('PORT', [pageServers.shell], 30_000),
+    server('OWNER_PORT', [pageServers['owner-host']], 30_000),
+    server('PORTAL_PORT', [pageServers['portal-host']], 30_000),
   ];
 }
 

@@ -21,9 +21,9 @@ async function main(): Promise<void> {
   await waitForPorts(settings, 3_000);
   const began = Date.now();
   console.log('Building what has changed…');
-  buildProduct(path.resolve(settings.RELEASES_DIR));
+  const pageServers = buildProduct(path.resolve(settings.RELEASES_DIR));
   console.log('Starting the servers…');
-  await runProduct(productServers(settings), undefined, (servers) => {
+  await runProduct(productServers(settings, pageServers), undefined, (servers) => {
     started = servers;
     writeRunFile(
       settings.DATA_DIR,

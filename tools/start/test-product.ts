@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildProduct, remotes } from './build-product.ts';
+import { buildProduct } from './build-product.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { productServers, runProduct, type RunningProduct } from './product.ts';
-import { publish } from '../release/publish.ts';
-import { workspaceRoot } from './supervise.ts';
 
 export interface TestProduct {
   readonly settings: Settings;
@@ -35,9 +33,8 @@ export async function startTestProduct(
     RELEASES_DIR: releases,
     LOG_LEVEL: 'warn',
   };
-  buildProduct(path.join(workspaceRoot, 'releases'));
-  for (const remote of remotes) publish(path.join(workspaceRoot, 'dist', remote), remote, releases);
-  const product = await runProduct(productServers(settings, env), write);
+  const pageServers = buildProduct(releases);
+  const product = await runProduct(productServers(settings, pageServers, env), write);
   return {
     settings,
     shopUrl: `http://localhost:${settings.PORT}`,
