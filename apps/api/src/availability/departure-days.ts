@@ -1,13 +1,18 @@
 import type { DepartureDayWire } from '@mp/contract';
 import { addDays, longestStayNights, type CalendarDate } from '@mp/domain';
 import type { RoomCalendar } from '../inventory/place-calendar.ts';
-import { roomOfStay } from './room-of-stay.ts';
-import { bestStay, type Stay, type StayRate } from './stay-price.ts';
+import { bestStay, type Stay, type StayRate, type StayRoom } from './stay-price.ts';
+
+/** The last day that a stay from `arrival` could end on. */
+export const lastDeparture = (arrival: CalendarDate, horizon: CalendarDate): CalendarDate => {
+  const longest = addDays(arrival, longestStayNights);
+  return longest < horizon ? longest : horizon;
+};
 
 /**
- * The days that a stay which begins on `stay.arrival` could end on: every day after it up to the longest stay or `end`,
- * with `departure` true where the party can be slept at some rate. What prices are made from decides, so that no day
- * is offered that has no price. `stay.departure` is not read.
+ * The days that a stay which begins on `stay.arrival` could end on: every day after it up to `end`, with `departure`
+ * true where the party can be slept at some rate. What prices are made from decides, so that no day is offered that has
+ * no price. `stay.departure` is not read.
  */
 export function departureDays(
   rooms: readonly RoomCalendar[],
@@ -15,24 +20,35 @@ export function departureDays(
   stay: Stay,
   end: CalendarDate,
 ): DepartureDayWire[] {
-  const rules = rooms.flatMap((room) => room.day(stay.arrival) ?? []).filter(({ arrival }) => arrival);
-  const minStay = Math.min(...rules.map((rule) => rule.minStay));
-  const maxStay = Math.max(...rules.map((rule) => rule.maxStay));
+  const taking = rooms.flatMap((room) => {
+    const first = room.day(stay.arrival);
+    return first?.arrival ? [{ room, first }] : [];
+  });
+  const minStay = Math.min(...taking.map(({ first }) => first.minStay));
+  const maxStay = Math.max(...taking.map(({ first }) => first.maxStay));
+  // What each has free and has cost so far: a night more is added every day, instead of all of them again.
+  const running = taking.map(() => ({ free: Infinity, nightsMinor: 0 }));
   const days: DepartureDayWire[] = [];
-  let full = rules.length === 0;
-  for (let nights = 1; nights <= longestStayNights; nights++) {
-    const date = addDays(stay.arrival, nights);
-    if (date > end) break;
-    const possible = rooms.map((room) => roomOfStay(room, stay.arrival, date, stay.currency));
+  let nights = 0;
+  for (let night = stay.arrival; night < end; night = addDays(night, 1)) {
+    const date = addDays(night, 1);
+    nights++;
+    const offered = taking.map(({ room, first }, index): StayRoom => {
+      const day = room.day(night);
+      const so = running[index] as { free: number; nightsMinor: number };
+      so.free = Math.min(so.free, day?.left ?? 0);
+      so.nightsMinor += day?.priceMinor[stay.currency] ?? 0;
+      const allowed = first.minStay <= nights && nights <= first.maxStay && room.day(date)?.departure === true;
+      return { roomTypeId: room.roomTypeId, capacity: room.capacity, ...so, free: allowed ? so.free : 0 };
+    });
+    const someFree = offered.some(({ free }) => free > 0);
     days.push({
       date,
-      departure: !full && rates.some((rate) => bestStay({ ...stay, departure: date }, rate, possible) !== null),
+      departure: someFree && rates.some((rate) => bestStay({ ...stay, departure: date }, rate, offered) !== null),
       restr_min_stay: Number.isFinite(minStay) && minStay > 1 ? minStay : null,
       restr_max_stay: Number.isFinite(maxStay) && maxStay < longestStayNights ? maxStay : null,
       close_to_departure: !rooms.some((room) => room.day(date)?.departure),
     });
-    // Once no unit at all is left on a night, no longer stay can be had either.
-    full ||= rooms.every((room) => (room.day(date)?.left ?? 0) === 0);
   }
   return days;
 }

@@ -20,7 +20,7 @@ import { neverCache } from '../request/caching.ts';
 import { visitorOf } from '../request/visitor.ts';
 import { arrivalDays } from './arrival-days.ts';
 import { combinationsOf } from './combinations.ts';
-import { departureDays } from './departure-days.ts';
+import { departureDays, lastDeparture } from './departure-days.ts';
 import { loadStay, stayRate, type LoadedStay } from './load-stay.ts';
 import { checkStayDates, horizonOf, problemOf } from './stay-dates.ts';
 import { bestStay, roomPriceMinor, type Stay } from './stay-price.ts';
@@ -97,7 +97,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<Dependencies> = async (ap
       const place = await placeOf(query.clientId);
       const party = { adults: query.persons, children: query.children };
       const stay: Stay = { placeId: place.id, arrival, departure: arrival, party, currency: 'CZK' };
-      const end = horizonOf(today);
+      const end = lastDeparture(arrival, horizonOf(today));
       const [rooms, rates] = await Promise.all([
         place.allow_sell ? loadPlaceCalendar(database, place.id, arrival, end) : [],
         database.selectFrom('rate').selectAll().where('place_id', '=', place.id).orderBy('position').execute(),

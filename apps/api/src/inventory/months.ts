@@ -40,6 +40,6 @@ export function monthParts(arrival: CalendarDate, departure: CalendarDate): Mont
   return parts;
 }
 
-/** Days `from` … `to` as bits of a mask: bit 0 is the 1st. A whole month of 31 days fits an int4. */
+/** Days `from` … `to` as bits of a mask: bit 0 is the 1st. A month of 31 days fits an int4. Not by `<<`, which overflows. */
 export const dayMask = ({ from, to }: Pick<MonthPart, 'from' | 'to'>): number =>
-  ((to - from === 31 ? -1 : (1 << (to - from + 1)) - 1) << (from - 1)) | 0;
+  (2 ** (to - from + 1) - 1) * 2 ** (from - 1);

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { createTestDatabase, type TestDatabase } from '@mp/testing';
+import { createDatabase, type Database } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
+import { migrate } from './migrate.ts';
+
+describe('the database', () => {
+  let test: TestDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    database = createDatabase(test.url, { connections: 2 });
+  });
+  afterAll(async () => {
+    await database.destroy();
+    await test.drop();
+  });
+
+  it('is migrated once, also by several at the same time', async () => {
+    const others = [createDatabase(test.url), createDatabase(test.url)];
+    const applied = await Promise.all([database, ...others].map(migrate));
+    expect(applied.flat().sort()).toEqual(['0001-catalogue', '0002-booking']);
+    expect(await migrate(database)).toEqual([]);
+    await Promise.all(others.map((other) => other.destroy()));
+  });
+
+  it('keeps dates as they are written and counts as numbers', async () => {
+    const { rows } = await sql`select date '2027-03-28' as day, 9007199254740991::int8 as count`.execute(database);
+    expect(rows).toEqual([{ day: '2027-03-28', count: 9007199254740991 }]);
+  });
+
+  it('prepares a statement that repeats', async () => {
+    await database.connection().execute(async (connection) => {
+      for (let n = 0; n < 3; n++) {
+        const { rows } = await sql`select ${n}::int as n, 'of-a-repeated-one' as name`.execute(connection);
+        expect(rows).toEqual([{ n, name: 'of-a-repeated-one' }]);
+      }
+      const { rows } = await sql<{ n: number }>`
+        select count(*) as n from pg_prepared_statements where name <> '' and statement like '%of-a-repeated-one%'
+          and statement not like '%pg_prepared%'`.execute(connection);
+      expect(rows).toEqual([{ n: 1 }]);
+    });
+  });
+
+  it('repeats a transaction that conflicts with another', async () => {
+    let attempts = 0;
+    const conflict = () => Object.assign(new Error('conflict'), { code: '40001' });
+    const result = await inTransaction(database, async () => {
+      if (++attempts < 3) throw conflict();
+      return 'done';
+    });
+    expect([result, attempts]).toEqual(['done', 3]);
+    await expect(inTransaction(database, () => Promise.reject(conflict()))).rejects.toThrow('conflict');
+  });
+
+  it('undoes a transaction that fails', async () => {
+    const fail = inTransaction(database, async (transaction) => {
+      await sql`create table half_done (n int)`.execute(transaction);
+      throw new Error('no');
+    });
+    await expect(fail).rejects.toThrow('no');
+    expect((await sql`select to_regclass('half_done') as found`.execute(database)).rows).toEqual([{ found: null }]);
+  });
+});
