@@ -46,6 +46,6 @@ export const indexRoute: FastifyPluginAsync = async (app) => {
         </table>
         <p class="hint">Any expiry date to come, any security code of three digits.</p>
       </section>`;
-    return sendPage(reply, { language: 'en', title: 'Overview', body, wide: true });
+    return sendPage(reply, { house: 'sandbox', language: 'en', title: 'Overview', body, wide: true });
   });
 };

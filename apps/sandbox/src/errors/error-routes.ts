@@ -38,6 +38,6 @@ export const errorRoutes: FastifyPluginAsync<SandboxParts> = async (app, { store
             <pre>${JSON.stringify(JSON.parse(report), null, 2)}</pre>
           </section>`,
       )}`;
-    return sendPage(reply, { language: 'en', title: 'Error reports', body, wide: true });
+    return sendPage(reply, { house: 'sandbox', language: 'en', title: 'Error reports', body, wide: true });
   });
 };

@@ -8,6 +8,8 @@ export interface Page {
   readonly language: Locale;
   readonly title: string;
   readonly body: Markup;
+  /** The name in the header: the bank's, unless the page is about the sandbox itself. */
+  readonly house?: 'bank' | 'sandbox';
   /** Lists need room; a form does not. */
   readonly wide?: boolean;
   /** Other origins a form on the page may lead to: a browser also checks where the answer redirects. */
@@ -16,8 +18,18 @@ export interface Page {
 }
 
 const words = {
-  cs: { bank: 'Zkušební banka', demo: 'Ukázka', notice: 'Toto není skutečná banka. Žádné peníze se nepřevádějí.' },
-  en: { bank: 'Demonstration Bank', demo: 'Demo', notice: 'This is not a real bank. No money changes hands.' },
+  cs: {
+    bank: 'Zkušební banka',
+    sandbox: 'Okolní svět',
+    demo: 'Ukázka',
+    notice: 'Toto není skutečná banka. Žádné peníze se nepřevádějí.',
+  },
+  en: {
+    bank: 'Demonstration Bank',
+    sandbox: 'The outside world',
+    demo: 'Demo',
+    notice: 'This is not a real bank. No money changes hands.',
+  },
 } as const;
 
 // Kept out of the template: the policy allows exactly this text between the tags.
@@ -38,14 +50,16 @@ export const contentPolicy = (formTargets: readonly string[] = []): string =>
 
 /** Answers with a whole page. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
-  const { bank, demo, notice } = words[page.language];
+  const { bank, sandbox, demo, notice } = words[page.language];
+  const house = page.house === 'sandbox' ? sandbox : bank;
   const document = html`<!doctype html>
     <html lang="${page.language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${page.title} · ${bank}</title>
+        <title>${page.title} · ${house}</title>
+        <link rel="icon" href="data:," />
         ${style}
       </head>
       <body>
@@ -55,7 +69,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
               <path d="M3 14 18 4l15 10v3H3z" fill="#d99a2b" />
               <path d="M6 19h4v9H6zm8 0h4v9h-4zm8 0h4v9h-4zM3 30h30v3H3z" fill="#dfe8e3" />
             </svg>
-            <span class="bank">${bank}</span>
+            <span class="bank">${house}</span>
             <span class="demo">${demo}</span>
           </div>
         </header>

@@ -47,7 +47,7 @@ code{font-family:ui-monospace,Menlo,monospace;white-space:nowrap}
 .list li:last-child{border:0}
 .list a{display:block;min-height:24px}
 .unbroken{white-space:nowrap}
-iframe{width:100%;height:70vh;border:1px solid var(--line);border-radius:14px;background:#fff}
+iframe{width:100%;margin-bottom:24px;height:70vh;border:1px solid var(--line);border-radius:14px;background:#fff}
 pre{white-space:pre-wrap;margin:0;font-size:14px}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0}
 dt{color:var(--quiet)}

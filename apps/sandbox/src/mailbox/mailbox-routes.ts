@@ -80,7 +80,7 @@ export const mailboxRoutes: FastifyPluginAsync<SandboxParts> = async (app, { sto
           )}
         </ul>
       </section>`;
-    return sendPage(reply, { language: 'en', title: 'Mailbox', body, wide: true });
+    return sendPage(reply, { house: 'sandbox', language: 'en', title: 'Mailbox', body, wide: true });
   });
 
   app.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
@@ -96,7 +96,7 @@ export const mailboxRoutes: FastifyPluginAsync<SandboxParts> = async (app, { sto
           : null
       }
       <section class="card"><pre>${message.text}</pre></section>`;
-    return sendPage(reply, { language: 'en', title: message.subject, body, wide: true });
+    return sendPage(reply, { house: 'sandbox', language: 'en', title: message.subject, body, wide: true });
   });
 
   app.get<{ Params: { id: string } }>('/mailbox/:id/letter', async (request, reply) => {
