@@ -3,6 +3,8 @@ import type { Colour } from './colour.ts';
 /** A point on the picture, in design units: every scene is drawn 1920 wide and 1280 high. */
 export type Point = readonly [x: number, y: number];
 
+const { round } = Math;
+
 export const WIDTH = 1920;
 export const HEIGHT = 1280;
 
@@ -19,7 +21,7 @@ export interface Paint {
 
 /** One decimal is a tenth of a pixel at full size, and halves the length of the file. */
 export const number = (value: number): string => {
-  const rounded = Math.round(value * 10) / 10;
+  const rounded = round(value * 10) / 10;
   return Object.is(rounded, -0) ? '0' : String(rounded);
 };
 
