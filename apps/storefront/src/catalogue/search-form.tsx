@@ -158,6 +158,7 @@ export function SearchForm({ view }: { view: CatalogueView }) {
         <Button
           type="submit"
           variant="callToAction"
+          wide
           disabledReason={pricesInverted ? formatMessage({ id: 'search.pricesInverted' }) : undefined}
         >
           <Icon name="search" size={20} />
