@@ -2,8 +2,15 @@ import type { AvailabilityDayWire } from '@mp/contract';
 import { addDays, bestCombination, type CalendarDate } from '@mp/domain';
 import type { RoomCalendar } from '../inventory/place-calendar.ts';
 
-/** Tells whether rooms sleep so many people; what they cost does not matter here. */
-const sleeps = (rooms: readonly { roomTypeId: number; capacity: number; free: number }[], persons: number): boolean =>
+interface Sleeping {
+  readonly roomTypeId: number;
+  readonly capacity: number;
+  readonly free: number;
+}
+
+/** Tells whether rooms sleep so many people; what they cost does not matter here. One room that does settles it. */
+const sleeps = (rooms: readonly Sleeping[], persons: number): boolean =>
+  rooms.some(({ capacity, free }) => free > 0 && capacity >= persons) ||
   bestCombination(
     rooms.map((room) => ({ ...room, totalMinor: 0 })),
     persons,
@@ -41,7 +48,8 @@ export function arrivalDays(
               ? 'available'
               : 'full';
     const arriving = known.filter(({ day }) => day.arrival);
-    const close_to_arrival = availability === 'available' && !sleeps(arriving, persons);
+    const close_to_arrival =
+      availability === 'available' && arriving.length < known.length && !sleeps(arriving, persons);
     days.push({ date, availability, close_to_arrival });
   }
   return days;

@@ -28,7 +28,9 @@ export async function findTermPrices(
   const rates = groupedBy(
     await database
       .selectFrom('rate')
-      .selectAll()
+      // Not the texts: they are most of a row and none of its price.
+      .select(['place_id', 'id', 'per_mille', 'min_nights'])
+      .select(['person_night_czk', 'person_night_eur', 'room_stay_czk', 'room_stay_eur'])
       .where('place_id', '=', sql<number>`any (${[...rooms.keys()]}::int[])`)
       .orderBy('place_id')
       .orderBy('position')
