@@ -26,7 +26,11 @@ export default {
       {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
+          transform: {
+            react: { runtime: 'automatic' },
+            // The router asks for its bundler's hot reload; in CommonJS even the question is a syntax error.
+            optimizer: { globals: { vars: { 'import.meta.hot': 'undefined' } } },
+          },
           target: 'es2023',
         },
         module: { type: 'commonjs' },
