@@ -10,6 +10,8 @@ type InitiatedQuery<Data> = (
   ...parameters: never[]
 ) => PromiseLike<{ data?: Data; error?: unknown }> & { unsubscribe(): void };
 
+const onServer = typeof document === 'undefined';
+
 /**
  * Runs one query before a page renders and leaves its answer in the store, where the page's hooks find it.
  *
@@ -18,6 +20,8 @@ type InitiatedQuery<Data> = (
 export async function loadQuery<Data>(store: Store, initiated: InitiatedQuery<Data>): Promise<Outcome<Data>> {
   const subscription = store.dispatch(initiated as never) as unknown as ReturnType<InitiatedQuery<Data>>;
   const result = await subscription;
-  subscription.unsubscribe();
+  // Unsubscribing starts a timer of minutes that clears the answer away. On a server the store goes with its request,
+  // and the timer would only keep it in memory.
+  if (!onServer) subscription.unsubscribe();
   return result.error === undefined ? { data: result.data as Data } : { failure: result.error as ApiFailure };
 }
