@@ -32,9 +32,11 @@ class AreaBoundary extends Component<{ fallback: ReactNode; children: ReactNode 
  * place and everything around it goes on working; a remote that comes back is shown without a reload.
  */
 export function RemoteSlot(props: RemoteSlotProps) {
+  const failed = <FailedArea {...props} />;
   return (
-    <AreaBoundary fallback={<FailedArea {...props} />}>
-      <Suspense fallback={null}>
+    <AreaBoundary fallback={failed}>
+      {/* A server has no error boundaries: there, a page that throws leaves what it would show while it waits. */}
+      <Suspense fallback={typeof document === 'undefined' ? failed : null}>
         <Slot key={props.id} {...props} />
       </Suspense>
     </AreaBoundary>
