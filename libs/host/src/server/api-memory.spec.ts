@@ -1,0 +1,132 @@
+/** @jest-environment node */
+import { createApiMemory } from './api-memory.ts';
+
+const api = 'http://127.0.0.1:3001';
+const freshMs = 1_000;
+const staleMs = 10_000;
+
+function setUp(answer: (asked: number) => Response | Promise<Response> = (asked) => Response.json({ asked })) {
+  let time = 0;
+  const fetch = jest.fn(async (_input: unknown, _init?: RequestInit) => answer(fetch.mock.calls.length));
+  const memory = createApiMemory({ freshMs, staleMs, maxBytes: 2 ** 20, fetch: fetch as never, now: () => time });
+  return {
+    fetch,
+    memory,
+    ask: async (path = '/public/client?limit=12', init?: RequestInit) => (await memory(api + path, init)).json(),
+    wait: (ms: number) => void (time += ms),
+  };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the memory of API answers', () => {
+  it('asks once while an answer is fresh', async () => {
+    const { ask, wait, fetch } = setUp();
+    expect(await ask()).toEqual({ asked: 1 });
+    wait(freshMs - 1);
+    expect(await ask()).toEqual({ asked: 1 });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives a stale answer at once and the new one from then on', async () => {
+    const { ask, wait } = setUp();
+    await ask();
+    wait(freshMs);
+    expect(await ask()).toEqual({ asked: 1 });
+    await settle();
+    expect(await ask()).toEqual({ asked: 2 });
+  });
+
+  it('waits past that', async () => {
+    const { ask, wait } = setUp();
+    await ask();
+    wait(staleMs);
+    expect(await ask()).toEqual({ asked: 2 });
+  });
+
+  it('asks once for everybody who asks the same at the same time', async () => {
+    const { ask, fetch } = setUp();
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array(3).fill({ asked: 1 }));
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['ap-language', 'ap-currency', 'ap-session'])('keeps answers apart by %s', async (name) => {
+    const { ask } = setUp();
+    expect(await ask(undefined, { headers: { [name]: 'a' } })).toEqual({ asked: 1 });
+    expect(await ask(undefined, { headers: { [name]: 'b' } })).toEqual({ asked: 2 });
+    expect(await ask(undefined, { headers: { [name]: 'a' } })).toEqual({ asked: 1 });
+  });
+
+  it('goes on with the old answer while the API is away', async () => {
+    const { ask, wait } = setUp((asked) => {
+      if (asked > 1) throw new TypeError('fetch failed');
+      return Response.json({ asked });
+    });
+    await ask();
+    wait(freshMs);
+    expect(await ask()).toEqual({ asked: 1 });
+    await settle();
+    expect(await ask()).toEqual({ asked: 1 });
+  });
+
+  it.each([404, 429, 500, 503, 598])('never keeps an answer of %i', async (status) => {
+    const { ask, fetch } = setUp((asked) => Response.json({ asked }, { status: asked === 1 ? status : 200 }));
+    expect(await ask()).toEqual({ asked: 1 });
+    expect(await ask()).toEqual({ asked: 2 });
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('passes the status of a failure on', async () => {
+    const { memory } = setUp(() => Response.json({}, { status: 503 }));
+    expect((await memory(`${api}/public/client`)).status).toBe(503);
+  });
+
+  it('keeps nothing of a request that never came to an answer', async () => {
+    const { ask } = setUp((asked) => {
+      if (asked === 1) throw new TypeError('fetch failed');
+      return Response.json({ asked });
+    });
+    await expect(ask()).rejects.toThrow('fetch failed');
+    expect(await ask()).toEqual({ asked: 2 });
+  });
+
+  it('does not let one visitor who leaves end what others wait for', async () => {
+    const { ask, fetch } = setUp();
+    const leaving = new AbortController();
+    const asking = ask(undefined, { signal: leaving.signal });
+    leaving.abort();
+    expect(await asking).toEqual({ asked: 1 });
+    expect(fetch.mock.calls[0]?.[1]?.signal).not.toBe(leaving.signal);
+  });
+
+  it.each([
+    ['/public/client?limit=12', true],
+    ['/public/client/mlyn-1001', true],
+    ['/public/client/1001/related', true],
+    ['/public/collection?type=category', true],
+    ['/content/control-panel', true],
+    ['/public/availability?clientId=1', false],
+    ['/public/departure-set?clientId=1', false],
+    ['/public/combinations?clientId=1', false],
+    ['/public/ibe-rates?clientId=1', false],
+    ['/public/reservation/6f1c?code=x', false],
+    ['/public/reservation-request/x', false],
+    ['/public/search?text=mill', false],
+    ['/user', false],
+    ['/user/favorite', false],
+    ['/contents', false],
+    ['/public/clients', false],
+  ])('keeps the answer of %s: %s', async (path, keeps) => {
+    const { ask, fetch } = setUp();
+    await ask(path);
+    await ask(path);
+    expect(fetch).toHaveBeenCalledTimes(keeps ? 1 : 2);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('never keeps the answer to a %s', async (method) => {
+    const { ask, fetch } = setUp();
+    await ask('/content/blog', { method });
+    await ask('/content/blog', { method });
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createPageCache, encodePage, type RenderedPage } from './page-cache.ts';
+
+const freshMs = 1_000;
+const staleMs = 10_000;
+
+function setUp() {
+  let time = 0;
+  let renders = 0;
+  const onError = jest.fn();
+  const cache = createPageCache({ freshMs, staleMs, maxBytes: 2 ** 20, now: () => time, onError });
+  const render = (parts: Partial<RenderedPage> = {}) => {
+    renders += 1;
+    return Promise.resolve({ status: 200, html: `page ${renders}`, shared: true, ...parts });
+  };
+  const get = async (make: () => Promise<RenderedPage> = render) => {
+    const { page, outcome } = await cache.get('/cs', make);
+    return `${outcome}: ${page.html}`;
+  };
+  return { cache, get, render, onError, renders: () => renders, wait: (ms: number) => void (time += ms) };
+}
+
+/** Lets a render in the background end. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the page cache', () => {
+  it('renders a page once while it is fresh', async () => {
+    const { get, wait, renders } = setUp();
+    expect(await get()).toBe('miss: page 1');
+    wait(freshMs - 1);
+    expect(await get()).toBe('fresh: page 1');
+    expect(renders()).toBe(1);
+  });
+
+  it('shows a stale page at once and the new one from then on', async () => {
+    const { get, wait } = setUp();
+    await get();
+    wait(freshMs);
+    expect(await get()).toBe('stale: page 1');
+    await settle();
+    expect(await get()).toBe('fresh: page 2');
+  });
+
+  it('renders a stale page once, however many ask for it meanwhile', async () => {
+    const { get, wait, renders } = setUp();
+    await get();
+    wait(freshMs);
+    await Promise.all([get(), get(), get()]);
+    await settle();
+    expect(renders()).toBe(2);
+  });
+
+  it('makes a visitor wait past that', async () => {
+    const { get, wait } = setUp();
+    await get();
+    wait(staleMs);
+    expect(await get()).toBe('miss: page 2');
+  });
+
+  it('renders once for everybody who asks at the same time', async () => {
+    const { get, renders } = setUp();
+    expect(await Promise.all([get(), get(), get()])).toEqual(Array(3).fill('miss: page 1'));
+    expect(renders()).toBe(1);
+  });
+
+  it('never keeps a page that is not the same for everybody', async () => {
+    const { get, render } = setUp();
+    const own = () => render({ shared: false });
+    expect(await get(own)).toBe('miss: page 1');
+    expect(await get(own)).toBe('miss: page 2');
+  });
+
+  it('keeps pages by their key', async () => {
+    const { cache, render } = setUp();
+    await cache.get('/cs', render);
+    expect((await cache.get('/en', render)).page.html.toString()).toBe('page 2');
+  });
+
+  it('tells everybody who waits when rendering fails, and tries again for the next', async () => {
+    const { get } = setUp();
+    const failing = () => Promise.reject(new Error('broken'));
+    const outcomes = await Promise.allSettled([get(failing), get(failing)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await get()).toBe('miss: page 1');
+  });
+
+  it('goes on showing the old page when it cannot be rendered anew', async () => {
+    const { get, wait, onError } = setUp();
+    await get();
+    wait(freshMs);
+    expect(await get(() => Promise.reject(new Error('broken')))).toBe('stale: page 1');
+    await settle();
+    expect(onError).toHaveBeenCalledWith(new Error('broken'), '/cs');
+    expect(await get()).toBe('stale: page 1');
+  });
+
+  it('forgets the page that was used longest ago when there is no more room', async () => {
+    const cache = createPageCache({ freshMs, staleMs, maxBytes: 10_000 });
+    const big = () => Promise.resolve({ status: 200, html: 'x'.repeat(3_000), shared: true });
+    await cache.get('a', big);
+    await cache.get('b', big);
+    await cache.get('c', big);
+    expect((await cache.get('c', big)).outcome).toBe('fresh');
+    expect((await cache.get('a', big)).outcome).toBe('miss');
+  });
+
+  it('is empty when it has been cleared', async () => {
+    const { cache, get } = setUp();
+    await get();
+    cache.clear();
+    expect(await get()).toBe('miss: page 2');
+  });
+});
+
+describe('encodePage', () => {
+  const page = encodePage(200, '<p>Žluťoučký kůň</p>'.repeat(50));
+
+  it('compresses to the same page', async () => {
+    expect(brotliDecompressSync(await page.encoded('br')).equals(page.html)).toBe(true);
+    expect(gunzipSync(await page.encoded('gzip')).equals(page.html)).toBe(true);
+  });
+
+  it('compresses once', () => expect(page.encoded('br')).toBe(page.encoded('br')));
+
+  it('has a tag that changes with what is in it', () => {
+    expect(encodePage(200, 'a').etag).toBe(encodePage(200, 'a').etag);
+    expect(encodePage(200, 'a').etag).not.toBe(encodePage(200, 'b').etag);
+    expect(page.etag).toMatch(/^"[\w-]{27}"$/);
+  });
+});

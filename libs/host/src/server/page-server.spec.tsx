@@ -1,0 +1,290 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { definePage, tracked, usePageContext, type Federation, type LoadedPage, type PageModule } from '@mp/federation';
+import fastify, { type FastifyInstance } from 'fastify';
+import { frame, frameMessages } from '../frame/index.ts';
+import type { HostDefinition } from '../host-definition.ts';
+import { createPageServer, maintenanceRedirect, placeDeepLink } from './page-server.ts';
+
+const origin = 'https://example.com';
+const at = (address: string): URL => new URL(address, origin);
+
+describe('placeDeepLink', () => {
+  it.each([
+    ['/bh', '/cs/kouzelna-mista'],
+    ['/bh/1001', '/cs/checkout?hid=1001'],
+    ['/cs/bh/1001', '/cs/checkout?hid=1001'],
+    ['/en/bh', '/en/magical-places'],
+    ['/en/bh/1001?arr=2027-02-19&dep=2027-02-21&ad=2', '/en/checkout?arr=2027-02-19&dep=2027-02-21&ad=2&hid=1001'],
+    ['/bh/1001?hid=2', '/cs/checkout?hid=1001'],
+    ['/bh?s=a1b2c3d4', '/cs/kouzelna-mista?s=a1b2c3d4'],
+  ])('[2.18] %s leads to %s', (from, to) => expect(placeDeepLink(at(from))).toBe(to));
+
+  it.each(['/bhx', '/bh/', '/bh/mlyn', '/bh/1/2', '/de/bh/1', '/cs/kouzelna-mista/bh', '/bh/12345678901'])(
+    'leaves %s alone',
+    (address) => expect(placeDeepLink(at(address))).toBeNull(),
+  );
+});
+
+describe('maintenanceRedirect', () => {
+  const to = '/cs/maintenance';
+
+  it.each([
+    ['/cs', `${to}?from=%2Fcs`],
+    ['/en/magical-places?p=2', `${to}?from=%2Fen%2Fmagical-places%3Fp%3D2`],
+    ['/en/maintenance', `${to}?from=%2Fen%2Fmaintenance`],
+    [to, null],
+    [`${to}?from=/cs/blog`, null],
+  ])('[2.28] while the site is off, %s leads to %s', (address, expected) =>
+    expect(maintenanceRedirect(at(address), false)).toBe(expected),
+  );
+
+  it.each([
+    [`${to}?from=%2Fen%2Fmagical-places%3Fp%3D2`, '/en/magical-places?p=2'],
+    [`${to}?from=/cs`, '/cs'],
+    [`${to}?from=/cs?ad=2`, '/cs?ad=2'],
+    [to, '/cs'],
+    ['/cs/blog', null],
+  ])('[2.28] when it is on again, %s leads back to %s', (address, expected) =>
+    expect(maintenanceRedirect(at(address), true)).toBe(expected),
+  );
+
+  it('[2.24] knows the page in Czech alone', () => expect(maintenanceRedirect(at('/en/maintenance'), true)).toBe(to));
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/csx', '/api/user'])(
+    'never leads to %s',
+    (from) => expect(maintenanceRedirect(at(`${to}?from=${encodeURIComponent(from)}`), true)).toBe('/cs'),
+  );
+});
+
+/** A page that shows what it was asked, so that one can see which rendering one got. */
+let renders = 0;
+const echo = definePage({
+  messages: () => Promise.resolve({}),
+  load: (context) => {
+    if (context.query.has('gone')) return Promise.resolve({ kind: 'notFound' });
+    if (context.query.has('moved')) return Promise.resolve({ kind: 'redirect', to: '/en/contact', permanent: true });
+    return Promise.resolve({ kind: 'ok', shared: !context.query.has('mine') });
+  },
+  head: ({ query }) => ({
+    title: `Title ${query.get('q') ?? ''}`,
+    canonicalPath: '/cs',
+    structuredData: { '@type': 'Hotel', name: '</script><b>' },
+  }),
+  Page: function Echo() {
+    const { query, currency, season, today } = usePageContext();
+    renders += 1;
+    if (query.has('broken')) throw new Error('A bug in the remote.');
+    return (
+      <p>
+        {query.get('q')} {currency} {season} {today}
+      </p>
+    );
+  },
+});
+
+const home = tracked(Promise.resolve<LoadedPage>({ ok: true, page: echo as PageModule }));
+const missing = tracked(Promise.resolve<LoadedPage>({ ok: false }));
+const federation: Federation = {
+  remotes: [],
+  load: (id) => (id === 'storefront/home' ? home : missing),
+  recover: () => missing,
+  assets: () => ({ js: ['/remotes/storefront/1/client/home.js'], css: ['/remotes/storefront/1/client/home.css'] }),
+};
+const host: HostDefinition = {
+  icon: '/static/icon.svg',
+  targets: {
+    home: { page: 'storefront/home', layout: 'blank' },
+    contact: { page: 'content/contact', layout: 'simple' },
+  },
+  messages: frameMessages,
+  layouts: { default: frame.SimpleLayout, simple: frame.SimpleLayout, blank: frame.BlankLayout },
+  AreaUnavailable: frame.AreaUnavailable,
+  ErrorPage: frame.ErrorPage,
+};
+
+describe('the page server', () => {
+  const clientDirectory = mkdtempSync(path.join(os.tmpdir(), 'mp-page-server-spec-'));
+  /** Stands for the API: answers what the page server asks by itself. */
+  let api: FastifyInstance;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    const entry = { js: [], css: ['main.css'], fonts: [] };
+    writeFileSync(
+      path.join(clientDirectory, 'assets.json'),
+      JSON.stringify({ boot: { ...entry, js: ['boot.js'] }, main: { ...entry, js: ['main.js'] } }),
+    );
+    writeFileSync(path.join(clientDirectory, 'main.js'), 'void 0;');
+    api = fastify();
+    api.get('/content/control-panel', () => ({ server_live: true, winter_mode: false, updated_at: '' }));
+    api.get('/user', (request) => ({ token: request.headers.authorization }));
+    const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' });
+    app = await createPageServer({
+      name: 'shell',
+      logLevel: 'silent',
+      host,
+      snapshot: () => Promise.resolve({ federation, remotes: [], stamp: '1' }),
+      clientDirectory,
+      apiOrigin,
+      publicOrigin: origin,
+      pageFreshMs: 60_000,
+      now: () => new Date('2026-11-21T23:30:00Z'),
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await api.close();
+    rmSync(clientDirectory, { recursive: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  const locationOf = async (url: string, headers?: Record<string, string>) => {
+    const { statusCode, headers: answered } = await get(url, headers);
+    return `${statusCode} ${answered.location ?? ''}`;
+  };
+
+  it('renders a page with everything in it that reading takes', async () => {
+    const { statusCode, headers, body } = await get('/cs?q=m%C3%ADsta');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toMatch(/^<!doctype html><html lang="cs-CZ">/);
+    expect(body).toContain('<title>Kouzelná místa – Title místa</title>');
+    expect(body.replace(/<!-- -->/g, '')).toContain('<p>místa CZK summer 2026-11-22</p>');
+    expect(body).toContain('<link rel="canonical" href="https://example.com/cs"/>');
+    expect(body).toContain('hrefLang="en-GB" href="https://example.com/en"');
+    expect(body).toContain('href="/remotes/storefront/1/client/home.css"');
+  });
+
+  it('runs nothing inline: every script is a file of ours or inert data', async () => {
+    const { body } = await get('/cs');
+    const scripts = body.match(/<script[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).toMatch(/type="application\/(ld\+)?json"|src="\/static\//);
+    expect(body).not.toMatch(/<style|\son\w+="|javascript:/);
+    expect(body.match(/<\/script>/g)).toHaveLength(scripts.length);
+  });
+
+  it.each([
+    [{}, '/cs'],
+    [{ 'accept-language': 'en-GB' }, '/en'],
+    [{ 'accept-language': 'de' }, '/en'],
+    [{ 'accept-language': 'en', cookie: 'theme=dark; language=cs' }, '/cs'],
+  ])('[2.22] only the root is redirected by language: %j', async (headers, to) => {
+    expect(await locationOf('/?login=true', headers)).toBe(`302 ${to}?login=true`);
+    expect((await get('/cs', headers)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['/cs/', '/cs'],
+    ['/en/contact//?p=2', '/en/contact?p=2'],
+  ])('[2.23] strips trailing slashes: %s', async (from, to) => expect(await locationOf(from)).toBe(`301 ${to}`));
+
+  it('[2.18] follows a deep link of a place', async () => {
+    expect(await locationOf('/bh/1001?ad=2')).toBe('302 /cs/checkout?ad=2&hid=1001');
+  });
+
+  it('redirects where the page says so', async () => expect(await locationOf('/cs?moved')).toBe('301 /en/contact'));
+
+  it.each([
+    ['/cs/blog/a/b', 'Stránka nebyla nalezena'],
+    ['/en/nothing-here', 'This page could not be found'],
+    ['/en?gone', 'This page could not be found'],
+    ['/wp-login.php', 'Stránka nebyla nalezena'],
+  ])('[2.26] answers %s with 404', async (address, title) => {
+    const { statusCode, body } = await get(address);
+    expect(statusCode).toBe(404);
+    expect(body).toContain(`<h1>${title}</h1>`);
+    expect(body).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it('[2.64] offers a way home from an error', async () => {
+    expect((await get('/en/nothing-here')).body).toMatch(/<a [^>]*href="\/en"/);
+  });
+
+  it('shows the frame and a word about the missing part when a remote is not there', async () => {
+    const { statusCode, body } = await get('/en/contact');
+    expect(statusCode).toBe(503);
+    expect(body).toContain('data-remote="content/contact" data-state="failed"');
+    expect(body).toContain('This part cannot be loaded right now');
+    expect(body).toContain('aria-label="Language"');
+  });
+
+  it('leaves a word about the missing part in the place of a page that breaks while it is rendered', async () => {
+    const { body } = await get('/en?broken');
+    expect(body).toContain('data-remote="storefront/home" data-state="failed"');
+    expect(body).toContain('This part cannot be loaded right now');
+  });
+
+  it('renders a page once for everybody, whatever campaign they come from', async () => {
+    await get('/cs?q=cached');
+    const before = renders;
+    const again = await get('/cs?q=cached&utm_source=news&gclid=1');
+    expect(again.headers['x-cache']).toBe('fresh');
+    expect(renders).toBe(before);
+  });
+
+  it('never keeps what is about one visitor', async () => {
+    await get('/cs?mine');
+    expect((await get('/cs?mine')).headers['x-cache']).toBe('miss');
+  });
+
+  it('keeps pages apart by currency, and takes none but ours', async () => {
+    const priced = async (cookie: string) => (await get('/cs?q=price', { cookie })).body.replace(/<!-- -->/g, '');
+    expect(await priced('currency=EUR')).toContain('price EUR');
+    expect(await priced('currency=CZK')).toContain('price CZK');
+    expect(await priced('currency=<script>')).toContain('price CZK');
+  });
+
+  it('sends a page again only when it has changed, and compressed where it may', async () => {
+    const first = await get('/cs?q=tag', { 'accept-encoding': 'br, gzip' });
+    expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
+    expect(brotliDecompressSync(first.rawPayload).toString()).toContain('</html>');
+    const again = await get('/cs?q=tag', { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it.each(['/cs', '/en/nothing-here', '/robots.txt', '/static/main.js', '/healthz'])(
+    'sends %s with headers that protect it',
+    async (address) => {
+      expect((await get(address)).headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    },
+  );
+
+  it('gives browsers the API under its own origin', async () => {
+    const { body } = await get('/api/user', { authorization: 'Bearer t' });
+    expect(JSON.parse(body)).toEqual({ token: 'Bearer t' });
+  });
+
+  describe('remembering a currency', () => {
+    const choose = async (body: string) => {
+      const { statusCode, headers } = await app.inject({
+        method: 'POST',
+        url: '/preferences',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: body,
+      });
+      return [statusCode, headers.location, headers['set-cookie']];
+    };
+
+    it('works without JavaScript and shows the same page again', async () => {
+      expect(await choose('currency=EUR&back=%2Fcs%2Fblog%3Fp%3D2')).toEqual([
+        303,
+        '/cs/blog?p=2',
+        'currency=EUR; Path=/; Max-Age=31536000; SameSite=Lax',
+      ]);
+    });
+
+    it('changes nothing for what is no currency', async () => {
+      expect(await choose('currency=USD&back=/cs')).toEqual([303, '/cs', undefined]);
+    });
+
+    it.each(['https://evil.example', '//evil.example', '/\\evil.example', ''])('never goes back to %j', async (back) => {
+      const [, location] = await choose(`currency=EUR&back=${encodeURIComponent(back)}`);
+      expect(location).toBe('/');
+    });
+  });
+});

@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { pageSecurityHeaders } from './security-headers.ts';
+
+const policyOf = (remoteOrigins?: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    (pageSecurityHeaders(remoteOrigins)['content-security-policy'] ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+
+describe('the security headers of a page', () => {
+  it('run scripts from our own files alone', () => {
+    expect(policyOf()['script-src']).toBe("'self'");
+    expect(JSON.stringify(policyOf())).not.toContain('unsafe-eval');
+  });
+
+  it('allow what is inline only as style attributes', () => {
+    const inline = Object.entries(policyOf()).filter(([, sources]) => sources.includes("'unsafe-inline'"));
+    expect(inline.map(([name]) => name)).toEqual(['style-src-attr']);
+  });
+
+  it.each([
+    ['default-src', "'none'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['frame-ancestors', "'none'"],
+    ['form-action', "'self'"],
+  ])('%s is %s', (directive, sources) => expect(policyOf()[directive]).toBe(sources));
+
+  it('let scripts, styles, fonts and requests go to the origins of remotes, and nothing else', () => {
+    const team = 'https://checkout.example.com';
+    const opened = Object.entries(policyOf([team])).filter(([, sources]) => sources.includes(team));
+    expect(opened.map(([name]) => name)).toEqual(['script-src', 'style-src', 'font-src', 'connect-src']);
+  });
+
+  it('name no wildcard', () => expect(JSON.stringify(policyOf())).not.toMatch(/\*|https?:(?!\/\/)/));
+
+  it('keep browsers from guessing types, from framing and from telling others the address', () => {
+    expect(pageSecurityHeaders()).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+  });
+});
