@@ -64,7 +64,8 @@ export function ContactStep() {
   };
   const judge = (event: FocusEvent<HTMLFormElement>) => {
     const { name, value } = event.target as unknown as HTMLInputElement;
-    if (!isField(name) || value === '') return;
+    // On the way to a button nothing may move: an error that appears would push the button from under the pointer.
+    if (!isField(name) || value === '' || event.relatedTarget instanceof HTMLButtonElement) return;
     const broken = checkContactField(name, readForm(event.currentTarget)) ?? undefined;
     setErrors((before) => ({ ...before, [name]: broken }));
   };

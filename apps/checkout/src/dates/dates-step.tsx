@@ -18,7 +18,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Form } from 'react-router';
 import { ruleText } from '../wizard/rule-text.ts';
 import { useText } from '../wizard/use-text.ts';
-import { useWizard } from '../wizard/use-wizard.ts';
+import { lowestTotal, useWizard } from '../wizard/use-wizard.ts';
 import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
 import { arrivalWindow, otherArrivals, otherDepartures } from './arrival-window.ts';
 import { arrivalProblem, departureProblem } from './day-problem.ts';
@@ -83,7 +83,7 @@ export function DatesStep() {
       : null;
   const isComplete = arrival && departure && !rule && !partyProblem && !problem;
   const rates = useStayRatesQuery(isComplete ? { placeId: place.id, arrival, departure, party } : skipToken);
-  const total = isComplete ? rates.currentData?.[0]?.total : undefined;
+  const total = isComplete ? lowestTotal(rates.currentData) : null;
   const isTaken = isComplete && rates.currentData?.length === 0;
 
   const errorOf = (field: 'arrival' | 'departure'): string | undefined => {

@@ -1,15 +1,16 @@
 import type { StayRate } from '@mp/api-client';
 import { href } from '@mp/i18n';
 import { Button, Icon, Notice, Price } from '@mp/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
+import { useTickedEarly } from '../storage/use-ticked-early.ts';
 import { HiddenChoices } from '../wizard/hidden-choices.tsx';
 import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import styles from './rate-step.module.css';
 
-/** [2.53] The rates that can be had for the stay, cheapest first, each with what it means in plain words. */
+/** [2.53] The rates that can be had for the stay, each with what it means in plain words. */
 export function RateStep() {
   const { text, money, locale } = useText();
   const { rates, rate, choices, place, to } = useWizard();
@@ -21,6 +22,8 @@ export function RateStep() {
     setChosen(rateId);
     void navigate(to('rate', { rateId }), { replace: true, preventScrollReset: true });
   };
+  const form = useRef<HTMLFormElement>(null);
+  useTickedEarly(form, 'rate', String(chosen), (value) => choose(Number(value)));
   return (
     <StepFrame name="rate" title={text('rate.title')} lead={text(place.instantBooking ? 'rate.lead' : 'rate.leadOnRequest')}>
       {isGone && (
@@ -28,7 +31,7 @@ export function RateStep() {
           <p>{text('rate.gone.text')}</p>
         </Notice>
       )}
-      <Form method="get" action={href('checkout', { locale })} className={styles.form}>
+      <Form ref={form} method="get" action={href('checkout', { locale })} className={styles.form}>
         <HiddenChoices without={['rate']} />
         <fieldset className={styles.cards}>
           <legend className={styles.legend}>{text('rate.title')}</legend>

@@ -2,6 +2,7 @@ import type { RoomPrice } from '@mp/api-client';
 import type { PlaceDetail, RoomCount } from '@mp/domain';
 import { NumberStepper, Picture } from '@mp/ui';
 import { useText } from '../wizard/use-text.ts';
+import { bedsText } from './beds-text.ts';
 import { addRooms } from './room-counts.ts';
 import styles from './own-rooms.module.css';
 
@@ -30,7 +31,7 @@ export function OwnRooms({ place, prices, rooms, onChange }: OwnRoomsProps) {
                 {[
                   text('rooms.sleeps', { people: capacity }),
                   text('rooms.size', { size: type.sizeM2 }),
-                  text('rooms.beds', type.beds),
+                  bedsText(text, type.beds),
                 ].join(' · ')}
               </p>
               <p>

@@ -1,15 +1,18 @@
+import type { Combination } from '@mp/api-client';
+import type { RoomCount, RoomType } from '@mp/domain';
 import { href } from '@mp/i18n';
-import type { RoomCount } from '@mp/domain';
-import { Button, Icon, Notice, Price } from '@mp/ui';
+import { Button, Icon, Notice, Picture, Price } from '@mp/ui';
 import { checkCapacity, spareBeds } from '@mp/validation';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
+import { useTickedEarly } from '../storage/use-ticked-early.ts';
 import { HiddenChoices } from '../wizard/hidden-choices.tsx';
 import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
 import { useText } from '../wizard/use-text.ts';
+import { bedsText } from './beds-text.ts';
 import { roomsOf, useWizard } from '../wizard/use-wizard.ts';
 import { OwnRooms } from './own-rooms.tsx';
-import { sameRooms, writeRooms } from './room-counts.ts';
+import { readRooms, sameRooms, writeRooms } from './room-counts.ts';
 import styles from './rooms-step.module.css';
 
 /** [2.54] The best combination of rooms, others that fit, or one's own. */
@@ -25,6 +28,9 @@ export function RoomsStep() {
     void navigate(to('rooms', { rooms: next }), { replace: true, preventScrollReset: true });
   };
 
+  const form = useRef<HTMLFormElement>(null);
+  const ticked = isOwn ? 'own' : writeRooms(rooms);
+  useTickedEarly(form, 'rooms', ticked, (value) => (value === 'own' ? choose(rooms, true) : choose(readRooms(value), false)));
   if (!stay) return null;
   const isTooSmall = offer === null || checkCapacity(offer.capacity, stay.party) !== null;
   const spare = offer ? spareBeds(offer.capacity, stay.party) : 0;
@@ -54,7 +60,7 @@ export function RoomsStep() {
           </Button>
         </Notice>
       )}
-      <Form method="get" action={href('checkout', { locale })} className={styles.form} onSubmit={submit}>
+      <Form ref={form} method="get" action={href('checkout', { locale })} className={styles.form} onSubmit={submit}>
         <HiddenChoices without={['rooms']} />
         <fieldset className={styles.cards}>
           <legend className={styles.legend}>{text('rooms.title')}</legend>
@@ -75,9 +81,7 @@ export function RoomsStep() {
                 <span className={styles.words}>
                   {index === 0 && <span className={styles.best}>{text('rooms.best')}</span>}
                   {combination.rooms.map((room) => (
-                    <span key={room.id} className={styles.name}>
-                      {text('rooms.count', { count: room.count, name: room.name })}
-                    </span>
+                    <CombinedRoom key={room.id} room={room} type={place.roomTypes.find(({ id }) => id === room.id)} />
                   ))}
                   <span className={styles.sleeps}>
                     <Icon name="persons" size={18} />
@@ -93,7 +97,7 @@ export function RoomsStep() {
               id="rooms-own"
               type="radio"
               name="rooms"
-              value={isOwn ? writeRooms(rooms) : ''}
+              value="own"
               className={styles.radio}
               defaultChecked={isOwn}
               onChange={() => choose(rooms, true)}
@@ -120,5 +124,23 @@ export function RoomsStep() {
         </StepActions>
       </Form>
     </StepFrame>
+  );
+}
+
+/** A room of a combination: its name, what it is like, and a picture where there is one. */
+function CombinedRoom({ room, type }: { room: Combination['rooms'][number]; type: RoomType | undefined }) {
+  const { text } = useText();
+  return (
+    <span className={styles.room}>
+      {type?.picture && <Picture picture={type.picture} sizes="96px" alt="" className={styles.picture} />}
+      <span className={styles.roomWords}>
+        <span className={styles.name}>{text('rooms.count', { count: room.count, name: room.name })}</span>
+        {type && (
+          <span className={styles.sleeps}>
+            {[text('rooms.size', { size: type.sizeM2 }), bedsText(text, type.beds)].join(' · ')}
+          </span>
+        )}
+      </span>
+    </span>
   );
 }

@@ -11,12 +11,14 @@ import styles from './stay-summary.module.css';
 export function StaySummary() {
   const { text, money, locale } = useText();
   const { season } = usePageContext();
-  const { place, stay, rate, rates, rooms, offer, step } = useWizard();
+  const { place, stay, rates, rate: chosen, totalFrom, rooms, offer, step } = useWizard();
+  // The step that asks for the rate has one ticked already.
+  const rate = chosen ?? (step === 'rate' ? rates[0] : null);
   const isChanging = useNavigation().state !== 'idle';
   const roomsKnown = offer && step !== 'dates' && step !== 'rate';
-  const total = roomsKnown ? offer.total : (rate ?? rates[0])?.total;
+  const total = roomsKnown ? offer.total : (rate?.total ?? totalFrom);
   return (
-    <aside className={styles.summary} aria-label={text('stay.label')} aria-busy={isChanging}>
+    <aside id="stay" className={styles.summary} aria-label={text('stay.label')} aria-busy={isChanging}>
       <Picture
         picture={place.cover[season]}
         sizes="(min-width: 960px) 384px, 100vw"

@@ -1,19 +1,17 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './step-frame.module.css';
 
-/** The step that was shown last on this page; null on the first one, which must not take the focus. */
-let shownBefore: string | null = null;
+/** The name of the step that was shown last on this page; null on the first one, which must not take the focus. */
+export const LastStepContext = createContext<RefObject<string | null>>({ current: null });
 
-/** A step's headline and content. Arriving from another step moves the focus to the headline and the view to the top. */
+/** A step's headline and content. Arriving from another step moves the focus, and the view, to the headline. */
 export function StepFrame({ name, title, lead, children }: { name: string; title: string; lead?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const lastStep = useContext(LastStepContext);
   useEffect(() => {
-    if (shownBefore !== null && shownBefore !== name) {
-      window.scrollTo({ top: 0, behavior: 'instant' });
-      heading.current?.focus({ preventScroll: true });
-    }
-    shownBefore = name;
-  }, [name]);
+    if (lastStep.current !== null && lastStep.current !== name) heading.current?.focus();
+    lastStep.current = name;
+  }, [name, lastStep]);
   return (
     <div className={styles.frame}>
       <div className={styles.head}>

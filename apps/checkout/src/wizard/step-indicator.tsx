@@ -7,8 +7,8 @@ import { wizardSteps } from './wizard-query.ts';
 
 /** Where one is, with links to every step that can be opened. What was chosen stays chosen. */
 export function StepIndicator() {
-  const { text } = useText();
-  const { step: current, canOpen, to } = useWizard();
+  const { text, date } = useText();
+  const { place, stay, step: current, canOpen, to } = useWizard();
   const at = wizardSteps.indexOf(current);
   return (
     <nav aria-label={text('steps.label')}>
@@ -37,6 +37,15 @@ export function StepIndicator() {
           );
         })}
       </ol>
+      {stay && (
+        <a className={styles.brief} href="#stay">
+          {text('stay.brief', {
+            place: place.name,
+            arrival: date(stay.arrival, 'dayAndMonth'),
+            departure: date(stay.departure, 'dayAndMonth'),
+          })}
+        </a>
+      )}
     </nav>
   );
 }

@@ -8,7 +8,7 @@ import {
   type RoomPrice,
   type StayRate,
 } from '@mp/api-client';
-import type { PlaceDetail, RoomCount } from '@mp/domain';
+import type { Money, PlaceDetail, RoomCount } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { checkCapacity } from '@mp/validation';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -24,6 +24,8 @@ export interface Wizard {
   readonly step: WizardStep;
   readonly stay: ChosenStay | null;
   readonly rates: readonly StayRate[];
+  /** The lowest total of the stay: what it costs from. */
+  readonly totalFrom: Money | null;
   readonly rate: StayRate | null;
   /** Why no rates are known for a chosen stay. */
   readonly ratesFailure: ApiFailure | null;
@@ -49,6 +51,10 @@ export function useWizard(): Wizard {
   if (!wizard) throw new Error('useWizard is for the steps of the booking wizard.');
   return wizard;
 }
+
+/** The lowest of the rates' totals; null without any. */
+export const lowestTotal = (rates: readonly StayRate[] = []): Money | null =>
+  rates.reduce<Money | null>((lowest, { total }) => (lowest && lowest.minor <= total.minor ? lowest : total), null);
 
 /** The rooms of a combination as a selection. */
 export const roomsOf = ({ rooms }: Combination): readonly RoomCount[] =>
@@ -82,6 +88,7 @@ export function useWizardState(): Wizard | null {
     step: shownStep(readStep(query), answered),
     stay,
     rates: stay ? (rates.data ?? []) : [],
+    totalFrom: stay ? lowestTotal(rates.data) : null,
     rate,
     ratesFailure: (rates.error as ApiFailure | undefined) ?? null,
     combinations: rate ? (combinations.data ?? []) : [],

@@ -1,4 +1,5 @@
 import { Container } from '@mp/ui';
+import { useRef, type ReactNode } from 'react';
 import { ConfirmStep } from '../confirm/confirm-step.tsx';
 import { ContactStep } from '../contact/contact-step.tsx';
 import { DatesStep } from '../dates/dates-step.tsx';
@@ -6,12 +7,13 @@ import { RateStep } from '../rate/rate-step.tsx';
 import { RoomsStep } from '../rooms/rooms-step.tsx';
 import { StaySummary } from '../stay-summary/stay-summary.tsx';
 import { NotSelling } from './not-selling.tsx';
+import { LastStepContext } from './step-frame.tsx';
 import { StepIndicator } from './step-indicator.tsx';
 import { useWizardState, WizardContext } from './use-wizard.ts';
 import type { WizardStep } from './wizard-query.ts';
 import styles from './wizard.module.css';
 
-const steps: Readonly<Record<WizardStep, () => React.ReactNode>> = {
+const steps: Readonly<Record<WizardStep, () => ReactNode>> = {
   dates: DatesStep,
   rate: RateStep,
   rooms: RoomsStep,
@@ -22,6 +24,7 @@ const steps: Readonly<Record<WizardStep, () => React.ReactNode>> = {
 /** The wizard: where one is, the step itself, and beside it what has been chosen so far. [2.51] */
 export function WizardPage() {
   const wizard = useWizardState();
+  const lastStep = useRef<string | null>(null);
   if (!wizard) return null;
   const Step = steps[wizard.step];
   return (
@@ -32,7 +35,9 @@ export function WizardPage() {
             <StepIndicator />
             <div className={styles.columns}>
               <div className={styles.step}>
-                <Step key={wizard.step} />
+                <LastStepContext value={lastStep}>
+                  <Step key={wizard.step} />
+                </LastStepContext>
               </div>
               <StaySummary />
             </div>

@@ -1,0 +1,11 @@
+import type { RoomType } from '@mp/domain';
+import type { Text } from '../wizard/use-text.ts';
+
+const kinds = ['double', 'single', 'sofa'] as const;
+
+/** The beds of a room in words, without the kinds it has none of: `1 dvoulůžko, 2 lůžka`. */
+export const bedsText = (text: Text['text'], beds: RoomType['beds']): string =>
+  kinds
+    .filter((kind) => beds[kind] > 0)
+    .map((kind) => text(`rooms.beds.${kind}`, { count: beds[kind] }))
+    .join(', ');

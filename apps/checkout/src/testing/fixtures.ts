@@ -1,0 +1,124 @@
+import type {
+  ClientDetailWire,
+  CombinationWire,
+  DepartureDayWire,
+  ReservationCreatedWire,
+  StayPriceWire,
+  StayRateWire,
+} from '@mp/contract';
+import { addDays, calendarDateOf, type CalendarDate } from '@mp/domain';
+
+/** The calendar date of every spec of this area. */
+export const today = calendarDateOf('2026-11-21');
+export const arrival = calendarDateOf('2027-02-19');
+export const departure = calendarDateOf('2027-02-21');
+
+const czk = (major: number) => ({ minor: major * 100, currency: 'CZK' as const });
+
+const picture = { thumbnail: '/t.avif', small: '/s.avif', medium: '/m.avif', large: '/l.avif', preview: '', caption: '' };
+const room = (id: number, name: string, capacity: number, units: number) => ({
+  id,
+  name,
+  description: '',
+  capacity,
+  beds: { double: 1, single: capacity - 2, sofa: 0 },
+  size_m2: 28,
+  units,
+  equipment: [],
+  visual: null,
+});
+
+/** A place with a flat for two (two units) and a loft for four (one unit). */
+export const place: ClientDetailWire = {
+  pkid: 1001,
+  name: 'Chata Zimomřivka',
+  static_url: 'chata-zimomrivka',
+  city: 'Kvilda',
+  country: 'CZE',
+  latitude: 49,
+  longitude: 13.5,
+  claim: '',
+  filters: [],
+  filter_match: null,
+  visual: { photo_grid_summer: picture, photo_grid_winter: picture },
+  prices: [],
+  term_price: null,
+  allow_sell: true,
+  instant_booking: true,
+  accept_coupon: true,
+  url: null,
+  texts: { claim: '', special: '', house: '', surroundings: '', practical: '' },
+  altitude_m: 1075,
+  gallery: { summer: [], winter: [] },
+  collections: [],
+  room_types: [room(7, 'Byt U Teploměru', 2, 2), room(8, 'Podkroví', 4, 1)],
+  rates: [],
+};
+
+export const rates: readonly StayRateWire[] = [
+  {
+    id: 11,
+    kind: 'room_only',
+    name: 'Pobyt bez stravy',
+    description: 'Ubytování na zvolené noci.',
+    included: ['Nocleh'],
+    refundable: true,
+    total: czk(4600),
+    per_night: czk(2300),
+  },
+  {
+    id: 12,
+    kind: 'non_refundable',
+    name: 'Výhodně bez storna',
+    description: 'O desetinu levnější.',
+    included: ['Nocleh'],
+    refundable: false,
+    total: czk(4140),
+    per_night: czk(2070),
+  },
+];
+
+export const prices: readonly StayPriceWire[] = [
+  { room_type_id: 7, rate_id: 11, price: czk(4600), capacity: 2, free: 2 },
+  { room_type_id: 8, rate_id: 11, price: czk(7200), capacity: 4, free: 1 },
+];
+
+export const combinations: readonly CombinationWire[] = [
+  { rate_id: 11, rooms: [{ id: 7, count: 1, name: 'Byt U Teploměru', price: czk(4600) }], capacity: 2, total: czk(4600) },
+  { rate_id: 11, rooms: [{ id: 8, count: 1, name: 'Podkroví', price: czk(7200) }], capacity: 4, total: czk(7200) },
+];
+
+/** Two nights at least, and nobody leaves on the fourth day. */
+export const departuresFrom = (from: CalendarDate): DepartureDayWire[] =>
+  [1, 2, 3, 4, 5].map((nights) => ({
+    date: addDays(from, nights),
+    departure: nights >= 2 && nights !== 4,
+    restr_min_stay: 2,
+    restr_max_stay: null,
+    close_to_departure: nights === 4,
+  }));
+
+export const reservationId = '3f0c8a52-6f2e-4c47-9a43-0d7a5f1a2b3c';
+export const reservationCode = 'guest-code-0123456789';
+
+export const reservation = (change: Partial<ReservationCreatedWire> = {}): ReservationCreatedWire => ({
+  id: reservationId,
+  code: reservationCode,
+  number: 'MP-2611-48213',
+  status: 'held',
+  payment_status: 'unknown',
+  client: { pkid: 1001, name: place.name, static_url: place.static_url, city: place.city },
+  arrival,
+  departure,
+  nights: 2,
+  adults: 2,
+  childrens: 0,
+  rate: { id: 11, name: 'Pobyt bez stravy' },
+  rooms: [{ id: 7, count: 1, name: 'Byt U Teploměru', price: czk(4600) }],
+  total: czk(4600),
+  contact: { name: 'Jana', surname: 'Nováková', email: 'jana@example.cz' },
+  pay_until: new Date(Date.now() + 30 * 60_000).toISOString(),
+  confirm_until: null,
+  created_at: '2026-11-21T10:00:00Z',
+  ...change,
+});

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { place } from '../testing/fixtures.ts';
+import { loadPage, renderPage } from '../testing/render-page.tsx';
+import { stubApi } from '../testing/stub-api.ts';
+import checkoutPage from './checkout-page.tsx';
+
+const stay = 'hid=1001&arr=2027-02-19&dep=2027-02-21&ad=2&ch=0';
+const open = (search: string, api = stubApi(), locale = 'cs') =>
+  renderPage({ checkout: checkoutPage }, `/${locale}/checkout?${search}`, api.fetch);
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('[2.29] the guard', () => {
+  it.each([[''], ['hid=abc'], ['hid=999']])('leads %j home', async (search) => {
+    const result = await loadPage(checkoutPage, `/en/checkout?${search}`, stubApi().fetch);
+    expect(result).toEqual({ kind: 'redirect', to: '/en', permanent: false });
+  });
+  it('does not lead home because the API is away for a moment', async () => {
+    const api = stubApi({ 'GET /public/client/1001': () => 'not_ready' });
+    expect(await loadPage(checkoutPage, `/cs/checkout?${stay}`, api.fetch)).toEqual({ kind: 'unavailable' });
+  });
+  it('never lets a booking page be kept for others', async () => {
+    expect(await loadPage(checkoutPage, `/cs/checkout?${stay}`, stubApi().fetch)).toEqual({ kind: 'ok', shared: false });
+  });
+});
+
+it('[6.4] says that a place does not sell, and where it can be booked', async () => {
+  const api = stubApi({ 'GET /public/client/1001': () => ({ ...place, allow_sell: false, url: 'https://place.example/' }) });
+  await open(stay, api, 'en');
+  expect(heading()).toBe('Chata Zimomřivka can’t be booked here');
+  expect(screen.getByRole('link', { name: 'Open its website' }).getAttribute('href')).toBe('https://place.example/');
+});
+
+describe('[2.52] dates and guests', () => {
+  it('[4.19] offers the coming weekend when no dates are chosen', async () => {
+    await open('hid=1001');
+    expect((screen.getByLabelText('Příjezd') as HTMLInputElement).value).toBe('2026-11-27');
+    expect((screen.getByLabelText('Odjezd') as HTMLInputElement).value).toBe('2026-11-29');
+  });
+
+  it('[5.4] limits the calendar to today and eighteen months', async () => {
+    await open('hid=1001');
+    const input = screen.getByLabelText('Příjezd') as HTMLInputElement;
+    expect([input.min, input.max]).toEqual(['2026-11-21', '2028-05-20']);
+  });
+
+  it('[4.36] names the shortest stay, offers days that work, and goes on with one of them', async () => {
+    await open('hid=1001&arr=2027-02-19&dep=2027-02-20&step=dates', stubApi(), 'en');
+    const field = screen.getByLabelText('Departure');
+    expect(await screen.findByText('The shortest stay from this arrival is 2 nights.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'See the offers' }));
+    expect(document.activeElement).toBe(field);
+    const other = screen.getByRole('group', { name: 'You could leave on:' });
+    await userEvent.click(within(other).getAllByRole('button')[0] as HTMLElement);
+    expect((field as HTMLInputElement).value).toBe('2027-02-21');
+    await waitFor(() => expect(screen.queryByText(/shortest stay/)).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'See the offers' }));
+    await waitFor(() => expect(heading()).toBe('Choose your offer'));
+  });
+
+  it.each([
+    ['[4.35]', { availability: 'full', close_to_arrival: false }, 'V den příjezdu je plně obsazeno.'],
+    ['[4.35]', { availability: 'closed', close_to_arrival: false }, 'V den příjezdu je zavřeno.'],
+    ['[4.36]', { availability: 'available', close_to_arrival: true }, 'V tento den se sem nepřijíždí.'],
+  ])('%s says at once that nobody can arrive: %j', async (_statement, day, words) => {
+    const api = stubApi({ 'GET /public/availability': () => ({ data: [{ date: '2027-02-19', ...day }] }) });
+    await open(`${stay}&step=dates`, api);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('[5.2] refuses an arrival before today', async () => {
+    await open('hid=1001&arr=2026-11-20&dep=2026-11-22');
+    expect(screen.getByText('Příjezd už byl. Zvolte dnešek nebo pozdější den.')).toBeTruthy();
+  });
+
+  it('[5.24] refuses more people than the limit', async () => {
+    await open('hid=1001&arr=2027-02-19&dep=2027-02-21&ad=20&ch=5');
+    expect(screen.getByText('Najednou lze rezervovat pro nejvýše 20 osob.')).toBeTruthy();
+  });
+});
+
+describe('[2.53] the rate', () => {
+  it('shows every rate with its conditions and total', async () => {
+    await open(stay);
+    const card = screen.getByRole('radio', { name: /Výhodně bez storna/, description: /Po zaplacení už peníze nevracíme/ });
+    expect(card.closest('label')?.textContent).toMatch(/4\s140\sKč/);
+  });
+
+  it('keeps the choice in the address and goes on to the rooms', async () => {
+    const { router } = await open(stay);
+    await userEvent.click(screen.getByRole('radio', { name: /Pobyt bez stravy/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Vybrat pokoje' }));
+    await waitFor(() => expect(heading()).toBe('Vyberte si pokoje'));
+    expect(router.state.location.search).toContain('rate=11');
+  });
+
+  it('says that a rate of an old link is gone', async () => {
+    await open(`${stay}&rate=99&step=contact`);
+    expect(screen.getByText('Vybraná nabídka už pro tento termín neplatí')).toBeTruthy();
+  });
+});
+
+describe('[2.54] the rooms', () => {
+  const rooms = `${stay}&rate=11`;
+
+  it('preselects the best combination and lists the others', async () => {
+    await open(rooms);
+    const radios = screen.getAllByRole('radio') as HTMLInputElement[];
+    expect(radios.map(({ value, checked }) => [value, checked])).toEqual([
+      ['7x1', true],
+      ['8x1', false],
+      ['own', false],
+    ]);
+    expect(screen.getByText('Nejlepší volba')).toBeTruthy();
+  });
+
+  it('[5.28] warns of more beds than guests, and lets them be', async () => {
+    const { router } = await open(rooms);
+    await userEvent.click(screen.getByRole('radio', { name: /Podkroví/ }));
+    expect(await screen.findByText('2 lůžka zůstanou volná')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Vyplnit kontakt' }));
+    await waitFor(() => expect(heading()).toBe('Na koho bude rezervace?'));
+    expect(router.state.location.search).toContain('rooms=8x1');
+  });
+
+  it('[5.28] blocks fewer beds than guests and says why', async () => {
+    await open('hid=1001&arr=2027-02-19&dep=2027-02-21&ad=5&rate=11&rooms=8x1', stubApi(), 'en');
+    const button = screen.getByRole('button', { name: 'Add your details' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('button', { description: 'These rooms sleep 4 and there are 5 of you. Please add a room.' })).toBe(button);
+    await userEvent.click(button);
+    expect(heading()).toBe('Choose your rooms');
+  });
+
+  it('[4.26] merges what is added to one’s own selection', async () => {
+    const { router } = await open(`${rooms}&rooms=7x1&step=rooms`);
+    await userEvent.click(screen.getByRole('radio', { name: /Vlastní výběr/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Přidat: Byt U Teploměru' }));
+    await waitFor(() => expect(router.state.location.search).toContain('rooms=7x2'));
+    await userEvent.click(screen.getByRole('button', { name: 'Ubrat: Byt U Teploměru' }));
+    await waitFor(() => expect(router.state.location.search).toContain('rooms=7x1'));
+  });
+
+  it('does not let somebody pass with rooms that are no longer free', async () => {
+    await open(`${rooms}&rooms=8x2&step=summary`);
+    expect(heading()).toBe('Vyberte si pokoje');
+    expect(screen.getAllByText('Tolik pokojů už v tomto termínu není volných. Vyberte prosím jiné.').length).toBeGreaterThan(0);
+  });
+});
+
+it('shows the steps with links to those that can be opened', async () => {
+  await open(`${stay}&rate=11&rooms=7x1`);
+  const steps = within(within(screen.getByRole('navigation', { name: 'Kroky rezervace' })).getByRole('list'));
+  expect(steps.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Termín a hostéhotovo',
+    'Nabídkahotovo',
+    'Pokojehotovo',
+  ]);
+  expect(steps.getByText('Kontakt').closest('[aria-current="step"]')).toBeTruthy();
+});
+
+it('always shows the place, the dates, the rooms and the total', async () => {
+  await open(`${stay}&rate=11&rooms=7x1`, stubApi(), 'en');
+  const summary = within(screen.getByRole('complementary', { name: 'Your booking' }));
+  expect(summary.getByText('Chata Zimomřivka')).toBeTruthy();
+  expect(summary.getByText('2 nights')).toBeTruthy();
+  expect(summary.getByText('Byt U Teploměru')).toBeTruthy();
+  expect(summary.getAllByText(/4,600/).length).toBe(2);
+});
