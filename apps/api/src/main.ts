@@ -13,7 +13,7 @@ const tell = (message: string): void => console.log(`[api] ${message}`);
 
 const openPostgres = (config: Config): Promise<EmbeddedPostgres> | null =>
   config.databaseUrl === undefined
-    ? startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log: tell })
+    ? startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log: tell, keepsRunning: true })
     : null;
 
 async function start(): Promise<void> {

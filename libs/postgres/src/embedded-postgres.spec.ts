@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startEmbeddedPostgres, stopEmbeddedPostgres, type EmbeddedPostgres } from './index.ts';
 import { readPostmaster } from './postmaster.ts';
@@ -80,6 +81,26 @@ describe('startEmbeddedPostgres', () => {
     expect(pidOf()).not.toBe(killed);
     expect(again.url).toBe(first.url);
     expect(await query(again.url, 'select n from kept')).toEqual([{ n: 7 }]);
+  });
+
+  it('starts the server again when it dies, if asked to keep it running', async () => {
+    await stopEmbeddedPostgres(dataDir);
+    const kept = await startEmbeddedPostgres({ dataDir, durable: false, keepsRunning: true });
+    const killed = pidOf();
+    process.kill(killed, 'SIGKILL');
+    const deadline = Date.now() + 15_000;
+    const answer = async (): Promise<unknown[]> =>
+      query(kept.url, 'select n from kept').catch((error: unknown) => {
+        if (Date.now() > deadline) throw error;
+        return sleep(100).then(answer);
+      });
+    await sleep(50);
+    expect(await answer()).toEqual([{ n: 7 }]);
+    const pid = pidOf();
+    expect(pid).not.toBe(killed);
+    await kept.stop();
+    expect(isAlive(pid)).toBe(false);
+    first = await start();
   });
 
   it('starts although the id of the last server belongs to somebody else by now', async () => {

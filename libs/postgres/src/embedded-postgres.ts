@@ -1,26 +1,27 @@
-import { spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findBinaries } from './binaries.ts';
-import { checkSpace, createCluster, databaseName, passwordOf, serverEnvironment, superuser } from './cluster.ts';
+import { checkSpace, createCluster, databaseName, passwordOf, superuser } from './cluster.ts';
 import { chooseIdentity, giveDirectory, makeDirectory, reachableDirectory, type Identity } from './identity.ts';
 import { PostgresError } from './postgres-error.ts';
 import { probe, runningPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
 import { isAlive } from './processes.ts';
+import { startServer, startTimeoutMs } from './server.ts';
 import { withLock } from './start-lock.ts';
 
 export interface EmbeddedPostgresOptions {
   /** Where the server keeps its files, its password and its log. Created when missing. */
   readonly dataDir: string;
   /** Where to listen. Without, the port of last time, or a free one. */
-  readonly port?: number;
+  readonly port?: number | undefined;
   /** Hears of what takes a while. */
   readonly log?: (message: string) => void;
   /** False gives up surviving a crash of the machine for speed: for tests alone. */
   readonly durable?: boolean;
+  /** Starts the server again, on the same port, whenever it is found dead. */
+  readonly keepsRunning?: boolean;
   /** Asks for one way of not being root, where the best one would be chosen. */
   readonly runAs?: Identity['kind'];
 }
@@ -37,9 +38,6 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** How long a server may take until it answers: recovery after a crash replays its log. */
-const startTimeoutMs = 120_000;
-
 /**
  * Runs a real PostgreSQL from the binaries npm installed, or joins the one that runs on the data directory already.
  *
@@ -52,7 +50,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = path.resolve(options.dataDir);
   // Others may pass through it, so that the server can run as another user, but not look into it.
   makeDirectory(dataDir, 0o711);
-  return withLock(path.join(dataDir, 'start.lock'), () => startLocked({ ...options, dataDir }));
+  const start = (port = options.port) =>
+    withLock(path.join(dataDir, 'start.lock'), () => startLocked({ ...options, dataDir, port }));
+  const server = await start();
+  return options.keepsRunning ? keepRunning(server, dataDir, start, options.log) : server;
 }
 
 /** Stops the server that runs on a data directory, whoever started it. Does nothing when none does. */
@@ -62,10 +63,46 @@ export async function stopEmbeddedPostgres(dataDir: string): Promise<void> {
   if (running) await stopPostmaster(running.pid);
 }
 
+/** How often a server that should run is looked at: one look is reading a file and asking for a process. */
+const watchEveryMs = 500;
+
+function keepRunning(
+  first: EmbeddedPostgres,
+  dataDir: string,
+  start: (port: number) => Promise<EmbeddedPostgres>,
+  log: (message: string) => void = () => undefined,
+): EmbeddedPostgres {
+  const port = Number(new URL(first.url).port);
+  let current = first;
+  let restarting: Promise<void> | null = null;
+  const restart = async (): Promise<void> => {
+    log('the database has stopped; starting it again');
+    try {
+      current = await start(port);
+    } catch (error) {
+      log(`the database could not be started again: ${(error as Error).message}`);
+      await sleep(5_000, undefined, { ref: false });
+    }
+    restarting = null;
+  };
+  const timer = setInterval(() => {
+    if (!restarting && !runningPostmaster(path.join(dataDir, 'cluster'))) restarting = restart();
+  }, watchEveryMs);
+  timer.unref();
+  return {
+    ...first,
+    stop: async () => {
+      clearInterval(timer);
+      await restarting;
+      await current.stop();
+    },
+  };
+}
+
 async function startLocked(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, durable = true, log = () => undefined } = options;
   const identity = await chooseIdentity(findBinaries(), options.runAs);
-  const cluster = reachableDirectory(identity, path.join(dataDir, 'cluster'));
+  const cluster = await placeCluster(identity, path.join(dataDir, 'cluster'));
   const isNew = !existsSync(path.join(cluster, 'PG_VERSION'));
   const password = passwordOf(dataDir, !isNew);
   const urlAt = (port: number, database: string) =>
@@ -90,6 +127,18 @@ async function startLocked(options: EmbeddedPostgresOptions): Promise<EmbeddedPo
   writeFileSync(ownerFile(dataDir), `${process.pid}\n`);
   log(`the database listens on 127.0.0.1:${port}`);
   return { url: urlAt(port, databaseName), started: true, stop };
+}
+
+/** Where the cluster really lies. In another place than `wanted`, there is a link to it, and it goes when the link does. */
+async function placeCluster(identity: Identity, wanted: string): Promise<string> {
+  const real = reachableDirectory(identity, wanted);
+  if (real === wanted || lstatSync(wanted, { throwIfNoEntry: false })) return real;
+  // The data directory was removed, to start afresh: what it linked to is no longer anybody's.
+  const left = runningPostmaster(real);
+  if (left) await stopPostmaster(left.pid);
+  rmSync(real, { recursive: true, force: true });
+  symlinkSync(real, wanted);
+  return real;
 }
 
 /** Names the process that stops the server when it ends. */
@@ -123,104 +172,6 @@ async function joinRunning(cluster: string, urlAt: (port: number) => string): Pr
   }
 }
 
-/** Starts the server; another port when the wanted one is taken, and again while a dead one's memory is being freed. */
-async function startServer(
-  options: EmbeddedPostgresOptions,
-  identity: Identity,
-  cluster: string,
-  urlAt: (port: number) => string,
-): Promise<{ port: number; stop: () => Promise<void> }> {
-  const portFile = path.join(options.dataDir, 'port');
-  const logFile = path.join(options.dataDir, 'postgres.log');
-  const retryUntil = Date.now() + 20_000;
-  let port = options.port ?? (existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : 0);
-  for (;;) {
-    if (!(port > 0 && (options.port || (await isFree(port))))) port = await freePort();
-    const server = spawnServer(identity, cluster, port, logFile, options.durable ?? true);
-    const failure = await waitUntilAnswers(server, urlAt(port));
-    if (failure === null) {
-      writeFileSync(portFile, `${port}\n`);
-      return { port, stop: () => stopPostmaster(server.pid) };
-    }
-    const reason = lastLines(logFile);
-    const mayPass = /still in use|postmaster.pid.* already exists|is starting up|is shutting down/.test(reason);
-    const portIsTaken = /could not bind|Address already in use/.test(reason) && !options.port;
-    if (Date.now() > retryUntil || !(mayPass || portIsTaken))
-      throw new PostgresError(
-        `PostgreSQL did not start: ${failure}. The end of ${logFile}:\n${reason}\n` +
-          (options.port && /could not bind/.test(reason)
-            ? `Port ${options.port} is taken: stop what uses it or choose another.`
-            : 'Mend what it complains of, or set DATABASE_URL to a PostgreSQL of your own.'),
-      );
-    if (portIsTaken) port = 0;
-    await sleep(500);
-    runningPostmaster(cluster);
-  }
-}
-
-interface Server {
-  readonly pid: number;
-  /** Why it ended; null while it runs. */
-  ended(): string | null;
-}
-
-function spawnServer(identity: Identity, cluster: string, port: number, logFile: string, durable: boolean): Server {
-  if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`);
-  const output = openSync(logFile, 'w', 0o600);
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    port,
-    // A socket's path may not be longer than 107 bytes, which a deep checkout exceeds.
-    unix_socket_directories: '',
-    max_connections: 100,
-    shared_buffers: '128MB',
-    effective_cache_size: '512MB',
-    max_wal_size: '256MB',
-    random_page_cost: 1.1,
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    log_checkpoints: 'off',
-    jit: 'off',
-    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
-  };
-  const [command, ...args] = [
-    ...identity.prefix,
-    identity.binaries.postgres,
-    '-D',
-    cluster,
-    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ] as [string, ...string[]];
-  let ended: string | null = null;
-  // A session of its own: Ctrl-C in a terminal must not reach the database before those who use it.
-  const child = spawn(command, args, {
-    cwd: '/',
-    env: serverEnvironment(),
-    detached: true,
-    stdio: ['ignore', output, output],
-    ...identity.spawnAs,
-  });
-  child.on('error', ({ message }) => (ended = message));
-  child.on('exit', (code, signal) => (ended = signal ? `ended by ${signal}` : `ended with code ${code}`));
-  child.unref();
-  closeSync(output);
-  return { pid: child.pid ?? 0, ended: () => ended };
-}
-
-/** Null once the server answers, else why it never will. */
-async function waitUntilAnswers(server: Server, url: string): Promise<string | null> {
-  const deadline = Date.now() + startTimeoutMs;
-  for (;;) {
-    const end = server.ended();
-    if (end !== null) return end;
-    if ((await probe(url)) === 'answers' && server.ended() === null) return null;
-    if (Date.now() > deadline) {
-      await stopPostmaster(server.pid);
-      return `no answer within ${startTimeoutMs / 1000} s`;
-    }
-    await sleep(30);
-  }
-}
-
 /** Creates the product's database unless there is one: also after a first start that was killed half-way. */
 async function ensureDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -231,24 +182,4 @@ async function ensureDatabase(url: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-const lastLines = (file: string): string => readFileSync(file, 'utf8').trim().split('\n').slice(-8).join('\n');
-
-const listenOn = (port: number): Promise<number | null> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.on('error', () => resolve(null));
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? null) : null));
-    });
-  });
-
-const isFree = async (port: number): Promise<boolean> => (await listenOn(port)) !== null;
-
-async function freePort(): Promise<number> {
-  const port = await listenOn(0);
-  if (port === null) throw new PostgresError('No free port on the loopback interface.');
-  return port;
 }
