@@ -1,0 +1,185 @@
+import { screen, within } from '@testing-library/react';
+import collectionPage from '../collection/collection-page.tsx';
+import { visitPage, type ApiAnswers } from '../testing/visit-page.tsx';
+import { clientWire } from '../testing/wire.ts';
+import cataloguePage from './catalogue-page.tsx';
+
+const total = 30;
+const listed: ApiAnswers = ({ searchParams }) => {
+  const offset = Number(searchParams.get('offset'));
+  return {
+    data: Array.from({ length: Math.min(12, total - offset) }, (_, index) =>
+      clientWire({
+        pkid: 1000 + offset + index,
+        name: `Místo ${offset + index + 1}`,
+        static_url: `misto-${offset + index + 1}`,
+      }),
+    ),
+    matchedRows: total,
+    minMaxPrices: [],
+  };
+};
+const one =
+  (change: Parameters<typeof clientWire>[0]): ApiAnswers =>
+  () => ({ data: [clientWire(change)], matchedRows: 1, minMaxPrices: [] });
+const nothing: ApiAnswers = () => ({ data: [], matchedRows: 0, minMaxPrices: [] });
+const visit = (address: string, answers: ApiAnswers = listed) => visitPage(cataloguePage, address, answers);
+const card = () => within(screen.getByRole('article'));
+
+describe('the catalogue', () => {
+  it('[2.40] shows the first twelve places, how many there are, and the way to more', async () => {
+    const { result } = await visit('/cs/kouzelna-mista');
+    expect(result).toEqual({ kind: 'ok', shared: true });
+    expect(screen.getByRole('heading', { level: 1, name: 'Všechna kouzelná místa' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 2, name: '30 míst' })).toBeDefined();
+    expect(screen.getAllByRole('article')).toHaveLength(12);
+    expect(screen.getByRole('link', { name: 'Načíst další místa' }).getAttribute('href')).toBe(
+      '/cs/kouzelna-mista?lm=1',
+    );
+  });
+
+  it('[7.37] shows as many pages as the address says, each asked for once', async () => {
+    const { asked } = await visit('/cs/kouzelna-mista?lm=2');
+    expect(screen.getAllByRole('article')).toHaveLength(30);
+    expect(screen.queryByRole('link', { name: 'Načíst další místa' })).toBeNull();
+    expect(asked.filter((path) => path.startsWith('/public/client'))).toHaveLength(3);
+  });
+
+  it('[9.5] loads the pictures of the first four cards at once and the rest when they come near', async () => {
+    await visit('/cs/kouzelna-mista');
+    const loading = screen
+      .getAllByRole('article')
+      .map((article) => article.querySelector('img')?.getAttribute('loading'));
+    expect(loading.slice(0, 5)).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy']);
+  });
+
+  it('asks the API for what the address says', async () => {
+    const { asked } = await visit(
+      '/cs/kouzelna-mista/destinace/sumava?arr=2027-02-19&dep=2027-02-21&ad=3&max=4000&ib=1&sort=price',
+    );
+    const question = new URLSearchParams(asked.find((path) => path.startsWith('/public/client'))?.split('?')[1]);
+    expect(Object.fromEntries(question)).toMatchObject({
+      destination: '2001',
+      arrival: '2027-02-19',
+      departure: '2027-02-21',
+      persons: '3',
+      max_price: '4000',
+      instant_booking: '1',
+      sort: 'price',
+    });
+  });
+
+  it.each([
+    ['what is nonsense', '/cs/kouzelna-mista?arr=2020-01-01&dep=2020-01-03&ib=1', '/cs/kouzelna-mista?ib=1'],
+    [
+      '[2.19] a chosen destination to its own path',
+      '/cs/kouzelna-mista?d=2003&c=&ad=2',
+      '/cs/kouzelna-mista/destinace/jizerske-hory',
+    ],
+    ['[3.6] a whole country', '/cs/kouzelna-mista?d=444', '/cs/kouzelna-mista/destinace/cesko'],
+    ['[2.5] a chosen category', '/cs/kouzelna-mista?c=2080&ad=4', '/cs/kouzelna-mista/kategorie/mlyny?ad=4'],
+    [
+      'a slug of the other language',
+      '/cs/kouzelna-mista/destinace/jizera-mountains',
+      '/cs/kouzelna-mista/destinace/jizerske-hory',
+    ],
+    ['[3.5] the hidden collection', '/cs/kouzelna-mista?d=1174', '/cs/kouzelna-mista'],
+  ])('redirects %s', async (_, address, to) => {
+    expect((await visit(address)).result).toEqual({ kind: 'redirect', to, permanent: false });
+  });
+
+  it('[2.4] names the destination, chooses it in the form, and knows its path in the other language', async () => {
+    const { head } = await visit('/cs/kouzelna-mista/destinace/jizerske-hory?ad=3');
+    expect(screen.getByRole('heading', { level: 1, name: 'Jizerské hory' })).toBeDefined();
+    expect((screen.getByLabelText('Kam') as HTMLSelectElement).value).toBe('2003');
+    expect(head?.canonicalPath).toBe('/cs/kouzelna-mista/destinace/jizerske-hory');
+    expect(head?.alternatePaths?.en).toBe('/en/magical-places/destination/jizera-mountains');
+  });
+
+  it('is not found for a destination that does not exist', async () => {
+    expect((await visit('/cs/kouzelna-mista/destinace/nikde')).result).toEqual({ kind: 'notFound' });
+  });
+
+  it('is unavailable when the API does not answer', async () => {
+    expect((await visit('/cs/kouzelna-mista', () => 503)).result).toEqual({ kind: 'unavailable' });
+  });
+
+  it('[2.42] [8.13] says that nothing matches and offers to drop the dates and the filters', async () => {
+    await visit('/cs/kouzelna-mista?arr=2027-02-19&dep=2027-02-21&ib=1', nothing);
+    expect(screen.getByRole('heading', { level: 2, name: 'Tady už nic dalšího není' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Zobrazit bez termínu' }).getAttribute('href')).toBe(
+      '/cs/kouzelna-mista?ib=1',
+    );
+    expect(screen.getByRole('link', { name: 'Zrušit filtry' }).getAttribute('href')).toBe('/cs/kouzelna-mista');
+  });
+
+  it('[2.85] shows filters that the form has no field for, and takes each away', async () => {
+    await visit('/cs/kouzelna-mista?e=2112');
+    const chip = within(screen.getByRole('list', { name: 'Zvolené filtry' })).getByRole('link');
+    expect(chip.textContent).toContain('Sauna');
+    expect(chip.getAttribute('href')).toBe('/cs/kouzelna-mista');
+  });
+
+  it('[2.6] shows the places within a chain of collections', async () => {
+    const { asked } = await visit('/cs/kouzelna-mista/objevuj/pro-dva/sumava');
+    expect(screen.getByRole('heading', { level: 1, name: 'Pro dva · Šumava' })).toBeDefined();
+    expect(asked.some((path) => path.includes('inspiration=2147') && path.includes('destination=2001'))).toBe(true);
+  });
+
+  it('[2.17] has a landing page for every collection, and none for other names', async () => {
+    const landed = await visitPage(collectionPage, '/cs/pro-dva', listed);
+    expect(landed.head?.canonicalPath).toBe('/cs/pro-dva');
+    expect(screen.getByRole('heading', { level: 1, name: 'Pro dva' })).toBeDefined();
+    expect((await visitPage(collectionPage, '/cs/nic-takoveho', listed)).result).toEqual({ kind: 'notFound' });
+  });
+});
+
+describe('a card', () => {
+  it('[2.44] says what, where and from how much, in the currency of the visitor', async () => {
+    await visit('/cs/kouzelna-mista', one({}));
+    expect(card().getByRole('heading', { name: 'Mlýn Na Jordánce' })).toBeDefined();
+    expect(card().getByText('Mlýny')).toBeDefined();
+    expect(card().getByText('Troskovice, Česko')).toBeDefined();
+    expect(card().getByText('2 070 Kč')).toBeDefined();
+    expect(card().getByText('za noc')).toBeDefined();
+    expect(card().getByRole('link', { name: 'Rezervovat ihned online – Mlýn Na Jordánce' })).toBeDefined();
+  });
+
+  it('[9.1] speaks English and counts in euros', async () => {
+    await visit('/en/magical-places', one({ instant_booking: false }));
+    expect(card().getByText('€83')).toBeDefined();
+    expect(card().getByText('Troskovice, Czechia')).toBeDefined();
+    expect(card().getByRole('link', { name: 'Book – Mlýn Na Jordánce' })).toBeDefined();
+  });
+
+  it('[2.44] leads to the detail of a place that does not sell, without a price', async () => {
+    await visit('/cs/kouzelna-mista', one({ allow_sell: false, prices: [] }));
+    expect(card().getByRole('link', { name: 'Prohlédnout – Mlýn Na Jordánce' })).toBeDefined();
+    expect(card().queryByText(/Kč/)).toBeNull();
+  });
+
+  it('shows the total of the stay with dates, and carries them on', async () => {
+    const term_price = {
+      total: { minor: 530_000, currency: 'CZK' as const },
+      nights: 2,
+      per_night: { minor: 265_000, currency: 'CZK' as const },
+    };
+    await visit('/cs/kouzelna-mista?arr=2027-02-19&dep=2027-02-21', one({ term_price, filter_match: true }));
+    expect(card().getByText('5 300 Kč')).toBeDefined();
+    expect(card().getByText('za 2 noci · 2 650 Kč za noc')).toBeDefined();
+    expect(card().getByRole('link', { name: 'Mlýn Na Jordánce' }).getAttribute('href')).toBe(
+      '/cs/kouzelna-mista/mlyn-na-jordance?arr=2027-02-19&dep=2027-02-21',
+    );
+  });
+
+  it('says that a place is taken on the dates', async () => {
+    await visit('/cs/kouzelna-mista?arr=2027-02-19&dep=2027-02-21', one({ filter_match: false }));
+    expect(card().getByText('V tomto termínu obsazeno')).toBeDefined();
+  });
+
+  it('[9.22] shortens a long name for the eye and keeps it whole for the ear', async () => {
+    await visit('/cs/kouzelna-mista', one({ name: 'Chalupa u tří jabloní a jedné hrušky' }));
+    expect(card().getByText('Chalupa u tří jabloní a…')).toBeDefined();
+    expect(card().getByRole('link', { name: 'Chalupa u tří jabloní a jedné hrušky' })).toBeDefined();
+  });
+});

@@ -1,0 +1,170 @@
+import { screen, within } from '@testing-library/react';
+import { visitPage, type ApiAnswers } from '../testing/visit-page.tsx';
+import { clientWire, detailWire, stayRateWire } from '../testing/wire.ts';
+import placePage from './place-page.tsx';
+
+interface World {
+  readonly detail?: Parameters<typeof detailWire>[0];
+  readonly rates?: readonly object[];
+  readonly days?: readonly object[];
+  readonly departures?: readonly object[];
+  readonly broken?: string;
+}
+
+const world =
+  ({ detail = {}, rates = [stayRateWire()], days = [], departures = [], broken }: World = {}): ApiAnswers =>
+  ({ pathname }) => {
+    if (pathname === broken) return 503;
+    switch (pathname) {
+      case '/public/client/mlyn-na-jordance':
+      case '/public/client/1006':
+        return detailWire(detail);
+      case '/public/client/1006/related':
+        return {
+          data: [1, 2, 3, 4].map((pkid) => clientWire({ pkid, name: `Místo ${pkid}`, static_url: `misto-${pkid}` })),
+        };
+      case '/public/ibe-rates':
+        return { data: rates, nights: 2 };
+      case '/public/combinations':
+        return {
+          data: [
+            {
+              rate_id: 10061,
+              rooms: [{ id: 1, count: 2, name: 'Mlynářský pokoj', price: stayRateWire().total }],
+              capacity: 4,
+              total: stayRateWire().total,
+            },
+          ],
+          nights: 2,
+        };
+      case '/public/availability':
+        return { data: days };
+      case '/public/departure-set':
+        return { data: departures };
+      default:
+        return undefined;
+    }
+  };
+const path = '/cs/kouzelna-mista/mlyn-na-jordance';
+const dated = `${path}?arr=2027-02-19&dep=2027-02-21&ad=3&ch=1`;
+const visit = (address: string, given: World = {}) => visitPage(placePage, address, world(given));
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'Části stránky' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const booking = () => within(screen.getByRole('complementary', { name: 'Rezervace' }));
+
+describe('the address of a place', () => {
+  it('[2.3] redirects a former name with the right id for good, and keeps the query', async () => {
+    expect((await visit('/cs/kouzelna-mista/stary-mlyn-1006?arr=2027-02-19&dep=2027-02-21')).result).toEqual({
+      kind: 'redirect',
+      to: `${path}?arr=2027-02-19&dep=2027-02-21`,
+      permanent: true,
+    });
+  });
+
+  it('is not found when nothing has the name or the id', async () => {
+    expect((await visit('/cs/kouzelna-mista/neznamy-9999')).result).toEqual({ kind: 'notFound' });
+    expect((await visit('/cs/kouzelna-mista/neznamy')).result).toEqual({ kind: 'notFound' });
+  });
+
+  it('is unavailable when the API is', async () => {
+    expect((await visit(path, { broken: '/public/client/mlyn-na-jordance' })).result).toEqual({ kind: 'unavailable' });
+  });
+
+  it('names itself in the head, with structured data', async () => {
+    const { head } = await visit(`${path}?arr=2027-02-19&dep=2027-02-21`);
+    expect(head?.canonicalPath).toBe(path);
+    expect(head?.structuredData).toMatchObject({
+      '@type': 'LodgingBusiness',
+      url: `https://shop.test${path}`,
+      priceRange: '2070+ CZK',
+    });
+  });
+});
+
+describe('the page of a place', () => {
+  it('[2.46] has tabs for what there is: no offers without dates', async () => {
+    await visit(path);
+    expect(screen.getByRole('heading', { level: 1, name: 'Mlýn Na Jordánce' })).toBeDefined();
+    expect(tabs()).toEqual(['O místě', 'Galerie', 'Pokoje', 'Kde to je']);
+  });
+
+  it('[2.46] has offers with dates', async () => {
+    await visit(dated);
+    expect(tabs()).toEqual(['O místě', 'Galerie', 'Pokoje', 'Nabídky', 'Kde to je']);
+  });
+
+  it('[2.46] [2.47] has no rooms where nothing is sold, and leads to the place’s own website', async () => {
+    await visit(dated, { detail: { allow_sell: false, prices: [] } });
+    expect(tabs()).toEqual(['O místě', 'Galerie', 'Kde to je']);
+    const link = booking().getByRole('link', { name: /^Web místa/ });
+    expect(link.getAttribute('href')).toBe('https://www.example.com/mlyn');
+    expect(screen.queryByText(/Rezervovat (online|na vyžádání)/)).toBeNull();
+  });
+
+  it('[2.48] books in a new tab, with the place, the dates and the party', async () => {
+    await visit(dated);
+    const link = booking().getByRole('link', { name: /^Rezervovat online/ });
+    expect(link.getAttribute('href')).toBe('/cs/checkout?hid=1006&arr=2027-02-19&dep=2027-02-21&ch=1&ad=3');
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+  });
+
+  it('[2.47] says that a place is booked on request, and how long it may take to answer', async () => {
+    await visit(path, { detail: { instant_booking: false } });
+    expect(booking().getByRole('link', { name: /^Rezervovat na vyžádání/ })).toBeDefined();
+    expect(booking().getByText(/odpoví do 36 hodin/)).toBeDefined();
+  });
+
+  it('shows each rate with its total, what is in it and the best rooms', async () => {
+    await visit(dated);
+    const offer = within(screen.getByRole('heading', { name: 'Pobyt bez stravy' }).closest('article')!);
+    expect(offer.getByText('5 300 Kč')).toBeDefined();
+    expect(offer.getByText('za 2 noci · 2 650 Kč za noc')).toBeDefined();
+    expect(offer.getByText('Nocleh')).toBeDefined();
+    expect(offer.getByText('Pokoje v ceně: 2 × Mlynářský pokoj')).toBeDefined();
+    expect(booking().getByText('5 300 Kč')).toBeDefined();
+  });
+
+  const day = (date: string, availability: string) => ({ date, availability, close_to_arrival: false });
+
+  it.each([
+    ['full', 'V tomto termínu je plno'],
+    ['unknown', 'Volné pokoje v tomto termínu neznáme'],
+    ['closed', 'V tomto termínu se neprodává'],
+  ])('[4.35] says so when a night is %s, and why booking is disabled', async (availability, words) => {
+    await visit(dated, { rates: [], days: [day('2027-02-19', 'available'), day('2027-02-20', availability)] });
+    expect(within(screen.getByRole('status')).getByText(words)).toBeDefined();
+    expect(booking().getByRole('button', { name: 'Rezervovat online', description: words })).toBeDefined();
+  });
+
+  it('[4.36] names the shortest stay', async () => {
+    await visit(dated, {
+      rates: [],
+      days: [day('2027-02-19', 'available'), day('2027-02-20', 'available')],
+      departures: [
+        { date: '2027-02-21', departure: false, restr_min_stay: 3, restr_max_stay: null, close_to_departure: false },
+      ],
+    });
+    expect(screen.getAllByText('Nejkratší pobyt je v tomto termínu 3 noci')).not.toHaveLength(0);
+  });
+
+  it('still shows the place when prices cannot be had, and keeps that page for nobody else', async () => {
+    const { result } = await visit(dated, { broken: '/public/ibe-rates' });
+    expect(result).toEqual({ kind: 'ok', shared: false });
+    expect((await screen.findByRole('alert')).textContent).toContain('Ceny se teď nepodařilo načíst');
+  });
+
+  it('asks nothing twice', async () => {
+    const { asked } = await visit(dated);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  it('[7.11] proposes three other places and carries the stay on', async () => {
+    await visit(dated);
+    expect(screen.getByRole('link', { name: 'Místo 3' }).getAttribute('href')).toBe(
+      '/cs/kouzelna-mista/misto-3?arr=2027-02-19&dep=2027-02-21&ad=3&ch=1',
+    );
+    expect(screen.queryByRole('link', { name: 'Místo 4' })).toBeNull();
+  });
+});
