@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { apiErrors } from '@mp/contract';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+type Catalogue = Readonly<Record<string, string>>;
+const read = (file: string): Catalogue => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Catalogue;
+
+/** Every catalogue of the workspace, by the directory of its two files. */
+const directories = [...new Set(globSync('{apps,libs}/*/src/**/messages/{cs,en}.json', { cwd: root }).map(path.dirname))]
+  .sort()
+  .map((directory) => ({ directory, cs: read(`${directory}/cs.json`), en: read(`${directory}/en.json`) }));
+
+/**
+ * What a message is given, from its branches as well: `{name}` and `<name>`. One language may count what the other only
+ * writes down, so a plural is an argument like any other.
+ */
+function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element): string[] => {
+    switch (element.type) {
+      case TYPE.literal:
+      case TYPE.pound:
+        return [];
+      case TYPE.plural:
+      case TYPE.select:
+        return [`{${element.value}}`, ...Object.values(element.options).flatMap(({ value }) => argumentsOf(value))];
+      case TYPE.tag:
+        return [`<${element.value}>`, ...argumentsOf(element.children)];
+      default:
+        return [`{${element.value}}`];
+    }
+  });
+}
+
+/** The forms that each plural of a message has. */
+function pluralsOf(elements: readonly MessageFormatElement[]): string[][] {
+  return elements.flatMap((element): string[][] => {
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      const inside = Object.values(element.options).flatMap(({ value }) => pluralsOf(value));
+      const isCardinal = element.type === TYPE.plural && element.pluralType === 'cardinal';
+      return isCardinal ? [Object.keys(element.options), ...inside] : inside;
+    }
+    return element.type === TYPE.tag ? pluralsOf(element.children) : [];
+  });
+}
+
+it('finds the catalogues of the frame, the shell and the areas', () => {
+  const found = directories.map(({ directory }) => directory.split(path.sep).slice(0, 2).join('/'));
+  for (const owner of ['libs/host', 'apps/shell', 'apps/content', 'apps/portal']) expect(found).toContain(owner);
+});
+
+describe.each(directories)('the messages of $directory', ({ cs, en }) => {
+  const ids = Object.keys(cs);
+
+  it('[9.2] have the same ids in both languages', () => expect(Object.keys(en).sort()).toEqual([...ids].sort()));
+
+  it('say something', () => {
+    for (const [id, text] of [...Object.entries(cs), ...Object.entries(en)]) expect(`${id}: ${text}`).toMatch(/: .*\S/s);
+  });
+
+  it('take the same arguments in both languages', () => {
+    const described = (catalogue: Catalogue) =>
+      Object.fromEntries(ids.map((id) => [id, [...new Set(argumentsOf(parse(catalogue[id] ?? '')))].sort()]));
+    expect(described(en)).toEqual(described(cs));
+  });
+
+  it('[9.22] count in the forms of their language', () => {
+    const lacking = (catalogue: Catalogue, forms: readonly string[]) =>
+      Object.entries(catalogue).flatMap(([id, text]) =>
+        pluralsOf(parse(text))
+          // `=0` beside `other` tells nothing from something and counts nothing.
+          .filter((plural) => plural.join() !== '=0,other' && forms.some((form) => !plural.includes(form)))
+          .map((plural) => `${id} has only ${plural.join(', ')}`),
+      );
+    expect(lacking(cs, ['one', 'few', 'other'])).toEqual([]);
+    expect(lacking(en, ['one', 'other'])).toEqual([]);
+  });
+});
+
+describe("the texts of the API's errors", () => {
+  const codes = [...Object.keys(apiErrors), 'network'];
+  const explained = new Set(directories.flatMap(({ cs }) => Object.keys(cs)));
+
+  if (codes.some((code) => explained.has(`error.${code}`)))
+    it.each(codes)('error.%s is explained to visitors', (code) => expect(explained).toContain(`error.${code}`));
+  else it.todo('explain every code to visitors: no catalogue has error.<code> yet');
+});
