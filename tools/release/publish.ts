@@ -13,6 +13,9 @@ export interface RegistryEntry {
 /** Where our own releases are served by the shell. */
 const ownBase = '/remotes';
 
+/** A release that was being made, and is not one. */
+const isDraft = (entry: string): boolean => entry.endsWith('.tmp');
+
 /** The version of a build is what is in it: the same build published twice is one release. */
 function versionOf(build: string): string {
   const hash = createHash('sha256');
@@ -76,12 +79,12 @@ export function publish(build: string, name: string, releases: string, version?:
  * @throws Error that lists the versions there are, when this is none of them.
  */
 export function rollBack(name: string, version: string, releases: string): void {
-  const known = existsSync(path.join(releases, name)) ? readdirSync(path.join(releases, name)) : [];
+  const known = existsSync(path.join(releases, name))
+    ? readdirSync(path.join(releases, name)).filter((entry) => !isDraft(entry))
+    : [];
   if (!known.includes(version))
     throw new Error(`No release "${version}" of ${name}. There are: ${known.join(', ') || 'none'}.`);
   const entries = readRegistry(releases);
-  writeRegistry(
-    releases,
-    entries.map((entry) => (entry.name === name ? { ...entry, version } : entry)),
-  );
+  const { base } = entries.find((entry) => entry.name === name) ?? { base: ownBase };
+  writeRegistry(releases, [...entries.filter((entry) => entry.name !== name), { name, version, base }]);
 }
