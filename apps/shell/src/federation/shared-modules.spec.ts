@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { areaNames } from '@mp/federation';
+import { sharedModules as consumed } from '../../../../tools/webpack/shared-modules.ts';
+
+/** What the build puts in; the versions themselves are none of this spec's business. */
+Object.assign(globalThis, { SHARED_VERSIONS: {} });
+let provided: typeof import('./shared-modules.ts').sharedModules;
+beforeAll(async () => {
+  provided = (await import('./shared-modules.ts')).sharedModules;
+});
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+/** What the remotes' own source takes from a module, types aside: name → the first file that does. */
+function takenFrom(module: string): Map<string, string> {
+  const taken = new Map<string, string>();
+  const files = globSync(`apps/{${areaNames.join(',')}}/src/**/*.{ts,tsx}`, { cwd: root }).filter(
+    // An area's own host bundles what it needs; specs and their helpers never reach a page.
+    (file) => !/\.spec\.tsx?$|\/(standalone|testing)\//.test(file),
+  );
+  const imports = new RegExp(`^import (?!type )(?:\\w+, )?\\{([^}]*)\\} from '${module}';`, 'gm');
+  for (const file of files)
+    for (const [, names = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(imports))
+      for (const entry of names.split(',').map((text) => text.trim()))
+        if (entry && !entry.startsWith('type ')) taken.set(entry.split(' as ')[0] ?? entry, file);
+  return taken;
+}
+
+describe('the modules that the shell shares', () => {
+  it('are those that remotes are built to expect', () => {
+    expect(Object.keys(provided).sort()).toEqual([...consumed].sort());
+  });
+
+  it.each([...consumed])('have everything that a remote takes from %s', (module) => {
+    const exported = provided[module].lib() as Record<string, unknown>;
+    const lacking = [...takenFrom(module)].filter(([name]) => exported[name] === undefined);
+    expect(lacking).toEqual([]);
+  });
+
+  it('have one copy of each on a page', () => {
+    for (const { shareConfig } of Object.values(provided))
+      expect(shareConfig).toMatchObject({ singleton: true, eager: true });
+  });
+});
