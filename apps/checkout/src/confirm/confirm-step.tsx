@@ -49,7 +49,9 @@ export function ConfirmStep() {
   const order = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const notTicked = agreements.filter((name) => checkAgreement((form.elements.namedItem(name) as HTMLInputElement).checked));
+    const notTicked = agreements.filter((name) =>
+      checkAgreement((form.elements.namedItem(name) as HTMLInputElement).checked),
+    );
     setMissing(notTicked);
     const first = notTicked[0] && form.elements.namedItem(notTicked[0]);
     if (first instanceof HTMLElement) return first.focus();
@@ -73,7 +75,10 @@ export function ConfirmStep() {
             <Link to={to('contact')}>{text('confirm.fillContact')}</Link>
           </Notice>
         )}
-        <Agreements missing={missing} onTick={(name) => setMissing((before) => before.filter((each) => each !== name))} />
+        <Agreements
+          missing={missing}
+          onTick={(name) => setMissing((before) => before.filter((each) => each !== name))}
+        />
         <p className={styles.next}>{text(place.instantBooking ? 'confirm.next' : 'confirm.nextOnRequest')}</p>
         <StepActions total={<Price lead={text('stay.total')} amount={money(offer.total)} large />}>
           <Button type={isHydrated ? 'submit' : 'button'} variant="callToAction" disabledReason={reason}>

@@ -58,11 +58,19 @@ export function OrderProblemNotice({ problem, onAcceptPrice }: OrderProblemNotic
             </Link>
           )}
           {problem.kind === 'rate' && (
-            <Link className={buttonClass({ compact: true })} to={to('rate', { rateId: null, rooms: [] })} onClick={refresh}>
+            <Link
+              className={buttonClass({ compact: true })}
+              to={to('rate', { rateId: null, rooms: [] })}
+              onClick={refresh}
+            >
               {text('problem.otherRate')}
             </Link>
           )}
-          <Link className={buttonClass({ variant: 'quiet', compact: true })} to={to('dates', { rooms: [] })} onClick={refresh}>
+          <Link
+            className={buttonClass({ variant: 'quiet', compact: true })}
+            to={to('dates', { rooms: [] })}
+            onClick={refresh}
+          >
             {text('problem.otherDates')}
           </Link>
         </div>

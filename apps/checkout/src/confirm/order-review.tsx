@@ -39,7 +39,9 @@ export function OrderReview({ contact }: { contact: ContactDraft | null }) {
           ))}
           {offer.surcharge.minor > 0 && (
             <li>
-              <span>{text('stay.surcharge', { people: stay.party.adults + stay.party.children, rate: rate.name })}</span>
+              <span>
+                {text('stay.surcharge', { people: stay.party.adults + stay.party.children, rate: rate.name })}
+              </span>
               <span className={styles.amount}>{money(offer.surcharge)}</span>
             </li>
           )}
@@ -57,7 +59,9 @@ export function OrderReview({ contact }: { contact: ContactDraft | null }) {
           <ul>
             <li className={styles.strong}>{`${contact.name} ${contact.surname}`.trim()}</li>
             <li>{contact.email}</li>
-            {contact.phone && <li>{`${/^[+(]/.test(contact.phone) ? '' : `+${contact.phonePrefix} `}${contact.phone}`}</li>}
+            {contact.phone && (
+              <li>{`${/^[+(]/.test(contact.phone) ? '' : `+${contact.phonePrefix} `}${contact.phone}`}</li>
+            )}
             {contact.note && <li className={styles.quiet}>{contact.note}</li>}
           </ul>
         ) : (

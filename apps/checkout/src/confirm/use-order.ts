@@ -53,7 +53,10 @@ export function useOrder() {
   }, []);
 
   const statusOf = async ({ id, code }: ReservationKey): Promise<ReservationStatus | undefined> => {
-    const reading = reservationsApi.endpoints.reservation.initiate({ id, code }, { forceRefetch: true, subscribe: false });
+    const reading = reservationsApi.endpoints.reservation.initiate(
+      { id, code },
+      { forceRefetch: true, subscribe: false },
+    );
     return (await dispatch(reading)).data?.status;
   };
 

@@ -1,4 +1,11 @@
-import { checkContact, contactFields, emptyContact, firstWrong, readDraft, type ContactDraft } from './contact-draft.ts';
+import {
+  checkContact,
+  contactFields,
+  emptyContact,
+  firstWrong,
+  readDraft,
+  type ContactDraft,
+} from './contact-draft.ts';
 
 const complete: ContactDraft = {
   name: 'Jana',

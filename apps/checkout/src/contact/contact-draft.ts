@@ -67,7 +67,9 @@ export const firstWrong = (errors: ContactErrors): ContactField | undefined =>
 
 /** Reads a stored draft; what is not a text is taken as not typed. */
 export function readDraft(stored: unknown): ContactDraft {
-  const values = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<Record<ContactField, unknown>>;
+  const values = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<
+    Record<ContactField, unknown>
+  >;
   return Object.fromEntries(
     contactFields.map((field) => [field, typeof values[field] === 'string' ? values[field] : '']),
   ) as ContactDraft;

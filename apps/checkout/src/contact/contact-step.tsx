@@ -1,4 +1,4 @@
-import { Button, Field, Notice, Select, TextInput } from '@mp/ui';
+import { Button, Field, Notice, Price, Select, TextInput } from '@mp/ui';
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useHydrated } from '../storage/use-hydrated.ts';
@@ -30,8 +30,8 @@ const isField = (name: string): name is ContactField => (contactFields as readon
  * change goes to the draft of this tab. The form would be sent as POST: personal data never stands in an address.
  */
 export function ContactStep() {
-  const { text, locale } = useText();
-  const { to } = useWizard();
+  const { text, money, locale } = useText();
+  const { offer, to } = useWizard();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<ContactErrors>({});
@@ -157,7 +157,7 @@ export function ContactStep() {
             <textarea {...control} name="note" rows={3} maxLength={contactLimits.note} className={styles.note} />
           )}
         </Field>
-        <StepActions>
+        <StepActions total={offer && <Price lead={text('stay.total')} amount={money(offer.total)} />}>
           <Button type={isHydrated ? 'submit' : 'button'} variant="callToAction">
             {text('contact.continue')}
           </Button>

@@ -16,7 +16,16 @@ it('asks about the days around the arrival, never about the past', () => {
 });
 
 it('[4.36] offers the four nearest days on which somebody can arrive', () => {
-  const days = [day(-5), day(-2), day(-1, { state: 'full' }), day(0, { state: 'full' }), day(1, { closedToArrival: true }), day(2), day(3), day(9)];
+  const days = [
+    day(-5),
+    day(-2),
+    day(-1, { state: 'full' }),
+    day(0, { state: 'full' }),
+    day(1, { closedToArrival: true }),
+    day(2),
+    day(3),
+    day(9),
+  ];
   expect(otherArrivals(days, wanted)).toEqual([-5, -2, 2, 3].map((offset) => addDays(wanted, offset)));
   expect(otherArrivals(undefined, wanted)).toEqual([]);
 });

@@ -20,7 +20,9 @@ const nearest = (days: readonly CalendarDate[], wanted: CalendarDate, most: numb
 /** Days on which somebody can arrive instead. */
 export const otherArrivals = (days: readonly ArrivalDay[] = [], wanted: CalendarDate): readonly CalendarDate[] =>
   nearest(
-    days.filter(({ date, state, closedToArrival }) => state === 'available' && !closedToArrival && date !== wanted).map(({ date }) => date),
+    days
+      .filter(({ date, state, closedToArrival }) => state === 'available' && !closedToArrival && date !== wanted)
+      .map(({ date }) => date),
     wanted,
     4,
   );

@@ -89,7 +89,8 @@ export function DatesStep() {
   const errorOf = (field: 'arrival' | 'departure'): string | undefined => {
     if (rule) return fieldOf(rule) === field ? ruleText(text, rule) : undefined;
     if (problem) return problem.field === field ? text(problem.id, problem.values) : undefined;
-    if (!(field === 'arrival' ? arrival : departure)) return isSubmitted ? ruleText(text, 'errors.required') : undefined;
+    if (!(field === 'arrival' ? arrival : departure))
+      return isSubmitted ? ruleText(text, 'errors.required') : undefined;
     return isTaken && field === 'departure' ? text('dates.problem.notFree') : undefined;
   };
   const arrivalError = errorOf('arrival');
@@ -153,7 +154,11 @@ export function DatesStep() {
             min={addDays(arrival ?? today, 1)}
             max={latestDeparture(arrival ?? today, lastBookableDay(today))}
             error={departureError}
-            hint={arrival && departure && !departureError && !rule ? text('stay.nights', { nights: nightsBetween(arrival, departure) }) : undefined}
+            hint={
+              arrival && departure && !departureError && !rule
+                ? text('stay.nights', { nights: nightsBetween(arrival, departure) })
+                : undefined
+            }
             required
           />
         </div>

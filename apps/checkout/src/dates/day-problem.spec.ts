@@ -47,10 +47,7 @@ describe('[4.36] departure', () => {
     expect(problem(days, '2027-03-05')).toMatchObject({ id: 'dates.problem.maxStay', values: { nights: 7 } });
   });
   it('says that nobody leaves that day', () => {
-    const days = [
-      departureDay('2027-02-20', { possible: false, closedToDeparture: true }),
-      departureDay('2027-02-21'),
-    ];
+    const days = [departureDay('2027-02-20', { possible: false, closedToDeparture: true }), departureDay('2027-02-21')];
     expect(problem(days)?.id).toBe('dates.problem.noDeparture');
   });
   it('says that a night in between is taken', () => {

@@ -27,7 +27,8 @@ it('has the same messages in both languages, with the same values', () => {
 it('has every Czech plural form', () => {
   for (const message of Object.values(cs))
     for (const element of parse(message))
-      if (element.type === TYPE.plural) expect(Object.keys(element.options)).toEqual(expect.arrayContaining(['one', 'few', 'other']));
+      if (element.type === TYPE.plural)
+        expect(Object.keys(element.options)).toEqual(expect.arrayContaining(['one', 'few', 'other']));
 });
 
 it('knows every id that the source names', () => {

@@ -25,7 +25,11 @@ export function RateStep() {
   const form = useRef<HTMLFormElement>(null);
   useTickedEarly(form, 'rate', String(chosen), (value) => choose(Number(value)));
   return (
-    <StepFrame name="rate" title={text('rate.title')} lead={text(place.instantBooking ? 'rate.lead' : 'rate.leadOnRequest')}>
+    <StepFrame
+      name="rate"
+      title={text('rate.title')}
+      lead={text(place.instantBooking ? 'rate.lead' : 'rate.leadOnRequest')}
+    >
       {isGone && (
         <Notice title={text('rate.gone.title')}>
           <p>{text('rate.gone.text')}</p>

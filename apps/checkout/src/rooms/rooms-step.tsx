@@ -22,6 +22,8 @@ export function RoomsStep() {
   const { place, stay, rooms, offer, combinations, prices, pricesFailure, refresh, to } = wizard;
   const navigate = useNavigate();
   const isOneOf = combinations.some((combination) => sameRooms(roomsOf(combination), rooms));
+  // One house that is let as a whole leaves nothing to combine.
+  const hasChoice = prices.length > 1 || prices.some(({ free }) => free > 1);
   const [isOwn, setOwn] = useState(rooms.length > 0 && combinations.length > 0 && !isOneOf);
   const choose = (next: readonly RoomCount[], own: boolean) => {
     setOwn(own);
@@ -30,7 +32,9 @@ export function RoomsStep() {
 
   const form = useRef<HTMLFormElement>(null);
   const ticked = isOwn ? 'own' : writeRooms(rooms);
-  useTickedEarly(form, 'rooms', ticked, (value) => (value === 'own' ? choose(rooms, true) : choose(readRooms(value), false)));
+  useTickedEarly(form, 'rooms', ticked, (value) =>
+    value === 'own' ? choose(rooms, true) : choose(readRooms(value), false),
+  );
   if (!stay) return null;
   const isTooSmall = offer === null || checkCapacity(offer.capacity, stay.party) !== null;
   const spare = offer ? spareBeds(offer.capacity, stay.party) : 0;
@@ -92,21 +96,23 @@ export function RoomsStep() {
               </label>
             );
           })}
-          <label className={styles.card} htmlFor="rooms-own">
-            <input
-              id="rooms-own"
-              type="radio"
-              name="rooms"
-              value="own"
-              className={styles.radio}
-              defaultChecked={isOwn}
-              onChange={() => choose(rooms, true)}
-            />
-            <span className={styles.words}>
-              <span className={styles.name}>{text('rooms.own')}</span>
-              <span className={styles.sleeps}>{text('rooms.ownHint')}</span>
-            </span>
-          </label>
+          {(hasChoice || isOwn) && (
+            <label className={styles.card} htmlFor="rooms-own">
+              <input
+                id="rooms-own"
+                type="radio"
+                name="rooms"
+                value="own"
+                className={styles.radio}
+                defaultChecked={isOwn}
+                onChange={() => choose(rooms, true)}
+              />
+              <span className={styles.words}>
+                <span className={styles.name}>{text('rooms.own')}</span>
+                <span className={styles.sleeps}>{text('rooms.ownHint')}</span>
+              </span>
+            </label>
+          )}
         </fieldset>
         {isOwn && <OwnRooms place={place} prices={prices} rooms={rooms} onChange={(next) => choose(next, true)} />}
         <div aria-live="polite" className={styles.capacity}>
@@ -117,7 +123,9 @@ export function RoomsStep() {
             </Notice>
           )}
         </div>
-        <StepActions total={offer && rooms.length > 0 && <Price lead={text('stay.total')} amount={money(offer.total)} />}>
+        <StepActions
+          total={offer && rooms.length > 0 && <Price lead={text('stay.total')} amount={money(offer.total)} />}
+        >
           <Button type="submit" variant="callToAction" disabledReason={reason}>
             {text('rooms.continue')}
           </Button>

@@ -1,4 +1,10 @@
-import { usePlaceQuery, useReservationQuery, type ApiFailure, type Reservation, type ReservationKey } from '@mp/api-client';
+import {
+  usePlaceQuery,
+  useReservationQuery,
+  type ApiFailure,
+  type Reservation,
+  type ReservationKey,
+} from '@mp/api-client';
 import { requestAnswerHours } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
@@ -97,7 +103,9 @@ function BookedStay({ reservation }: { reservation: Reservation }) {
   const cover = usePlaceQuery(place.slug).data?.cover[season];
   return (
     <section className={styles.stay} aria-label={text('status.stay')}>
-      {cover && <Picture picture={cover} sizes="(min-width: 960px) 400px, 100vw" eager alt="" className={styles.picture} />}
+      {cover && (
+        <Picture picture={cover} sizes="(min-width: 960px) 400px, 100vw" eager alt="" className={styles.picture} />
+      )}
       <div className={styles.details}>
         <div className={styles.top}>
           <div>

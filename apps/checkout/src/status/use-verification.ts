@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 
 /** Waits between two questions, in milliseconds: eager at first, then patient. About two and a half minutes in all. */
 export const verificationDelays = [
-  800, 1_200, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 6_000, 8_000, 10_000, 12_000, 15_000, 15_000, 20_000, 20_000, 20_000,
+  800, 1_200, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 6_000, 8_000, 10_000, 12_000, 15_000, 15_000, 20_000, 20_000,
+  20_000,
 ] as const;
 
 /**
@@ -10,7 +11,10 @@ export const verificationDelays = [
  *
  * @returns whether it has given up; `restart` begins anew.
  */
-export function useVerification(isPending: boolean, ask: () => Promise<unknown>): { hasGivenUp: boolean; restart: () => void } {
+export function useVerification(
+  isPending: boolean,
+  ask: () => Promise<unknown>,
+): { hasGivenUp: boolean; restart: () => void } {
   const [round, setRound] = useState(0);
   const delay = verificationDelays[round];
   useEffect(() => {

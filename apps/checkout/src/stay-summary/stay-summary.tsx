@@ -62,7 +62,10 @@ export function StaySummary() {
                 {offer.surcharge.minor > 0 && (
                   <li>
                     <span>
-                      {text('stay.surcharge', { people: stay ? stay.party.adults + stay.party.children : 0, rate: rate.name })}
+                      {text('stay.surcharge', {
+                        people: stay ? stay.party.adults + stay.party.children : 0,
+                        rate: rate.name,
+                      })}
                     </span>
                     <span className={styles.amount}>{money(offer.surcharge)}</span>
                   </li>

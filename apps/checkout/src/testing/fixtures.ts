@@ -15,7 +15,14 @@ export const departure = calendarDateOf('2027-02-21');
 
 const czk = (major: number) => ({ minor: major * 100, currency: 'CZK' as const });
 
-const picture = { thumbnail: '/t.avif', small: '/s.avif', medium: '/m.avif', large: '/l.avif', preview: '', caption: '' };
+const picture = {
+  thumbnail: '/t.avif',
+  small: '/s.avif',
+  medium: '/m.avif',
+  large: '/l.avif',
+  preview: '',
+  caption: '',
+};
 const room = (id: number, name: string, capacity: number, units: number) => ({
   id,
   name,
@@ -84,7 +91,12 @@ export const prices: readonly StayPriceWire[] = [
 ];
 
 export const combinations: readonly CombinationWire[] = [
-  { rate_id: 11, rooms: [{ id: 7, count: 1, name: 'Byt U Teploměru', price: czk(4600) }], capacity: 2, total: czk(4600) },
+  {
+    rate_id: 11,
+    rooms: [{ id: 7, count: 1, name: 'Byt U Teploměru', price: czk(4600) }],
+    capacity: 2,
+    total: czk(4600),
+  },
   { rate_id: 11, rooms: [{ id: 8, count: 1, name: 'Podkroví', price: czk(7200) }], capacity: 4, total: czk(7200) },
 ];
 

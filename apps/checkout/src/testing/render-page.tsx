@@ -28,7 +28,11 @@ const contextOf = (url: URL): PageContext => {
 };
 
 /** What loading an address of a page comes to. */
-export const loadPage = (page: PageModule, address: string, fetch: typeof globalThis.fetch): Promise<LoadResult> | undefined => {
+export const loadPage = (
+  page: PageModule,
+  address: string,
+  fetch: typeof globalThis.fetch,
+): Promise<LoadResult> | undefined => {
   const context = contextOf(new URL(address, 'http://localhost'));
   return page.load?.(context, storeOf(context, fetch));
 };
@@ -40,7 +44,11 @@ const storeOf = ({ locale, currency }: PageContext, fetch: typeof globalThis.fet
  * Renders pages of this area at an address, as the shell does: loads, then renders, and again at every navigation. An
  * address of none of the pages shows its path, so that leaving can be seen.
  */
-export async function renderPage(pages: Partial<Record<RouteId, PageModule>>, address: string, fetch: typeof globalThis.fetch) {
+export async function renderPage(
+  pages: Partial<Record<RouteId, PageModule>>,
+  address: string,
+  fetch: typeof globalThis.fetch,
+) {
   const store = storeOf(contextOf(new URL(address, 'http://localhost')), fetch);
   const loader = async ({ request }: LoaderFunctionArgs) => {
     const context = contextOf(new URL(request.url));
@@ -67,6 +75,8 @@ export async function renderPage(pages: Partial<Record<RouteId, PageModule>>, ad
       <RouterProvider router={router} />
     </Provider>,
   );
-  await view.findByText((_, element) => element?.tagName === 'H1' || (element?.textContent ?? '').startsWith('left for'));
+  await view.findByText(
+    (_, element) => element?.tagName === 'H1' || (element?.textContent ?? '').startsWith('left for'),
+  );
   return { ...view, router, store };
 }

@@ -23,7 +23,10 @@ export function NotSelling({ place }: { place: PlaceDetail }) {
               <Icon name="external" size={20} />
             </a>
           )}
-          <Link className={buttonClass({ variant: 'quiet' })} to={href('place', { locale, params: { place: place.slug } })}>
+          <Link
+            className={buttonClass({ variant: 'quiet' })}
+            to={href('place', { locale, params: { place: place.slug } })}
+          >
             {text('notSelling.place')}
           </Link>
           <Link className={buttonClass({ variant: 'quiet' })} to={href('catalogue', { locale })}>

@@ -5,7 +5,17 @@ import styles from './step-frame.module.css';
 export const LastStepContext = createContext<RefObject<string | null>>({ current: null });
 
 /** A step's headline and content. Arriving from another step moves the focus, and the view, to the headline. */
-export function StepFrame({ name, title, lead, children }: { name: string; title: string; lead?: string; children: ReactNode }) {
+export function StepFrame({
+  name,
+  title,
+  lead,
+  children,
+}: {
+  name: string;
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   const lastStep = useContext(LastStepContext);
   useEffect(() => {

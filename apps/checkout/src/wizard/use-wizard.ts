@@ -15,7 +15,15 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { createContext, useContext } from 'react';
 import { offerOf, surchargeOf, type RoomsOffer } from '../rooms/room-counts.ts';
 import { canOpen, shownStep, type Answered } from './furthest-step.ts';
-import { chosenStay, readChoices, readStep, wizardHref, type Choices, type ChosenStay, type WizardStep } from './wizard-query.ts';
+import {
+  chosenStay,
+  readChoices,
+  readStep,
+  wizardHref,
+  type Choices,
+  type ChosenStay,
+  type WizardStep,
+} from './wizard-query.ts';
 
 /** The whole booking as it stands, computed from the address and the API's answers; nothing is kept twice. */
 export interface Wizard {

@@ -1,4 +1,11 @@
-import { defaultParty, parseCalendarDate, type CalendarDate, type Locale, type Party, type RoomCount } from '@mp/domain';
+import {
+  defaultParty,
+  parseCalendarDate,
+  type CalendarDate,
+  type Locale,
+  type Party,
+  type RoomCount,
+} from '@mp/domain';
 import { href } from '@mp/i18n';
 import { checkParty, checkStayDates } from '@mp/validation';
 import { readRooms, writeRooms } from '../rooms/room-counts.ts';

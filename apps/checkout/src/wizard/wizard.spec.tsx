@@ -20,12 +20,17 @@ describe('[2.29] the guard', () => {
     expect(await loadPage(checkoutPage, `/cs/checkout?${stay}`, api.fetch)).toEqual({ kind: 'unavailable' });
   });
   it('never lets a booking page be kept for others', async () => {
-    expect(await loadPage(checkoutPage, `/cs/checkout?${stay}`, stubApi().fetch)).toEqual({ kind: 'ok', shared: false });
+    expect(await loadPage(checkoutPage, `/cs/checkout?${stay}`, stubApi().fetch)).toEqual({
+      kind: 'ok',
+      shared: false,
+    });
   });
 });
 
 it('[6.4] says that a place does not sell, and where it can be booked', async () => {
-  const api = stubApi({ 'GET /public/client/1001': () => ({ ...place, allow_sell: false, url: 'https://place.example/' }) });
+  const api = stubApi({
+    'GET /public/client/1001': () => ({ ...place, allow_sell: false, url: 'https://place.example/' }),
+  });
   await open(stay, api, 'en');
   expect(heading()).toBe('Chata Zimomřivka can’t be booked here');
   expect(screen.getByRole('link', { name: 'Open its website' }).getAttribute('href')).toBe('https://place.example/');
@@ -82,7 +87,10 @@ describe('[2.52] dates and guests', () => {
 describe('[2.53] the rate', () => {
   it('shows every rate with its conditions and total', async () => {
     await open(stay);
-    const card = screen.getByRole('radio', { name: /Výhodně bez storna/, description: /Po zaplacení už peníze nevracíme/ });
+    const card = screen.getByRole('radio', {
+      name: /Výhodně bez storna/,
+      description: /Po zaplacení už peníze nevracíme/,
+    });
     expect(card.closest('label')?.textContent).toMatch(/4\s140\sKč/);
   });
 
@@ -127,7 +135,9 @@ describe('[2.54] the rooms', () => {
     await open('hid=1001&arr=2027-02-19&dep=2027-02-21&ad=5&rate=11&rooms=8x1', stubApi(), 'en');
     const button = screen.getByRole('button', { name: 'Add your details' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByRole('button', { description: 'These rooms sleep 4 and there are 5 of you. Please add a room.' })).toBe(button);
+    expect(
+      screen.getByRole('button', { description: 'These rooms sleep 4 and there are 5 of you. Please add a room.' }),
+    ).toBe(button);
     await userEvent.click(button);
     expect(heading()).toBe('Choose your rooms');
   });
@@ -144,7 +154,9 @@ describe('[2.54] the rooms', () => {
   it('does not let somebody pass with rooms that are no longer free', async () => {
     await open(`${rooms}&rooms=8x2&step=summary`);
     expect(heading()).toBe('Vyberte si pokoje');
-    expect(screen.getAllByText('Tolik pokojů už v tomto termínu není volných. Vyberte prosím jiné.').length).toBeGreaterThan(0);
+    expect(
+      screen.getAllByText('Tolik pokojů už v tomto termínu není volných. Vyberte prosím jiné.').length,
+    ).toBeGreaterThan(0);
   });
 });
 

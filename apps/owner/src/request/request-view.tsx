@@ -1,4 +1,9 @@
-import { useAnswerRequestMutation, useReservationRequestQuery, type ApiFailure, type OwnerAnswer } from '@mp/api-client';
+import {
+  useAnswerRequestMutation,
+  useReservationRequestQuery,
+  type ApiFailure,
+  type OwnerAnswer,
+} from '@mp/api-client';
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Button, Container, Icon, Notice } from '@mp/ui';
@@ -45,7 +50,9 @@ export function RequestView({ answer }: { answer: OwnerAnswer }) {
           </span>
         )}
         <div role="status" className={styles.words}>
-          <h1>{outcome ? text(`outcome.${outcome}.title`) : text(`${answer}.headline`, { guest: request.guestName })}</h1>
+          <h1>
+            {outcome ? text(`outcome.${outcome}.title`) : text(`${answer}.headline`, { guest: request.guestName })}
+          </h1>
           <p className={styles.lead}>
             {outcome ? text(`outcome.${outcome}.text`, { guest: request.guestName }) : text(`${answer}.lead`)}
           </p>

@@ -1,0 +1,148 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { paymentLabels, type ReservationStatus } from '@mp/domain';
+import { leaveFor } from '../confirm/leave-for.ts';
+import { reservation, reservationCode, reservationId } from '../testing/fixtures.ts';
+import { loadPage, renderPage } from '../testing/render-page.tsx';
+import { stubApi } from '../testing/stub-api.ts';
+import statusPage from './status-page.tsx';
+import { verificationDelays } from './use-verification.ts';
+
+jest.mock('../confirm/leave-for.ts', () => ({ leaveFor: jest.fn() }));
+
+const address = `/en/status?id=${reservationId}&code=${reservationCode}`;
+const withReservation = (change: Parameters<typeof reservation>[0]) =>
+  stubApi({ 'GET /public/reservation/:id': () => reservation(change) });
+const open = (api = stubApi(), at = address) => renderPage({ status: statusPage }, at, api.fetch);
+const reads = (api: ReturnType<typeof stubApi>) =>
+  api.sent.filter(({ path }) => path.includes('/public/reservation/')).length;
+
+const statusOf: Record<(typeof paymentLabels)[number], ReservationStatus> = {
+  expired: 'expired',
+  success: 'confirmed',
+  pending: 'held',
+  failed: 'held',
+  unknown: 'held',
+  cancel_by_hotel: 'cancelled_by_place',
+  cancel_by_guest: 'cancelled_by_guest',
+  or_waiting: 'requested',
+  or_cancel_hotel: 'declined',
+  or_cancel_guest: 'cancelled_by_guest',
+};
+const headlines: Record<(typeof paymentLabels)[number], string> = {
+  expired: 'The booking has expired',
+  success: 'You’re booked',
+  pending: 'Verifying your payment',
+  failed: 'The payment did not go through',
+  unknown: 'Your booking is waiting for payment',
+  cancel_by_hotel: 'The place cancelled the booking',
+  cancel_by_guest: 'You cancelled the booking',
+  or_waiting: 'Your request is with the place',
+  or_cancel_hotel: 'The place said no this time',
+  or_cancel_guest: 'You cancelled the request',
+};
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.clearAllMocks();
+});
+
+describe('[4.29] [4.30] every label', () => {
+  it.each(paymentLabels.map((label) => [label]))('%s has a headline, the number and the stay', async (label) => {
+    await open(withReservation({ payment_status: label, status: statusOf[label] }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(headlines[label]);
+    expect(screen.getByText(/MP-2611-48213/)).toBeTruthy();
+    expect(screen.getByText('Chata Zimomřivka')).toBeTruthy();
+  });
+});
+
+it('[4.33] says how long the place has, and until when', async () => {
+  await open(
+    withReservation({ payment_status: 'or_waiting', status: 'requested', confirm_until: '2026-11-22T22:00:00Z' }),
+  );
+  expect(screen.getByText(/The place has 36 hours to answer/)).toBeTruthy();
+  expect(screen.getByText(/23:00 at the latest/)).toBeTruthy();
+});
+
+describe('verification', () => {
+  it('asks with longer and longer waits and stops at an end', async () => {
+    let label: 'pending' | 'success' = 'pending';
+    const api = stubApi({
+      'GET /public/reservation/:id': () =>
+        reservation({ payment_status: label, status: label === 'success' ? 'confirmed' : 'held' }),
+    });
+    await open(api);
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+    const before = reads(api);
+    label = 'success';
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re booked'), {
+      timeout: 3000,
+    });
+    expect(reads(api)).toBe(before + 1);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
+    expect(reads(api)).toBe(before + 1);
+  });
+
+  it('never waits less than before', () => {
+    expect([...verificationDelays]).toEqual([...verificationDelays].sort((a, b) => a - b));
+  });
+});
+
+describe('[4.29] paying again', () => {
+  it('sends the guest to the gateway from a failed payment', async () => {
+    const api = withReservation({ payment_status: 'failed' });
+    await open(api);
+    await userEvent.click(screen.getByRole('button', { name: 'Pay again' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://gateway.example/pay/1'));
+    expect(api.posts(/pay$/)[0]?.body).toEqual({ code: reservationCode, return_url: 'http://localhost/en/status' });
+  });
+
+  it('[4.34] says until when the rooms are held, and counts down', async () => {
+    await open(withReservation({ payment_status: 'unknown', pay_until: new Date(Date.now() + 90_000).toISOString() }));
+    expect(screen.getByRole('timer').textContent).toMatch(/Held until/);
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/1:(29|30) left/));
+  });
+
+  it('says that nothing was charged when the gateway is away', async () => {
+    const api = withReservation({ payment_status: 'failed' });
+    api.on('POST /public/reservation/:id/pay', () => 'payment_gateway_unavailable');
+    await open(api);
+    await userEvent.click(screen.getByRole('button', { name: 'Pay again' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Nothing was charged and we still hold your booking.',
+    );
+  });
+
+  it.each(['success', 'or_waiting', 'expired', 'pending'] as const)('is not offered for %s', async (label) => {
+    await open(withReservation({ payment_status: label, status: statusOf[label] }));
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+});
+
+describe('no reservation', () => {
+  it.each([['/en/status'], ['/en/status?id=1&code=2'], [`/en/status?id=${reservationId}&code=<script>`]])(
+    '%s is an unknown one, and the API is not asked',
+    async (at) => {
+      const api = stubApi();
+      await open(api, at);
+      expect(screen.getByRole('heading', { name: 'We can’t find this booking' })).toBeTruthy();
+      expect(reads(api)).toBe(0);
+    },
+  );
+  it('says so for a code that is not right', async () => {
+    await open(stubApi({ 'GET /public/reservation/:id': () => 'reservation_not_found' }));
+    expect(screen.getByRole('heading', { name: 'We can’t find this booking' })).toBeTruthy();
+  });
+  it('tells an API that is away apart, and tries again', async () => {
+    const api = stubApi({ 'GET /public/reservation/:id': () => 'not_ready' });
+    await open(api);
+    expect(screen.getByRole('heading', { name: 'We can’t see the status right now' })).toBeTruthy();
+    api.on('GET /public/reservation/:id', () => reservation({ status: 'confirmed', payment_status: 'success' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'You’re booked' })).toBeTruthy();
+  });
+});
+
+it('is never kept for others', async () => {
+  expect(await loadPage(statusPage, address, stubApi().fetch)).toEqual({ kind: 'ok', shared: false });
+});
