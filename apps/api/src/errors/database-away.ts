@@ -16,8 +16,8 @@ const away = new Set([
 
 /** Tells whether a failure means that the database is away or restarting, not that something is wrong with a query. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code = '' } = error as NodeJS.ErrnoException;
+  if (typeof error !== 'object' || error === null) return false;
+  const { code = '', message = '' } = error as Partial<NodeJS.ErrnoException>;
   // pg has no codes for a pool that waited in vain and a connection that broke under a query.
-  return away.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  return away.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message);
 }
