@@ -95,7 +95,11 @@ describe('the coverage', () => {
     ['a test and a reason', { ...whole, tests: [...whole.tests, test('2.52')] }, '[2.52] has tests, and still'],
     ['a test for nothing', { ...whole, tests: [...whole.tests, test('2.3')] }, 'names [2.3], which does not exist'],
     ['a reason for nothing', { ...whole, reasons: new Map([...whole.reasons, ['2.4', '']]) }, '[2.4] has a reason'],
-    ['a reason for a heading', { ...whole, reasons: new Map([...whole.reasons, ['2.20', '']]) }, '[2.20] only introduces'],
+    [
+      'a reason for a heading',
+      { ...whole, reasons: new Map([...whole.reasons, ['2.20', '']]) },
+      '[2.20] only introduces',
+    ],
   ])('finds a statement with %s', (_case, input, problem) => {
     expect(findProblems(input)).toEqual([expect.stringContaining(problem)]);
   });

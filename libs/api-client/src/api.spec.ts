@@ -282,7 +282,13 @@ describe('from the wire to the domain, and back', () => {
       created_at: '2026-11-21T11:00:00Z',
     };
     const { store, asked } = setUp(() => Response.json(reservation, { status: 201 }));
-    const contact = { name: 'Eva', surname: 'Nová', email: 'eva@example.com', emailCheck: 'eva@example.com', phone: '' };
+    const contact = {
+      name: 'Eva',
+      surname: 'Nová',
+      email: 'eva@example.com',
+      emailCheck: 'eva@example.com',
+      phone: '',
+    };
     const { data } = await store.dispatch(
       reservationsApi.endpoints.createReservation.initiate({
         idempotencyKey: 'key-0123456789abcdef',
@@ -327,7 +333,7 @@ describe('from the wire to the domain, and back', () => {
     });
   });
 
-  it('an owner\'s answer is a POST, reading is not', async () => {
+  it("an owner's answer is a POST, reading is not", async () => {
     const { store, asked } = setUp(() => Response.json({}, { status: 404 }));
     await loadQuery(store, reservationRequestsApi.endpoints.reservationRequest.initiate('code/0'));
     await store.dispatch(reservationRequestsApi.endpoints.answerRequest.initiate({ code: 'c', answer: 'decline' }));
@@ -369,18 +375,17 @@ describe('failures', () => {
     expect(await failureOf(() => new Response('<html>', { status: 200 }))).toMatchObject({ code: 'unexpected' });
   });
 
-  it.each((Object.entries(apiErrors) as [ApiErrorCode, { status: number }][]).map(([code, { status }]) => ({ code, status })))(
-    'says of $code ($status) whose fault it is and whether to try again',
-    ({ code, status }) => {
-      const failure = failureOfResponse(status, { error: { code, message: '', requestId: 'r' } });
-      const isService = status >= 500 && status !== 598;
-      expect(failure).toMatchObject({
-        code,
-        layer: isService ? 'service' : 'request',
-        retryable: isService || status === 429,
-      });
-    },
-  );
+  it.each(
+    (Object.entries(apiErrors) as [ApiErrorCode, { status: number }][]).map(([code, { status }]) => ({ code, status })),
+  )('says of $code ($status) whose fault it is and whether to try again', ({ code, status }) => {
+    const failure = failureOfResponse(status, { error: { code, message: '', requestId: 'r' } });
+    const isService = status >= 500 && status !== 598;
+    expect(failure).toMatchObject({
+      code,
+      layer: isService ? 'service' : 'request',
+      retryable: isService || status === 429,
+    });
+  });
 
   it.each([null, undefined, 'text', 42, {}, { error: null }, { error: {} }])('makes sense of the body %j', (body) => {
     expect(failureOfResponse(404, body).code).toBe('not_found');

@@ -82,7 +82,9 @@ describe('RemoteSlot', () => {
 
   it('lets React load the styles of the page', async () => {
     await show(federationOf({ assets: () => ({ js: [], css: ['/remotes/storefront/1/home.css'] }) }));
-    expect(document.querySelector('link[rel="stylesheet"]')?.getAttribute('href')).toBe('/remotes/storefront/1/home.css');
+    expect(document.querySelector('link[rel="stylesheet"]')?.getAttribute('href')).toBe(
+      '/remotes/storefront/1/home.css',
+    );
   });
 
   it('shows the fallback for a remote that is missing; the rest works', async () => {

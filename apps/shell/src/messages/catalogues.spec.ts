@@ -9,7 +9,9 @@ type Catalogue = Readonly<Record<string, string>>;
 const read = (file: string): Catalogue => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Catalogue;
 
 /** Every catalogue of the workspace, by the directory of its two files. */
-const directories = [...new Set(globSync('{apps,libs}/*/src/**/messages/{cs,en}.json', { cwd: root }).map(path.dirname))]
+const directories = [
+  ...new Set(globSync('{apps,libs}/*/src/**/messages/{cs,en}.json', { cwd: root }).map(path.dirname)),
+]
   .sort()
   .map((directory) => ({ directory, cs: read(`${directory}/cs.json`), en: read(`${directory}/en.json`) }));
 
@@ -57,7 +59,8 @@ describe.each(directories)('the messages of $directory', ({ cs, en }) => {
   it('[9.2] have the same ids in both languages', () => expect(Object.keys(en).sort()).toEqual([...ids].sort()));
 
   it('say something', () => {
-    for (const [id, text] of [...Object.entries(cs), ...Object.entries(en)]) expect(`${id}: ${text}`).toMatch(/: .*\S/s);
+    for (const [id, text] of [...Object.entries(cs), ...Object.entries(en)])
+      expect(`${id}: ${text}`).toMatch(/: .*\S/s);
   });
 
   it('take the same arguments in both languages', () => {
