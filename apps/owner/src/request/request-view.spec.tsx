@@ -1,0 +1,178 @@
+import { makeStore } from '@mp/api-client';
+import { apiErrors, type ApiErrorCode, type RequestDecisionWire, type ReservationRequestViewWire } from '@mp/contract';
+import { calendarDateOf } from '@mp/domain';
+import { intlOf, PageContextContext, type PageContext } from '@mp/federation';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RawIntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import en from '../messages/en.json';
+import requestAccept from './request-accept.tsx';
+import requestReject from './request-reject.tsx';
+
+const code = 'owner-code-0123456789';
+const request = (state: ReservationRequestViewWire['state'] = 'waiting'): ReservationRequestViewWire => ({
+  number: 'MP-2611-48213',
+  state,
+  client: { pkid: 1038, name: 'Zirbenkammer Arntal' },
+  guest: { name: 'Jana' },
+  arrival: '2027-02-19',
+  departure: '2027-02-21',
+  nights: 2,
+  adults: 2,
+  childrens: 1,
+  rate: { id: 11, name: 'Room only' },
+  rooms: [{ id: 7, count: 1, name: 'The whole house' }],
+  total: { minor: 1_520_00, currency: 'EUR' },
+  note: 'We arrive late.',
+  confirm_until: state === 'waiting' ? '2026-11-22T22:00:00Z' : null,
+});
+
+/** The API of one request: what it answers, and what it was sent. */
+function stubApi(
+  read: () => object | ApiErrorCode,
+  decide: () => object | ApiErrorCode | 'offline' = () => 'unexpected',
+) {
+  const posts: string[] = [];
+  const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
+    const isPost = init?.method === 'POST';
+    if (isPost) posts.push(new URL(String(input)).pathname);
+    const answer = isPost ? decide() : read();
+    if (answer === 'offline') throw new TypeError('Failed to fetch');
+    if (typeof answer !== 'string') return Response.json(answer);
+    const { status, message } = apiErrors[answer as ApiErrorCode];
+    return Response.json({ error: { code: answer, message, requestId: 'r' } }, { status });
+  };
+  return { fetch: fetch as typeof globalThis.fetch, posts };
+}
+
+async function open(page: typeof requestAccept, api: ReturnType<typeof stubApi>, search = `code=${code}`) {
+  const context: PageContext = {
+    routeId: page === requestAccept ? 'requestAccept' : 'requestReject',
+    locale: 'en',
+    currency: 'EUR',
+    season: 'winter',
+    today: calendarDateOf('2026-11-21'),
+    params: {},
+    query: new URLSearchParams(search),
+    origin: 'http://localhost',
+  };
+  const store = makeStore({ locale: 'en', currency: 'EUR', apiUrl: 'http://api', fetch: api.fetch });
+  await page.load?.(context, store);
+  render(
+    <Provider store={store}>
+      <PageContextContext value={context}>
+        <RawIntlProvider value={intlOf('en', en)}>
+          <MemoryRouter>
+            <page.Page />
+          </MemoryRouter>
+        </RawIntlProvider>
+      </PageContextContext>
+    </Provider>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const decision = (outcome: RequestDecisionWire['outcome'], state: ReservationRequestViewWire['state']) => () => ({
+  outcome,
+  request: request(state),
+});
+
+describe('[6.3] opening an owner’s link', () => {
+  it('shows the request and decides nothing', async () => {
+    const api = stubApi(request);
+    await open(requestAccept, api);
+    expect(heading()).toBe('Jana would like to stay with you');
+    for (const words of ['2 adults, 1 child', 'The whole house', '€1,520', 'We arrive late.', 'MP-2611-48213'])
+      expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(/You can answer until Sunday,? 22\/11,? (at )?23:00/)).toBeTruthy();
+    expect(api.posts).toEqual([]);
+  });
+
+  it('leads to the other answer with the same code', async () => {
+    await open(requestReject, stubApi(request));
+    expect(screen.getByRole('link', { name: 'Confirm instead' }).getAttribute('href')).toBe(
+      `/en/or-accept?code=${code}`,
+    );
+  });
+
+  it.each([['code=short'], [''], ['code=<script>alert(1)</script>']])('%j is an unknown request', async (search) => {
+    await open(requestAccept, stubApi(request), search);
+    expect(heading()).toBe('We can’t find this request');
+  });
+
+  it('tells a request that is not there from an API that is away', async () => {
+    await open(
+      requestAccept,
+      stubApi(() => 'reservation_not_found'),
+    );
+    expect(heading()).toBe('We can’t find this request');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+  it('lets reading be tried again', async () => {
+    let answer: object | ApiErrorCode = 'not_ready';
+    await open(
+      requestAccept,
+      stubApi(() => answer),
+    );
+    expect(heading()).toBe('We couldn’t load the request');
+    answer = request();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(heading()).toBe('Jana would like to stay with you'));
+  });
+});
+
+describe.each([
+  ['[4.31] accepting', requestAccept, 'Confirm the booking', 'accept'],
+  ['[4.32] declining', requestReject, 'Decline the booking', 'decline'],
+] as const)('%s', (_name, page, button, verb) => {
+  it.each([
+    ['confirmed', 'confirmed', 'The booking is confirmed'],
+    ['declined', 'declined', 'The request is declined and cancelled'],
+    ['expired', 'expired', 'It’s too late to answer'],
+    ['already_confirmed', 'confirmed', 'You’ve already confirmed this request'],
+    ['already_declined', 'declined', 'You’ve already declined this request'],
+    ['cancelled', 'cancelled', 'The request no longer stands'],
+  ] as const)('says what pressing the button came to: %s', async (outcome, state, title) => {
+    const api = stubApi(request, decision(outcome, state));
+    await open(page, api);
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(heading()).toBe(title));
+    expect(api.posts).toEqual([`/public/reservation-request/${code}/${verb}`]);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('sends one answer for a double click', async () => {
+    const api = stubApi(request, decision(verb === 'accept' ? 'confirmed' : 'declined', 'confirmed'));
+    await open(page, api);
+    await userEvent.dblClick(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+    expect(api.posts).toHaveLength(1);
+  });
+
+  it('lets a lost answer be sent again', async () => {
+    await open(
+      page,
+      stubApi(request, () => 'offline'),
+    );
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Your decision is recorded only once');
+    expect(screen.getByRole('button', { name: button })).toBeTruthy();
+  });
+
+  it.each([
+    ['confirmed', 'You’ve already confirmed this request'],
+    ['declined', 'You’ve already declined this request'],
+    ['expired', 'It’s too late to answer'],
+    ['cancelled', 'The request no longer stands'],
+  ] as const)('opened when it is %s, offers no button', async (state, title) => {
+    await open(
+      page,
+      stubApi(() => request(state)),
+    );
+    expect(heading()).toBe(title);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
