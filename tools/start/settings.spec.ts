@@ -1,0 +1,30 @@
+import { readSettings } from './settings.ts';
+
+describe('readSettings', () => {
+  it('knows the ports of the product when nothing is said', () => {
+    expect(readSettings({})).toMatchObject({
+      PORT: 3000,
+      API_PORT: 3001,
+      OWNER_PORT: 3002,
+      PORTAL_PORT: 3003,
+      SANDBOX_PORT: 3010,
+      HOST: '127.0.0.1',
+      DATA_DIR: '.data',
+      RELEASES_DIR: 'releases',
+    });
+  });
+
+  it('refuses a port that is given twice, and names both', () => {
+    expect(() => readSettings({ PORT: '4000', SANDBOX_PORT: '4000' })).toThrow(
+      'SANDBOX_PORT=4000: is the same port as PORT',
+    );
+  });
+
+  it('takes ports that only look alike', () => {
+    expect(readSettings({ PORT: '3001', API_PORT: '3000' })).toMatchObject({ PORT: 3001, API_PORT: 3000 });
+  });
+
+  it('lists every variable that is wrong', () => {
+    expect(() => readSettings({ PORT: 'http', LOG_LEVEL: 'loud' })).toThrow(/PORT=http[\s\S]*LOG_LEVEL=loud/);
+  });
+});

@@ -1,0 +1,109 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { runProduct } from './product.ts';
+import { supervise, type ServerSpec } from './supervise.ts';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen({ host: '127.0.0.1', port: 0 }, () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** A server of a few lines: says its pid, ends when it is asked for `/end`. */
+async function specOf(name: string, script?: string): Promise<ServerSpec> {
+  const port = await freePort();
+  const serving = `
+    const { createServer } = require('node:http');
+    createServer((request, response) => {
+      if (request.url === '/end') process.exit(3);
+      response.end(String(process.pid));
+    }).listen(${port}, '127.0.0.1', () => console.log('listening'));`;
+  return {
+    name,
+    args: ['--eval', script ?? serving],
+    env: { NODE_OPTIONS: '' },
+    healthUrl: `http://127.0.0.1:${port}/healthz`,
+    patienceMs: 10_000,
+  };
+}
+const pidOf = async ({ healthUrl }: ServerSpec): Promise<number> => Number(await (await fetch(healthUrl)).text());
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('supervise', () => {
+  it('passes on what a server says with its name in front, and stops it when asked', async () => {
+    const lines: string[] = [];
+    const spec = await specOf('api');
+    const server = supervise(spec, (line) => lines.push(line));
+    await server.healthy();
+    const pid = await pidOf(spec);
+    expect(server.pid()).toBe(pid);
+    expect(lines).toContain('[api] listening');
+    await server.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('starts a server again that has ended without having been asked to', async () => {
+    const lines: string[] = [];
+    const spec = await specOf('api');
+    const server = supervise(spec, (line) => lines.push(line));
+    await server.healthy();
+    const before = await pidOf(spec);
+    await fetch(spec.healthUrl.replace('healthz', 'end')).catch(() => undefined);
+    let after = before;
+    for (let tries = 0; after === before && tries < 50; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      after = await pidOf(spec).catch(() => before);
+    }
+    expect(after).not.toBe(before);
+    expect(lines).toContain('[api] ended (3); starting it again');
+    await server.stop();
+  });
+
+  it('gives the last words of a server that cannot start', async () => {
+    const spec = await specOf('api', `console.error('DATABASE_URL is wrong'); process.exitCode = 1;`);
+    const server = supervise(spec, () => undefined);
+    await expect(server.healthy()).rejects.toThrow(
+      /The api could not start\. Its last words:\n {2}DATABASE_URL is wrong/,
+    );
+  });
+
+  it('gives up on a server that never becomes healthy', async () => {
+    const spec = { ...(await specOf('api', 'setInterval(() => 0, 1e6)')), patienceMs: 400 };
+    const server = supervise(spec, () => undefined);
+    await expect(server.healthy()).rejects.toThrow('The api does not become healthy.');
+    await server.stop();
+  });
+});
+
+describe('runProduct', () => {
+  it('starts servers in their order and stops all of them', async () => {
+    const specs = [await specOf('sandbox'), await specOf('api')];
+    const product = await runProduct(specs, () => undefined);
+    const pids = await Promise.all(specs.map(pidOf));
+    await product.stop();
+    expect(pids.map(isAlive)).toEqual([false, false]);
+  });
+
+  it('stops those that run already when one cannot start', async () => {
+    const first = await specOf('sandbox');
+    let pid = 0;
+    const failing = runProduct(
+      [first, await specOf('api', 'process.exit(1)')],
+      () => undefined,
+      (running) => {
+        pid = running[0]?.pid() ?? pid;
+      },
+    );
+    await expect(failing).rejects.toThrow('The api could not start.');
+    expect(pid).toBeGreaterThan(0);
+    expect(isAlive(pid)).toBe(false);
+  });
+});
