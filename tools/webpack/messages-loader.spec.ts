@@ -1,0 +1,21 @@
+import compileMessages from './messages-loader.mjs';
+
+const compile = (messages: object): Record<string, unknown> =>
+  JSON.parse(compileMessages.call({ resourcePath: 'messages/cs.json' }, JSON.stringify(messages))) as Record<
+    string,
+    unknown
+  >;
+
+describe('the loader of messages', () => {
+  it('gives every message a tree, plain ones too, so that no parser reaches a browser', () => {
+    const { plain, count } = compile({ plain: 'Místa', count: '{n, plural, one {# místo} other {# míst}}' });
+    expect(plain).toEqual([{ type: 0, value: 'Místa' }]);
+    expect(count).toEqual([expect.objectContaining({ type: 6, value: 'n' })]);
+  });
+
+  it('fails with the file and the id of a message that is not valid', () => {
+    expect(() => compile({ broken: '{n, plural, one {x}' })).toThrow(
+      /^messages\/cs\.json: message "broken" is not valid ICU: /,
+    );
+  });
+});
