@@ -31,10 +31,10 @@ export function findProblems({ statements, tests, reasons }: CoverageInput): str
 
 /** `docs/spec-coverage.md`: every statement with the tests that prove it, or why it has none. */
 export function reportOf({ statements, tests, reasons }: CoverageInput): string {
-  const testsOf = Map.groupBy(tests, ({ statement }) => statement);
+  const testsOf = grouped(tests, ({ statement }) => statement);
   const provable = statements.filter(({ isHeading }) => !isHeading);
   const proven = provable.filter(({ number }) => testsOf.has(number)).length;
-  const sections = Map.groupBy(statements, ({ number }) => number.split('.')[0] ?? '');
+  const sections = grouped(statements, ({ number }) => number.split('.')[0] ?? '');
   const lines = [
     '# Which tests prove which statements',
     '',
@@ -51,6 +51,12 @@ export function reportOf({ statements, tests, reasons }: CoverageInput): string 
       );
   }
   return `${lines.join('\n')}\n`;
+}
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
 }
 
 function proof(

@@ -2,10 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { areaNames } from '@mp/federation';
 import { sharedModules as consumed } from '../../../../tools/webpack/shared-modules.ts';
+import type { sharedModules } from './shared-modules.ts';
 
 /** What the build puts in; the versions themselves are none of this spec's business. */
 Object.assign(globalThis, { SHARED_VERSIONS: {} });
-let provided: typeof import('./shared-modules.ts').sharedModules;
+let provided: typeof sharedModules;
 beforeAll(async () => {
   provided = (await import('./shared-modules.ts')).sharedModules;
 });

@@ -7,7 +7,8 @@ const staleMs = 10_000;
 
 function setUp(answer: (asked: number) => Response | Promise<Response> = (asked) => Response.json({ asked })) {
   let time = 0;
-  const fetch = jest.fn(async (_input: unknown, _init?: RequestInit) => answer(fetch.mock.calls.length));
+  let asked = 0;
+  const fetch = jest.fn(async (_input: unknown, _init?: RequestInit): Promise<Response> => answer(++asked));
   const memory = createApiMemory({ freshMs, staleMs, maxBytes: 2 ** 20, fetch: fetch as never, now: () => time });
   return {
     fetch,
