@@ -17,7 +17,7 @@ export interface CatalogueView {
   readonly formAction: string;
   /** The address of another question on this page. */
   readonly hrefOf: (query: CatalogueQuery) => string;
-  /** The address without dates, people and prices: the page as search engines know it. */
+  /** The path alone, without a question: the page as search engines know it. */
   readonly canonicalPath: string;
   readonly alternatePaths: Readonly<Record<Locale, string>>;
   /** Where the page really lives, when that is not the address that was asked for. */
@@ -71,11 +71,12 @@ export function readCatalogueAddress(context: AddressContext, locations: Locatio
     },
   };
   const address = catalogueHref(query, locations, locale, read.others);
-  const essence = { ...openQuery, collections: query.collections };
+  const subject = subjectOf(query, locations);
+  const essence = { ...openQuery, collections: subject ? { [subject.type]: [subject.id] } : {} };
   return {
     query,
     others: read.others,
-    subject: subjectOf(query, locations),
+    subject,
     within: [],
     formAction: href('catalogue', { locale }),
     hrefOf: (other) => catalogueHref(other, locations, locale, read.others),

@@ -39,9 +39,9 @@ export async function loadCatalogue(context: PageContext, store: Store): Promise
 
 /** What {@link loadCatalogue} has found, for the page's head. */
 export function catalogueIn(context: PageContext, state: RootState): { view: CatalogueView; total: number } | null {
-  const all = collectionsApi.endpoints.collections.select(undefined)(state as never).data;
+  const all = collectionsApi.endpoints.collections.select(undefined)(state).data;
   const view = viewOf(context, locationsIn(state), all ?? []);
   if (!view) return null;
   const question = listQuestion(view.query, view.query.offset, withinByType(view.within));
-  return { view, total: placesApi.endpoints.places.select(question)(state as never).data?.total ?? 0 };
+  return { view, total: placesApi.endpoints.places.select(question)(state).data?.total ?? 0 };
 }

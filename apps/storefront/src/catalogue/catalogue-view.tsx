@@ -17,7 +17,7 @@ export function CatalogueView() {
   const { formatMessage } = useIntl();
   const context = usePageContext();
   const locations = useLocations();
-  const { data: all } = useCollectionsQuery(slugsOfPath(context) ? undefined : (skipToken as never));
+  const { data: all } = useCollectionsQuery(slugsOfPath(context) ? undefined : skipToken);
   const view = viewOf(context, locations, all ?? []);
   if (!view) return null;
   const { subject, within } = view;

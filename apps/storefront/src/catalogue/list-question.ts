@@ -4,7 +4,8 @@ import type { CatalogueQuery } from './catalogue-query.ts';
 
 /**
  * The question to the API for one page of the list. The page before rendering and the component ask in the same words,
- * so that the answer is found and not asked for again.
+ * so that the answer is found and not asked for again. With dates it asks for places that are free then: a list that
+ * counts places nobody can have would promise too much.
  *
  * @param within collections that every place shown is in, beside what the visitor has chosen
  */

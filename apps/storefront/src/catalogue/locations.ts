@@ -31,7 +31,7 @@ export async function loadLocations(store: Store): Promise<Locations | null> {
 /** The lists as they stand in the store, for the page's head. */
 export function locationsIn(state: RootState): Locations {
   const list = (type: 'destination_category' | 'destination' | 'category') =>
-    offered(collectionsApi.endpoints.collections.select(type)(state as never).data);
+    offered(collectionsApi.endpoints.collections.select(type)(state).data);
   return { countries: list('destination_category'), destinations: list('destination'), categories: list('category') };
 }
 

@@ -62,7 +62,8 @@ export function SearchForm({ view }: { view: CatalogueView }) {
         <Icon name="search" size={20} />
         <span>
           <strong>
-            {placeName(chosenPlace, [...locations.destinations, ...locations.countries]) ??
+            {nameOf(chosenPlace, [...locations.destinations, ...locations.countries]) ??
+              nameOf(query.collections.category?.[0], locations.categories) ??
               formatMessage({ id: 'search.anywhere' })}
           </strong>
           <small>
@@ -169,5 +170,5 @@ export function SearchForm({ view }: { view: CatalogueView }) {
   );
 }
 
-const placeName = (id: number | undefined, collections: readonly Collection[]): string | undefined =>
+const nameOf = (id: number | undefined, collections: readonly Collection[]): string | undefined =>
   collections.find((collection) => collection.id === id)?.name;

@@ -47,6 +47,9 @@ function Country({ country }: { country: Collection }) {
             <Link className={styles['entry']} to={to(destination.slug)}>
               <span>{destination.name}</span>
               <span className={styles['dots']} aria-hidden="true" />
+              <span className={styles['number']} aria-hidden="true">
+                {destination.placeCount}
+              </span>
               <span className={styles['count']}>
                 {formatMessage({ id: 'collection.count' }, { count: destination.placeCount })}
               </span>

@@ -5,8 +5,7 @@ import { href } from '@mp/i18n';
 import { buttonClass, Icon, Picture, Price } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { PlaceCard } from '../place-card/place-card.tsx';
-import { PlaceGrid } from '../place-card/place-grid.tsx';
+import { PlaceStrip } from '../place-card/place-strip.tsx';
 import { categoryName, countryName, priceTexts } from '../place-card/place-texts.ts';
 import styles from './featured-places.module.css';
 import { Section } from './section.tsx';
@@ -31,13 +30,7 @@ export function FeaturedPlaces({ places }: { places: readonly Place[] }) {
       }
     >
       <Story place={story} />
-      <PlaceGrid>
-        {others.map((place) => (
-          <li key={place.id}>
-            <PlaceCard place={place} stay={noDates} />
-          </li>
-        ))}
-      </PlaceGrid>
+      <PlaceStrip places={others} stay={noDates} columns={4} />
     </Section>
   );
 }

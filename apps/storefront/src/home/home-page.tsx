@@ -22,7 +22,7 @@ export default definePage({
       : { kind: 'unavailable' };
   },
   head: ({ locale, season }, store, text) => {
-    const places = placesApi.endpoints.places.select(featuredQuestion)(store.getState() as never).data?.places;
+    const places = placesApi.endpoints.places.select(featuredQuestion)(store.getState()).data?.places;
     const picture = places?.[0]?.cover[season];
     return {
       title: text('home.title'),

@@ -13,7 +13,7 @@ export default definePage({
   messages,
   load: loadPlace,
   head: ({ params, locale, season, origin, currency }, store, text): PageHead => {
-    const place = placesApi.endpoints.place.select(params['place'] ?? '')(store.getState() as never).data;
+    const place = placesApi.endpoints.place.select(params['place'] ?? '')(store.getState()).data;
     if (!place) return { title: text('catalogue.title') };
     const canonicalPath = href('place', { locale, params: { place: place.slug } });
     const cover = place.gallery[season][0] ?? place.cover[season];

@@ -2,7 +2,7 @@ import { useRelatedPlacesQuery } from '@mp/api-client';
 import type { PlaceDetail } from '@mp/domain';
 import { Container } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { PlaceCard } from '../place-card/place-card.tsx';
+import { PlaceStrip } from '../place-card/place-strip.tsx';
 import type { Stay } from '../stay/stay.ts';
 import styles from './related-places.module.css';
 
@@ -16,13 +16,7 @@ export function RelatedPlaces({ place, stay }: { place: PlaceDetail; stay: Stay 
   return (
     <Container as="section" aria-labelledby="related-heading" className={styles['section']}>
       <h2 id="related-heading">{formatMessage({ id: 'place.related' })}</h2>
-      <ul className={styles['list']}>
-        {data.slice(0, mostShown).map((related) => (
-          <li key={related.id}>
-            <PlaceCard place={related} stay={stay} />
-          </li>
-        ))}
-      </ul>
+      <PlaceStrip places={data.slice(0, mostShown)} stay={stay} columns={3} />
     </Container>
   );
 }
