@@ -10,6 +10,7 @@ import { ApiError } from './errors/api-error.ts';
 import { handleErrors, sendError } from './errors/error-handler.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { bookingPlugin } from './reservations/booking-plugin.ts';
+import { searchRoutes } from './search/routes.ts';
 
 /** Requests bring an id from the shell, so that one visit can be followed through both logs. */
 const requestId = /^[\w-]{8,64}$/;
@@ -43,6 +44,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   await app.register(catalogueRoutes, dependencies);
   await app.register(availabilityRoutes, dependencies);
   await app.register(bookingPlugin, dependencies);
+  await app.register(searchRoutes, dependencies);
 
   await app.ready();
   return app as unknown as FastifyInstance;

@@ -6,3 +6,4 @@ export * from './errors.ts';
 export * from './primitives.ts';
 export * from './reservation-request.ts';
 export * from './reservation.ts';
+export * from './search.ts';

@@ -48,6 +48,7 @@ export interface CollectionTable {
   parent_id: number | null;
   picture: string | null;
   position: number;
+  search_text: string;
 }
 
 export interface PlaceCollectionTable {
@@ -105,6 +106,30 @@ export interface InventoryMonthTable {
   sum_eur: number[];
   min_stay: number[];
   max_stay: number[];
+}
+
+export interface CalendarSourceTable {
+  id: string;
+  place_id: number;
+  room_type_id: number;
+  url: string;
+  units: number;
+  next_sync_at: Instant;
+  synced_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  last_error: string | null;
+}
+
+export interface CalendarEventTable {
+  source_id: string;
+  position: number;
+  arrival: CalendarDate;
+  departure: CalendarDate;
+}
+
+export interface CalendarBlockTable {
+  room_type_id: number;
+  night: CalendarDate;
+  units: number;
 }
 
 export interface ControlPanelTable {
@@ -242,6 +267,9 @@ export interface Tables {
   room_type: RoomTypeTable;
   rate: RateTable;
   inventory_month: InventoryMonthTable;
+  calendar_source: CalendarSourceTable;
+  calendar_event: CalendarEventTable;
+  calendar_block: CalendarBlockTable;
   control_panel: ControlPanelTable;
   account: AccountTable;
   session: SessionTable;

@@ -1,3 +1,4 @@
+import { searchTextOf } from '../../search/search-text.ts';
 import { collectionSeeds, type CollectionSeed } from '../collections.ts';
 
 /** What contains a collection of each type. */
@@ -36,6 +37,7 @@ export function collectionRows(covers: ReadonlyMap<number, readonly string[]>) {
       parent_id: parentOf(collection),
       picture,
       position: index + 1,
+      search_text: searchTextOf(collection.name.cs, collection.name.en),
     };
   });
 }

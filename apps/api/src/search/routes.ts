@@ -1,0 +1,37 @@
+import { searchQuerySchema, searchSchema, searchTypes } from '@mp/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Dependencies } from '../dependencies.ts';
+import { cacheBriefly } from '../request/caching.ts';
+import { visitorOf } from '../request/visitor.ts';
+import { findNames } from './find-names.ts';
+import { searchTextOf } from './search-text.ts';
+
+/** What the full-screen search and the location field find. [2.66] */
+export const searchRoutes: FastifyPluginAsyncZod<Dependencies> = async (app, { database }) => {
+  app.get(
+    '/public/search',
+    {
+      schema: {
+        tags: ['Catalogue'],
+        summary: 'Places, collections and articles by name, typing errors forgiven. [7.22]',
+        querystring: searchQuerySchema,
+        response: { 200: searchSchema },
+      },
+    },
+    async (request, reply) => {
+      const { text, type = searchTypes, limit } = request.query;
+      const words = searchTextOf(text);
+      cacheBriefly(reply);
+      // Punctuation alone names nothing.
+      if (words === '') return { clients: [], collections: [], blogs: [] };
+      const names = await findNames(database, {
+        words,
+        limit,
+        language: visitorOf(request).language,
+        places: type.includes('CL'),
+        collections: type.includes('CO'),
+      });
+      return { ...names, blogs: [] };
+    },
+  );
+};
