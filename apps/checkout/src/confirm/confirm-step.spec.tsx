@@ -192,6 +192,21 @@ describe('ordering', () => {
     expect(api.posts(/pay$/)).toHaveLength(0);
   });
 
+  it('leads somebody who comes back from the gateway to the reservation that holds the rooms', async () => {
+    const api = stubApi();
+    const first = await open(api);
+    await order();
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    first.unmount();
+    api.on('GET /public/ibe-rates', () => ({ data: [], nights: 2 }));
+    await open(api);
+    expect(screen.getByText('You have an unpaid booking from this window: MP-2611-48213')).toBeTruthy();
+    api.on('GET /public/reservation/:id', () => reservation({ status: 'confirmed', payment_status: 'success' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Finish paying' }));
+    expect(await screen.findByRole('heading', { name: 'You’re booked' })).toBeTruthy();
+    expect(sessionStorage.getItem('mp.checkout.held')).toBeNull();
+  });
+
   it('[4.34] orders anew when the reservation of the same order has expired', async () => {
     const answers = [reservation({ status: 'expired', payment_status: 'expired', pay_until: null }), reservation()];
     const api = stubApi({ 'POST /public/reservation': () => answers.shift() ?? 'unexpected' });

@@ -21,3 +21,9 @@ export function heldReservation(placeId: number, now = Date.now()): HeldReservat
   const held = tabStorage.read(storageKey) as HeldReservation | undefined;
   return held && held.placeId === placeId && Date.parse(held.until) > now ? held : null;
 }
+
+/** Forgets it: it has been paid, or has ended. */
+export function forgetHeld(id: string): void {
+  const held = tabStorage.read(storageKey) as HeldReservation | undefined;
+  if (held?.id === id) tabStorage.remove(storageKey);
+}

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import styles from './confirm-step.module.css';
-import { heldReservation } from './held-reservation.ts';
 import type { OrderProblem } from './order-problem.ts';
 
 interface OrderProblemNoticeProps {
@@ -15,7 +14,7 @@ interface OrderProblemNoticeProps {
 /** What happened, whether anything was charged, and what to do now. */
 export function OrderProblemNotice({ problem, onAcceptPrice }: OrderProblemNoticeProps) {
   const { text, money, locale } = useText();
-  const { place, offer, to, refresh } = useWizard();
+  const { offer, to, refresh } = useWizard();
   if (problem.kind === 'price') {
     const current = problem.current ?? offer?.total ?? null;
     return (
@@ -38,18 +37,9 @@ export function OrderProblemNotice({ problem, onAcceptPrice }: OrderProblemNotic
       </Notice>
     );
   }
-  const held = problem.kind === 'capacity' ? heldReservation(place.id) : null;
   return (
     <Notice kind="error" title={text(`problem.${problem.kind}.title`)}>
       <p>{text(`problem.${problem.kind}.text`)}</p>
-      {held && (
-        <p>
-          {text('problem.capacity.held', { number: held.number })}{' '}
-          <Link to={href('status', { locale, query: { id: held.id, code: held.code } })}>
-            {text('problem.capacity.openHeld')}
-          </Link>
-        </p>
-      )}
       {(problem.kind === 'capacity' || problem.kind === 'rate' || problem.kind === 'stay') && (
         <div className={styles.ways}>
           {problem.kind === 'capacity' && (

@@ -113,7 +113,13 @@ describe('[4.29] paying again', () => {
     );
   });
 
-  it.each(['success', 'or_waiting', 'expired', 'pending'] as const)('is not offered for %s', async (label) => {
+  it('stays possible while nothing has been heard, for somebody who never reached the gateway', async () => {
+    await open(withReservation({ payment_status: 'pending' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Haven’t paid yet? Open the payment page' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://gateway.example/pay/1'));
+  });
+
+  it.each(['success', 'or_waiting', 'expired'] as const)('is not offered for %s', async (label) => {
     await open(withReservation({ payment_status: label, status: statusOf[label] }));
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });

@@ -5,12 +5,14 @@ import {
   type Reservation,
   type ReservationKey,
 } from '@mp/api-client';
-import { requestAnswerHours } from '@mp/domain';
+import { requestAnswerHours, type PaymentLabel } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Button, buttonClass, Container, Icon, Notice, Picture } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { forgetHeld } from '../confirm/held-reservation.ts';
 import { StayDates } from '../stay-summary/stay-dates.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { formatInstant } from './format-instant.ts';
@@ -43,10 +45,23 @@ interface ReservationStatusViewProps {
   readonly ask: () => Promise<unknown>;
 }
 
+/**
+ * The words of the button that leads to the gateway. Also while a payment is verified: somebody may have closed the
+ * gateway's page, or never reached it. Asking again gives the same payment, so nobody pays twice.
+ */
+const payWords: Readonly<Partial<Record<PaymentLabel, string>>> = {
+  failed: 'status.payAgain',
+  unknown: 'status.pay',
+  pending: 'status.notPaidYet',
+};
+
 function ReservationStatusView({ reservation, reservationKey, ask }: ReservationStatusViewProps) {
   const { text, locale } = useText();
   const { paymentLabel: label, payUntil, confirmUntil, contact } = reservation;
   const look = labelLooks[label];
+  useEffect(() => {
+    if (reservation.status !== 'held') forgetHeld(reservation.id);
+  }, [reservation.id, reservation.status]);
   const { hasGivenUp, restart } = useVerification(label === 'pending', ask);
   const { isPaying, problem, start } = usePayment(reservationKey);
   const pay = () => void start().then(() => ask());
@@ -76,10 +91,10 @@ function ReservationStatusView({ reservation, reservationKey, ask }: Reservation
             </Button>
           </Notice>
         )}
-        {look.canPay && payUntil && (
+        {payUntil && (look.canPay || label === 'pending') && (
           <div className={styles.pay}>
-            <Button variant="callToAction" onClick={pay} aria-busy={isPaying}>
-              {isPaying ? text('status.paying') : text(label === 'failed' ? 'status.payAgain' : 'status.pay')}
+            <Button variant={look.canPay ? 'callToAction' : 'quiet'} onClick={pay} aria-busy={isPaying}>
+              {text(isPaying ? 'status.paying' : (payWords[label] ?? 'status.pay'))}
             </Button>
             <HoldTimer until={payUntil} onOver={ask} />
           </div>

@@ -3,7 +3,7 @@ import { currencyOfLocale, type Locale } from '@mp/domain';
 import { intlOf, PageContextContext, type LoadResult, type PageContext, type PageModule } from '@mp/federation';
 import type { RouteId } from '@mp/i18n';
 import { matchPath } from '@mp/i18n';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
@@ -11,6 +11,9 @@ import { RouterProvider } from 'react-router/dom';
 import cs from '../messages/cs.json';
 import en from '../messages/en.json';
 import { today } from './fixtures.ts';
+
+// Two cores are shared with everything else that runs: a page may take its time to appear.
+configure({ asyncUtilTimeout: 5_000 });
 
 const contextOf = (url: URL): PageContext => {
   const match = matchPath(url.pathname);

@@ -6,6 +6,7 @@ import { DatesStep } from '../dates/dates-step.tsx';
 import { RateStep } from '../rate/rate-step.tsx';
 import { RoomsStep } from '../rooms/rooms-step.tsx';
 import { StaySummary } from '../stay-summary/stay-summary.tsx';
+import { HeldNotice } from './held-notice.tsx';
 import { NotSelling } from './not-selling.tsx';
 import { LastStepContext } from './step-frame.tsx';
 import { StepIndicator } from './step-indicator.tsx';
@@ -33,6 +34,7 @@ export function WizardPage() {
         {wizard.place.sells ? (
           <>
             <StepIndicator />
+            <HeldNotice placeId={wizard.place.id} />
             <div className={styles.columns}>
               <div className={styles.step}>
                 <LastStepContext value={lastStep}>

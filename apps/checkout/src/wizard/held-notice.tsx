@@ -1,0 +1,25 @@
+import { href } from '@mp/i18n';
+import { Notice } from '@mp/ui';
+import { Link } from 'react-router';
+import { heldReservation } from '../confirm/held-reservation.ts';
+import { useHydrated } from '../storage/use-hydrated.ts';
+import { useText } from './use-text.ts';
+
+/**
+ * An unpaid reservation of this tab for this very place. Somebody who comes back from the gateway would otherwise find
+ * their rooms taken, by themselves.
+ */
+export function HeldNotice({ placeId }: { placeId: number }) {
+  const { text, locale } = useText();
+  const isHydrated = useHydrated();
+  const held = isHydrated ? heldReservation(placeId) : null;
+  if (!held) return null;
+  return (
+    <Notice title={text('held.title', { number: held.number })}>
+      <p>
+        {text('held.text')}{' '}
+        <Link to={href('status', { locale, query: { id: held.id, code: held.code } })}>{text('held.open')}</Link>
+      </p>
+    </Notice>
+  );
+}
