@@ -51,6 +51,8 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
     origin: options.origin,
   };
   await app.register(formBody);
+  // Browsers ask for one by themselves; the pages here have none.
+  app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
   await app.register(indexRoute);
   await app.register(controlRoutes, parts);
   await app.register(sessionRoutes, parts);

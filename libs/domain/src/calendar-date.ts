@@ -57,10 +57,17 @@ export const nightsOf = (arrival: CalendarDate, departure: CalendarDate): Calend
 /** ISO weekday, 1 Monday … 7 Sunday. */
 export const weekdayOf = (date: CalendarDate): number => ((epochDay(date) + 3) % 7) + 1;
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar date that an instant falls on in a time zone (an IANA name). "Today" is this in the operator's zone. */
 export function dateInZone(instant: Date, timeZone: string): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return parts.format(instant) as CalendarDate;
+  let format = dayFormats.get(timeZone);
+  if (!format) {
+    // Swedish dates are written year, month, day. Making a format costs far more than using one.
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    dayFormats.set(timeZone, format);
+  }
+  return format.format(instant) as CalendarDate;
 }
 
 /** The operator's time zone, in which "today", arrival and departure are meant. */

@@ -17,6 +17,8 @@ export function browserFederation({ remotes }: BootData): Federation {
   });
   const kept = new Map<PageId, Promise<LoadedPage>>();
   const recovering = new Map<PageId, Promise<LoadedPage>>();
+  const awaited = new Map<PageId, Promise<LoadedPage>>();
+  const rendered = renderedByServer();
 
   const assets: Federation['assets'] = (id) => {
     const [name, page = ''] = id.split('/');
@@ -69,23 +71,33 @@ export function browserFederation({ remotes }: BootData): Federation {
 
   return {
     remotes,
-    load: (id) => (renderedByServer(id, 'failed') && !kept.has(id) ? keep(id, failed) : load(id)),
+    load: (id) => (rendered.get(id) === 'failed' ? failedAsRendered(id) : load(id)),
     recover,
     assets,
-    pendingRecovery: (id) => (renderedByServer(id, 'ok') ? recover(id) : undefined),
+    pendingRecovery: (id) => {
+      if (rendered.get(id) !== 'ok') return undefined;
+      let pending = awaited.get(id);
+      if (!pending) awaited.set(id, (pending = recover(id)));
+      return pending;
+    },
   };
 
-  function keep(id: PageId, outcome: LoadedPage): Promise<LoadedPage> {
-    const promise = tracked(Promise.resolve(outcome));
+  /** The first look has to agree with the server's HTML; after that the page is loaded like any other. */
+  function failedAsRendered(id: PageId): Promise<LoadedPage> {
+    const promise = tracked(Promise.resolve(failed));
     kept.set(id, promise);
+    rendered.delete(id);
     return promise;
   }
 }
 
-/** Whether the server's HTML holds this page, or the fallback in its place. */
-const renderedByServer = (id: PageId, state: 'ok' | 'failed'): boolean =>
-  !document.documentElement.dataset['hydrated'] &&
-  document.querySelector(`[data-remote="${id}"][data-state="${state}"]`) !== null;
+/** Which remote pages the server's HTML holds, and whether each is there or its fallback in its place. */
+function renderedByServer(): Map<PageId, 'ok' | 'failed'> {
+  const slots = document.querySelectorAll<HTMLElement>('[data-remote]');
+  return new Map(
+    [...slots].map(({ dataset }) => [dataset['remote'] as PageId, dataset['state'] === 'ok' ? 'ok' : 'failed']),
+  );
+}
 
 const reloadKey = 'chunk-reload';
 

@@ -1,0 +1,44 @@
+import type { APIRequestContext } from '@playwright/test';
+import { addresses } from './fixtures.ts';
+
+/** A place with dates on which two adults can have it. */
+export interface FreeStay {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly arrival: string;
+  readonly departure: string;
+}
+
+interface Card {
+  readonly pkid: number;
+  readonly static_url: string;
+  readonly name: string;
+  readonly instant_booking: boolean;
+}
+
+const dayFromToday = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * A stay that can be had now, asked from the API as a visitor would: other journeys may have taken the one before.
+ *
+ * @param kind whether the place confirms by itself or answers each request
+ * @param seed spreads journeys over places and dates
+ */
+export async function findFreeStay(
+  request: APIRequestContext,
+  kind: 'instant' | 'request',
+  seed = 0,
+): Promise<FreeStay> {
+  for (let offset = 70 + seed * 9; offset < 400; offset += 5) {
+    const [arrival, departure] = [dayFromToday(offset), dayFromToday(offset + 3)];
+    const answer = await request.get(`${addresses.api}/public/client`, {
+      params: { arrival, departure, persons: 2, limit: 40 },
+    });
+    const { data } = (await answer.json()) as { data: Card[] };
+    const places = data.filter((place) => place.instant_booking === (kind === 'instant'));
+    const place = places[seed % Math.max(1, places.length)];
+    if (place) return { id: place.pkid, slug: place.static_url, name: place.name, arrival, departure };
+  }
+  throw new Error(`No ${kind} place is free for two in the next year: the demonstration catalogue is at fault.`);
+}
