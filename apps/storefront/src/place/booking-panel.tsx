@@ -35,8 +35,8 @@ export function BookingPanel({ place, stay }: { place: PlaceDetail; stay: Stay }
               ? formatMessage(
                   { id: 'booking.stay' },
                   {
-                    arrival: formatDate(stay.arrival, locale, 'dayAndMonth'),
-                    departure: formatDate(stay.departure, locale, 'short'),
+                    arrival: formatDate(stay.arrival, locale, 'withWeekday'),
+                    departure: formatDate(stay.departure, locale, 'withWeekday'),
                   },
                 )
               : formatMessage({ id: 'booking.chooseDates' })}

@@ -108,8 +108,8 @@ function OffersOfStay({ place, stay }: { place: PlaceDetail; stay: DatedStay }) 
         {formatMessage(
           { id: 'offers.forStay' },
           {
-            arrival: formatDate(stay.arrival, locale),
-            departure: formatDate(stay.departure, locale),
+            arrival: formatDate(stay.arrival, locale, 'withWeekday'),
+            departure: formatDate(stay.departure, locale, 'withWeekday'),
             nights: nightsBetween(stay.arrival, stay.departure),
             persons: partySize(stay.party),
           },
