@@ -2,12 +2,15 @@ import { createService } from '@mp/service';
 import { sql } from 'kysely';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { barPricesRoute } from './availability/bar-prices-route.ts';
 import { availabilityRoutes } from './availability/routes.ts';
+import { figuresRoutes } from './catalogue/figures-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { documentRoutes } from './docs/openapi.ts';
 import { ApiError } from './errors/api-error.ts';
 import { handleErrors, sendError } from './errors/error-handler.ts';
+import { hintRoutes } from './hints/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { bookingPlugin } from './reservations/booking-plugin.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -42,9 +45,12 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   await documentRoutes(app);
   await app.register(pictureRoutes);
   await app.register(catalogueRoutes, dependencies);
+  await app.register(figuresRoutes, dependencies);
   await app.register(availabilityRoutes, dependencies);
+  await app.register(barPricesRoute, dependencies);
   await app.register(bookingPlugin, dependencies);
   await app.register(searchRoutes, dependencies);
+  await app.register(hintRoutes, dependencies);
 
   await app.ready();
   return app as unknown as FastifyInstance;

@@ -79,3 +79,29 @@ export const combinationSchema = z.object({
 });
 export const combinationsSchema = z.object({ data: z.array(combinationSchema), nights: z.int() });
 export type CombinationWire = z.infer<typeof combinationSchema>;
+
+/** GET /public/ibe-rt-bar-prices: what room types cost at the best rate that a stay allows. [7.15] */
+export const barPriceQuerySchema = z.object({
+  clientId: idSchema,
+  arrival: dateSchema,
+  departure: dateSchema,
+  /** All of the place's when missing. */
+  roomTypeId: idSchema.optional(),
+  /** Adults; without them, what a rate adds for each person is left aside. */
+  persons: adultsSchema.optional(),
+  currency: currencySchema.optional(),
+});
+export const barPriceSchema = z.object({
+  room_type_id: z.int(),
+  /** The rate that asks least. */
+  rate_id: z.int(),
+  /** One unit, the whole stay. */
+  price: moneySchema,
+  per_night: moneySchema,
+  /** Every night's price before the rate: one unit. */
+  nights: z.array(z.object({ date: z.string(), price: moneySchema })),
+  capacity: z.int(),
+  free: z.int(),
+});
+export const barPricesSchema = z.object({ data: z.array(barPriceSchema), nights: z.int() });
+export type BarPriceWire = z.infer<typeof barPriceSchema>;

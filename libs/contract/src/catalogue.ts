@@ -112,6 +112,14 @@ export const clientQuerySchema = z.object({
   forceListing: flagSchema.optional(),
   /** Only count: `data` stays empty. [7.35] */
   onlyCheck: flagSchema.optional(),
+  /** Months, `YYYY-MM`, separated by commas: places where somebody could arrive in one of them. */
+  months: z
+    .string()
+    .regex(/^2[01]\d\d-(0[1-9]|1[0-2])(,2[01]\d\d-(0[1-9]|1[0-2])){0,23}$/)
+    .transform((list) => list.split(','))
+    .optional(),
+  /** For the map: every match as a pin, whatever `limit` says, and no cards. */
+  mapView: flagSchema.optional(),
   sort: z.enum(clientSorts).default('recommended'),
   sort_desc: flagSchema.optional(),
   lat1: z.coerce.number().min(-90).max(90).optional(),
@@ -124,13 +132,57 @@ export type ClientQuery = z.infer<typeof clientQuerySchema>;
 /** The lowest and highest nightly price among the matches, price bounds left aside: the slider's ends. [3.8] */
 export const minMaxPricesSchema = z.object({ currency: currencySchema, minPrice: moneySchema, maxPrice: moneySchema });
 
+/** What a pin looks like: the place does not sell or no dates were given, it can be had then, it cannot. [4.22] */
+export const pinStates = ['un', 'on', 'off'] as const;
+
+/** Pins as columns of one length, a third of the size of objects: entry n of each belongs to the same place. */
+export const mapPinsSchema = z.object({
+  pkid: z.array(z.int()),
+  latitude: z.array(z.number()),
+  longitude: z.array(z.number()),
+  state: z.array(z.enum(pinStates)),
+  /** Minor units of `currency` for a night: of the stay asked for, else the lowest; null where there is none. */
+  price: z.array(z.int().nullable()),
+  currency: currencySchema,
+});
+export type MapPinsWire = z.infer<typeof mapPinsSchema>;
+
 export const clientListSchema = z.object({
   data: z.array(clientSchema),
+  /** Only for `mapView`, which leaves `data` empty. */
+  pins: mapPinsSchema.optional(),
   /** How many places match, not only those on this page. */
   matchedRows: z.int(),
   minMaxPrices: z.array(minMaxPricesSchema),
 });
 export type ClientListWire = z.infer<typeof clientListSchema>;
+
+/** GET /public/client/area: where the places of areas lie. [7.12] */
+export const areaQuerySchema = clientQuerySchema.pick({
+  destination: true,
+  destination_category: true,
+  tourist_region: true,
+  microregion: true,
+  surrounding: true,
+  surrounding_category: true,
+});
+/** South, north, west and east, in degrees; null where no place lies. */
+export const areaSchema = z.object({
+  data: z.object({ lat1: z.number(), lat2: z.number(), lng1: z.number(), lng2: z.number() }).nullable(),
+});
+export type AreaWire = z.infer<typeof areaSchema>;
+
+/** GET /public/ota/ap/counters: how much there is of what has a place in it. [3.25] [7.8] */
+export const countersSchema = z.object({
+  data: z.object({
+    clients: z.int(),
+    countries: z.int(),
+    destinations: z.int(),
+    categories: z.int(),
+    inspirations: z.int(),
+  }),
+});
+export type CountersWire = z.infer<typeof countersSchema>;
 
 /** GET /public/room-types [7.18] */
 export const roomTypeSchema = z.object({

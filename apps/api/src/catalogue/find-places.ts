@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ClientQuery } from '@mp/contract';
-import { minorUnits, type Currency, type Locale } from '@mp/domain';
+import { minorUnits, priceFilter, type Currency, type Locale } from '@mp/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { placeConditions } from './client-filter.ts';
+import { placeConditions, type PlaceFilter } from './client-filter.ts';
 
 /** A place as far as finding and sorting it needs. */
 export interface FoundPlace {
@@ -39,17 +39,23 @@ function orderOf({ query, currency, language, session }: PlaceOrder): RawBuilder
 }
 
 /** The ids of the places that pass a query's filters, as a subquery. */
-export const matchingPlaces = (query: ClientQuery): RawBuilder<unknown> =>
+export const matchingPlaces = (query: PlaceFilter): RawBuilder<unknown> =>
   sql`select p.id from place p where p.allow_sell and ${placeConditions(query)}`;
 
-/** Price bounds of a query in minor units; they are given in whole units of the currency. [5.39] */
-export const priceBounds = ({ min_price, max_price }: ClientQuery) => ({
+/**
+ * Price bounds of a query in minor units; they are given in whole units of the currency. Without dates, an upper bound
+ * past the slider's end means none. [5.39]
+ */
+export const priceBounds = ({ min_price, max_price, arrival }: ClientQuery, currency: Currency) => ({
   min: min_price === undefined ? null : min_price * minorUnits,
-  max: max_price === undefined ? null : max_price * minorUnits,
+  max:
+    max_price === undefined || (arrival === undefined && max_price > priceFilter[currency].max)
+      ? null
+      : max_price * minorUnits,
 });
 
 const withinBounds = (query: ClientQuery, currency: Currency): RawBuilder<unknown> => {
-  const { min, max } = priceBounds(query);
+  const { min, max } = priceBounds(query, currency);
   const price = priceColumn(currency);
   return sql.join(
     [
@@ -62,7 +68,7 @@ const withinBounds = (query: ClientQuery, currency: Currency): RawBuilder<unknow
 };
 
 /** All places that pass a query's filters, in order; price bounds apply to the lowest price. */
-export async function findPlaces(database: Database, query: ClientQuery, order: PlaceOrder): Promise<FoundPlace[]> {
+export async function findPlaces(database: Database, query: PlaceFilter, order: PlaceOrder): Promise<FoundPlace[]> {
   const { rows } = await sql<{ id: number; allow_sell: boolean; czk: number | null; eur: number | null }>`
     select p.id, p.allow_sell, p.price_from_czk as czk, p.price_from_eur as eur
     from place p where ${placeConditions(query)} order by ${orderOf(order)}
@@ -78,7 +84,7 @@ export interface PlacePage {
 }
 
 /** One page of the places that pass a query's filters and price bounds, with the figures of all of them. */
-export async function findPlacePage(database: Database, query: ClientQuery, order: PlaceOrder): Promise<PlacePage> {
+export async function findPlacePage(database: Database, query: PlaceFilter, order: PlaceOrder): Promise<PlacePage> {
   const bounded = withinBounds(query, order.currency);
   const [figures, page] = await Promise.all([
     sql<Record<'matched' | 'min_czk' | 'max_czk' | 'min_eur' | 'max_eur', number>>`

@@ -5,8 +5,10 @@ import type { Database } from '../database/database.ts';
 import { validationError } from '../errors/api-error.ts';
 import type { PictureLibrary } from '../pictures/picture-library.ts';
 import type { Visitor } from '../request/visitor.ts';
-import { loadClientCards } from './client-cards.ts';
+import { loadClientCards, type CardTerm } from './client-cards.ts';
+import type { PlaceFilter } from './client-filter.ts';
 import { findPlacePage, findPlaces, priceBounds, type FoundPlace, type PlaceOrder } from './find-places.ts';
+import { loadMapPins } from './map-pins.ts';
 import { findTermPrices, type TermPrices } from './term-prices.ts';
 
 interface Catalogue {
@@ -17,16 +19,20 @@ interface Catalogue {
 /** The list of places that a query asks for. [7.9] With dates, each has what the stay costs. */
 export async function listClients(
   catalogue: Catalogue,
-  query: ClientQuery,
+  asked: ClientQuery,
   visitor: Visitor,
   today: CalendarDate,
 ): Promise<ClientListWire> {
+  const query: PlaceFilter = { ...asked, today };
   const dates = datesOf(query, today);
   if (query.min_price !== undefined && query.max_price !== undefined && query.min_price > query.max_price)
     throw validationError(problemOf('max_price', 'below_min_price'));
   const order: PlaceOrder = { query, ...visitor, session: query.session ?? visitor.session };
   return dates ? listForStay(catalogue, query, order, dates) : listWithoutDates(catalogue, query, order);
 }
+
+/** The most pins on the map. [7.9] */
+const mostPins = 99_999;
 
 /** Both dates or neither. */
 function datesOf({ arrival, departure }: ClientQuery, today: CalendarDate): StayDates | null {
@@ -38,12 +44,15 @@ function datesOf({ arrival, departure }: ClientQuery, today: CalendarDate): Stay
 
 async function listWithoutDates(
   { database, pictures }: Catalogue,
-  query: ClientQuery,
+  query: PlaceFilter,
   order: PlaceOrder,
 ): Promise<ClientListWire> {
-  const { ids, matched, prices } = await findPlacePage(database, query, order);
+  const paging = query.mapView ? { limit: mostPins, offset: 0 } : {};
+  const { ids, matched, prices } = await findPlacePage(database, { ...query, ...paging }, order);
   return {
-    data: await loadClientCards(database, pictures, order.language, ids),
+    ...(query.mapView
+      ? { data: [], pins: await loadMapPins(database, order.currency, ids) }
+      : { data: await loadClientCards(database, pictures, order.language, ids) }),
     matchedRows: matched,
     minMaxPrices: currencies.flatMap((currency) => rangeOf(currency, prices[currency].min, prices[currency].max)),
   };
@@ -51,7 +60,7 @@ async function listWithoutDates(
 
 async function listForStay(
   { database, pictures }: Catalogue,
-  query: ClientQuery,
+  query: PlaceFilter,
   order: PlaceOrder,
   dates: StayDates,
 ): Promise<ClientListWire> {
@@ -60,7 +69,7 @@ async function listForStay(
     findPlaces(database, query, order),
     findTermPrices(database, query, dates),
   ]);
-  const { min, max } = priceBounds(query);
+  const { min, max } = priceBounds(query, currency);
   const price = (place: FoundPlace): number | null =>
     terms.get(place.id)?.[currency].perNight.minor ?? place.priceFrom[currency];
   const affordable = places.filter((place) => {
@@ -75,15 +84,17 @@ async function listForStay(
   // Those that can be had come first, whatever the order.
   const unavailable = query.forceListing ? affordable.filter(({ id }) => !terms.has(id)) : [];
   const matches = [...available, ...unavailable];
-  const page = query.onlyCheck ? [] : matches.slice(query.offset, query.offset + query.limit);
+  const termOf = (id: number): CardTerm => ({ available: terms.has(id), price: terms.get(id)?.[currency] ?? null });
+  const [from, to] = query.onlyCheck
+    ? [0, 0]
+    : query.mapView
+      ? [0, mostPins]
+      : [query.offset, query.offset + query.limit];
+  const ids = matches.slice(from, to).map(({ id }) => id);
   return {
-    data: await loadClientCards(
-      database,
-      pictures,
-      order.language,
-      page.map(({ id }) => id),
-      (id) => ({ available: terms.has(id), price: terms.get(id)?.[currency] ?? null }),
-    ),
+    ...(query.mapView
+      ? { data: [], pins: await loadMapPins(database, currency, ids, termOf) }
+      : { data: await loadClientCards(database, pictures, order.language, ids, termOf) }),
     matchedRows: matches.length,
     minMaxPrices: currencies.flatMap((each) => termRange(each, terms)),
   };

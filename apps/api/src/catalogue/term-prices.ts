@@ -1,4 +1,3 @@
-import type { ClientQuery } from '@mp/contract';
 import { currencies, money, nightsBetween, perNight, type Currency, type Money } from '@mp/domain';
 import { sql } from 'kysely';
 import { cheapestStay } from '../availability/cheapest-stay.ts';
@@ -6,6 +5,7 @@ import { findStays, type FreeRoom } from '../availability/find-stays.ts';
 import { stayRate } from '../availability/load-stay.ts';
 import type { StayDates } from '../availability/stay-dates.ts';
 import type { Database } from '../database/database.ts';
+import type { PlaceFilter } from './client-filter.ts';
 import { matchingPlaces } from './find-places.ts';
 
 /** What a place asks for the stay of a query, at its cheapest rate in its cheapest rooms. */
@@ -21,7 +21,7 @@ export type TermPrices = Readonly<Record<Currency, TermPrice>>;
 /** The places among a query's matches that can be had for its dates and party, with what they ask. */
 export async function findTermPrices(
   database: Database,
-  query: ClientQuery,
+  query: PlaceFilter,
   dates: StayDates,
 ): Promise<ReadonlyMap<number, TermPrices>> {
   const rooms = groupedBy(await findStays(database, dates, matchingPlaces(query)), ({ placeId }) => placeId);

@@ -1,0 +1,51 @@
+import { clientQuerySchema, type HintsQuery, type HintWire } from '@mp/contract';
+import { addDays, money, type CalendarDate, type Currency } from '@mp/domain';
+import { horizonOf } from '../availability/stay-dates.ts';
+import type { PlaceFilter } from '../catalogue/client-filter.ts';
+import { priceBounds } from '../catalogue/find-places.ts';
+import { findTermPrices } from '../catalogue/term-prices.ts';
+import type { Database } from '../database/database.ts';
+import { nearDates } from './near-dates.ts';
+
+/** Each day looked at is a search of the whole catalogue: a week around the date has to do. */
+const mostDaysAway = 7;
+
+/** Stays of the length asked for, near a date, for which some place passes the question's filters and price bounds. */
+export async function hintsOfQuestion(
+  database: Database,
+  query: HintsQuery,
+  currency: Currency,
+  today: CalendarDate,
+): Promise<HintWire[]> {
+  const hints: HintWire[] = [];
+  for (const day of nearDates(query.date as CalendarDate, mostDaysAway)) {
+    if (hints.length === query.limit) break;
+    const arrival = query.target === 'arrival' ? day : addDays(day, -query.nights);
+    const departure = addDays(arrival, query.nights);
+    if (arrival < today || departure > horizonOf(today)) continue;
+    const filter: PlaceFilter = { ...clientQuerySchema.parse({}), ...query, arrival, departure, today };
+    const totals = await totalsOf(database, filter, { arrival, departure }, currency);
+    if (totals.length > 0)
+      hints.push({
+        arrival,
+        departure,
+        nights: query.nights,
+        matches: totals.length,
+        from: money(Math.min(...totals), currency),
+      });
+  }
+  return hints;
+}
+
+async function totalsOf(
+  database: Database,
+  filter: PlaceFilter,
+  dates: { arrival: CalendarDate; departure: CalendarDate },
+  currency: Currency,
+): Promise<number[]> {
+  const { min, max } = priceBounds(filter, currency);
+  const terms = [...(await findTermPrices(database, filter, dates)).values()].map((term) => term[currency]);
+  return terms
+    .filter(({ perNight: { minor } }) => minor >= (min ?? 0) && minor <= (max ?? Infinity))
+    .map(({ total }) => total.minor);
+}
