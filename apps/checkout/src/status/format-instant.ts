@@ -1,19 +1,20 @@
 import { localeTags, operatorTimeZone, type Locale } from '@mp/domain';
 
+const time = { timeZone: operatorTimeZone, hour: 'numeric', minute: '2-digit' } as const;
+const day = { timeZone: operatorTimeZone, weekday: 'long', day: 'numeric', month: 'long' } as const;
+
+/** The time of day as the operator's clock shows it, for what happens within the hour: `14:30`. */
+export const formatTime = (instant: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(localeTags[locale], time).format(new Date(instant));
+
 /**
- * An instant as the operator's clock shows it, whatever zone the reader is in: `ne 22. 11. 14:30`.
+ * An instant as the operator's clock shows it, whatever zone the reader is in: `neděle 22. listopadu, 14:30`. Put
+ * together from two: what stands between day and time differs between versions of browsers and Node.
  *
  * @param instant ISO 8601
  */
 export const formatInstant = (instant: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(localeTags[locale], {
-    timeZone: operatorTimeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(instant));
+  `${new Intl.DateTimeFormat(localeTags[locale], day).format(new Date(instant))}, ${formatTime(instant, locale)}`;
 
 /** Minutes and seconds that are left, `m:ss`, rounded up; null when nothing is. `formatLeft(61_000)` is `1:01`. */
 export function formatLeft(ms: number): string | null {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../wizard/use-text.ts';
-import { formatInstant, formatLeft } from './format-instant.ts';
+import { formatTime, formatLeft } from './format-instant.ts';
 import styles from './status-view.module.css';
 
 /** [4.34] Until when an unpaid reservation is held. The clock time stands in the HTML, the countdown joins it. */
@@ -28,7 +28,7 @@ export function HoldTimer({ until, onOver }: { until: string; onOver: () => void
   const left = now === null ? null : formatLeft(end - now);
   return (
     <p className={styles.timer} role="timer">
-      {isOver ? text('status.held.over') : text('status.held.until', { time: formatInstant(until, locale) })}
+      {isOver ? text('status.held.over') : text('status.held.until', { time: formatTime(until, locale) })}
       {left && <strong>{text('status.held.left', { left })}</strong>}
     </p>
   );

@@ -61,7 +61,7 @@ it('[4.33] says how long the place has, and until when', async () => {
     withReservation({ payment_status: 'or_waiting', status: 'requested', confirm_until: '2026-11-22T22:00:00Z' }),
   );
   expect(screen.getByText(/The place has 36 hours to answer/)).toBeTruthy();
-  expect(screen.getByText(/23:00 at the latest/)).toBeTruthy();
+  expect(screen.getByText(/at the latest: Sunday,? 22 November, 23:00/)).toBeTruthy();
 });
 
 describe('verification', () => {

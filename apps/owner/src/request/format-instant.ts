@@ -1,12 +1,11 @@
 import { localeTags, operatorTimeZone, type Locale } from '@mp/domain';
 
-/** An instant (ISO 8601) as the operator's clock shows it, whatever zone the reader is in. */
+const time = { timeZone: operatorTimeZone, hour: 'numeric', minute: '2-digit' } as const;
+const day = { timeZone: operatorTimeZone, weekday: 'long', day: 'numeric', month: 'long' } as const;
+
+/**
+ * An instant (ISO 8601) as the operator's clock shows it, whatever zone the reader is in. Put together from two: what
+ * stands between day and time differs between versions of browsers and Node.
+ */
 export const formatInstant = (instant: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(localeTags[locale], {
-    timeZone: operatorTimeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(instant));
+  [day, time].map((part) => new Intl.DateTimeFormat(localeTags[locale], part).format(new Date(instant))).join(', ');
