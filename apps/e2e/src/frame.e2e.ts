@@ -32,8 +32,8 @@ test.describe('the frame', () => {
   });
 
   for (const [from, to, link] of [
-    ['/cs/kontakty', '/en/contact', 'English'],
-    ['/en/voucher-present', '/cs/darkovy-voucher', 'Čeština'],
+    ['/cs/kontakty', '/en/contact', 'EN – English'],
+    ['/en/voucher-present', '/cs/darkovy-voucher', 'CS – čeština'],
   ] as const)
     test(`[2.39] the language switch keeps the page: ${from}`, async ({ page }) => {
       await page.goto(from);

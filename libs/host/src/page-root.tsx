@@ -7,9 +7,16 @@ import {
   type Federation,
 } from '@mp/federation';
 import type { Store } from '@mp/api-client';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { useLoaderData, useRevalidator, type LoaderFunction, type RouteObject } from 'react-router';
+import {
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+  type LoaderFunction,
+  type RouteObject,
+} from 'react-router';
 import { localeTags, locales } from '@mp/domain';
 import type { HostDefinition } from './host-definition.ts';
 import type { PageView } from './prepare-page.ts';
@@ -53,6 +60,7 @@ function PageRoot({ host }: { host: HostDefinition }) {
   const view = useLoaderData<PageView>();
   const revalidator = useRevalidator();
   const Layout = host.layouts[view.layout];
+  useFocusOnNewPage();
   const unavailable = (
     <AreaMessages locale={view.context.locale} messages={view.hostMessages}>
       <host.AreaUnavailable />
@@ -62,6 +70,7 @@ function PageRoot({ host }: { host: HostDefinition }) {
     <PageContextContext value={view.context}>
       <AreaMessages locale={view.context.locale} messages={view.hostMessages}>
         <Head view={view} />
+        <ScrollRestoration />
         <Layout view={view}>
           {view.page && (view.kind === 'page' || view.kind === 'areaMissing') ? (
             <RemoteSlot
@@ -78,6 +87,17 @@ function PageRoot({ host }: { host: HostDefinition }) {
       </AreaMessages>
     </PageContextContext>
   );
+}
+
+/** A new page begins at its top for the keyboard and for screen readers, too; another query is still the same page. */
+function useFocusOnNewPage(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
 }
 
 /** Title and metadata; React moves them into the document's head. */

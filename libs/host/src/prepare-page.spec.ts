@@ -81,7 +81,7 @@ describe('preparePage', () => {
     ['this host does not serve the route', '/en/contact', 'en', 'This page could not be found'],
     ['it has no language', '/nowhere', 'cs', 'Stránka nebyla nalezena'],
     ['its encoding is broken', '/en/%', 'en', 'This page could not be found'],
-  ])('[2.26] an address is 404 when %s', async (_why, address, locale, title) => {
+  ])('[2.26] [4.2] an address is 404 when %s', async (_why, address, locale, title) => {
     const view = await viewOf(address);
     expect(view).toMatchObject({
       kind: 'notFound',

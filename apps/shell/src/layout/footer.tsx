@@ -48,7 +48,7 @@ export function Footer({ view }: { view: PageView }) {
           <h2 className={styles.heading} id="footer-preferences">
             {formatMessage({ id: 'footer.preferences' })}
           </h2>
-          <LanguageSwitch view={view} />
+          <LanguageSwitch view={view} label="footer.language" />
           <CurrencyForm view={view} />
         </section>
       </div>

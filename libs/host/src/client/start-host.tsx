@@ -37,7 +37,7 @@ export async function startHost({ host, federation: federate }: HostClientOption
     return;
   }
   const router = createBrowserRouter(hostRoutes(host, loader), {
-    hydrationData: { loaderData: { [pageRouteId]: first.view } },
+    hydrationData: { loaderData: { [pageRouteId]: asServerTitled(first.view) } },
   });
   // Another language is another document: its texts, its currency and its `lang` come from the server.
   router.subscribe(({ location: next }) => {
@@ -61,3 +61,12 @@ export async function startHost({ host, federation: federate }: HostClientOption
     }),
   );
 }
+
+/**
+ * Where this browser could not load what the server could, the server's page stays on the screen, so its title stays,
+ * too. The title is `<page> | <brand>`.
+ */
+const asServerTitled = (view: PageView): PageView =>
+  view.kind === 'areaMissing'
+    ? { ...view, head: { ...view.head, title: document.title.split(' | ')[0] ?? view.head.title } }
+    : view;

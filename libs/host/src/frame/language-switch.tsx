@@ -6,12 +6,16 @@ import styles from './language-switch.module.css';
 
 const yearInSeconds = 365 * 24 * 3600;
 
-/** Links to the same page in the other languages. The choice is remembered for `/`, for 365 days. [2.22] [9.2] */
-export function LanguageSwitch({ view }: { view: PageView }) {
+/**
+ * Links to the same page in the other languages. The choice is remembered for `/`, for 365 days. [2.22] [9.2]
+ *
+ * @param label message id of its name; a second one on a page needs another
+ */
+export function LanguageSwitch({ view, label = 'language.label' }: { view: PageView; label?: string }) {
   const { formatMessage } = useIntl();
   const { search } = useLocation();
   return (
-    <nav aria-label={formatMessage({ id: 'language.label' })}>
+    <nav aria-label={formatMessage({ id: label })}>
       <ul className={styles.list}>
         {locales.map((locale) => (
           <li key={locale}>
