@@ -105,6 +105,9 @@ export function ContactStep() {
         onBlur={judge}
         onSubmit={submit}
       >
+        <noscript>
+          <p>{text('contact.noScript')}</p>
+        </noscript>
         {attempts > 0 && wrongCount > 0 && (
           <Notice key={attempts} kind="error" title={text('contact.wrong', { count: wrongCount })} />
         )}
