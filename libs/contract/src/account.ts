@@ -1,4 +1,21 @@
+import { locales } from '@mp/domain';
 import { z } from 'zod';
+import { dateSchema, idSchema } from './primitives.ts';
+
+// Rules that forms know, too (passwords, phones, company numbers), are in @mp/validation; the API applies them to what
+// these schemas let through, and names the broken one.
+
+const nameSchema = z.string().trim().min(1, { error: 'errors.required' }).max(80, { error: 'errors.limit' });
+const emailSchema = z
+  .string()
+  .trim()
+  .max(254, { error: 'errors.email' })
+  .pipe(z.email({ error: 'errors.email' }));
+const newPasswordSchema = z.string().max(200, { error: 'errors.limit' });
+const codeSchema = z.string().max(200);
+
+/** A page of the shop to which a message leads: an address on its origin or a path. The API adds the code to it. */
+const pageSchema = z.string().min(1).max(500);
 
 /** POST /public/auth/login [7.23] */
 export const loginSchema = z.object({
@@ -10,11 +27,129 @@ export const loginSchema = z.object({
 export const tokenSchema = z.object({ token: z.string(), expires_at: z.string() });
 export type TokenWire = z.infer<typeof tokenSchema>;
 
+/** [3.1] */
+export const genders = ['male', 'female', 'other', 'not_available'] as const;
+export type Gender = (typeof genders)[number];
+
+/** What invoices are made out to; empty texts were not given. [3.1] [5.15] [5.16] */
+export const billingSchema = z.object({
+  subject_name: z.string().trim().max(160),
+  ico: z.string().trim().max(20),
+  dic: z.string().trim().max(20),
+  street: z.string().trim().max(160),
+  city: z.string().trim().max(80),
+  zip: z.string().trim().max(12),
+});
+export type BillingWire = z.infer<typeof billingSchema>;
+
 /** GET /user: whose token it is. [3.1] [7.31] */
 export const userSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  phone: z.string(),
+  gender: z.enum(genders),
+  /** `YYYY-MM-DD`; null when not given. */
+  birth_date: z.string().nullable(),
+  /** Where the photo is, for the same token alone; another photo has another address. Null without one. */
+  photo: z.string().nullable(),
+  billing: billingSchema.nullable(),
 });
 export type UserWire = z.infer<typeof userSchema>;
+
+/** PUT /user: what is left out stays as it is; the e-mail cannot be changed. [7.31] */
+export const userUpdateSchema = z.object({
+  first_name: nameSchema.optional(),
+  last_name: nameSchema.optional(),
+  phone: z.string().trim().max(30).optional(),
+  gender: z.enum(genders).optional(),
+  birth_date: dateSchema.nullable().optional(),
+  billing: billingSchema.nullable().optional(),
+});
+export type UserUpdate = z.infer<typeof userUpdateSchema>;
+
+/** DELETE /user: cannot be undone, so a token that somebody found is not enough. */
+export const userRemovalSchema = z.object({ password: z.string().min(1, { error: 'errors.required' }).max(200) });
+
+/** POST …/register [3.23] [7.24]: an account that its e-mail has still to confirm. `url` is the registration page. */
+export const registrationSchema = z.object({
+  first_name: nameSchema,
+  last_name: nameSchema,
+  email: emailSchema,
+  url: pageSchema,
+});
+
+/** POST …/resend-activation: the message of a registration once more. [4.27] */
+export const resendActivationSchema = z.object({ email: emailSchema, url: pageSchema });
+
+/** What is answered whether or not a message goes out. */
+export const acceptedSchema = z.object({ accepted: z.literal(true) });
+
+/** POST …/activate-account [7.25]: `url` is where the message of welcome leads. */
+export const activationSchema = z.object({ code: codeSchema, password: newPasswordSchema, url: pageSchema });
+
+/** POST …/email-exists and …/email-validate [7.26] [7.27] */
+export const emailQuestionSchema = z.object({ email: z.string().trim().max(254) });
+/** `exists`: some account has it. `active`: somebody can sign in with it; a booking alone makes an account that nobody can. */
+export const emailExistsSchema = z.object({ exists: z.boolean(), active: z.boolean() });
+export const emailValiditySchema = z.object({ valid: z.boolean() });
+
+/** POST …/request-reset-password [7.28]: `activateUrl` is the registration page, for an account never activated. */
+export const resetRequestSchema = z.object({ email: emailSchema, url: pageSchema, activateUrl: pageSchema });
+
+/** POST …/set-new-password [7.29]: both can be missing, which has an answer of its own. [8.8] */
+export const newPasswordRequestSchema = z.object({
+  password: newPasswordSchema.nullish(),
+  code: codeSchema.nullish(),
+});
+export const newPasswordQuerySchema = z.object({ code: codeSchema.optional() });
+export const savedSchema = z.object({ saved: z.literal(true) });
+
+/** GET /user/favorite [3.7] [7.32]: the pkids of places, the latest first. */
+export const favouriteListSchema = z.object({ data: z.array(z.object({ client_id: z.int() })) });
+export type FavouriteListWire = z.infer<typeof favouriteListSchema>;
+export const favouriteParamsSchema = z.object({ id: idSchema });
+
+/** POST /public/ota/ap/newsletter [7.30]: an e-mail that is missing has an answer of its own. [8.9] */
+export const newsletterRequestSchema = z.object({ email: z.union([z.literal(''), emailSchema]).nullish() });
+/** POST …/newsletter/confirm and …/newsletter/cancel: the code stands in the message. */
+export const newsletterCodeSchema = z.object({ code: codeSchema });
+
+/** GET /user/export: everything that is kept about a person. Instants are ISO 8601 in UTC. */
+export const userExportSchema = z.object({
+  exported_at: z.string(),
+  account: userSchema.omit({ photo: true }).extend({
+    created_at: z.string(),
+    verified_at: z.string().nullable(),
+    /** A data URI. */
+    photo: z.string().nullable(),
+  }),
+  sessions: z.array(z.object({ created_at: z.string(), expires_at: z.string() })),
+  favourites: z.array(z.object({ client_id: z.int(), name: z.string(), created_at: z.string() })),
+  reservations: z.array(
+    z.object({
+      number: z.string(),
+      status: z.string(),
+      client_id: z.int(),
+      place: z.string(),
+      arrival: z.string(),
+      departure: z.string(),
+      adults: z.int(),
+      childrens: z.int(),
+      total_minor: z.int(),
+      currency: z.string(),
+      language: z.enum(locales),
+      contact: z.record(z.string(), z.unknown()),
+      note: z.string().nullable(),
+      created_at: z.string(),
+      payments: z.array(
+        z.object({ status: z.string(), amount_minor: z.int(), currency: z.string(), created_at: z.string() }),
+      ),
+    }),
+  ),
+  newsletter: z
+    .object({ language: z.enum(locales), requested_at: z.string(), confirmed_at: z.string().nullable() })
+    .nullable(),
+});
+export type UserExportWire = z.infer<typeof userExportSchema>;

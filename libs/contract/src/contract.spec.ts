@@ -128,11 +128,21 @@ describe('the order of a reservation', () => {
 describe('the error catalogue', () => {
   const codes = Object.keys(apiErrors) as ApiErrorCode[];
 
+  it.each<[statement: string, code: ApiErrorCode, message: string]>([
+    ['[8.7]', 'not_verified', 'User not verified.'],
+    ['[8.8]', 'reset_code_invalid', 'Invalid reset password code or code has expired'],
+    ['[8.8]', 'reset_code_missing', 'Email OTC is not defined!'],
+    ['[8.8]', 'password_missing', 'Password is not set!'],
+    ['[8.9]', 'newsletter_email_missing', 'Email to subscribe missing!'],
+  ])('%s %s says word for word what the specification has', (_statement, code, message) =>
+    expect(apiErrors[code].message).toBe(message),
+  );
+
   it.each(codes)('%s has a status that says error and a sentence for developers', (code) => {
     const { status, message } = apiErrors[code];
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(600);
-    expect(message).toMatch(/^.{12,}\.$/);
+    expect(message).toMatch(/^.{12,}(\.|!|expired)$/);
     const body = { error: { code, message, requestId: 'r-1' } };
     expect(errorSchema.parse(body)).toEqual(body);
   });

@@ -18,6 +18,8 @@ export type RuleKey =
   | 'date_prior_error'
   | 'too_short'
   | 'too_short_int'
+  | 'pass_condition'
+  | 'typo_pass'
   | 'bad_ico_format'
   | 'bad_dic_format'
   | 'subcapacity';

@@ -1,41 +1,50 @@
-import { loginSchema, tokenSchema, userSchema } from '@mp/contract';
+import { loginSchema, tokenSchema } from '@mp/contract';
+import { href } from '@mp/i18n';
 import { normalizeEmail } from '@mp/validation';
-import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { neverCache } from '../request/caching.ts';
-import { createAttemptLimit } from './attempt-limit.ts';
+import { visitorOf } from '../request/visitor.ts';
+import type { Booking } from '../reservations/booking.ts';
+import { createClientLimit } from './attempt-limit.ts';
 import { isPasswordRight } from './passwords.ts';
-import { closeAccountSession, openAccountSession, requireAccount } from './sessions.ts';
+import { sendActivation } from './send-codes.ts';
+import { closeAccountSession, openAccountSession } from './sessions.ts';
 
 const minute = 60_000;
 
-/** Signing in and out, and who one is. */
-export const accountRoutes: FastifyPluginAsync<Dependencies> = async (instance, { database, clock }) => {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const byClient = createAttemptLimit(clock, { most: 30, windowMs: minute });
-  const byAddress = createAttemptLimit(clock, { most: 10, windowMs: 15 * minute });
+/** Signing in and out. */
+export const accountRoutes: FastifyPluginAsyncZod<{ booking: Booking }> = async (app, { booking }) => {
+  const { database, clock } = booking;
+  const limit = createClientLimit(clock, { ofClient: 100, ofAddress: 10, windowMs: 15 * minute });
+  const flood = createClientLimit(clock, { ofClient: 30, ofAddress: 30, windowMs: minute });
 
   app.post(
     '/public/auth/login',
     {
       schema: {
         tags: ['accounts'],
-        summary: 'Signs in with e-mail and password',
+        summary: 'Signs in with e-mail and password. [7.23]',
         body: loginSchema,
         response: { 200: tokenSchema },
       },
     },
     async (request, reply) => {
       const email = normalizeEmail(request.body.email);
-      if (!byClient.allows(request.ip) || !byAddress.allows(email)) throw new ApiError('too_many_requests');
+      flood.note(request);
+      limit.note(request, email);
       const account = await database.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
       if (!(await isPasswordRight(account?.password_hash ?? null, request.body.password)) || !account)
         throw new ApiError('login_failed');
-      // Only who knows the password learns this.
-      if (!account.verified_at) throw new ApiError('not_verified');
+      // Only who knows the password learns this. [8.7]
+      if (!account.verified_at) {
+        const { language } = visitorOf(request);
+        const page = href('registration', { locale: language });
+        await sendActivation(booking, { accountId: account.id, page, language });
+        throw new ApiError('not_verified');
+      }
+      limit.forget(request, email);
       const { token, expiresAt } = await openAccountSession(database, account.id, clock.now());
       neverCache(reply);
       return { token, expires_at: expiresAt.toISOString() };
@@ -48,16 +57,6 @@ export const accountRoutes: FastifyPluginAsync<Dependencies> = async (instance, 
     async (request, reply) => {
       await closeAccountSession(database, request);
       return reply.status(204).send(null);
-    },
-  );
-
-  app.get(
-    '/user',
-    { schema: { tags: ['accounts'], summary: 'Who is signed in', response: { 200: userSchema } } },
-    async (request, reply) => {
-      const { id, email, first_name, last_name } = await requireAccount({ database, clock }, request);
-      neverCache(reply);
-      return { id, email, first_name, last_name };
     },
   );
 };

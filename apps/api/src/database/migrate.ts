@@ -2,12 +2,14 @@ import { Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './database.ts';
 import * as catalogue from './migrations/0001-catalogue.ts';
 import * as booking from './migrations/0002-booking.ts';
+import * as people from './migrations/0003-people.ts';
 import * as searchAndCalendars from './migrations/0005-search-and-calendars.ts';
 
 /** Every migration, in order. Listed rather than read from the directory, so that a bundle has them, too. */
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-booking': booking,
+  '0003-people': people,
   '0005-search-and-calendars': searchAndCalendars,
 };
 

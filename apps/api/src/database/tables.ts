@@ -1,6 +1,6 @@
 import type { CalendarDate, CollectionType, Currency, Locale, PaymentStatus, ReservationStatus } from '@mp/domain';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { RateWire } from '@mp/contract';
+import type { BillingWire, Gender, RateWire } from '@mp/contract';
 
 /** An instant: read as a Date, written as a Date. */
 type Instant = ColumnType<Date, Date, Date>;
@@ -147,6 +147,39 @@ export interface AccountTable {
   password_hash: string | null;
   verified_at: ColumnType<Date | null, Date | null, Date | null>;
   created_at: Instant;
+  phone: Generated<string>;
+  gender: Generated<Gender>;
+  birth_date: ColumnType<CalendarDate | null, CalendarDate | null | undefined, CalendarDate | null>;
+  billing: ColumnType<BillingWire | null, string | null | undefined, string | null>;
+  /** The name of a file under `photos`. */
+  photo: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Set when its holder removed it: then nothing personal is left here. */
+  deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface AccountCodeTable {
+  id: string;
+  account_id: string;
+  purpose: 'activate' | 'reset';
+  code_hash: Buffer;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface FavouriteTable {
+  account_id: string;
+  place_id: number;
+  created_at: Instant;
+}
+
+export interface NewsletterSubscriptionTable {
+  id: string;
+  email: string;
+  language: Locale;
+  code_hash: Buffer;
+  requested_at: Instant;
+  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface SessionTable {
@@ -273,6 +306,9 @@ export interface Tables {
   control_panel: ControlPanelTable;
   account: AccountTable;
   session: SessionTable;
+  account_code: AccountCodeTable;
+  favourite: FavouriteTable;
+  newsletter_subscription: NewsletterSubscriptionTable;
   place_owner: PlaceOwnerTable;
   reservation: ReservationTable;
   reservation_room: ReservationRoomTable;

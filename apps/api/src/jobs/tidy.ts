@@ -1,3 +1,4 @@
+import { tidyPeople } from '../accounts/tidy-people.ts';
 import type { Booking } from '../reservations/booking.ts';
 
 /** How long handled outbox entries can be looked at, in days. Dead ones stay until a person has dealt with them. */
@@ -9,4 +10,5 @@ export async function tidy({ database, clock }: Booking): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000);
   await database.deleteFrom('outbox').where('done_at', '<', before).execute();
   await database.deleteFrom('session').where('expires_at', '<', now).execute();
+  await tidyPeople({ database, clock });
 }

@@ -23,6 +23,8 @@ export async function composeLetter(
   const rules = rulesOf(template);
   if (rules.whileStatus && !rules.whileStatus.includes(reservation.status)) return null;
   const reader = await readerOf(booking, template, reservation);
+  // A guest who has removed their account is nobody to write to.
+  if (reader.email === '') return null;
   const { language } = reader;
   const about = await placeAndRateOf(booking.database, reservation, language);
   const rooms = await namedRoomsOf(booking.database, reservation, language);
@@ -85,7 +87,7 @@ const counts = (values: Readonly<Record<string, number>>): Record<string, string
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 /** An instant as people at the operator's place read their clocks. */
-const formatInstant = (instant: Date, language: Locale): string =>
+export const formatInstant = (instant: Date, language: Locale): string =>
   new Intl.DateTimeFormat(localeTags[language], {
     dateStyle: 'long',
     timeStyle: 'short',

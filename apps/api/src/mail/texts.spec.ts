@@ -1,4 +1,5 @@
 import { locales } from '@mp/domain';
+import { accountTemplates } from './account-letter.ts';
 import { messageTemplates } from './message-templates.ts';
 import { letterHtml, letterText, type Letter } from './render-letter.ts';
 import { mailTexts, text, type TextKey } from './texts.ts';
@@ -20,9 +21,8 @@ describe('message texts', () => {
   });
 
   it('are there for every template and nothing else, and never empty', () => {
-    const expected = Object.keys(messageTemplates).flatMap((name) =>
-      ['subject', 'title', 'text'].map((part) => `${name}.${part}`),
-    );
+    const templates = [...Object.keys(messageTemplates), ...accountTemplates, 'newsletter_confirm'];
+    const expected = templates.flatMap((name) => ['subject', 'title', 'text'].map((part) => `${name}.${part}`));
     const ofTemplates = Object.keys(mailTexts.cs).filter((key) => /\.(subject|title|text)$/.test(key));
     expect(ofTemplates.sort()).toEqual(expected.sort());
     for (const locale of locales)

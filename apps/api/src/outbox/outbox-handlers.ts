@@ -1,6 +1,12 @@
+import { sendAccountLetter, sendNewsletterLetter } from '../mail/account-letter.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 import { gatewayHandlers } from '../payments/gateway-handlers.ts';
 import type { OutboxHandlers } from './outbox-worker.ts';
 
 /** Who does what the outbox asks for. */
-export const outboxHandlers: OutboxHandlers = { 'mail.send': sendLetter, ...gatewayHandlers };
+export const outboxHandlers: OutboxHandlers = {
+  'mail.send': sendLetter,
+  'mail.account': sendAccountLetter,
+  'mail.newsletter': sendNewsletterLetter,
+  ...gatewayHandlers,
+};

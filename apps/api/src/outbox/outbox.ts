@@ -1,10 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import type { AccountMessage } from '../mail/account-letter.ts';
 import type { MessageTemplate } from '../mail/message-templates.ts';
 
 /** What can be left for later, by topic. Payloads carry ids and no secrets: whoever handles them reads the rest. */
 export interface OutboxTopics {
   'mail.send': { readonly template: MessageTemplate; readonly reservationId: string };
+  'mail.account': AccountMessage;
+  'mail.newsletter': { readonly subscriptionId: string };
   /** Takes authorised money. */
   'gateway.capture': { readonly paymentId: string };
   /** Gives authorised money free, or closes a session that nobody has paid. */

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { accountRoutes } from '../accounts/account-routes.ts';
+import { peoplePlugin } from '../accounts/people-plugin.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { startJobs, type Jobs } from '../jobs/start-jobs.ts';
 import { webhookRoute } from '../payments/webhook-route.ts';
@@ -14,7 +14,7 @@ export const bookingPlugin: FastifyPluginAsync<Dependencies> = async (app, depen
   await app.register(reservationRoutes, { booking });
   await app.register(requestRoutes, { booking });
   await app.register(webhookRoute, { booking });
-  await app.register(accountRoutes, dependencies);
+  await app.register(peoplePlugin, { booking });
   if (dependencies.config.booking.runsJobs) app.addHook('onReady', async () => void (jobs = startJobs(booking)));
   app.addHook('onClose', async () => {
     await jobs?.stop();

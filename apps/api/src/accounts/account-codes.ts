@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '../config.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
+import type { AccountCodeTable } from '../database/tables.ts';
+import { hashCode } from '../reservations/codes.ts';
+
+export type CodePurpose = AccountCodeTable['purpose'];
+
+const hour = 3_600_000;
+
+/** How long a code can be used, in milliseconds. */
+const lifetimeMs: Readonly<Record<CodePurpose, number>> = { activate: 48 * hour, reset: 2 * hour };
+
+/**
+ * How many codes one account is sent in an hour. Past that nothing is sent, and nobody is told: the ones before still
+ * work, so whoever asks in its holder's place can neither flood their mailbox nor keep them out.
+ */
+const mostInAnHour = 5;
+
+/** A code, derived from its id when a message is written: neither the database nor the outbox holds any. 256 bits. */
+export const accountCode = ({ booking: { codesSecret } }: Config, id: string): string =>
+  createHmac('sha256', codesSecret).update(`account:${id}`).digest('base64url');
+
+/** Makes a code and tells its id; null when the account has had enough of them for now. */
+export async function issueCode(
+  trx: DatabaseTransaction,
+  config: Config,
+  { accountId, purpose, now }: { accountId: string; purpose: CodePurpose; now: Date },
+): Promise<string | null> {
+  const { count } = await trx
+    .selectFrom('account_code')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', new Date(now.getTime() - hour))
+    .executeTakeFirstOrThrow();
+  if (count >= mostInAnHour) return null;
+  const id = crypto.randomUUID();
+  await trx
+    .insertInto('account_code')
+    .values({
+      id,
+      account_id: accountId,
+      purpose,
+      code_hash: hashCode(accountCode(config, id)),
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifetimeMs[purpose]),
+    })
+    .execute();
+  return id;
+}
+
+/** The id of a code that can still be used; null for one that is unknown, used or over. */
+export async function findCode(
+  database: Database,
+  { code, purpose, now }: { code: string; purpose: CodePurpose; now: Date },
+): Promise<string | null> {
+  const found = await database
+    .selectFrom('account_code')
+    .select('id')
+    .where('code_hash', '=', hashCode(code))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** Uses a code up, and with it every other of its account; whose it was, or null when somebody was quicker. */
+export async function useCode(trx: DatabaseTransaction, id: string, now: Date): Promise<string | null> {
+  const used = await trx
+    .updateTable('account_code')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('account_id')
+    .executeTakeFirst();
+  if (!used) return null;
+  await trx
+    .updateTable('account_code')
+    .set({ used_at: now })
+    .where('account_id', '=', used.account_id)
+    .where('used_at', 'is', null)
+    .execute();
+  return used.account_id;
+}

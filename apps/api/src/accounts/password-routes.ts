@@ -1,0 +1,75 @@
+import {
+  acceptedSchema,
+  newPasswordQuerySchema,
+  newPasswordRequestSchema,
+  resetRequestSchema,
+  savedSchema,
+} from '@mp/contract';
+import { normalizeEmail } from '@mp/validation';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ApiError } from '../errors/api-error.ts';
+import { neverCache } from '../request/caching.ts';
+import { visitorOf } from '../request/visitor.ts';
+import type { Booking } from '../reservations/booking.ts';
+import { answerEvenly } from './answer-evenly.ts';
+import { createClientLimit } from './attempt-limit.ts';
+import { requestReset, setNewPassword } from './password-reset.ts';
+import { requireGoodPassword } from './rules.ts';
+import { shopPage } from './shop-page.ts';
+
+const tags = ['accounts'];
+const quarterOfAnHour = 15 * 60_000;
+
+/** A password that was forgotten: asked for by e-mail, set with the code from the message. [4.28] */
+export const passwordRoutes: FastifyPluginAsyncZod<{ booking: Booking }> = async (app, { booking }) => {
+  const { clock, config } = booking;
+  const messages = createClientLimit(clock, { ofClient: 20, ofAddress: 5, windowMs: quarterOfAnHour });
+  const attempts = createClientLimit(clock, { ofClient: 20, ofAddress: 20, windowMs: quarterOfAnHour });
+  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
+
+  app.post(
+    '/public/ota/ap/graphql/request-reset-password',
+    {
+      schema: {
+        tags,
+        summary: 'Sends a code for a new password, or for the activation of an account never activated. [7.28]',
+        description: 'The answer is the same whether or not there is an account.',
+        body: resetRequestSchema,
+        response: { 200: acceptedSchema },
+      },
+    },
+    async (request) => {
+      const { url, activateUrl } = request.body;
+      const email = normalizeEmail(request.body.email);
+      const pages = { reset: shopPage(config, url, 'url'), activate: shopPage(config, activateUrl, 'activateUrl') };
+      messages.note(request, email);
+      return answerEvenly(async () => {
+        await requestReset(booking, { email, pages, language: visitorOf(request).language });
+        return { accepted: true as const };
+      });
+    },
+  );
+
+  app.post(
+    '/public/ota/ap/graphql/set-new-password',
+    {
+      schema: {
+        tags,
+        summary: 'Sets a new password with the code from the message; ends every session. [7.29]',
+        querystring: newPasswordQuerySchema,
+        body: newPasswordRequestSchema,
+        response: { 200: savedSchema },
+      },
+    },
+    async (request) => {
+      const { password } = request.body;
+      const code = request.body.code || request.query.code;
+      if (!code) throw new ApiError('reset_code_missing');
+      if (!password) throw new ApiError('password_missing');
+      requireGoodPassword(password);
+      attempts.note(request);
+      await setNewPassword(booking, { code, password, language: visitorOf(request).language });
+      return { saved: true as const };
+    },
+  );
+};

@@ -1,0 +1,99 @@
+import { userSchema } from '@mp/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ApiError } from '../errors/api-error.ts';
+import { neverCache } from '../request/caching.ts';
+import type { Booking } from '../reservations/booking.ts';
+import { createAttemptLimit } from './attempt-limit.ts';
+import { encodePhoto, largestPhotoBytes } from './photo-encoding.ts';
+import type { PhotoStore } from './photo-store.ts';
+import { userView } from './profile.ts';
+import { requireAccount, type AccountRow } from './sessions.ts';
+
+const tags = ['accounts'];
+
+interface PhotoOptions {
+  readonly booking: Booking;
+  readonly photos: PhotoStore;
+}
+
+/** The photo of a profile: put, shown and taken away by whose it is. [2.58] [3.1] */
+export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { booking, photos }) => {
+  const { database, clock } = booking;
+  const uploads = createAttemptLimit(clock, { most: 20, windowMs: 3_600_000 });
+  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
+  // The bytes as they are, whatever type they claim to be; here alone.
+  app.addContentTypeParser(/^image\/|^application\/octet-stream/, { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.setErrorHandler((error: { code?: string }) => {
+    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new ApiError('photo_too_large') : error;
+  });
+
+  /** Puts one name in the place of another, and removes the file of the one before. */
+  const replace = async ({ id }: AccountRow, photo: string | null): Promise<AccountRow> => {
+    const { before, after } = await database.transaction().execute(async (trx) => {
+      const before = await trx
+        .selectFrom('account')
+        .select('photo')
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      const after = await trx
+        .updateTable('account')
+        .set({ photo })
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst();
+      return { before, after };
+    });
+    const unused = after ? before?.photo : photo;
+    if (unused) await photos.remove(unused);
+    if (!after) throw new ApiError('unauthorized');
+    return after;
+  };
+
+  app.put(
+    '/user/photo',
+    {
+      bodyLimit: largestPhotoBytes,
+      // Who asks is known before the body is read.
+      onRequest: async (request) => void (await requireAccount(booking, request)),
+      schema: {
+        tags,
+        summary: 'Sets the photo: JPEG, PNG, WebP or AVIF as the body, at most 8 MB',
+        description: 'What is kept is a square of 512 pixels without any of the file’s metadata.',
+        response: { 200: userSchema },
+      },
+    },
+    async (request) => {
+      const account = await requireAccount(booking, request);
+      if (!uploads.allows(account.id)) throw new ApiError('too_many_requests');
+      if (!Buffer.isBuffer(request.body)) throw new ApiError('photo_unusable');
+      const photo = await encodePhoto(request.body);
+      return userView(await replace(account, await photos.keep(photo)));
+    },
+  );
+
+  app.get(
+    '/user/photo',
+    { schema: { tags, summary: 'The photo of who is signed in', response: { 200: z.instanceof(Buffer) } } },
+    async (request, reply) => {
+      const { photo } = await requireAccount(booking, request);
+      const bytes = photo && (await photos.read(photo));
+      if (!bytes) throw new ApiError('not_found');
+      return reply
+        .type('image/webp')
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'")
+        .send(bytes);
+    },
+  );
+
+  app.delete(
+    '/user/photo',
+    { schema: { tags, summary: 'Removes the photo, if there is one', response: { 200: userSchema } } },
+    async (request) => userView(await replace(await requireAccount(booking, request), null)),
+  );
+};

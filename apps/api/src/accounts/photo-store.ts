@@ -1,0 +1,44 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { randomBytes } from 'node:crypto';
+
+/** Where profile photos are kept, as files without anything that says whose they are. */
+export interface PhotoStore {
+  /** Keeps a photo; the name it is found by, which cannot be guessed. */
+  keep(photo: Buffer): Promise<string>;
+  /** Null when it is gone. */
+  read(name: string): Promise<Buffer | null>;
+  /** Nothing happens when it is gone already. */
+  remove(name: string): Promise<void>;
+}
+
+const names = /^[0-9a-f]{32}\.webp$/;
+
+/** @param dataDir the server's data directory; photos stand in `photos` under it, readable by the server alone */
+export function createPhotoStore(dataDir: string): PhotoStore {
+  const directory = path.resolve(dataDir, 'photos');
+  const fileOf = (name: string): string => {
+    if (!names.test(name)) throw new RangeError(`Not the name of a photo: "${name}".`);
+    return path.join(directory, name);
+  };
+  return {
+    keep: async (photo) => {
+      const name = `${randomBytes(16).toString('hex')}.webp`;
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      // Whole or not at all: a full disk must not leave half a photo behind under its name.
+      const draft = `${fileOf(name)}.draft`;
+      await writeFile(draft, photo, { mode: 0o600 });
+      await rename(draft, fileOf(name));
+      return name;
+    },
+    read: async (name) => {
+      try {
+        return await readFile(fileOf(name));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    remove: (name) => rm(fileOf(name), { force: true }),
+  };
+}

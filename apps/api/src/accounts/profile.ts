@@ -1,0 +1,47 @@
+import type { UserUpdate, UserWire } from '@mp/contract';
+import type { CalendarDate } from '@mp/domain';
+import type { Database } from '../database/database.ts';
+import { requireGoodProfile } from './rules.ts';
+import type { AccountRow } from './sessions.ts';
+
+/** What its holder sees of an account. [3.1] */
+export const userView = (account: AccountRow): UserWire => ({
+  id: account.id,
+  email: account.email,
+  first_name: account.first_name,
+  last_name: account.last_name,
+  phone: account.phone,
+  gender: account.gender,
+  birth_date: account.birth_date,
+  // The name changes with the photo, so that a copy that a browser keeps is never an older one.
+  photo: account.photo && `/user/photo?v=${account.photo.slice(0, 8)}`,
+  billing: account.billing,
+});
+
+/**
+ * Changes what is given and leaves the rest as it is.
+ *
+ * @throws ApiError `validation_failed` when a field breaks its rule
+ */
+export async function updateProfile(
+  database: Database,
+  { id }: AccountRow,
+  update: UserUpdate,
+  today: CalendarDate,
+): Promise<AccountRow> {
+  requireGoodProfile(update, today);
+  const { billing, birth_date, ...texts } = update;
+  const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
+  return database
+    .updateTable('account')
+    .set({
+      ...given,
+      // Without this, a change of nothing would be no statement.
+      id,
+      ...(birth_date === undefined ? {} : { birth_date: birth_date as CalendarDate | null }),
+      ...(billing === undefined ? {} : { billing: billing && JSON.stringify(billing) }),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,24 @@
+import { checkPassword, checkPasswordRepeat } from './password.ts';
+
+describe('[5.17] a password', () => {
+  it.each(['Kouzlo-1', 'Ž1!luťoučký', 'aB3$aB3$', `aB3$${'x'.repeat(196)}`])('may be %s', (password) =>
+    expect(checkPassword(password)).toBeNull(),
+  );
+  it.each([
+    ['', 'too_short'],
+    ['Kouzl-1', 'too_short'],
+    // Seven signs, though fourteen units of UTF-16.
+    ['🌲'.repeat(7), 'too_short'],
+    ['kouzlo-1', 'pass_condition'],
+    ['KOUZLO-1', 'pass_condition'],
+    ['Kouzlo--', 'pass_condition'],
+    ['Kouzelna1', 'pass_condition'],
+    ['Kouzlo 1 ', 'pass_condition'],
+    [`aB3$${'x'.repeat(197)}`, 'errors.limit'],
+  ])('may not be %s: %s', (password, problem) => expect(checkPassword(password)).toBe(problem));
+});
+
+it('[5.17] [5.19] has to be typed twice alike', () => {
+  expect(checkPasswordRepeat('Kouzlo-1', 'Kouzlo-1')).toBeNull();
+  expect(checkPasswordRepeat('Kouzlo-1', 'Kouzlo-1 ')).toBe('typo_pass');
+});
