@@ -194,7 +194,7 @@ describe('from the wire to the domain, and back', () => {
     expect(asked[0]?.url.pathname).toBe('/api/public/client/..%2F..%2Fuser%3Fx%3D1');
   });
 
-  it('[7.20] [7.21] days of arrival and of departure', async () => {
+  it('[3.10] [7.20] [7.21] days of arrival and of departure', async () => {
     const arrivals = setUp(() =>
       Response.json({ data: [{ date: '2027-02-19', availability: 'available', close_to_arrival: false }] }),
     );
@@ -260,7 +260,7 @@ describe('from the wire to the domain, and back', () => {
     ]);
   });
 
-  it('an order, which acts once under its key', async () => {
+  it('[3.13] [3.14] [3.18] an order, which acts once under its key', async () => {
     const reservation = {
       id: '0190b5a2-7c3e-7d55-8a11-0d2f6a5f4c01',
       code: 'guest-code-0123456789',

@@ -71,7 +71,7 @@ describe('preparePage', () => {
     expect(context.query.get('ad')).toBe('3');
   });
 
-  it("[2.39] knows the page in the other language, and takes the page's word where slugs differ", async () => {
+  it("knows the page in the other language, and takes the page's word where slugs differ", async () => {
     const english = pageThat({ head: () => ({ title: '', alternatePaths: { en: '/en/by-the-water' } }) });
     expect((await viewOf('/cs/u-vody', english)).paths).toEqual({ cs: '/cs/u-vody', en: '/en/by-the-water' });
   });

@@ -231,7 +231,7 @@ describe('the page server', () => {
     expect(body).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  it('[2.64] offers a way home from an error', async () => {
+  it('offers a way home from an error', async () => {
     expect((await get('/en/nothing-here')).body).toMatch(/<a [^>]*href="\/en"/);
   });
 

@@ -1,0 +1,125 @@
+import { makeStore } from '@mp/api-client';
+import { calendarDateOf, locales, type Locale } from '@mp/domain';
+import {
+  AreaMessages,
+  FederationContext,
+  intlOf,
+  PageContextContext,
+  type Federation,
+  type PageContext,
+  type PageModule,
+} from '@mp/federation';
+import type { RouteId } from '@mp/i18n';
+import { act, render, screen } from '@testing-library/react';
+import diagnostics from '../diagnostics/diagnostics-page.tsx';
+import about from './about.tsx';
+import blogArticle from './blog-article.tsx';
+import blog from './blog.tsx';
+import collections from './collections.tsx';
+import contact from './contact.tsx';
+import inspirations from './inspirations.tsx';
+import legal from './legal.tsx';
+import maintenance from './maintenance.tsx';
+import vouchers from './vouchers.tsx';
+
+const contextOf = (routeId: RouteId, locale: Locale, params: Record<string, string> = {}): PageContext => ({
+  routeId,
+  locale,
+  currency: 'CZK',
+  season: 'winter',
+  today: calendarDateOf('2026-11-21'),
+  params,
+  query: new URLSearchParams(),
+  origin: 'https://example.com',
+});
+const store = makeStore({ locale: 'cs', currency: 'CZK', apiUrl: 'http://localhost' });
+
+async function headOf(page: PageModule, context: PageContext) {
+  const intl = intlOf(context.locale, await page.messages(context.locale));
+  return page.head(context, store, (id, values) => String(intl.formatMessage({ id }, values)));
+}
+
+async function show(page: PageModule, context: PageContext, federation?: Federation) {
+  const messages = await page.messages(context.locale);
+  await act(async () =>
+    render(
+      <FederationContext value={federation ?? null}>
+        <PageContextContext value={context}>
+          <AreaMessages locale={context.locale} messages={messages}>
+            <page.Page />
+          </AreaMessages>
+        </PageContextContext>
+      </FederationContext>,
+    ),
+  );
+}
+
+const plainPages: readonly (readonly [RouteId, PageModule])[] = [
+  ['about', about],
+  ['blog', blog],
+  ['collections', collections],
+  ['contact', contact],
+  ['inspirations', inspirations],
+  ['vouchers', vouchers],
+];
+
+describe.each(locales)('the pages of the content area in %s', (locale) => {
+  it.each(plainPages)('%s has a title, a description and its own address', async (id, page) => {
+    const head = await headOf(page, contextOf(id, locale));
+    expect(head).toMatchObject({
+      title: expect.stringMatching(/^[^.]+$/),
+      description: expect.stringMatching(/\.$/),
+      canonicalPath: expect.stringMatching(new RegExp(`^/${locale}/`)),
+    });
+    await show(page, contextOf(id, locale));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(head.title);
+  });
+
+  it.each(['data-protection', 'general-terms', 'voucher-terms', 'payment-provider-terms', 'cancellation-terms'])(
+    'has the legal document %s',
+    async (document) => {
+      const context = contextOf('legal', locale, { document });
+      expect(await legal.load?.(context, store)).toEqual({ kind: 'ok', shared: true });
+      expect((await headOf(legal, context)).title).not.toContain('legal.');
+    },
+  );
+});
+
+describe('the pages of the content area', () => {
+  it.each(['', 'toString', '__proto__', 'data-protection/x'])('have no legal document %j', async (document) => {
+    expect(await legal.load?.(contextOf('legal', 'cs', { document }), store)).toEqual({ kind: 'notFound' });
+  });
+
+  it('have no article that has not been published', async () => {
+    expect(await blogArticle.load?.(contextOf('blogArticle', 'cs', { blog: 'x' }), store)).toEqual({
+      kind: 'notFound',
+    });
+  });
+
+  it('keep maintenance and diagnostics out of search engines', async () => {
+    expect((await headOf(maintenance, contextOf('maintenance', 'cs'))).noIndex).toBe(true);
+    expect((await headOf(diagnostics, contextOf('diagnostics', 'en'))).noIndex).toBe(true);
+  });
+});
+
+describe('the diagnostics', () => {
+  const federation = {
+    remotes: [{ name: 'storefront', version: 'a1b2c3', entry: '', pages: {} }],
+  } as unknown as Federation;
+
+  it('[2.18] show the version of every remote and whether each service answers', async () => {
+    const fetching = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((address) =>
+        Promise.resolve(new Response(null, { status: address === '/healthz' ? 200 : 503 })),
+      );
+    await show(diagnostics, contextOf('diagnostics', 'en'), federation);
+    const rows = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual(['storefronta1b2c3', 'shellanswers', 'apidoes not answer']);
+    fetching.mockRestore();
+  });
+
+  it('are asked for anew each time', async () => {
+    expect(await diagnostics.load?.(contextOf('diagnostics', 'en'), store)).toEqual({ kind: 'ok', shared: false });
+  });
+});

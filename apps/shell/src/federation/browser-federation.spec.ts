@@ -1,0 +1,77 @@
+import { timings } from '@mp/domain';
+import type { BootData } from '@mp/host';
+import type { Federation } from '@mp/federation';
+
+Object.assign(globalThis, { SHARED_VERSIONS: {} });
+
+const remotes: BootData['remotes'] = [
+  {
+    name: 'storefront',
+    version: '1',
+    // Nothing answers at this address: the remote is missing.
+    entry: 'http://127.0.0.1:9/remoteEntry.js',
+    pages: { home: { js: ['/home.js'], css: ['/home.css'] } },
+  },
+];
+const lastReload = (): number => Number(sessionStorage.getItem('chunk-reload') ?? 0);
+
+let federate: (boot: BootData) => Federation;
+let silenced: jest.SpyInstance[];
+beforeAll(async () => {
+  federate = (await import('./browser-federation.ts')).browserFederation;
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  document.body.innerHTML = '';
+  // A remote that is missing is reported, and this page cannot really be left.
+  silenced = (['error', 'warn'] as const).map((level) =>
+    jest.spyOn(console, level).mockImplementation(() => undefined),
+  );
+});
+afterEach(() => {
+  delete document.documentElement.dataset['hydrated'];
+  for (const spy of silenced) spy.mockRestore();
+});
+
+const open = (): Federation => federate({ remotes } as BootData);
+
+describe('remotes in a browser', () => {
+  it('a remote that cannot be had is a value, not an exception', async () => {
+    expect(await open().load('checkout/checkout')).toEqual({ ok: false });
+  });
+
+  it('names what a page needs, and nothing for a page that nobody knows', () => {
+    expect(open().assets('storefront/home')).toEqual({ js: ['/home.js'], css: ['/home.css'] });
+    expect(open().assets('owner/request-accept')).toEqual({ js: [], css: [] });
+  });
+
+  it('[2.27] [8.17] reloads when a page could not be loaded, at most once a minute', async () => {
+    document.documentElement.dataset['hydrated'] = 'true';
+    const before = Date.now();
+    await open().load('checkout/checkout');
+    await Promise.resolve();
+    const first = lastReload();
+    expect(first).toBeGreaterThanOrEqual(before);
+
+    await open().load('checkout/checkout');
+    await Promise.resolve();
+    expect(lastReload()).toBe(first);
+
+    sessionStorage.setItem('chunk-reload', String(Date.now() - timings.chunkReloadMs));
+    await open().load('checkout/checkout');
+    await Promise.resolve();
+    expect(Date.now() - lastReload()).toBeLessThan(timings.chunkReloadMs / 2);
+  });
+
+  it('does not reload a page that is only just coming alive', async () => {
+    await open().load('checkout/checkout');
+    await Promise.resolve();
+    expect(lastReload()).toBe(0);
+  });
+
+  it('agrees with the server at first when the server could not have the page either', async () => {
+    document.body.innerHTML = '<div data-remote="storefront/home" data-state="failed"></div>';
+    expect(await open().load('storefront/home')).toEqual({ ok: false });
+    expect(lastReload()).toBe(0);
+  });
+});

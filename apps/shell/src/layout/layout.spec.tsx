@@ -1,0 +1,111 @@
+import { calendarDateOf, type Locale } from '@mp/domain';
+import { AreaMessages } from '@mp/federation';
+import type { PageView } from '@mp/host';
+import { matchPath } from '@mp/i18n';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { shell } from '../shell.ts';
+import { DefaultLayout } from './default-layout.tsx';
+
+async function show(locale: Locale): Promise<void> {
+  const hostMessages = await shell.messages(locale);
+  const view: PageView = {
+    kind: 'page',
+    status: 200,
+    context: {
+      routeId: 'blog',
+      locale,
+      currency: locale === 'cs' ? 'CZK' : 'EUR',
+      season: 'winter',
+      today: calendarDateOf('2026-11-21'),
+      params: {},
+      query: new URLSearchParams('p=2'),
+      origin: 'https://example.com',
+    },
+    layout: 'default',
+    page: 'content/blog',
+    messages: {},
+    hostMessages,
+    head: { title: 'Blog' },
+    paths: { cs: '/cs/blog', en: '/en/blog' },
+    shared: true,
+  };
+  render(
+    <MemoryRouter initialEntries={[`/${locale}/blog?p=2`]}>
+      <AreaMessages locale={locale} messages={hostMessages}>
+        <DefaultLayout view={view}>
+          <p>The page</p>
+        </DefaultLayout>
+      </AreaMessages>
+    </MemoryRouter>,
+  );
+}
+
+const namesIn = (element: HTMLElement, role: string): string[] =>
+  within(element)
+    .getAllByRole(role)
+    .map((found) => found.textContent ?? '');
+const pathOf = (link: HTMLElement): string => new URL((link as HTMLAnchorElement).href).pathname;
+
+describe.each([
+  ['cs', ['Místa', 'Inspirace', 'Dárkové vouchery', 'Klub Be Amazing', 'O nás', 'Blog']],
+  ['en', ['Places', 'Inspirations', 'Gift vouchers', 'Be Amazing club', 'About us', 'Blog']],
+] as const)('the frame of a page in %s', (locale, menu) => {
+  it('has the menu in its order in the header', async () => {
+    await show(locale);
+    const [wide] = within(screen.getByRole('banner')).getAllByRole('navigation', { hidden: true });
+    expect(namesIn(wide as HTMLElement, 'link')).toEqual(menu);
+  });
+
+  it('opens what is outside the shop in a new tab, and nothing else', async () => {
+    await show(locale);
+    const outside = screen
+      .getAllByRole('link', { hidden: true })
+      .filter(({ target }: HTMLElement & { target?: string }) => target === '_blank');
+    expect([...new Set(outside.map((link) => link.textContent))]).toEqual([menu[3]]);
+  });
+
+  it('has menu, contact, language, currency and legal documents in the footer', async () => {
+    await show(locale);
+    const footer = screen.getByRole('contentinfo');
+    const paths = within(footer)
+      .getAllByRole('link')
+      .filter((link) => pathOf(link).startsWith('/'))
+      .map(pathOf);
+    const routes = paths.map((path) => matchPath(path)?.id);
+    expect(routes).toEqual(
+      expect.arrayContaining(['catalogue', 'inspirations', 'vouchers', 'about', 'blog', 'contact', 'legal']),
+    );
+    for (const document of ['data-protection', 'voucher-terms', 'general-terms'])
+      expect(paths).toContain(`/${locale}/legal/${document}`);
+    expect(footer.querySelector('a[href^="mailto:"]')).not.toBeNull();
+    expect(footer.querySelector('a[href^="tel:+"]')).not.toBeNull();
+    expect(
+      within(footer)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('value')),
+    ).toEqual(['CZK', 'EUR']);
+  });
+
+  it('leads every link to a route that there is', async () => {
+    await show(locale);
+    for (const link of screen.getAllByRole('link', { hidden: true })) {
+      const { protocol, hash, pathname } = new URL((link as HTMLAnchorElement).href);
+      if (protocol === 'http:' && !hash) expect(`${pathname}: ${matchPath(pathname)?.id}`).not.toContain('undefined');
+    }
+  });
+
+  it('keeps the page and its query when another language or currency is chosen', async () => {
+    await show(locale);
+    const footer = screen.getByRole('contentinfo');
+    const other = locale === 'cs' ? 'en' : 'cs';
+    expect(footer.querySelector(`a[href="/${other}/blog?p=2"]`)).not.toBeNull();
+    expect(footer.querySelector('input[name="back"]')?.getAttribute('value')).toBe(`/${locale}/blog?p=2`);
+  });
+
+  it('lets the keyboard go past the header', async () => {
+    await show(locale);
+    expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('#main');
+    expect(screen.getByRole('main').id).toBe('main');
+  });
+});
