@@ -15,7 +15,7 @@ const markdown = `
 \`[2.20]\` Route rules:
 - \`[2.21]\` The first **segment** is the locale.
   - \`[2.22]\` Only the root is redirected, see \`[2.21]\`.
-1. \`[2.52]\` Dates and guests.
+1. \`[2.52]\` Dates {one|two} and guests.
 `;
 
 describe('the statements of the specification', () => {
@@ -26,7 +26,7 @@ describe('the statements of the specification', () => {
       { number: '2.20', text: 'Route rules:', isHeading: true },
       { number: '2.21', text: 'The first segment is the locale.', isHeading: false },
       { number: '2.22', text: 'Only the root is redirected, see [2.21].', isHeading: false },
-      { number: '2.52', text: 'Dates and guests.', isHeading: false },
+      { number: '2.52', text: 'Dates {one|two} and guests.', isHeading: false },
     ]);
   });
 
@@ -109,6 +109,6 @@ describe('the coverage', () => {
     expect(report).toContain('2 of 5 statements have tests');
     expect(report).toContain('| 2.2 | Home · /cs | [a.spec.ts](../libs/i18n/src/a.spec.ts): leads \\| home |');
     expect(report).toContain('| 2.20 | Route rules: | *see the statements below it* |');
-    expect(report).toContain('| 2.52 | Dates and guests. | *open:* comes with the wizard |');
+    expect(report).toContain('| 2.52 | Dates {one\\|two} and guests. | *open:* comes with the wizard |');
   });
 });

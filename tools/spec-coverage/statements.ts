@@ -23,10 +23,10 @@ export function readStatements(markdown: string): Statement[] {
   });
 }
 
-/** Table cells after one another, without emphasis and code marks. */
+/** Without emphasis and code marks; the cells of a table's row after one another. */
 const plain = (markdown: string): string =>
   markdown
-    .split('|')
+    .split(/\s\|(?:\s|$)/)
     .map((cell) => cell.trim())
     .filter(Boolean)
     .join(' · ')
