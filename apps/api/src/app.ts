@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { barPricesRoute } from './availability/bar-prices-route.ts';
 import { availabilityRoutes } from './availability/routes.ts';
+import { calendarPlugin } from './calendars/calendar-plugin.ts';
 import { figuresRoutes } from './catalogue/figures-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -49,6 +50,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   await app.register(availabilityRoutes, dependencies);
   await app.register(barPricesRoute, dependencies);
   await app.register(bookingPlugin, dependencies);
+  await app.register(calendarPlugin, dependencies);
   await app.register(searchRoutes, dependencies);
   await app.register(hintRoutes, dependencies);
 

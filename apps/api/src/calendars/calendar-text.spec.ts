@@ -1,0 +1,96 @@
+import { calendarDateOf } from '@mp/domain';
+import { calendarSecret, roomTypeOfSecret } from './calendar-secret.ts';
+import { rangesOf } from './nights.ts';
+import { CalendarFormatError, readCalendar } from './read-calendar.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+const range = (arrival: string, departure: string) => ({
+  arrival: calendarDateOf(arrival),
+  departure: calendarDateOf(departure),
+});
+const calendar = (...events: string[]) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    ...events.flatMap((event) => ['BEGIN:VEVENT', event, 'END:VEVENT']),
+    'END:VCALENDAR',
+  ].join('\r\n');
+
+describe('reading a calendar', () => {
+  it.each([
+    ['whole days', 'DTSTART;VALUE=DATE:20270219\r\nDTEND;VALUE=DATE:20270221', '2027-02-19', '2027-02-21'],
+    ['one day without an end', 'DTSTART;VALUE=DATE:20270219', '2027-02-19', '2027-02-20'],
+    [
+      'times of its own zone',
+      'DTSTART;TZID=Europe/Rome:20270219T150000\r\nDTEND;TZID=Europe/Rome:20270221T100000',
+      '2027-02-19',
+      '2027-02-21',
+    ],
+    [
+      'times of Greenwich, late in the evening',
+      'DTSTART:20270218T233000Z\r\nDTEND:20270220T233000Z',
+      '2027-02-19',
+      '2027-02-21',
+    ],
+    ['an hour within a day', 'DTSTART:20270219T120000\r\nDTEND:20270219T130000', '2027-02-19', '2027-02-20'],
+    ['a duration', 'DTSTART;VALUE=DATE:20270219\r\nDURATION:P1W2D', '2027-02-19', '2027-02-28'],
+    ['a folded line', 'DTSTART;VALUE=DATE:2027\r\n 0219\r\nDTEND;VALUE=DATE:20270221', '2027-02-19', '2027-02-21'],
+    ['bare line feeds', 'DTSTART;VALUE=DATE:20270219\nDTEND;VALUE=DATE:20270221', '2027-02-19', '2027-02-21'],
+    [
+      'a quoted parameter with a colon',
+      'DTSTART;X-NOTE="a:b";VALUE=DATE:20270219\nDTEND:20270221',
+      '2027-02-19',
+      '2027-02-21',
+    ],
+  ])('knows %s', (_, event, arrival, departure) =>
+    expect(readCalendar(calendar(event))).toEqual([range(arrival, departure)]),
+  );
+
+  it.each([
+    ['cancelled', 'STATUS:CANCELLED\r\nDTSTART;VALUE=DATE:20270219'],
+    ['transparent', 'TRANSP:TRANSPARENT\r\nDTSTART;VALUE=DATE:20270219'],
+    ['ours', 'UID:9-20270219-20270220@magical-places\r\nDTSTART;VALUE=DATE:20270219'],
+  ])('leaves out an event that is %s', (_, event) => expect(readCalendar(calendar(event))).toEqual([]));
+
+  it.each([
+    ['', 'empty'],
+    ['<html>Sign in</html>', 'a page'],
+    ['BEGIN:VCALENDAR\r\nBEGIN:VEVENT', 'cut off'],
+    [calendar('SUMMARY:when?'), 'an event without a date'],
+    [calendar('DTSTART:tomorrow'), 'an event without a real date'],
+    [calendar('DTSTART;VALUE=DATE:20270231'), 'a day that does not exist'],
+  ])('refuses %j: %s', (text) => expect(() => readCalendar(text)).toThrow(CalendarFormatError));
+});
+
+describe('writing a calendar', () => {
+  it('says which nights are taken and nothing else', () => {
+    const text = writeCalendar(9, [range('2027-02-19', '2027-02-21')], new Date('2026-11-21T11:00:00Z'));
+    expect(text.split('\r\n').slice(4, 12)).toEqual([
+      'BEGIN:VEVENT',
+      'UID:9-20270219-20270221@magical-places',
+      'DTSTAMP:20261121T110000Z',
+      'DTSTART;VALUE=DATE:20270219',
+      'DTEND;VALUE=DATE:20270221',
+      'SUMMARY:Not available',
+      'TRANSP:OPAQUE',
+      'END:VEVENT',
+    ]);
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  });
+
+  it('joins nights that follow one another', () => {
+    const nights = ['2027-02-27', '2027-02-28', '2027-03-01', '2027-03-03'].map(calendarDateOf);
+    expect(rangesOf(nights)).toEqual([range('2027-02-27', '2027-03-02'), range('2027-03-03', '2027-03-04')]);
+  });
+});
+
+describe('the secret of a calendar', () => {
+  const key = 'k'.repeat(32);
+  it('opens one room type', () => expect(roomTypeOfSecret(key, calendarSecret(key, 90011))).toBe(90011));
+  it.each([
+    ['another id', calendarSecret(key, 90011).replace('90011', '90012')],
+    ['another key', calendarSecret('o'.repeat(32), 90011)],
+    ['the id alone', '90011'],
+    ['nothing', ''],
+  ])('is not %s', (_, secret) => expect(roomTypeOfSecret(key, secret)).toBeNull());
+});
