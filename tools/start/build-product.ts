@@ -15,9 +15,9 @@ export type HostName = (typeof hosts)[number];
 /** Where the page server of each host is, ready to run. */
 export type HostServers = Readonly<Record<HostName, string>>;
 
-/** The host's build as it stands, for development. */
-export const hostServersInDist: HostServers = Object.fromEntries(
-  hosts.map((host) => [host, `dist/${host}/server/main.cjs`]),
+/** The hosts' development builds as they stand. */
+export const developmentHosts: HostServers = Object.fromEntries(
+  hosts.map((host) => [host, `dist-dev/${host}/server/main.cjs`]),
 ) as HostServers;
 
 /**

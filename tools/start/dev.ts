@@ -2,7 +2,7 @@ import path from 'node:path';
 import { onShutdown } from '@mp/service';
 import webpack, { type Configuration, type MultiCompiler } from 'webpack';
 import { publish } from '../release/publish.ts';
-import { hosts, hostServersInDist, remotes } from './build-product.ts';
+import { hosts, developmentHosts, remotes } from './build-product.ts';
 import { waitForPorts } from './ports.ts';
 import { productServers, runProduct, type RunningProduct } from './product.ts';
 import { clearFormerRun, removeRunFile, writeRunFile } from './run-file.ts';
@@ -55,11 +55,11 @@ async function main(): Promise<void> {
     const remote = configurations.filter((configuration) => !isHost(configuration));
     const host = configurations.filter(isHost);
     if (remote.length > 0)
-      compilers.push(await watch(remote, () => void publish(path.join(workspaceRoot, 'dist', app), app, releases)));
+      compilers.push(await watch(remote, () => void publish(path.join(workspaceRoot, 'dist-dev', app), app, releases)));
     if (host.length > 0) compilers.push(await watch(host, () => started.find(({ name }) => name === app)?.restart()));
   }
 
-  const specs = productServers(settings, hostServersInDist, { NODE_ENV: 'development' }).map((spec) => ({
+  const specs = productServers(settings, developmentHosts, { NODE_ENV: 'development' }).map((spec) => ({
     ...spec,
     // Servers that run from their source start again when it changes.
     args: spec.args.some((argument) => argument.startsWith('apps/')) ? ['--watch', ...spec.args] : spec.args,

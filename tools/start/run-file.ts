@@ -22,7 +22,7 @@ const isAlive = (pid: number): boolean => {
 const isOurs = (pid: number): boolean => {
   if (!isAlive(pid)) return false;
   try {
-    return /tools\/start|apps\/|dist\/|releases\//.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+    return /tools\/start|apps\/|dist-dev\/|releases\//.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
   } catch {
     return false;
   }

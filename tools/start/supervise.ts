@@ -36,6 +36,7 @@ export function supervise(spec: ServerSpec, write: Write = (line) => console.log
   let child: ChildProcess | undefined;
   let stopping = false;
   let hasBeenHealthy = false;
+  let restarting = false;
   const lastLines: string[] = [];
 
   const start = (): void => {
@@ -52,6 +53,11 @@ export function supervise(spec: ServerSpec, write: Write = (line) => console.log
     started.on('exit', (code, signal) => {
       child = undefined;
       if (stopping || !hasBeenHealthy) return;
+      if (restarting) {
+        restarting = false;
+        start();
+        return;
+      }
       write(`[${spec.name}] ended (${signal ?? code}); starting it again`);
       setTimeout(start, restartPauseMs);
     });
@@ -79,7 +85,10 @@ export function supervise(spec: ServerSpec, write: Write = (line) => console.log
       }
       throw new Error(`The ${spec.name} does not become healthy. Its last words:\n  ${lastLines.join('\n  ')}`);
     },
-    restart: () => void child?.kill('SIGTERM'),
+    restart: () => {
+      restarting = child !== undefined;
+      child?.kill('SIGTERM');
+    },
     async stop() {
       stopping = true;
       const ending = child;

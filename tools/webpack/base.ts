@@ -8,6 +8,9 @@ export const workspaceRoot = path.resolve(import.meta.dirname, '../..');
 
 export const isProduction = process.env['NODE_ENV'] !== 'development';
 
+/** Where builds go. Development has its own place, so that it never stands in the way of a production build. */
+export const buildRoot = path.join(workspaceRoot, isProduction ? 'dist' : 'dist-dev');
+
 /** Every app is built twice: for browsers, and as CommonJS for the server that renders it. */
 export type Side = 'client' | 'server';
 
@@ -25,7 +28,7 @@ export function baseConfig(name: string, directory: string, side: Side): Configu
     cache: isProduction
       ? false
       : { type: 'filesystem', cacheDirectory: path.join(workspaceRoot, '.nx/webpack'), name: `${name}-${side}-dev` },
-    output: { clean: true, uniqueName: name, path: path.join(workspaceRoot, 'dist', name, side) },
+    output: { clean: true, uniqueName: name, path: path.join(buildRoot, name, side) },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       plugins: [new TsconfigPathsPlugin({ configFile: path.join(workspaceRoot, 'tsconfig.base.json'), silent: true })],

@@ -54,6 +54,8 @@ export interface PageServerOptions {
   readonly now?: () => Date;
 }
 
+const isDevelopment = process.env['NODE_ENV'] === 'development';
+
 const day = 86_400_000;
 const immutable = { immutable: true, maxAge: 365 * day, preCompressed: true } as const;
 
@@ -71,6 +73,8 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     logLevel: options.logLevel,
     checkHealth: async () => void (await snapshot()),
     routerOptions: { maxParamLength: 500 },
+    // Open pages listen for reloads while developing; a host that starts again does not wait for them.
+    ...(isDevelopment && { forceCloseConnections: true }),
   });
   const pages = createPageCache({
     freshMs: options.pageFreshMs,
@@ -93,7 +97,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
   await app.register(httpProxy, { upstream: options.apiOrigin, prefix: '/media', rewritePrefix: '/media' });
   await app.register(formBody);
   app.post('/preferences', choosePreferences);
-  if (process.env['NODE_ENV'] === 'development') announceReloads(app, async () => (await snapshot()).stamp);
+  if (isDevelopment) announceReloads(app, async () => (await snapshot()).stamp);
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /api/\n'));
   app.get('/favicon.ico', (_request, reply) => reply.redirect(host.icon, 301));
 
