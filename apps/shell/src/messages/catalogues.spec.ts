@@ -2,7 +2,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { apiErrors } from '@mp/contract';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 type Catalogue = Readonly<Record<string, string>>;
@@ -80,13 +79,4 @@ describe.each(directories)('the messages of $directory', ({ cs, en }) => {
     expect(lacking(cs, ['one', 'few', 'other'])).toEqual([]);
     expect(lacking(en, ['one', 'other'])).toEqual([]);
   });
-});
-
-describe("the texts of the API's errors", () => {
-  const codes = [...Object.keys(apiErrors), 'network'];
-  const explained = new Set(directories.flatMap(({ cs }) => Object.keys(cs)));
-
-  if (codes.some((code) => explained.has(`error.${code}`)))
-    it.each(codes)('error.%s is explained to visitors', (code) => expect(explained).toContain(`error.${code}`));
-  else it.todo('explain every code to visitors: no catalogue has error.<code> yet');
 });

@@ -83,7 +83,9 @@ export function createPageCache(options: PageCacheOptions) {
       rendering = (async () => {
         const { status, html, shared } = await make();
         const page = encodePage(status, html);
+        // What was shared and is no longer (gone, moved, broken) must not be shown from here again.
         if (shared) pages.set(key, { page, at: now() });
+        else pages.delete(key);
         return page;
       })().finally(() => underWay.delete(key));
       underWay.set(key, rendering);

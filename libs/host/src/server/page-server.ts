@@ -109,9 +109,9 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
   });
 
   app.get('/*', async (request, reply) => {
-    const url = new URL(request.url, options.publicOrigin);
+    const url = ownUrl(request.url, options.publicOrigin);
     for (const key of [...url.searchParams.keys()]) if (trackingKey.test(key)) url.searchParams.delete(key);
-    if (url.pathname.endsWith('/')) return reply.redirect(url.pathname.replace(/\/+$/, '') + url.search, 301);
+    if (url.pathname.endsWith('/')) return reply.redirect((url.pathname.replace(/\/+$/, '') || '/') + url.search, 301);
     const deepLink = placeDeepLink(url);
     if (deepLink) return reply.redirect(deepLink, 302);
 
@@ -131,7 +131,8 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
       today: dateInZone(now(), operatorTimeZone),
       origin: options.publicOrigin,
     };
-    const key = [url.pathname, url.search, currency, panel.season, visit.today, live.stamp].join('|');
+    // No part holds a line break, so no two pages share a key.
+    const key = [url.pathname, url.search, currency, panel.season, visit.today, live.stamp].join('\n');
     const render = async (): Promise<RenderedPage> => {
       const store = makeStore(requests);
       const prepared = await preparePage(host, live.federation, visit, store, url);
@@ -140,18 +141,22 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
         return { status: prepared.permanent ? 301 : 302, html: prepared.to, shared: false };
       const { view } = prepared;
       const html = await renderPage({ host, assets, visit, store, view, url, ...live });
-      return { status: view.status, html, shared: view.shared };
+      // An area that broke while it was rendered shows its fallback; that is nothing to keep.
+      const broke = view.kind === 'page' && html.includes(failedAreaMark);
+      return broke ? { status: 503, html, shared: false } : { status: view.status, html, shared: view.shared };
     };
     const { page, outcome } = await pages.get(key, render);
     if (page.status === 301 || page.status === 302) return reply.redirect(page.html.toString(), page.status);
     return sendPage(request, reply, page, { ...securityHeaders, 'x-cache': outcome });
   });
 
-  app.setErrorHandler(async (error, request, reply) => {
-    request.log.error({ err: error }, 'A page failed.');
+  app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+    // What the request itself got wrong (a body that is too long, a malformed address) is no failure of ours.
+    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error({ err: error }, 'A page failed.');
     const first = request.url.split('/')[1];
     const html = await plainFailure(host, isLocale(first) ? first : defaultLocale);
-    return sendPage(request, reply, encodePage(500, html), securityHeaders);
+    return sendPage(request, reply, encodePage(status, html), securityHeaders);
   });
 
   return app;
@@ -176,6 +181,19 @@ async function sendPage(
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
   return reply.code(page.status).send(encoding ? await page.encoded(encoding) : page.html);
+}
+
+/** How an area that could not be shown is marked: see `RemoteSlot`. */
+const failedAreaMark = 'data-state="failed"';
+
+/**
+ * The address asked for, on our own origin. Slashes at the beginning are one: `//evil.example` and what normalises to
+ * it would otherwise name another host.
+ */
+function ownUrl(path: string, origin: string): URL {
+  const url = new URL(`${origin}${path.replace(/^[/\\]+/, '/')}`);
+  url.pathname = url.pathname.replace(/^\/+/, '/');
+  return url;
 }
 
 /** [2.18] `/bh/{client?}`, with or without a locale: the link that a place puts on its own website. */
