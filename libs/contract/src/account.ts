@@ -1,11 +1,19 @@
 import { locales } from '@mp/domain';
 import { z } from 'zod';
-import { dateSchema, idSchema } from './primitives.ts';
+import { idSchema } from './primitives.ts';
 
 // Rules that forms know, too (passwords, phones, company numbers), are in @mp/validation; the API applies them to what
 // these schemas let through, and names the broken one.
 
-const nameSchema = z.string().trim().min(1, { error: 'errors.required' }).max(80, { error: 'errors.limit' });
+/** One line: no control characters, of which the database cannot keep the first one at all. */
+const lineSchema = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: 'errors.limit' })
+    .refine((text) => !/\p{Cc}/u.test(text), { error: 'It may not hold control characters.' });
+
+const nameSchema = lineSchema(80).min(1, { error: 'errors.required' });
 const emailSchema = z
   .string()
   .trim()
@@ -19,7 +27,7 @@ const pageSchema = z.string().min(1).max(500);
 
 /** POST /public/auth/login [7.23] */
 export const loginSchema = z.object({
-  email: z.string().trim().min(1, { error: 'errors.required' }).max(254),
+  email: lineSchema(254).min(1, { error: 'errors.required' }),
   password: z.string().min(1, { error: 'errors.required' }).max(200),
 });
 
@@ -33,12 +41,12 @@ export type Gender = (typeof genders)[number];
 
 /** What invoices are made out to; empty texts were not given. [3.1] [5.15] [5.16] */
 export const billingSchema = z.object({
-  subject_name: z.string().trim().max(160),
-  ico: z.string().trim().max(20),
-  dic: z.string().trim().max(20),
-  street: z.string().trim().max(160),
-  city: z.string().trim().max(80),
-  zip: z.string().trim().max(12),
+  subject_name: lineSchema(160),
+  ico: lineSchema(20),
+  dic: lineSchema(20),
+  street: lineSchema(160),
+  city: lineSchema(80),
+  zip: lineSchema(12),
 });
 export type BillingWire = z.infer<typeof billingSchema>;
 
@@ -62,9 +70,9 @@ export type UserWire = z.infer<typeof userSchema>;
 export const userUpdateSchema = z.object({
   first_name: nameSchema.optional(),
   last_name: nameSchema.optional(),
-  phone: z.string().trim().max(30).optional(),
+  phone: lineSchema(30).optional(),
   gender: z.enum(genders).optional(),
-  birth_date: dateSchema.nullable().optional(),
+  birth_date: z.iso.date({ error: 'date_format_error' }).nullable().optional(),
   billing: billingSchema.nullable().optional(),
 });
 export type UserUpdate = z.infer<typeof userUpdateSchema>;
@@ -90,7 +98,7 @@ export const acceptedSchema = z.object({ accepted: z.literal(true) });
 export const activationSchema = z.object({ code: codeSchema, password: newPasswordSchema, url: pageSchema });
 
 /** POST …/email-exists and …/email-validate [7.26] [7.27] */
-export const emailQuestionSchema = z.object({ email: z.string().trim().max(254) });
+export const emailQuestionSchema = z.object({ email: lineSchema(254) });
 /** `exists`: some account has it. `active`: somebody can sign in with it; a booking alone makes an account that nobody can. */
 export const emailExistsSchema = z.object({ exists: z.boolean(), active: z.boolean() });
 export const emailValiditySchema = z.object({ valid: z.boolean() });

@@ -98,6 +98,9 @@ describe('signing in', () => {
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
   });
 
+  it('takes no address that the database could not hold', async () =>
+    expect((await login('eva\u0000@example.cz')).status).toBe(400));
+
   it('[8.7] says that an account is not verified only to who knows its password', async () => {
     expect((await login('new@example.cz')).body.error).toMatchObject({
       code: 'not_verified',

@@ -38,7 +38,7 @@ export async function updateProfile(
       ...given,
       // Without this, a change of nothing would be no statement.
       id,
-      ...(birth_date === undefined ? {} : { birth_date: birth_date as CalendarDate | null }),
+      ...(birth_date === undefined ? {} : { birth_date }),
       ...(billing === undefined ? {} : { billing: billing && JSON.stringify(billing) }),
     })
     .where('id', '=', id)

@@ -149,7 +149,8 @@ export interface AccountTable {
   created_at: Instant;
   phone: Generated<string>;
   gender: Generated<Gender>;
-  birth_date: ColumnType<CalendarDate | null, CalendarDate | null | undefined, CalendarDate | null>;
+  /** `YYYY-MM-DD`, from a wider time than stays are in. */
+  birth_date: ColumnType<string | null, string | null | undefined, string | null>;
   billing: ColumnType<BillingWire | null, string | null | undefined, string | null>;
   /** The name of a file under `photos`. */
   photo: ColumnType<string | null, string | null | undefined, string | null>;
