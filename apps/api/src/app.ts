@@ -7,6 +7,7 @@ import { availabilityRoutes } from './availability/routes.ts';
 import { calendarPlugin } from './calendars/calendar-plugin.ts';
 import { figuresRoutes } from './catalogue/figures-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { contentRoutes } from './content/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { documentRoutes } from './docs/openapi.ts';
 import { ApiError } from './errors/api-error.ts';
@@ -46,6 +47,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   await documentRoutes(app);
   await app.register(pictureRoutes);
   await app.register(catalogueRoutes, dependencies);
+  await app.register(contentRoutes, dependencies);
   await app.register(figuresRoutes, dependencies);
   await app.register(availabilityRoutes, dependencies);
   await app.register(barPricesRoute, dependencies);

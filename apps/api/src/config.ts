@@ -26,6 +26,8 @@ const environmentSchema = z.object({
   SANDBOX_ORIGIN: origin.optional(),
   /** Signs what the API and the payment gateway tell each other. */
   PAYGATE_SECRET: z.string().min(32).optional(),
+  /** What an editor shows to change content. */
+  EDITOR_KEY: z.string().min(32).optional(),
 });
 
 /** What the API is told by its environment, read once at start. */
@@ -41,6 +43,7 @@ export interface Config {
   readonly publicOrigin: string;
   readonly sandboxOrigin: string;
   readonly paygateSecret: string;
+  readonly editorKey: string;
   readonly booking: BookingSettings;
 }
 
@@ -61,6 +64,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     sandboxOrigin: env.SANDBOX_ORIGIN ?? `http://localhost:${env.SANDBOX_PORT}`,
     paygateSecret: env.PAYGATE_SECRET ?? readSharedSecret(env.DATA_DIR, 'paygate'),
+    editorKey: env.EDITOR_KEY ?? readSharedSecret(env.DATA_DIR, 'editor'),
     booking: bookingSettingsOf(env, {
       apiPort: env.API_PORT,
       codesSecret: env.CODES_SECRET ?? readSharedSecret(env.DATA_DIR, 'codes'),

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 
 /**
- * Every error the API answers with: its HTTP status and what a developer is told. What a visitor is told stands in the
- * message catalogues under `error.<code>`, in both languages; a test proves that none is missing.
+ * Every error the API answers with: its HTTP status and what a developer is told. What a visitor is told is the matter of
+ * the screen that meets the error, because only it knows what was lost, what was charged and what to do next.
  */
 export const apiErrors = {
   validation_failed: { status: 400, message: 'The request does not match its schema; see details.' },
+  content_query_unknown: { status: 400, message: 'The content type has no such field or operator; see details.' },
   idempotency_key_missing: { status: 400, message: 'Send an Idempotency-Key header of 16 to 64 characters.' },
   unauthorized: { status: 401, message: 'Sign in: the token is missing, unknown or expired.' },
   login_failed: { status: 401, message: 'The e-mail or the password is not right.' },
+  editor_key_missing: { status: 401, message: 'Changing content takes an editor’s key: Authorization: Bearer ….' },
   not_verified: { status: 403, message: 'User not verified.' },
   forbidden: { status: 403, message: 'This code or token does not give access to that.' },
   email_registered: { status: 409, message: 'An account with this e-mail exists: sign in.' },
@@ -21,6 +23,7 @@ export const apiErrors = {
   newsletter_email_missing: { status: 400, message: 'Email to subscribe missing!' },
   newsletter_code_invalid: { status: 400, message: 'The newsletter code is unknown or has expired.' },
   already_subscribed: { status: 409, message: 'This e-mail takes the newsletter already.' },
+  editor_key_wrong: { status: 403, message: 'This is not the editor’s key.' },
   not_found: { status: 404, message: 'There is nothing here.' },
   place_not_found: { status: 404, message: 'No place has this id.' },
   reservation_not_found: { status: 404, message: 'No reservation has this id and code.' },
@@ -29,6 +32,7 @@ export const apiErrors = {
   rate_not_available: { status: 409, message: 'The rate cannot be had for this stay.' },
   rooms_do_not_fit: { status: 409, message: 'The rooms sleep fewer people than the party has.' },
   stay_not_allowed: { status: 409, message: 'The place does not take this arrival, departure or length of stay.' },
+  content_exists: { status: 409, message: 'The type has an entry with this key or slug in this language.' },
   not_payable: { status: 409, message: 'The reservation is not waiting for a payment.' },
   transition_refused: { status: 409, message: 'The reservation cannot do that in its present state.' },
   idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used with another request.' },

@@ -2,6 +2,8 @@ export * from './account.ts';
 export * from './catalogue.ts';
 export * from './availability.ts';
 export * from './content.ts';
+export * from './content/content-types.ts';
+export type { ContentPictureWire } from './content/fields.ts';
 export * from './errors.ts';
 export * from './hints.ts';
 export * from './primitives.ts';

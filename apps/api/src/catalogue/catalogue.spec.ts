@@ -2,7 +2,6 @@ import type {
   ClientDetailWire,
   ClientWire,
   CollectionWire,
-  ControlPanelWire,
   RateWire,
   RoomTypeWire,
 } from '@mp/contract';
@@ -119,12 +118,6 @@ describe('the catalogue', () => {
     ]);
     expect(rooms.body.data[0]!.equipment.every(({ name }) => name.length > 0)).toBe(true);
     expect((await world.refused('/public/rates', { clientId: 4 })).body.error.code).toBe('place_not_found');
-  });
-
-  it('[4.4] [4.5] tells the operator’s switches', async () => {
-    const { body, headers } = await world.get<ControlPanelWire>('/content/control-panel');
-    expect(body).toEqual({ server_live: true, winter_mode: true, updated_at: '2026-11-21T11:00:00.000Z' });
-    expect(headers['cache-control']).toBe('no-store');
   });
 
   it('lets caches keep the catalogue for a while, and nothing that tells what is free', async () => {

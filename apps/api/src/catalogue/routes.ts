@@ -8,7 +8,6 @@ import {
   collectionParamsSchema,
   collectionQuerySchema,
   collectionSchema,
-  controlPanelSchema,
   hotelCountsSchema,
   rateListSchema,
   relatedSchema,
@@ -171,24 +170,6 @@ export const catalogueRoutes: FastifyPluginAsyncZod<Dependencies> = async (app, 
       const id = await placeIdOf(String(request.query.clientId));
       cacheBriefly(reply);
       return { data: await loadRates(database, visitorOf(request).language, id) };
-    },
-  );
-
-  app.get(
-    '/content/control-panel',
-    {
-      schema: {
-        tags: ['Content'],
-        summary: 'The operator’s switches. [4.4] [4.5]',
-        response: { 200: controlPanelSchema },
-      },
-    },
-    async (_request, reply) => {
-      const row = await database.selectFrom('control_panel').selectAll().executeTakeFirst();
-      neverCache(reply);
-      // A database that was never given a panel serves, in the season that is the default.
-      const { server_live = true, winter_mode = true, updated_at = new Date(0) } = row ?? {};
-      return { server_live, winter_mode, updated_at: updated_at.toISOString() };
     },
   );
 };

@@ -19,7 +19,13 @@ describe('the database', () => {
   it('is migrated once, also by several at the same time', async () => {
     const others = [createDatabase(test.url), createDatabase(test.url)];
     const applied = await Promise.all([database, ...others].map(migrate));
-    expect(applied.flat().sort()).toEqual(['0001-catalogue', '0002-booking', '0003-people']);
+    expect(applied.flat().sort()).toEqual([
+      '0001-catalogue',
+      '0002-booking',
+      '0003-people',
+      '0004-content',
+      '0005-search-and-calendars',
+    ]);
     expect(await migrate(database)).toEqual([]);
     await Promise.all(others.map((other) => other.destroy()));
   });

@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 import * as catalogue from './migrations/0001-catalogue.ts';
 import * as booking from './migrations/0002-booking.ts';
 import * as people from './migrations/0003-people.ts';
+import * as content from './migrations/0004-content.ts';
 import * as searchAndCalendars from './migrations/0005-search-and-calendars.ts';
 
 /** Every migration, in order. Listed rather than read from the directory, so that a bundle has them, too. */
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-booking': booking,
   '0003-people': people,
+  '0004-content': content,
   '0005-search-and-calendars': searchAndCalendars,
 };
 

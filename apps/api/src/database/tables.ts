@@ -1,6 +1,6 @@
 import type { CalendarDate, CollectionType, Currency, Locale, PaymentStatus, ReservationStatus } from '@mp/domain';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { BillingWire, Gender, RateWire } from '@mp/contract';
+import type { BillingWire, ContentTypeName, Gender, RateWire } from '@mp/contract';
 
 /** An instant: read as a Date, written as a Date. */
 type Instant = ColumnType<Date, Date, Date>;
@@ -132,10 +132,16 @@ export interface CalendarBlockTable {
   units: number;
 }
 
-export interface ControlPanelTable {
-  id: number;
-  server_live: boolean;
-  winter_mode: boolean;
+/** One entry of the content service in one language. */
+export interface ContentEntryTable {
+  id: Generated<number>;
+  type: ContentTypeName;
+  /** The same for all languages of an entry. */
+  key: string;
+  /** Null where the type has no languages. */
+  locale: Locale | null;
+  fields: ColumnType<Record<string, unknown>, string, string>;
+  created_at: Instant;
   updated_at: Instant;
 }
 
@@ -304,7 +310,7 @@ export interface Tables {
   calendar_source: CalendarSourceTable;
   calendar_event: CalendarEventTable;
   calendar_block: CalendarBlockTable;
-  control_panel: ControlPanelTable;
+  content_entry: ContentEntryTable;
   account: AccountTable;
   session: SessionTable;
   account_code: AccountCodeTable;

@@ -7,6 +7,7 @@ import { readPictureManifest } from '../pictures/manifest.ts';
 import { accountRows } from './accounts.ts';
 import type { PlaceSeed } from './place-seed.ts';
 import { collectionRows } from './seed/collection-rows.ts';
+import { contentRows } from './seed/content-entries.ts';
 import { inventoryRows } from './seed/inventory.ts';
 import { collectionPkidsOf } from './seed/place-collections.ts';
 import { choosePictures, type PlacePictures } from './seed/place-pictures.ts';
@@ -62,11 +63,15 @@ export async function seedDemonstration(database: Database, options: SeedOptions
     }
     const now = clock.now();
     await insertRows(transaction, 'account', await accountRows(now));
-    await insertRows(transaction, 'control_panel', [{ id: 1, server_live: true, winter_mode: true, updated_at: now }]);
+    await seedContent(transaction, clock);
   });
   // Plans are made for the tables as they are now, not for empty ones.
   await sql`analyze`.execute(database);
 }
+
+/** Adds the demonstration's editorial content, in both languages. */
+export const seedContent = (transaction: DatabaseTransaction, clock: Clock): Promise<void> =>
+  insertRows(transaction, 'content_entry', contentRows(clock.now()));
 
 const batchSize = 40;
 

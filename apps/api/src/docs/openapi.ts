@@ -53,6 +53,7 @@ const options: FastifyDynamicSwaggerOptions = {
     info: { title: 'Magical Places API', version: '1.0.0', description },
     components: {
       parameters: headerParameters as never,
+      securitySchemes: { editorKey: { type: 'http', scheme: 'bearer', description: 'Changes content.' } },
       responses: {
         error: {
           description: 'A failure; its code says which.',

@@ -1,0 +1,57 @@
+import { locales } from '@mp/domain';
+import { z } from 'zod';
+import { contentPictureSchema, pictureNameSchema, slugSchema } from './fields.ts';
+
+const written = pictureNameSchema.nullable();
+const read = contentPictureSchema.nullable();
+type PictureShape<Name extends string, Schema> = { [key in Name]: Schema };
+
+/** What every entry has beside the fields of its type. `locale` is null where a type has no languages. */
+const entryShape = {
+  id: z.int(),
+  /** The same for all languages of one entry. */
+  key: z.string(),
+  locale: z.enum(locales).nullable(),
+  /** The same entry in other languages. */
+  localizations: z.array(z.object({ id: z.int(), locale: z.enum(locales), slug: z.string().optional() })),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+};
+
+interface Definition<Fields extends z.ZodRawShape, Picture extends string> {
+  /** A single type has one entry for each language; a collection type many. */
+  readonly kind: 'single' | 'collection';
+  /** Whether entries exist in each language of their own. */
+  readonly localized: boolean;
+  readonly fields: Fields;
+  /** Names of further fields that hold a picture. */
+  readonly pictures?: readonly Picture[];
+}
+
+/** A content type: what an editor writes and what readers get. */
+export function defineContentType<Fields extends z.ZodRawShape, Picture extends string = never>(
+  definition: Definition<Fields, Picture>,
+) {
+  const { kind, localized, fields, pictures = [] } = definition;
+  const withPictures = <Schema>(schema: Schema) =>
+    Object.fromEntries(pictures.map((name) => [name, schema])) as PictureShape<Picture, Schema>;
+  const fieldsSchema = z.strictObject({ ...fields, ...withPictures(written) });
+  return {
+    kind,
+    localized,
+    pictures: pictures as readonly string[],
+    /** The names of fields that entries can be chosen and sorted by. */
+    plainFields: fields,
+    /** The fields as they are kept. */
+    fieldsSchema,
+    /** The body of POST: the fields, the language and, for a further language of an entry, its key. */
+    createSchema: z.strictObject({
+      ...fieldsSchema.shape,
+      locale: localized ? z.enum(locales).default('cs') : z.null().default(null),
+      key: slugSchema.optional(),
+    }),
+    /** The body of PUT: whatever of the fields changes. */
+    updateSchema: fieldsSchema.partial(),
+    entrySchema: z.object({ ...entryShape, ...fields, ...withPictures(read) }),
+  };
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** Control characters (but line breaks and tabs) and halves of surrogate pairs: nothing that is text has them. */
+// eslint-disable-next-line no-control-regex
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
+
+const printable = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !unprintable.test(text), { error: 'not_text' });
+
+/** One line: a name, a title. At most 200 characters. */
+export const lineSchema = printable(200).refine((text) => !text.includes('\n'), { error: 'one_line' });
+
+/** A paragraph or two without mark-up. At most 2,000 characters. */
+export const paragraphSchema = printable(2_000);
+
+/** Where links may lead: a page of ours, https or an e-mail. Never `javascript:`. */
+export const linkSchema = z
+  .string()
+  .max(300)
+  .regex(/^(\/(cs|en)(\/[\w\-./?=&%]*)?|https:\/\/[^\s<>"')]+|mailto:[^\s<>"')]+)$/, { error: 'link_not_allowed' });
+
+const markdownLink = /\]\(([^)]*)\)/g;
+
+/**
+ * A text in Markdown, of which this much is used: paragraphs, `##` and `###` headings, `-` lists, `**strong**`,
+ * `*emphasis*` and `[links](/cs/blog)`. No HTML. At most 20,000 characters.
+ */
+export const markdownSchema = printable(20_000)
+  .refine((text) => !/<[a-z/!?]/i.test(text), { error: 'html_not_allowed' })
+  .refine((text) => [...text.matchAll(markdownLink)].every(([, target]) => linkSchema.safeParse(target).success), {
+    error: 'link_not_allowed',
+  });
+
+/** Part of an address, in the language of its entry. */
+export const slugSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(80);
+
+/** The id of a place or a collection in the catalogue: an external id, not checked against it. */
+export const externalIdSchema = z.int().positive().max(2_147_483_647);
+
+/** The order in lists, lowest first. */
+export const positionSchema = z.int().min(0).max(10_000);
+
+/** How an editor names a picture; readers get its sizes. */
+export const pictureNameSchema = z.string().regex(/^[a-z0-9-]{1,80}$/);
+
+const formatSchema = z.object({ url: z.string() });
+
+/** A picture as Strapi's REST interface gives one: its size variants are `formats`, AVIF with WebP beside each. [7.34] */
+export const contentPictureSchema = z.object({
+  name: z.string(),
+  /** The largest one. */
+  url: z.string(),
+  /** A tiny data URI that holds its place. */
+  previewUrl: z.string(),
+  /** What it shows, in the language of the entry. */
+  alternativeText: z.string(),
+  formats: z.object({ thumbnail: formatSchema, small: formatSchema, medium: formatSchema, large: formatSchema }),
+});
+export type ContentPictureWire = z.infer<typeof contentPictureSchema>;
