@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { UserExportWire } from '@mp/contract';
 import sharp from 'sharp';
+import { enqueue } from '../outbox/outbox.ts';
 import { requestOrder, sampleOrder } from '../reservations/testing/booking-world.ts';
 import { guestsOf } from '../reservations/testing/guests.ts';
 import { sample } from '../reservations/testing/sample-places.ts';
@@ -134,6 +135,19 @@ describe('removing an account', () => {
     await world.database.updateTable('reservation').set({ status: 'expired' }).where('id', '=', made.id).execute();
     expect((await remove(token)).status).toBe(204);
     expect(await contactOf(made.id)).toEqual(nobody);
+    // What was still to be said is said to nobody, and not tried for ever.
+    const written = () => world.database.selectFrom('outbox').select(['done_at', 'attempts']).execute();
+    const before = (await written()).length;
+    await world.database
+      .transaction()
+      .execute((trx) =>
+        enqueue(trx, 'mail.send', { template: 'reservation_expired', reservationId: made.id }, world.clock.now()),
+      );
+    await world.drainOutbox();
+    const after = await written();
+    expect(after).toHaveLength(before + 1);
+    expect(after.every(({ done_at }) => done_at !== null)).toBe(true);
+    expect(await world.outside.mailTo('')).not.toContainEqual(expect.objectContaining({ to: '' }));
   });
 
   it('takes the password: a token alone is not enough', async () => {

@@ -80,6 +80,18 @@ describe('registering', () => {
   });
 
   it.each([
+    ['/en/registration', '/en/registration'],
+    ['https://shop.example/en/registration?utm=x#top', '/en/registration'],
+    ['https://shop.example//evil.example/', '/evil.example/'],
+  ])('leads from %s to the page %s of the shop', async (url, page) => {
+    const email = `${crypto.randomUUID()}@example.cz`;
+    await world.register(email, { body: { url } });
+    const [link] = await world.linksTo(email);
+    expect([link?.origin, link?.pathname]).toEqual(['https://shop.example', page]);
+    expect([...(link?.searchParams.keys() ?? [])]).toEqual(['code', 'passRequired']);
+  });
+
+  it.each([
     ['https://evil.example/cs/registrace'],
     ['//evil.example/'],
     ['/\\evil.example/'],
