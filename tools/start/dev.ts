@@ -5,7 +5,7 @@ import { publish } from '../release/publish.ts';
 import { hosts, developmentHosts, remotes } from './build-product.ts';
 import { waitForPorts } from './ports.ts';
 import { productServers, runProduct, type RunningProduct } from './product.ts';
-import { clearFormerRun, removeRunFile, writeRunFile } from './run-file.ts';
+import { announceStop, clearFormerRun, removeRunFile, writeRunFile } from './run-file.ts';
 import { readSettings } from './settings.ts';
 import { workspaceRoot } from './supervise.ts';
 import { welcome } from './welcome.ts';
@@ -41,6 +41,7 @@ async function main(): Promise<void> {
   let started: RunningProduct['servers'] = [];
   const compilers: MultiCompiler[] = [];
   onShutdown(async () => {
+    announceStop(settings.DATA_DIR);
     await Promise.all(compilers.map((compiler) => new Promise((resolve) => compiler.close(resolve))));
     for (const server of [...started].reverse()) await server.stop();
     removeRunFile(settings.DATA_DIR);

@@ -77,4 +77,13 @@ describe('the run file', () => {
     expect([ended(supervisor), ended(server)]).toEqual([false, false]);
     await Promise.all([stop(supervisor), stop(server)]);
   });
+
+  onLinux('waits for a run that says it is ending, and ends it when it takes too long', async () => {
+    const supervisor = await startProcess('tools/start/start.ts');
+    writeFileSync(file, JSON.stringify({ supervisor: supervisor.pid, children: [], stopping: true }));
+    await clearFormerRun(dataDir, 0, 300);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(ended(supervisor)).toBe(true);
+    expect(existsSync(file)).toBe(false);
+  });
 });

@@ -5,6 +5,8 @@ import path from 'node:path';
 interface RunFile {
   readonly supervisor: number;
   readonly children: readonly number[];
+  /** It has been asked to stop and is doing so. */
+  readonly stopping?: true;
 }
 
 const fileIn = (dataDir: string): string => path.join(dataDir, 'run.json');
@@ -28,33 +30,49 @@ const isOurs = (pid: number): boolean => {
   }
 };
 
+/** Notes who runs the product now. */
 export function writeRunFile(dataDir: string, children: readonly number[]): void {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(fileIn(dataDir), JSON.stringify({ supervisor: process.pid, children } satisfies RunFile));
 }
 
+/** Notes that the run is coming to its end, so that the next one waits for it. */
+export function announceStop(dataDir: string): void {
+  const run = readRunFile(dataDir);
+  if (run) writeFileSync(fileIn(dataDir), JSON.stringify({ ...run, stopping: true } satisfies RunFile));
+}
+
 export const removeRunFile = (dataDir: string): void => rmSync(fileIn(dataDir), { force: true });
 
+function readRunFile(dataDir: string): RunFile | undefined {
+  try {
+    return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as RunFile;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * Clears away what a run before this one left: waits for servers that are ending, and ends those whose supervisor was
+ * Clears away what a run before this one left: waits for one that is ending, and ends servers whose supervisor was
  * killed and which have not noticed.
  *
+ * @param patienceMs how long a run that does not say it is ending may take to vanish
+ * @param stoppingMs how long one that says so may take
  * @throws Error when the product is running on this data directory and is meant to.
  */
-export async function clearFormerRun(dataDir: string, patienceMs = 5_000): Promise<void> {
-  let former: RunFile;
-  try {
-    former = JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as RunFile;
-  } catch {
-    return;
+export async function clearFormerRun(dataDir: string, patienceMs = 2_000, stoppingMs = 45_000): Promise<void> {
+  const began = Date.now();
+  let former = readRunFile(dataDir);
+  while (former && [former.supervisor, ...former.children].some(isOurs)) {
+    if (Date.now() - began > (former.stopping ? stoppingMs : patienceMs)) break;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    former = readRunFile(dataDir) ?? former;
   }
-  const deadline = Date.now() + patienceMs;
-  const anyOf = (): boolean => [former.supervisor, ...former.children].some(isOurs);
-  while (anyOf() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 200));
-  if (isOurs(former.supervisor))
+  if (!former) return;
+  if (isOurs(former.supervisor) && !former.stopping)
     throw new Error(
       `The product already runs on ${dataDir} (process ${former.supervisor}). Stop it, or set DATA_DIR and the ports for a second one.`,
     );
-  for (const pid of former.children) if (isOurs(pid)) process.kill(pid, 'SIGKILL');
+  for (const pid of [former.supervisor, ...former.children]) if (isOurs(pid)) process.kill(pid, 'SIGKILL');
   removeRunFile(dataDir);
 }

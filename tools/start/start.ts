@@ -3,7 +3,7 @@ import { onShutdown } from '@mp/service';
 import { buildProduct } from './build-product.ts';
 import { waitForPorts } from './ports.ts';
 import { productServers, runProduct, type RunningProduct } from './product.ts';
-import { clearFormerRun, removeRunFile, writeRunFile } from './run-file.ts';
+import { announceStop, clearFormerRun, removeRunFile, writeRunFile } from './run-file.ts';
 import { readSettings } from './settings.ts';
 import { welcome } from './welcome.ts';
 
@@ -13,6 +13,7 @@ async function main(): Promise<void> {
   // A stop may be asked for at any moment: while servers are still starting, too.
   let started: RunningProduct['servers'] = [];
   onShutdown(async () => {
+    announceStop(settings.DATA_DIR);
     for (const server of [...started].reverse()) await server.stop();
     removeRunFile(settings.DATA_DIR);
   }, 30_000);
