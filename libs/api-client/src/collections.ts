@@ -1,6 +1,7 @@
 import type { CollectionWire } from '@mp/contract';
 import type { Collection, CollectionType } from '@mp/domain';
 import { api } from './api.ts';
+import { onceEach } from './once-each.ts';
 
 export const collectionsApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -8,7 +9,7 @@ export const collectionsApi = api.injectEndpoints({
     /** All collections of a type, in the operator's order; of every type when none is given. */
     collections: build.query<readonly Collection[], CollectionType | undefined>({
       query: (type) => ({ path: '/public/collection', query: { type } }),
-      transformResponse: (wire: { data: CollectionWire[] }) => wire.data.map(collectionOf),
+      transformResponse: onceEach((wire: { data: CollectionWire[] }) => wire.data.map(collectionOf)),
     }),
   }),
 });

@@ -12,6 +12,7 @@ import type {
   RoomType,
 } from '@mp/domain';
 import { api } from './api.ts';
+import { onceEach } from './once-each.ts';
 
 /** A question to the catalogue. Everything but the party is optional; ids are collections' ids. */
 export interface PlaceQuestion {
@@ -72,22 +73,22 @@ export const placesApi = api.injectEndpoints({
   endpoints: (build) => ({
     places: build.query<PlaceList, PlaceQuestion>({
       query: (question) => ({ path: '/public/client', query: queryOf(question) }),
-      transformResponse: (wire: ClientListWire) => ({
+      transformResponse: onceEach((wire: ClientListWire) => ({
         places: wire.data.map(placeOf),
         total: wire.matchedRows,
         priceRange: Object.fromEntries(
           wire.minMaxPrices.map(({ currency, minPrice, maxPrice }) => [currency, { min: minPrice, max: maxPrice }]),
         ),
-      }),
+      })),
     }),
     /** By slug: a `static_url`, or an id as text. */
     place: build.query<PlaceDetail, string>({
       query: (slug) => ({ path: `/public/client/${encodeURIComponent(slug)}` }),
-      transformResponse: (wire: ClientDetailWire) => placeDetailOf(wire),
+      transformResponse: onceEach((wire: ClientDetailWire) => placeDetailOf(wire)),
     }),
     relatedPlaces: build.query<readonly Place[], number>({
       query: (id) => ({ path: `/public/client/${id}/related` }),
-      transformResponse: (wire: { data: ClientWire[] }) => wire.data.map(placeOf),
+      transformResponse: onceEach((wire: { data: ClientWire[] }) => wire.data.map(placeOf)),
     }),
   }),
 });

@@ -1,5 +1,8 @@
 import type { Currency, Locale } from '@mp/domain';
 
+/** As much of `fetch` as the API layer needs. Several pages may be given the same parsed answer: nobody changes it. */
+export type Ask = (url: string, init?: RequestInit) => Promise<Pick<Response, 'status' | 'ok' | 'json'>>;
+
 /**
  * What every request of a page carries, fixed for as long as the page lives: another language or currency is another
  * document, so that no answer in one currency is ever shown in the other.
@@ -11,8 +14,8 @@ export interface RequestContext {
   readonly session?: string;
   /** Where the API answers, without a trailing slash: `/api` in a browser, an absolute origin on the server. */
   readonly apiUrl: string;
-  /** The shell passes its caching fetch here; a browser's own is the default. */
-  readonly fetch?: typeof globalThis.fetch;
+  /** The shell passes its memory of answers here; a browser's own fetch is the default. */
+  readonly fetch?: Ask;
   /** The signed-in visitor's token, read at each request because it comes and goes. Never on the server. */
   readonly token?: () => string | null;
 }

@@ -77,6 +77,16 @@ describe('the memory of API answers', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
+  it('reads an answer once and gives everybody the same object', async () => {
+    const { ask } = setUp();
+    expect(await ask()).toBe(await ask());
+  });
+
+  it('says so when an answer makes no sense', async () => {
+    const { ask } = setUp(() => new Response('<html>'));
+    await expect(ask()).rejects.toThrow(SyntaxError);
+  });
+
   it('passes the status of a failure on', async () => {
     const { memory } = setUp(() => Response.json({}, { status: 503 }));
     expect((await memory(`${api}/public/client`)).status).toBe(503);

@@ -1,3 +1,4 @@
+import type { Ask } from '@mp/api-client';
 import { LRUCache } from 'lru-cache';
 
 export interface ApiMemoryOptions {
@@ -13,27 +14,32 @@ export interface ApiMemoryOptions {
 
 interface Answer {
   readonly status: number;
-  readonly body: string;
+  readonly ok: boolean;
+  /** Parsed once and shared by every page, which therefore must not change it. */
+  readonly json: () => Promise<unknown>;
+  readonly bytes: number;
   readonly at: number;
 }
 
 /** Answers that are the same for everybody. What is about one stay or one guest is always asked for. */
 const keepable = /^\/(public\/(client|collection)|content)\b/;
 
-const answerHeaders = { 'content-type': 'application/json' };
 const rememberedHeaders = ['ap-language', 'ap-currency', 'ap-session'];
 
+/** What a kept answer takes once it is parsed, for each character of its text; a rough figure on the safe side. */
+const parsedBytesPerCharacter = 4;
+
 /**
- * A `fetch` that keeps the API's answers in memory and revalidates them in the background, so that rendering a page
+ * An asker that keeps the API's answers in memory and revalidates them in the background, so that rendering a page
  * rarely waits for the API, and goes on while the API is away. Failures are never kept; a request that is under way is
  * shared by everybody who asks the same.
  */
-export function createApiMemory(options: ApiMemoryOptions): typeof globalThis.fetch {
+export function createApiMemory(options: ApiMemoryOptions): Ask {
   const ask = options.fetch ?? globalThis.fetch;
   const now = options.now ?? Date.now;
   const answers = new LRUCache<string, Answer>({
     maxSize: options.maxBytes,
-    sizeCalculation: ({ body }, key) => body.length + key.length + 64,
+    sizeCalculation: ({ bytes }, key) => bytes + key.length + 64,
   });
   const underWay = new Map<string, Promise<Answer>>();
 
@@ -43,7 +49,10 @@ export function createApiMemory(options: ApiMemoryOptions): typeof globalThis.fe
       // The first caller's signal must not end what others wait for.
       asking = ask(url, { ...init, signal: AbortSignal.timeout(10_000) })
         .then(async (response) => {
-          const answer = { status: response.status, body: await response.text(), at: now() };
+          const text = await response.text();
+          const parsed = parse(text);
+          const { status, ok } = response;
+          const answer = { status, ok, json: () => parsed, bytes: text.length * parsedBytesPerCharacter, at: now() };
           if (response.ok) answers.set(key, answer);
           return answer;
         })
@@ -53,19 +62,24 @@ export function createApiMemory(options: ApiMemoryOptions): typeof globalThis.fe
     return asking;
   };
 
-  return async (input, init) => {
-    const url = String(input);
+  return async (url, init) => {
     const { pathname } = new URL(url);
-    if ((init?.method ?? 'GET') !== 'GET' || !keepable.test(pathname)) return ask(input, init);
+    if ((init?.method ?? 'GET') !== 'GET' || !keepable.test(pathname)) return ask(url, init);
     const headers = new Headers(init?.headers);
     const key = [url, ...rememberedHeaders.map((name) => headers.get(name) ?? '')].join(' ');
     const kept = answers.get(key);
     const age = kept ? now() - kept.at : Infinity;
     if (kept && age < options.staleMs) {
       if (age >= options.freshMs) refresh(key, url, init).catch(() => undefined);
-      return new Response(kept.body, { status: kept.status, headers: answerHeaders });
+      return kept;
     }
-    const answer = await refresh(key, url, init);
-    return new Response(answer.body, { status: answer.status, headers: answerHeaders });
+    return refresh(key, url, init);
   };
+}
+
+/** What a text says, as a promise that may reject without anybody minding. */
+function parse(text: string): Promise<unknown> {
+  const parsed = new Promise((resolve) => resolve(JSON.parse(text)));
+  parsed.catch(() => undefined);
+  return parsed;
 }

@@ -121,6 +121,17 @@ describe('encodePage', () => {
     expect(gunzipSync(await page.encoded('gzip')).equals(page.html)).toBe(true);
   });
 
+  it('sends what is compressed quickly to the first ones, and the smaller one once it is done', async () => {
+    const words = Array.from({ length: 4_000 }, (_, index) => `<li>${(index * 7919) % 6_007} nocí</li>`).join('');
+    const asked = encodePage(200, words);
+    const quick = await asked.encoded('br');
+    expect(await asked.encoded('br')).toBe(quick);
+    while ((await asked.encoded('br')) === quick) await new Promise((resolve) => setTimeout(resolve, 5));
+    const careful = await asked.encoded('br');
+    expect(careful.length).toBeLessThan(quick.length);
+    expect(brotliDecompressSync(careful).equals(asked.html)).toBe(true);
+  });
+
   it('compresses once', () => expect(page.encoded('br')).toBe(page.encoded('br')));
 
   it('has a tag that changes with what is in it', () => {
