@@ -12,6 +12,11 @@ import { requireAccount, type AccountRow } from './sessions.ts';
 
 const tags = ['accounts'];
 
+/** Bytes rather than JSON. */
+const pictureBytes = z
+  .custom<Buffer>((body) => Buffer.isBuffer(body), { error: 'Send the picture itself as the body.' })
+  .meta({ type: 'string', format: 'binary' });
+
 interface PhotoOptions {
   readonly booking: Booking;
   readonly photos: PhotoStore;
@@ -64,13 +69,14 @@ export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { bo
         tags,
         summary: 'Sets the photo: JPEG, PNG, WebP or AVIF as the body, at most 8 MB',
         description: 'What is kept is a square of 512 pixels without any of the file’s metadata.',
+        consumes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+        body: pictureBytes,
         response: { 200: userSchema },
       },
     },
     async (request) => {
       const account = await requireAccount(booking, request);
       if (!uploads.allows(account.id)) throw new ApiError('too_many_requests');
-      if (!Buffer.isBuffer(request.body)) throw new ApiError('photo_unusable');
       const photo = await encodePhoto(request.body);
       return userView(await replace(account, await photos.keep(photo)));
     },
@@ -78,7 +84,14 @@ export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { bo
 
   app.get(
     '/user/photo',
-    { schema: { tags, summary: 'The photo of who is signed in', response: { 200: z.instanceof(Buffer) } } },
+    {
+      schema: {
+        tags,
+        summary: 'The photo of who is signed in',
+        produces: ['image/webp'],
+        response: { 200: pictureBytes },
+      },
+    },
     async (request, reply) => {
       const { photo } = await requireAccount(booking, request);
       const bytes = photo && (await photos.read(photo));
