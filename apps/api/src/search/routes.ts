@@ -1,5 +1,6 @@
 import { searchQuerySchema, searchSchema, searchTypes } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { findArticles } from '../content/find-articles.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { cacheBriefly } from '../request/caching.ts';
 import { visitorOf } from '../request/visitor.ts';
@@ -24,14 +25,16 @@ export const searchRoutes: FastifyPluginAsyncZod<Dependencies> = async (app, { d
       cacheBriefly(reply);
       // Punctuation alone names nothing.
       if (words === '') return { clients: [], collections: [], blogs: [] };
+      const { language } = visitorOf(request);
       const names = await findNames(database, {
         words,
         limit,
-        language: visitorOf(request).language,
+        language,
         places: type.includes('CL'),
         collections: type.includes('CO'),
       });
-      return { ...names, blogs: [] };
+      const blogs = type.includes('BL') ? await findArticles(database, { words, limit, language }) : [];
+      return { ...names, blogs };
     },
   );
 };

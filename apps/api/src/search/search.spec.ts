@@ -17,7 +17,7 @@ describe('GET /public/search', () => {
     const { clients, collections, blogs } = await search('šumava');
     expect(clients.length).toBeGreaterThan(0);
     expect(collections[0]).toMatchObject({ id: 2001, label: 'Šumava', collection_type: 'destination' });
-    expect(blogs).toEqual([]);
+    expect(blogs).toMatchObject([{ name: 'Šumava, když mrzne', static_url: 'sumava-kdyz-mrzne' }]);
   });
 
   it.each(['ŠUMAVA', 'sumava', ' Sumava ', 's\u030cumava'])(
