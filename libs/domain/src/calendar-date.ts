@@ -27,7 +27,12 @@ export function calendarDateOf(text: string): CalendarDate {
   return date;
 }
 
-const epochDay = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`) / msPerDay;
+const twoDigits = (text: string, at: number): number => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 528;
+
+/** Read digit by digit, several times faster than by `Date.parse`: a search counts nights for every place and rate. */
+const epochDay = (date: CalendarDate): number =>
+  Date.UTC(twoDigits(date, 0) * 100 + twoDigits(date, 2), twoDigits(date, 5) - 1, twoDigits(date, 8)) / msPerDay;
+
 const fromEpochDay = (day: number): CalendarDate => new Date(day * msPerDay).toISOString().slice(0, 10) as CalendarDate;
 
 /** The date so many days later (earlier when negative). `addDays('2027-02-28', 1)` is `2027-03-01`. */

@@ -1,10 +1,33 @@
-import { bestCombination, type RoomOffer } from './room-combination.ts';
+import fc from 'fast-check';
+import { bestCombination, type RoomCombination, type RoomOffer } from './room-combination.ts';
 
 const offer = (roomTypeId: number, capacity: number, free: number, totalMinor: number): RoomOffer => ({
   roomTypeId,
   capacity,
   free,
   totalMinor,
+});
+
+/** Every way to take rooms, compared by price, then number of rooms, then beds to spare. */
+function bestByTrying(offers: readonly RoomOffer[], persons: number) {
+  let ways = [{ totalMinor: 0, count: 0, capacity: 0 }];
+  for (const { free, capacity, totalMinor } of offers)
+    ways = ways.flatMap((way) =>
+      Array.from({ length: free + 1 }, (_, units) => ({
+        totalMinor: way.totalMinor + units * totalMinor,
+        count: way.count + units,
+        capacity: way.capacity + units * capacity,
+      })),
+    );
+  return ways
+    .filter((way) => way.capacity >= persons)
+    .sort((a, b) => a.totalMinor - b.totalMinor || a.count - b.count || a.capacity - b.capacity)[0];
+}
+
+const figuresOf = ({ totalMinor, capacity, rooms }: RoomCombination) => ({
+  totalMinor,
+  count: rooms.reduce((sum, { count }) => sum + count, 0),
+  capacity,
 });
 
 describe('bestCombination', () => {
@@ -37,7 +60,30 @@ describe('bestCombination', () => {
     ]);
   });
 
-  it('agrees with trying every combination', () => {
+  it('[2.54] agrees with trying every combination on the price, and takes no more rooms than that needs', () => {
+    const offers = fc.array(
+      fc.record({
+        roomTypeId: fc.integer({ min: 1, max: 99 }),
+        capacity: fc.integer({ min: 1, max: 6 }),
+        free: fc.integer({ min: 0, max: 3 }),
+        // Few prices, so that many combinations cost the same.
+        totalMinor: fc.integer({ min: 1, max: 6 }).map((units) => units * 500_00),
+      }),
+      { maxLength: 4 },
+    );
+    fc.assert(
+      fc.property(offers, fc.integer({ min: 1, max: 9 }), (all, persons) => {
+        const found = bestCombination(all, persons);
+        const tried = bestByTrying(all, persons);
+        expect(found?.totalMinor).toBe(tried?.totalMinor);
+        expect(found && figuresOf(found).count).toBe(tried?.count ?? null);
+        if (found && tried?.count === 1) expect(figuresOf(found)).toEqual(tried);
+      }),
+      { seed: 1, numRuns: 1_000 },
+    );
+  });
+
+  it('agrees with trying every combination, for every size of party', () => {
     const offers = [offer(1, 1, 3, 700), offer(2, 2, 2, 1100), offer(3, 3, 2, 1900), offer(4, 5, 1, 2600)];
     for (let persons = 1; persons <= 18; persons++) {
       let cheapest = Infinity;

@@ -41,6 +41,27 @@ const better = (a: Partial, b: Partial): boolean =>
       : a.capacity < b.capacity;
 
 /**
+ * One room for the whole party, when it is plain that nothing is better: two rooms cost at least twice the cheapest one,
+ * and at the same price one room is preferred. Null when the search has to decide. `offers` are free and in order.
+ */
+function plainlyOneRoom(offers: readonly RoomOffer[], persons: number): RoomCombination | null {
+  let cheapestMinor = Infinity;
+  let one: RoomOffer | null = null;
+  for (const offer of offers) {
+    cheapestMinor = Math.min(cheapestMinor, offer.totalMinor);
+    if (offer.capacity < persons) continue;
+    const isBetter =
+      !one ||
+      offer.totalMinor < one.totalMinor ||
+      (offer.totalMinor === one.totalMinor && offer.capacity < one.capacity);
+    if (isBetter) one = offer;
+  }
+  if (!one || persons < 1 || one.totalMinor > 2 * cheapestMinor) return null;
+  const { roomTypeId, capacity, totalMinor } = one;
+  return { rooms: [{ roomTypeId, count: 1 }], capacity, totalMinor };
+}
+
+/**
  * The cheapest rooms that sleep `persons`, or null when the free rooms cannot. [2.54]
  *
  * A small knapsack over persons: `best[n]` is the cheapest way to sleep at least `n`, extended room type by room type.
@@ -51,6 +72,8 @@ const better = (a: Partial, b: Partial): boolean =>
 export function bestCombination(offers: readonly RoomOffer[], persons: number): RoomCombination | null {
   const sorted = offers.filter(({ free, capacity }) => free > 0 && capacity > 0);
   sorted.sort((a, b) => a.roomTypeId - b.roomTypeId);
+  const one = plainlyOneRoom(sorted, persons);
+  if (one) return one;
   let best: (Partial | undefined)[] = [{ counts: sorted.map(() => 0), rooms: 0, capacity: 0, totalMinor: 0 }];
   best.length = persons + 1;
   sorted.forEach((offer, index) => {

@@ -37,6 +37,7 @@ export async function findTermPrices(
       .execute(),
     ({ place_id }) => place_id,
   );
+  const nights = nightsBetween(dates.arrival, dates.departure);
   const found = new Map<number, TermPrices>();
   for (const [placeId, free] of rooms) {
     const priceIn = (currency: Currency): TermPrice | null => {
@@ -48,7 +49,6 @@ export async function findTermPrices(
         free.map((room) => inCurrency(room, currency)),
       );
       if (!cheapest) return null;
-      const nights = nightsBetween(dates.arrival, dates.departure);
       const total = money(cheapest.best.totalMinor, currency);
       return { total, nights, perNight: perNight(total, nights) };
     };
