@@ -17,7 +17,7 @@ describe('reading content', () => {
     return status === 200 ? [status] : [status, body.error.code];
   };
 
-  it('[4.4] [4.5] tells the operator’s switches, never from a cache', async () => {
+  it('[4.4] [4.5] [9.26] tells the operator’s switches, never from a cache', async () => {
     const { body, headers } = await world.get<ControlPanelWire>('control-panel');
     expect(body).toMatchObject({ server_live: true, winter_mode: true, map_grid_size: 10, map_grid_size_mobile: 150 });
     expect(Date.parse(body.updated_at)).not.toBeNaN();
@@ -32,7 +32,7 @@ describe('reading content', () => {
     expect((await world.get('footer?_locale=de')).status).toBe(400);
   });
 
-  it('[7.34] gives lists in one language or both', async () => {
+  it('[1.9] [7.34] gives lists in one language or both', async () => {
     const count = async (query: string) => (await world.get<number>(`blog-articles/count${query}`)).body;
     expect([await count(''), await count('?_locale=en'), await count('?_locale=all')]).toEqual([10, 10, 20]);
     expect(await slugs('_locale=all')).toHaveLength(20);
