@@ -8,6 +8,7 @@ import { HiddenChoices } from '../wizard/hidden-choices.tsx';
 import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
+import choice from '../choice/choice-cards.module.css';
 import styles from './rate-step.module.css';
 
 /** [2.53] The rates that can be had for the stay, each with what it means in plain words. */
@@ -35,10 +36,10 @@ export function RateStep() {
           <p>{text('rate.gone.text')}</p>
         </Notice>
       )}
-      <Form ref={form} method="get" action={href('checkout', { locale })} className={styles.form}>
+      <Form ref={form} method="get" action={href('checkout', { locale })} className={choice.form}>
         <HiddenChoices without={['rate']} />
-        <fieldset className={styles.cards}>
-          <legend className={styles.legend}>{text('rate.title')}</legend>
+        <fieldset className={choice.cards}>
+          <legend className={choice.legend}>{text('rate.title')}</legend>
           {rates.map((each) => (
             <RateCard key={each.id} rate={each} isChosen={each.id === chosen} onChoose={() => choose(each.id)} />
           ))}
@@ -57,10 +58,10 @@ function RateCard({ rate, isChosen, onChoose }: { rate: StayRate; isChosen: bool
   const { text, money } = useText();
   const id = `rate-${rate.id}`;
   return (
-    <label className={styles.card} htmlFor={id}>
+    <label className={choice.card} htmlFor={id}>
       <input
         id={id}
-        className={styles.radio}
+        className={choice.radio}
         type="radio"
         name="rate"
         value={rate.id}
@@ -68,8 +69,8 @@ function RateCard({ rate, isChosen, onChoose }: { rate: StayRate; isChosen: bool
         aria-describedby={`${id}-conditions`}
         onChange={onChoose}
       />
-      <span className={styles.words}>
-        <span className={styles.name}>{rate.name}</span>
+      <span className={choice.words}>
+        <span className={choice.name}>{rate.name}</span>
         <span id={`${id}-conditions`} className={styles.conditions}>
           {rate.description && <span className={styles.description}>{rate.description}</span>}
           {rate.included.map((item) => (

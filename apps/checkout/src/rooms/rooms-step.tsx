@@ -13,6 +13,7 @@ import { bedsText } from './beds-text.ts';
 import { roomsOf, useWizard } from '../wizard/use-wizard.ts';
 import { OwnRooms } from './own-rooms.tsx';
 import { readRooms, sameRooms, writeRooms } from './room-counts.ts';
+import choice from '../choice/choice-cards.module.css';
 import styles from './rooms-step.module.css';
 
 /** [2.54] The best combination of rooms, others that fit, or one's own. */
@@ -64,25 +65,25 @@ export function RoomsStep() {
           </Button>
         </Notice>
       )}
-      <Form ref={form} method="get" action={href('checkout', { locale })} className={styles.form} onSubmit={submit}>
+      <Form ref={form} method="get" action={href('checkout', { locale })} className={choice.form} onSubmit={submit}>
         <HiddenChoices without={['rooms']} />
-        <fieldset className={styles.cards}>
-          <legend className={styles.legend}>{text('rooms.title')}</legend>
+        <fieldset className={choice.cards}>
+          <legend className={choice.legend}>{text('rooms.title')}</legend>
           {combinations.map((combination, index) => {
             const value = writeRooms(roomsOf(combination));
             const id = `rooms-${value}`;
             return (
-              <label key={value} className={styles.card} htmlFor={id}>
+              <label key={value} className={choice.card} htmlFor={id}>
                 <input
                   id={id}
                   type="radio"
                   name="rooms"
                   value={value}
-                  className={styles.radio}
+                  className={choice.radio}
                   defaultChecked={!isOwn && value === writeRooms(rooms)}
                   onChange={() => choose(roomsOf(combination), false)}
                 />
-                <span className={styles.words}>
+                <span className={choice.words}>
                   {index === 0 && <span className={styles.best}>{text('rooms.best')}</span>}
                   {combination.rooms.map((room) => (
                     <CombinedRoom key={room.id} room={room} type={place.roomTypes.find(({ id }) => id === room.id)} />
@@ -97,18 +98,18 @@ export function RoomsStep() {
             );
           })}
           {(hasChoice || isOwn) && (
-            <label className={styles.card} htmlFor="rooms-own">
+            <label className={choice.card} htmlFor="rooms-own">
               <input
                 id="rooms-own"
                 type="radio"
                 name="rooms"
                 value="own"
-                className={styles.radio}
+                className={choice.radio}
                 defaultChecked={isOwn}
                 onChange={() => choose(rooms, true)}
               />
-              <span className={styles.words}>
-                <span className={styles.name}>{text('rooms.own')}</span>
+              <span className={choice.words}>
+                <span className={choice.name}>{text('rooms.own')}</span>
                 <span className={styles.sleeps}>{text('rooms.ownHint')}</span>
               </span>
             </label>
@@ -142,7 +143,7 @@ function CombinedRoom({ room, type }: { room: Combination['rooms'][number]; type
     <span className={styles.room}>
       {type?.picture && <Picture picture={type.picture} sizes="96px" alt="" className={styles.picture} />}
       <span className={styles.roomWords}>
-        <span className={styles.name}>{text('rooms.count', { count: room.count, name: room.name })}</span>
+        <span className={choice.name}>{text('rooms.count', { count: room.count, name: room.name })}</span>
         {type && (
           <span className={styles.sleeps}>
             {[text('rooms.size', { size: type.sizeM2 }), bedsText(text, type.beds)].join(' · ')}

@@ -52,8 +52,17 @@ it('finds the catalogues of the frame, the shell and the areas', () => {
   for (const owner of ['libs/host', 'apps/shell', 'apps/content', 'apps/portal']) expect(found).toContain(owner);
 });
 
-describe.each(directories)('the messages of $directory', ({ cs, en }) => {
+describe.each(directories)('the messages of $directory', ({ directory, cs, en }) => {
   const ids = Object.keys(cs);
+
+  it('have every id that the source beside them names', () => {
+    const source = path.join(root, path.dirname(directory));
+    const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !/\.spec\.|testing\//.test(file));
+    const text = files.map((file) => readFileSync(path.join(source, file), 'utf8')).join('\n');
+    const areas = new Set(ids.map((id) => id.split('.')[0]));
+    const named = [...text.matchAll(/\bid: '([a-z]\w*(?:\.\w+)+)'/g)].map(([, id]) => id ?? '');
+    expect(named.filter((id) => areas.has(id.split('.')[0] ?? '') && !(id in cs))).toEqual([]);
+  });
 
   it('[9.2] have the same ids in both languages', () => expect(Object.keys(en).sort()).toEqual([...ids].sort()));
 
