@@ -1,0 +1,53 @@
+/** One thing that is asked for again and again. */
+export interface BenchCase {
+  readonly what: string;
+  /** The server that answers, as the product names it. */
+  readonly server: 'shell' | 'api';
+  /** The case of the same server that this one is set beside. */
+  readonly beside: string;
+  /** The address of the n-th request. */
+  readonly next: (n: number) => string;
+}
+
+const staticFile = 'shop: a static file';
+const constantAnswer = 'api: a constant answer';
+
+const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * What is measured. Uncached pages are twelve cards of the catalogue at addresses that nobody has asked for before:
+ * once with answers of the API that the shell knows already, once with a question that it must ask.
+ *
+ * @param file a static file of the shop, as a path
+ */
+export const benchCases = (shop: string, api: string, file: string): readonly BenchCase[] => [
+  { what: staticFile, server: 'shell', beside: staticFile, next: () => shop + file },
+  { what: 'shop: a cached page', server: 'shell', beside: staticFile, next: () => `${shop}/cs/kouzelna-mista` },
+  {
+    what: 'shop: an uncached page, known answers',
+    server: 'shell',
+    beside: staticFile,
+    next: (n) => `${shop}/cs/kouzelna-mista?x=${n}`,
+  },
+  {
+    what: 'shop: an uncached page, new answers',
+    server: 'shell',
+    beside: staticFile,
+    // A party of two is the default and would be redirected to the address without it.
+    next: (n) => `${shop}/cs/kouzelna-mista?min=${100 + (n % 2_000)}&ad=${3 + (n % 7)}&x=${n}`,
+  },
+  { what: constantAnswer, server: 'api', beside: constantAnswer, next: () => `${api}/healthz` },
+  {
+    what: 'api: the catalogue without dates',
+    server: 'api',
+    beside: constantAnswer,
+    next: (n) => `${api}/public/client?limit=12&persons=${1 + (n % 4)}&offset=${n % 100}`,
+  },
+  {
+    what: 'api: availability search',
+    server: 'api',
+    beside: constantAnswer,
+    next: (n) =>
+      `${api}/public/client?limit=12&persons=${1 + (n % 4)}&arrival=${day(20 + (n % 400))}&departure=${day(22 + (n % 400) + (n % 5))}`,
+  },
+];

@@ -1,0 +1,24 @@
+import { readProcessUse, watchMemory } from './process-meter.ts';
+
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+describe('the meter of a process', () => {
+  onLinux('counts what this process uses', () => {
+    const before = readProcessUse(process.pid);
+    const until = process.cpuUsage().user + 300_000;
+    while (process.cpuUsage().user < until);
+    const after = readProcessUse(process.pid);
+    expect(after!.cpuSeconds - before!.cpuSeconds).toBeGreaterThan(0.2);
+    expect(after!.rssBytes).toBeGreaterThan(10 * 2 ** 20);
+  });
+
+  it('knows nothing of a process that does not run', () => {
+    expect(readProcessUse(undefined)).toBeUndefined();
+    expect(readProcessUse(2 ** 30)).toBeUndefined();
+  });
+
+  onLinux('keeps the most memory that it has seen', () => {
+    const watch = watchMemory(() => process.pid);
+    expect(watch.stop()).toBeGreaterThan(10 * 2 ** 20);
+  });
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+
+/** What a process has used so far. */
+export interface ProcessUse {
+  /** Seconds of processor time, its own and the system's for it, over all of its threads. */
+  readonly cpuSeconds: number;
+  /** Bytes of memory that it holds at the moment. */
+  readonly rssBytes: number;
+}
+
+/** The kernel counts processor time in ticks of a hundredth of a second on every platform that Node runs on. */
+const ticksPerSecond = 100;
+
+/** Reads what a process has used. Undefined where it does not run or the system has no `/proc`. */
+export function readProcessUse(pid: number | undefined): ProcessUse | undefined {
+  if (pid === undefined) return undefined;
+  try {
+    // The name in brackets may hold anything; the fields after it are counted from the third.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return {
+      cpuSeconds: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond,
+      rssBytes: Number(resident) * 1024,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Watches how much memory a process holds at most, four times a second, until `stop` is called. */
+export function watchMemory(pid: () => number | undefined): { readonly stop: () => number | undefined } {
+  let most: number | undefined;
+  const look = (): void => {
+    const now = readProcessUse(pid())?.rssBytes;
+    if (now !== undefined) most = Math.max(most ?? 0, now);
+  };
+  look();
+  const timer = setInterval(look, 250);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      look();
+      return most;
+    },
+  };
+}
