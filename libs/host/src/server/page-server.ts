@@ -83,8 +83,9 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     onError: (error, key) => app.log.error({ err: error, key }, 'A page could not be rendered anew.'),
   });
   const securityHeaders = pageSecurityHeaders(options.remoteOrigins);
+  // Asked past the memory: the operator's switches take effect at once. [4.4]
   const controlPanel = createControlPanelReader(
-    { locale: defaultLocale, currency: currencyOfLocale[defaultLocale], apiUrl: options.apiOrigin, fetch: memory },
+    { locale: defaultLocale, currency: currencyOfLocale[defaultLocale], apiUrl: options.apiOrigin },
     1_000,
   );
 
