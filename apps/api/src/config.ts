@@ -7,6 +7,7 @@ import {
   readSharedSecret,
 } from '@mp/service';
 import { z } from 'zod';
+import { loyaltyEnvironment, loyaltySettingsOf, type LoyaltySettings } from './loyalty/loyalty-settings.ts';
 import { bookingEnvironment, bookingSettingsOf, type BookingSettings } from './reservations/booking-settings.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
@@ -14,6 +15,7 @@ const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).o
 const environmentSchema = z.object({
   ...portSettings,
   ...bookingEnvironment,
+  ...loyaltyEnvironment,
   HOST: hostSetting,
   DATA_DIR: dataDirSetting,
   LOG_LEVEL: logLevelSetting,
@@ -45,6 +47,7 @@ export interface Config {
   readonly paygateSecret: string;
   readonly editorKey: string;
   readonly booking: BookingSettings;
+  readonly loyalty: LoyaltySettings;
 }
 
 /**
@@ -69,5 +72,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       apiPort: env.API_PORT,
       codesSecret: env.CODES_SECRET ?? readSharedSecret(env.DATA_DIR, 'codes'),
     }),
+    loyalty: loyaltySettingsOf(env),
   };
 }

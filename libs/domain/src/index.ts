@@ -2,6 +2,7 @@ export * from './calendar-date.ts';
 export * from './collection-types.ts';
 export * from './constants.ts';
 export * from './locale.ts';
+export * from './loyalty.ts';
 export * from './money.ts';
 export * from './party.ts';
 export * from './picture.ts';

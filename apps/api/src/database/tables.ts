@@ -1,6 +1,6 @@
 import type { CalendarDate, CollectionType, Currency, Locale, PaymentStatus, ReservationStatus } from '@mp/domain';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { BillingWire, ContentTypeName, Gender, RateWire } from '@mp/contract';
+import type { BillingWire, ContentTypeName, Gender, LoyaltyEventKey, PointsReason, RateWire } from '@mp/contract';
 
 /** An instant: read as a Date, written as a Date. */
 type Instant = ColumnType<Date, Date, Date>;
@@ -287,6 +287,19 @@ export interface LedgerEntryTable {
   created_at: Instant;
 }
 
+/** Only ever added to: what an account has is the sum of its entries. */
+export interface LoyaltyEntryTable {
+  id: string;
+  account_id: string;
+  /** Null for what no reservation earned. */
+  reservation_id: string | null;
+  event: LoyaltyEventKey;
+  reason: PointsReason;
+  /** Not negative when granted, not positive when taken back. */
+  points: number;
+  created_at: Instant;
+}
+
 export interface OutboxTable {
   id: string;
   topic: string;
@@ -323,5 +336,6 @@ export interface Tables {
   payment: PaymentTable;
   payment_event: PaymentEventTable;
   ledger_entry: LedgerEntryTable;
+  loyalty_entry: LoyaltyEntryTable;
   outbox: OutboxTable;
 }

@@ -1,3 +1,4 @@
+import { keepPoints } from '../loyalty/keep-points.ts';
 import { outboxHandlers } from '../outbox/outbox-handlers.ts';
 import { runOutbox } from '../outbox/outbox-worker.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
@@ -23,6 +24,7 @@ export function startJobs(booking: Booking): Jobs {
     startJob({ name: 'expire holds', everyMs: 2_000, log, run: () => expireHolds(booking) }),
     startJob({ name: 'expire requests', everyMs: 30_000, log, run: () => expireRequests(booking) }),
     startJob({ name: 'reconcile payments', everyMs: 5_000, log, run: () => reconcilePayments(booking) }),
+    startJob({ name: 'keep points', everyMs: 60_000, log, run: () => keepPoints(booking) }),
     startJob({ name: 'tidy', everyMs: 3_600_000, log, run: () => tidy(booking).then(() => 0) }),
   ];
   return {

@@ -1,0 +1,9 @@
+import type { Locale, TierKey } from '@mp/domain';
+
+/** What the tiers are called. [1.5] */
+export const tierNames: Readonly<Record<TierKey, Readonly<Record<Locale, string>>>> = {
+  tier1: { cs: 'Nadšenec', en: 'Enthusiast' },
+  tier2: { cs: 'Objevitel', en: 'Explorer' },
+  tier3: { cs: 'Cestovatel', en: 'Traveler' },
+  tier4: { cs: 'Znalec', en: 'Connoisseur' },
+};

@@ -1,0 +1,107 @@
+import { bookingTypes, tierKeys } from '@mp/domain';
+import { z } from 'zod';
+import { currencySchema } from './primitives.ts';
+
+/** What is kept of an event in the account's history: who asks sees it under this name. */
+export const loyaltyEventKeys = ['welcome', 'booking', 'booking_value'] as const;
+export type LoyaltyEventKey = (typeof loyaltyEventKeys)[number];
+
+/** GET …/get-event: what earns points. [3.3] [7.5] */
+export const loyaltyEventSchema = z.object({
+  key: z.enum(loyaltyEventKeys),
+  eventType: z.enum(['FIXED', 'PERCENTAGE']),
+  /** A fixed event's points; 0 for the other. */
+  points: z.int(),
+  /** Points for 100 whole units of the visitor's currency; 0 for a fixed event. */
+  percentage: z.number(),
+  /** The kinds of booking that it rewards; none for the welcome. */
+  types: z.array(z.enum(bookingTypes)),
+});
+export const loyaltyEventListSchema = z.object({ data: z.array(loyaltyEventSchema) });
+export type LoyaltyEventWire = z.infer<typeof loyaltyEventSchema>;
+
+/** GET …/get-tiers: the lowest first. [3.2] [7.6] */
+export const tierSchema = z.object({
+  key: z.enum(tierKeys),
+  /** The tier's 1-based position. */
+  rank: z.int(),
+  /** From how many points on. */
+  points: z.int(),
+  /** In the visitor's language. */
+  name: z.string(),
+});
+export const tierListSchema = z.object({ data: z.array(tierSchema) });
+export type TierWire = z.infer<typeof tierSchema>;
+
+/** How many amounts one question may bring. */
+const mostAmounts = 200;
+
+/**
+ * POST …/points-calculation [7.7]: what bookings of these amounts would earn. `type` is INST where the place is booked
+ * at once, else OR: one for all amounts, or as many as there are.
+ */
+export const pointsRequestSchema = z
+  .object({
+    type: z
+      .string()
+      .max(mostAmounts * 5)
+      .transform((text) => text.split(',').map((type) => type.trim()))
+      .pipe(z.tuple([z.enum(bookingTypes)], z.enum(bookingTypes))),
+    data: z
+      .array(
+        z.object({
+          /** The asker's own number for the amount; comes back with its points. */
+          index: z.int().nonnegative(),
+          /** In whole minor units. */
+          price: z.int().nonnegative().max(2_147_483_647),
+        }),
+      )
+      .min(1)
+      .max(mostAmounts),
+    /** Without it, the visitor's. */
+    currency: currencySchema.optional(),
+  })
+  .refine(({ type, data }) => type.length === 1 || type.length === data.length, {
+    path: ['type'],
+    error: 'Send one type, or one for each amount.',
+  });
+export type PointsRequest = z.input<typeof pointsRequestSchema>;
+
+/** One entry for each amount, in the order they came in. [3.27] */
+export const pointsResultSchema = z.array(z.object({ index: z.int(), points: z.int() }));
+export type PointsResultWire = z.infer<typeof pointsResultSchema>;
+
+/** Where an account stands among the tiers. [3.2] */
+export const tierStandingSchema = z.object({
+  /** 0 before the first tier. */
+  rank: z.int(),
+  /** Whole percent of the way to the next tier; 100 at the top. */
+  progress: z.int(),
+});
+
+/** Why points came or went: `taken_back` when a stay that had earned them was cancelled after all. */
+export const pointsReasons = ['granted', 'taken_back'] as const;
+export type PointsReason = (typeof pointsReasons)[number];
+
+/** GET /user/points: what an account has and how it came to it, the latest first. */
+export const userPointsSchema = z.object({
+  totalPoints: z.int(),
+  tier: tierStandingSchema.extend({
+    /** In the visitor's language; null before the first tier. */
+    name: z.string().nullable(),
+    /** The points that reach the next tier; null at the top. */
+    next_points: z.int().nullable(),
+  }),
+  history: z.array(
+    z.object({
+      event: z.enum(loyaltyEventKeys),
+      reason: z.enum(pointsReasons),
+      /** Negative when taken back. */
+      points: z.int(),
+      /** The reservation's number; null for the welcome. */
+      reservation: z.string().nullable(),
+      created_at: z.string(),
+    }),
+  ),
+});
+export type UserPointsWire = z.infer<typeof userPointsSchema>;
