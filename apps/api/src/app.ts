@@ -46,7 +46,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   handleErrors(app);
   await documentRoutes(app);
-  await app.register(pictureRoutes);
+  await app.register(pictureRoutes, dependencies);
   await app.register(catalogueRoutes, dependencies);
   await app.register(contentRoutes, dependencies);
   await app.register(figuresRoutes, dependencies);

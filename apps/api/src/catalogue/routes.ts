@@ -16,7 +16,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { createPictureLibrary } from '../pictures/picture-library.ts';
+import { loadPictureLibrary } from '../pictures/picture-library.ts';
 import { cacheBriefly, neverCache } from '../request/caching.ts';
 import { visitorOf } from '../request/visitor.ts';
 import { loadClientCards } from './client-cards.ts';
@@ -28,8 +28,8 @@ import { loadRates, loadRoomTypes } from './room-types-and-rates.ts';
 const tags = ['Catalogue'];
 
 /** Places and what they belong to: the same for everybody, so that caches may keep them for a while. */
-export const catalogueRoutes: FastifyPluginAsyncZod<Dependencies> = async (app, { database, clock }) => {
-  const pictures = createPictureLibrary();
+export const catalogueRoutes: FastifyPluginAsyncZod<Dependencies> = async (app, { config, database, clock }) => {
+  const pictures = loadPictureLibrary(config.dataDir);
 
   const placeIdOf = async (id: string): Promise<number> => {
     const found = await findPlaceId(database, id);

@@ -7,6 +7,9 @@ import { pictureSizes, type Locale, type PictureSize } from '@mp/domain';
 export const picturesDirectory = path.resolve(import.meta.dirname, '../../demo/pictures');
 export const picturesPath = '/media/';
 
+/** Where the pictures of an imported catalogue lie; missing until there are some. */
+export const importedPicturesDirectory = (dataDir: string): string => path.resolve(dataDir, 'pictures');
+
 const entrySchema = z.object({
   name: z.string(),
   /** The kind of place it shows; null for a room, which fits several. */

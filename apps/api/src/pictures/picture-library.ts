@@ -1,6 +1,6 @@
 import type { PictureWire } from '@mp/contract';
 import type { Locale } from '@mp/domain';
-import { readPictureManifest, type PictureEntry } from './manifest.ts';
+import { importedPicturesDirectory, readPictureManifest, type PictureEntry } from './manifest.ts';
 
 /** A quiet field in the brand's colours, for a picture that has not been drawn. */
 const blank =
@@ -35,3 +35,7 @@ export function createPictureLibrary(entries: readonly PictureEntry[] = readPict
   const picture: PictureLibrary['picture'] = (id, language) => byId.get(id ?? '')?.[language] ?? null;
   return { picture, pictureOrBlank: (id, language) => picture(id, language) ?? blankPicture };
 }
+
+/** The pictures that come with the product and those that were imported, as they are now. */
+export const loadPictureLibrary = (dataDir: string): PictureLibrary =>
+  createPictureLibrary([...readPictureManifest(), ...readPictureManifest(importedPicturesDirectory(dataDir))]);

@@ -1,16 +1,18 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
-import { picturesDirectory, picturesPath } from './manifest.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { importedPicturesDirectory, picturesDirectory, picturesPath } from './manifest.ts';
 
 /**
- * Serves the pictures for ever: one that changes gets another name. Nothing else of the directory is shown, and it may
- * be missing altogether.
+ * Serves the pictures for ever: one that changes gets another name. Nothing else of the directories is shown, and they
+ * may be missing altogether.
  */
-export async function pictureRoutes(app: FastifyInstance): Promise<void> {
-  if (!existsSync(picturesDirectory)) return;
+export async function pictureRoutes(app: FastifyInstance, { config }: Dependencies): Promise<void> {
+  const roots = [picturesDirectory, importedPicturesDirectory(config.dataDir)].filter(existsSync);
+  if (roots.length === 0) return;
   await app.register(fastifyStatic, {
-    root: picturesDirectory,
+    root: roots,
     prefix: picturesPath,
     schemaHide: true,
     index: false,

@@ -1,0 +1,68 @@
+import { addDays, longestStayNights, nightsBetween, weekdayOf, type CalendarDate } from '@mp/domain';
+import type { Known } from './known.ts';
+import type { Row } from './row.ts';
+
+export const inventoryColumns = {
+  needed: ['room_type', 'from', 'to', 'units', 'price_czk', 'price_eur'],
+  optional: ['weekdays', 'arrival', 'departure', 'min_stay', 'max_stay'],
+};
+
+/** What a row says of a day. Prices are minor units; 0 where the night is closed. */
+export interface DayOffer {
+  readonly row: Row;
+  readonly units: number;
+  readonly czk: number;
+  readonly eur: number;
+  readonly arrival: boolean;
+  readonly departure: boolean;
+  readonly minStay: number;
+  readonly maxStay: number;
+}
+
+const mostDays = 1_100;
+
+/** What is offered of every room type and day that the file speaks of. Of rows that overlap, the later one counts. */
+export function offersOf(rows: readonly Row[], known: Known): Map<number, Map<CalendarDate, DayOffer>> {
+  const offers = new Map<number, Map<CalendarDate, DayOffer>>();
+  for (const row of rows) {
+    const id = row.whole('room_type', { min: 1, max: 999_999_999 });
+    const room = known.roomTypes.get(id);
+    if (!room) row.refuse('room_type', 'reference_unknown', 'the id of a room type');
+    const [from, to] = [row.date('from'), row.date('to')];
+    const days = from && to ? nightsBetween(from, to) + 1 : 0;
+    if (from && to && (days < 1 || days > mostDays))
+      row.refuse('to', 'range_inverted', `a day at most ${mostDays} days after "from"`);
+    const weekdays = row.ids('weekdays');
+    if (weekdays.some((weekday) => weekday < 1 || weekday > 7))
+      row.refuse('weekdays', 'number_out_of_range', 'weekdays from 1 (Monday) to 7, separated by |');
+    const offer = offerOf(row, room?.units ?? 0);
+    let daysOfRoom = offers.get(id);
+    if (!daysOfRoom) offers.set(id, (daysOfRoom = new Map()));
+    for (let index = 0; from && index < Math.min(days, mostDays); index++) {
+      const date = addDays(from, index);
+      if (weekdays.length === 0 || weekdays.includes(weekdayOf(date))) daysOfRoom.set(date, offer);
+    }
+  }
+  return offers;
+}
+
+function offerOf(row: Row, mostUnits: number): DayOffer {
+  const units = row.whole('units', { min: 0, max: 500 });
+  if (units > mostUnits) row.refuse('units', 'units_too_many', `at most the ${mostUnits} units of the room type`);
+  const closed = units === 0;
+  const price = (column: string): number => {
+    const minor = row.minor(column, closed ? { otherwise: 0 } : {});
+    if (!closed && minor === 0) row.refuse(column, 'prices_missing', 'a price above 0, or 0 units for a closed night');
+    return closed ? 0 : minor;
+  };
+  return {
+    row,
+    units,
+    czk: price('price_czk'),
+    eur: price('price_eur'),
+    arrival: row.yesNo('arrival', true),
+    departure: row.yesNo('departure', true),
+    minStay: row.whole('min_stay', { min: 1, max: longestStayNights, otherwise: 1 }),
+    maxStay: row.whole('max_stay', { min: 1, max: longestStayNights, otherwise: longestStayNights }),
+  };
+}

@@ -1,0 +1,55 @@
+/** What can be wrong with a file, by code; docs/import.md explains each. */
+export const importProblemCodes = [
+  'file_missing',
+  'csv_syntax',
+  'column_missing',
+  'column_unknown',
+  'cells_missing',
+  'value_missing',
+  'value_too_long',
+  'number_expected',
+  'number_out_of_range',
+  'date_expected',
+  'yes_or_no_expected',
+  'value_unknown',
+  'slug_expected',
+  'address_expected',
+  'id_repeated',
+  'id_taken',
+  'slug_taken',
+  'reference_unknown',
+  'picture_unknown',
+  'picture_unreadable',
+  'range_inverted',
+  'units_too_many',
+  'units_below_sold',
+  'prices_missing',
+] as const;
+
+export type ImportProblemCode = (typeof importProblemCodes)[number];
+
+/** One thing that is wrong, and where. */
+export interface ImportProblem {
+  readonly file: string;
+  /** From 1, as an editor counts. */
+  readonly line: number;
+  readonly column: number;
+  readonly code: ImportProblemCode;
+  readonly found: string;
+  readonly expected: string;
+}
+
+/** `places.csv:3:17 number_expected: found "abc", expected a number from -90 to 90` */
+export const problemText = ({ file, line, column, code, found, expected }: ImportProblem): string =>
+  `${file}:${line}:${column} ${code}: found ${JSON.stringify(found.slice(0, 60))}, expected ${expected}`;
+
+/** A folder that was not imported: nothing of it is in the database. */
+export class ImportRefusedError extends Error {
+  override readonly name = 'ImportRefusedError';
+  readonly problems: readonly ImportProblem[];
+
+  constructor(problems: readonly ImportProblem[]) {
+    super(`Nothing was imported: ${problems.length} problem${problems.length === 1 ? '' : 's'}.`);
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,47 @@
+import { rateKinds } from '@mp/contract';
+import { longestStayNights } from '@mp/domain';
+import type { Known } from './known.ts';
+import type { Row } from './row.ts';
+
+export const rateColumns = {
+  needed: ['place', 'id', 'kind', 'name_cs', 'name_en', 'refundable'],
+  optional: [
+    ...['description_cs', 'description_en', 'included_cs', 'included_en', 'percent', 'min_nights', 'position'],
+    ...['person_night_czk', 'person_night_eur', 'room_stay_czk', 'room_stay_eur'],
+  ],
+};
+
+/** Rows of `rate`. */
+export function ratesOf(rows: readonly Row[], known: Known) {
+  const seen = new Set<number>();
+  return rows.map((row, index) => {
+    const place_id = row.whole('place', { min: 1, max: 99_999_999 });
+    if (!known.places.has(place_id)) row.refuse('place', 'reference_unknown', 'the pkid of a place');
+    const id = row.whole('id', { min: 1, max: 999_999_999 });
+    if (seen.has(id)) row.refuse('id', 'id_repeated', 'each id once');
+    seen.add(id);
+    const holder = known.rates.get(id);
+    if (holder !== undefined && holder !== place_id)
+      row.refuse('id', 'id_taken', `an id that no rate of place ${holder} has`);
+    known.rates.set(id, place_id);
+    return {
+      place_id,
+      id,
+      kind: row.oneOf('kind', rateKinds),
+      name_cs: row.text('name_cs', { max: 80 }),
+      name_en: row.text('name_en', { max: 80 }),
+      description_cs: row.text('description_cs', { optional: true }),
+      description_en: row.text('description_en', { optional: true }),
+      included_cs: row.list('included_cs'),
+      included_en: row.list('included_en'),
+      refundable: row.yesNo('refundable'),
+      per_mille: 10 * row.whole('percent', { min: 1, max: 300, otherwise: 100 }),
+      person_night_czk: row.minor('person_night_czk', { otherwise: 0 }),
+      person_night_eur: row.minor('person_night_eur', { otherwise: 0 }),
+      room_stay_czk: row.minor('room_stay_czk', { otherwise: 0 }),
+      room_stay_eur: row.minor('room_stay_eur', { otherwise: 0 }),
+      min_nights: row.whole('min_nights', { min: 1, max: longestStayNights, otherwise: 1 }),
+      position: row.whole('position', { min: 0, max: 30_000, otherwise: index + 1 }),
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CsvSyntaxError, parseCsv } from './csv.ts';
+import type { ImportProblem } from './problems.ts';
+import { Row } from './row.ts';
+
+/** What a file's first line may name. */
+export interface FileColumns {
+  readonly needed: readonly string[];
+  readonly optional: readonly string[];
+}
+
+/** The rows of a file; none when it does not exist or what it says cannot be told. Problems are added to `problems`. */
+export function readRows(folder: string, file: string, columns: FileColumns, problems: ImportProblem[]): Row[] {
+  const full = path.join(folder, file);
+  if (!existsSync(full)) return [];
+  let rows;
+  try {
+    rows = parseCsv(readFileSync(full, 'utf8'));
+  } catch (error) {
+    if (!(error instanceof CsvSyntaxError)) throw error;
+    const { line, column, message } = error;
+    problems.push({ file, line, column, code: 'csv_syntax', found: '', expected: message });
+    return [];
+  }
+  const [header = [], ...body] = rows;
+  const names = header.map(({ value }) => value);
+  const before = problems.length;
+  for (const name of columns.needed)
+    if (!names.includes(name))
+      problems.push({
+        file,
+        line: 1,
+        column: 1,
+        code: 'column_missing',
+        found: names.join(),
+        expected: `a column ${name}`,
+      });
+  const known = [...columns.needed, ...columns.optional];
+  for (const { value, line, column } of header)
+    if (!known.includes(value))
+      problems.push({
+        file,
+        line,
+        column,
+        code: 'column_unknown',
+        found: value,
+        expected: `one of ${known.join(', ')}`,
+      });
+  if (problems.length > before) return [];
+  return body.flatMap((cells) => {
+    const [first] = cells;
+    if (cells.length !== header.length) {
+      const { line = 1, column = 1 } = cells[header.length] ?? first ?? {};
+      const found = `${cells.length} cells`;
+      problems.push({ file, line, column, code: 'cells_missing', found, expected: `${header.length} cells` });
+      return [];
+    }
+    return [new Row(file, new Map(cells.map((cell, index) => [names[index] ?? '', cell])), problems)];
+  });
+}

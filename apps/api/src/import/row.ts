@@ -1,0 +1,122 @@
+import { minorUnits, parseCalendarDate, type CalendarDate } from '@mp/domain';
+import type { Cell } from './csv.ts';
+import type { ImportProblem, ImportProblemCode } from './problems.ts';
+
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+  /** For an empty cell; without it, an empty cell is a problem. */
+  readonly otherwise?: number;
+}
+
+/**
+ * One row of a file, read cell by cell. What is wrong is noted, and some value of the right kind returned, so that a
+ * file is read to its end and all its problems are told at once.
+ */
+export class Row {
+  readonly #file: string;
+  readonly #cells: ReadonlyMap<string, Cell>;
+  readonly #problems: ImportProblem[];
+
+  constructor(file: string, cells: ReadonlyMap<string, Cell>, problems: ImportProblem[]) {
+    this.#file = file;
+    this.#cells = cells;
+    this.#problems = problems;
+  }
+
+  /** Notes a problem with a column. */
+  refuse(column: string, code: ImportProblemCode, expected: string): void {
+    const { value = '', line = 1, column: at = 1 } = this.#cells.get(column) ?? {};
+    this.#problems.push({ file: this.#file, line, column: at, code, found: value, expected });
+  }
+
+  text(column: string, { max = 4_000, optional = false }: { max?: number; optional?: boolean } = {}): string {
+    const value = this.#value(column);
+    if (value === '' && !optional) this.refuse(column, 'value_missing', `something in the column ${column}`);
+    if (value.length > max) this.refuse(column, 'value_too_long', `at most ${max} characters`);
+    return value;
+  }
+
+  whole(column: string, { min, max, otherwise }: Bounds): number {
+    const value = this.#value(column);
+    if (value === '' && otherwise !== undefined) return otherwise;
+    if (!/^-?\d{1,9}$/.test(value)) this.refuse(column, 'number_expected', `a whole number from ${min} to ${max}`);
+    else if (Number(value) < min || Number(value) > max)
+      this.refuse(column, 'number_out_of_range', `a whole number from ${min} to ${max}`);
+    else return Number(value);
+    return otherwise ?? min;
+  }
+
+  /** Digits after a point or a comma. */
+  decimal(column: string, { min, max }: Bounds): number {
+    const value = this.#value(column).replace(',', '.');
+    if (!/^-?\d{1,9}(\.\d{1,9})?$/.test(value))
+      this.refuse(column, 'number_expected', `a number from ${min} to ${max}`);
+    else if (Number(value) < min || Number(value) > max)
+      this.refuse(column, 'number_out_of_range', `a number from ${min} to ${max}`);
+    else return Number(value);
+    return min;
+  }
+
+  /** An amount in crowns or euros, as minor units. */
+  minor(column: string, { otherwise }: { otherwise?: number } = {}): number {
+    if (this.#value(column) === '' && otherwise !== undefined) return otherwise;
+    return Math.round(this.decimal(column, { min: 0, max: 1_000_000 }) * minorUnits);
+  }
+
+  yesNo(column: string, otherwise?: boolean): boolean {
+    const value = this.#value(column).toLowerCase();
+    if (value === '' && otherwise !== undefined) return otherwise;
+    if (value !== 'yes' && value !== 'no') this.refuse(column, 'yes_or_no_expected', 'yes or no');
+    return value === 'yes';
+  }
+
+  oneOf<Choice extends string>(column: string, choices: readonly [Choice, ...Choice[]]): Choice {
+    const value = this.#value(column);
+    const found = choices.find((choice) => choice === value);
+    if (found === undefined) this.refuse(column, 'value_unknown', `one of ${choices.join(', ')}`);
+    return found ?? choices[0];
+  }
+
+  /** Null for what is none. */
+  date(column: string): CalendarDate | null {
+    const date = parseCalendarDate(this.#value(column));
+    if (!date) this.refuse(column, 'date_expected', 'a date as 2027-02-19');
+    return date;
+  }
+
+  /** Lower-case letters without accents, digits and dashes: what stands in an address. */
+  slug(column: string): string {
+    const value = this.#value(column);
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) || value.length > 80)
+      this.refuse(column, 'slug_expected', 'lower-case letters without accents, digits and dashes');
+    return value;
+  }
+
+  /** An http(s) address; null for an empty cell that may be. */
+  address(column: string, { optional = false } = {}): string | null {
+    const value = this.#value(column);
+    if (value === '' && optional) return null;
+    if (!/^https?:\/\/[^\s/]+/.test(value) || !URL.canParse(value))
+      this.refuse(column, 'address_expected', 'an address that begins with https://');
+    return value;
+  }
+
+  /** Words separated by `|`. */
+  list(column: string): string[] {
+    const value = this.#value(column);
+    return value === '' ? [] : value.split('|').map((word) => word.trim());
+  }
+
+  /** Ids separated by `|`. */
+  ids(column: string): number[] {
+    const words = this.list(column);
+    if (words.some((word) => !/^\d{1,9}$/.test(word)))
+      this.refuse(column, 'number_expected', 'whole numbers separated by |');
+    return words.map(Number).filter(Number.isSafeInteger);
+  }
+
+  #value(column: string): string {
+    return this.#cells.get(column)?.value ?? '';
+  }
+}
