@@ -51,4 +51,15 @@ describe('the control panel', () => {
     await Promise.all([read(), read(), read()]);
     expect(asked).toBe(1);
   });
+
+  it('holds no page up while the API hangs', async () => {
+    const hanging = {
+      ...requests,
+      fetch: (_input: unknown, init?: RequestInit) =>
+        new Promise<Response>((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new Error('timed out')));
+        }),
+    };
+    expect(await createControlPanelReader(hanging, 0, 20)()).toEqual({ live: true, season: 'winter' });
+  });
 });
