@@ -11,3 +11,4 @@ export * from './primitives.ts';
 export * from './reservation-request.ts';
 export * from './reservation.ts';
 export * from './search.ts';
+export * from './voucher.ts';

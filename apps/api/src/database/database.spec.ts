@@ -25,6 +25,7 @@ describe('the database', () => {
       '0003-people',
       '0004-content',
       '0005-search-and-calendars',
+      '0006-vouchers',
       '0007-loyalty',
     ]);
     expect(await migrate(database)).toEqual([]);

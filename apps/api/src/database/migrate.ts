@@ -5,6 +5,7 @@ import * as booking from './migrations/0002-booking.ts';
 import * as people from './migrations/0003-people.ts';
 import * as content from './migrations/0004-content.ts';
 import * as searchAndCalendars from './migrations/0005-search-and-calendars.ts';
+import * as vouchers from './migrations/0006-vouchers.ts';
 import * as loyalty from './migrations/0007-loyalty.ts';
 
 /** Every migration, in order. Listed rather than read from the directory, so that a bundle has them, too. */
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0003-people': people,
   '0004-content': content,
   '0005-search-and-calendars': searchAndCalendars,
+  '0006-vouchers': vouchers,
   '0007-loyalty': loyalty,
 };
 

@@ -1,6 +1,15 @@
 import type { CalendarDate, CollectionType, Currency, Locale, PaymentStatus, ReservationStatus } from '@mp/domain';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { BillingWire, ContentTypeName, Gender, LoyaltyEventKey, PointsReason, RateWire } from '@mp/contract';
+import type {
+  BillingWire,
+  ContentTypeName,
+  Gender,
+  LoyaltyEventKey,
+  PointsReason,
+  RateWire,
+  VoucherEventType,
+  VoucherType,
+} from '@mp/contract';
 
 /** An instant: read as a Date, written as a Date. */
 type Instant = ColumnType<Date, Date, Date>;
@@ -232,6 +241,12 @@ export interface ReservationTable {
   language: Locale;
   contact: JSONColumnType<ReservationContact>;
   note: string | null;
+  /** The total is the stay's price − discount + premium; what is charged is the total − vouchers. */
+  discount_minor: Generated<number>;
+  premium_minor: Generated<number>;
+  vouchers_minor: Generated<number>;
+  /** What an insured guest who cancelled got back. */
+  refund_minor: ColumnType<number | null, number | null | undefined, number | null>;
   hold_until: ColumnType<Date | null, Date | null, Date | null>;
   confirm_until: ColumnType<Date | null, Date | null, Date | null>;
   created_at: Instant;
@@ -252,9 +267,61 @@ export interface ReservationNightTable {
   units: number;
 }
 
+export interface VoucherOrderTable {
+  id: string;
+  code_hash: Buffer;
+  idempotency_key: string;
+  request_hash: Buffer;
+  account_id: string | null;
+  status: 'open' | 'paid';
+  email: string;
+  name: string;
+  language: Locale;
+  currency: Currency;
+  total_minor: number;
+  values_minor: number[];
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface VoucherTable {
+  id: string;
+  code_hash: Buffer;
+  code_tail: string;
+  type: VoucherType;
+  value_minor: number;
+  currency: Currency;
+  order_id: string | null;
+  refund_of: string | null;
+  account_id: string | null;
+  /** What it is used for now. */
+  reservation_id: string | null;
+  used_at: ColumnType<Date | null, Date | null, Date | null>;
+  purchased_at: Instant;
+  expires_at: Instant;
+}
+
+export interface VoucherEventTable {
+  id: string;
+  voucher_id: string;
+  type: VoucherEventType;
+  reservation_id: string | null;
+  created_at: Instant;
+}
+
+export interface ReservationVoucherTable {
+  reservation_id: string;
+  voucher_id: string;
+  value_minor: number;
+}
+
+/** Of a reservation or of an order of vouchers. */
 export interface PaymentTable {
   id: string;
-  reservation_id: string;
+  reservation_id: string | null;
+  voucher_order_id: ColumnType<string | null, string | null | undefined, never>;
+  /** How much of it is given back; null for all of it. */
+  refund_minor: ColumnType<number | null, number | null | undefined, number | null>;
   provider: string;
   session_id: string | null;
   redirect_url: string | null;
@@ -281,6 +348,8 @@ export interface LedgerEntryTable {
   account: string;
   reservation_id: string | null;
   payment_id: string | null;
+  voucher_order_id: ColumnType<string | null, string | null | undefined, never>;
+  voucher_id: ColumnType<string | null, string | null | undefined, never>;
   amount_minor: number;
   currency: Currency;
   reason: string;
@@ -333,6 +402,10 @@ export interface Tables {
   reservation: ReservationTable;
   reservation_room: ReservationRoomTable;
   reservation_night: ReservationNightTable;
+  voucher_order: VoucherOrderTable;
+  voucher: VoucherTable;
+  voucher_event: VoucherEventTable;
+  reservation_voucher: ReservationVoucherTable;
   payment: PaymentTable;
   payment_event: PaymentEventTable;
   ledger_entry: LedgerEntryTable;

@@ -1,6 +1,7 @@
 import { sendAccountLetter, sendNewsletterLetter } from '../mail/account-letter.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 import { gatewayHandlers } from '../payments/gateway-handlers.ts';
+import { sendVoucherLetter } from '../vouchers/voucher-letter.ts';
 import type { OutboxHandlers } from './outbox-worker.ts';
 
 /** Who does what the outbox asks for. */
@@ -8,5 +9,6 @@ export const outboxHandlers: OutboxHandlers = {
   'mail.send': sendLetter,
   'mail.account': sendAccountLetter,
   'mail.newsletter': sendNewsletterLetter,
+  'mail.voucher': sendVoucherLetter,
   ...gatewayHandlers,
 };

@@ -8,6 +8,8 @@ export interface OutboxTopics {
   'mail.send': { readonly template: MessageTemplate; readonly reservationId: string };
   'mail.account': AccountMessage;
   'mail.newsletter': { readonly subscriptionId: string };
+  /** The vouchers of a paid order. */
+  'mail.voucher': { readonly orderId: string };
   /** Takes authorised money. */
   'gateway.capture': { readonly paymentId: string };
   /** Gives authorised money free, or closes a session that nobody has paid. */

@@ -8,6 +8,7 @@ import type { MessageTemplate } from '../mail/message-templates.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Booking } from '../reservations/booking.ts';
 import { changeStatus, lockReservation, type ReservationRow } from '../reservations/change-status.ts';
+import { acceptOrderMoney, lockVoucherOrder } from '../vouchers/accept-order-money.ts';
 import { giveBackPayments } from './give-back.ts';
 import { bookPaymentStep } from './ledger.ts';
 import type { GatewaySession } from './payment-gateway.ts';
@@ -51,21 +52,23 @@ export async function applyPaymentNews(booking: Booking, news: PaymentNews): Pro
     const now = clock.now();
     const found = await trx
       .selectFrom('payment')
-      .select(['reservation_id', 'amount_minor', 'currency'])
+      .select(['reservation_id', 'voucher_order_id', 'amount_minor', 'currency'])
       .where('id', '=', news.paymentId)
       .executeTakeFirst();
     if (!found) return 'unknown_payment';
     if (found.amount_minor !== news.amountMinor || found.currency !== news.currency) return 'mismatch';
     if (news.status === 'created') return 'known';
 
-    const reservation = await lockReservation(trx, found.reservation_id);
+    // What is paid for is locked first, here as everywhere.
+    const reservation = found.reservation_id ? await lockReservation(trx, found.reservation_id) : undefined;
+    const order = found.voucher_order_id ? await lockVoucherOrder(trx, found.voucher_order_id) : undefined;
     const payment = await trx
       .selectFrom('payment')
       .selectAll()
       .where('id', '=', news.paymentId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (!reservation) return 'unknown_payment';
+    if (!reservation && !order) return 'unknown_payment';
 
     const event = await trx
       .insertInto('payment_event')
@@ -87,9 +90,10 @@ export async function applyPaymentNews(booking: Booking, news: PaymentNews): Pro
       .where('id', '=', payment.id)
       .execute();
     await bookPaymentStep(trx, payment, payment.status, news.status, now);
-    if (isPaid(news.status) && !isPaid(payment.status))
-      await acceptMoney(booking, trx, reservation, { ...payment, status: news.status }, now);
-    if (news.status === 'refunded')
+    const paid = isPaid(news.status) && !isPaid(payment.status);
+    if (paid && order) await acceptOrderMoney(booking, trx, order, payment.id, now);
+    if (paid && reservation) await acceptMoney(booking, trx, reservation, { ...payment, status: news.status }, now);
+    if (news.status === 'refunded' && reservation)
       await enqueue(trx, 'mail.send', { template: 'payment_refunded', reservationId: reservation.id }, now);
     return 'applied';
   });

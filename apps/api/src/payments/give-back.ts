@@ -9,17 +9,17 @@ const waysBack: Readonly<Partial<Record<PaymentStatus, OutboxTopic & `gateway.${
   captured: 'gateway.refund',
 };
 
-/** Leaves it to the outbox that a reservation's payments are given back or closed, `except` one. */
+/** Leaves it to the outbox that the payments of a reservation or an order are given back or closed, `except` one. */
 export async function giveBackPayments(
   trx: DatabaseTransaction,
-  reservationId: string,
+  subjectId: string,
   now: Date,
   { except }: { except?: string } = {},
 ): Promise<void> {
   const payments = await trx
     .selectFrom('payment')
     .select(['id', 'status'])
-    .where('reservation_id', '=', reservationId)
+    .where(({ eb, or }) => or([eb('reservation_id', '=', subjectId), eb('voucher_order_id', '=', subjectId)]))
     .where('status', 'in', Object.keys(waysBack) as PaymentStatus[])
     .execute();
   for (const { id, status } of payments) {

@@ -1,13 +1,31 @@
 import type { Currency, PaymentStatus } from '@mp/domain';
 import type { DatabaseTransaction } from '../database/database.ts';
 
-/** Accounts of the ledger: what gateways owe us, and what we owe guests until they have stayed. */
-export type LedgerAccount = 'gateway_receivable' | 'guest_prepayments';
+/**
+ * Accounts of the ledger. Positive is owed to us, negative is owed by us or earned:
+ *
+ * - `gateway_receivable`: what gateways owe us
+ * - `guest_prepayments`: what we owe guests until they have stayed
+ * - `voucher_liabilities`: what vouchers that nobody has used are worth
+ * - `insurance_premiums`: what confirmed stays were insured for, VAT included
+ * - `guest_refunds`: what we owe guests who cancelled an insured stay
+ * - `cancellation_fees`: what such a guest does not get back
+ */
+export type LedgerAccount =
+  | 'gateway_receivable'
+  | 'guest_prepayments'
+  | 'voucher_liabilities'
+  | 'insurance_premiums'
+  | 'guest_refunds'
+  | 'cancellation_fees';
 
 export interface MovedPayment {
   readonly id: string;
-  readonly reservation_id: string;
+  readonly reservation_id: string | null;
+  readonly voucher_order_id: string | null;
   readonly amount_minor: number;
+  /** How much of it is given back; null for all of it. */
+  readonly refund_minor: number | null;
   readonly currency: Currency;
 }
 
@@ -23,32 +41,56 @@ export async function bookPaymentStep(
   to: PaymentStatus,
   now: Date,
 ): Promise<void> {
-  if (to === 'captured') await bookTransfer(trx, payment, payment.amount_minor, 'payment captured', now);
+  const { id, reservation_id, voucher_order_id, amount_minor, refund_minor, currency } = payment;
+  const about = { paymentId: id, reservationId: reservation_id, voucherOrderId: voucher_order_id };
+  const owedFor: LedgerAccount = voucher_order_id ? 'voucher_liabilities' : 'guest_prepayments';
+  const book = (account: LedgerAccount, minor: number, reason: string) =>
+    bookTransfer(trx, { to: 'gateway_receivable', from: account, minor, currency, reason, about }, now);
+  if (to === 'captured') await book(owedFor, amount_minor, 'payment captured');
+  // A part of it goes back to a guest who cancelled: what it was owed for was booked then.
   if (to === 'refunded' && from === 'captured')
-    await bookTransfer(trx, payment, -payment.amount_minor, 'payment refunded', now);
+    await book(refund_minor === null ? owedFor : 'guest_refunds', -(refund_minor ?? amount_minor), 'payment refunded');
 }
 
-async function bookTransfer(
+export interface Transfer {
+  /** Goes up by `minor`. */
+  readonly to: LedgerAccount;
+  /** Goes down by `minor`. */
+  readonly from: LedgerAccount;
+  readonly minor: number;
+  readonly currency: Currency;
+  readonly reason: string;
+  readonly about: {
+    readonly reservationId?: string | null;
+    readonly paymentId?: string | null;
+    readonly voucherOrderId?: string | null;
+    readonly voucherId?: string | null;
+  };
+}
+
+/** Books two entries that sum to zero; nothing for an amount of zero. The only way anything gets into the ledger. */
+export async function bookTransfer(
   trx: DatabaseTransaction,
-  payment: MovedPayment,
-  amountMinor: number,
-  reason: string,
+  { to, from, minor, currency, reason, about }: Transfer,
   now: Date,
 ): Promise<void> {
+  if (minor === 0) return;
   const transferId = crypto.randomUUID();
-  const entry = (account: LedgerAccount, minor: number) => ({
+  const entry = (account: LedgerAccount, amountMinor: number) => ({
     id: crypto.randomUUID(),
     transfer_id: transferId,
     account,
-    reservation_id: payment.reservation_id,
-    payment_id: payment.id,
-    amount_minor: minor,
-    currency: payment.currency,
+    reservation_id: about.reservationId ?? null,
+    payment_id: about.paymentId ?? null,
+    voucher_order_id: about.voucherOrderId ?? null,
+    voucher_id: about.voucherId ?? null,
+    amount_minor: amountMinor,
+    currency,
     reason,
     created_at: now,
   });
   await trx
     .insertInto('ledger_entry')
-    .values([entry('gateway_receivable', amountMinor), entry('guest_prepayments', -amountMinor)])
+    .values([entry(to, minor), entry(from, -minor)])
     .execute();
 }

@@ -1,5 +1,8 @@
+import type { Locale } from '@mp/domain';
 import type { Selectable } from 'kysely';
+import type { Database } from '../database/database.ts';
 import type { PaymentTable } from '../database/tables.ts';
+import { text } from '../mail/texts.ts';
 import type { Booking } from '../reservations/booking.ts';
 import type { GatewaySession } from './payment-gateway.ts';
 
@@ -13,19 +16,14 @@ type PaymentRow = Selectable<PaymentTable>;
  */
 export async function openSession({ database, gateway }: Booking, payment: PaymentRow): Promise<GatewaySession> {
   if (payment.session_id) return gateway.getSession(payment.session_id);
-  const about = await database
-    .selectFrom('reservation')
-    .innerJoin('place', 'place.id', 'reservation.place_id')
-    .select(['reservation.number', 'reservation.language', 'place.name'])
-    .where('reservation.id', '=', payment.reservation_id)
-    .executeTakeFirstOrThrow();
+  const { description, language } = await aboutOf(database, payment);
   const session = await gateway.createSession({
     paymentId: payment.id,
     amountMinor: payment.amount_minor,
     currency: payment.currency,
     capture: payment.capture,
-    description: `${about.name} · ${about.number}`,
-    language: about.language,
+    description,
+    language,
     returnUrl: payment.return_url,
   });
   await database
@@ -35,6 +33,28 @@ export async function openSession({ database, gateway }: Booking, payment: Payme
     .where('session_id', 'is', null)
     .execute();
   return session;
+}
+
+/** What the gateway's page says the payment is for. */
+async function aboutOf(
+  database: Database,
+  { reservation_id, voucher_order_id }: PaymentRow,
+): Promise<{ description: string; language: Locale }> {
+  if (reservation_id === null) {
+    const { language } = await database
+      .selectFrom('voucher_order')
+      .select('language')
+      .where('id', '=', voucher_order_id)
+      .executeTakeFirstOrThrow();
+    return { description: text(language, 'gateway.vouchers'), language };
+  }
+  const { name, number, language } = await database
+    .selectFrom('reservation')
+    .innerJoin('place', 'place.id', 'reservation.place_id')
+    .select(['reservation.number', 'reservation.language', 'place.name'])
+    .where('reservation.id', '=', reservation_id)
+    .executeTakeFirstOrThrow();
+  return { description: `${name} · ${number}`, language };
 }
 
 /**

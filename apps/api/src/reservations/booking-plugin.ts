@@ -3,6 +3,8 @@ import { peoplePlugin } from '../accounts/people-plugin.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { startJobs, type Jobs } from '../jobs/start-jobs.ts';
 import { webhookRoute } from '../payments/webhook-route.ts';
+import { voucherOrderRoutes } from '../vouchers/voucher-order-routes.ts';
+import { voucherRoutes } from '../vouchers/voucher-routes.ts';
 import { createBooking } from './booking.ts';
 import { requestRoutes } from './request-routes.ts';
 import { reservationRoutes } from './reservation-routes.ts';
@@ -13,6 +15,8 @@ export const bookingPlugin: FastifyPluginAsync<Dependencies> = async (app, depen
   const booking = createBooking(dependencies, { log: app.log, wakeOutbox: () => jobs?.wakeOutbox() });
   await app.register(reservationRoutes, { booking });
   await app.register(requestRoutes, { booking });
+  await app.register(voucherOrderRoutes, { booking });
+  await app.register(voucherRoutes, { booking });
   await app.register(webhookRoute, { booking });
   await app.register(peoplePlugin, { booking });
   if (dependencies.config.booking.runsJobs) app.addHook('onReady', async () => void (jobs = startJobs(booking)));

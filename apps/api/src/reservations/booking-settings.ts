@@ -19,6 +19,8 @@ export const bookingEnvironment = {
   RECONCILE_AFTER_SECONDS: z.coerce.number().positive().max(3600).default(60),
   /** How long a process that handles an outbox entry may be silent before another takes it over, in seconds. */
   OUTBOX_LEASE_SECONDS: z.coerce.number().positive().max(600).default(30),
+  /** How long a voucher can be used, in months from its purchase. */
+  VOUCHER_VALID_MONTHS: z.coerce.number().int().positive().max(120).default(12),
   /** Whether this process does the work that nobody asks for: expiry, messages, reconciliation. */
   JOBS: z.enum(['0', '1']).default('1'),
   /** A mail server, e.g. `smtps://user:password@mail.example:465`; without it, messages go to the sandbox mailbox. */
@@ -42,6 +44,7 @@ export interface BookingSettings {
   readonly requestAnswerHours: number;
   readonly reconcileAfterSeconds: number;
   readonly outboxLeaseSeconds: number;
+  readonly voucherValidMonths: number;
   readonly runsJobs: boolean;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -61,6 +64,7 @@ export const bookingSettingsOf = (
   requestAnswerHours: env.REQUEST_ANSWER_HOURS,
   reconcileAfterSeconds: env.RECONCILE_AFTER_SECONDS,
   outboxLeaseSeconds: env.OUTBOX_LEASE_SECONDS,
+  voucherValidMonths: env.VOUCHER_VALID_MONTHS,
   runsJobs: env.JOBS === '1',
   smtpUrl: env.SMTP_URL,
   mailFrom: env.MAIL_FROM,

@@ -45,7 +45,21 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
     sql`select p.id, p.status, p.amount_minor, coalesce(sum(l.amount_minor), 0) as booked
       from payment p left join ledger_entry l on l.payment_id = p.id and l.account = 'gateway_receivable'
       group by p.id
-      having coalesce(sum(l.amount_minor), 0) <> case when p.status = 'captured' then p.amount_minor else 0 end`,
+      having coalesce(sum(l.amount_minor), 0) <> case p.status
+        when 'captured' then p.amount_minor
+        when 'refunded' then case when coalesce(sum(l.amount_minor), 0) = 0 then 0
+          else p.amount_minor - coalesce(p.refund_minor, p.amount_minor) end
+        else 0 end`,
+  );
+  await check(
+    'what is owed for vouchers is not what vouchers that can be used are worth',
+    sql`select owed.minor, worth.minor as worth from
+      (select coalesce(-sum(amount_minor), 0) as minor from ledger_entry where account = 'voucher_liabilities') owed,
+      (select coalesce(sum(v.value_minor), 0) as minor from voucher v where v.reservation_id is null) worth,
+      (select coalesce(sum(p.amount_minor), 0) as minor from payment p join voucher_order o on o.id = p.voucher_order_id
+        where p.status = 'captured' and (select coalesce(sum(amount_minor), 0) from payment q
+          where q.voucher_order_id = o.id and q.status = 'captured') > o.total_minor) twice
+      where owed.minor <> worth.minor and twice.minor = 0`,
   );
   return problems;
 }

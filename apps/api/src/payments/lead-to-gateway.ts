@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely';
+import type { DatabaseTransaction } from '../database/database.ts';
+import type { PaymentTable } from '../database/tables.ts';
+import { ApiError, validationError } from '../errors/api-error.ts';
+import type { Booking } from '../reservations/booking.ts';
+import { applyPaymentNews, newsOf } from './apply-payment.ts';
+import { openSession } from './open-session.ts';
+import { GatewayUnavailableError, type GatewaySession } from './payment-gateway.ts';
+
+type PaymentRow = Selectable<PaymentTable>;
+
+/** Sessions that turn out to have ended are replaced, but not for ever. */
+const mostSessions = 3;
+
+/**
+ * The gateway's page of the one open payment, whether it is new or not. A payment that has failed is followed by another;
+ * one that has succeeded unheard takes effect here.
+ *
+ * @param target where the gateway sends back to; also the answer when it turns out to be paid already
+ * @param livePayment the open payment, made if there is none
+ * @throws ApiError `payment_gateway_unavailable` when the gateway is away, and whatever `livePayment` throws
+ */
+export async function leadToGateway(
+  booking: Booking,
+  target: string,
+  livePayment: () => Promise<PaymentRow>,
+): Promise<string> {
+  for (let attempt = 1; attempt <= mostSessions; attempt++) {
+    const session = await sessionOf(booking, await livePayment());
+    if (session.status === 'created') return session.redirectUrl;
+    await applyPaymentNews(booking, newsOf(session));
+    // Paid meanwhile: the status page says so. Failed: the next round makes another payment.
+    if (session.status !== 'failed') return target;
+  }
+  throw new ApiError('payment_gateway_unavailable');
+}
+
+/**
+ * The page to return to with the guest's key to it. Only the shop itself may be returned to, or a code would leave it.
+ *
+ * @throws ApiError `validation_failed`
+ */
+export function returnTarget({ config }: Booking, id: string, code: string, returnUrl: string): string {
+  const url = new URL(returnUrl);
+  if (url.origin !== config.publicOrigin)
+    throw validationError({ in: 'body', field: 'return_url', problem: `It has to be on ${config.publicOrigin}.` });
+  url.searchParams.set('id', id);
+  url.searchParams.set('code', code);
+  return url.href;
+}
+
+/** What a payment pays for. */
+export type PaymentSubject =
+  | { readonly reservation_id: string; readonly voucher_order_id: null }
+  | { readonly reservation_id: null; readonly voucher_order_id: string };
+
+/**
+ * The open payment of a locked subject, made if there is none. The row exists before the gateway hears of it, so that no
+ * money can be lost track of.
+ */
+export async function openPaymentOf(
+  trx: DatabaseTransaction,
+  { clock, gateway }: Booking,
+  subject: PaymentSubject,
+  terms: Pick<PaymentRow, 'capture' | 'amount_minor' | 'currency' | 'return_url'>,
+): Promise<PaymentRow> {
+  const now = clock.now();
+  const column = subject.reservation_id === null ? 'voucher_order_id' : 'reservation_id';
+  const open = await trx
+    .selectFrom('payment')
+    .selectAll()
+    .where(column, '=', subject.reservation_id ?? subject.voucher_order_id)
+    .where('status', '=', 'created')
+    .executeTakeFirst();
+  if (open) return open;
+  return trx
+    .insertInto('payment')
+    .values({
+      id: crypto.randomUUID(),
+      ...subject,
+      ...terms,
+      provider: gateway.provider,
+      session_id: null,
+      redirect_url: null,
+      status: 'created',
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function sessionOf(booking: Booking, payment: PaymentRow): Promise<GatewaySession> {
+  try {
+    return await openSession(booking, payment);
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailableError)) throw error;
+    booking.log.warn({ payment: payment.id, problem: error.message }, 'the payment gateway is away');
+    throw new ApiError('payment_gateway_unavailable');
+  }
+}

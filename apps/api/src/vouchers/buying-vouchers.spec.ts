@@ -1,0 +1,150 @@
+import { brokenInvariants } from '../reservations/testing/invariants.ts';
+import { calmDown } from '../reservations/testing/guests.ts';
+import { startBookingWorld, type BookingWorld } from '../reservations/testing/booking-world.ts';
+import { buyersOf, voucherOrder } from './testing/buyers.ts';
+
+let world: BookingWorld;
+let buyers: ReturnType<typeof buyersOf>;
+
+beforeAll(async () => {
+  world = await startBookingWorld();
+  buyers = buyersOf(world);
+});
+afterAll(() => world.close());
+beforeEach(() => calmDown(world));
+afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
+
+const untilPaid = async (made: Parameters<typeof buyers.read>[0]) => {
+  for (let waited = 0; waited < 5_000; waited += 20) {
+    const seen = await buyers.read(made);
+    if (seen.status === 'paid') return seen;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('The order stayed open.');
+};
+
+describe('buying vouchers', () => {
+  it('[1.3] [9.10] issues them once the gateway has the money, for a year, and sends them', async () => {
+    const items = [
+      { amount: 2000, count: 2 },
+      { amount: 5000, count: 1 },
+    ] as const;
+    const { status, body } = await buyers.order(voucherOrder({ items: [...items] }));
+    expect([status, body.status, body.total, body.vouchers]).toEqual([
+      201,
+      'open',
+      { minor: 900_000, currency: 'CZK' },
+      [],
+    ]);
+    const { redirect_url } = (await buyers.startPayment(body)).body;
+    expect(await world.outside.pay(redirect_url)).toBe(
+      `https://shop.example/cs/darkovy-voucher?id=${body.id}&code=${body.code}`,
+    );
+    const { vouchers } = await untilPaid(body);
+    expect(vouchers.map(({ price }) => price.minor)).toEqual([500_000, 200_000, 200_000]);
+    for (const voucher of vouchers) {
+      expect(voucher.code).toMatch(/^[2-9A-Z]{3}-[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{3}$/);
+      // The midnight after 21 November 2027 in Prague.
+      expect(voucher).toMatchObject({ type: 'ap', status: 'active', expires_at: '2027-11-21T23:00:00.000Z' });
+    }
+    expect(new Set(vouchers.map(({ code }) => code)).size).toBe(3);
+    await world.drainOutbox();
+    const [mail] = await world.outside.mailTo('eva@example.cz');
+    expect(mail?.subject.replaceAll('\u00a0', ' ')).toBe('Vaše dárkové poukazy v hodnotě 9 000 Kč');
+    for (const { code } of vouchers) expect(mail?.text).toContain(code);
+    const entries = await world.database
+      .selectFrom('ledger_entry')
+      .select(['account', 'amount_minor'])
+      .where('voucher_order_id', '=', body.id)
+      .orderBy('account')
+      .execute();
+    expect(entries).toEqual([
+      { account: 'gateway_receivable', amount_minor: 900_000 },
+      { account: 'voucher_liabilities', amount_minor: -900_000 },
+    ]);
+  });
+
+  it('writes in the language of the order', async () => {
+    const contact = { ...voucherOrder().contact, email: 'ann@example.com', emailCheck: 'ann@example.com' };
+    const { body } = await buyers.order(voucherOrder({ contact, language: 'en' }));
+    await buyers.startPayment(body);
+    await buyers.tell(body);
+    await world.drainOutbox();
+    expect((await world.outside.mailTo('ann@example.com'))[0]?.subject).toMatch(/^Your gift vouchers worth/);
+  });
+
+  it('acts once for one key, however often it comes at once, and for another body not at all', async () => {
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => buyers.order(voucherOrder(), key)));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const other = await buyers.order(voucherOrder({ items: [{ amount: 3500, count: 1 }] }), key);
+    expect([other.status, other.body.error?.code]).toEqual([409, 'idempotency_key_reused']);
+    expect((await buyers.order(voucherOrder(), 'short')).body.error?.code).toBe('idempotency_key_missing');
+  });
+
+  it('issues once when the webhook comes twenty times at once', async () => {
+    const { body } = await buyers.order();
+    await buyers.startPayment(body);
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, () => buyers.tell(body))))).toEqual(new Set([200]));
+    expect((await buyers.read(body)).vouchers).toHaveLength(1);
+    expect((await buyers.startPayment(body)).body.error?.code).toBe('not_payable');
+  });
+
+  it('gives the second payment back when an order is paid twice', async () => {
+    const { body } = await buyers.order();
+    const first = (await buyers.startPayment(body)).body.redirect_url;
+    await buyers.tell(body, 'failed');
+    await world.advance(1_000);
+    const second = (await buyers.startPayment(body)).body.redirect_url;
+    await world.outside.pay(second);
+    await untilPaid(body);
+    await world.outside.pay(first);
+    await buyers.tell(body, 'captured', 0);
+    await world.drainOutbox();
+    expect((await buyers.paymentsOf(body)).map(({ status }) => status)).toEqual(['refunded', 'captured']);
+    expect((await buyers.read(body)).vouchers).toHaveLength(1);
+  });
+
+  it.each<[string, unknown]>([
+    ['an amount that is not sold', { items: [{ amount: 2001, count: 1 }] }],
+    ['a negative count', { items: [{ amount: 2000, count: -1 }] }],
+    ['a huge count', { items: [{ amount: 2000, count: 1e9 }] }],
+    ['more than may be ordered', { items: Array(2).fill({ amount: 10_000, count: 20 }) }],
+    ['nothing', { items: [] }],
+    ['no agreement', { agreement: false }],
+    ['two different e-mails', { contact: { ...voucherOrder().contact, emailCheck: 'x@example.cz' } }],
+    ['an amount that is text', { items: [{ amount: '2000', count: 1 }] }],
+  ])('refuses %s', async (_name, changes) => {
+    const { status, body } = await buyers.order({ ...voucherOrder(), ...(changes as object) });
+    expect([status, body.error?.code]).toEqual([400, 'validation_failed']);
+  });
+
+  it('opens an order to nobody without its code', async () => {
+    const { body } = await buyers.order();
+    const other = await buyers.order();
+    for (const id of [body.id, crypto.randomUUID()]) {
+      const { status, body: answer } = await world.get(`/public/voucher-order/${id}?code=${other.body.code}`);
+      expect([status, (answer as { error?: { code: string } }).error?.code]).toEqual([404, 'voucher_order_not_found']);
+    }
+  });
+
+  it('sends nobody and their code anywhere but to the shop', async () => {
+    const { body } = await buyers.order();
+    const { status } = await world.post(`/public/voucher-order/${body.id}/pay`, {
+      code: body.code,
+      return_url: 'https://evil.example/',
+    });
+    expect(status).toBe(400);
+  });
+
+  it('keeps no code in the database or the outbox', async () => {
+    const [code = ''] = await buyers.buy(3500);
+    const rows = JSON.stringify([
+      await world.database.selectFrom('voucher').selectAll().execute(),
+      await world.database.selectFrom('voucher_order').selectAll().execute(),
+      await world.database.selectFrom('outbox').selectAll().execute(),
+    ]);
+    expect(rows).not.toContain(code);
+    expect(rows).not.toContain(code.replaceAll('-', ''));
+  });
+});

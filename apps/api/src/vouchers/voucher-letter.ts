@@ -1,0 +1,45 @@
+import { formatMoney, href } from '@mp/i18n';
+import { formatInstant } from '../mail/compose-letter.ts';
+import { letterHtml, letterText, type Letter } from '../mail/render-letter.ts';
+import { text } from '../mail/texts.ts';
+import { HopelessError, type OutboxHandler } from '../outbox/outbox-worker.ts';
+import { vouchersOfOrder } from './order-vouchers.ts';
+import { hashVoucherCode } from './voucher-code.ts';
+import { shownCode } from './voucher-view.ts';
+
+/** Sends the vouchers of a paid order to their buyer, in the language of the order. */
+export const sendVoucherLetter: OutboxHandler<'mail.voucher'> = async (booking, { orderId }, key) => {
+  const { database, config, mail } = booking;
+  const order = await database.selectFrom('voucher_order').selectAll().where('id', '=', orderId).executeTakeFirst();
+  const vouchers = await vouchersOfOrder(database, orderId);
+  const [first] = vouchers;
+  if (!order || !first) throw new HopelessError(`There are no vouchers of an order ${orderId}.`);
+  if (!first.code_hash.equals(hashVoucherCode(shownCode(booking, first.id))))
+    throw new HopelessError('The key that codes are derived from is not the one these vouchers were issued with.');
+  const { language, currency, email } = order;
+  const values = {
+    total: formatMoney({ minor: order.total_minor, currency }, language),
+    // The last minute in which they can be used.
+    deadline: formatInstant(new Date(first.expires_at.getTime() - 60_000), language),
+  };
+  const letter: Letter = {
+    language,
+    brand: text(language, 'brand'),
+    subject: text(language, 'vouchers_issued.subject', values),
+    title: text(language, 'vouchers_issued.title', values),
+    body: text(language, 'vouchers_issued.text', values),
+    greeting: text(language, 'greeting.guest', { name: order.name }),
+    actions: [
+      {
+        label: text(language, 'action.vouchers_issued'),
+        url: config.publicOrigin + href('vouchers', { locale: language }),
+      },
+    ],
+    facts: vouchers.map(({ id, value_minor }) => [
+      `${text(language, 'fact.voucher')} ${formatMoney({ minor: value_minor, currency }, language)}`,
+      shownCode(booking, id),
+    ]),
+    footer: text(language, 'footer.vouchers'),
+  };
+  await mail.send({ key, to: email, subject: letter.subject, text: letterText(letter), html: letterHtml(letter) });
+};

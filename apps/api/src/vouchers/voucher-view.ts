@@ -1,0 +1,32 @@
+import type { VoucherStatus, VoucherWire } from '@mp/contract';
+import type { Selectable } from 'kysely';
+import type { VoucherTable } from '../database/tables.ts';
+import type { Booking } from '../reservations/booking.ts';
+import { groupVoucherCode, voucherCode } from './voucher-code.ts';
+
+export type VoucherRow = Selectable<VoucherTable>;
+
+/** How a voucher stands; `expires_at` is the first instant at which it cannot be used. [3.19] */
+export function voucherStatusOf(
+  { reservation_id, expires_at }: Pick<VoucherRow, 'reservation_id' | 'expires_at'>,
+  now: Date,
+): VoucherStatus {
+  if (reservation_id) return 'used';
+  return expires_at <= now ? 'expired' : 'active';
+}
+
+/** The code of a voucher as it is shown to whoever it belongs to. */
+export const shownCode = ({ config }: Pick<Booking, 'config'>, voucherId: string): string =>
+  groupVoucherCode(voucherCode(config.booking.codesSecret, voucherId));
+
+/** A voucher for its holder, who is told its code. */
+export const voucherView = (booking: Booking, voucher: VoucherRow): VoucherWire => ({
+  id: voucher.id,
+  code: shownCode(booking, voucher.id),
+  type: voucher.type,
+  price: { minor: voucher.value_minor, currency: voucher.currency },
+  status: voucherStatusOf(voucher, booking.clock.now()),
+  purchased_at: voucher.purchased_at.toISOString(),
+  expires_at: voucher.expires_at.toISOString(),
+  used_at: voucher.used_at?.toISOString() ?? null,
+});

@@ -1,0 +1,108 @@
+import { locales, type Currency } from '@mp/domain';
+import { z } from 'zod';
+import { moneySchema } from './primitives.ts';
+import { contactSchema, reservationCodeSchema } from './reservation.ts';
+
+/** What vouchers can be bought for, in whole units of CZK (not minor ones). [9.10] */
+export const voucherAmounts = [2000, 3500, 5000, 7500, 10_000] as const;
+
+/** The currency vouchers are sold in. They pay for orders of the same currency; nothing is converted. */
+export const voucherCurrency = 'CZK' satisfies Currency;
+
+/** How many vouchers one order may have. */
+export const mostVouchersOrdered = 20;
+
+/** [3.19] */
+export const voucherTypes = ['kch', 'ap'] as const;
+export type VoucherType = (typeof voucherTypes)[number];
+
+/** [3.19] */
+export const voucherStatuses = ['active', 'used', 'expired'] as const;
+export type VoucherStatus = (typeof voucherStatuses)[number];
+
+export const voucherEventTypes = ['issued', 'attached', 'used', 'returned'] as const;
+export type VoucherEventType = (typeof voucherEventTypes)[number];
+
+/**
+ * A voucher's code as people type it: the case, spaces and dashes do not matter. What cannot be a code at all is still
+ * looked up, and unknown.
+ */
+export const voucherCodeSchema = z.string().min(1).max(40);
+
+/** POST /public/voucher-order, with an `Idempotency-Key` header: the same key and body always answer the same. */
+export const voucherOrderRequestSchema = z.object({
+  items: z
+    .array(
+      z.object({
+        /** In whole CZK, one of `voucherAmounts`. */
+        amount: z.literal(voucherAmounts),
+        count: z.int().min(1).max(mostVouchersOrdered),
+      }),
+    )
+    .min(1)
+    .max(voucherAmounts.length),
+  contact: contactSchema.pick({ name: true, surname: true, email: true, emailCheck: true }),
+  /** Voucher terms and data processing. */
+  agreement: z.literal(true, { error: 'errors.agreement' }),
+  language: z.enum(locales),
+});
+export type VoucherOrderRequest = z.infer<typeof voucherOrderRequestSchema>;
+
+/** A voucher as its holder sees it. [3.19] */
+export const voucherSchema = z.object({
+  id: z.uuid(),
+  /** In groups of 3, 4, 4 and 3. */
+  code: z.string(),
+  type: z.enum(voucherTypes),
+  price: moneySchema,
+  status: z.enum(voucherStatuses),
+  /** Instants, ISO 8601 in UTC. */
+  purchased_at: z.string(),
+  expires_at: z.string(),
+  used_at: z.string().nullable(),
+});
+export type VoucherWire = z.infer<typeof voucherSchema>;
+
+/** An order of vouchers, for whoever has its code. The vouchers are there once it is paid. */
+export const voucherOrderSchema = z.object({
+  id: z.uuid(),
+  status: z.enum(['open', 'paid']),
+  total: moneySchema,
+  vouchers: z.array(voucherSchema),
+  created_at: z.string(),
+});
+export type VoucherOrderWire = z.infer<typeof voucherOrderSchema>;
+export const voucherOrderCreatedSchema = voucherOrderSchema.extend({ code: z.string() });
+export type VoucherOrderCreatedWire = z.infer<typeof voucherOrderCreatedSchema>;
+
+export const voucherOrderParamsSchema = z.object({ id: z.uuid() });
+export const voucherOrderCodeSchema = reservationCodeSchema;
+
+/** POST /public/voucher/check and POST /user/voucher */
+export const voucherCodeRequestSchema = z.object({ code: voucherCodeSchema });
+
+/** What can be said of a code by whoever has it. */
+export const voucherCheckSchema = z.object({
+  result: z.enum(['valid', 'unknown', 'expired', 'used']),
+  /** Null when unknown. */
+  price: moneySchema.nullable(),
+  expires_at: z.string().nullable(),
+});
+export type VoucherCheckWire = z.infer<typeof voucherCheckSchema>;
+
+/** GET /user/voucher: the vouchers of an account, and what happened to them, the latest first. [4.37] */
+export const voucherListsSchema = z.object({
+  active: z.array(voucherSchema),
+  expired: z.array(voucherSchema),
+  used: z.array(voucherSchema),
+  history: z.array(
+    z.object({
+      code: z.string(),
+      type: z.enum(voucherEventTypes),
+      /** The number of the reservation it was used for. */
+      reservation: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+});
+export type VoucherListsWire = z.infer<typeof voucherListsSchema>;
