@@ -6,12 +6,19 @@ import styles from './language-switch.module.css';
 
 const yearInSeconds = 365 * 24 * 3600;
 
+interface LanguageSwitchProps {
+  readonly view: PageView;
+  readonly label?: string;
+  readonly names?: boolean;
+}
+
 /**
  * Links to the same page in the other languages. The choice is remembered for `/`, for 365 days. [2.22] [9.2]
  *
  * @param label message id of its name; a second one on a page needs another
+ * @param names writes the languages out, where there is room, instead of their letters
  */
-export function LanguageSwitch({ view, label = 'language.label' }: { view: PageView; label?: string }) {
+export function LanguageSwitch({ view, label = 'language.label', names = false }: LanguageSwitchProps) {
   const { formatMessage } = useIntl();
   const { search } = useLocation();
   return (
@@ -20,17 +27,20 @@ export function LanguageSwitch({ view, label = 'language.label' }: { view: PageV
         {locales.map((locale) => (
           <li key={locale}>
             <a
-              className={styles.link}
+              className={names ? `${styles.link} ${styles.name}` : styles.link}
               href={view.paths[locale] + search}
               hrefLang={localeTags[locale]}
               lang={localeTags[locale]}
-              aria-label={formatMessage({ id: `language.${locale}` })}
               aria-current={locale === view.context.locale ? 'true' : undefined}
               onClick={() => {
                 document.cookie = `language=${locale}; path=/; max-age=${yearInSeconds}; samesite=lax`;
               }}
             >
-              {locale.toUpperCase()}
+              {!names && locale.toUpperCase()}
+              <span className={names ? undefined : styles.heard}>
+                {!names && ' – '}
+                {formatMessage({ id: `language.${locale}` })}
+              </span>
             </a>
           </li>
         ))}
