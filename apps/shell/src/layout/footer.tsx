@@ -20,7 +20,7 @@ export function Footer({ view }: { view: PageView }) {
           <h2 className={styles.heading} id="footer-menu">
             {formatMessage({ id: 'footer.menu' })}
           </h2>
-          <ul className={styles.links}>
+          <ul className={`${styles.links} ${styles.menu}`}>
             {footerLinks(locale).map(({ label, to }) => (
               <li key={label}>
                 <Link to={to}>{formatMessage({ id: label })}</Link>
@@ -48,7 +48,7 @@ export function Footer({ view }: { view: PageView }) {
           <h2 className={styles.heading} id="footer-preferences">
             {formatMessage({ id: 'footer.preferences' })}
           </h2>
-          <LanguageSwitch view={view} label="footer.language" />
+          <LanguageSwitch view={view} label="footer.language" names />
           <CurrencyForm view={view} />
         </section>
       </div>
