@@ -1,5 +1,6 @@
 import { locales } from '@mp/domain';
 import { z } from 'zod';
+import { tierStandingSchema, userPointsSchema } from './loyalty.ts';
 import { idSchema } from './primitives.ts';
 
 // Rules that forms know, too (passwords, phones, company numbers), are in @mp/validation; the API applies them to what
@@ -63,6 +64,9 @@ export const userSchema = z.object({
   /** Where the photo is, for the same token alone; another photo has another address. Null without one. */
   photo: z.string().nullable(),
   billing: billingSchema.nullable(),
+  /** What the loyalty club has given, and the tier that leads to. [3.1] [3.2] */
+  totalPoints: z.int(),
+  tier: tierStandingSchema,
 });
 export type UserWire = z.infer<typeof userSchema>;
 
@@ -127,7 +131,7 @@ export const newsletterCodeSchema = z.object({ code: codeSchema });
 /** GET /user/export: everything that is kept about a person. Instants are ISO 8601 in UTC. */
 export const userExportSchema = z.object({
   exported_at: z.string(),
-  account: userSchema.omit({ photo: true }).extend({
+  account: userSchema.omit({ photo: true, totalPoints: true, tier: true }).extend({
     created_at: z.string(),
     verified_at: z.string().nullable(),
     /** A data URI. */
@@ -156,6 +160,7 @@ export const userExportSchema = z.object({
       ),
     }),
   ),
+  points: userPointsSchema.shape.history,
   newsletter: z
     .object({ language: z.enum(locales), requested_at: z.string(), confirmed_at: z.string().nullable() })
     .nullable(),

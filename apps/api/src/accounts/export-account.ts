@@ -1,8 +1,9 @@
 import type { UserExportWire } from '@mp/contract';
 import type { Database } from '../database/database.ts';
+import { historyOf } from '../loyalty/points-of-account.ts';
 import { reservationsOf } from './own-reservations.ts';
 import type { PhotoStore } from './photo-store.ts';
-import { userView } from './profile.ts';
+import { profileOf } from './profile.ts';
 import type { AccountRow } from './sessions.ts';
 
 /** Everything that is kept about the holder of an account, as they may take it along. (GDPR, articles 15 and 20) */
@@ -13,7 +14,7 @@ export async function exportAccount(
   now: Date,
 ): Promise<UserExportWire> {
   const photo = account.photo && (await photos.read(account.photo));
-  const [sessions, favourites, newsletter, reservations] = await Promise.all([
+  const [sessions, favourites, newsletter, reservations, points] = await Promise.all([
     database
       .selectFrom('session')
       .select(['created_at', 'expires_at'])
@@ -33,11 +34,12 @@ export async function exportAccount(
       .where('email', '=', account.email)
       .executeTakeFirst(),
     exportReservations(database, account),
+    historyOf(database, account.id),
   ]);
   return {
     exported_at: now.toISOString(),
     account: {
-      ...userView(account),
+      ...profileOf(account),
       created_at: account.created_at.toISOString(),
       verified_at: account.verified_at?.toISOString() ?? null,
       photo: photo ? `data:image/webp;base64,${photo.toString('base64')}` : null,
@@ -52,6 +54,7 @@ export async function exportAccount(
       created_at: created_at.toISOString(),
     })),
     reservations,
+    points,
     newsletter: newsletter
       ? {
           language: newsletter.language,

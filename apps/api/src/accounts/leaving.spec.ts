@@ -58,6 +58,7 @@ describe('taking one’s data along', () => {
     expect(body.favourites).toMatchObject([{ client_id: sample.instant.id, name: 'Chalupa Na Zkoušku' }]);
     expect(body.newsletter).toMatchObject({ language: 'cs', confirmed_at: null });
     expect(body.sessions).toHaveLength(1);
+    expect(body.points).toMatchObject([{ event: 'welcome', reason: 'granted', points: 100 }]);
     expect(body.reservations).toMatchObject([{ number: made.number, contact: { email }, note: 'Přijedeme pozdě.' }]);
     expect(JSON.stringify(body)).not.toContain(others.number);
   });

@@ -78,7 +78,7 @@ export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { bo
       const account = await requireAccount(booking, request);
       if (!uploads.allows(account.id)) throw new ApiError('too_many_requests');
       const photo = await encodePhoto(request.body);
-      return userView(await replace(account, await photos.keep(photo)));
+      return userView(booking, await replace(account, await photos.keep(photo)));
     },
   );
 
@@ -107,6 +107,6 @@ export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { bo
   app.delete(
     '/user/photo',
     { schema: { tags, summary: 'Removes the photo, if there is one', response: { 200: userSchema } } },
-    async (request) => userView(await replace(await requireAccount(booking, request), null)),
+    async (request) => userView(booking, await replace(await requireAccount(booking, request), null)),
   );
 };

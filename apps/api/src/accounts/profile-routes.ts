@@ -28,7 +28,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, 
   app.get(
     '/user',
     { schema: { tags, summary: 'Who is signed in. [7.31]', response: { 200: userSchema } } },
-    async (request) => userView(await requireAccount(booking, request)),
+    async (request) => userView(booking, await requireAccount(booking, request)),
   );
 
   app.put(
@@ -43,7 +43,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, 
     },
     async (request) => {
       const account = await requireAccount(booking, request);
-      return userView(await updateProfile(database, account, request.body, clock.today()));
+      return userView(booking, await updateProfile(database, account, request.body, clock.today()));
     },
   );
 

@@ -23,6 +23,7 @@ it('[3.1] [7.31] shows and changes what an account says of its holder', async ()
   expect(before.body).toEqual({
     ...{ id, email, first_name: 'Jana', last_name: 'Nováková', phone: '', gender: 'not_available' },
     ...{ birth_date: null, photo: null, billing: null },
+    ...{ totalPoints: 100, tier: { rank: 1, progress: 0 } },
   });
   const change = {
     first_name: ' Žaneta ',

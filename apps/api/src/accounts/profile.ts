@@ -1,11 +1,13 @@
 import type { UserUpdate, UserWire } from '@mp/contract';
 import type { CalendarDate } from '@mp/domain';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { standingOf } from '../loyalty/points-of-account.ts';
 import { requireGoodProfile } from './rules.ts';
 import type { AccountRow } from './sessions.ts';
 
-/** What its holder sees of an account. [3.1] */
-export const userView = (account: AccountRow): UserWire => ({
+/** What an account says of its holder. [3.1] */
+export const profileOf = (account: AccountRow): Omit<UserWire, 'totalPoints' | 'tier'> => ({
   id: account.id,
   email: account.email,
   first_name: account.first_name,
@@ -17,6 +19,15 @@ export const userView = (account: AccountRow): UserWire => ({
   photo: account.photo && `/user/photo?v=${account.photo.slice(0, 8)}`,
   billing: account.billing,
 });
+
+/** What its holder sees of an account: the profile, and what the loyalty club has given. [3.1] */
+export async function userView(
+  { database, config }: { readonly database: Database; readonly config: Pick<Config, 'loyalty'> },
+  account: AccountRow,
+): Promise<UserWire> {
+  const { totalPoints, rank, progressPercent } = await standingOf(database, config.loyalty, account.id);
+  return { ...profileOf(account), totalPoints, tier: { rank, progress: progressPercent } };
+}
 
 /**
  * Changes what is given and leaves the rest as it is.

@@ -1,6 +1,7 @@
 import type { Locale } from '@mp/domain';
 import { inTransaction } from '../database/in-transaction.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { grantWelcomePoints } from '../loyalty/grant-welcome.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Booking } from '../reservations/booking.ts';
 import { findCode, useCode } from './account-codes.ts';
@@ -73,6 +74,7 @@ export async function activateAccount(
     if (!accountId) throw new ApiError('verification_expired');
     await trx.deleteFrom('session').where('account_id', '=', accountId).execute();
     await trx.updateTable('account').set({ password_hash, verified_at: now }).where('id', '=', accountId).execute();
+    await grantWelcomePoints(trx, accountId, { settings: booking.config.loyalty, now });
     await enqueue(trx, 'mail.account', { template: 'account_welcome', accountId, page, language }, now);
     return openAccountSession(trx, accountId, now);
   });

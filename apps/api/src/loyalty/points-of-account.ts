@@ -23,41 +23,37 @@ export async function standingOf(
 /** How many entries of its history an account is shown: years of stays. */
 const shownEntries = 200;
 
-/** What an account has and how it came to it, the latest first. Entries of no points stay in the ledger alone. */
+/** How an account came to its points, the latest first. Entries of no points stay in the ledger alone. */
+export async function historyOf(
+  database: Database,
+  accountId: string,
+  limit?: number,
+): Promise<UserPointsWire['history']> {
+  const entries = await database
+    .selectFrom('loyalty_entry')
+    .leftJoin('reservation', 'reservation.id', 'loyalty_entry.reservation_id')
+    .select(['loyalty_entry.event', 'loyalty_entry.reason', 'loyalty_entry.points', 'loyalty_entry.created_at'])
+    .select('reservation.number as reservation')
+    .where('loyalty_entry.account_id', '=', accountId)
+    .where('loyalty_entry.points', '<>', 0)
+    .orderBy('loyalty_entry.created_at', 'desc')
+    .orderBy('loyalty_entry.event')
+    .$if(limit !== undefined, (query) => query.limit(limit as number))
+    .execute();
+  return entries.map((entry) => ({ ...entry, created_at: entry.created_at.toISOString() }));
+}
+
+/** What an account has, where that puts it, and how it came to it. */
 export async function pointsOfAccount(
   database: Database,
   settings: LoyaltySettings,
   { accountId, language }: { readonly accountId: string; readonly language: Locale },
 ): Promise<UserPointsWire> {
-  const [{ totalPoints, rank, progressPercent, nextTierPoints }, entries] = await Promise.all([
+  const [{ totalPoints, rank, progressPercent, nextTierPoints }, history] = await Promise.all([
     standingOf(database, settings, accountId),
-    database
-      .selectFrom('loyalty_entry')
-      .leftJoin('reservation', 'reservation.id', 'loyalty_entry.reservation_id')
-      .select(['loyalty_entry.event', 'loyalty_entry.reason', 'loyalty_entry.points', 'loyalty_entry.created_at'])
-      .select('reservation.number')
-      .where('loyalty_entry.account_id', '=', accountId)
-      .where('loyalty_entry.points', '<>', 0)
-      .orderBy('loyalty_entry.created_at', 'desc')
-      .orderBy('loyalty_entry.event')
-      .limit(shownEntries)
-      .execute(),
+    historyOf(database, accountId, shownEntries),
   ]);
   const tier = settings.tiers[rank - 1];
-  return {
-    totalPoints,
-    tier: {
-      rank,
-      progress: progressPercent,
-      name: tier ? tierNames[tier.key][language] : null,
-      next_points: nextTierPoints,
-    },
-    history: entries.map(({ event, reason, points, number, created_at }) => ({
-      event,
-      reason,
-      points,
-      reservation: number,
-      created_at: created_at.toISOString(),
-    })),
-  };
+  const name = tier ? tierNames[tier.key][language] : null;
+  return { totalPoints, tier: { rank, progress: progressPercent, name, next_points: nextTierPoints }, history };
 }
