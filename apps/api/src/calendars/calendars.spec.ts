@@ -14,7 +14,7 @@ describe('calendars', () => {
   let world: BookingWorld;
   let elsewhere: Server;
   let answer: (path: string) => { status?: number; body: string; delayMs?: number };
-  const fetchCalendar = createCalendarFetcher({ timeoutMs: 300, mostBytes: 10_000 });
+  const fetchCalendar = createCalendarFetcher({ timeoutMs: 1_500, mostBytes: 10_000 });
 
   beforeAll(() => {
     elsewhere = createServer((request, response) => {
@@ -129,7 +129,7 @@ describe('calendars', () => {
 
   it.each([
     ['is away', () => ({ status: 503, body: '' })],
-    ['is late', () => ({ body: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', delayMs: 600 })],
+    ['is late', () => ({ body: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', delayMs: 3_000 })],
     ['is a page to sign in on', () => ({ body: '<html></html>' })],
     ['is too long', () => ({ body: `BEGIN:VCALENDAR\r\n${'X:1\r\n'.repeat(5_000)}END:VCALENDAR` })],
   ])('go on blocking when a calendar %s, and say why', async (_, failing) => {
