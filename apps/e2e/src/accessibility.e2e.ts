@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locale } from '@mp/domain';
+import { bookingWords } from './booking-words.ts';
+import { addresses, bothLocales, expect, test, viewports, wake, type Page } from './fixtures.ts';
+import { findFreeStay } from './stays.ts';
+
+/** The rules of WCAG 2.2 AA and of everything it is built upon. */
+const ruleSets = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Where a screen is found; in the words of its language, with dates where a list of offers needs them. */
+const screens = {
+  home: () => '',
+  catalogue: (locale: Locale) => `/${bookingWords[locale].catalogue}`,
+  'catalogue with dates': (locale: Locale) => `/${bookingWords[locale].catalogue}?${datesIn(100)}`,
+  'an empty result': (locale: Locale) => `/${bookingWords[locale].catalogue}?max=1`,
+  'a page that is not there': () => '/not/here/at/all',
+  contact: (locale: Locale) => (locale === 'cs' ? '/kontakty' : '/contact'),
+  'the state of an unknown reservation': () => '/status?id=00000000-0000-4000-8000-000000000000',
+  account: (locale: Locale) => (locale === 'cs' ? '/ucet' : '/account'),
+  registration: (locale: Locale) => (locale === 'cs' ? '/registrace' : '/registration'),
+} as const satisfies Record<string, (locale: Locale) => string>;
+
+const dayFromToday = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const datesIn = (days: number): string => `arr=${dayFromToday(days)}&dep=${dayFromToday(days + 3)}&ad=2`;
+
+/** What axe finds on the screen that is open, at both widths, in light and in dark, one line for each element. */
+async function findFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [device, viewport] of Object.entries(viewports))
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(viewport);
+      // Colours that are on their way from one theme to the other belong to neither.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).withTags(ruleSets).analyze();
+      for (const { id, nodes } of violations)
+        for (const { target, failureSummary } of nodes)
+          faults.push(`${device}, ${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary ?? ''}`);
+    }
+  return faults;
+}
+
+for (const locale of bothLocales) {
+  const words = bookingWords[locale];
+  for (const [screen, pathIn] of Object.entries(screens))
+    test(`can be used by everybody (${locale}): ${screen}`, async ({ page, expectedInConsole }) => {
+      // A screen that says that something is missing answers so.
+      expectedInConsole.push(/status of 404/);
+      await page.goto(`/${locale}${pathIn(locale)}`);
+      await wake(page);
+      expect(await findFaults(page)).toEqual([]);
+    });
+
+  test(`can be used by everybody (${locale}): the owner's page`, async ({ page, expectedInConsole }) => {
+    expectedInConsole.push(/status of 404/);
+    await page.goto(`${addresses.owner}/${locale}/or-accept?code=0000000000000000000000`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await findFaults(page)).toEqual([]);
+  });
+
+  test(`can be used by everybody (${locale}): a place, its offers and the way to pay`, async ({ page, request }) => {
+    test.slow();
+    const stay = await findFreeStay(request, 'instant', locale === 'cs' ? 5 : 6);
+    const dates = `arr=${stay.arrival}&dep=${stay.departure}&ad=2`;
+    await page.goto(`/${locale}/${words.catalogue}/${stay.slug}`);
+    expect(await findFaults(page)).toEqual([]);
+    await page.goto(`/${locale}/${words.catalogue}/${stay.slug}?${dates}`);
+    await wake(page);
+    expect(await findFaults(page)).toEqual([]);
+    await page.goto(`/${locale}/checkout?hid=${stay.id}&step=dates`);
+    expect(await findFaults(page)).toEqual([]);
+    await page.goto(`/${locale}/checkout?hid=${stay.id}&${dates}`);
+    await wake(page);
+    expect(await findFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: words.chooseRooms }).click();
+    await page.getByRole('button', { name: words.toContact }).waitFor();
+    expect(await findFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: words.toContact }).click();
+    await page.getByRole('button', { name: words.toReview }).click();
+    // What is missing is said beside its field.
+    expect(await findFaults(page)).toEqual([]);
+    await page.getByLabel(words.name, { exact: true }).fill('Alžběta');
+    await page.getByLabel(words.surname, { exact: true }).fill('Nováková');
+    await page.getByLabel(words.email, { exact: true }).fill('axe@example.com');
+    await page.getByLabel(words.emailCheck).fill('axe@example.com');
+    await page.getByRole('button', { name: words.toReview }).click();
+    await expect(page.getByRole('button', { name: words.order })).toBeVisible();
+    expect(await findFaults(page)).toEqual([]);
+  });
+}

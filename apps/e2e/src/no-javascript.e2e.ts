@@ -1,0 +1,146 @@
+import type { Locale } from '@mp/domain';
+import { bookingWords } from './booking-words.ts';
+import { bothLocales, expect, test, wake, type Page } from './fixtures.ts';
+import { findFreeStay } from './stays.ts';
+
+const words = {
+  cs: {
+    find: 'Najít místa',
+    instantOnly: 'Jen s okamžitým potvrzením',
+    more: 'Načíst další místa',
+    arrival: 'Příjezd',
+    departure: 'Odjezd',
+    showPrices: 'Zobrazit ceny',
+    total: 'Celková cena včetně všech povinných poplatků.',
+    price: /od\s*[\d\s]+Kč\s*za noc|Cenu se dozvíte přímo u místa/,
+    skip: 'Přeskočit na obsah',
+    bookOf: /^Rezervovat .*– /,
+  },
+  en: {
+    find: 'Find places',
+    instantOnly: 'Instant confirmation only',
+    more: 'Show more places',
+    arrival: 'Arrival',
+    departure: 'Departure',
+    showPrices: 'Show prices',
+    total: 'The total, with every mandatory fee.',
+    price: /from\s*(CZK|Kč|€)\s*[\d,.]+\s*per night|Ask the place for its price/,
+    skip: 'Skip to the content',
+    bookOf: /^Book .*– /,
+  },
+} as const satisfies Record<Locale, Record<string, string | RegExp>>;
+
+const pageSize = 12;
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of bothLocales) {
+    const { catalogue } = bookingWords[locale];
+
+    test(`a list carries names, prices and pictures (${locale})`, async ({ page }) => {
+      await page.goto(`/${locale}/${catalogue}`);
+      const cards = page.getByRole('article');
+      await expect(cards).toHaveCount(pageSize);
+      for (const card of await cards.all()) {
+        await expect(card.getByRole('heading')).not.toBeEmpty();
+        await expect(card).toHaveText(words[locale].price);
+        await expect(card.locator('img')).toHaveAttribute('src', /\/media\/.+\.webp/);
+        await expect(card.locator('source').first()).toHaveAttribute('srcset', /\.avif \d+w/);
+      }
+    });
+
+    test(`a place is found, read and priced (${locale})`, async ({ page, request }) => {
+      await page.goto(`/${locale}`);
+      await page.getByRole('button', { name: words[locale].find }).click();
+      await expect(page).toHaveURL(new RegExp(`/${locale}/${catalogue}(\\?|$)`));
+      await page.getByLabel(words[locale].instantOnly).check();
+      await page.getByRole('button', { name: words[locale].find }).click();
+      await expect(page).toHaveURL(/[?&]ib=1/);
+      await expect(page.getByLabel(words[locale].instantOnly)).toBeChecked();
+      await page.getByRole('link', { name: words[locale].more }).click();
+      await expect(page.getByRole('article')).toHaveCount(2 * pageSize);
+
+      const stay = await findFreeStay(request, 'instant', locale === 'cs' ? 7 : 8);
+      await page.goto(`/${locale}/${catalogue}/${stay.slug}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(stay.name);
+      await page.getByLabel(words[locale].arrival).fill(stay.arrival);
+      await page.getByLabel(words[locale].departure).fill(stay.departure);
+      await page.getByRole('button', { name: words[locale].showPrices }).click();
+      await expect(page).toHaveURL(new RegExp(`arr=${stay.arrival}.*dep=${stay.departure}`));
+      await expect(page.getByText(words[locale].total).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: bookingWords[locale].bookOnline }).first()).toHaveAttribute(
+        'href',
+        new RegExp(`/${locale}/checkout\\?.*hid=${stay.id}`),
+      );
+    });
+  }
+});
+
+/** Presses Tab until the focus is on something that a visitor would know by this name. */
+async function tabTo(page: Page, name: RegExp, most = 120): Promise<void> {
+  for (let presses = 0; presses < most; presses++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+    if (name.test(focused)) {
+      await expect(page.locator(':focus')).toBeInViewport();
+      return;
+    }
+  }
+  throw new Error(`The keyboard does not reach ${String(name)}.`);
+}
+
+for (const locale of bothLocales)
+  test(`from home to a booking by the keyboard alone (${locale})`, async ({ page }) => {
+    const { bookOnline, catalogue } = bookingWords[locale];
+    await page.goto(`/${locale}`);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: words[locale].skip })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await tabTo(page, new RegExp(`^${words[locale].find}$`));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/${locale}/${catalogue}`));
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await tabTo(page, locale === 'cs' ? /ihned online –/ : /instantly online –/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#offers$/);
+    await tabTo(page, bookOnline);
+    const opened = page.context().waitForEvent('page');
+    await page.keyboard.press('Enter');
+    await expect(await opened).toHaveURL(new RegExp(`/${locale}/checkout\\?.*hid=`));
+  });
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+/** Counts how far things have moved under a visitor who reads the page to its end. */
+async function measureShift(page: Page, path: string): Promise<number> {
+  await page.addInitScript(() => {
+    const counted = Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) counted.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path);
+  await wake(page);
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  for (let top = 0; top < height; top += 600) {
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(50);
+  }
+  return page.evaluate(() => (window as unknown as { shift: number }).shift);
+}
+
+for (const [screen, path] of Object.entries({
+  home: '/cs',
+  catalogue: '/en/magical-places',
+  place: '/cs/kouzelna-mista/zirbenkammer-arntal',
+}))
+  for (const width of [390, 1280])
+    test(`nothing moves while a page loads and wakes (${screen}, ${width})`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await measureShift(page, path)).toBe(0);
+    });
