@@ -24,7 +24,7 @@ export function startJobs(booking: Booking): Jobs {
     startJob({ name: 'expire holds', everyMs: 2_000, log, run: () => expireHolds(booking) }),
     startJob({ name: 'expire requests', everyMs: 30_000, log, run: () => expireRequests(booking) }),
     startJob({ name: 'reconcile payments', everyMs: 5_000, log, run: () => reconcilePayments(booking) }),
-    startJob({ name: 'keep points', everyMs: 60_000, log, run: () => keepPoints(booking) }),
+    startJob({ name: 'keep points', everyMs: 600_000, log, run: () => keepPoints(booking) }),
     startJob({ name: 'tidy', everyMs: 3_600_000, log, run: () => tidy(booking).then(() => 0) }),
   ];
   return {
