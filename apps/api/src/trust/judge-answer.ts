@@ -1,0 +1,52 @@
+import { apiErrors, errorSchema } from '@mp/contract';
+import { z } from 'zod';
+import type { Operation } from './operations.ts';
+
+export interface JudgedAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** What no answer may let out: traces, statements, names of drivers and files. */
+const internals =
+  /\bat \S+ \(|\.ts:\d+|node_modules|\bselect\b.+\bfrom\b|insert into|syntax error|relation "|violates|invalid input syntax|invalid byte|postgres|kysely|ECONN/i;
+
+/** Failures of ours that are documented: the gateway does not answer, rooms went meanwhile. */
+const allowedFailures = new Set(['payment_gateway_unavailable', 'capacity_changed']);
+
+const schemas = new WeakMap<object, z.ZodType>();
+function zodOf(schema: object): z.ZodType {
+  const known = schemas.get(schema) ?? z.fromJSONSchema(schema as never);
+  schemas.set(schema, known);
+  return known;
+}
+
+/**
+ * What is wrong with an answer, in words; empty when nothing is.
+ *
+ * @param secrets what the caller sent or holds and may not be sent back
+ */
+export function judgeAnswer(operation: Operation, answer: JudgedAnswer, secrets: readonly string[]): string[] {
+  const { status, body, type } = answer;
+  const echoed = secrets.filter((secret) => body.includes(secret)).map((secret) => `echoes ${secret.slice(0, 6)}…`);
+  if (status >= 400) return [...echoed, ...problemsOfError(answer)];
+  if (status === 304 || status === 204) return body === '' ? echoed : [...echoed, `${status} has a body`];
+  const schema = operation.answers[status];
+  if (!type.startsWith('application/json')) return echoed;
+  if (!schema) return Object.keys(operation.answers).length > 0 ? [...echoed, `${status} is not documented`] : echoed;
+  const parsed = zodOf(schema).safeParse(JSON.parse(body));
+  return parsed.success ? echoed : [...echoed, `differs from its schema: ${z.prettifyError(parsed.error)}`];
+}
+
+function problemsOfError({ status, body, type }: JudgedAnswer): string[] {
+  if (!type.startsWith('application/json')) return [`an error of type ${type}`];
+  const envelope = errorSchema.safeParse(JSON.parse(body));
+  if (!envelope.success) return ['not the envelope of errors'];
+  const { code } = envelope.data.error;
+  return [
+    ...(apiErrors[code].status === status ? [] : [`${code} with status ${status}`]),
+    ...(status >= 500 && !allowedFailures.has(code) ? [`failed: ${code}`] : []),
+    ...(internals.test(body) ? ['lets internals out'] : []),
+  ];
+}

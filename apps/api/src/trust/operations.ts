@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+
+/** As much of a JSON schema as calls are made from. */
+export interface Schema {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly example?: unknown;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'query' | 'path' | 'header';
+  readonly required?: boolean;
+  readonly schema?: Schema;
+}
+
+/** One call that the description of the API allows. */
+export interface Operation {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  readonly body: Schema | undefined;
+  /** The schemas of JSON answers by status. */
+  readonly answers: Readonly<Record<string, Schema>>;
+}
+
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
+}
+
+interface Described {
+  readonly parameters?: readonly Partial<Parameter>[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content>>;
+}
+
+const jsonOf = ({ content }: Content): Schema | undefined => content?.['application/json']?.schema;
+
+/** Every operation of the running app's own description. */
+export async function readOperations(app: FastifyInstance): Promise<Operation[]> {
+  const { paths } = (await app.inject('/openapi.json')).json<{ paths: Record<string, Record<string, Described>> }>();
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
+      method: method.toUpperCase() as Operation['method'],
+      path,
+      parameters: parameters.filter((parameter): parameter is Parameter => parameter.name !== undefined),
+      body: requestBody && jsonOf(requestBody),
+      answers: Object.fromEntries(
+        Object.entries(responses).flatMap(([status, answer]) => {
+          const schema = jsonOf(answer);
+          return /^\d+$/.test(status) && schema ? [[status, schema]] : [];
+        }),
+      ),
+    })),
+  );
+}

@@ -1,0 +1,168 @@
+import { contentTypeNames, contentTypes, type ApiErrorCode } from '@mp/contract';
+import { actors, type Actor, type TrustWorld } from './trust-world.ts';
+
+/** What happens to an actor: the code of the refusal, or that nothing is refused for who they are. */
+export type Outcome = ApiErrorCode | 'let through';
+
+/** Whom a call is for. */
+export const accesses = {
+  everybody: everyone('let through'),
+  account: { ...everyone('unauthorized'), user: 'let through', anotherUser: 'let through' },
+  /** Signed in, and the password again; the calls of the table show a wrong one. */
+  accountWithPassword: { ...everyone('unauthorized'), user: 'forbidden', anotherUser: 'forbidden' },
+  /** An account, where "not signed in" is said as 403. [8.10] */
+  accountOrForbidden: { ...everyone('forbidden'), user: 'let through', anotherUser: 'let through' },
+  editor: {
+    ...everyone('editor_key_wrong'),
+    // Accounts show their token without `Bearer`, which is no key at all.
+    ...{ visitor: 'editor_key_missing', user: 'editor_key_missing', anotherUser: 'editor_key_missing' },
+    ...{ expired: 'editor_key_missing', editor: 'let through' },
+  },
+  guestCode: { ...everyone('reservation_not_found'), guest: 'let through' },
+  ownerCode: { ...everyone('reservation_not_found'), owner: 'let through' },
+  /** Not even those who hold something: only the gateway signs. */
+  gateway: everyone('unauthorized'),
+  nobodyHere: everyone('not_found'),
+  /** An order of vouchers: nobody of these has its code. */
+  nobodysOrder: everyone('voucher_order_not_found'),
+} as const satisfies Record<string, Record<Actor, Outcome>>;
+
+function everyone(outcome: Outcome): Record<Actor, Outcome> {
+  return Object.fromEntries(actors.map((actor) => [actor, outcome])) as Record<Actor, Outcome>;
+}
+
+export interface Permission {
+  readonly access: keyof typeof accesses;
+  /** Fills the path's `{id}`, `{code}`, `{secret}` and what follows it. */
+  readonly url?: (world: TrustWorld, code: string) => string;
+  /** A body that is in order, so that who asks is all there is to refuse. */
+  readonly body?: (code: string) => object;
+}
+
+const everybody: Permission = { access: 'everybody' };
+const account: Permission = { access: 'account' };
+const page = '/cs/registrace';
+export const unknownCode = 'B'.repeat(43);
+const reservationPath = ({ reservation }: TrustWorld, rest: string) => `/public/reservation/${reservation.id}${rest}`;
+const requestPath = (code: string, rest = '') => `/public/reservation-request/${code}${rest}`;
+const nothing = '00000000-0000-4000-8000-000000000000';
+
+const contentPermissions = contentTypeNames.flatMap((type): [string, Permission][] => {
+  const path = `/content/${type}`;
+  const isSingle = contentTypes[type].kind === 'single';
+  const one = { url: () => `${path}/2000000000` };
+  return [
+    [`GET ${path}`, everybody],
+    [`GET ${path}/count`, everybody],
+    [`GET ${path}/{id}`, { ...everybody, ...one }],
+    [`POST ${path}`, { access: 'editor', body: () => ({}) }],
+    [`PUT ${path}/{id}`, { access: 'editor', ...one, body: () => ({}) }],
+    [`DELETE ${path}/{id}`, { access: 'editor', ...one }],
+    ...(isSingle
+      ? ([
+          [`PUT ${path}`, { access: 'editor', body: () => ({ nothing: true }) }],
+          [`DELETE ${path}`, { access: 'editor', url: () => `${path}?_locale=xx` }],
+        ] satisfies [string, Permission][])
+      : []),
+  ];
+});
+
+const reads = [
+  ...['/healthz', '/openapi.json', '/docs', '/public/client', '/public/client/{id}', '/public/client/{id}/related'],
+  ...['/public/client/area', '/public/collection', '/public/collection/hotel-count', '/public/collection/{id}'],
+  ...[
+    '/public/room-types',
+    '/public/rates',
+    '/public/ota/ap/counters',
+    '/public/availability',
+    '/public/departure-set',
+  ],
+  ...['/public/ibe-rates', '/public/ibe-prices', '/public/combinations', '/public/ibe-rt-bar-prices', '/public/search'],
+  ...['/public/hints', '/public/ota/ap/graphql/get-event', '/public/ota/ap/graphql/get-tiers'],
+];
+
+/** The pictures' static files; there is only this one wildcard. */
+const pictures: [string, Permission] = ['GET *', { access: 'everybody', url: () => '/pictures/none.avif' }];
+
+/** Every route of the API, with whom it is for. A route that is missing here is a test that fails. */
+export const permissions: ReadonlyMap<string, Permission> = new Map<string, Permission>([
+  ...reads.map((path): [string, Permission] => [
+    `GET ${path}`,
+    { access: 'everybody', url: () => path.replace('{id}', '9001') },
+  ]),
+  pictures,
+  ...contentPermissions,
+  ['POST /public/ota/ap/graphql/points-calculation', everybody],
+  ['POST /public/reservation', { access: 'everybody', body: () => ({}) }],
+  [
+    'GET /public/reservation/{id}',
+    { access: 'guestCode', url: (world, code) => reservationPath(world, `?code=${code}`) },
+  ],
+  [
+    'POST /public/reservation/{id}/pay',
+    {
+      access: 'guestCode',
+      url: (world) => reservationPath(world, '/pay'),
+      body: (code) => ({ code, return_url: 'https://shop.example/cs/status' }),
+    },
+  ],
+  [
+    'POST /public/reservation/{id}/cancel',
+    { access: 'guestCode', url: (world) => reservationPath(world, '/cancel'), body: (code) => ({ code }) },
+  ],
+  ['GET /public/reservation-request/{code}', { access: 'ownerCode', url: (_, code) => requestPath(code) }],
+  [
+    'POST /public/reservation-request/{code}/accept',
+    { access: 'ownerCode', url: (_, code) => requestPath(code, '/accept') },
+  ],
+  [
+    'POST /public/reservation-request/{code}/decline',
+    { access: 'ownerCode', url: (_, code) => requestPath(code, '/decline') },
+  ],
+  ['POST /public/paygate/webhook', { access: 'gateway', body: () => ({ id: 'x' }) }],
+  ['GET /public/calendar/{secret}.ics', { access: 'nobodyHere', url: () => `/public/calendar/${unknownCode}.ics` }],
+  ['POST /public/voucher-order', { access: 'everybody', body: () => ({}) }],
+  [
+    'GET /public/voucher-order/{id}',
+    { access: 'nobodysOrder', url: (_, code) => `/public/voucher-order/${nothing}?code=${code}` },
+  ],
+  [
+    'POST /public/voucher-order/{id}/pay',
+    {
+      access: 'nobodysOrder',
+      url: () => `/public/voucher-order/${nothing}/pay`,
+      body: (code) => ({ code, return_url: 'https://shop.example/cs/status' }),
+    },
+  ],
+  ['POST /public/benefit-code/check', { access: 'everybody', body: () => ({}) }],
+  ['POST /public/voucher/check', { access: 'everybody', body: () => ({}) }],
+  ['POST /public/auth/login', { access: 'everybody', body: () => ({}) }],
+  ['POST /public/auth/logout', everybody],
+  ...['register', 'resend-activation', 'activate-account', 'request-reset-password', 'set-new-password'].map(
+    (name): [string, Permission] => [
+      `POST /public/ota/ap/graphql/${name}`,
+      { access: 'everybody', body: () => ({ url: page }) },
+    ],
+  ),
+  ...['email-exists', 'email-validate'].map((name): [string, Permission] => [
+    `POST /public/ota/ap/graphql/${name}`,
+    { access: 'everybody', body: () => ({ email: 'new@example.cz' }) },
+  ]),
+  ...['', '/confirm', '/cancel'].map((rest): [string, Permission] => [
+    `POST /public/ota/ap/newsletter${rest}`,
+    { access: 'everybody', body: () => ({}) },
+  ]),
+  ['GET /user', account],
+  ['PUT /user', { access: 'account', body: () => ({}) }],
+  ['DELETE /user', { access: 'accountWithPassword', body: () => ({ password: 'not-the-password-1A' }) }],
+  ['GET /user/export', account],
+  ['GET /user/points', account],
+  ['GET /user/photo', account],
+  ['PUT /user/photo', account],
+  ['DELETE /user/photo', account],
+  ['GET /user/favorite', account],
+  ['POST /user/favorite/{id}', { access: 'account', url: () => '/user/favorite/9001' }],
+  ['DELETE /user/favorite/{id}', { access: 'account', url: () => '/user/favorite/9001' }],
+  ['GET /user/voucher', account],
+  ['POST /user/voucher', { access: 'accountOrForbidden', body: () => ({ code: 'XXX-XXXX-XXXX-XXX' }) }],
+]);
