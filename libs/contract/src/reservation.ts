@@ -33,6 +33,10 @@ export const reservationRequestSchema = z.object({
   currency: currencySchema,
   /** What the visitor was shown; another price is answered with 409 `price_changed`, never charged. */
   total_minor: z.int().min(0),
+  /** Codes of vouchers that pay for the order or a part of it, in the order they were added. [3.15] */
+  vouchers: z.array(z.string().min(1).max(40)).max(50).optional(),
+  /** A card-holder's benefit code; its discount is taken off `total_minor`. [3.15] */
+  visa: z.string().trim().min(1).max(40).optional(),
   contact: contactSchema,
   note: z.string().max(1000).optional(),
   /** Terms, data processing and early provision. [5.14] [5.37] */
@@ -57,7 +61,14 @@ export const reservationSchema = z.object({
   childrens: z.int(),
   rate: z.object({ id: z.int(), name: z.string() }),
   rooms: z.array(z.object({ id: z.int(), count: z.int(), name: z.string(), price: moneySchema })),
+  /** The stay without discount and insurance. */
+  price: moneySchema.optional(),
+  discount: moneySchema.optional(),
+  /** What the order costs: price − discount + insurance. */
   total: moneySchema,
+  /** What vouchers pay of it, and what is left for the card. */
+  vouchers: moneySchema.optional(),
+  to_pay: moneySchema.optional(),
   contact: z.object({ name: z.string(), surname: z.string(), email: z.string() }),
   /** Instants, ISO 8601 in UTC; null where they no longer matter. */
   pay_until: z.string().nullable(),

@@ -106,3 +106,12 @@ export const voucherListsSchema = z.object({
   ),
 });
 export type VoucherListsWire = z.infer<typeof voucherListsSchema>;
+
+/** POST /public/benefit-code/check [5.35] */
+export const benefitCodeRequestSchema = z.object({ code: z.string().trim().min(1).max(40) });
+export const benefitCodeCheckSchema = z.object({
+  valid: z.boolean(),
+  /** Of the stay's price; null for a code that is not valid. */
+  discount_per_mille: z.int().nullable(),
+});
+export type BenefitCodeCheckWire = z.infer<typeof benefitCodeCheckSchema>;

@@ -2,10 +2,12 @@ import { localeTags, nightsBetween, operatorTimeZone, type Locale } from '@mp/do
 import { formatDate, formatMoney, href } from '@mp/i18n';
 import type { Booking } from '../reservations/booking.ts';
 import type { ReservationRow } from '../reservations/change-status.ts';
+import { chargeMinor } from '../reservations/pay-reservation.ts';
 import { namedRoomsOf, placeAndRateOf } from '../reservations/reservation-view.ts';
 import { rulesOf, type MessageAction, type MessageTemplate } from './message-templates.ts';
+import { priceFacts } from './price-facts.ts';
 import type { Letter } from './render-letter.ts';
-import { text } from './texts.ts';
+import { isTextKey, text } from './texts.ts';
 
 /** A letter and whom it is for. */
 export interface AddressedLetter extends Letter {
@@ -28,9 +30,12 @@ export async function composeLetter(
   const { language } = reader;
   const about = await placeAndRateOf(booking.database, reservation, language);
   const rooms = await namedRoomsOf(booking.database, reservation, language);
-  const { arrival, departure, adults, children, number, currency, total_minor, contact, note } = reservation;
-
-  const total = formatMoney({ minor: total_minor, currency }, language);
+  const { arrival, departure, adults, children, number, currency, total_minor, premium_minor, contact, note } =
+    reservation;
+  // What texts speak of is what happens on the card.
+  const charge = chargeMinor(reservation);
+  const total = formatMoney({ minor: charge, currency }, language);
+  const covered = `${template}.covered`;
   const deadline = rules.deadline && reservation[rules.deadline];
   const values = {
     number,
@@ -46,7 +51,7 @@ export async function composeLetter(
     brand: text(language, 'brand'),
     subject: text(language, `${template}.subject`, values),
     title: text(language, `${template}.title`, values),
-    body: text(language, `${template}.text`, values),
+    body: text(language, charge === 0 && isTextKey(covered) ? covered : `${template}.text`, values),
     greeting: isGuest ? text(language, 'greeting.guest', { name: contact.name }) : text(language, 'greeting.place'),
     actions: (rules.actions ?? []).map((action) => ({
       label: text(language, `action.${action}`, values),
@@ -60,7 +65,14 @@ export async function composeLetter(
       [text(language, 'fact.party'), text(language, 'fact.party.value', counts({ adults, children }))],
       [text(language, 'fact.rate'), about.rate_name],
       [text(language, 'fact.rooms'), rooms.map(({ count, name }) => `${count} × ${name}`).join(', ')],
-      [text(language, 'fact.total'), total],
+      ...(isGuest
+        ? priceFacts(reservation, language)
+        : [
+            [
+              text(language, 'fact.total'),
+              formatMoney({ minor: total_minor - premium_minor, currency }, language),
+            ] as const,
+          ]),
       // A place learns the first name alone until it has accepted.
       ...(isGuest ? [] : [[text(language, 'fact.guest'), contact.name] as const]),
       ...(note && !isGuest ? [[text(language, 'fact.note'), note] as const] : []),

@@ -7,6 +7,9 @@ export type TextKey = keyof typeof cs;
 /** The catalogues of the messages we send. A spec proves that they have the same keys and the same placeholders. */
 export const mailTexts: Readonly<Record<Locale, Readonly<Record<TextKey, string>>>> = { cs, en };
 
+/** Whether there is a text under a key. */
+export const isTextKey = (key: string): key is TextKey => Object.hasOwn(cs, key);
+
 /**
  * A text with its placeholders filled in.
  *

@@ -4,10 +4,10 @@ import type { DatabaseTransaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { PaymentTable } from '../database/tables.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { MessageTemplate } from '../mail/message-templates.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Booking } from '../reservations/booking.ts';
-import { changeStatus, lockReservation, type ReservationRow } from '../reservations/change-status.ts';
+import { lockReservation, type ReservationRow } from '../reservations/change-status.ts';
+import { settleReservation } from '../reservations/settle-reservation.ts';
 import { acceptOrderMoney, lockVoucherOrder } from '../vouchers/accept-order-money.ts';
 import { giveBackPayments } from './give-back.ts';
 import { bookPaymentStep } from './ledger.ts';
@@ -113,13 +113,7 @@ async function acceptMoney(
   now: Date,
 ): Promise<void> {
   const reservationId = reservation.id;
-  const tell = (template: MessageTemplate) => enqueue(trx, 'mail.send', { template, reservationId }, now);
-
   if (await isTaken(booking, trx, reservation, now)) {
-    if (reservation.on_request) {
-      await tell('request_received');
-      await tell('request_to_place');
-    } else await tell('reservation_confirmed');
     // Another attempt may still be open in another tab: it must not be paid, too.
     await giveBackPayments(trx, reservationId, now, { except: payment.id });
     return;
@@ -127,23 +121,21 @@ async function acceptMoney(
   // Nothing to be had for this money: too late, cancelled, or paid twice. All of it goes back.
   const topic = payment.status === 'captured' ? 'gateway.refund' : 'gateway.release';
   await enqueue(trx, topic, { paymentId: payment.id }, now);
-  await tell(reservation.status === 'expired' ? 'payment_too_late' : 'payment_not_needed');
+  const template = reservation.status === 'expired' ? 'payment_too_late' : 'payment_not_needed';
+  await enqueue(trx, 'mail.send', { template, reservationId }, now);
 }
 
 /** Moves a reservation on by its payment; false when its life or the rooms do not allow that. */
 async function isTaken(
-  { config }: Booking,
+  booking: Booking,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
   now: Date,
 ): Promise<boolean> {
-  const confirmUntil = reservation.on_request
-    ? new Date(now.getTime() + config.booking.requestAnswerHours * 3_600_000)
-    : null;
-  // An expired reservation takes its rooms again, which can fail half way.
+  // An expired reservation takes its rooms and vouchers again, which can fail half way.
   await sql`savepoint before_rooms`.execute(trx);
   try {
-    await changeStatus(trx, reservation, reservation.on_request ? 'requested' : 'confirmed', { now, confirmUntil });
+    await settleReservation(booking, trx, reservation, now);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

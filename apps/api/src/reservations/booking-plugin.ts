@@ -3,6 +3,7 @@ import { peoplePlugin } from '../accounts/people-plugin.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { startJobs, type Jobs } from '../jobs/start-jobs.ts';
 import { webhookRoute } from '../payments/webhook-route.ts';
+import { benefitRoute } from '../vouchers/benefit-route.ts';
 import { voucherOrderRoutes } from '../vouchers/voucher-order-routes.ts';
 import { voucherRoutes } from '../vouchers/voucher-routes.ts';
 import { createBooking } from './booking.ts';
@@ -16,6 +17,7 @@ export const bookingPlugin: FastifyPluginAsync<Dependencies> = async (app, depen
   await app.register(reservationRoutes, { booking });
   await app.register(requestRoutes, { booking });
   await app.register(voucherOrderRoutes, { booking });
+  await app.register(benefitRoute, { booking });
   await app.register(voucherRoutes, { booking });
   await app.register(webhookRoute, { booking });
   await app.register(peoplePlugin, { booking });

@@ -1,5 +1,6 @@
 import { requestAnswerHours, unpaidHoldMinutes } from '@mp/domain';
 import { z } from 'zod';
+import type { BenefitCodes } from '../vouchers/benefit-codes.ts';
 
 /** What booking is told by the environment, beside the API's own configuration. */
 export const bookingEnvironment = {
@@ -19,6 +20,13 @@ export const bookingEnvironment = {
   RECONCILE_AFTER_SECONDS: z.coerce.number().positive().max(3600).default(60),
   /** How long a process that handles an outbox entry may be silent before another takes it over, in seconds. */
   OUTBOX_LEASE_SECONDS: z.coerce.number().positive().max(600).default(30),
+  /** How many vouchers one booking can be paid with. */
+  VOUCHERS_PER_BOOKING: z.coerce.number().int().nonnegative().max(20).default(5),
+  /** Codes of card-holders and their discounts in per mille of the stay's price, e.g. `VISA2027=100,PARTNER=50`. */
+  BENEFIT_CODES: z
+    .string()
+    .regex(/^$|^[A-Za-z0-9-]{3,40}=\d{1,3}(,[A-Za-z0-9-]{3,40}=\d{1,3})*$/)
+    .default(''),
   /** How long a voucher can be used, in months from its purchase. */
   VOUCHER_VALID_MONTHS: z.coerce.number().int().positive().max(120).default(12),
   /** Whether this process does the work that nobody asks for: expiry, messages, reconciliation. */
@@ -44,6 +52,8 @@ export interface BookingSettings {
   readonly requestAnswerHours: number;
   readonly reconcileAfterSeconds: number;
   readonly outboxLeaseSeconds: number;
+  readonly vouchersPerBooking: number;
+  readonly benefitCodes: BenefitCodes;
   readonly voucherValidMonths: number;
   readonly runsJobs: boolean;
   readonly smtpUrl: string | undefined;
@@ -64,6 +74,13 @@ export const bookingSettingsOf = (
   requestAnswerHours: env.REQUEST_ANSWER_HOURS,
   reconcileAfterSeconds: env.RECONCILE_AFTER_SECONDS,
   outboxLeaseSeconds: env.OUTBOX_LEASE_SECONDS,
+  vouchersPerBooking: env.VOUCHERS_PER_BOOKING,
+  benefitCodes: new Map(
+    env.BENEFIT_CODES.split(',')
+      .filter(Boolean)
+      .map((entry) => entry.split('='))
+      .map(([code = '', perMille]) => [code.toUpperCase(), Number(perMille)]),
+  ),
   voucherValidMonths: env.VOUCHER_VALID_MONTHS,
   runsJobs: env.JOBS === '1',
   smtpUrl: env.SMTP_URL,

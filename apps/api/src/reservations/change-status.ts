@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '../database/database.ts';
 import type { ReservationTable } from '../database/tables.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { returnUnits, takeUnits } from '../inventory/take-units.ts';
+import { returnVouchers, takeVouchers } from '../vouchers/use-vouchers.ts';
 
 export type ReservationRow = Selectable<ReservationTable>;
 
@@ -49,20 +50,33 @@ async function returnRooms(trx: DatabaseTransaction, reservation: ReservationRow
 }
 
 /**
- * Takes a locked reservation one step on in its life, its rooms with it. The only place where a status changes.
+ * Takes a locked reservation one step on in its life, its rooms and vouchers with it. The only place where a status
+ * changes.
  *
- * @throws ApiError `transition_refused` when its life has no such step, `capacity_changed` when rooms it needs are taken
+ * @param change `keepsVouchers`: vouchers stay used although the reservation ends, because they are settled otherwise
+ * @throws ApiError `transition_refused` when its life has no such step, `capacity_changed` or `voucher_used` when rooms
+ *   or vouchers it needs are taken
  */
 export async function changeStatus(
   trx: DatabaseTransaction,
   reservation: ReservationRow,
   to: ReservationStatus,
-  { now, confirmUntil = null }: { now: Date; confirmUntil?: Date | null },
+  {
+    now,
+    confirmUntil = null,
+    keepsVouchers = false,
+  }: { now: Date; confirmUntil?: Date | null; keepsVouchers?: boolean },
 ): Promise<ReservationRow> {
   const { id, status: from } = reservation;
   if (!canBecome(from, to)) throw new ApiError('transition_refused', { from, to });
-  if (!occupiesRooms(from) && occupiesRooms(to)) await takeRooms(trx, reservation);
-  if (occupiesRooms(from) && !occupiesRooms(to)) await returnRooms(trx, reservation);
+  if (!occupiesRooms(from) && occupiesRooms(to)) {
+    await takeRooms(trx, reservation);
+    await takeVouchers(trx, reservation, now);
+  }
+  if (occupiesRooms(from) && !occupiesRooms(to)) {
+    await returnRooms(trx, reservation);
+    if (!keepsVouchers) await returnVouchers(trx, reservation, now);
+  }
   const change = { status: to, updated_at: now, hold_until: null, confirm_until: confirmUntil };
   await trx.updateTable('reservation').set(change).where('id', '=', id).execute();
   return { ...reservation, ...change };

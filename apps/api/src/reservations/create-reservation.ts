@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReservationRequest } from '@mp/contract';
-import { nightsBetween, parseCalendarDate, partySize, type CalendarDate, type RoomCount } from '@mp/domain';
+import { money, nightsBetween, parseCalendarDate, partySize, type CalendarDate, type RoomCount } from '@mp/domain';
 import { checkEmailRepeat, checkPhone, checkStayDates, normalizeEmail } from '@mp/validation';
 import { accountOfGuest } from '../accounts/account-of-guest.ts';
 import { loadStay, type LoadedRate, type LoadedStay } from '../availability/load-stay.ts';
@@ -9,10 +9,14 @@ import type { DatabaseTransaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { ApiError, validationError } from '../errors/api-error.ts';
 import { enqueue } from '../outbox/outbox.ts';
+import { discountMinor } from '../vouchers/benefit-codes.ts';
+import { checkVoucherCodes, redeemVouchers } from '../vouchers/use-vouchers.ts';
 import type { Booking } from './booking.ts';
 import { takeRooms, type ReservationRow } from './change-status.ts';
 import { hashCode } from './codes.ts';
+import { chargeMinor } from './pay-reservation.ts';
 import { newReservationNumber } from './reservation-number.ts';
+import { settleReservation } from './settle-reservation.ts';
 
 export interface BookingAttempt {
   readonly order: ReservationRequest;
@@ -27,6 +31,8 @@ interface PricedOrder {
   readonly stay: Stay;
   readonly rate: LoadedRate;
   readonly rooms: readonly { readonly roomTypeId: number; readonly count: number; readonly priceMinor: number }[];
+  readonly discountMinor: number;
+  /** The price without the discount: what it costs, before vouchers pay for a part of it. */
   readonly totalMinor: number;
   readonly onRequest: boolean;
 }
@@ -71,12 +77,15 @@ async function findAttempt(
 }
 
 /** Checks an order against the place, its rooms and its rates as they are now. Nothing is locked yet. */
-async function priceOrder({ database, clock }: Booking, order: ReservationRequest): Promise<PricedOrder> {
+async function priceOrder({ database, clock, config }: Booking, order: ReservationRequest): Promise<PricedOrder> {
   const stay = stayOf(order, clock.today());
   checkContact(order);
+  const { vouchers = [] } = order;
+  checkVoucherCodes(vouchers, config.booking.vouchersPerBooking);
   const loaded = await loadStay(database, stay);
   if (!loaded) throw new ApiError('place_not_found');
   if (!loaded.place.allow_sell) throw new ApiError('not_for_sale');
+  if (vouchers.length > 0 && !loaded.place.accept_coupon) throw new ApiError('vouchers_not_accepted');
   const counts = mergeRooms(order.rooms);
   const chosen = counts.map(({ roomTypeId, count }) => {
     const room = loaded.rooms.find((one) => one.roomTypeId === roomTypeId);
@@ -90,20 +99,21 @@ async function priceOrder({ database, clock }: Booking, order: ReservationReques
   if (sleeps < partySize(stay.party)) throw new ApiError('rooms_do_not_fit');
   if (chosen.some(({ room, count }) => room.free < count)) throw new ApiError('capacity_changed');
 
-  const totalMinor = stayTotalMinor(stay, rate, loaded.rooms, counts);
-  if (totalMinor !== order.total_minor) {
-    const { currency } = stay;
+  const { currency } = stay;
+  const price = money(stayTotalMinor(stay, rate, loaded.rooms, counts), currency);
+  const discount = discountMinor(config.booking.benefitCodes, order.visa, price);
+  const totalMinor = price.minor - discount;
+  if (totalMinor !== order.total_minor)
     throw new ApiError('price_changed', {
       expected: { minor: order.total_minor, currency },
       actual: { minor: totalMinor, currency },
     });
-  }
   const rooms = chosen.map(({ room, roomTypeId, count }) => ({
     roomTypeId,
     count,
     priceMinor: count * roomPriceMinor(room, rate),
   }));
-  return { stay, rate, rooms, totalMinor, onRequest: !loaded.place.instant_booking };
+  return { stay, rate, rooms, discountMinor: discount, totalMinor, onRequest: !loaded.place.instant_booking };
 }
 
 function stayOf(order: ReservationRequest, today: CalendarDate): Stay {
@@ -159,12 +169,13 @@ async function write(
 }
 
 async function insert(
-  { clock, codes, config }: Booking,
+  booking: Booking,
   trx: DatabaseTransaction,
-  { order: { contact, note, language }, idempotencyKey, accountId }: BookingAttempt,
-  { stay, rate, rooms, totalMinor, onRequest }: PricedOrder,
+  { order: { contact, note, language, vouchers = [] }, idempotencyKey, accountId }: BookingAttempt,
+  { stay, rate, rooms, discountMinor: discount, totalMinor, onRequest }: PricedOrder,
   { requestHash, number }: { requestHash: Buffer; number: string },
 ): Promise<ReservationRow> {
+  const { clock, codes, config } = booking;
   const now = clock.now();
   const id = crypto.randomUUID();
   const email = normalizeEmail(contact.email);
@@ -190,6 +201,7 @@ async function insert(
       children: stay.party.children,
       currency: stay.currency,
       total_minor: totalMinor,
+      discount_minor: discount,
       language,
       contact: JSON.stringify({ ...guest, phonePrefix: contact.phonePrefix, phone: contact.phone.trim() }),
       note: note?.trim() || null,
@@ -214,8 +226,14 @@ async function insert(
     )
     .execute();
   await takeRooms(trx, reservation);
+  const vouchersMinor = await redeemVouchers(trx, reservation, vouchers, now);
+  const paid = { ...reservation, vouchers_minor: vouchersMinor };
+  if (vouchersMinor > 0)
+    await trx.updateTable('reservation').set({ vouchers_minor: vouchersMinor }).where('id', '=', id).execute();
+  // Nothing is left for a card: no gateway is needed.
+  if (vouchersMinor > 0 && chargeMinor(paid) === 0) return settleReservation(booking, trx, paid, now);
   await enqueue(trx, 'mail.send', { template: 'reservation_held', reservationId: id }, now);
-  return reservation;
+  return paid;
 }
 
 /** The same key came through at the same time: what it made is the answer. Never reaches a client. */

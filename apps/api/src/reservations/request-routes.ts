@@ -48,7 +48,8 @@ async function requestView(
     childrens: reservation.children,
     rate: { id: about.rate_id, name: about.rate_name },
     rooms: rooms.map(({ id, count, name }) => ({ id, count, name })),
-    total: { minor: reservation.total_minor, currency },
+    // What the guest insures is no matter of the place.
+    total: { minor: reservation.total_minor - reservation.premium_minor, currency },
     note: reservation.note,
     confirm_until: status === 'requested' ? (reservation.confirm_until?.toISOString() ?? null) : null,
   };

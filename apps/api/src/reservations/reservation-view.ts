@@ -3,6 +3,7 @@ import { nightsBetween, paymentLabelOf, type Locale } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { ReservationRow } from './change-status.ts';
+import { chargeMinor } from './pay-reservation.ts';
 
 /** The rooms of a reservation with their names and what they cost, in ascending order of room type. */
 export async function namedRoomsOf(database: Database, reservation: ReservationRow, language: Locale) {
@@ -41,7 +42,7 @@ export async function placeAndRateOf(database: Database, reservation: Reservatio
 
 /** What a guest sees of a reservation, in the language it was made in. [3.18] */
 export async function reservationView(database: Database, reservation: ReservationRow): Promise<ReservationWire> {
-  const { language, currency, status } = reservation;
+  const { language, currency, status, total_minor, discount_minor, premium_minor } = reservation;
   const about = await placeAndRateOf(database, reservation, language);
   const rooms = await namedRoomsOf(database, reservation, language);
   const payment = await database
@@ -71,7 +72,11 @@ export async function reservationView(database: Database, reservation: Reservati
       name,
       price: { minor: price_minor, currency },
     })),
-    total: { minor: reservation.total_minor, currency },
+    price: { minor: total_minor + discount_minor - premium_minor, currency },
+    discount: { minor: discount_minor, currency },
+    total: { minor: total_minor, currency },
+    vouchers: { minor: reservation.vouchers_minor, currency },
+    to_pay: { minor: chargeMinor(reservation), currency },
     contact: {
       name: reservation.contact.name,
       surname: reservation.contact.surname,
