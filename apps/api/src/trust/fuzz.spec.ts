@@ -1,4 +1,5 @@
 import { randomFrom } from '../demo/seed/random.ts';
+import { examplesOf, type Example } from './examples.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { knownValues, makeCall, type Known } from './make-call.ts';
 import { readOperations, type Operation } from './operations.ts';
@@ -12,18 +13,21 @@ const atOnce = 8;
 describe(`the API under ${calls} hostile calls (FUZZ_SEED=${seed})`, () => {
   let world: TrustWorld;
   let known: Known;
+  let examples: ReadonlyMap<string, Example>;
   let operations: Operation[];
   beforeAll(async () => {
     world = await openTrustWorld();
     known = knownValues(world);
+    examples = await examplesOf(world);
     operations = await readOperations(world.app);
   });
   afterAll(() => world.close());
 
   async function callOnce(operation: Operation, serial: number): Promise<string[]> {
-    const call = makeCall(randomFrom(seed + serial), operation, known, serial);
-    const authorization = await world.authorizationOf(call.actor);
     const { method, path } = operation;
+    const example = examples.get(`${method} ${path}`);
+    const call = makeCall(randomFrom(seed + serial), operation, { known, example }, serial);
+    const authorization = await world.authorizationOf(call.actor);
     const answer = await world.app.inject({
       method,
       url: call.url,

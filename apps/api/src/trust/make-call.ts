@@ -1,5 +1,6 @@
 import { demonstrationAccounts } from '../demo/accounts.ts';
 import { sample } from '../reservations/testing/sample-places.ts';
+import { withOneHostileLeaf, type Example } from './examples.ts';
 import { hostileBodies, hostileTexts, hostileValues } from './hostile-values.ts';
 import type { Operation, Schema } from './operations.ts';
 import { actors, type Actor, type TrustWorld } from './trust-world.ts';
@@ -125,17 +126,48 @@ function actorFor(random: Random, { path, method }: Operation): Actor {
   return pick(random, ['user', 'anotherUser', 'visitor']);
 }
 
-/** Makes one call of an operation: mostly in order, in places hostile. The same numbers make the same call. */
-export function makeCall(random: Random, operation: Operation, known: Known, serial: number): Call {
+interface Question {
+  readonly url: string;
+  readonly type?: string | undefined;
+  readonly payload?: string | Buffer | undefined;
+}
+
+/** A call made of the operation's schemas. */
+function guessed(random: Random, operation: Operation, known: Known): Question {
   const { method, path, parameters } = operation;
-  const schemas = new Map(
-    parameters.filter(({ in: place }) => place === 'path').map(({ name, schema }) => [name, schema]),
-  );
+  const inPath = parameters.filter(({ in: place }) => place === 'path');
+  const schemas = new Map(inPath.map(({ name, schema }) => [name, schema]));
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     random() < 0.03 ? pick(random, brokenEncodings) : encode(valueFor(random, known, name, schemas.get(name))),
   );
-  const url = `${address}${queryFor(random, known, operation)}`;
-  const { type, payload } = method === 'GET' ? {} : bodyFor(random, known, operation);
+  return {
+    url: `${address}${queryFor(random, known, operation)}`,
+    ...(method === 'GET' ? {} : bodyFor(random, known, operation)),
+  };
+}
+
+/** A call in order, most often with one value that is not. */
+function nearlyRight(random: Random, { path }: Operation, example: Example): Question {
+  const changed = (random() < 0.8 ? withOneHostileLeaf(random, example) : example) as Example;
+  const inPath = (typeof changed.path === 'object' ? changed.path : null) ?? {};
+  const query = Object.entries(changed.query ?? {}).filter(([, value]) => value !== undefined);
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encode(inPath[name] ?? ''));
+  return {
+    url: `${address}${query.length > 0 ? `?${query.map(([key, value]) => `${key}=${encode(value)}`).join('&')}` : ''}`,
+    ...(changed.body === undefined ? {} : { type: 'application/json', payload: JSON.stringify(changed.body) }),
+  };
+}
+
+/** Makes one call of an operation: mostly in order, in places hostile. The same numbers make the same call. */
+export function makeCall(
+  random: Random,
+  operation: Operation,
+  { known, example }: { readonly known: Known; readonly example?: Example | undefined },
+  serial: number,
+): Call {
+  const { method } = operation;
+  const { url, type, payload } =
+    example && random() < 0.7 ? nearlyRight(random, operation, example) : guessed(random, operation, known);
   const header = () => pick(random, ['cs', 'en', 'CZK', 'EUR', 'ab12cd34', 'x'.repeat(5000), "' or 1=1"]);
   return {
     actor: actorFor(random, operation),
