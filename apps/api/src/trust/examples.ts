@@ -1,6 +1,7 @@
 import { contentTypeNames } from '@mp/contract';
+import { addDays, calendarDateOf } from '@mp/domain';
 import { sampleOrder } from '../reservations/testing/booking-world.ts';
-import { sample } from '../reservations/testing/sample-places.ts';
+import { doubleNight, sample } from '../reservations/testing/sample-places.ts';
 import { hostileTexts, hostileValues } from './hostile-values.ts';
 import type { TrustWorld } from './trust-world.ts';
 
@@ -17,6 +18,8 @@ const buyer = { name: 'Jana', surname: 'Nováková', email: contact.email, email
 const password = 'Kouzelna-1-mista';
 const url = '/cs/registrace';
 
+const isPicture = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Editorial entries as they are, to be written back with one field changed. */
 async function contentExamples({ app }: TrustWorld): Promise<[string, Example][]> {
   const examples = contentTypeNames.map(async (type): Promise<[string, Example][]> => {
@@ -25,7 +28,9 @@ async function contentExamples({ app }: TrustWorld): Promise<[string, Example][]
     const entry = Array.isArray(found) ? found[0] : found;
     if (!entry || 'error' in entry) return [];
     const { id, created_at: _created, updated_at: _updated, localizations: _others, ...fields } = entry;
-    const { locale: _locale, key: _key, ...changeable } = fields;
+    // Pictures are told with more than is written; the others are written as they are told.
+    const writable = Object.entries(fields).filter(([, value]) => !isPicture(value));
+    const { locale: _locale, key: _key, published_on: _day, ...changeable } = Object.fromEntries(writable);
     return [
       [`GET ${path}/{id}`, { path: { id } }],
       [`PUT ${path}/{id}`, { path: { id }, body: changeable }],
@@ -51,7 +56,7 @@ export async function examplesOf(world: TrustWorld): Promise<ReadonlyMap<string,
       { query: name === 'departure-set' ? { ...stay, departure: undefined } : stay },
     ]),
     ['GET /public/search', { query: { q: 'chalupa' } }],
-    ['POST /public/reservation', { body: sampleOrder({ rooms: [{ id: sample.instant.family, count: 1 }] }) }],
+    ['POST /public/reservation', { body: sampleOrder() }],
     ['GET /public/reservation/{id}', { path: { id: reservation.id }, query: { code: reservation.code } }],
     ['POST /public/reservation/{id}/pay', { path: { id: reservation.id }, body: pay }],
     ['POST /public/reservation/{id}/cancel', { path: { id: request.id }, body: { code: request.code } }],
@@ -72,10 +77,18 @@ export async function examplesOf(world: TrustWorld): Promise<ReadonlyMap<string,
     [`${graphql}/set-new-password`, { body: { code: 'A'.repeat(43), password } }],
     [
       `${graphql}/points-calculation`,
-      { body: { type: ['hotel'], data: [{ index: 0, price: 100_000 }], currency: 'CZK' } },
+      { body: { type: 'hotel', data: [{ index: 0, price: 100_000 }], currency: 'CZK' } },
     ],
     ['POST /public/auth/login', { body: { email: buyer.email, password } }],
   ]);
+}
+
+/** The same order for one night of February or March, another for each serial number: rooms do not run out. */
+export function onAnotherNight(example: Example, serial: number): Example {
+  const night = calendarDateOf('2027-02-01');
+  const arrival = addDays(night, serial % 57);
+  const order = { ...example.body, arrival, departure: addDays(arrival, 1), total_minor: doubleNight.CZK };
+  return { ...example, body: order };
 }
 
 const pick = <Item>(random: () => number, items: readonly Item[]): Item =>
