@@ -6,6 +6,7 @@ export * from './content/content-types.ts';
 export type { ContentPictureWire } from './content/fields.ts';
 export * from './errors.ts';
 export * from './hints.ts';
+export * from './insurance.ts';
 export * from './loyalty.ts';
 export * from './primitives.ts';
 export * from './reservation-request.ts';

@@ -37,6 +37,10 @@ export const reservationRequestSchema = z.object({
   vouchers: z.array(z.string().min(1).max(40)).max(50).optional(),
   /** A card-holder's benefit code; its discount is taken off `total_minor`. [3.15] */
   visa: z.string().trim().min(1).max(40).optional(),
+  /** Cancellation insurance: its premium is part of `total_minor`. [3.16] */
+  insurance: z.boolean().optional(),
+  /** To the information document and terms, without which nothing is insured. [5.36] */
+  insurance_consent: z.boolean().optional(),
   contact: contactSchema,
   note: z.string().max(1000).optional(),
   /** Terms, data processing and early provision. [5.14] [5.37] */
@@ -66,6 +70,13 @@ export const reservationSchema = z.object({
   discount: moneySchema.optional(),
   /** What the order costs: price − discount + insurance. */
   total: moneySchema,
+  /** Null for a stay that is not insured. The VAT is included in the premium. [3.16] */
+  insurance: z
+    .object({ premium: moneySchema, insuranceVAT: moneySchema, insuranceGuests: z.int() })
+    .nullable()
+    .optional(),
+  /** What the guest of an insured stay got back; null unless they cancelled it. */
+  refund: moneySchema.nullable().optional(),
   /** What vouchers pay of it, and what is left for the card. */
   vouchers: moneySchema.optional(),
   to_pay: moneySchema.optional(),

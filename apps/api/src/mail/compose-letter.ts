@@ -5,7 +5,7 @@ import type { ReservationRow } from '../reservations/change-status.ts';
 import { chargeMinor } from '../reservations/pay-reservation.ts';
 import { namedRoomsOf, placeAndRateOf } from '../reservations/reservation-view.ts';
 import { rulesOf, type MessageAction, type MessageTemplate } from './message-templates.ts';
-import { priceFacts } from './price-facts.ts';
+import { priceFacts, refundedMinor, refundVoucherFacts } from './price-facts.ts';
 import type { Letter } from './render-letter.ts';
 import { isTextKey, text } from './texts.ts';
 
@@ -33,13 +33,15 @@ export async function composeLetter(
   const { arrival, departure, adults, children, number, currency, total_minor, premium_minor, contact, note } =
     reservation;
   // What texts speak of is what happens on the card.
-  const charge = chargeMinor(reservation);
+  const charge =
+    template === 'payment_refunded' ? await refundedMinor(booking.database, reservation.id) : chargeMinor(reservation);
   const total = formatMoney({ minor: charge, currency }, language);
   const covered = `${template}.covered`;
   const deadline = rules.deadline && reservation[rules.deadline];
   const values = {
     number,
     total,
+    refund: formatMoney({ minor: reservation.refund_minor ?? 0, currency }, language),
     place: about.place_name,
     stay: `${formatDate(arrival, language)} – ${formatDate(departure, language)}`,
     ...(deadline ? { deadline: formatInstant(deadline, language) } : {}),
@@ -66,7 +68,7 @@ export async function composeLetter(
       [text(language, 'fact.rate'), about.rate_name],
       [text(language, 'fact.rooms'), rooms.map(({ count, name }) => `${count} × ${name}`).join(', ')],
       ...(isGuest
-        ? priceFacts(reservation, language)
+        ? [...priceFacts(reservation, language), ...(await refundVoucherFacts(booking, reservation, language))]
         : [
             [
               text(language, 'fact.total'),

@@ -30,6 +30,7 @@ export const messageTemplates = {
   request_accepted: { to: 'guest', actions: ['view'] },
   request_declined: { to: 'guest' },
   request_unanswered: { to: 'guest' },
+  insured_cancelled: { to: 'guest', actions: ['view'] },
   payment_too_late: { to: 'guest' },
   payment_not_needed: { to: 'guest' },
   payment_refunded: { to: 'guest' },

@@ -1,12 +1,15 @@
 import { formatMoney } from '@mp/i18n';
 import type { Locale } from '@mp/domain';
+import type { Database } from '../database/database.ts';
+import type { Booking } from '../reservations/booking.ts';
 import type { ReservationRow } from '../reservations/change-status.ts';
 import { chargeMinor } from '../reservations/pay-reservation.ts';
+import { shownCode } from '../vouchers/voucher-view.ts';
 import { text, type TextKey } from './texts.ts';
 
 /** What a guest is told of a price: its parts, where it has any, the total, and what is left to pay by card. */
 export function priceFacts(reservation: ReservationRow, language: Locale): (readonly [string, string])[] {
-  const { currency, total_minor, discount_minor, premium_minor, vouchers_minor } = reservation;
+  const { currency, total_minor, discount_minor, premium_minor, vouchers_minor, refund_minor } = reservation;
   const fact = (key: TextKey, minor: number) =>
     [text(language, key), formatMoney({ minor, currency }, language)] as const;
   return [
@@ -16,5 +19,35 @@ export function priceFacts(reservation: ReservationRow, language: Locale): (read
     ...(vouchers_minor > 0
       ? [fact('fact.vouchers', -vouchers_minor), fact('fact.to_pay', chargeMinor(reservation))]
       : []),
+    ...(refund_minor === null ? [] : [fact('fact.refund', refund_minor)]),
   ];
+}
+
+/** The voucher by which a part of an insured stay's price came back, with its code. */
+export async function refundVoucherFacts(
+  booking: Booking,
+  { id, refund_minor }: ReservationRow,
+  language: Locale,
+): Promise<(readonly [string, string])[]> {
+  if (refund_minor === null) return [];
+  const vouchers = await booking.database
+    .selectFrom('voucher')
+    .select(['id', 'value_minor as minor', 'currency'])
+    .where('refund_of', '=', id)
+    .execute();
+  return vouchers.map(
+    (voucher) =>
+      [`${text(language, 'fact.voucher')} ${formatMoney(voucher, language)}`, shownCode(booking, voucher.id)] as const,
+  );
+}
+
+/** What has been given back to the card for a reservation, in minor units. */
+export async function refundedMinor(database: Database, reservationId: string): Promise<number> {
+  const payments = await database
+    .selectFrom('payment')
+    .select(['amount_minor', 'refund_minor'])
+    .where('reservation_id', '=', reservationId)
+    .where('status', '=', 'refunded')
+    .execute();
+  return payments.reduce((sum, { amount_minor, refund_minor }) => sum + (refund_minor ?? amount_minor), 0);
 }

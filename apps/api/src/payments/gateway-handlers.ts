@@ -33,7 +33,10 @@ const step =
     if (!payment) throw new HopelessError(`There is no payment ${paymentId}.`);
     try {
       const { sessionId } = await openSession(booking, payment);
-      const session = await booking.gateway[name](sessionId);
+      const session =
+        name === 'refund'
+          ? await booking.gateway.refund(sessionId, payment.refund_minor ?? undefined)
+          : await booking.gateway[name](sessionId);
       await applyPaymentNews(booking, newsOf(session));
       if (doneStatuses[name].includes(session.status)) return;
       const problem = `The gateway has the payment ${session.status}, which cannot be ${name}d.`;

@@ -46,6 +46,12 @@ export async function bookPaymentStep(
   const owedFor: LedgerAccount = voucher_order_id ? 'voucher_liabilities' : 'guest_prepayments';
   const book = (account: LedgerAccount, minor: number, reason: string) =>
     bookTransfer(trx, { to: 'gateway_receivable', from: account, minor, currency, reason, about }, now);
+  // A gateway may tell of the refund alone: what is given back in part was taken in full.
+  if (to === 'refunded' && from !== 'captured' && refund_minor !== null) {
+    await bookPaymentStep(trx, payment, from, 'captured', now);
+    await bookPaymentStep(trx, payment, 'captured', 'refunded', now);
+    return;
+  }
   if (to === 'captured') await book(owedFor, amount_minor, 'payment captured');
   // A part of it goes back to a guest who cancelled: what it was owed for was booked then.
   if (to === 'refunded' && from === 'captured')

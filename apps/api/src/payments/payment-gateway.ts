@@ -50,6 +50,6 @@ export interface PaymentGateway {
   capture(sessionId: string): Promise<GatewaySession>;
   /** Of a session that nobody has paid: closes it, so that nobody can. */
   release(sessionId: string): Promise<GatewaySession>;
-  /** In full. */
-  refund(sessionId: string): Promise<GatewaySession>;
+  /** In full, or `amountMinor` of it; the session then is refunded, whose own amount stays what was paid. */
+  refund(sessionId: string, amountMinor?: number): Promise<GatewaySession>;
 }

@@ -83,7 +83,11 @@ export function createSandboxGateway({
     getSession: (id) => call(`/${encodeURIComponent(id)}`),
     capture: (id) => call(`/${encodeURIComponent(id)}/capture`, {}),
     release: (id) => call(`/${encodeURIComponent(id)}/release`, {}),
-    refund: (id) => call(`/${encodeURIComponent(id)}/refund`, {}),
+    refund: (id, amountMinor) =>
+      call(
+        `/${encodeURIComponent(id)}/refund`,
+        amountMinor === undefined ? {} : { body: { amount_minor: amountMinor } },
+      ),
   };
 }
 

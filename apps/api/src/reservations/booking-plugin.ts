@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { peoplePlugin } from '../accounts/people-plugin.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { insuranceRoute } from '../insurance/insurance-route.ts';
 import { startJobs, type Jobs } from '../jobs/start-jobs.ts';
 import { webhookRoute } from '../payments/webhook-route.ts';
 import { benefitRoute } from '../vouchers/benefit-route.ts';
@@ -17,6 +18,7 @@ export const bookingPlugin: FastifyPluginAsync<Dependencies> = async (app, depen
   await app.register(reservationRoutes, { booking });
   await app.register(requestRoutes, { booking });
   await app.register(voucherOrderRoutes, { booking });
+  await app.register(insuranceRoute, { booking });
   await app.register(benefitRoute, { booking });
   await app.register(voucherRoutes, { booking });
   await app.register(webhookRoute, { booking });

@@ -1,5 +1,6 @@
-import { requestAnswerHours, unpaidHoldMinutes } from '@mp/domain';
+import { minorUnits, requestAnswerHours, unpaidHoldMinutes } from '@mp/domain';
 import { z } from 'zod';
+import type { InsuranceTerms } from '../insurance/insurance.ts';
 import type { BenefitCodes } from '../vouchers/benefit-codes.ts';
 
 /** What booking is told by the environment, beside the API's own configuration. */
@@ -20,6 +21,14 @@ export const bookingEnvironment = {
   RECONCILE_AFTER_SECONDS: z.coerce.number().positive().max(3600).default(60),
   /** How long a process that handles an outbox entry may be silent before another takes it over, in seconds. */
   OUTBOX_LEASE_SECONDS: z.coerce.number().positive().max(600).default(30),
+  /** Cancellation insurance: its premium and what it gives back, in per mille of the stay's price after discounts. */
+  INSURANCE_PREMIUM_PER_MILLE: z.coerce.number().int().positive().max(1000).default(50),
+  INSURANCE_REFUND_PER_MILLE: z.coerce.number().int().positive().max(1000).default(800),
+  /** The VAT that the premium includes, in per cent. */
+  INSURANCE_VAT_PERCENT: z.coerce.number().int().nonnegative().max(100).default(21),
+  /** The dearest stay that is insured, in whole units of each currency. */
+  INSURANCE_LIMIT_CZK: z.coerce.number().int().nonnegative().max(10_000_000).default(150_000),
+  INSURANCE_LIMIT_EUR: z.coerce.number().int().nonnegative().max(10_000_000).default(6_000),
   /** How many vouchers one booking can be paid with. */
   VOUCHERS_PER_BOOKING: z.coerce.number().int().nonnegative().max(20).default(5),
   /** Codes of card-holders and their discounts in per mille of the stay's price, e.g. `VISA2027=100,PARTNER=50`. */
@@ -52,6 +61,7 @@ export interface BookingSettings {
   readonly requestAnswerHours: number;
   readonly reconcileAfterSeconds: number;
   readonly outboxLeaseSeconds: number;
+  readonly insurance: InsuranceTerms;
   readonly vouchersPerBooking: number;
   readonly benefitCodes: BenefitCodes;
   readonly voucherValidMonths: number;
@@ -74,6 +84,12 @@ export const bookingSettingsOf = (
   requestAnswerHours: env.REQUEST_ANSWER_HOURS,
   reconcileAfterSeconds: env.RECONCILE_AFTER_SECONDS,
   outboxLeaseSeconds: env.OUTBOX_LEASE_SECONDS,
+  insurance: {
+    premiumPerMille: env.INSURANCE_PREMIUM_PER_MILLE,
+    refundPerMille: env.INSURANCE_REFUND_PER_MILLE,
+    vatPercent: env.INSURANCE_VAT_PERCENT,
+    limitMinor: { CZK: env.INSURANCE_LIMIT_CZK * minorUnits, EUR: env.INSURANCE_LIMIT_EUR * minorUnits },
+  },
   vouchersPerBooking: env.VOUCHERS_PER_BOOKING,
   benefitCodes: new Map(
     env.BENEFIT_CODES.split(',')

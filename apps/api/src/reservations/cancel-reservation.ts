@@ -1,13 +1,15 @@
 import { inTransaction } from '../database/in-transaction.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { giveBackPayments } from '../payments/give-back.ts';
+import { cancelInsured } from '../insurance/cancel-insured.ts';
 import type { Booking } from './booking.ts';
 import { changeStatus, lockReservation, type ReservationRow } from './change-status.ts';
 
 /**
- * Cancels for the guest what has not been paid: rooms return, an authorisation is released. Doing it twice does it once.
+ * Cancels for the guest what has not been paid, or is insured: rooms return, an authorisation is released, the insured
+ * part is paid back. Doing it twice does it once.
  *
- * @throws ApiError `transition_refused` once it is paid: then only insurance helps [4.34]
+ * @throws ApiError `transition_refused` once it is paid and not insured [4.34]
  */
 export async function cancelReservation(booking: Booking, id: string): Promise<ReservationRow> {
   const { database, clock } = booking;
@@ -15,9 +17,8 @@ export async function cancelReservation(booking: Booking, id: string): Promise<R
     const reservation = await lockReservation(trx, id);
     if (!reservation) throw new ApiError('reservation_not_found');
     if (reservation.status === 'cancelled_by_guest') return reservation;
-    if (reservation.status === 'confirmed')
-      throw new ApiError('transition_refused', { from: 'confirmed', to: 'cancelled_by_guest' });
     const now = clock.now();
+    if (reservation.status === 'confirmed') return cancelInsured(booking, trx, reservation, now);
     const changed = await changeStatus(trx, reservation, 'cancelled_by_guest', { now });
     await giveBackPayments(trx, id, now);
     return changed;

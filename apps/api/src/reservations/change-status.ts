@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '../database/database.ts';
 import type { ReservationTable } from '../database/tables.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { returnUnits, takeUnits } from '../inventory/take-units.ts';
+import { bookTransfer } from '../payments/ledger.ts';
 import { returnVouchers, takeVouchers } from '../vouchers/use-vouchers.ts';
 
 export type ReservationRow = Selectable<ReservationTable>;
@@ -49,6 +50,25 @@ async function returnRooms(trx: DatabaseTransaction, reservation: ReservationRow
   await trx.deleteFrom('reservation_night').where('reservation_id', '=', id).execute();
 }
 
+const bookPremium = (
+  trx: DatabaseTransaction,
+  { id, currency }: ReservationRow,
+  minor: number,
+  now: Date,
+): Promise<void> =>
+  bookTransfer(
+    trx,
+    {
+      to: 'guest_prepayments',
+      from: 'insurance_premiums',
+      minor,
+      currency,
+      reason: 'insurance premium',
+      about: { reservationId: id },
+    },
+    now,
+  );
+
 /**
  * Takes a locked reservation one step on in its life, its rooms and vouchers with it. The only place where a status
  * changes.
@@ -77,6 +97,10 @@ export async function changeStatus(
     await returnRooms(trx, reservation);
     if (!keepsVouchers) await returnVouchers(trx, reservation, now);
   }
+  // Insured is what is confirmed; a place that cancels gives all of it back.
+  if (to === 'confirmed') await bookPremium(trx, reservation, reservation.premium_minor, now);
+  if (from === 'confirmed' && to === 'cancelled_by_place')
+    await bookPremium(trx, reservation, -reservation.premium_minor, now);
   const change = { status: to, updated_at: now, hold_until: null, confirm_until: confirmUntil };
   await trx.updateTable('reservation').set(change).where('id', '=', id).execute();
   return { ...reservation, ...change };

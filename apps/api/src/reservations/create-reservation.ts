@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ReservationRequest } from '@mp/contract';
-import { money, nightsBetween, parseCalendarDate, partySize, type CalendarDate, type RoomCount } from '@mp/domain';
+import {
+  money,
+  nightsBetween,
+  parseCalendarDate,
+  partySize,
+  type CalendarDate,
+  type Money,
+  type RoomCount,
+} from '@mp/domain';
 import { checkEmailRepeat, checkPhone, checkStayDates, normalizeEmail } from '@mp/validation';
 import { accountOfGuest } from '../accounts/account-of-guest.ts';
 import { loadStay, type LoadedRate, type LoadedStay } from '../availability/load-stay.ts';
@@ -8,6 +16,7 @@ import { roomPriceMinor, stayTotalMinor, type Stay } from '../availability/stay-
 import type { DatabaseTransaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { ApiError, validationError } from '../errors/api-error.ts';
+import { premiumOf, type InsuranceTerms } from '../insurance/insurance.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { discountMinor } from '../vouchers/benefit-codes.ts';
 import { checkVoucherCodes, redeemVouchers } from '../vouchers/use-vouchers.ts';
@@ -32,7 +41,8 @@ interface PricedOrder {
   readonly rate: LoadedRate;
   readonly rooms: readonly { readonly roomTypeId: number; readonly count: number; readonly priceMinor: number }[];
   readonly discountMinor: number;
-  /** The price without the discount: what it costs, before vouchers pay for a part of it. */
+  readonly premiumMinor: number;
+  /** The price − the discount + the premium: what it costs, before vouchers pay for a part of it. */
   readonly totalMinor: number;
   readonly onRequest: boolean;
 }
@@ -102,7 +112,8 @@ async function priceOrder({ database, clock, config }: Booking, order: Reservati
   const { currency } = stay;
   const price = money(stayTotalMinor(stay, rate, loaded.rooms, counts), currency);
   const discount = discountMinor(config.booking.benefitCodes, order.visa, price);
-  const totalMinor = price.minor - discount;
+  const premium = premiumMinor(order, config.booking.insurance, money(price.minor - discount, currency));
+  const totalMinor = price.minor - discount + premium;
   if (totalMinor !== order.total_minor)
     throw new ApiError('price_changed', {
       expected: { minor: order.total_minor, currency },
@@ -113,7 +124,28 @@ async function priceOrder({ database, clock, config }: Booking, order: Reservati
     count,
     priceMinor: count * roomPriceMinor(room, rate),
   }));
-  return { stay, rate, rooms, discountMinor: discount, totalMinor, onRequest: !loaded.place.instant_booking };
+  return {
+    stay,
+    rate,
+    rooms,
+    discountMinor: discount,
+    premiumMinor: premium,
+    totalMinor,
+    onRequest: !loaded.place.instant_booking,
+  };
+}
+
+/** What insuring the stay adds, in minor units; 0 when it is not asked for. */
+function premiumMinor(order: ReservationRequest, terms: InsuranceTerms, price: Money): number {
+  if (!order.insurance) return 0;
+  if (!order.insurance_consent)
+    throw validationError({ in: 'body', field: 'insurance_consent', problem: 'errors.agreement' });
+  const premium = premiumOf(terms, price);
+  if (!premium)
+    throw new ApiError('insurance_not_offered', {
+      limit: { minor: terms.limitMinor[price.currency], currency: price.currency },
+    });
+  return premium.minor;
 }
 
 function stayOf(order: ReservationRequest, today: CalendarDate): Stay {
@@ -172,7 +204,7 @@ async function insert(
   booking: Booking,
   trx: DatabaseTransaction,
   { order: { contact, note, language, vouchers = [] }, idempotencyKey, accountId }: BookingAttempt,
-  { stay, rate, rooms, discountMinor: discount, totalMinor, onRequest }: PricedOrder,
+  { stay, rate, rooms, discountMinor: discount, premiumMinor: premium, totalMinor, onRequest }: PricedOrder,
   { requestHash, number }: { requestHash: Buffer; number: string },
 ): Promise<ReservationRow> {
   const { clock, codes, config } = booking;
@@ -202,6 +234,7 @@ async function insert(
       currency: stay.currency,
       total_minor: totalMinor,
       discount_minor: discount,
+      premium_minor: premium,
       language,
       contact: JSON.stringify({ ...guest, phonePrefix: contact.phonePrefix, phone: contact.phone.trim() }),
       note: note?.trim() || null,

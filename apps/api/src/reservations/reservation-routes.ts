@@ -47,7 +47,7 @@ export const reservationRoutes: FastifyPluginAsync<{ booking: Booking }> = async
         idempotencyKey: key.data,
         accountId: account?.id ?? null,
       });
-      const view = await reservationView(database, reservation);
+      const view = await reservationView(booking, reservation);
       return reply.status(201).send({ ...view, code: booking.codes.guest(reservation.id) });
     },
   );
@@ -63,7 +63,7 @@ export const reservationRoutes: FastifyPluginAsync<{ booking: Booking }> = async
         response: { 200: reservationSchema },
       },
     },
-    async ({ params, query }) => reservationView(database, await findReservation(database, params.id, query.code)),
+    async ({ params, query }) => reservationView(booking, await findReservation(database, params.id, query.code)),
   );
 
   app.post(
@@ -88,7 +88,7 @@ export const reservationRoutes: FastifyPluginAsync<{ booking: Booking }> = async
     {
       schema: {
         tags: ['reservations'],
-        summary: 'Cancels what has not been paid',
+        summary: 'Cancels what has not been paid, or is insured',
         params: reservationParamsSchema,
         body: reservationCodeSchema,
         response: { 200: reservationSchema },
@@ -96,7 +96,7 @@ export const reservationRoutes: FastifyPluginAsync<{ booking: Booking }> = async
     },
     async ({ params, body }) => {
       const { id } = await findReservation(database, params.id, body.code);
-      return reservationView(database, await cancelReservation(booking, id));
+      return reservationView(booking, await cancelReservation(booking, id));
     },
   );
 };

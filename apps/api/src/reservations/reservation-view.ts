@@ -1,7 +1,9 @@
 import type { ReservationWire } from '@mp/contract';
-import { nightsBetween, paymentLabelOf, type Locale } from '@mp/domain';
+import { money, nightsBetween, paymentLabelOf, type Locale } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { vatInPremium } from '../insurance/insurance.ts';
+import type { Booking } from './booking.ts';
 import type { ReservationRow } from './change-status.ts';
 import { chargeMinor } from './pay-reservation.ts';
 
@@ -41,7 +43,10 @@ export async function placeAndRateOf(database: Database, reservation: Reservatio
 }
 
 /** What a guest sees of a reservation, in the language it was made in. [3.18] */
-export async function reservationView(database: Database, reservation: ReservationRow): Promise<ReservationWire> {
+export async function reservationView(
+  { database, config }: Pick<Booking, 'database' | 'config'>,
+  reservation: ReservationRow,
+): Promise<ReservationWire> {
   const { language, currency, status, total_minor, discount_minor, premium_minor } = reservation;
   const about = await placeAndRateOf(database, reservation, language);
   const rooms = await namedRoomsOf(database, reservation, language);
@@ -75,6 +80,15 @@ export async function reservationView(database: Database, reservation: Reservati
     price: { minor: total_minor + discount_minor - premium_minor, currency },
     discount: { minor: discount_minor, currency },
     total: { minor: total_minor, currency },
+    insurance:
+      premium_minor > 0
+        ? {
+            premium: { minor: premium_minor, currency },
+            insuranceVAT: vatInPremium(config.booking.insurance, money(premium_minor, currency)),
+            insuranceGuests: reservation.adults + reservation.children,
+          }
+        : null,
+    refund: reservation.refund_minor === null ? null : { minor: reservation.refund_minor, currency },
     vouchers: { minor: reservation.vouchers_minor, currency },
     to_pay: { minor: chargeMinor(reservation), currency },
     contact: {
