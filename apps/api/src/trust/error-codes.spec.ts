@@ -12,6 +12,9 @@ function codesMadeIn(file: string): string[] {
   const codes: string[] = [];
   const collect = (node: ts.Node): void => {
     if (ts.isStringLiteral(node)) codes.push(node.text);
+    // `voucher_${status}` stands for every code that begins so.
+    if (ts.isTemplateExpression(node))
+      codes.push(...Object.keys(apiErrors).filter((code) => code.startsWith(node.head.text)));
     node.forEachChild(collect);
   };
   const visit = (node: ts.Node): void => {

@@ -88,6 +88,9 @@ const text = (value: unknown): string => (typeof value === 'object' ? JSON.strin
 /** Lone surrogates cannot be encoded: an address that holds them holds the replacement character. */
 const encode = (value: unknown): string => encodeURIComponent(text(value).replace(/\p{Surrogate}/gu, '\ufffd'));
 
+/** A part of a path. Without one it would be the address of something else. */
+const encodeSegment = (value: unknown): string => encode(value) || '%20';
+
 /** Bytes that are no UTF-8, as a client that is broken sends them. */
 const brokenEncodings = ['%ff', '%c3%28', '%', '%zz', '%00', '%ed%a0%80'];
 
@@ -138,7 +141,7 @@ function guessed(random: Random, operation: Operation, known: Known): Question {
   const inPath = parameters.filter(({ in: place }) => place === 'path');
   const schemas = new Map(inPath.map(({ name, schema }) => [name, schema]));
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    random() < 0.03 ? pick(random, brokenEncodings) : encode(valueFor(random, known, name, schemas.get(name))),
+    random() < 0.03 ? pick(random, brokenEncodings) : encodeSegment(valueFor(random, known, name, schemas.get(name))),
   );
   return {
     url: `${address}${queryFor(random, known, operation)}`,
@@ -151,7 +154,7 @@ function nearlyRight(random: Random, { path }: Operation, example: Example): Que
   const changed = (random() < 0.8 ? withOneHostileLeaf(random, example) : example) as Example;
   const inPath = (typeof changed.path === 'object' ? changed.path : null) ?? {};
   const query = Object.entries(changed.query ?? {}).filter(([, value]) => value !== undefined);
-  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encode(inPath[name] ?? ''));
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeSegment(inPath[name] ?? ''));
   return {
     url: `${address}${query.length > 0 ? `?${query.map(([key, value]) => `${key}=${encode(value)}`).join('&')}` : ''}`,
     ...(changed.body === undefined ? {} : { type: 'application/json', payload: JSON.stringify(changed.body) }),
@@ -165,7 +168,6 @@ export function makeCall(
   { known, example }: { readonly known: Known; readonly example?: Example | undefined },
   serial: number,
 ): Call {
-  const { method } = operation;
   const { url, type, payload } =
     example && random() < 0.7 ? nearlyRight(random, operation, example) : guessed(random, operation, known);
   const header = () => pick(random, ['cs', 'en', 'CZK', 'EUR', 'ab12cd34', 'x'.repeat(5000), "' or 1=1"]);

@@ -78,7 +78,7 @@ const reads = [
     '/public/departure-set',
   ],
   ...['/public/ibe-rates', '/public/ibe-prices', '/public/combinations', '/public/ibe-rt-bar-prices', '/public/search'],
-  ...['/public/hints', '/public/ota/ap/graphql/get-event', '/public/ota/ap/graphql/get-tiers'],
+  ...['/public/hints', '/public/insurance', '/public/ota/ap/graphql/get-event', '/public/ota/ap/graphql/get-tiers'],
 ];
 
 /** The pictures' static files; there is only this one wildcard. */
