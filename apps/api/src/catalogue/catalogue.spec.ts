@@ -1,10 +1,4 @@
-import type {
-  ClientDetailWire,
-  ClientWire,
-  CollectionWire,
-  RateWire,
-  RoomTypeWire,
-} from '@mp/contract';
+import type { ClientDetailWire, ClientWire, CollectionWire, RateWire, RoomTypeWire } from '@mp/contract';
 import { hiddenCollectionPkid } from '@mp/domain';
 import { openCatalogue, type CatalogueWorld } from '../testing/catalogue-world.ts';
 
