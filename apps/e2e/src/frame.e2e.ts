@@ -96,4 +96,11 @@ test.describe('the frame', () => {
       await expect(page).toHaveTitle(locale === 'cs' ? /^Kontakty \|/ : /^Contact \|/);
       expect(await page.evaluate(() => (window as { stays?: boolean }).stays)).toBe(true);
     });
+
+  for (const locale of bothLocales)
+    for (const document of ['data-protection', 'general-terms', 'voucher-terms', 'cancellation-terms'])
+      test(`[3.21] the document ${document} can be read (${locale})`, async ({ page }) => {
+        await page.goto(`/${locale}/legal/${document}`);
+        await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+      });
 });

@@ -3,6 +3,7 @@ export * from './api-failure.ts';
 export * from './availability.ts';
 export * from './collections.ts';
 export * from './control-panel.ts';
+export * from './legal-documents.ts';
 export * from './load-query.ts';
 export * from './places.ts';
 export * from './request-context.ts';

@@ -1,30 +1,47 @@
+import { legalDocumentsApi, loadQuery, useLegalDocumentQuery } from '@mp/api-client';
+import type { Locale } from '@mp/domain';
 import { definePage, usePageContext } from '@mp/federation';
-import { href } from '@mp/i18n';
+import { formatDate, href } from '@mp/i18n';
 import { useIntl } from 'react-intl';
 import { contentMessages } from '../content-messages.ts';
+import { FormattedText } from '../formatted-text/formatted-text.tsx';
 import { Heading } from '../heading/heading.tsx';
 
-/** The legal documents, as their addresses name them. [3.21] */
-const documents = [
-  'data-protection',
-  'general-terms',
-  'voucher-terms',
-  'payment-provider-terms',
-  'cancellation-terms',
-] as const;
-const isDocument = (name: string | undefined): boolean => documents.some((document) => document === name);
+const questionOf = (params: Readonly<Record<string, string>>, locale: Locale) => ({
+  document: params['document'] ?? '',
+  locale,
+});
 
+/** [3.21] A legal document, by its name: data protection, terms, voucher terms, payment provider, cancellation. */
 export default definePage({
   messages: contentMessages,
-  load: ({ params }) =>
-    Promise.resolve(isDocument(params['document']) ? { kind: 'ok', shared: true } : { kind: 'notFound' }),
-  head: ({ locale, params: { document = '' } }, _store, text) => ({
-    title: text(`legal.${document}.title`),
-    canonicalPath: href('legal', { locale, params: { document } }),
+  load: async ({ params, locale }, store) => {
+    // Names of documents are words and dashes; anything else is no question worth asking.
+    if (!/^[a-z-]{3,40}$/.test(params['document'] ?? '')) return { kind: 'notFound' };
+    const { data, failure } = await loadQuery(
+      store,
+      legalDocumentsApi.endpoints.legalDocument.initiate(questionOf(params, locale)),
+    );
+    if (failure) return { kind: failure.layer === 'request' ? 'notFound' : 'unavailable' };
+    return data ? { kind: 'ok', shared: true } : { kind: 'notFound' };
+  },
+  head: ({ params, locale }, store) => ({
+    title:
+      legalDocumentsApi.endpoints.legalDocument.select(questionOf(params, locale))(store.getState()).data?.title ?? '',
+    canonicalPath: href('legal', { locale, params: { document: params['document'] ?? '' } }),
   }),
   Page: function LegalPage() {
     const { formatMessage } = useIntl();
-    const { params } = usePageContext();
-    return <Heading title={formatMessage({ id: `legal.${params['document']}.title` })} />;
+    const { params, locale } = usePageContext();
+    const { data } = useLegalDocumentQuery(questionOf(params, locale));
+    if (!data) return null;
+    return (
+      <Heading
+        title={data.title}
+        lead={formatMessage({ id: 'legal.effectiveFrom' }, { date: formatDate(data.effectiveFrom, locale) })}
+      >
+        <FormattedText text={data.text} />
+      </Heading>
+    );
   },
 });

@@ -11,6 +11,7 @@ import {
 } from '@mp/federation';
 import type { RouteId } from '@mp/i18n';
 import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import diagnostics from '../diagnostics/diagnostics-page.tsx';
 import about from './about.tsx';
 import blogArticle from './blog-article.tsx';
@@ -74,15 +75,47 @@ describe.each(locales)('the pages of the content area in %s', (locale) => {
     await show(page, contextOf(id, locale));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(head.title);
   });
+});
 
-  it.each(['data-protection', 'general-terms', 'voucher-terms', 'payment-provider-terms', 'cancellation-terms'])(
-    'has the legal document %s',
-    async (document) => {
-      const context = contextOf('legal', locale, { document });
-      expect(await legal.load?.(context, store)).toEqual({ kind: 'ok', shared: true });
-      expect((await headOf(legal, context)).title).not.toContain('legal.');
-    },
-  );
+describe('a legal document', () => {
+  /** What the content service holds: one document, in the language that is asked for. */
+  const withAnswer = (answer: () => Response) =>
+    makeStore({ locale: 'en', currency: 'EUR', apiUrl: 'http://localhost', fetch: () => Promise.resolve(answer()) });
+  const entry = { title: 'Terms and conditions', content: 'Be kind.', effective_from: '2026-11-01' };
+  const context = contextOf('legal', 'en', { document: 'general-terms' });
+
+  it('[3.21] is shown with its title, its text and the day it began', async () => {
+    const holding = withAnswer(() => Response.json([entry]));
+    expect(await legal.load?.(context, holding)).toEqual({ kind: 'ok', shared: true });
+    const messages = await legal.messages('en');
+    expect(legal.head(context, holding, (id) => id).title).toBe('Terms and conditions');
+    render(
+      <Provider store={holding}>
+        <PageContextContext value={context}>
+          <AreaMessages locale="en" messages={messages}>
+            <legal.Page />
+          </AreaMessages>
+        </PageContextContext>
+      </Provider>,
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Terms and conditions');
+    expect(screen.getByText('Be kind.')).toBeTruthy();
+    expect(screen.getByText('In force since 01/11/2026')).toBeTruthy();
+  });
+
+  it('does not exist when the content service has none', async () => {
+    expect(
+      await legal.load?.(
+        context,
+        withAnswer(() => Response.json([])),
+      ),
+    ).toEqual({ kind: 'notFound' });
+  });
+
+  it('cannot be had while the content service is away', async () => {
+    const away = withAnswer(() => new Response('', { status: 503 }));
+    expect(await legal.load?.(context, away)).toEqual({ kind: 'unavailable' });
+  });
 });
 
 describe('the pages of the content area', () => {

@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { FormattedText } from './formatted-text.tsx';
+import { readMarkdown } from './read-markdown.ts';
+
+const show = (text: string) =>
+  render(
+    <MemoryRouter>
+      <FormattedText text={text} />
+    </MemoryRouter>,
+  );
+
+describe('a text of the content service', () => {
+  it('has headings below the page’s own, paragraphs and lists', () => {
+    show('Before.\n\n## Who\n\nWe do.\n\n### And how\n\n- **At once:** paid\n- On request');
+    expect(screen.getByRole('heading', { level: 2 })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('And how');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'At once: paid',
+      'On request',
+    ]);
+  });
+
+  it('emphasises and links, one inside the other', () => {
+    expect(readMarkdown('See *the [terms](/en/legal/general-terms)* **now**.')).toEqual([
+      {
+        kind: 'paragraph',
+        inside: [
+          { kind: 'text', text: 'See ' },
+          {
+            kind: 'emphasis',
+            inside: [
+              { kind: 'text', text: 'the ' },
+              { kind: 'link', to: '/en/legal/general-terms', inside: [{ kind: 'text', text: 'terms' }] },
+            ],
+          },
+          { kind: 'text', text: ' ' },
+          { kind: 'strong', inside: [{ kind: 'text', text: 'now' }] },
+          { kind: 'text', text: '.' },
+        ],
+      },
+    ]);
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', 'JAVASCRIPT:x'])(
+    'keeps the words of a link that leads to %s, and not the link',
+    (to) => {
+      show(`Go [here](${to}) now.`);
+      expect(screen.queryByRole('link')).toBeNull();
+      expect(screen.getByText(/Go/).textContent).toContain('here');
+    },
+  );
+
+  it.each(['', '   \n\n ', '*', '**', '[', '[]()', '- ', '## '])('leaves %j as it was written', (text) => {
+    expect(() => show(text)).not.toThrow();
+  });
+
+  it('shows markup as words: nothing of it becomes an element', () => {
+    const { container } = show('<img src=x onerror=alert(1)>');
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.textContent).toContain('<img');
+  });
+});
