@@ -1,11 +1,10 @@
 import type { RootState } from '@mp/api-client';
-import type { Currency } from '@mp/domain';
 import type { LiveRemote } from '@mp/federation';
 import type { Visit } from './prepare-page.ts';
 
 /** What the server tells the browser, once, as inert JSON in the page. */
 export interface BootData {
-  readonly visit: Visit & { readonly currency: Currency };
+  readonly visit: Visit;
   /** The releases that rendered this page; the browser uses the same ones. */
   readonly remotes: readonly LiveRemote[];
   /** Scripts of the host, in loading order. */

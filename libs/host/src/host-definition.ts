@@ -1,4 +1,4 @@
-import type { LoadedPage, Messages, PageId, PageAssets } from '@mp/federation';
+import type { Federation, Messages, PageId } from '@mp/federation';
 import type { Locale } from '@mp/domain';
 import type { RouteId } from '@mp/i18n';
 import type { ComponentType, ReactNode } from 'react';
@@ -31,7 +31,4 @@ export interface HostDefinition {
 }
 
 /** Where pages come from: federated remotes in the shell, the area's own bundle on its own origin. */
-export interface PageSource {
-  load(id: PageId): Promise<LoadedPage>;
-  assets(id: PageId): PageAssets;
-}
+export type PageSource = Pick<Federation, 'load' | 'assets'>;

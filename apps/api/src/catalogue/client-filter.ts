@@ -6,19 +6,6 @@ import { dayMask, dayOf, daysIn, monthOf } from '../inventory/months.ts';
 /** A query and the day it is asked on: what is past of a month does not count. */
 export type PlaceFilter = ClientQuery & { readonly today?: CalendarDate };
 
-/** Filters that a place passes when it is in any of the collections named. */
-const anyOf = [
-  'category',
-  'destination',
-  'destination_category',
-  'tourist_region',
-  'microregion',
-  'surrounding',
-  'surrounding_category',
-  'awards',
-  'inspiration',
-] as const satisfies readonly (keyof ClientQuery)[];
-
 /** Filters that a place passes when it is in all of them: who asks for a sauna and a pool wants both. */
 const allOf = ['equipment', 'room_equipment', 'collection'] as const satisfies readonly (keyof ClientQuery)[];
 
@@ -30,7 +17,10 @@ const areas = [
   'microregion',
   'surrounding',
   'surrounding_category',
-] as const;
+] as const satisfies readonly (keyof ClientQuery)[];
+
+/** Filters that a place passes when it is in any of the collections named. */
+const anyOf = ['category', ...areas, 'awards', 'inspiration'] as const satisfies readonly (keyof ClientQuery)[];
 
 /** The conditions on `place p` that a query asks for, prices and dates left aside. */
 export function placeConditions(query: PlaceFilter): RawBuilder<unknown> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '@mp/domain';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
+import type { InventoryMonthTable } from '../database/tables.ts';
 import { dayOf, monthOf } from './months.ts';
 
 /** One day of a room type: its night, and whether guests come and go. */
@@ -23,19 +24,7 @@ export interface RoomCalendar {
   day(date: CalendarDate): CalendarDay | undefined;
 }
 
-interface MonthRow {
-  room_type_id: number;
-  month: number;
-  capacity: number;
-  free: number;
-  arrivals: number;
-  departures: number;
-  rem: number[];
-  sum_czk: number[];
-  sum_eur: number[];
-  min_stay: number[];
-  max_stay: number[];
-}
+type MonthRow = Omit<InventoryMonthTable, 'place_id'> & { capacity: number };
 
 /** What every room type of a place has left and asks for from one date to another, both inclusive, by ascending id. */
 export async function loadPlaceCalendar(

@@ -137,5 +137,3 @@ export function createPageCache(options: PageCacheOptions) {
     clear: () => pages.clear(),
   };
 }
-
-export type PageCache = ReturnType<typeof createPageCache>;

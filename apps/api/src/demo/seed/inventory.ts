@@ -1,4 +1,5 @@
 import { addDays, nightsBetween, type CalendarDate } from '@mp/domain';
+import type { InventoryMonthTable } from '../../database/tables.ts';
 import { dayMask, daysIn, firstOf, monthOf } from '../../inventory/months.ts';
 import type { PlaceSeed } from '../place-seed.ts';
 import { nightPriceMinor, seasonOf } from './prices.ts';
@@ -8,19 +9,8 @@ import { rulesOf } from './restrictions.ts';
 /** Months of inventory: the 18 of the calendar, the one that has begun, and one in reserve. */
 const months = 20;
 
-export interface InventoryRow {
-  place_id: number;
-  room_type_id: number;
-  month: number;
-  free: number;
-  arrivals: number;
-  departures: number;
-  rem: number[];
-  sum_czk: number[];
-  sum_eur: number[];
-  min_stay: number[];
-  max_stay: number[];
-}
+/** A row of `inventory_month`. */
+export type InventoryRow = InventoryMonthTable;
 
 type Room = PlaceSeed['rooms'][number];
 
