@@ -1,14 +1,11 @@
 import path from 'node:path';
-import { onShutdown } from '@mp/service';
 import webpack, { type Configuration, type MultiCompiler } from 'webpack';
 import { publish } from '../release/publish.ts';
+import { beginRun } from './begin-run.ts';
 import { hosts, developmentHosts, remotes } from './build-product.ts';
-import { waitForPorts } from './ports.ts';
-import { productServers, runProduct, type RunningProduct } from './product.ts';
-import { announceStop, clearFormerRun, removeRunFile, writeRunFile } from './run-file.ts';
+import { productServers } from './product.ts';
 import { readSettings } from './settings.ts';
 import { workspaceRoot } from './supervise.ts';
-import { welcome } from './welcome.ts';
 
 process.env['NODE_ENV'] = 'development';
 
@@ -38,17 +35,10 @@ function watch(configurations: Configuration[], onBuilt: () => void): Promise<Mu
 async function main(): Promise<void> {
   const settings = { ...readSettings(), RELEASES_DIR: path.join(readSettings().DATA_DIR, 'dev-releases') };
   const releases = path.resolve(settings.RELEASES_DIR);
-  let started: RunningProduct['servers'] = [];
   const compilers: MultiCompiler[] = [];
-  onShutdown(async () => {
-    announceStop(settings.DATA_DIR);
-    await Promise.all(compilers.map((compiler) => new Promise((resolve) => compiler.close(resolve))));
-    for (const server of [...started].reverse()) await server.stop();
-    removeRunFile(settings.DATA_DIR);
-  }, 30_000);
-
-  await clearFormerRun(settings.DATA_DIR);
-  await waitForPorts(settings, 3_000);
+  const run = await beginRun(settings, () =>
+    Promise.all(compilers.map((compiler) => new Promise((resolve) => compiler.close(resolve)))),
+  );
   console.log('Building for development…');
   for (const app of ['shell', ...remotes]) {
     const configurations = await configurationsOf(app);
@@ -57,7 +47,15 @@ async function main(): Promise<void> {
     const host = configurations.filter(isHost);
     if (remote.length > 0)
       compilers.push(await watch(remote, () => void publish(path.join(workspaceRoot, 'dist-dev', app), app, releases)));
-    if (host.length > 0) compilers.push(await watch(host, () => started.find(({ name }) => name === app)?.restart()));
+    if (host.length > 0)
+      compilers.push(
+        await watch(host, () =>
+          run
+            .servers()
+            .find(({ name }) => name === app)
+            ?.restart(),
+        ),
+      );
   }
 
   const specs = productServers(settings, developmentHosts, { NODE_ENV: 'development' }).map((spec) => ({
@@ -65,15 +63,7 @@ async function main(): Promise<void> {
     // Servers that run from their source start again when it changes.
     args: spec.args.some((argument) => argument.startsWith('apps/')) ? ['--watch', ...spec.args] : spec.args,
   }));
-  const began = Date.now();
-  await runProduct(specs, undefined, (servers) => {
-    started = servers;
-    writeRunFile(
-      settings.DATA_DIR,
-      servers.flatMap((server) => server.pid() ?? []),
-    );
-  });
-  console.log(welcome(settings, Date.now() - began));
+  await run.serve(specs, Date.now());
 }
 
 main().catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { clearFormerRun, removeRunFile, writeRunFile } from './run-file.ts';
+import { announceStop, clearFormerRun, removeRunFile, writeRunFile } from './run-file.ts';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mp-run-file-spec-'));
 const file = path.join(dataDir, 'run.json');
@@ -26,7 +26,7 @@ const ended = (child: ChildProcess): boolean => child.exitCode !== null || child
 const deadPid = (): number =>
   spawnSync(process.execPath, ['--version'], { env: { ...process.env, NODE_OPTIONS: '' } }).pid;
 
-afterEach(() => removeRunFile(dataDir));
+afterEach(() => rmSync(file, { force: true }));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('the run file', () => {
@@ -35,6 +35,14 @@ describe('the run file', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ supervisor: process.pid, children: [11, 12] });
     removeRunFile(dataDir);
     expect(existsSync(file)).toBe(false);
+  });
+
+  it("is left alone when it is another run's", () => {
+    const other = JSON.stringify({ supervisor: process.ppid, children: [11] });
+    writeFileSync(file, other);
+    announceStop(dataDir);
+    removeRunFile(dataDir);
+    expect(readFileSync(file, 'utf8')).toBe(other);
   });
 
   it.each(['', '{'])('is no obstacle when it holds %j', async (text) => {

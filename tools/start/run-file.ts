@@ -36,13 +36,17 @@ export function writeRunFile(dataDir: string, children: readonly number[]): void
   writeFileSync(fileIn(dataDir), JSON.stringify({ supervisor: process.pid, children } satisfies RunFile));
 }
 
-/** Notes that the run is coming to its end, so that the next one waits for it. */
+/** Notes that this run is coming to its end, so that the next one waits for it. Another run's note is left alone. */
 export function announceStop(dataDir: string): void {
   const run = readRunFile(dataDir);
-  if (run) writeFileSync(fileIn(dataDir), JSON.stringify({ ...run, stopping: true } satisfies RunFile));
+  if (run?.supervisor === process.pid)
+    writeFileSync(fileIn(dataDir), JSON.stringify({ ...run, stopping: true } satisfies RunFile));
 }
 
-export const removeRunFile = (dataDir: string): void => rmSync(fileIn(dataDir), { force: true });
+/** Takes this run's note away. Another run's is left alone: a second start that gives up must not hide the first. */
+export function removeRunFile(dataDir: string): void {
+  if (readRunFile(dataDir)?.supervisor === process.pid) rmSync(fileIn(dataDir), { force: true });
+}
 
 function readRunFile(dataDir: string): RunFile | undefined {
   try {
@@ -74,5 +78,5 @@ export async function clearFormerRun(dataDir: string, patienceMs = 2_000, stoppi
       `The product already runs on ${dataDir} (process ${former.supervisor}). Stop it, or set DATA_DIR and the ports for a second one.`,
     );
   for (const pid of [former.supervisor, ...former.children]) if (isOurs(pid)) process.kill(pid, 'SIGKILL');
-  removeRunFile(dataDir);
+  rmSync(fileIn(dataDir), { force: true });
 }
