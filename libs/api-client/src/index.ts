@@ -9,5 +9,6 @@ export * from './places.ts';
 export * from './request-context.ts';
 export * from './reservation-requests.ts';
 export * from './reservations.ts';
+export * from './search.ts';
 export * from './stays.ts';
 export * from './store.ts';

@@ -23,6 +23,8 @@ export interface PlaceQuestion {
   readonly minPrice?: number | null;
   readonly maxPrice?: number | null;
   readonly collections?: Readonly<Partial<Record<CollectionType, readonly number[]>>>;
+  /** Only these places; unknown ids are left out, and the order is the list's own. */
+  readonly ids?: readonly number[];
   readonly instantBooking?: boolean;
   readonly acceptsVouchers?: boolean;
   readonly sort?: 'recommended' | 'price' | 'name';
@@ -59,6 +61,7 @@ const queryOf = (question: PlaceQuestion) => ({
   ...Object.fromEntries(
     Object.entries(question.collections ?? {}).map(([type, ids]) => [parameterOf(type as CollectionType), ids]),
   ),
+  clientId: question.ids,
   instant_booking: question.instantBooking ? 1 : undefined,
   accept_coupon: question.acceptsVouchers ? 1 : undefined,
   sort: question.sort,

@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { loadQuery } from './load-query.ts';
+import { searchApi, type SearchQuestion } from './search.ts';
+import { makeStore } from './store.ts';
+
+const wire = {
+  clients: [{ id: 1006, name: 'Mlýn Na Jordánce', static_url: 'mlyn-na-jordance' }],
+  collections: [{ id: 2080, label: 'Mlýny', collection_type: 'category', static_url: 'mlyny' }],
+  blogs: [{ id: 3, name: 'Mlýny, které melou', static_url: 'mlyny-ktere-melou' }],
+};
+
+/** Asks, and tells the query that was sent and what came of it. */
+async function ask(question: SearchQuestion) {
+  const asked: URL[] = [];
+  const store = makeStore({
+    locale: 'cs',
+    currency: 'CZK',
+    apiUrl: 'https://example.com/api',
+    fetch: async (url) => {
+      asked.push(new URL(url));
+      return new Response(JSON.stringify(wire));
+    },
+  });
+  const { data } = await loadQuery(store, searchApi.endpoints.search.initiate(question));
+  return { query: Object.fromEntries(asked[0]?.searchParams ?? []), path: asked[0]?.pathname, data };
+}
+
+describe('search', () => {
+  it('[3.11] [7.22] translates what was found, kind by kind', async () => {
+    const { data, path, query } = await ask({ text: 'mlýn' });
+    expect(path).toBe('/api/public/search');
+    expect(query).toEqual({ text: 'mlýn' });
+    expect(data).toEqual({
+      places: [{ id: 1006, name: 'Mlýn Na Jordánce', slug: 'mlyn-na-jordance' }],
+      collections: [{ id: 2080, name: 'Mlýny', type: 'category', slug: 'mlyny' }],
+      articles: [{ id: 3, name: 'Mlýny, které melou', slug: 'mlyny-ktere-melou' }],
+    });
+  });
+
+  it('[7.22] names the kinds as the wire does, and how many', async () => {
+    expect((await ask({ text: 'mlýn', kinds: ['places', 'articles'], limit: 4 })).query).toEqual({
+      text: 'mlýn',
+      type: 'CL,BL',
+      limit: '4',
+    });
+  });
+});
