@@ -45,7 +45,10 @@ export interface PageHead {
 export type LoadResult =
   | {
       readonly kind: 'ok';
-      /** May be kept for everybody: nothing in it is about one visitor. */ readonly shared: boolean;
+      /** May be kept for everybody: nothing in it is about one visitor. */
+      readonly shared: boolean;
+      /** The page stands for something that does not exist, and proposes what does. */
+      readonly missing?: boolean;
     }
   | { readonly kind: 'notFound' }
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean }

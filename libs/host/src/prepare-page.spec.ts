@@ -95,6 +95,10 @@ describe('preparePage', () => {
 
   it('is 404 when the page says that there is no such thing', async () => {
     expect(await viewOf('/en/nothing', loading({ kind: 'notFound' }))).toMatchObject({ kind: 'notFound', status: 404 });
+    expect(await viewOf('/en/nothing', loading({ kind: 'ok', shared: true, missing: true }))).toMatchObject({
+      kind: 'page',
+      status: 404,
+    });
   });
 
   it('is 503, in the layout of the page, when its data cannot be had', async () => {

@@ -90,7 +90,7 @@ export async function preparePage(
     view: {
       ...base,
       kind: 'page',
-      status: 200,
+      status: result.missing ? 404 : 200,
       layout: target.layout,
       page: target.page,
       messages,
