@@ -5,10 +5,16 @@ import type { Store } from './store.ts';
 export type Outcome<Data> =
   { readonly data: Data; readonly failure?: undefined } | { readonly data?: undefined; readonly failure: ApiFailure };
 
+/** A query that has been dispatched: settles with data or an error, and never rejects. */
+export type QuerySubscription<Data> = PromiseLike<{ data?: Data; error?: unknown }> & {
+  /** The same for the same endpoint and argument. */
+  readonly queryCacheKey: string;
+  unsubscribe(): void;
+  abort(): void;
+};
+
 /** What `endpoint.initiate(argument)` makes: a thunk whose result settles with data or an error, and never rejects. */
-type InitiatedQuery<Data> = (
-  ...parameters: never[]
-) => PromiseLike<{ data?: Data; error?: unknown }> & { unsubscribe(): void };
+export type InitiatedQuery<Data> = (...parameters: never[]) => QuerySubscription<Data>;
 
 const onServer = typeof document === 'undefined';
 
@@ -17,8 +23,11 @@ const onServer = typeof document === 'undefined';
  *
  * @example const place = await loadQuery(store, placesApi.endpoints.place.initiate(slug))
  */
-export async function loadQuery<Data>(store: Store, initiated: InitiatedQuery<Data>): Promise<Outcome<Data>> {
-  const subscription = store.dispatch(initiated as never) as unknown as ReturnType<InitiatedQuery<Data>>;
+export const loadQuery = <Data>(store: Store, initiated: InitiatedQuery<Data>): Promise<Outcome<Data>> =>
+  outcomeOf(store.dispatch(initiated as never) as unknown as QuerySubscription<Data>);
+
+/** What a dispatched query comes to. */
+export async function outcomeOf<Data>(subscription: QuerySubscription<Data>): Promise<Outcome<Data>> {
   const result = await subscription;
   // Unsubscribing starts a timer of minutes that clears the answer away. On a server the store goes with its request,
   // and the timer would only keep it in memory.

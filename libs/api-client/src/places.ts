@@ -33,6 +33,17 @@ export interface PlaceQuestion {
   readonly offset?: number;
   /** With dates, also places that cannot be had then. */
   readonly includeUnavailable?: boolean;
+  /** Only places that are in every one of these collections, of whatever type. */
+  readonly withinAll?: readonly number[];
+  /** Only places in this part of the map, in degrees. */
+  readonly bounds?: {
+    readonly south: number;
+    readonly north: number;
+    readonly west: number;
+    readonly east: number;
+  } | null;
+  /** Shuffles the recommended order, always the same way. [4.21] */
+  readonly session?: string | null;
 }
 
 export interface PriceRange {
@@ -69,6 +80,12 @@ const queryOf = (question: PlaceQuestion) => ({
   limit: question.limit,
   offset: question.offset,
   forceListing: question.includeUnavailable ? 1 : undefined,
+  collection: question.withinAll,
+  lat1: question.bounds?.south,
+  lat2: question.bounds?.north,
+  lng1: question.bounds?.west,
+  lng2: question.bounds?.east,
+  session: question.session,
 });
 
 export const placesApi = api.injectEndpoints({
@@ -77,12 +94,14 @@ export const placesApi = api.injectEndpoints({
     places: build.query<PlaceList, PlaceQuestion>({
       query: (question) => ({ path: '/public/client', query: queryOf(question) }),
       transformResponse: onceEach((wire: ClientListWire) => ({
+        ...figuresOf(wire),
         places: wire.data.map(placeOf),
-        total: wire.matchedRows,
-        priceRange: Object.fromEntries(
-          wire.minMaxPrices.map(({ currency, minPrice, maxPrice }) => [currency, { min: minPrice, max: maxPrice }]),
-        ),
       })),
+    }),
+    /** How many places match, and the ends of their prices; no places. [7.35] */
+    placeCount: build.query<Omit<PlaceList, 'places'>, PlaceQuestion>({
+      query: (question) => ({ path: '/public/client', query: { ...queryOf(question), onlyCheck: 1 } }),
+      transformResponse: onceEach((wire: ClientListWire) => figuresOf(wire)),
     }),
     /** By slug: a `static_url`, or an id as text. */
     place: build.query<PlaceDetail, string>({
@@ -97,6 +116,13 @@ export const placesApi = api.injectEndpoints({
 });
 
 export const { usePlacesQuery, usePlaceQuery, useRelatedPlacesQuery, useLazyPlacesQuery } = placesApi;
+
+const figuresOf = ({ matchedRows, minMaxPrices }: ClientListWire): Omit<PlaceList, 'places'> => ({
+  total: matchedRows,
+  priceRange: Object.fromEntries(
+    minMaxPrices.map(({ currency, minPrice, maxPrice }) => [currency, { min: minPrice, max: maxPrice }]),
+  ),
+});
 
 export const pictureOf = (wire: PictureWire): Picture => wire;
 
