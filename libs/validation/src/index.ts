@@ -6,3 +6,4 @@ export * from './password.ts';
 export * from './phone.ts';
 export * from './required.ts';
 export * from './rule.ts';
+export * from './web-address.ts';
