@@ -15,6 +15,7 @@ export const sharedModules = [
   'react-intl',
   '@mp/api-client',
   '@mp/domain',
+  '@mp/error-texts',
   '@mp/federation',
   '@mp/i18n',
   '@mp/ui',

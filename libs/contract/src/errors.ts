@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Every error the API answers with: its HTTP status and what a developer is told. What a visitor is told is the matter of
- * the screen that meets the error, because only it knows what was lost, what was charged and what to do next.
+ * Every error the API answers with: its HTTP status and what a developer is told. What a visitor is told stands in
+ * `libs/error-texts` under the same code, in both languages; a screen that knows more says more.
  */
 export const apiErrors = {
   validation_failed: { status: 400, message: 'The request does not match its schema; see details.' },

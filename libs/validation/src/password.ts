@@ -23,3 +23,9 @@ export function checkPassword(text: string): RuleResult {
 /** [5.17] [5.19] The password typed a second time: the same to the last blank. */
 export const checkPasswordRepeat = (password: string, repeated: string): RuleResult =>
   password === repeated ? null : 'typo_pass';
+
+/** The least strength of a new password on the scale of zxcvbn, 0 (the first guess) to 4 (out of reach). [5.17] */
+export const leastPasswordScore = 3;
+
+/** [5.17] How well a password withstands guessing; the server counts the score, who types it is shown it. */
+export const checkPasswordStrength = (score: number): RuleResult => (score >= leastPasswordScore ? null : 'weak_pass');

@@ -18,6 +18,7 @@ import {
 } from 'react-router';
 import * as apiClient from '@mp/api-client';
 import * as domain from '@mp/domain';
+import * as errorTexts from '@mp/error-texts';
 import * as federation from '@mp/federation';
 import * as i18n from '@mp/i18n';
 import * as ui from '@mp/ui';
@@ -61,6 +62,7 @@ export const sharedModules = {
   'react-intl': provide(intl, SHARED_VERSIONS['react-intl']),
   '@mp/api-client': provide(apiClient),
   '@mp/domain': provide(domain),
+  '@mp/error-texts': provide(errorTexts),
   '@mp/federation': provide(federation),
   '@mp/i18n': provide(i18n),
   '@mp/ui': provide(ui),

@@ -47,9 +47,10 @@ function pluralsOf(elements: readonly MessageFormatElement[]): string[][] {
   });
 }
 
-it('finds the catalogues of the frame, the shell and the areas', () => {
+it('finds the catalogues of the frame, the shell, the areas and the texts of errors', () => {
   const found = directories.map(({ directory }) => directory.split(path.sep).slice(0, 2).join('/'));
-  for (const owner of ['libs/host', 'apps/shell', 'apps/content', 'apps/portal']) expect(found).toContain(owner);
+  for (const owner of ['libs/host', 'libs/error-texts', 'apps/shell', 'apps/content', 'apps/portal'])
+    expect(found).toContain(owner);
 });
 
 describe.each(directories)('the messages of $directory', ({ directory, cs, en }) => {

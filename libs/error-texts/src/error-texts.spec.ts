@@ -1,0 +1,109 @@
+import { apiErrors, type ApiErrorCode } from '@mp/contract';
+import type { Locale } from '@mp/domain';
+import { ruleKeys } from '@mp/validation';
+import { createIntl } from 'react-intl';
+import { errorText, ruleText, withErrorTexts, type ErrorValues } from './index.ts';
+import cs from './messages/cs.json';
+import en from './messages/en.json';
+
+const catalogues = { cs, en };
+const intlOf = (locale: Locale) => createIntl({ locale, messages: catalogues[locale] });
+const codes = [...Object.keys(apiErrors), 'network'] as (ApiErrorCode | 'network')[];
+const languages = (['cs', 'en'] as const).map((locale) => ({ locale }));
+
+describe.each(languages)('the texts of errors in $locale', ({ locale }) => {
+  const intl = intlOf(locale);
+
+  it('are there for every code and every rule, and for nothing else', () => {
+    const expected = [...codes.map((code) => `error.${code}`), ...ruleKeys.map((key) => `rule.${key}`)];
+    expect(Object.keys(catalogues[locale]).sort()).toEqual(expected.sort());
+  });
+
+  it.each(codes)('say of %s what happened and what it means, in two sentences or more', (code) => {
+    const text = errorText(intl, { code });
+    expect(text.match(/[^.]+\.(?=\s|$)/g)?.length).toBeGreaterThanOrEqual(2);
+    expect(text).not.toMatch(/[{}<>]|undefined|to none|na none/);
+  });
+
+  it.each(ruleKeys)('tell how to mend %s, with its limits', (key) => {
+    const text = ruleText(intl, key);
+    expect(text).toMatch(/\.$/);
+    expect(text).not.toMatch(/[{}<>]|undefined/);
+  });
+});
+
+/** The statements of section 8, by what a visitor has to be told. */
+const told: readonly (readonly [string, ApiErrorCode, ErrorValues, RegExp, RegExp])[] = [
+  ['[8.1] error_0', 'unexpected', {}, /rezervaci, napište nám a ověříme, jestli dorazila/, /check whether we received/],
+  ['[8.2] error_1', 'price_changed', {}, /Ceny se během rezervace nejspíš změnily.*zkuste/, /Prices were probably upd/],
+  ['[8.4] 401', 'unauthorized', {}, /^Přístup odepřen.*Přihlaste se/, /^Access denied.*sign in/],
+  ['[8.5] 598', 'capacity_changed', {}, /rezervaci nejde dokončit/, /the reservation can’t be completed/],
+  [
+    '[8.7] registered',
+    'email_registered',
+    { email: 'a@b.cz' },
+    /^E-mail a@b\.cz už u nás/,
+    /^The e-mail a@b\.cz already/,
+  ],
+  [
+    '[8.7] not verified',
+    'not_verified',
+    { email: 'a@b.cz' },
+    /Pokyny jsme poslali na a@b\.cz/,
+    /instructions to a@b\.cz/,
+  ],
+  ['[8.7] login failed', 'login_failed', {}, /^Přihlášení se nepovedlo/, /^We couldn’t sign you in/],
+  ['[8.7] token expired', 'verification_expired', {}, /vypršel/, /has expired/],
+  ['[8.8] expired code', 'reset_code_invalid', {}, /vypršel.*Heslo se nezměnilo/, /expired.*hasn’t changed/],
+  ['[8.8] no code', 'reset_code_missing', {}, /^Heslo se neuložilo/, /^The password wasn’t saved/],
+  ['[8.8] no password', 'password_missing', {}, /^Heslo se neuložilo/, /^The password wasn’t saved/],
+  ['[8.10] 403', 'forbidden', {}, /Přístup odepřen.*přihlášeni/, /Access denied.*signed in/],
+  ['[8.10] 404', 'voucher_not_found', {}, /Tento kód voucheru neznáme/, /We don’t know this voucher code/],
+  ['[8.10] 409', 'voucher_paired', {}, /spárovaný s jiným účtem/, /paired with another account/],
+  ['[8.11] gateway', 'payment_gateway_unavailable', {}, /Platební brána teď neodpovídá/, /gateway isn’t answering/],
+  ['[8.11] subscribed', 'already_subscribed', {}, /už novinky posíláme/, /already gets our newsletter/],
+  ['[8.11] benefit code', 'benefit_code_invalid', {}, /benefitní kód neplatí/, /benefit code isn’t valid/],
+];
+
+it.each(told)('%s is said in both languages', (_name, code, values, czech, english) => {
+  expect(errorText(intlOf('cs'), { code }, values)).toMatch(czech);
+  expect(errorText(intlOf('en'), { code }, values)).toMatch(english);
+});
+
+it('[5.13] says that a field is required in the words of the specification', () =>
+  expect(ruleText(intlOf('en'), 'errors.required')).toBe('This field is required.'));
+
+it('[5.18] counts in the limits of the field', () => {
+  expect(ruleText(intlOf('cs'), 'too_short')).toBe('Zadejte aspoň 8 znaků.');
+  expect(ruleText(intlOf('cs'), 'errors.limit', { max: 1 })).toBe('Zadejte nejvýše 1 znak.');
+  expect(ruleText(intlOf('en'), 'errors.limit')).toBe('Use at most 25 characters.');
+});
+
+describe('an area', () => {
+  const own = async () => ({ 'account.title': 'Můj účet', 'error.network': 'Jinak.' });
+
+  it('has the texts among its own, and the last word', async () => {
+    const messages = await withErrorTexts(own)('cs');
+    expect(messages).toMatchObject({ 'account.title': 'Můj účet', 'error.network': 'Jinak.' });
+    expect(messages['error.unexpected']).toBe(cs['error.unexpected']);
+  });
+
+  it('is given the same catalogue each time, to which its intl object belongs', async () => {
+    const messages = withErrorTexts(own);
+    expect(await messages('en')).toBe(await messages('en'));
+    expect(await messages('en')).not.toBe(await messages('cs'));
+  });
+
+  it('is given one later that could not be had at first', async () => {
+    let fails = true;
+    const messages = withErrorTexts(() => (fails ? Promise.reject(new Error('Offline.')) : own()));
+    await expect(messages('cs')).rejects.toThrow('Offline.');
+    fails = false;
+    expect(await messages('cs')).toHaveProperty(['account.title']);
+  });
+});
+
+it('a code that this page does not know yet reads as unexpected', () => {
+  const code = 'brand_new' as ApiErrorCode;
+  expect(errorText(intlOf('en'), { code })).toBe(en['error.unexpected']);
+});

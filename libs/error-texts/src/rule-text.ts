@@ -1,0 +1,20 @@
+import { bookingHorizonMonths, longestStayNights, personLimits } from '@mp/domain';
+import { shortestPassword, type RuleKey } from '@mp/validation';
+import type { Texts } from './texts.ts';
+
+/** The limits that texts speak of, where a field has none of its own: 8 to 25 characters. [5.18] */
+const usualLimits = {
+  min: shortestPassword,
+  max: 25,
+  limit: personLimits.maxAdults,
+  nights: longestStayNights,
+  months: bookingHorizonMonths,
+};
+
+/**
+ * A broken rule in the visitor's words: what to write instead.
+ *
+ * @param values the field's own limits: `min` and `max` in characters
+ */
+export const ruleText = (texts: Texts, rule: RuleKey, values: Readonly<Record<string, number>> = {}): string =>
+  texts.formatMessage({ id: `rule.${rule}` }, { ...usualLimits, ...values });
