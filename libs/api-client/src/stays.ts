@@ -1,4 +1,4 @@
-import type { CombinationWire, StayPriceWire, StayRateWire } from '@mp/contract';
+import type { CombinationWire, PointsResultWire, StayPriceWire, StayRateWire } from '@mp/contract';
 import type { CalendarDate, Money, Party, Rate } from '@mp/domain';
 import { api } from './api.ts';
 import { rateOf } from './places.ts';
@@ -71,7 +71,16 @@ export const staysApi = api.injectEndpoints({
         wire.data.map(({ room_type_id, rate_id, ...rest }) => ({ roomTypeId: room_type_id, rateId: rate_id, ...rest })),
       keepUnusedDataFor: 30,
     }),
+    /** The points that booking a place for this amount would earn. [7.7] */
+    stayPoints: build.query<number, { price: Money; instantBooking: boolean }>({
+      query: ({ price: { minor: price, currency }, instantBooking }) => ({
+        path: '/public/ota/ap/graphql/points-calculation',
+        method: 'POST',
+        body: { type: instantBooking ? 'INST' : 'OR', data: [{ index: 0, price }], currency },
+      }),
+      transformResponse: (wire: PointsResultWire) => wire[0]?.points ?? 0,
+    }),
   }),
 });
 
-export const { useStayRatesQuery, useCombinationsQuery, useRoomPricesQuery } = staysApi;
+export const { useStayRatesQuery, useCombinationsQuery, useRoomPricesQuery, useStayPointsQuery } = staysApi;
