@@ -53,3 +53,6 @@ export const hiddenCollectionPkid = 1174;
 
 /** Days after booking in which a consumer could withdraw, waived for early provision. [5.37] [9.12] */
 export const withdrawalDays = 14;
+
+/** The most vouchers that one booking takes. [5.33] [5.34] [9.10] */
+export const mostVouchersPerBooking = 5;
