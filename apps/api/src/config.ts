@@ -8,29 +8,32 @@ import {
 } from '@mp/service';
 import { z } from 'zod';
 import { loyaltyEnvironment, loyaltySettingsOf, type LoyaltySettings } from './loyalty/loyalty-settings.ts';
+import { refuseHalfOfStripe } from './payments/stripe-settings.ts';
 import { bookingEnvironment, bookingSettingsOf, type BookingSettings } from './reservations/booking-settings.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
-const environmentSchema = z.object({
-  ...portSettings,
-  ...bookingEnvironment,
-  ...loyaltyEnvironment,
-  HOST: hostSetting,
-  DATA_DIR: dataDirSetting,
-  LOG_LEVEL: logLevelSetting,
-  /** A PostgreSQL of one's own; without it the embedded one runs under DATA_DIR. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Whether an empty database is filled with the demonstration catalogue. */
-  DEMO: z.enum(['0', '1']).default('1'),
-  /** Where visitors find the shop: links in messages and the return from the gateway stay on it. */
-  PUBLIC_ORIGIN: origin.optional(),
-  SANDBOX_ORIGIN: origin.optional(),
-  /** Signs what the API and the payment gateway tell each other. */
-  PAYGATE_SECRET: z.string().min(32).optional(),
-  /** What an editor shows to change content. */
-  EDITOR_KEY: z.string().min(32).optional(),
-});
+const environmentSchema = z
+  .object({
+    ...portSettings,
+    ...bookingEnvironment,
+    ...loyaltyEnvironment,
+    HOST: hostSetting,
+    DATA_DIR: dataDirSetting,
+    LOG_LEVEL: logLevelSetting,
+    /** A PostgreSQL of one's own; without it the embedded one runs under DATA_DIR. */
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** Whether an empty database is filled with the demonstration catalogue. */
+    DEMO: z.enum(['0', '1']).default('1'),
+    /** Where visitors find the shop: links in messages and the return from the gateway stay on it. */
+    PUBLIC_ORIGIN: origin.optional(),
+    SANDBOX_ORIGIN: origin.optional(),
+    /** Signs what the API and the payment gateway tell each other. */
+    PAYGATE_SECRET: z.string().min(32).optional(),
+    /** What an editor shows to change content. */
+    EDITOR_KEY: z.string().min(32).optional(),
+  })
+  .superRefine(refuseHalfOfStripe);
 
 /** What the API is told by its environment, read once at start. */
 export interface Config {

@@ -16,6 +16,8 @@ import { isPaid, paymentCanBecome } from './payment-status.ts';
 
 /** What a gateway says of a payment, whether it told us or we asked. */
 export interface PaymentNews {
+  /** Who says so: of another's payments it says nothing. */
+  readonly provider: string;
   /** The gateway's id of the event: takes effect once. */
   readonly eventId: string;
   readonly paymentId: string;
@@ -33,7 +35,11 @@ export interface PaymentNews {
 export type NewsEffect = 'applied' | 'known' | 'unknown_payment' | 'mismatch';
 
 /** The news that a session is: when the gateway was asked, not when it told. */
-export const newsOf = ({ sessionId, paymentId, status, amountMinor, currency }: GatewaySession): PaymentNews => ({
+export const newsOf = (
+  provider: string,
+  { sessionId, paymentId, status, amountMinor, currency }: GatewaySession,
+): PaymentNews => ({
+  provider,
   eventId: `asked:${sessionId}:${status}`,
   paymentId,
   status,
@@ -47,13 +53,14 @@ export const newsOf = ({ sessionId, paymentId, status, amountMinor, currency }: 
  * brings the same news here.
  */
 export async function applyPaymentNews(booking: Booking, news: PaymentNews): Promise<NewsEffect> {
-  const { database, clock, gateway, log } = booking;
+  const { database, clock, log } = booking;
   const effect = await inTransaction(database, async (trx): Promise<NewsEffect> => {
     const now = clock.now();
     const found = await trx
       .selectFrom('payment')
       .select(['reservation_id', 'voucher_order_id', 'amount_minor', 'currency'])
       .where('id', '=', news.paymentId)
+      .where('provider', '=', news.provider)
       .executeTakeFirst();
     if (!found) return 'unknown_payment';
     if (found.amount_minor !== news.amountMinor || found.currency !== news.currency) return 'mismatch';
@@ -73,7 +80,7 @@ export async function applyPaymentNews(booking: Booking, news: PaymentNews): Pro
     const event = await trx
       .insertInto('payment_event')
       .values({
-        provider: gateway.provider,
+        provider: news.provider,
         event_id: news.eventId,
         payment_id: payment.id,
         type: `payment.${news.status}`,

@@ -32,12 +32,13 @@ const step =
       .executeTakeFirst();
     if (!payment) throw new HopelessError(`There is no payment ${paymentId}.`);
     try {
+      const gateway = booking.gateways.of(payment.provider);
       const { sessionId } = await openSession(booking, payment);
       const session =
         name === 'refund'
-          ? await booking.gateway.refund(sessionId, payment.refund_minor ?? undefined)
-          : await booking.gateway[name](sessionId);
-      await applyPaymentNews(booking, newsOf(session));
+          ? await gateway.refund(sessionId, payment.refund_minor ?? undefined)
+          : await gateway[name](sessionId);
+      await applyPaymentNews(booking, newsOf(gateway.provider, session));
       if (doneStatuses[name].includes(session.status)) return;
       const problem = `The gateway has the payment ${session.status}, which cannot be ${name}d.`;
       throw waitingStatuses[name].includes(session.status) ? new Error(problem) : new HopelessError(problem);

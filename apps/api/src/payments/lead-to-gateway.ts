@@ -5,7 +5,7 @@ import { ApiError, validationError } from '../errors/api-error.ts';
 import type { Booking } from '../reservations/booking.ts';
 import { applyPaymentNews, newsOf } from './apply-payment.ts';
 import { openSession } from './open-session.ts';
-import { GatewayUnavailableError, type GatewaySession } from './payment-gateway.ts';
+import { GatewayRefusedError, GatewayUnavailableError, type GatewaySession } from './payment-gateway.ts';
 
 type PaymentRow = Selectable<PaymentTable>;
 
@@ -26,9 +26,10 @@ export async function leadToGateway(
   livePayment: () => Promise<PaymentRow>,
 ): Promise<string> {
   for (let attempt = 1; attempt <= mostSessions; attempt++) {
-    const session = await sessionOf(booking, await livePayment());
+    const payment = await livePayment();
+    const session = await sessionOf(booking, payment);
     if (session.status === 'created') return session.redirectUrl;
-    await applyPaymentNews(booking, newsOf(session));
+    await applyPaymentNews(booking, newsOf(payment.provider, session));
     // Paid meanwhile: the status page says so. Failed: the next round makes another payment.
     if (session.status !== 'failed') return target;
   }
@@ -60,7 +61,7 @@ export type PaymentSubject =
  */
 export async function openPaymentOf(
   trx: DatabaseTransaction,
-  { clock, gateway }: Booking,
+  { clock, gateways }: Booking,
   subject: PaymentSubject,
   terms: Pick<PaymentRow, 'capture' | 'amount_minor' | 'currency' | 'return_url'>,
 ): Promise<PaymentRow> {
@@ -79,7 +80,7 @@ export async function openPaymentOf(
       id: crypto.randomUUID(),
       ...subject,
       ...terms,
-      provider: gateway.provider,
+      provider: gateways.current.provider,
       session_id: null,
       redirect_url: null,
       status: 'created',
@@ -94,8 +95,11 @@ async function sessionOf(booking: Booking, payment: PaymentRow): Promise<Gateway
   try {
     return await openSession(booking, payment);
   } catch (error) {
-    if (!(error instanceof GatewayUnavailableError)) throw error;
-    booking.log.warn({ payment: payment.id, problem: error.message }, 'the payment gateway is away');
+    if (error instanceof GatewayUnavailableError)
+      booking.log.warn({ payment: payment.id, problem: error.message }, 'the payment gateway is away');
+    else if (error instanceof GatewayRefusedError)
+      booking.log.error({ payment: payment.id, problem: error.message }, 'the payment gateway refuses a payment');
+    else throw error;
     throw new ApiError('payment_gateway_unavailable');
   }
 }

@@ -8,13 +8,17 @@ import type { GatewaySession } from './payment-gateway.ts';
 
 type PaymentRow = Selectable<PaymentTable>;
 
+/** Only a net below our own closing of sessions, which comes first: Stripe takes 30 minutes to 24 hours from the call. */
+const sessionLifetimeMs = 23 * 3_600_000;
+
 /**
  * The gateway's session of a payment, made if there is none yet. Nothing is locked meanwhile; whoever asks twice, or
  * again after a crash, gets the same session, because the payment's id is the idempotency key.
  *
  * @throws GatewayUnavailableError, GatewayRefusedError
  */
-export async function openSession({ database, gateway }: Booking, payment: PaymentRow): Promise<GatewaySession> {
+export async function openSession({ database, gateways }: Booking, payment: PaymentRow): Promise<GatewaySession> {
+  const gateway = gateways.of(payment.provider);
   if (payment.session_id) return gateway.getSession(payment.session_id);
   const { description, language } = await aboutOf(database, payment);
   const session = await gateway.createSession({
@@ -25,6 +29,7 @@ export async function openSession({ database, gateway }: Booking, payment: Payme
     description,
     language,
     returnUrl: payment.return_url,
+    expiresAt: new Date(payment.created_at.getTime() + sessionLifetimeMs),
   });
   await database
     .updateTable('payment')
@@ -64,5 +69,5 @@ async function aboutOf(
  */
 export async function closeSession(booking: Booking, payment: PaymentRow): Promise<GatewaySession> {
   const { sessionId } = await openSession(booking, payment);
-  return booking.gateway.release(sessionId);
+  return booking.gateways.of(payment.provider).release(sessionId);
 }

@@ -11,6 +11,8 @@ export interface PaymentOrder {
   readonly description: string;
   readonly language: Locale;
   readonly returnUrl: string;
+  /** When the gateway closes its page by itself, should nobody ask it to before. The same for the same payment. */
+  readonly expiresAt: Date;
 }
 
 /** A payment as the gateway has it at the moment. */

@@ -9,25 +9,29 @@ const batchSize = 20;
  * about. Several processes may do so at once; the same news twice are news once.
  */
 export async function reconcilePayments(booking: Booking): Promise<number> {
-  const { database, clock, gateway, config, log } = booking;
+  const { database, clock, gateways, config, log } = booking;
   const now = clock.now();
   const heardBefore = new Date(now.getTime() - config.booking.reconcileAfterSeconds * 1000);
   const payments = await database
     .selectFrom('payment')
-    .select(['id', 'session_id'])
+    .select(['id', 'session_id', 'provider'])
     .where('status', 'in', ['created', 'authorised'])
     .where('session_id', 'is not', null)
     .where('updated_at', '<=', heardBefore)
     .orderBy('updated_at')
     .limit(batchSize)
     .execute();
-  for (const { id, session_id } of payments) {
-    if (!session_id) continue;
+  const away = new Set<string>();
+  for (const { id, session_id, provider } of payments) {
+    // The others would only wait for the same silence; the next round asks again.
+    if (!session_id || away.has(provider)) continue;
     try {
-      await applyPaymentNews(booking, newsOf(await gateway.getSession(session_id)));
+      await applyPaymentNews(booking, newsOf(provider, await gateways.of(provider).getSession(session_id)));
     } catch (error) {
-      // The others would only wait for the same silence; the next round asks again.
-      if (error instanceof GatewayUnavailableError) return 0;
+      if (error instanceof GatewayUnavailableError) {
+        away.add(provider);
+        continue;
+      }
       log.error({ err: error, payment: id }, 'a payment could not be reconciled');
     }
     // Asked about again after the same while, the others first.
@@ -38,5 +42,5 @@ export async function reconcilePayments(booking: Booking): Promise<number> {
       .where('updated_at', '<=', heardBefore)
       .execute();
   }
-  return payments.length;
+  return away.size > 0 ? 0 : payments.length;
 }

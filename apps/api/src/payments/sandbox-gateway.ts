@@ -16,6 +16,9 @@ const sessionSchema = z.object({
   redirect_url: z.url(),
 });
 
+/** What stands with payments of the demonstration gateway. */
+export const sandboxProvider = 'sandbox';
+
 const answerWithinMs = 8_000;
 
 /** The demonstration gateway of `apps/sandbox`. */
@@ -65,7 +68,7 @@ export function createSandboxGateway({
   };
 
   return {
-    provider: 'sandbox',
+    provider: sandboxProvider,
     createSession: (order) =>
       call('', {
         key: order.paymentId,

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { ApiError, validationError } from '../errors/api-error.ts';
 import type { Booking } from '../reservations/booking.ts';
 import { applyPaymentNews } from './apply-payment.ts';
+import { sandboxProvider } from './sandbox-gateway.ts';
 import { isSignatureValid } from './signature.ts';
 
 export const signatureHeader = 'paygate-signature';
@@ -29,6 +30,7 @@ export const webhookRoute: FastifyPluginAsync<{ booking: Booking }> = async (app
         throw validationError({ in: 'body', field: '', problem: 'The event does not match its schema.' });
       const { id, type, payment_id, amount_minor, currency } = event.data;
       const effect = await applyPaymentNews(booking, {
+        provider: sandboxProvider,
         eventId: id,
         paymentId: payment_id,
         status: type.slice('payment.'.length) as PaymentStatus,

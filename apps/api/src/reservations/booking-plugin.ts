@@ -3,6 +3,7 @@ import { peoplePlugin } from '../accounts/people-plugin.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { insuranceRoute } from '../insurance/insurance-route.ts';
 import { startJobs, type Jobs } from '../jobs/start-jobs.ts';
+import { stripeWebhookRoute } from '../payments/stripe-webhook-route.ts';
 import { webhookRoute } from '../payments/webhook-route.ts';
 import { benefitRoute } from '../vouchers/benefit-route.ts';
 import { voucherOrderRoutes } from '../vouchers/voucher-order-routes.ts';
@@ -22,6 +23,7 @@ export const bookingPlugin: FastifyPluginAsync<Dependencies> = async (app, depen
   await app.register(benefitRoute, { booking });
   await app.register(voucherRoutes, { booking });
   await app.register(webhookRoute, { booking });
+  await app.register(stripeWebhookRoute, { booking });
   await app.register(peoplePlugin, { booking });
   if (dependencies.config.booking.runsJobs) app.addHook('onReady', async () => void (jobs = startJobs(booking)));
   app.addHook('onClose', async () => {

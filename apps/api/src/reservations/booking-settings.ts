@@ -1,10 +1,12 @@
 import { minorUnits, requestAnswerHours, unpaidHoldMinutes } from '@mp/domain';
 import { z } from 'zod';
 import type { InsuranceTerms } from '../insurance/insurance.ts';
+import { stripeEnvironment, stripeSettingsOf, type StripeSettings } from '../payments/stripe-settings.ts';
 import type { BenefitCodes } from '../vouchers/benefit-codes.ts';
 
 /** What booking is told by the environment, beside the API's own configuration. */
 export const bookingEnvironment = {
+  ...stripeEnvironment,
   /** How long an unpaid reservation holds its rooms, in minutes. */
   UNPAID_HOLD_MINUTES: z.coerce
     .number()
@@ -57,6 +59,8 @@ export const bookingEnvironment = {
 type BookingEnvironment = z.infer<z.ZodObject<typeof bookingEnvironment>>;
 
 export interface BookingSettings {
+  /** Null: cards are charged by the sandbox. */
+  readonly stripe: StripeSettings | null;
   readonly unpaidHoldMinutes: number;
   readonly requestAnswerHours: number;
   readonly reconcileAfterSeconds: number;
@@ -80,6 +84,7 @@ export const bookingSettingsOf = (
   env: BookingEnvironment,
   { apiPort, codesSecret }: { apiPort: number; codesSecret: string },
 ): BookingSettings => ({
+  stripe: stripeSettingsOf(env),
   unpaidHoldMinutes: env.UNPAID_HOLD_MINUTES,
   requestAnswerHours: env.REQUEST_ANSWER_HOURS,
   reconcileAfterSeconds: env.RECONCILE_AFTER_SECONDS,

@@ -1,15 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type Stripe from 'stripe';
 import type { Dependencies } from '../dependencies.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import { createSandboxMailbox } from '../mail/sandbox-mailbox.ts';
 import { createSmtpTransport } from '../mail/smtp-transport.ts';
-import type { PaymentGateway } from '../payments/payment-gateway.ts';
+import { gatewaysOf, type PaymentGateways } from '../payments/payment-gateways.ts';
 import { createSandboxGateway } from '../payments/sandbox-gateway.ts';
+import { createStripeClient } from '../payments/stripe-client.ts';
+import { createStripeGateway } from '../payments/stripe-gateway.ts';
 import { createCodes, type Codes } from './codes.ts';
 
 /** What everything around a booking is given: the API's own dependencies, the outside world, and the codes. */
 export interface Booking extends Dependencies {
-  readonly gateway: PaymentGateway;
+  readonly gateways: PaymentGateways;
+  /** Null when cards are charged by the sandbox. */
+  readonly stripe: Stripe | null;
   readonly mail: MailTransport;
   readonly codes: Codes;
   readonly log: FastifyBaseLogger;
@@ -23,16 +28,19 @@ export function createBooking(
   { log, wakeOutbox }: Pick<Booking, 'log' | 'wakeOutbox'>,
 ): Booking {
   const { booking: settings, sandboxOrigin, paygateSecret } = dependencies.config;
+  const sandbox = createSandboxGateway({
+    origin: sandboxOrigin,
+    secret: paygateSecret,
+    webhookUrl: `${settings.webhookOrigin}/public/paygate/webhook`,
+  });
+  const stripe = settings.stripe && createStripeClient(settings.stripe);
   return {
     ...dependencies,
     log,
     wakeOutbox,
     codes: createCodes(settings.codesSecret),
-    gateway: createSandboxGateway({
-      origin: sandboxOrigin,
-      secret: paygateSecret,
-      webhookUrl: `${settings.webhookOrigin}/public/paygate/webhook`,
-    }),
+    stripe,
+    gateways: stripe ? gatewaysOf(createStripeGateway(stripe), [sandbox]) : gatewaysOf(sandbox, []),
     mail: settings.smtpUrl
       ? createSmtpTransport(settings.smtpUrl, settings.mailFrom)
       : createSandboxMailbox(sandboxOrigin),

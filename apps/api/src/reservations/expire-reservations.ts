@@ -70,7 +70,8 @@ async function closePayments(booking: Booking, reservationId: string): Promise<b
     .where('status', '=', 'created')
     .execute();
   try {
-    for (const payment of open) await applyPaymentNews(booking, newsOf(await closeSession(booking, payment)));
+    for (const payment of open)
+      await applyPaymentNews(booking, newsOf(payment.provider, await closeSession(booking, payment)));
     return true;
   } catch (error) {
     if (error instanceof GatewayUnavailableError) return false;

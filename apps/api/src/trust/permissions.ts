@@ -120,6 +120,7 @@ export const permissions: ReadonlyMap<string, Permission> = new Map<string, Perm
     { access: 'ownerCode', url: (_, code) => requestPath(code, '/decline') },
   ],
   ['POST /public/paygate/webhook', { access: 'gateway', body: () => ({ id: 'x' }) }],
+  ['POST /public/paygate/stripe/webhook', { access: 'gateway', body: () => ({ id: 'evt_x' }) }],
   ['GET /public/calendar/{secret}.ics', { access: 'nobodyHere', url: () => `/public/calendar/${unknownCode}.ics` }],
   ['POST /public/voucher-order', { access: 'everybody', body: () => ({}) }],
   [

@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+
+/** A request's fields as Stripe reads them: `a[b][0][c]=1` is `{ a: { b: { 0: { c: '1' } } } }`. */
+export interface Fields {
+  [name: string]: string | Fields | undefined;
+}
+
+/** An error as Stripe words it. */
+export class StripeProblem extends Error {
+  readonly status: number;
+  readonly error: Readonly<Record<string, string>>;
+
+  constructor(status: number, error: Readonly<Record<string, string>>) {
+    super(error['message']);
+    this.status = status;
+    this.error = error;
+  }
+}
+
+interface Charge {
+  readonly id: string;
+  readonly object: 'charge';
+  readonly amount: number;
+  amount_refunded: number;
+  payment_intent: string;
+  metadata: Fields;
+}
+
+interface Intent {
+  readonly id: string;
+  readonly object: 'payment_intent';
+  readonly amount: number;
+  readonly currency: string;
+  readonly capture_method: string;
+  readonly metadata: Fields;
+  status: 'requires_capture' | 'succeeded' | 'canceled';
+  latest_charge: Charge;
+}
+
+export interface CheckoutSession {
+  readonly id: string;
+  readonly object: 'checkout.session';
+  readonly amount_total: number;
+  readonly currency: string;
+  readonly metadata: Fields;
+  readonly success_url: string;
+  readonly expires_at: number;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  payment_intent: Intent | null;
+  url: string | null;
+  readonly asked: Fields;
+}
+
+const invalid = (message: string, rest: Readonly<Record<string, string>> = {}) =>
+  new StripeProblem(400, { type: 'invalid_request_error', message, ...rest });
+
+const idOf = (prefix: string): string => `${prefix}_test_${randomBytes(12).toString('hex')}`;
+
+const fieldsOf = (value: string | Fields | undefined): Fields => (typeof value === 'object' ? value : {});
+const textOf = (value: string | Fields | undefined): string => (typeof value === 'string' ? value : '');
+
+/** The part of a Stripe account that a shop with Checkout uses: what is in it, and how it changes. */
+export function openStripeAccount(now: () => Date) {
+  const sessions = new Map<string, CheckoutSession>();
+  const intents = new Map<string, Intent>();
+
+  const sessionBy = (id: string): CheckoutSession => {
+    const session = sessions.get(id);
+    if (!session)
+      throw new StripeProblem(404, {
+        type: 'invalid_request_error',
+        code: 'resource_missing',
+        message: 'No such session',
+        param: 'session',
+      });
+    return session;
+  };
+  const intentBy = (id: string): Intent => {
+    const intent = intents.get(id);
+    if (!intent) throw invalid('No such payment_intent', { code: 'resource_missing', param: 'intent' });
+    return intent;
+  };
+  const unexpectedState = (intent: Intent) =>
+    invalid(`This PaymentIntent has a status of ${intent.status}.`, { code: 'payment_intent_unexpected_state' });
+
+  return {
+    sessions,
+    sessionBy,
+    sessionsOfIntent: (id: string) => [...sessions.values()].filter(({ payment_intent: intent }) => intent?.id === id),
+
+    create(fields: Fields): CheckoutSession {
+      const item = fieldsOf(fieldsOf(fields['line_items'])['0']);
+      const price = fieldsOf(item['price_data']);
+      const expiresAt = Number(fields['expires_at']);
+      const ahead = expiresAt - now().getTime() / 1000;
+      if (ahead < 30 * 60 || ahead > 24 * 3600)
+        throw invalid('The `expires_at` timestamp must be between 30 minutes and 24 hours from now.', {
+          param: 'expires_at',
+        });
+      const amount = Number(price['unit_amount']) * Number(item['quantity']);
+      if (!Number.isInteger(amount) || amount < 1) throw invalid('Invalid integer', { param: 'line_items' });
+      const id = idOf('cs');
+      const session: CheckoutSession = {
+        id,
+        object: 'checkout.session',
+        amount_total: amount,
+        currency: textOf(price['currency']),
+        metadata: fieldsOf(fields['metadata']),
+        success_url: textOf(fields['success_url']),
+        expires_at: expiresAt,
+        status: 'open',
+        payment_status: 'unpaid',
+        payment_intent: null,
+        url: `https://checkout.stripe.test/c/pay/${id}`,
+        asked: fields,
+      };
+      sessions.set(id, session);
+      return session;
+    },
+
+    expire(id: string): CheckoutSession {
+      const session = sessionBy(id);
+      if (session.status !== 'open') throw invalid('Only Checkout Sessions with a status in ["open"] can be expired.');
+      return Object.assign(session, { status: 'expired', url: null } as const);
+    },
+
+    /** The guest's side: a card that is accepted. */
+    pay(id: string): CheckoutSession {
+      const session = sessionBy(id);
+      if (session.status !== 'open') throw invalid('This session has ended.');
+      const { capture_method, metadata } = fieldsOf(session.asked['payment_intent_data']);
+      const intentId = idOf('pi');
+      const intent: Intent = {
+        id: intentId,
+        object: 'payment_intent',
+        amount: session.amount_total,
+        currency: session.currency,
+        capture_method: textOf(capture_method),
+        metadata: fieldsOf(metadata),
+        status: capture_method === 'manual' ? 'requires_capture' : 'succeeded',
+        latest_charge: {
+          id: idOf('ch'),
+          object: 'charge',
+          amount: session.amount_total,
+          amount_refunded: 0,
+          payment_intent: intentId,
+          metadata: fieldsOf(metadata),
+        },
+      };
+      intents.set(intentId, intent);
+      const paid = capture_method === 'manual' ? 'unpaid' : 'paid';
+      return Object.assign(session, {
+        status: 'complete',
+        url: null,
+        payment_status: paid,
+        payment_intent: intent,
+      } as const);
+    },
+
+    capture(id: string): Intent {
+      const intent = intentBy(id);
+      if (intent.status !== 'requires_capture') throw unexpectedState(intent);
+      return Object.assign(intent, { status: 'succeeded' } as const);
+    },
+
+    cancel(id: string): Intent {
+      const intent = intentBy(id);
+      if (intent.status !== 'requires_capture') throw unexpectedState(intent);
+      return Object.assign(intent, { status: 'canceled' } as const);
+    },
+
+    refund(fields: Fields) {
+      const intent = intentBy(textOf(fields['payment_intent']));
+      if (intent.status !== 'succeeded') throw unexpectedState(intent);
+      const charge = intent.latest_charge;
+      const left = charge.amount - charge.amount_refunded;
+      if (left === 0) throw invalid('Charge has already been refunded.', { code: 'charge_already_refunded' });
+      const amount = fields['amount'] === undefined ? left : Number(fields['amount']);
+      if (amount > left) throw invalid('Refund amount is greater than unrefunded amount.', { param: 'amount' });
+      charge.amount_refunded += amount;
+      return { id: idOf('re'), object: 'refund', amount, payment_intent: intent.id, status: 'succeeded' };
+    },
+  };
+}
+
+export type StripeAccount = ReturnType<typeof openStripeAccount>;

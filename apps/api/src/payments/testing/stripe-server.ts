@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import {
+  openStripeAccount,
+  StripeProblem,
+  type CheckoutSession,
+  type Fields,
+  type StripeAccount,
+} from './stripe-account.ts';
+
+export const stripeKeys = { secret: 'sk_test_1234567890abcdef', webhook: 'whsec_1234567890abcdef' } as const;
+
+/** What becomes of a request: nothing special, an error instead of the answer, or the deed done and its answer lost. */
+export type Fault =
+  { readonly status: number; readonly error?: Readonly<Record<string, string>> } | 'answer lost' | 'none';
+
+export interface SeenRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly fields: Fields;
+  readonly headers: IncomingMessage['headers'];
+}
+
+/** A server that speaks Stripe's wire format: form-encoded requests in, JSON out, errors and idempotency as there. */
+export interface StripeServer {
+  readonly url: string;
+  readonly account: StripeAccount;
+  readonly seen: SeenRequest[];
+  /** Applies to the next requests, one each. */
+  failNext(...faults: readonly Fault[]): void;
+  /** An event as Stripe would send it now, signed. */
+  event(
+    type: string,
+    object: object,
+    options?: { id?: string; secret?: string; at?: Date },
+  ): { readonly body: string; readonly signature: string };
+  close(): Promise<void>;
+}
+
+/** `a[b][0]=1&a[c]=2` as nested fields. */
+export function parseFields(encoded: string): Fields {
+  const fields: Fields = {};
+  for (const [key, value] of new URLSearchParams(encoded)) {
+    const path = key.split(/[[\]]+/).filter(Boolean);
+    const last = path.pop() ?? '';
+    let into = fields;
+    for (const name of path) into = (into[name] ??= {}) as Fields;
+    into[last] = value;
+  }
+  return fields;
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  return body;
+}
+
+/** What is not asked to be expanded is an id. */
+function sessionWire(session: CheckoutSession, fields: Fields): object {
+  const { asked: _asked, payment_intent: intent, ...rest } = session;
+  const expand = Object.values(fields['expand'] ?? {});
+  if (!intent || !expand.some((path) => String(path).startsWith('payment_intent')))
+    return { ...rest, payment_intent: intent?.id ?? null };
+  const expandsCharge = expand.includes('payment_intent.latest_charge');
+  const charge = expandsCharge ? intent.latest_charge : intent.latest_charge.id;
+  return { ...rest, payment_intent: { ...intent, latest_charge: charge } };
+}
+
+/** What a call does, by its method and path. */
+function answerOf(account: StripeAccount, { method, path, fields }: SeenRequest): object {
+  const [, resource = '', id = '', action = ''] =
+    /^\/v1\/(checkout\/sessions|payment_intents|refunds)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
+  const call = `${method} ${resource}${id ? '/id' : ''}${action ? `/${action}` : ''}`;
+  switch (call) {
+    case 'POST checkout/sessions':
+      return sessionWire(account.create(fields), fields);
+    case 'GET checkout/sessions/id':
+      return sessionWire(account.sessionBy(id), fields);
+    case 'POST checkout/sessions/id/expire':
+      return sessionWire(account.expire(id), fields);
+    case 'GET checkout/sessions': {
+      const found = account.sessionsOfIntent(String(fields['payment_intent']));
+      return { object: 'list', has_more: false, data: found.map((session) => sessionWire(session, fields)) };
+    }
+    case 'POST payment_intents/id/capture':
+      return account.capture(id);
+    case 'POST payment_intents/id/cancel':
+      return account.cancel(id);
+    case 'POST refunds':
+      return account.refund(fields);
+    default:
+      throw new StripeProblem(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${call}).` });
+  }
+}
+
+export async function startStripeServer(now: () => Date): Promise<StripeServer> {
+  const account = openStripeAccount(now);
+  const seen: SeenRequest[] = [];
+  const faults: Fault[] = [];
+  /** By idempotency key: the request and its answer. Refused requests are not remembered, as at Stripe. */
+  const answered = new Map<string, { request: string; answer: string }>();
+
+  const send = (response: ServerResponse, status: number, body: string, headers = {}) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${randomUUID()}`, ...headers })
+      .end(body);
+  const refuse = (response: ServerResponse, status: number, error: object) =>
+    send(response, status, JSON.stringify({ error }));
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://stripe.test');
+    const body = await readBody(request);
+    const { headers, method = '' } = request;
+    const seenRequest: SeenRequest = {
+      method,
+      path: url.pathname,
+      fields: parseFields(method === 'GET' ? url.search : body),
+      headers,
+    };
+    seen.push(seenRequest);
+    if (headers.authorization !== `Bearer ${stripeKeys.secret}`)
+      return refuse(response, 401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
+    const fault = faults.shift();
+    if (typeof fault === 'object')
+      return refuse(response, fault.status, fault.error ?? { type: 'api_error', message: 'Something went wrong' });
+
+    const key = method === 'POST' ? headers['idempotency-key'] : undefined;
+    const known = typeof key === 'string' ? answered.get(key) : undefined;
+    const asked = `${url.pathname}?${body}`;
+    if (known && known.request !== asked)
+      return refuse(response, 400, { type: 'idempotency_error', message: 'Keys for idempotent requests differ.' });
+    try {
+      const answer = known?.answer ?? JSON.stringify(answerOf(account, seenRequest));
+      if (typeof key === 'string') answered.set(key, { request: asked, answer });
+      if (fault === 'answer lost') return void request.socket.destroy();
+      return send(response, 200, answer, known ? { 'idempotent-replayed': 'true' } : {});
+    } catch (error) {
+      if (!(error instanceof StripeProblem)) throw error;
+      return refuse(response, error.status, error.error);
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const signer = new Stripe(stripeKeys.secret).webhooks;
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    account,
+    seen,
+    failNext: (...next) => void faults.push(...next),
+    event: (type, object, { id = `evt_${randomUUID()}`, secret = stripeKeys.webhook, at = now() } = {}) => {
+      const created = Math.floor(at.getTime() / 1000);
+      const body = JSON.stringify({ id, object: 'event', type, created, data: { object } });
+      return { body, signature: signer.generateTestHeaderString({ payload: body, secret, timestamp: created }) };
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
