@@ -7,6 +7,16 @@ export const dateSchema = z
   .refine((text) => parseCalendarDate(text) !== null, { error: 'date_format_error' })
   .meta({ format: 'date', example: '2027-02-19' });
 
+/** Text that can be kept: PostgreSQL has no NUL, and JSON no half of a surrogate pair. Lines may break. */
+export const keepableSchema = z
+  .string()
+  .refine((text) => !text.includes('\0') && text.isWellFormed(), { error: 'It may not hold NUL or broken characters.' });
+
+/** One line of such text. */
+export const lineSchema = keepableSchema.refine((text) => !/\p{Cc}/u.test(text), {
+  error: 'It may not hold control characters.',
+});
+
 /** A whole number in a query string. */
 export const countSchema = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 

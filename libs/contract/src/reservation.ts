@@ -1,11 +1,11 @@
 import { locales, paymentLabels, reservationStatuses } from '@mp/domain';
 import { z } from 'zod';
-import { currencySchema, dateSchema, idSchema, moneySchema } from './primitives.ts';
+import { currencySchema, dateSchema, idSchema, keepableSchema, lineSchema, moneySchema } from './primitives.ts';
 
 /** Who books. Billing fields follow [3.17]; empty strings mean not given. */
 export const contactSchema = z.object({
-  name: z.string().trim().min(1, { error: 'errors.required' }).max(80),
-  surname: z.string().trim().min(1, { error: 'errors.required' }).max(80),
+  name: lineSchema.trim().min(1, { error: 'errors.required' }).max(80),
+  surname: lineSchema.trim().min(1, { error: 'errors.required' }).max(80),
   email: z.email({ error: 'errors.email' }).max(254),
   /** The address once more; the API refuses a booking in which the two differ. [5.12] */
   emailCheck: z.string().max(254),
@@ -13,7 +13,7 @@ export const contactSchema = z.object({
     .string()
     .regex(/^\d{1,4}$/)
     .optional(),
-  phone: z.string().trim().max(30),
+  phone: lineSchema.trim().max(30),
 });
 export type ContactWire = z.infer<typeof contactSchema>;
 
@@ -42,7 +42,7 @@ export const reservationRequestSchema = z.object({
   /** To the information document and terms, without which nothing is insured. [5.36] */
   insurance_consent: z.boolean().optional(),
   contact: contactSchema,
-  note: z.string().max(1000).optional(),
+  note: keepableSchema.max(1000).optional(),
   /** Terms, data processing and early provision. [5.14] [5.37] */
   agreement: z.literal(true, { error: 'errors.agreement' }),
   language: z.enum(locales),
