@@ -1,3 +1,4 @@
+export * from './collection-href.ts';
 export * from './format.ts';
 export * from './href.ts';
 export * from './match-path.ts';
