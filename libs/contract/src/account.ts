@@ -116,6 +116,14 @@ export const newPasswordRequestSchema = z.object({
   code: codeSchema.nullish(),
 });
 export const newPasswordQuerySchema = z.object({ code: codeSchema.optional() });
+/**
+ * POST …/password-strength [5.17]: how well a password that is being thought of withstands guessing. With the code of the
+ * message that lets it be set, its holder's name and address count against it.
+ */
+export const passwordQuestionSchema = z.object({ password: newPasswordSchema, code: codeSchema.nullish() });
+/** `score` from 0, among the first guesses, to 4; a new password needs 3. */
+export const passwordStrengthSchema = z.object({ score: z.int().min(0).max(4) });
+export type PasswordStrengthWire = z.infer<typeof passwordStrengthSchema>;
 export const savedSchema = z.object({ saved: z.literal(true) });
 
 /** GET /user/favorite [3.7] [7.32]: the pkids of places, the latest first. */

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { AccountCodeTable } from '../database/tables.ts';
 import { hashCode } from '../reservations/codes.ts';
+import type { PasswordHolder } from './password-strength.ts';
 
 export type CodePurpose = AccountCodeTable['purpose'];
 
@@ -49,20 +50,33 @@ export async function issueCode(
   return id;
 }
 
-/** The id of a code that can still be used; null for one that is unknown, used or over. */
+/** A code that can still be used, and whose it is. */
+export interface FoundCode {
+  readonly id: string;
+  readonly holder: PasswordHolder;
+}
+
+/**
+ * Finds a code; null for one that is unknown, used or over.
+ *
+ * @param purpose what it is for; any, when it is only asked whose it is
+ */
 export async function findCode(
   database: Database,
-  { code, purpose, now }: { code: string; purpose: CodePurpose; now: Date },
-): Promise<string | null> {
+  { code, purpose, now }: { code: string; purpose?: CodePurpose; now: Date },
+): Promise<FoundCode | null> {
   const found = await database
     .selectFrom('account_code')
-    .select('id')
-    .where('code_hash', '=', hashCode(code))
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .innerJoin('account', 'account.id', 'account_code.account_id')
+    .select(['account_code.id', 'account.email', 'account.first_name', 'account.last_name'])
+    .where('account_code.code_hash', '=', hashCode(code))
+    .where('account_code.used_at', 'is', null)
+    .where('account_code.expires_at', '>', now)
+    .$if(purpose !== undefined, (query) => query.where('account_code.purpose', '=', purpose as CodePurpose))
     .executeTakeFirst();
-  return found?.id ?? null;
+  if (!found) return null;
+  const { id, ...holder } = found;
+  return { id, holder };
 }
 
 /** Uses a code up, and with it every other of its account; whose it was, or null when somebody was quicker. */

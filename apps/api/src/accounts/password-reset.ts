@@ -6,6 +6,7 @@ import { enqueue } from '../outbox/outbox.ts';
 import type { Booking } from '../reservations/booking.ts';
 import { findCode, useCode, type CodePurpose } from './account-codes.ts';
 import { hashPassword } from './passwords.ts';
+import { requireStrongPassword } from './rules.ts';
 import { enqueueCode } from './send-codes.ts';
 
 /**
@@ -32,8 +33,9 @@ export async function requestReset(
 /**
  * Sets a password and ends every session of the account: whoever knew the old one is out.
  *
- * @param password keeps the rules already
- * @throws ApiError `reset_code_invalid` when the code is unknown, used or over [8.8]
+ * @param password keeps the rules that its characters decide
+ * @throws ApiError `reset_code_invalid` when the code is unknown, used or over [8.8], `validation_failed` when the
+ * password is easy to guess [5.17]
  */
 export async function setNewPassword(
   booking: Booking,
@@ -41,11 +43,12 @@ export async function setNewPassword(
 ): Promise<void> {
   const { database, clock } = booking;
   const now = clock.now();
-  const codeId = await findCode(database, { code, purpose: 'reset', now });
-  if (!codeId) throw new ApiError('reset_code_invalid');
+  const found = await findCode(database, { code, purpose: 'reset', now });
+  if (!found) throw new ApiError('reset_code_invalid');
+  await requireStrongPassword(password, found.holder);
   const password_hash = await hashPassword(password);
   await inTransaction(database, async (trx) => {
-    const accountId = await useCode(trx, codeId, now);
+    const accountId = await useCode(trx, found.id, now);
     if (!accountId) throw new ApiError('reset_code_invalid');
     await trx.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute();
     await trx.deleteFrom('session').where('account_id', '=', accountId).execute();

@@ -2,6 +2,8 @@ import {
   acceptedSchema,
   newPasswordQuerySchema,
   newPasswordRequestSchema,
+  passwordQuestionSchema,
+  passwordStrengthSchema,
   resetRequestSchema,
   savedSchema,
 } from '@mp/contract';
@@ -11,9 +13,11 @@ import { ApiError } from '../errors/api-error.ts';
 import { neverCache } from '../request/caching.ts';
 import { visitorOf } from '../request/visitor.ts';
 import type { Booking } from '../reservations/booking.ts';
+import { findCode } from './account-codes.ts';
 import { answerEvenly } from './answer-evenly.ts';
 import { createClientLimit } from './attempt-limit.ts';
 import { requestReset, setNewPassword } from './password-reset.ts';
+import { passwordScore } from './password-strength.ts';
 import { requireGoodPassword } from './rules.ts';
 import { shopPage } from './shop-page.ts';
 
@@ -22,9 +26,10 @@ const quarterOfAnHour = 15 * 60_000;
 
 /** A password that was forgotten: asked for by e-mail, set with the code from the message. [4.28] */
 export const passwordRoutes: FastifyPluginAsyncZod<{ booking: Booking }> = async (app, { booking }) => {
-  const { clock, config } = booking;
+  const { database, clock, config } = booking;
   const messages = createClientLimit(clock, { ofClient: 20, ofAddress: 5, windowMs: quarterOfAnHour });
   const attempts = createClientLimit(clock, { ofClient: 20, ofAddress: 20, windowMs: quarterOfAnHour });
+  const questions = createClientLimit(clock, { ofClient: 60, ofAddress: 60, windowMs: 60_000 });
   app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
 
   app.post(
@@ -70,6 +75,25 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ booking: Booking }> = async
       attempts.note(request);
       await setNewPassword(booking, { code, password, language: visitorOf(request).language });
       return { saved: true as const };
+    },
+  );
+
+  app.post(
+    '/public/ota/ap/graphql/password-strength',
+    {
+      schema: {
+        tags,
+        summary: 'How well a password withstands guessing, from 0 to 4. [5.17]',
+        description: 'For forms, while it is typed. Nothing is kept of it, not even in the log.',
+        body: passwordQuestionSchema,
+        response: { 200: passwordStrengthSchema },
+      },
+    },
+    async (request) => {
+      const { password, code } = request.body;
+      questions.note(request);
+      const found = code ? await findCode(database, { code, now: clock.now() }) : null;
+      return { score: await passwordScore(password, found?.holder) };
     },
   );
 };

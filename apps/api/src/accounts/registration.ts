@@ -6,6 +6,7 @@ import { enqueue } from '../outbox/outbox.ts';
 import type { Booking } from '../reservations/booking.ts';
 import { findCode, useCode } from './account-codes.ts';
 import { hashPassword } from './passwords.ts';
+import { requireStrongPassword } from './rules.ts';
 import { enqueueCode } from './send-codes.ts';
 import { openAccountSession } from './sessions.ts';
 
@@ -56,8 +57,9 @@ export async function registerAccount(
 /**
  * Gives an account its first password, by which it is verified, and signs in.
  *
- * @param password keeps the rules already
- * @throws ApiError `verification_expired` when the code is unknown, used or over [8.7]
+ * @param password keeps the rules that its characters decide
+ * @throws ApiError `verification_expired` when the code is unknown, used or over [8.7], `validation_failed` when the
+ * password is easy to guess [5.17]
  */
 export async function activateAccount(
   booking: Booking,
@@ -66,11 +68,12 @@ export async function activateAccount(
   const { database, clock } = booking;
   const now = clock.now();
   // Looked at before the password is hashed: nonsense costs nothing.
-  const codeId = await findCode(database, { code, purpose: 'activate', now });
-  if (!codeId) throw new ApiError('verification_expired');
+  const found = await findCode(database, { code, purpose: 'activate', now });
+  if (!found) throw new ApiError('verification_expired');
+  await requireStrongPassword(password, found.holder);
   const password_hash = await hashPassword(password);
   const session = await inTransaction(database, async (trx) => {
-    const accountId = await useCode(trx, codeId, now);
+    const accountId = await useCode(trx, found.id, now);
     if (!accountId) throw new ApiError('verification_expired');
     await trx.deleteFrom('session').where('account_id', '=', accountId).execute();
     await trx.updateTable('account').set({ password_hash, verified_at: now }).where('id', '=', accountId).execute();

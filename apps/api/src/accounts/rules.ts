@@ -1,15 +1,25 @@
 import type { BillingWire, UserUpdate } from '@mp/contract';
 import type { CalendarDate } from '@mp/domain';
-import { checkDic, checkIco, checkPassword, checkPhone, type RuleResult } from '@mp/validation';
+import { checkDic, checkIco, checkPassword, checkPasswordStrength, checkPhone, type RuleResult } from '@mp/validation';
 import { validationError, type FieldProblem } from '../errors/api-error.ts';
+import { passwordScore, type PasswordHolder } from './password-strength.ts';
 
 /**
- * Refuses a new password that breaks a rule of [5.17].
+ * Refuses a new password that breaks a rule of [5.17] that its characters alone decide.
  *
  * @throws ApiError `validation_failed` with the name of the rule
  */
 export function requireGoodPassword(password: string): void {
   refuse([['password', checkPassword(password)]]);
+}
+
+/**
+ * Refuses a new password that its holder's enemies would guess. [5.17]
+ *
+ * @throws ApiError `validation_failed` with `weak_pass`
+ */
+export async function requireStrongPassword(password: string, holder: PasswordHolder): Promise<void> {
+  refuse([['password', checkPasswordStrength(await passwordScore(password, holder))]]);
 }
 
 /**

@@ -145,6 +145,7 @@ export const permissions: ReadonlyMap<string, Permission> = new Map<string, Perm
       { access: 'everybody', body: () => ({ url: page }) },
     ],
   ),
+  ['POST /public/ota/ap/graphql/password-strength', { access: 'everybody', body: () => ({ password: 'x' }) }],
   ...['email-exists', 'email-validate'].map((name): [string, Permission] => [
     `POST /public/ota/ap/graphql/${name}`,
     { access: 'everybody', body: () => ({ email: 'new@example.cz' }) },
