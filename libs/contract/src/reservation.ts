@@ -14,6 +14,14 @@ export const contactSchema = z.object({
     .regex(/^\d{1,4}$/)
     .optional(),
   phone: lineSchema.trim().max(30),
+  /** An invoice is wanted in the names below; without it they are not looked at. [3.16] */
+  invoice: z.boolean().optional(),
+  invoiceName: lineSchema.trim().max(160).optional(),
+  ico: lineSchema.trim().max(20).optional(),
+  dic: lineSchema.trim().max(20).optional(),
+  invoiceStreet: lineSchema.trim().max(160).optional(),
+  invoiceCity: lineSchema.trim().max(80).optional(),
+  invoiceZip: lineSchema.trim().max(12).optional(),
 });
 export type ContactWire = z.infer<typeof contactSchema>;
 

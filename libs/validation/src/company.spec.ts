@@ -1,4 +1,4 @@
-import { checkDic, checkIco } from './company.ts';
+import { checkDic, checkIco, normalizeDic, normalizeIco } from './company.ts';
 
 describe('[5.15] ICO', () => {
   // Numbers of real companies, as the register publishes them.
@@ -31,3 +31,12 @@ describe('[5.16] DIC', () => {
     ['CZ270824401234567', 'bad_dic_format'],
   ])('refuses %j with %s', (text, key) => expect(checkDic(text)).toBe(key));
 });
+
+it.each([
+  ['cz 2708 2440', 'CZ27082440'],
+  ['27082440', 'CZ27082440'],
+  ['sk2020317068', 'SK2020317068'],
+  ['', ''],
+])('keeps the tax number %j as %j', (text, kept) => expect(normalizeDic(text)).toBe(kept));
+
+it('keeps a company number without its blanks', () => expect(normalizeIco(' 270 82 440 ')).toBe('27082440'));

@@ -24,3 +24,18 @@ export function checkDic(text: string): RuleResult {
   if (dic.length < 8) return 'too_short';
   return /^[A-Z0-9]{8,14}$/i.test(dic) ? null : 'bad_dic_format';
 }
+
+/** A company number as it is asked for and stored: its digits alone. `normalizeIco('270 82 440')` is `27082440`. */
+export const normalizeIco = (text: string): string => text.replace(/\s/g, '');
+
+/**
+ * A tax number as it is stored: capitals without blanks, and with its country. Digits alone are a Czech one.
+ *
+ * @example normalizeDic('cz 2708 2440') // 'CZ27082440'
+ * @example normalizeDic('27082440') // 'CZ27082440'
+ * @example normalizeDic('sk2020317068') // 'SK2020317068'
+ */
+export function normalizeDic(text: string): string {
+  const dic = text.replace(/\s/g, '').toUpperCase();
+  return /^\d+$/.test(dic) ? `CZ${dic}` : dic;
+}

@@ -212,12 +212,24 @@ export interface PlaceOwnerTable {
 }
 
 /** What a guest told about themselves when booking. */
+/** Whom an invoice is made out to. The company and tax numbers are empty where there are none. [3.17] */
+export interface InvoiceContact {
+  readonly name: string;
+  readonly ico: string;
+  readonly dic: string;
+  readonly street: string;
+  readonly city: string;
+  readonly zip: string;
+}
+
 export interface ReservationContact {
   readonly name: string;
   readonly surname: string;
   readonly email: string;
   readonly phonePrefix?: string | undefined;
   readonly phone: string;
+  /** Absent where the invoice is in the guest's own name. */
+  readonly invoice?: InvoiceContact | undefined;
 }
 
 export interface ReservationTable {

@@ -9,7 +9,7 @@ import {
   type Money,
   type RoomCount,
 } from '@mp/domain';
-import { checkEmailRepeat, checkPhone, checkStayDates, normalizeEmail } from '@mp/validation';
+import { checkStayDates } from '@mp/validation';
 import { accountOfGuest } from '../accounts/account-of-guest.ts';
 import { loadStay, type LoadedRate, type LoadedStay } from '../availability/load-stay.ts';
 import { roomPriceMinor, stayTotalMinor, type Stay } from '../availability/stay-price.ts';
@@ -23,6 +23,7 @@ import { checkVoucherCodes, redeemVouchers } from '../vouchers/use-vouchers.ts';
 import type { Booking } from './booking.ts';
 import { takeRooms, type ReservationRow } from './change-status.ts';
 import { hashCode } from './codes.ts';
+import { checkContact, contactOfOrder } from './contact-of-order.ts';
 import { chargeMinor } from './pay-reservation.ts';
 import { newReservationNumber } from './reservation-number.ts';
 import { settleReservation } from './settle-reservation.ts';
@@ -89,7 +90,7 @@ async function findAttempt(
 /** Checks an order against the place, its rooms and its rates as they are now. Nothing is locked yet. */
 async function priceOrder({ database, clock, config }: Booking, order: ReservationRequest): Promise<PricedOrder> {
   const stay = stayOf(order, clock.today());
-  checkContact(order);
+  checkContact(order.contact);
   const { vouchers = [] } = order;
   checkVoucherCodes(vouchers, config.booking.vouchersPerBooking);
   const loaded = await loadStay(database, stay);
@@ -158,13 +159,6 @@ function stayOf(order: ReservationRequest, today: CalendarDate): Stay {
   return { placeId: order.client_id, arrival, departure, party, currency: order.currency };
 }
 
-function checkContact({ contact }: ReservationRequest): void {
-  const repeated = checkEmailRepeat(contact.email, contact.emailCheck);
-  if (repeated) throw validationError({ in: 'body', field: 'contact.emailCheck', problem: repeated });
-  const phone = checkPhone(contact.phone);
-  if (phone) throw validationError({ in: 'body', field: 'contact.phone', problem: phone });
-}
-
 /** Equal room types merge [4.26]; ascending, the order in which everybody takes them. */
 function mergeRooms(rooms: ReservationRequest['rooms']): RoomCount[] {
   const counts = new Map<number, number>();
@@ -210,8 +204,7 @@ async function insert(
   const { clock, codes, config } = booking;
   const now = clock.now();
   const id = crypto.randomUUID();
-  const email = normalizeEmail(contact.email);
-  const guest = { name: contact.name, surname: contact.surname, email };
+  const guest = contactOfOrder(contact);
   // First of all, so that a twin of this request waits here and takes nothing.
   const reservation = await trx
     .insertInto('reservation')
@@ -236,7 +229,7 @@ async function insert(
       discount_minor: discount,
       premium_minor: premium,
       language,
-      contact: JSON.stringify({ ...guest, phonePrefix: contact.phonePrefix, phone: contact.phone.trim() }),
+      contact: JSON.stringify(guest),
       note: note?.trim() || null,
       hold_until: new Date(now.getTime() + config.booking.unpaidHoldMinutes * 60_000),
       confirm_until: null,

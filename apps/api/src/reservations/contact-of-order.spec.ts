@@ -1,0 +1,74 @@
+import type { ContactWire } from '@mp/contract';
+import { checkContact, contactOfOrder } from './contact-of-order.ts';
+
+const guest: ContactWire = {
+  name: 'Jana',
+  surname: 'Nováková',
+  email: ' Jana@Example.cz ',
+  emailCheck: 'jana@example.cz',
+  phone: '777 123 456',
+};
+const invoice: ContactWire = {
+  ...guest,
+  invoice: true,
+  invoiceName: 'Hory s.r.o.',
+  ico: '270 82 440',
+  dic: 'cz 27082440',
+  invoiceStreet: 'Dlouhá 1',
+  invoiceCity: 'Praha',
+  invoiceZip: '110 00',
+};
+const problemsOf = (contact: ContactWire): unknown => {
+  try {
+    checkContact(contact);
+    return [];
+  } catch (error) {
+    return (error as { details: { field: string; problem: string }[] }).details.map(({ field, problem }) => [
+      field,
+      problem,
+    ]);
+  }
+};
+
+it('[3.17] keeps an invoice with its numbers in one spelling', () => {
+  expect(contactOfOrder(invoice)).toEqual({
+    name: 'Jana',
+    surname: 'Nováková',
+    email: 'jana@example.cz',
+    phonePrefix: undefined,
+    phone: '777 123 456',
+    invoice: {
+      name: 'Hory s.r.o.',
+      ico: '27082440',
+      dic: 'CZ27082440',
+      street: 'Dlouhá 1',
+      city: 'Praha',
+      zip: '110 00',
+    },
+  });
+});
+
+it('keeps none for a guest who wants none, whatever else is sent', () => {
+  expect(contactOfOrder({ ...invoice, invoice: false })).not.toHaveProperty('invoice');
+});
+
+it.each([
+  ['', guest, []],
+  ['', invoice, []],
+  ['[5.12]', { ...guest, emailCheck: 'jana@example.com' }, [['contact.emailCheck', 'errors.email_mismatch']]],
+  ['[5.6]', { ...guest, phone: '12' }, [['contact.phone', 'too_short']]],
+  ['[5.15]', { ...invoice, ico: '27082441' }, [['contact.ico', 'bad_ico_format']]],
+  ['[5.15]', { ...invoice, ico: '' }, []],
+  ['[5.16]', { ...invoice, dic: 'CZ1' }, [['contact.dic', 'too_short']]],
+  [
+    '[5.13]',
+    { ...guest, invoice: true },
+    [
+      ['contact.invoiceName', 'errors.required'],
+      ['contact.invoiceStreet', 'errors.required'],
+      ['contact.invoiceCity', 'errors.required'],
+      ['contact.invoiceZip', 'errors.required'],
+    ],
+  ],
+  ['[3.16]', { ...guest, invoice: false, ico: 'nonsense' }, []],
+] as const)('%s judges %j', (_statement, contact, expected) => expect(problemsOf(contact)).toEqual(expected));
