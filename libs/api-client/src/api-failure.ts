@@ -9,7 +9,7 @@ import type { ApiErrorCode } from '@mp/contract';
  */
 export interface ApiFailure {
   readonly layer: 'network' | 'service' | 'request';
-  /** What the message catalogues explain under `error.<code>`. */
+  /** What `libs/error-texts` explain under `error.<code>`. */
   readonly code: ApiErrorCode | 'network';
   readonly retryable: boolean;
   readonly details?: unknown;
