@@ -64,6 +64,8 @@ export const userSchema = z.object({
   /** Where the photo is, for the same token alone; another photo has another address. Null without one. */
   photo: z.string().nullable(),
   billing: billingSchema.nullable(),
+  /** Whether offers may be chosen by what they look at and book. [5.38] */
+  profiling: z.boolean(),
   /** What the loyalty club has given, and the tier that leads to. [3.1] [3.2] */
   totalPoints: z.int(),
   tier: tierStandingSchema,
@@ -78,18 +80,23 @@ export const userUpdateSchema = z.object({
   gender: z.enum(genders).optional(),
   birth_date: z.iso.date({ error: 'date_format_error' }).nullable().optional(),
   billing: billingSchema.nullable().optional(),
+  profiling: z.boolean().optional(),
 });
 export type UserUpdate = z.infer<typeof userUpdateSchema>;
 
 /** DELETE /user: cannot be undone, so a token that somebody found is not enough. */
 export const userRemovalSchema = z.object({ password: z.string().min(1, { error: 'errors.required' }).max(200) });
 
-/** POST …/register [3.23] [7.24]: an account that its e-mail has still to confirm. `url` is the registration page. */
+/**
+ * POST …/register [3.23] [7.24]: an account that its e-mail has still to confirm. `url` is the registration page.
+ * `profiling` is a consent of its own, without which everything works. [5.38]
+ */
 export const registrationSchema = z.object({
   first_name: nameSchema,
   last_name: nameSchema,
   email: emailSchema,
   url: pageSchema,
+  profiling: z.boolean().optional(),
 });
 
 /** POST …/resend-activation: the message of a registration once more. [4.27] */

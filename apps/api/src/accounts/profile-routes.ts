@@ -43,7 +43,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, 
     },
     async (request) => {
       const account = await requireAccount(booking, request);
-      return userView(booking, await updateProfile(database, account, request.body, clock.today()));
+      return userView(booking, await updateProfile(database, account, request.body, clock));
     },
   );
 

@@ -22,7 +22,7 @@ it('[3.1] [7.31] shows and changes what an account says of its holder', async ()
   const before = await world.call('GET', '/user', { token });
   expect(before.body).toEqual({
     ...{ id, email, first_name: 'Jana', last_name: 'Nováková', phone: '', gender: 'not_available' },
-    ...{ birth_date: null, photo: null, billing: null },
+    ...{ birth_date: null, photo: null, billing: null, profiling: false },
     ...{ totalPoints: 100, tier: { rank: 1, progress: 0 } },
   });
   const change = {
@@ -44,6 +44,13 @@ it('[7.31] leaves what is not given as it is, and empties what is null', async (
   expect((await put(token, { phone: '', birth_date: null, billing: null })).body).toMatchObject({
     ...{ phone: '', birth_date: null, billing: null, first_name: 'Jana' },
   });
+});
+
+it('[5.38] takes the consent to profiling, and its withdrawal', async () => {
+  const { token } = await world.join('consent@example.cz');
+  expect((await put(token, { profiling: true })).body).toMatchObject({ profiling: true });
+  expect((await put(token, { phone: '777123456' })).body).toMatchObject({ profiling: true });
+  expect((await put(token, { profiling: false })).body).toMatchObject({ profiling: false });
 });
 
 it('changes neither id nor e-mail nor whether it is verified', async () => {

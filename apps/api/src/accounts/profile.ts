@@ -1,5 +1,5 @@
 import type { UserUpdate, UserWire } from '@mp/contract';
-import type { CalendarDate } from '@mp/domain';
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { standingOf } from '../loyalty/points-of-account.ts';
@@ -18,6 +18,7 @@ export const profileOf = (account: AccountRow): Omit<UserWire, 'totalPoints' | '
   // The name changes with the photo, so that a copy that a browser keeps is never an older one.
   photo: account.photo && `/user/photo?v=${account.photo.slice(0, 8)}`,
   billing: account.billing,
+  profiling: account.profiling_agreed_at !== null,
 });
 
 /** What its holder sees of an account: the profile, and what the loyalty club has given. [3.1] */
@@ -38,10 +39,10 @@ export async function updateProfile(
   database: Database,
   { id }: AccountRow,
   update: UserUpdate,
-  today: CalendarDate,
+  clock: Clock,
 ): Promise<AccountRow> {
-  requireGoodProfile(update, today);
-  const { billing, birth_date, ...texts } = update;
+  requireGoodProfile(update, clock.today());
+  const { billing, birth_date, profiling, ...texts } = update;
   const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
   return database
     .updateTable('account')
@@ -51,6 +52,7 @@ export async function updateProfile(
       id,
       ...(birth_date === undefined ? {} : { birth_date }),
       ...(billing === undefined ? {} : { billing: billing && JSON.stringify(billing) }),
+      ...(profiling === undefined ? {} : { profiling_agreed_at: profiling ? clock.now() : null }),
     })
     .where('id', '=', id)
     .returningAll()

@@ -38,12 +38,12 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ booking: Booking }> = a
       },
     },
     async (request) => {
-      const { first_name, last_name, url } = request.body;
+      const { first_name, last_name, url, profiling = false } = request.body;
       const email = normalizeEmail(request.body.email);
       const page = shopPage(config, url, 'url');
       messages.note(request, email);
       const { language } = visitorOf(request);
-      await registerAccount(booking, { first_name, last_name, email, page, language });
+      await registerAccount(booking, { first_name, last_name, email, profiling, page, language });
       return { accepted: true as const };
     },
   );

@@ -60,6 +60,14 @@ describe('registering', () => {
     expect(reservation?.account_id).toBe(id);
   });
 
+  it.each([[true], [false], [undefined]])('[5.38] keeps the consent to profiling apart: %s', async (profiling) => {
+    const email = `${crypto.randomUUID()}@example.cz`;
+    await world.register(email, { body: { profiling } });
+    const { body } = await world.activate(await world.codeTo(email));
+    const user = await world.call('GET', '/user', { token: body.token });
+    expect(user.body).toMatchObject({ profiling: profiling ?? false });
+  });
+
   it('writes in the language of the visitor, and never the name that a stranger chose', async () => {
     await world.register('english@example.cz', { language: 'en', body: { first_name: 'BUY-AT-EVIL.EXAMPLE' } });
     await world.drainOutbox();

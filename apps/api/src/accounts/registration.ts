@@ -15,6 +15,7 @@ export interface Registration {
   readonly last_name: string;
   /** As it is stored: in lower case. */
   readonly email: string;
+  readonly profiling: boolean;
   /** The page of the shop that the message leads to. */
   readonly page: string;
   readonly language: Locale;
@@ -28,9 +29,10 @@ export interface Registration {
  */
 export async function registerAccount(
   booking: Booking,
-  { first_name, last_name, email, page, language }: Registration,
+  { first_name, last_name, email, profiling, page, language }: Registration,
 ): Promise<void> {
   const now = booking.clock.now();
+  const profiling_agreed_at = profiling ? now : null;
   await inTransaction(booking.database, async (trx) => {
     const account = await trx
       .insertInto('account')
@@ -42,9 +44,13 @@ export async function registerAccount(
         password_hash: null,
         verified_at: null,
         created_at: now,
+        profiling_agreed_at,
       })
       .onConflict((conflict) =>
-        conflict.column('email').doUpdateSet({ first_name, last_name }).where('account.verified_at', 'is', null),
+        conflict
+          .column('email')
+          .doUpdateSet({ first_name, last_name, profiling_agreed_at })
+          .where('account.verified_at', 'is', null),
       )
       .returning('id')
       .executeTakeFirst();

@@ -55,6 +55,7 @@ export async function removeAccount(
         birth_date: null,
         billing: null,
         photo: null,
+        profiling_agreed_at: null,
         deleted_at: now,
       })
       .where('id', '=', account.id)
@@ -73,7 +74,7 @@ export async function forgetFormerGuests(database: Database | DatabaseTransactio
   await database
     .updateTable('reservation')
     .from('account')
-    .set({ contact: nobody, note: null })
+    .set({ contact: nobody, note: null, cancel_reason: null })
     .whereRef('account.id', '=', 'reservation.account_id')
     .where('account.deleted_at', 'is not', null)
     .where(sql`reservation.contact ->> 'email'`, '<>', '')

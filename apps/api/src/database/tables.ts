@@ -169,6 +169,8 @@ export interface AccountTable {
   billing: ColumnType<BillingWire | null, string | null | undefined, string | null>;
   /** The name of a file under `photos`. */
   photo: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When its holder agreed to profiling; null for those who did not, or no longer do. [5.38] */
+  profiling_agreed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Set when its holder removed it: then nothing personal is left here. */
   deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
