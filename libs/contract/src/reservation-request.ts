@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moneySchema } from './primitives.ts';
+import { keepableSchema, moneySchema } from './primitives.ts';
 
 /** How a request that was sent to a place stands, in the place's words. [4.30] */
 export const requestStates = ['waiting', 'confirmed', 'declined', 'expired', 'cancelled'] as const;
@@ -25,6 +25,8 @@ export const reservationRequestViewSchema = z.object({
   note: z.string().nullable(),
   /** Instant, ISO 8601 in UTC, until which the place can answer; null once it has. [4.33] */
   confirm_until: z.string().nullable(),
+  /** Whether whoever has this code can cancel the stay: the code of a confirmed one, until the day of arrival. */
+  can_cancel: z.boolean().optional(),
 });
 export type ReservationRequestViewWire = z.infer<typeof reservationRequestViewSchema>;
 
@@ -47,5 +49,13 @@ export const requestDecisionSchema = z.object({
   request: reservationRequestViewSchema,
 });
 export type RequestDecisionWire = z.infer<typeof requestDecisionSchema>;
+
+/**
+ * POST /public/reservation-request/{code}/cancel: the place cancels a stay that it had confirmed, and says why; the guest
+ * reads it. The code is the one in the letter about the confirmed stay. Answers like the others. [4.29] [4.30]
+ */
+export const placeCancelRequestSchema = z.object({
+  reason: keepableSchema.trim().min(1, { error: 'errors.required' }).max(500),
+});
 
 export const requestParamsSchema = z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });

@@ -89,6 +89,12 @@ export const reservationSchema = z.object({
   vouchers: moneySchema.optional(),
   to_pay: moneySchema.optional(),
   contact: z.object({ name: z.string(), surname: z.string(), email: z.string() }),
+  /** Whether the place was asked first. */
+  on_request: z.boolean().optional(),
+  /** Instant at which it was first confirmed; stays when it is cancelled after. */
+  confirmed_at: z.string().nullable().optional(),
+  /** What the place told the guest when it cancelled. */
+  cancel_reason: z.string().nullable().optional(),
   /** Instants, ISO 8601 in UTC; null where they no longer matter. */
   pay_until: z.string().nullable(),
   confirm_until: z.string().nullable(),

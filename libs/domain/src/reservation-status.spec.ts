@@ -86,6 +86,19 @@ describe('the labels of the payment status page', () => {
     expect(paymentLabelOf(status, payment)).toBe(label),
   );
 
+  it.each<[ReservationStatus, PaymentStatus | null, boolean, PaymentLabel]>([
+    ['cancelled_by_guest', 'released', false, 'or_cancel_guest'],
+    ['cancelled_by_guest', 'refunded', true, 'or_cancel_by_guest'],
+    ['cancelled_by_guest', null, false, 'cancel_by_guest'],
+    ['cancelled_by_guest', 'failed', false, 'cancel_by_guest'],
+    ['cancelled_by_place', 'released', false, 'or_cancel_hotel'],
+    ['cancelled_by_place', 'refunded', true, 'or_cancel_by_hotel'],
+  ])(
+    '[4.30] a request that is %s with a payment %s, agreed to before: %s, shows %s',
+    (status, payment, agreed, label) =>
+      expect(paymentLabelOf(status, payment, { onRequest: true, wasConfirmed: agreed })).toBe(label),
+  );
+
   it('[4.29] every status and payment has one of the labels', () => {
     for (const status of reservationStatuses)
       for (const payment of [null, ...paymentStatuses])

@@ -70,11 +70,29 @@ export const paymentLabels = [
   'or_waiting',
   'or_cancel_hotel',
   'or_cancel_guest',
+  'or_cancel_by_hotel',
+  'or_cancel_by_guest',
 ] as const;
 export type PaymentLabel = (typeof paymentLabels)[number];
 
-/** Which label a guest sees for a reservation and its newest payment, null when none was started. */
-export function paymentLabelOf(status: ReservationStatus, payment: PaymentStatus | null): PaymentLabel {
+/** What a label also depends on, for a stay that the place was asked for. */
+export interface RequestFacts {
+  readonly onRequest: boolean;
+  /** The place had agreed before it came to its end. */
+  readonly wasConfirmed: boolean;
+}
+
+/**
+ * Which label a guest sees for a reservation and its newest payment, null when none was started.
+ *
+ * A request that ends before the place has agreed is `or_cancel_guest` or `or_cancel_hotel`; one that is cancelled after
+ * that is `or_cancel_by_guest` or `or_cancel_by_hotel`. [4.30]
+ */
+export function paymentLabelOf(
+  status: ReservationStatus,
+  payment: PaymentStatus | null,
+  { onRequest, wasConfirmed }: RequestFacts = { onRequest: false, wasConfirmed: false },
+): PaymentLabel {
   switch (status) {
     case 'confirmed':
       return 'success';
@@ -84,9 +102,12 @@ export function paymentLabelOf(status: ReservationStatus, payment: PaymentStatus
     case 'unanswered':
       return 'or_cancel_hotel';
     case 'cancelled_by_place':
-      return 'cancel_by_hotel';
+      if (!onRequest) return 'cancel_by_hotel';
+      return wasConfirmed ? 'or_cancel_by_hotel' : 'or_cancel_hotel';
     case 'cancelled_by_guest':
-      return 'cancel_by_guest';
+      // Given up before it was paid for, the place never heard of it.
+      if (!onRequest || payment === null || payment === 'failed') return 'cancel_by_guest';
+      return wasConfirmed ? 'or_cancel_by_guest' : 'or_cancel_guest';
     case 'expired':
       return 'expired';
     case 'held':

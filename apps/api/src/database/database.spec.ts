@@ -27,6 +27,7 @@ describe('the database', () => {
       '0005-search-and-calendars',
       '0006-vouchers',
       '0007-loyalty',
+      '0009-cancelled-by-place',
       '0010-profiling',
     ]);
     expect(await migrate(database)).toEqual([]);

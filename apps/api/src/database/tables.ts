@@ -239,6 +239,12 @@ export interface ReservationTable {
   number: string;
   code_hash: Buffer;
   owner_code_hash: Buffer | null;
+  /** Of the place's key to a stay that has been confirmed. */
+  place_code_hash: ColumnType<Buffer | null, never, Buffer | null>;
+  /** When it was first confirmed. */
+  confirmed_at: ColumnType<Date | null, never, Date | null>;
+  /** What the place told the guest when it cancelled. */
+  cancel_reason: ColumnType<string | null, never, string | null>;
   idempotency_key: string;
   request_hash: Buffer;
   account_id: string | null;

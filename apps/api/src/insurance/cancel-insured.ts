@@ -52,6 +52,7 @@ export async function cancelInsured(
     await move('voucher_liabilities', 'guest_refunds', refund - toCard, await issueVoucher(booking, trx, voucher, now));
   }
   await enqueue(trx, 'mail.send', { template: 'insured_cancelled', reservationId: id }, now);
+  await enqueue(trx, 'mail.send', { template: 'cancelled_to_place', reservationId: id }, now);
   return { ...ended, refund_minor: refund };
 }
 

@@ -30,8 +30,19 @@ export async function composeLetter(
   const { language } = reader;
   const about = await placeAndRateOf(booking.database, reservation, language);
   const rooms = await namedRoomsOf(booking.database, reservation, language);
-  const { arrival, departure, adults, children, number, currency, total_minor, premium_minor, contact, note } =
-    reservation;
+  const {
+    arrival,
+    departure,
+    adults,
+    children,
+    number,
+    currency,
+    total_minor,
+    premium_minor,
+    contact,
+    note,
+    cancel_reason,
+  } = reservation;
   // What texts speak of is what happens on the card.
   const charge =
     template === 'payment_refunded' ? await refundedMinor(booking.database, reservation.id) : chargeMinor(reservation);
@@ -75,12 +86,26 @@ export async function composeLetter(
               formatMoney({ minor: total_minor - premium_minor, currency }, language),
             ] as const,
           ]),
-      // A place learns the first name alone until it has accepted.
-      ...(isGuest ? [] : [[text(language, 'fact.guest'), contact.name] as const]),
+      ...(isGuest ? [] : guestFacts(contact, rules.tellsContact === true, language)),
+      ...(cancel_reason && isGuest ? [[text(language, 'fact.reason'), cancel_reason] as const] : []),
       ...(note && !isGuest ? [[text(language, 'fact.note'), note] as const] : []),
     ],
     footer: text(language, 'footer', values),
   };
+}
+
+/** A place learns the first name alone until the stay is certain. */
+function guestFacts(
+  { name, surname, email, phonePrefix, phone }: ReservationRow['contact'],
+  tellsContact: boolean,
+  language: Locale,
+): (readonly [string, string])[] {
+  if (!tellsContact) return [[text(language, 'fact.guest'), name]];
+  return [
+    [text(language, 'fact.guest'), `${name} ${surname}`],
+    [text(language, 'fact.email'), email],
+    [text(language, 'fact.phone'), phonePrefix ? `+${phonePrefix} ${phone}` : phone],
+  ];
 }
 
 async function readerOf(
@@ -118,5 +143,7 @@ function linkOf({ codes }: Booking, action: MessageAction, { id }: ReservationRo
       return href('requestAccept', { locale, query: { code: codes.owner(id) } });
     case 'decline':
       return href('requestReject', { locale, query: { code: codes.owner(id) } });
+    case 'open':
+      return href('requestReject', { locale, query: { code: codes.place(id) } });
   }
 }

@@ -11,9 +11,11 @@ interface TemplateRules {
   readonly actions?: readonly MessageAction[];
   /** Whether the reader is told until when. */
   readonly deadline?: 'hold_until' | 'confirm_until';
+  /** Whether a place is told how to reach the guest: once it is sure that they will come. */
+  readonly tellsContact?: boolean;
 }
 
-export type MessageAction = 'pay' | 'view' | 'accept' | 'decline';
+export type MessageAction = 'pay' | 'view' | 'accept' | 'decline' | 'open';
 
 /** Every message that booking sends. Texts stand in `messages/{cs,en}.json` under the same names. */
 export const messageTemplates = {
@@ -30,6 +32,10 @@ export const messageTemplates = {
   request_accepted: { to: 'guest', actions: ['view'] },
   request_declined: { to: 'guest' },
   request_unanswered: { to: 'guest' },
+  reservation_to_place: { to: 'place', whileStatus: ['confirmed'], actions: ['open'], tellsContact: true },
+  cancelled_by_place: { to: 'guest', actions: ['view'] },
+  cancelled_by_guest: { to: 'guest', whileStatus: ['cancelled_by_guest'] },
+  cancelled_to_place: { to: 'place', whileStatus: ['cancelled_by_guest'] },
   insured_cancelled: { to: 'guest', actions: ['view'] },
   payment_too_late: { to: 'guest' },
   payment_not_needed: { to: 'guest' },

@@ -9,12 +9,17 @@ const waysBack: Readonly<Partial<Record<PaymentStatus, OutboxTopic & `gateway.${
   captured: 'gateway.refund',
 };
 
-/** Leaves it to the outbox that the payments of a reservation or an order are given back or closed, `except` one. */
+/**
+ * Leaves it to the outbox that the payments of a reservation or an order are given back or closed, `except` one.
+ *
+ * @param options `isConfirmed`: the stay was confirmed, so what is authorised is being captured at this moment; it is
+ *   refunded after that, because a release would come too late
+ */
 export async function giveBackPayments(
   trx: DatabaseTransaction,
   subjectId: string,
   now: Date,
-  { except }: { except?: string } = {},
+  { except, isConfirmed = false }: { except?: string; isConfirmed?: boolean } = {},
 ): Promise<void> {
   const payments = await trx
     .selectFrom('payment')
@@ -23,7 +28,7 @@ export async function giveBackPayments(
     .where('status', 'in', Object.keys(waysBack) as PaymentStatus[])
     .execute();
   for (const { id, status } of payments) {
-    const topic = waysBack[status];
+    const topic = isConfirmed && status === 'authorised' ? 'gateway.refund' : waysBack[status];
     if (topic && id !== except) await enqueue(trx, topic, { paymentId: id }, now);
   }
 }

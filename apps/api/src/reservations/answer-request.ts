@@ -8,9 +8,10 @@ import type { Booking } from './booking.ts';
 import { changeStatus, lockReservation, type ReservationRow } from './change-status.ts';
 import { hashCode } from './codes.ts';
 import { endUnanswered } from './expire-reservations.ts';
+import { openToPlace } from './open-to-place.ts';
 
 /**
- * The request that an owner's code stands for.
+ * The request that an owner's code stands for, or the confirmed stay that a place's code does.
  *
  * @throws ApiError `reservation_not_found`, also before the guest has paid: until then there is nothing to answer
  */
@@ -18,7 +19,7 @@ export async function findRequest(database: Database, code: string): Promise<Res
   const reservation = await database
     .selectFrom('reservation')
     .selectAll()
-    .where('owner_code_hash', '=', hashCode(code))
+    .where(({ eb, or }) => or([eb('owner_code_hash', '=', hashCode(code)), eb('place_code_hash', '=', hashCode(code))]))
     .executeTakeFirst();
   if (!reservation || reservation.status === 'held' || reservation.status === 'expired')
     throw new ApiError('reservation_not_found');
@@ -28,7 +29,7 @@ export async function findRequest(database: Database, code: string): Promise<Res
 type Outcome = RequestDecisionWire['outcome'];
 
 /** What a second press of the button finds, or one that comes too late. [4.31] [4.32] */
-const outcomeOfEnded = ({ status }: ReservationRow): Outcome => {
+export const outcomeOfEnded = ({ status }: ReservationRow): Outcome => {
   switch (status) {
     case 'confirmed':
       return 'already_confirmed';
@@ -68,6 +69,7 @@ export async function answerRequest(
       const confirmed = await changeStatus(trx, reservation, 'confirmed', { now });
       if (payment) await enqueue(trx, 'gateway.capture', { paymentId: payment.id }, now);
       await enqueue(trx, 'mail.send', { template: 'request_accepted', reservationId }, now);
+      await openToPlace(booking, trx, reservationId, now);
       return { outcome: 'confirmed' as const, reservation: confirmed };
     }
     const declined = await changeStatus(trx, reservation, 'declined', { now });

@@ -1,5 +1,6 @@
 import { inTransaction } from '../database/in-transaction.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { enqueue } from '../outbox/outbox.ts';
 import { giveBackPayments } from '../payments/give-back.ts';
 import { cancelInsured } from '../insurance/cancel-insured.ts';
 import type { Booking } from './booking.ts';
@@ -21,6 +22,10 @@ export async function cancelReservation(booking: Booking, id: string): Promise<R
     if (reservation.status === 'confirmed') return cancelInsured(booking, trx, reservation, now);
     const changed = await changeStatus(trx, reservation, 'cancelled_by_guest', { now });
     await giveBackPayments(trx, id, now);
+    await enqueue(trx, 'mail.send', { template: 'cancelled_by_guest', reservationId: id }, now);
+    // Before that, the place has not heard of it.
+    if (reservation.status === 'requested')
+      await enqueue(trx, 'mail.send', { template: 'cancelled_to_place', reservationId: id }, now);
     return changed;
   });
   booking.wakeOutbox();

@@ -101,7 +101,13 @@ export async function changeStatus(
   if (to === 'confirmed') await bookPremium(trx, reservation, reservation.premium_minor, now);
   if (from === 'confirmed' && to === 'cancelled_by_place')
     await bookPremium(trx, reservation, -reservation.premium_minor, now);
-  const change = { status: to, updated_at: now, hold_until: null, confirm_until: confirmUntil };
+  const change = {
+    status: to,
+    updated_at: now,
+    hold_until: null,
+    confirm_until: confirmUntil,
+    confirmed_at: to === 'confirmed' ? now : reservation.confirmed_at,
+  };
   await trx.updateTable('reservation').set(change).where('id', '=', id).execute();
   return { ...reservation, ...change };
 }

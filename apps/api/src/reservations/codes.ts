@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /**
- * The secrets that open a reservation to its guest, and a request to the place's owner.
+ * The secrets that open a reservation to its guest, a request to the place's owner, and a confirmed stay to its place.
  *
  * They are derived from the reservation's id and a key of the server's, so that a repeated booking answers with the same
  * code and a message can be written at any time, while the database keeps nothing but hashes.
@@ -9,6 +9,7 @@ import { createHash, createHmac } from 'node:crypto';
 export interface Codes {
   guest(reservationId: string): string;
   owner(reservationId: string): string;
+  place(reservationId: string): string;
 }
 
 /** 43 characters, base64url, 256 bits. */
@@ -18,6 +19,7 @@ export function createCodes(secret: string): Codes {
   return {
     guest: (id) => derive('guest', id),
     owner: (id) => derive('owner', id),
+    place: (id) => derive('place', id),
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  placeCancelRequestSchema,
   requestDecisionSchema,
   requestParamsSchema,
   reservationRequestViewSchema,
@@ -7,12 +8,13 @@ import {
 import { nightsBetween, type Locale, type ReservationStatus } from '@mp/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Database } from '../database/database.ts';
 import { neverCache } from '../request/caching.ts';
 import { visitorOf } from '../request/visitor.ts';
 import { answerRequest, findRequest } from './answer-request.ts';
 import type { Booking } from './booking.ts';
+import { cancelByPlace, findForPlace, placeCanCancel } from './cancel-by-place.ts';
 import type { ReservationRow } from './change-status.ts';
+import { hashCode } from './codes.ts';
 import { namedRoomsOf, placeAndRateOf } from './reservation-view.ts';
 
 /** How a reservation's status looks to the place it was sent to. */
@@ -27,12 +29,16 @@ const stateOf: Readonly<Record<ReservationStatus, ReservationRequestViewWire['st
   cancelled_by_place: 'cancelled',
 };
 
+const isPlaceCode = ({ place_code_hash }: ReservationRow, code: string): boolean =>
+  place_code_hash?.equals(hashCode(code)) ?? false;
+
 /** What the owner sees: the guest's first name and the stay, nothing else. */
 async function requestView(
-  database: Database,
+  booking: Booking,
   reservation: ReservationRow,
-  language: Locale,
+  { code, language }: { code: string; language: Locale },
 ): Promise<ReservationRequestViewWire> {
+  const { database } = booking;
   const { arrival, departure, currency, status } = reservation;
   const about = await placeAndRateOf(database, reservation, language);
   const rooms = await namedRoomsOf(database, reservation, language);
@@ -51,6 +57,7 @@ async function requestView(
     // What the guest insures is no matter of the place.
     total: { minor: reservation.total_minor - reservation.premium_minor, currency },
     note: reservation.note,
+    can_cancel: isPlaceCode(reservation, code) && placeCanCancel(reservation, booking),
     confirm_until: status === 'requested' ? (reservation.confirm_until?.toISOString() ?? null) : null,
   };
 }
@@ -71,8 +78,11 @@ export const requestRoutes: FastifyPluginAsync<{ booking: Booking }> = async (in
         response: { 200: reservationRequestViewSchema },
       },
     },
-    async (request) =>
-      requestView(database, await findRequest(database, request.params.code), visitorOf(request).language),
+    async (request) => {
+      const { code } = request.params;
+      const { language } = visitorOf(request);
+      return requestView(booking, await findRequest(database, code), { code, language });
+    },
   );
 
   for (const answer of ['accept', 'decline'] as const)
@@ -87,9 +97,29 @@ export const requestRoutes: FastifyPluginAsync<{ booking: Booking }> = async (in
         },
       },
       async (request) => {
-        const { id } = await findRequest(database, request.params.code);
+        const { code } = request.params;
+        const { id } = await findRequest(database, code);
         const { outcome, reservation } = await answerRequest(booking, id, answer);
-        return { outcome, request: await requestView(database, reservation, visitorOf(request).language) };
+        return { outcome, request: await requestView(booking, reservation, { code, ...visitorOf(request) }) };
       },
     );
+
+  app.post(
+    '/public/reservation-request/:code/cancel',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'The place cancels a stay that it had confirmed; the guest gets everything back',
+        params: requestParamsSchema,
+        body: placeCancelRequestSchema,
+        response: { 200: requestDecisionSchema },
+      },
+    },
+    async (request) => {
+      const { code } = request.params;
+      const { id } = await findForPlace(database, code);
+      const { outcome, reservation } = await cancelByPlace(booking, id, request.body.reason);
+      return { outcome, request: await requestView(booking, reservation, { code, ...visitorOf(request) }) };
+    },
+  );
 };

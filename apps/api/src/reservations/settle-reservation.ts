@@ -3,6 +3,7 @@ import type { MessageTemplate } from '../mail/message-templates.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Booking } from './booking.ts';
 import { changeStatus, type ReservationRow } from './change-status.ts';
+import { openToPlace } from './open-to-place.ts';
 
 /**
  * The guest has done their part, by card or by vouchers: the place is booked or asked, and everybody is told.
@@ -10,7 +11,7 @@ import { changeStatus, type ReservationRow } from './change-status.ts';
  * @throws ApiError when the reservation's life, its rooms or its vouchers do not allow that
  */
 export async function settleReservation(
-  { config }: Pick<Booking, 'config'>,
+  { config, codes }: Pick<Booking, 'config' | 'codes'>,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
   now: Date,
@@ -20,6 +21,7 @@ export async function settleReservation(
   if (!reservation.on_request) {
     const confirmed = await changeStatus(trx, reservation, 'confirmed', { now });
     await tell('reservation_confirmed');
+    await openToPlace({ codes }, trx, reservation.id, now);
     return confirmed;
   }
   const confirmUntil = new Date(now.getTime() + config.booking.requestAnswerHours * 3_600_000);

@@ -22,6 +22,8 @@ export const accesses = {
   ownerCode: { ...everyone('reservation_not_found'), owner: 'let through' },
   /** Not even those who hold something: only the gateway signs. */
   gateway: everyone('unauthorized'),
+  /** A place's key to a confirmed stay: nobody of these has one, not even who may answer a request. */
+  placeCode: everyone('reservation_not_found'),
   nobodyHere: everyone('not_found'),
   /** An order of vouchers: nobody of these has its code. */
   nobodysOrder: everyone('voucher_order_not_found'),
@@ -76,6 +78,7 @@ const reads = [
     '/public/ota/ap/counters',
     '/public/availability',
     '/public/departure-set',
+    '/public/price-calendar',
   ],
   ...['/public/ibe-rates', '/public/ibe-prices', '/public/combinations', '/public/ibe-rt-bar-prices', '/public/search'],
   ...['/public/hints', '/public/insurance', '/public/ota/ap/graphql/get-event', '/public/ota/ap/graphql/get-tiers'],
@@ -118,6 +121,10 @@ export const permissions: ReadonlyMap<string, Permission> = new Map<string, Perm
   [
     'POST /public/reservation-request/{code}/decline',
     { access: 'ownerCode', url: (_, code) => requestPath(code, '/decline') },
+  ],
+  [
+    'POST /public/reservation-request/{code}/cancel',
+    { access: 'placeCode', url: (_, code) => requestPath(code, '/cancel'), body: () => ({ reason: 'Havárie' }) },
   ],
   ['POST /public/paygate/webhook', { access: 'gateway', body: () => ({ id: 'x' }) }],
   ['POST /public/paygate/stripe/webhook', { access: 'gateway', body: () => ({ id: 'evt_x' }) }],

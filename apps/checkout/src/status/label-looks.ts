@@ -27,4 +27,6 @@ export const labelLooks = {
   cancel_by_guest: over,
   or_cancel_hotel: over,
   or_cancel_guest: over,
+  or_cancel_by_hotel: over,
+  or_cancel_by_guest: over,
 } as const satisfies Record<PaymentLabel, LabelLook>;

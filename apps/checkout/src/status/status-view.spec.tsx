@@ -28,6 +28,8 @@ const statusOf: Record<(typeof paymentLabels)[number], ReservationStatus> = {
   or_waiting: 'requested',
   or_cancel_hotel: 'declined',
   or_cancel_guest: 'cancelled_by_guest',
+  or_cancel_by_hotel: 'cancelled_by_place',
+  or_cancel_by_guest: 'cancelled_by_guest',
 };
 const headlines: Record<(typeof paymentLabels)[number], string> = {
   expired: 'The booking has expired',
@@ -40,6 +42,8 @@ const headlines: Record<(typeof paymentLabels)[number], string> = {
   or_waiting: 'Your request is with the place',
   or_cancel_hotel: 'The place said no this time',
   or_cancel_guest: 'You cancelled the request',
+  or_cancel_by_hotel: 'The place cancelled your stay',
+  or_cancel_by_guest: 'You cancelled your stay',
 };
 
 afterEach(() => {
