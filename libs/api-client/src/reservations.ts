@@ -10,8 +10,14 @@ export interface BookingOrder {
   readonly party: Party;
   readonly rateId: number;
   readonly rooms: readonly RoomCount[];
-  /** The total that the guest agreed to. */
+  /** The total that the guest agreed to: the stay without the discount, with insurance, before vouchers. */
   readonly total: Money;
+  /** Codes of vouchers that pay for a part of it, in the order they were added. */
+  readonly vouchers: readonly string[];
+  /** The card-holder's code. */
+  readonly benefitCode?: string;
+  /** Insured, with consent to the insurance's documents: one is not sent without the other. [5.36] */
+  readonly isInsured: boolean;
   readonly contact: ReservationRequest['contact'];
   readonly note?: string;
   readonly agreement: boolean;
@@ -37,6 +43,18 @@ export interface Reservation {
     readonly price: Money;
   }[];
   readonly total: Money;
+  /** What the total consists of: the stay − the discount + the premium. */
+  readonly price: {
+    readonly stay: Money;
+    readonly discount: Money;
+    readonly insurance: { readonly premium: Money; readonly vat: Money } | null;
+    /** What vouchers pay of the total. */
+    readonly vouchers: Money;
+    /** What is left for the card. */
+    readonly toPay: Money;
+  };
+  /** What the guest of an insured stay got back; null unless they cancelled it. */
+  readonly refund: Money | null;
   readonly contact: { readonly name: string; readonly surname: string; readonly email: string };
   /** Instants in ISO 8601, UTC. */
   readonly payUntil: string | null;
@@ -92,6 +110,9 @@ const requestOf = (order: BookingOrder): ReservationRequest => ({
   rooms: order.rooms.map(({ roomTypeId, count }) => ({ id: roomTypeId, count })),
   currency: order.total.currency,
   total_minor: order.total.minor,
+  vouchers: order.vouchers.length > 0 ? [...order.vouchers] : undefined,
+  visa: order.benefitCode,
+  ...(order.isInsured && { insurance: true, insurance_consent: true }),
   contact: order.contact,
   note: order.note,
   agreement: order.agreement as true,
@@ -111,7 +132,17 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
   rateName: wire.rate.name,
   rooms: wire.rooms,
   total: wire.total,
+  price: priceOf(wire),
+  refund: wire.refund ?? null,
   contact: wire.contact,
   payUntil: wire.pay_until,
   confirmUntil: wire.confirm_until,
+});
+
+const priceOf = ({ total, price, discount, insurance, vouchers, to_pay }: ReservationWire): Reservation['price'] => ({
+  stay: price ?? total,
+  discount: discount ?? { minor: 0, currency: total.currency },
+  insurance: insurance ? { premium: insurance.premium, vat: insurance.insuranceVAT } : null,
+  vouchers: vouchers ?? { minor: 0, currency: total.currency },
+  toPay: to_pay ?? total,
 });

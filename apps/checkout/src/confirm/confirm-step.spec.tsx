@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { emptyContact } from '../contact/contact-draft.ts';
 import { contactDraft } from '../contact/draft-store.ts';
 import paygateErrorPage from '../paygate-error/paygate-error-page.tsx';
 import statusPage from '../status/status-page.tsx';
@@ -11,7 +12,7 @@ import { leaveFor } from './leave-for.ts';
 
 jest.mock('./leave-for.ts', () => ({ leaveFor: jest.fn() }));
 
-const search = 'hid=1001&arr=2027-02-19&dep=2027-02-21&ad=2&ch=0&rate=11&rooms=7x1&step=summary';
+const search = 'hid=1001&arr=2027-02-19&dep=2027-02-21&ad=2&ch=0&rate=11&rooms=7x1&ins=0&step=summary';
 const pages = { checkout: checkoutPage, status: statusPage, paygateError: paygateErrorPage };
 const open = (api = stubApi()) => renderPage(pages, `/en/checkout?${search}`, api.fetch);
 const orderButton = () => screen.getByRole('button', { name: 'Order with obligation to pay' });
@@ -26,6 +27,7 @@ const orders = (api: ReturnType<typeof stubApi>) => api.posts(/^\/public\/reserv
 
 beforeEach(() => {
   contactDraft.set({
+    ...emptyContact,
     name: 'Jana',
     surname: 'Nováková',
     email: 'jana@example.cz',

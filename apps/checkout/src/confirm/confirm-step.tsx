@@ -1,32 +1,37 @@
 import { usePageContext } from '@mp/federation';
 import { Button, Notice, Price } from '@mp/ui';
 import { checkAgreement } from '@mp/validation';
-import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
-import { checkContact, firstWrong } from '../contact/contact-draft.ts';
 import { contactDraft } from '../contact/draft-store.ts';
+import { useDraft } from '../storage/draft-store.ts';
 import { useHydrated } from '../storage/use-hydrated.ts';
+import { CodesSection } from '../vouchers/codes-section.tsx';
+import { orderCodes } from '../vouchers/order-codes.ts';
 import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { Agreements, type Agreement, agreements } from './agreements.tsx';
 import styles from './confirm-step.module.css';
-import { OrderReview } from './order-review.tsx';
-import { OrderProblemNotice } from './order-problem-notice.tsx';
 import { orderOf } from './order-of.ts';
+import { OrderProblemNotice } from './order-problem-notice.tsx';
+import { OrderReview } from './order-review.tsx';
 import { useOrder } from './use-order.ts';
+import { useWhatIsMissing } from './what-is-missing.ts';
 
 /**
- * [2.57] Everything once more, what it costs and what that contains, the agreements, and the button that obliges. The
- * order is sent by JavaScript alone, so its button does nothing before the page is alive.
+ * [2.57] Everything once more, what it costs and what that contains, the codes that pay for it, the agreements, and the
+ * button that obliges. The order is sent by JavaScript alone, so its button does nothing before the page is alive.
  */
 export function ConfirmStep() {
   const { text, money } = useText();
   const { locale } = usePageContext();
-  const { place, stay, rate, offer, to, refresh } = useWizard();
+  const { place, stay, rate, offer, price, to, refresh } = useWizard();
   const { progress, problem, submit, forgetProblem } = useOrder();
   const isHydrated = useHydrated();
-  const contact = useSyncExternalStore(contactDraft.subscribe, contactDraft.get, contactDraft.getOnServer);
+  const contact = useDraft(contactDraft);
+  const codes = useDraft(orderCodes);
+  const missingPart = useWhatIsMissing();
   const [missing, setMissing] = useState<readonly Agreement[]>([]);
   const problemBox = useRef<HTMLDivElement>(null);
 
@@ -38,10 +43,9 @@ export function ConfirmStep() {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each problem; refresh is new at every render
   }, [problem]);
 
-  if (!stay || !rate || !offer) return null;
-  const isContactMissing = isHydrated && firstWrong(checkContact(contact)) !== undefined;
-  const reason = isContactMissing
-    ? text('confirm.contactMissing')
+  if (!stay || !rate || !offer || !price) return null;
+  const reason = missingPart
+    ? text(`confirm.missing.${missingPart}`)
     : problem?.kind === 'price'
       ? text('confirm.acceptPrice')
       : undefined;
@@ -55,9 +59,10 @@ export function ConfirmStep() {
     setMissing(notTicked);
     const first = notTicked[0] && form.elements.namedItem(notTicked[0]);
     if (first instanceof HTMLElement) return first.focus();
-    if (!reason) void submit(orderOf({ placeId: place.id, stay, rateId: rate.id, offer, contact, locale }));
+    if (!reason)
+      void submit(orderOf({ placeId: place.id, stay, rateId: rate.id, offer, price, codes, contact, locale }));
   };
-  const isBusy = progress !== 'idle';
+  const way = price.toPay.minor === 0 ? 'nextPaid' : place.instantBooking ? 'next' : 'nextOnRequest';
 
   return (
     <StepFrame
@@ -65,29 +70,49 @@ export function ConfirmStep() {
       title={text('confirm.title')}
       lead={text(place.instantBooking ? 'confirm.lead' : 'confirm.leadOnRequest')}
     >
-      <form method="post" onSubmit={order} noValidate className={styles.form} data-hydrate="now" aria-busy={isBusy}>
+      <div className={styles.form}>
         <div ref={problemBox} tabIndex={-1} className={styles.problem}>
           {problem && <OrderProblemNotice problem={problem} onAcceptPrice={forgetProblem} />}
         </div>
         <OrderReview contact={isHydrated ? contact : null} />
-        {isContactMissing && (
-          <Notice title={text('confirm.contactMissing')}>
-            <Link to={to('contact')}>{text('confirm.fillContact')}</Link>
+        <CodesSection />
+        {(missingPart === 'contact' || missingPart === 'insuranceConsent') && (
+          <Notice title={text(`confirm.missing.${missingPart}`)}>
+            <Link to={to(missingPart === 'contact' ? 'contact' : 'insurance')}>
+              {text(`confirm.fill.${missingPart}`)}
+            </Link>
           </Notice>
         )}
-        <Agreements
-          missing={missing}
-          onTick={(name) => setMissing((before) => before.filter((each) => each !== name))}
-        />
-        <p className={styles.next}>{text(place.instantBooking ? 'confirm.next' : 'confirm.nextOnRequest')}</p>
-        <StepActions total={<Price lead={text('stay.total')} amount={money(offer.total)} large />}>
-          <Button type={isHydrated ? 'submit' : 'button'} variant="callToAction" disabledReason={reason}>
-            {progress === 'reserving' && text('confirm.reserving')}
-            {progress === 'paying' && text('confirm.paying')}
-            {progress === 'idle' && text('confirm.order')}
-          </Button>
-        </StepActions>
-      </form>
+        <form
+          method="post"
+          onSubmit={order}
+          noValidate
+          className={styles.form}
+          data-hydrate="now"
+          aria-busy={progress !== 'idle'}
+        >
+          <Agreements
+            missing={missing}
+            onTick={(name) => setMissing((before) => before.filter((each) => each !== name))}
+          />
+          <p className={styles.next}>{text(`confirm.${way}`)}</p>
+          <StepActions
+            total={
+              <Price
+                lead={text(price.vouchers.minor > 0 ? 'price.toPay' : 'stay.total')}
+                amount={money(price.toPay)}
+                large
+              />
+            }
+          >
+            <Button type={isHydrated ? 'submit' : 'button'} variant="callToAction" disabledReason={reason}>
+              {progress === 'reserving' && text('confirm.reserving')}
+              {progress === 'paying' && text('confirm.paying')}
+              {progress === 'idle' && text('confirm.order')}
+            </Button>
+          </StepActions>
+        </form>
+      </div>
     </StepFrame>
   );
 }

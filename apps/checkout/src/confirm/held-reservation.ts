@@ -1,5 +1,7 @@
 import type { Reservation, ReservationKey } from '@mp/api-client';
+import { insuranceConsent } from '../insurance/insurance-consent.ts';
 import { tabStorage } from '../storage/visitor-storage.ts';
+import { noCodes, orderCodes } from '../vouchers/order-codes.ts';
 
 const storageKey = 'mp.checkout.held';
 
@@ -22,8 +24,16 @@ export function heldReservation(placeId: number, now = Date.now()): HeldReservat
   return held && held.placeId === placeId && Date.parse(held.until) > now ? held : null;
 }
 
-/** Forgets it: it has been paid, or has ended. */
+/** Forgets it: it has been paid, or has ended. The codes and the consent that were given for it are spent with it. */
 export function forgetHeld(id: string): void {
   const held = tabStorage.read(storageKey) as HeldReservation | undefined;
-  if (held?.id === id) tabStorage.remove(storageKey);
+  if (held?.id !== id) return;
+  tabStorage.remove(storageKey);
+  forgetOrderParts();
+}
+
+/** Forgets what belongs to one order alone. The contact stays: the next one is most likely the same person's. */
+export function forgetOrderParts(): void {
+  orderCodes.set(noCodes);
+  insuranceConsent.set(false);
 }

@@ -12,6 +12,8 @@ const order: BookingOrder = {
   rooms: [{ roomTypeId: 123, count: 1 }],
   total: { minor: 4_600_00, currency: 'CZK' },
   contact: { name: 'Jana', surname: 'Nováková', email: 'jana@example.cz', emailCheck: 'jana@example.cz', phone: '' },
+  vouchers: [],
+  isInsured: false,
   agreement: true,
   locale: 'cs',
 };

@@ -1,6 +1,10 @@
+import { errorText } from '@mp/error-texts';
 import { href } from '@mp/i18n';
 import { Button, buttonClass, Notice, VisuallyHidden } from '@mp/ui';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { useDraft } from '../storage/draft-store.ts';
+import { orderCodes, shownCode, vouchersOf } from '../vouchers/order-codes.ts';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import styles from './confirm-step.module.css';
@@ -14,9 +18,12 @@ interface OrderProblemNoticeProps {
 /** What happened, whether anything was charged, and what to do now. */
 export function OrderProblemNotice({ problem, onAcceptPrice }: OrderProblemNoticeProps) {
   const { text, money, locale } = useText();
-  const { offer, to, refresh } = useWizard();
+  const intl = useIntl();
+  const codes = useDraft(orderCodes);
+  const { price, to, refresh } = useWizard();
+  if (!price) return null;
   if (problem.kind === 'price') {
-    const current = problem.current ?? offer?.total ?? null;
+    const current = problem.current ?? price.total;
     return (
       <Notice kind="error" title={text('problem.price.title')}>
         <p>{text('problem.price.text')}</p>
@@ -24,7 +31,7 @@ export function OrderProblemNotice({ problem, onAcceptPrice }: OrderProblemNotic
           <VisuallyHidden>{text('problem.price.old')}</VisuallyHidden>
           <s className={styles.old}>{money(problem.shown)}</s>
           <VisuallyHidden>{text('problem.price.new')}</VisuallyHidden>
-          {current && <strong className={styles.new}>{money(current)}</strong>}
+          <strong className={styles.new}>{money(current)}</strong>
         </p>
         <div className={styles.ways}>
           <Button compact onClick={onAcceptPrice}>
@@ -34,6 +41,15 @@ export function OrderProblemNotice({ problem, onAcceptPrice }: OrderProblemNotic
             {text('problem.otherRooms')}
           </Link>
         </div>
+      </Notice>
+    );
+  }
+  if (problem.kind === 'code') {
+    const code = problem.index === null ? undefined : vouchersOf(codes, price.total)[problem.index]?.code;
+    return (
+      <Notice kind="error" title={text('problem.code.title')}>
+        <p>{errorText(intl, problem)}</p>
+        {code && <p>{text('problem.code.which', { code: shownCode(code) })}</p>}
       </Notice>
     );
   }

@@ -1,4 +1,5 @@
 import type { ApiFailure } from '@mp/api-client';
+import type { ApiErrorCode } from '@mp/contract';
 import { isCurrency, type Money } from '@mp/domain';
 
 /**
@@ -7,6 +8,8 @@ import { isCurrency, type Money } from '@mp/domain';
  */
 export type OrderProblem =
   | { readonly kind: 'price'; readonly shown: Money; readonly current: Money | null }
+  /** A code or the insurance stands in the way; `index` is the voucher's place in the order. */
+  | { readonly kind: 'code'; readonly code: ApiErrorCode; readonly index: number | null }
   | { readonly kind: 'capacity' | 'stay' | 'rate' | 'notForSale' | 'network' | 'busy' | 'refused' | 'unexpected' };
 
 /** Reads a failure of creating a reservation. [8.1] [8.2] [8.5] */
@@ -24,6 +27,18 @@ export function orderProblem({ code, details, layer }: ApiFailure, shown: Money)
     case 'not_for_sale':
     case 'place_not_found':
       return { kind: 'notForSale' };
+    case 'voucher_not_found':
+    case 'voucher_used':
+    case 'voucher_expired':
+    case 'voucher_currency':
+    case 'voucher_already_added':
+    case 'voucher_exceeds_order':
+    case 'voucher_paired':
+    case 'vouchers_too_many':
+    case 'vouchers_not_accepted':
+    case 'benefit_code_invalid':
+    case 'insurance_not_offered':
+      return { kind: 'code', code, index: indexOf(details) };
     case 'network':
       return { kind: 'network' };
     case 'too_many_requests':
@@ -42,4 +57,10 @@ function actualTotal(details: unknown): Money | null {
   const { actual } = (details ?? {}) as { actual?: unknown };
   const { minor, currency } = (actual ?? {}) as { minor?: unknown; currency?: unknown };
   return Number.isSafeInteger(minor) && isCurrency(currency) ? { minor: minor as number, currency } : null;
+}
+
+/** The place of a voucher in the list that was sent; null when the details do not tell of one. */
+function indexOf(details: unknown): number | null {
+  const { index } = (details ?? {}) as { index?: unknown };
+  return Number.isSafeInteger(index) ? (index as number) : null;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ContactDraft } from '../contact/contact-draft.ts';
 import { StayDates } from '../stay-summary/stay-dates.tsx';
+import { PriceLines } from '../order-price/price-lines.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import type { WizardStep } from '../wizard/wizard-query.ts';
@@ -11,8 +12,8 @@ import styles from './order-review.module.css';
 /** Everything that is ordered, part by part, each with a way to change it. The contact is null until the browser knows it. */
 export function OrderReview({ contact }: { contact: ContactDraft | null }) {
   const { text, money } = useText();
-  const { place, stay, rate, offer } = useWizard();
-  if (!stay || !rate || !offer) return null;
+  const { place, stay, rate, offer, price } = useWizard();
+  if (!stay || !rate || !offer || !price) return null;
   return (
     <div className={styles.review}>
       <Part step="dates" title={text('review.stay')}>
@@ -45,14 +46,28 @@ export function OrderReview({ contact }: { contact: ContactDraft | null }) {
               <span className={styles.amount}>{money(offer.surcharge)}</span>
             </li>
           )}
+          <PriceLines />
           <li className={styles.total}>
             <span>
               {text('stay.total')}
               <small>{text('stay.totalContains')}</small>
             </span>
-            <span className={styles.amount}>{money(offer.total)}</span>
+            <span className={styles.amount}>{money(price.total)}</span>
           </li>
+          {price.vouchers.minor > 0 && (
+            <li className={styles.strong}>
+              <span>{text('price.toPay')}</span>
+              <span className={styles.amount}>{money(price.toPay)}</span>
+            </li>
+          )}
         </ul>
+      </Part>
+      <Part step="insurance" title={text('review.insurance')}>
+        {price.insurance ? (
+          <p>{text('review.insured', { premium: money(price.insurance.premium) })}</p>
+        ) : (
+          <p className={styles.quiet}>{text('review.notInsured')}</p>
+        )}
       </Part>
       <Part step="contact" title={text('review.contact')}>
         {contact ? (
@@ -61,6 +76,15 @@ export function OrderReview({ contact }: { contact: ContactDraft | null }) {
             <li>{contact.email}</li>
             {contact.phone && (
               <li>{`${/^[+(]/.test(contact.phone) ? '' : `+${contact.phonePrefix} `}${contact.phone}`}</li>
+            )}
+            {contact.invoice === '1' && (
+              <li>
+                {text('review.invoice', {
+                  subject: [contact.invoiceName, contact.ico && text('review.ico', { ico: contact.ico })]
+                    .filter(Boolean)
+                    .join(', '),
+                })}
+              </li>
             )}
             {contact.note && <li className={styles.quiet}>{contact.note}</li>}
           </ul>

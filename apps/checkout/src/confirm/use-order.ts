@@ -13,7 +13,7 @@ import { href } from '@mp/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDispatch } from 'react-redux';
-import { rememberHeld } from './held-reservation.ts';
+import { forgetOrderParts, rememberHeld } from './held-reservation.ts';
 import { leaveFor } from './leave-for.ts';
 import { forgetOrderKey, orderKey } from './order-key.ts';
 import { orderProblem, type OrderProblem } from './order-problem.ts';
@@ -76,7 +76,11 @@ export function useOrder() {
       void navigate(href(page, { locale, query: { id, code } }));
     };
     if (isOver(status) && mayRenew) return renew();
-    if (!reservationCan.pay({ status })) return toPage('status');
+    if (!reservationCan.pay({ status })) {
+      // Vouchers have paid for all of it, or it is one that was paid before.
+      forgetOrderParts();
+      return toPage('status');
+    }
     rememberHeld(created.data);
 
     setProgress('paying');

@@ -8,6 +8,7 @@ import {
 } from './contact-draft.ts';
 
 const complete: ContactDraft = {
+  ...emptyContact,
   name: 'Jana',
   surname: 'Nováková',
   email: 'jana@example.cz',
@@ -33,6 +34,36 @@ describe('the contact', () => {
     ['[5.18]', { name: 'x'.repeat(81) }, { name: 'errors.limit' }],
   ])('%s %j breaks %j', (_statement, change, expected) => {
     expect(checkContact({ ...complete, ...change })).toEqual(expected);
+  });
+
+  const invoice = {
+    invoice: '1',
+    ico: '27082440',
+    invoiceName: 'Alza.cz a.s.',
+    dic: 'CZ27082440',
+    invoiceStreet: 'Jankovcova 1522/53',
+    invoiceCity: 'Praha',
+    invoiceZip: '170 00',
+  };
+  it.each([
+    ['[3.17]', {}, {}],
+    ['[5.15]', { ico: '' }, {}],
+    ['[5.15]', { ico: '2708244' }, { ico: 'too_short_int' }],
+    ['[5.15]', { ico: '27082441' }, { ico: 'bad_ico_format' }],
+    ['[5.15]', { ico: "1' OR '1'='1" }, { ico: 'bad_ico_format' }],
+    ['[5.16]', { dic: '' }, {}],
+    ['[5.16]', { dic: 'CZ123' }, { dic: 'too_short' }],
+    ['[5.16]', { dic: '<script>alert(1)</script>' }, { dic: 'bad_dic_format' }],
+    ['[5.13]', { invoiceName: ' ' }, { invoiceName: 'errors.required' }],
+    [
+      '[5.13]',
+      { invoiceStreet: '', invoiceCity: '' },
+      { invoiceStreet: 'errors.required', invoiceCity: 'errors.required' },
+    ],
+    ['[5.18]', { invoiceZip: '1'.repeat(13) }, { invoiceZip: 'errors.limit' }],
+    ['[3.16]', { invoice: '', ico: 'nonsense', invoiceName: '' }, {}],
+  ])('%s an invoice with %j breaks %j', (_statement, change, expected) => {
+    expect(checkContact({ ...complete, ...invoice, ...change })).toEqual(expected);
   });
 
   it('names the first wrong field in the order of the form', () => {

@@ -1,6 +1,8 @@
 import {
+  checkDic,
   checkEmail,
   checkEmailRepeat,
+  checkIco,
   checkLimit,
   checkPhone,
   checkRequired,
@@ -9,23 +11,30 @@ import {
 } from '@mp/validation';
 
 /** What the contact step asks for, in the order of the form: the first wrong one gets the focus. [3.17] */
-export const contactFields = ['name', 'surname', 'email', 'emailCheck', 'phonePrefix', 'phone', 'note'] as const;
+export const contactFields = [
+  'name',
+  'surname',
+  'email',
+  'emailCheck',
+  'phonePrefix',
+  'phone',
+  'invoice',
+  'ico',
+  'invoiceName',
+  'dic',
+  'invoiceStreet',
+  'invoiceCity',
+  'invoiceZip',
+  'note',
+] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** The contact as it is typed: always texts, possibly wrong. */
+/** The contact as it is typed: always texts, possibly wrong. `invoice` is `1` for somebody who wants one in other names. */
 export type ContactDraft = Readonly<Record<ContactField, string>>;
 
 export type ContactErrors = Readonly<Partial<Record<ContactField, RuleKey>>>;
 
-export const emptyContact: ContactDraft = {
-  name: '',
-  surname: '',
-  email: '',
-  emailCheck: '',
-  phonePrefix: '',
-  phone: '',
-  note: '',
-};
+export const emptyContact = Object.fromEntries(contactFields.map((field) => [field, ''])) as ContactDraft;
 
 /** The most characters of each field: the API's own bounds. */
 export const contactLimits = {
@@ -35,16 +44,49 @@ export const contactLimits = {
   emailCheck: 254,
   phonePrefix: 4,
   phone: 30,
+  invoice: 1,
+  ico: 20,
+  invoiceName: 160,
+  dic: 20,
+  invoiceStreet: 160,
+  invoiceCity: 80,
+  invoiceZip: 12,
   note: 1000,
 } as const satisfies Record<ContactField, number>;
 
-const rules: Readonly<Record<ContactField, (draft: ContactDraft) => RuleKey | null>> = {
-  name: ({ name }) => firstBroken(checkRequired(name), checkLimit(name, contactLimits.name)),
-  surname: ({ surname }) => firstBroken(checkRequired(surname), checkLimit(surname, contactLimits.surname)),
+type Rule = (draft: ContactDraft) => RuleKey | null;
+
+const required =
+  (field: ContactField): Rule =>
+  (draft) =>
+    firstBroken(checkRequired(draft[field]), checkLimit(draft[field], contactLimits[field]));
+
+/** Judged only of those who want an invoice; what others have left there does not count. */
+const ofInvoice =
+  (rule: Rule): Rule =>
+  (draft) =>
+    draft.invoice === '1' ? rule(draft) : null;
+
+/** A company from elsewhere has no Czech number, and a person has neither: both may be left out. */
+const optional =
+  (field: ContactField, check: (text: string) => RuleKey | null): Rule =>
+  (draft) =>
+    draft[field].trim() === '' ? null : check(draft[field]);
+
+const rules: Readonly<Record<ContactField, Rule>> = {
+  name: required('name'),
+  surname: required('surname'),
   email: ({ email }) => firstBroken(checkRequired(email), checkEmail(email)),
   emailCheck: ({ email, emailCheck }) => firstBroken(checkRequired(emailCheck), checkEmailRepeat(email, emailCheck)),
   phonePrefix: () => null,
   phone: ({ phone }) => checkPhone(phone),
+  invoice: () => null,
+  ico: ofInvoice(optional('ico', checkIco)),
+  invoiceName: ofInvoice(required('invoiceName')),
+  dic: ofInvoice(optional('dic', checkDic)),
+  invoiceStreet: ofInvoice(required('invoiceStreet')),
+  invoiceCity: ofInvoice(required('invoiceCity')),
+  invoiceZip: ofInvoice(required('invoiceZip')),
   note: ({ note }) => checkLimit(note, contactLimits.note),
 };
 

@@ -5,7 +5,7 @@ import { stubApi } from '../testing/stub-api.ts';
 import checkoutPage from '../wizard/checkout-page.tsx';
 import { contactDraft } from './draft-store.ts';
 
-const search = 'hid=1001&arr=2027-02-19&dep=2027-02-21&ad=2&ch=0&rate=11&rooms=7x1';
+const search = 'hid=1001&arr=2027-02-19&dep=2027-02-21&ad=2&ch=0&rate=11&rooms=7x1&ins=0';
 const open = (step = 'contact') =>
   renderPage({ checkout: checkoutPage }, `/en/checkout?${search}&step=${step}`, stubApi().fetch);
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

@@ -12,18 +12,14 @@ import {
   contactFields,
   contactLimits,
   firstWrong,
-  readDraft,
-  type ContactDraft,
   type ContactErrors,
   type ContactField,
 } from './contact-draft.ts';
+import { focusField, isContactField, readForm, restoreForm } from './contact-form.ts';
 import styles from './contact-step.module.css';
 import { contactDraft } from './draft-store.ts';
+import { InvoiceFields } from './invoice-fields.tsx';
 import { phonePrefixes, phonePrefixOf } from './phone-prefixes.ts';
-
-const readForm = (form: HTMLFormElement): ContactDraft => readDraft(Object.fromEntries(new FormData(form)));
-
-const isField = (name: string): name is ContactField => (contactFields as readonly string[]).includes(name);
 
 /**
  * [2.56] Who books. The inputs keep their own values, so that nothing typed before the page came to life is lost; every
@@ -31,7 +27,7 @@ const isField = (name: string): name is ContactField => (contactFields as readon
  */
 export function ContactStep() {
   const { text, money, locale } = useText();
-  const { offer, to } = useWizard();
+  const { price, to } = useWizard();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<ContactErrors>({});
@@ -40,17 +36,13 @@ export function ContactStep() {
 
   useEffect(() => {
     if (!form.current) return;
-    const draft = contactDraft.get();
-    for (const field of contactFields) {
-      const input = form.current.elements.namedItem(field) as HTMLInputElement | HTMLSelectElement | null;
-      const isUntouched = input && (input.value === '' || input instanceof HTMLSelectElement);
-      if (isUntouched && draft[field]) input.value = draft[field];
-    }
+    restoreForm(form.current, contactDraft.get());
     contactDraft.set(readForm(form.current));
   }, []);
 
-  const remember = (event: FormEvent<HTMLFormElement>) => {
-    const draft = readForm(event.currentTarget);
+  const remember = () => {
+    if (!form.current) return;
+    const draft = readForm(form.current);
     contactDraft.set(draft);
     // A field that was wrong is judged anew with every key; one that was not is left in peace while it is typed into.
     setErrors((before) =>
@@ -65,7 +57,7 @@ export function ContactStep() {
   const judge = (event: FocusEvent<HTMLFormElement>) => {
     const { name, value } = event.target as unknown as HTMLInputElement;
     // On the way to a button nothing may move: an error that appears would push the button from under the pointer.
-    if (!isField(name) || value === '' || event.relatedTarget instanceof HTMLButtonElement) return;
+    if (!isContactField(name) || value === '' || event.relatedTarget instanceof HTMLButtonElement) return;
     const broken = checkContactField(name, readForm(event.currentTarget)) ?? undefined;
     setErrors((before) => ({ ...before, [name]: broken }));
   };
@@ -78,8 +70,7 @@ export function ContactStep() {
     setAttempts((count) => count + 1);
     const wrong = firstWrong(found);
     if (!wrong) return void navigate(to('summary'));
-    const input = event.currentTarget.elements.namedItem(wrong);
-    if (input instanceof HTMLElement) input.focus();
+    focusField(event.currentTarget, wrong);
   };
 
   const errorOf = (field: ContactField): string | undefined => {
@@ -155,12 +146,13 @@ export function ContactStep() {
             autoComplete="tel-national"
           />
         </div>
+        <InvoiceFields line={line} />
         <Field label={text('contact.note')} hint={text('contact.noteHint')} error={errorOf('note')}>
           {(control) => (
             <textarea {...control} name="note" rows={3} maxLength={contactLimits.note} className={styles.note} />
           )}
         </Field>
-        <StepActions total={offer && <Price lead={text('stay.total')} amount={money(offer.total)} />}>
+        <StepActions total={price && <Price lead={text('stay.total')} amount={money(price.total)} />}>
           <Button type={isHydrated ? 'submit' : 'button'} variant="callToAction">
             {text('contact.continue')}
           </Button>

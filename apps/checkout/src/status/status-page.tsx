@@ -1,14 +1,12 @@
 import { loadQuery, placesApi, reservationsApi } from '@mp/api-client';
 import { definePage } from '@mp/federation';
+import { checkoutMessages } from '../checkout-messages.ts';
 import { readReservationKey } from './reservation-key.ts';
 import { StatusView } from './status-view.tsx';
 
 /** [2.60] How a reservation and its payment stand. About one guest alone: never kept for others, never indexed. */
 export default definePage({
-  messages: (locale) =>
-    locale === 'cs'
-      ? import('../messages/cs.json').then((module) => module.default)
-      : import('../messages/en.json').then((module) => module.default),
+  messages: checkoutMessages,
   load: async ({ query }, store) => {
     const key = readReservationKey(query);
     // What cannot be found or reached is said on the page itself.

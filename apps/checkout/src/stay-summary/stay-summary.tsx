@@ -2,6 +2,7 @@ import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Picture } from '@mp/ui';
 import { Link, useNavigation } from 'react-router';
+import { PointsLine, PriceLines } from '../order-price/price-lines.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { StayDates } from './stay-dates.tsx';
@@ -11,14 +12,14 @@ import styles from './stay-summary.module.css';
 export function StaySummary() {
   const { text, money, locale } = useText();
   const { season } = usePageContext();
-  const { place, stay, rates, rate: chosen, totalFrom, rooms, offer, step } = useWizard();
+  const { place, stay, rates, rate: chosen, totalFrom, rooms, offer, price, isPricing, step } = useWizard();
   // The step that asks for the rate has one ticked already.
   const rate = chosen ?? (step === 'rate' ? rates[0] : null);
   const isChanging = useNavigation().state !== 'idle';
   const roomsKnown = offer && step !== 'dates' && step !== 'rate';
-  const total = roomsKnown ? offer.total : (rate?.total ?? totalFrom);
+  const total = roomsKnown && price ? price.total : (rate?.total ?? totalFrom);
   return (
-    <aside id="stay" className={styles.summary} aria-label={text('stay.label')} aria-busy={isChanging}>
+    <aside id="stay" className={styles.summary} aria-label={text('stay.label')} aria-busy={isChanging || isPricing}>
       <Picture
         picture={place.cover[season]}
         sizes="(min-width: 960px) 384px, 100vw"
@@ -70,6 +71,7 @@ export function StaySummary() {
                     <span className={styles.amount}>{money(offer.surcharge)}</span>
                   </li>
                 )}
+                <PriceLines />
               </ul>
             )}
           </div>
@@ -83,6 +85,13 @@ export function StaySummary() {
             <span className={styles.sum}>{money(total)}</span>
           </div>
         )}
+        {roomsKnown && price && price.vouchers.minor > 0 && (
+          <p className={styles.left}>
+            <span>{text('price.toPay')}</span>
+            <span className={styles.amount}>{money(price.toPay)}</span>
+          </p>
+        )}
+        {roomsKnown && <PointsLine />}
       </div>
     </aside>
   );

@@ -2,6 +2,7 @@ import type {
   ClientDetailWire,
   CombinationWire,
   DepartureDayWire,
+  InsuranceOfferWire,
   ReservationCreatedWire,
   StayPriceWire,
   StayRateWire,
@@ -99,6 +100,19 @@ export const combinations: readonly CombinationWire[] = [
   },
   { rate_id: 11, rooms: [{ id: 8, count: 1, name: 'Podkroví', price: czk(7200) }], capacity: 4, total: czk(7200) },
 ];
+
+/** Five per cent of the price with 21 % VAT in it, 80 % back, up to 150 000 Kč. */
+export const insuranceOffer = (priceMinor: number): InsuranceOfferWire => {
+  const offered = priceMinor <= 150_000_00;
+  const premium = Math.round((priceMinor * 5) / 100 / 100);
+  return {
+    offered,
+    limit: czk(150_000),
+    premium: offered ? czk(premium) : null,
+    insuranceVAT: offered ? { minor: Math.round((premium * 100 * 21) / 121), currency: 'CZK' } : null,
+    refund: offered ? czk(Math.round((priceMinor * 8) / 10 / 100)) : null,
+  };
+};
 
 /** Two nights at least, and nobody leaves on the fourth day. */
 export const departuresFrom = (from: CalendarDate): DepartureDayWire[] =>

@@ -8,8 +8,7 @@ import { RawIntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import cs from '../messages/cs.json';
-import en from '../messages/en.json';
+import { checkoutMessages } from '../checkout-messages.ts';
 import { today } from './fixtures.ts';
 
 // Two cores are shared with everything else that runs: a page may take its time to appear.
@@ -57,14 +56,14 @@ export async function renderPage(
     const context = contextOf(new URL(request.url));
     const result = await pages[context.routeId]?.load?.(context, store);
     if (result?.kind === 'redirect') throw redirect(result.to);
-    return context;
+    return { context, messages: await checkoutMessages(context.locale) };
   };
   const Root = () => {
-    const context = useLoaderData<PageContext>();
+    const { context, messages } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
     const page = pages[context.routeId];
     return (
       <PageContextContext value={context}>
-        <RawIntlProvider value={intlOf(context.locale, context.locale === 'cs' ? cs : en)}>
+        <RawIntlProvider value={intlOf(context.locale, messages)}>
           {page ? <page.Page key={context.routeId} /> : <p>left for {context.routeId}</p>}
         </RawIntlProvider>
       </PageContextContext>

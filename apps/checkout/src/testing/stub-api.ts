@@ -1,6 +1,6 @@
 import { apiErrors, type ApiErrorCode } from '@mp/contract';
 import { addDays, parseCalendarDate } from '@mp/domain';
-import { combinations, departuresFrom, place, prices, rates, reservation } from './fixtures.ts';
+import { combinations, departuresFrom, insuranceOffer, place, prices, rates, reservation } from './fixtures.ts';
 
 export interface SentRequest {
   readonly method: string;
@@ -42,6 +42,10 @@ const usual: Readonly<Record<string, Route>> = {
   'GET /public/ibe-rates': () => ({ data: rates, nights: 2 }),
   'GET /public/ibe-prices': () => ({ data: prices, nights: 2 }),
   'GET /public/combinations': () => ({ data: combinations, nights: 2 }),
+  'GET /public/insurance': ({ query }) => insuranceOffer(Number(query.get('price_minor'))),
+  'POST /public/ota/ap/graphql/points-calculation': () => [{ index: 0, points: 96 }],
+  'POST /public/voucher/check': () => ({ result: 'unknown', price: null, expires_at: null }),
+  'POST /public/benefit-code/check': () => ({ valid: false, discount_per_mille: null }),
   'POST /public/reservation': () => reservation(),
   'GET /public/reservation/:id': () => reservation(),
   'POST /public/reservation/:id/pay': () => ({ redirect_url: 'https://gateway.example/pay/1' }),

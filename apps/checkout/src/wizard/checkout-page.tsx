@@ -1,15 +1,13 @@
 import { placesApi } from '@mp/api-client';
 import { definePage } from '@mp/federation';
+import { checkoutMessages } from '../checkout-messages.ts';
 import { loadWizard } from './load-wizard.ts';
 import { WizardPage } from './wizard-page.tsx';
 import { readChoices } from './wizard-query.ts';
 
 /** [2.8] The booking wizard. Never kept for others: what is free, and at what price, is asked for every time. */
 export default definePage({
-  messages: (locale) =>
-    locale === 'cs'
-      ? import('../messages/cs.json').then((module) => module.default)
-      : import('../messages/en.json').then((module) => module.default),
+  messages: checkoutMessages,
   load: loadWizard,
   head: ({ query }, store, text) => {
     const select = placesApi.endpoints.place.select(String(readChoices(query)?.placeId ?? ''));

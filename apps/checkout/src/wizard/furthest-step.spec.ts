@@ -1,17 +1,21 @@
 import { canOpen, shownStep } from './furthest-step.ts';
 import { wizardSteps } from './wizard-query.ts';
 
-const nothing = { stay: false, rate: false, rooms: false };
+const nothing = { stay: false, rate: false, rooms: false, insurance: false };
 const dates = { ...nothing, stay: true };
 const rate = { ...dates, rate: true };
-const all = { ...rate, rooms: true };
+const rooms = { ...rate, rooms: true };
+const all = { ...rooms, insurance: true };
 
 describe('[2.51] the step that is shown', () => {
   it.each([
     [null, nothing, 'dates'],
     [null, dates, 'rate'],
     [null, rate, 'rooms'],
+    [null, rooms, 'insurance'],
     [null, all, 'contact'],
+    ['contact', rooms, 'insurance'],
+    ['insurance', all, 'insurance'],
     ['summary', nothing, 'dates'],
     ['summary', rate, 'rooms'],
     ['summary', all, 'summary'],

@@ -7,16 +7,19 @@ export interface Answered {
   readonly rate: boolean;
   /** The rooms are free and sleep everybody. */
   readonly rooms: boolean;
+  /** Somebody has said whether they want it, or it is not to be had. */
+  readonly insurance: boolean;
 }
 
 /**
  * The first step without an answer. The contact is typed, not addressed, so the wizard never passes it by itself: the
  * summary opens when it is asked for, and says what is missing there.
  */
-export function firstUnanswered({ stay, rate, rooms }: Answered): WizardStep {
+export function firstUnanswered({ stay, rate, rooms, insurance }: Answered): WizardStep {
   if (!stay) return 'dates';
   if (!rate) return 'rate';
-  return rooms ? 'contact' : 'rooms';
+  if (!rooms) return 'rooms';
+  return insurance ? 'contact' : 'insurance';
 }
 
 /** Tells whether a step can be opened. */

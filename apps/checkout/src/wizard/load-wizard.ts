@@ -1,8 +1,9 @@
-import { availabilityApi, loadQuery, placesApi, staysApi, type Store } from '@mp/api-client';
+import { availabilityApi, insuranceApi, loadQuery, placesApi, staysApi, type Store } from '@mp/api-client';
 import type { LoadResult, PageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { arrivalWindow } from '../dates/arrival-window.ts';
-import { chosenStay, readChoices } from './wizard-query.ts';
+import { chosenOffer } from './chosen-offer.ts';
+import { chosenStay, readChoices, type Choices, type ChosenStay } from './wizard-query.ts';
 
 /**
  * Everything the wizard shows, in one round of requests: the address names all of it. A checkout without a place, or
@@ -26,16 +27,20 @@ export async function loadWizard({ query, locale, today }: PageContext, store: S
     );
   if (stay) {
     rest.push(loadQuery(store, staysApi.endpoints.stayRates.initiate({ placeId, ...stay })));
-    if (rateId) {
-      const question = { placeId, ...stay, rateId };
-      rest.push(
-        loadQuery(store, staysApi.endpoints.combinations.initiate(question)),
-        loadQuery(store, staysApi.endpoints.roomPrices.initiate(question)),
-      );
-    }
+    if (rateId) rest.push(loadPrices(store, choices, { placeId, ...stay, rateId }));
   }
   const { failure } = await place;
   await Promise.all(rest);
   if (!failure) return { kind: 'ok', shared: false };
   return failure.retryable ? { kind: 'unavailable' } : home;
+}
+
+/** The rooms with what they cost and, once that is known, what insuring the stay would add. */
+async function loadPrices(store: Store, choices: Choices, question: ChosenStay & { placeId: number; rateId: number }) {
+  const [combinations, prices] = await Promise.all([
+    loadQuery(store, staysApi.endpoints.combinations.initiate(question)),
+    loadQuery(store, staysApi.endpoints.roomPrices.initiate(question)),
+  ]);
+  const offer = chosenOffer(choices, combinations.data, prices.data);
+  if (offer) await loadQuery(store, insuranceApi.endpoints.insuranceOffer.initiate(offer.total));
 }

@@ -1,8 +1,13 @@
 import { bookingHorizonMonths, longestStayNights, personLimits } from '@mp/domain';
-import type { RuleKey } from '@mp/validation';
+import { shortestPassword, type RuleKey } from '@mp/validation';
 import type { Text } from './use-text.ts';
 
-const limits = { limit: personLimits.maxAdults, nights: longestStayNights, months: bookingHorizonMonths };
+const limits = {
+  min: shortestPassword,
+  limit: personLimits.maxAdults,
+  nights: longestStayNights,
+  months: bookingHorizonMonths,
+};
 
 /** A broken rule in the visitor's words, with the limits that it speaks of. */
 export const ruleText = (text: Text['text'], rule: RuleKey, values?: Record<string, number>): string =>

@@ -1,10 +1,12 @@
 import {
   useCombinationsQuery,
+  useInsuranceOfferQuery,
   usePlaceQuery,
   useRoomPricesQuery,
   useStayRatesQuery,
   type ApiFailure,
   type Combination,
+  type InsuranceOffer,
   type RoomPrice,
   type StayRate,
 } from '@mp/api-client';
@@ -13,7 +15,11 @@ import { usePageContext } from '@mp/federation';
 import { checkCapacity } from '@mp/validation';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { createContext, useContext } from 'react';
-import { offerOf, surchargeOf, type RoomsOffer } from '../rooms/room-counts.ts';
+import { discountedStay, priceOrder, type OrderPrice } from '../order-price/order-price.ts';
+import type { RoomsOffer } from '../rooms/room-counts.ts';
+import { useDraft } from '../storage/draft-store.ts';
+import { orderCodes, vouchersOf } from '../vouchers/order-codes.ts';
+import { chosenOffer, chosenRooms } from './chosen-offer.ts';
 import { canOpen, shownStep, type Answered } from './furthest-step.ts';
 import {
   chosenStay,
@@ -44,6 +50,13 @@ export interface Wizard {
   /** The chosen rooms, or the best combination while none are chosen. [2.54] */
   readonly rooms: readonly RoomCount[];
   readonly offer: RoomsOffer | null;
+  /** What insuring the stay would cost; null while that is not known. */
+  readonly insurance: InsuranceOffer | null;
+  readonly insuranceFailure: ApiFailure | null;
+  /** The order with insurance, discount and vouchers; null while no rooms are chosen. */
+  readonly price: OrderPrice | null;
+  /** A part of the price is being asked for again. */
+  readonly isPricing: boolean;
   readonly canOpen: (step: WizardStep) => boolean;
   /** The address of a step with some choices changed. */
   readonly to: (step: WizardStep | undefined, change?: Partial<Choices>) => string;
@@ -64,10 +77,6 @@ export function useWizard(): Wizard {
 export const lowestTotal = (rates: readonly StayRate[] = []): Money | null =>
   rates.reduce<Money | null>((lowest, { total }) => (lowest && lowest.minor <= total.minor ? lowest : total), null);
 
-/** The rooms of a combination as a selection. */
-export const roomsOf = ({ rooms }: Combination): readonly RoomCount[] =>
-  rooms.map(({ id, count }) => ({ roomTypeId: id, count })).sort((a, b) => a.roomTypeId - b.roomTypeId);
-
 /** Puts the booking together; null only when the place is not in the store, which loading rules out. */
 export function useWizardState(): Wizard | null {
   const { query, today, locale } = usePageContext();
@@ -80,15 +89,19 @@ export function useWizardState(): Wizard | null {
   const question = stay && choices.rateId ? { placeId, ...stay, rateId: choices.rateId } : skipToken;
   const combinations = useCombinationsQuery(question);
   const prices = useRoomPricesQuery(question);
+  const codes = useDraft(orderCodes);
+  const offer = choices && rate && chosenOffer(choices, combinations.data, prices.data);
+  const perMille = codes.benefit?.perMille ?? 0;
+  const insurance = useInsuranceOfferQuery(offer ? discountedStay(offer.total, perMille) : skipToken);
   if (!choices || !place) return null;
 
-  const best = combinations.data?.[0];
-  const rooms = choices.rooms.length > 0 ? choices.rooms : best ? roomsOf(best) : [];
-  const offer = best && rate && prices.data && rooms.length > 0 ? offerOf(rooms, prices.data, surchargeOf(best)) : null;
+  const rooms = chosenRooms(choices, combinations.data);
+  const terms = insurance.data?.terms ?? null;
   const answered: Answered = {
     stay: (rates.data?.length ?? 0) > 0,
     rate: rate !== null,
     rooms: Boolean(stay && choices.rooms.length > 0 && offer?.isFree && !checkCapacity(offer.capacity, stay.party)),
+    insurance: choices.isInsured !== null || (insurance.data !== undefined && terms === null),
   };
   return {
     place,
@@ -104,12 +117,24 @@ export function useWizardState(): Wizard | null {
     pricesFailure: ((prices.error ?? combinations.error) as ApiFailure | undefined) ?? null,
     rooms,
     offer,
+    insurance: (offer && insurance.data) ?? null,
+    insuranceFailure: (insurance.error as ApiFailure | undefined) ?? null,
+    price:
+      offer &&
+      priceOrder(
+        offer.total,
+        perMille,
+        choices.isInsured ? terms : null,
+        vouchersOf(codes, offer.total).map(({ value }) => value),
+      ),
+    isPricing: insurance.isFetching,
     canOpen: (step) => canOpen(step, answered),
     to: (step, change) => wizardHref(locale, { ...choices, ...change }, step),
     refresh: () => {
       if (!rates.isUninitialized) void rates.refetch();
       if (!combinations.isUninitialized) void combinations.refetch();
       if (!prices.isUninitialized) void prices.refetch();
+      if (!insurance.isUninitialized) void insurance.refetch();
     },
   };
 }

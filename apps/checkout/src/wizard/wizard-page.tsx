@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { ConfirmStep } from '../confirm/confirm-step.tsx';
 import { ContactStep } from '../contact/contact-step.tsx';
 import { DatesStep } from '../dates/dates-step.tsx';
+import { InsuranceStep } from '../insurance/insurance-step.tsx';
 import { RateStep } from '../rate/rate-step.tsx';
 import { RoomsStep } from '../rooms/rooms-step.tsx';
 import { StaySummary } from '../stay-summary/stay-summary.tsx';
@@ -18,6 +19,7 @@ const steps: Readonly<Record<WizardStep, () => ReactNode>> = {
   dates: DatesStep,
   rate: RateStep,
   rooms: RoomsStep,
+  insurance: InsuranceStep,
   contact: ContactStep,
   summary: ConfirmStep,
 };

@@ -6,7 +6,7 @@ const read = (search: string) => readChoices(new URLSearchParams(search));
 
 describe('[2.8] the checkout address', () => {
   it('builds and reads back the same choices', () => {
-    const search = 'hid=1001&arr=2027-02-19&dep=2027-02-21&ad=3&ch=1&rate=12&rooms=123x1%2C124x2';
+    const search = 'hid=1001&arr=2027-02-19&dep=2027-02-21&ad=3&ch=1&rate=12&rooms=123x1%2C124x2&ins=1';
     const choices = read(search);
     expect(choices && wizardHref('cs', choices)).toBe(`/cs/checkout?${search}`);
     expect(choices && wizardHref('en', choices, 'contact')).toBe(`/en/checkout?${search}&step=contact`);
@@ -22,7 +22,14 @@ describe('[2.8] the checkout address', () => {
     ['hid=1&ad=x&ch=-1', { party: { adults: 2, children: 0 } }],
     ['hid=1&ad=2&ch=1.5', { party: { adults: 2, children: 0 } }],
     ['hid=1&rate=abc&rooms=;;', { rateId: null, rooms: [] }],
+    ['hid=1&ins=yes', { isInsured: null }],
   ])('%j drops what is nonsense', (search, expected) => expect(read(search)).toMatchObject(expected));
+
+  it.each([
+    ['ins=0', false],
+    ['ins=1', true],
+    ['', null],
+  ])('[2.55] %j: insured %s', (search, expected) => expect(read(`hid=1&${search}`)?.isInsured).toBe(expected));
 
   it('reads only known steps', () => {
     for (const step of wizardSteps) expect(readStep(new URLSearchParams({ step }))).toBe(step);

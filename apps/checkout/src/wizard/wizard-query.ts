@@ -11,7 +11,7 @@ import { checkParty, checkStayDates } from '@mp/validation';
 import { readRooms, writeRooms } from '../rooms/room-counts.ts';
 
 /** The wizard's steps, in order. [2.51] */
-export const wizardSteps = ['dates', 'rate', 'rooms', 'contact', 'summary'] as const;
+export const wizardSteps = ['dates', 'rate', 'rooms', 'insurance', 'contact', 'summary'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
 /** Everything chosen so far but the contact, as it stands in the address: Back, reload and a second tab keep it. [2.8] */
@@ -22,6 +22,8 @@ export interface Choices {
   readonly party: Party;
   readonly rateId: number | null;
   readonly rooms: readonly RoomCount[];
+  /** With cancellation insurance or without it; null until somebody has said. Never said for them. [2.55] */
+  readonly isInsured: boolean | null;
 }
 
 /** Choices whose dates and party can be asked prices for. */
@@ -35,6 +37,8 @@ const readCount = (text: string | null, otherwise: number): number =>
   text !== null && /^\d{1,2}$/.test(text) ? Number(text) : otherwise;
 
 const readId = (text: string | null): number | null => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+
+const readYesNo = (text: string | null): boolean | null => (text === '1' ? true : text === '0' ? false : null);
 
 /** Reads the address; null when it names no place. What is nonsense is dropped, never guessed. [2.29] */
 export function readChoices(query: URLSearchParams): Choices | null {
@@ -50,6 +54,7 @@ export function readChoices(query: URLSearchParams): Choices | null {
     },
     rateId: readId(query.get('rate')),
     rooms: readRooms(query.get('rooms')),
+    isInsured: readYesNo(query.get('ins')),
   };
 }
 
@@ -72,6 +77,7 @@ export const queryOf = (choices: Choices) => ({
   ch: choices.party.children,
   rate: choices.rateId,
   rooms: writeRooms(choices.rooms),
+  ins: choices.isInsured === null ? null : Number(choices.isInsured),
 });
 
 /** The address of the wizard at a step; without one it opens the first that has no answer yet. */

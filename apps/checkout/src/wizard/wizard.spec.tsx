@@ -126,14 +126,14 @@ describe('[2.54] the rooms', () => {
     const { router } = await open(rooms);
     await userEvent.click(screen.getByRole('radio', { name: /Podkroví/ }));
     expect(await screen.findByText('2 lůžka zůstanou volná')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Vyplnit kontakt' }));
-    await waitFor(() => expect(heading()).toBe('Na koho bude rezervace?'));
+    await userEvent.click(screen.getByRole('button', { name: 'Pokračovat k pojištění' }));
+    await waitFor(() => expect(heading()).toBe('Chcete pobyt pojistit?'));
     expect(router.state.location.search).toContain('rooms=8x1');
   });
 
   it('[5.28] blocks fewer beds than guests and says why', async () => {
     await open('hid=1001&arr=2027-02-19&dep=2027-02-21&ad=5&rate=11&rooms=8x1', stubApi(), 'en');
-    const button = screen.getByRole('button', { name: 'Add your details' });
+    const button = screen.getByRole('button', { name: 'Go on to insurance' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(
       screen.getByRole('button', { description: 'These rooms sleep 4 and there are 5 of you. Please add a room.' }),
@@ -161,12 +161,13 @@ describe('[2.54] the rooms', () => {
 });
 
 it('shows the steps with links to those that can be opened', async () => {
-  await open(`${stay}&rate=11&rooms=7x1`);
+  await open(`${stay}&rate=11&rooms=7x1&ins=0`);
   const steps = within(within(screen.getByRole('navigation', { name: 'Kroky rezervace' })).getByRole('list'));
   expect(steps.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Termín a hostéhotovo',
     'Nabídkahotovo',
     'Pokojehotovo',
+    'Pojištěníhotovo',
   ]);
   expect(steps.getByText('Kontakt').closest('[aria-current="step"]')).toBeTruthy();
 });

@@ -1,0 +1,37 @@
+import { contactFields, readDraft, type ContactDraft, type ContactField } from './contact-draft.ts';
+
+/** What stands in the form: its inputs keep their own values. */
+export const readForm = (form: HTMLFormElement): ContactDraft => readDraft(Object.fromEntries(new FormData(form)));
+
+/** Puts values into their fields. */
+export function fillForm(form: HTMLFormElement, values: Partial<ContactDraft>): void {
+  for (const [field, value] of Object.entries(values)) {
+    const input = form.elements.namedItem(field);
+    if (input instanceof HTMLInputElement && input.type === 'checkbox') input.checked = value === '1';
+    else if (isTextual(input)) input.value = value;
+  }
+}
+
+/** Puts a draft into the fields that nobody has touched: what was typed before the page came to life is newer. */
+export function restoreForm(form: HTMLFormElement, draft: ContactDraft): void {
+  const untouched = contactFields.filter((field) => {
+    const input = form.elements.namedItem(field);
+    if (input instanceof HTMLInputElement && input.type === 'checkbox') return !input.checked;
+    return draft[field] !== '' && (input instanceof HTMLSelectElement || (isTextual(input) && input.value === ''));
+  });
+  fillForm(form, Object.fromEntries(untouched.map((field) => [field, draft[field]])));
+}
+
+export const isContactField = (name: string): name is ContactField =>
+  (contactFields as readonly string[]).includes(name);
+
+/** Moves the focus to a field. */
+export function focusField(form: HTMLFormElement, field: ContactField): void {
+  const input = form.elements.namedItem(field);
+  if (input instanceof HTMLElement) input.focus();
+}
+
+const isTextual = (
+  input: Element | RadioNodeList | null,
+): input is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+  input instanceof HTMLInputElement || input instanceof HTMLSelectElement || input instanceof HTMLTextAreaElement;

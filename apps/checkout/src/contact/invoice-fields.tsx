@@ -1,0 +1,41 @@
+import { Checkbox, TextInput } from '@mp/ui';
+import { useText } from '../wizard/use-text.ts';
+import type { ContactField } from './contact-draft.ts';
+import styles from './contact-step.module.css';
+
+interface InvoiceFieldsProps {
+  /** What every line of the form has: its name, limit and error. */
+  readonly line: (field: ContactField) => { name: string; maxLength: number; error: string | undefined };
+}
+
+/**
+ * Whom the invoice is for, asked of those who tick that they want one. The style sheet shows the fields under a ticked
+ * box, so it works before the page comes to life, and hidden fields take no focus.
+ */
+export function InvoiceFields({ line }: InvoiceFieldsProps) {
+  const { text } = useText();
+  return (
+    <div className={styles.invoice}>
+      <Checkbox name="invoice" value="1" label={text('invoice.wanted')} />
+      <fieldset className={styles.invoiceFields}>
+        <legend>{text('invoice.title')}</legend>
+        <div className={styles.pair}>
+          <TextInput
+            {...line('ico')}
+            label={text('invoice.ico')}
+            hint={text('invoice.icoHint')}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextInput {...line('dic')} label={text('invoice.dic')} hint={text('invoice.dicHint')} autoComplete="off" />
+        </div>
+        <TextInput {...line('invoiceName')} label={text('invoice.name')} autoComplete="billing organization" />
+        <TextInput {...line('invoiceStreet')} label={text('invoice.street')} autoComplete="billing street-address" />
+        <div className={styles.pair}>
+          <TextInput {...line('invoiceCity')} label={text('invoice.city')} autoComplete="billing address-level2" />
+          <TextInput {...line('invoiceZip')} label={text('invoice.zip')} autoComplete="billing postal-code" />
+        </div>
+      </fieldset>
+    </div>
+  );
+}

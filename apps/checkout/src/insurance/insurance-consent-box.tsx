@@ -1,0 +1,50 @@
+import { href } from '@mp/i18n';
+import { Checkbox, Icon } from '@mp/ui';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useText } from '../wizard/use-text.ts';
+import styles from './insurance-step.module.css';
+
+interface InsuranceConsentBoxProps {
+  readonly isTicked: boolean;
+  readonly error?: string;
+  readonly onTick: (isTicked: boolean) => void;
+}
+
+/** The consent to the information document and the terms, which open in windows of their own. [5.36] */
+export function InsuranceConsentBox({ isTicked, error, onTick }: InsuranceConsentBoxProps) {
+  const { locale } = useText();
+  const linkTo = (document: string) =>
+    function DocumentLink(words: ReactNode) {
+      return (
+        <a key={document} href={href('legal', { locale, params: { document } })} target="_blank" rel="noopener">
+          {words}
+        </a>
+      );
+    };
+  return (
+    <div>
+      <Checkbox
+        checked={isTicked}
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'insurance-consent-error' : undefined}
+        onChange={(event) => onTick(event.target.checked)}
+        label={
+          <FormattedMessage
+            id="insurance.consent"
+            values={{ information: linkTo('cancellation-terms'), terms: linkTo('general-terms') }}
+          />
+        }
+      />
+      <span aria-live="polite">
+        {error && (
+          <span id="insurance-consent-error" className={styles.missing}>
+            <Icon name="alert" size={18} />
+            {error}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

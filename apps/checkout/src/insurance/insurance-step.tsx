@@ -1,0 +1,147 @@
+import { href } from '@mp/i18n';
+import { Button, Icon, Notice, Price } from '@mp/ui';
+import { checkAgreement } from '@mp/validation';
+import { useRef, useState, type FormEvent } from 'react';
+import { Form, useNavigate } from 'react-router';
+import choice from '../choice/choice-cards.module.css';
+import { useDraft } from '../storage/draft-store.ts';
+import { useTickedEarly } from '../storage/use-ticked-early.ts';
+import { HiddenChoices } from '../wizard/hidden-choices.tsx';
+import { ruleText } from '../wizard/rule-text.ts';
+import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
+import { useText } from '../wizard/use-text.ts';
+import { useWizard } from '../wizard/use-wizard.ts';
+import { InsuranceConsentBox } from './insurance-consent-box.tsx';
+import { insuranceConsent } from './insurance-consent.ts';
+import styles from './insurance-step.module.css';
+
+/**
+ * [2.55] Cancellation insurance: what it costs, covers and gives back, and a choice that nobody has made beforehand. A
+ * stay above the limit is told that, and goes on. [5.36]
+ */
+export function InsuranceStep() {
+  const { text, money, locale } = useText();
+  const { choices, stay, insurance, insuranceFailure, price, refresh, to } = useWizard();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const consented = useDraft(insuranceConsent);
+  const [chosen, setChosen] = useState(choices.isInsured);
+  const [missing, setMissing] = useState<'choice' | 'consent' | null>(null);
+  const choose = (isInsured: boolean) => {
+    setChosen(isInsured);
+    setMissing(null);
+    if (!isInsured) insuranceConsent.set(false);
+    void navigate(to('insurance', { isInsured }), { replace: true, preventScrollReset: true });
+  };
+  useTickedEarly(form, 'ins', chosen === null ? '' : String(Number(chosen)), (value) => choose(value === '1'));
+  if (!stay || !price) return null;
+
+  const terms = insurance?.terms ?? null;
+  const isRefused = insurance !== null && terms === null;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isRefused) return void navigate(to('contact'));
+    if (chosen === null) {
+      setMissing('choice');
+      form.current?.querySelector<HTMLInputElement>('input[name="ins"]')?.focus();
+    } else if (chosen && checkAgreement(consented)) {
+      setMissing('consent');
+      form.current?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.focus();
+    } else void navigate(to('contact'));
+  };
+
+  return (
+    <StepFrame name="insurance" title={text('insurance.title')} lead={text('insurance.lead')}>
+      {insuranceFailure && (
+        <Notice kind="error" title={text('insurance.failure.title')}>
+          <p>{text('insurance.failure.text')}</p>
+          <Button variant="quiet" compact onClick={refresh}>
+            {text('failure.again')}
+          </Button>
+        </Notice>
+      )}
+      <Form ref={form} method="get" action={href('checkout', { locale })} className={choice.form} onSubmit={submit}>
+        <HiddenChoices without={['ins']} />
+        {isRefused ? (
+          <Notice title={text('insurance.tooDear.title')}>
+            <p>{text('insurance.tooDear.text', { limit: money(insurance.limit) })}</p>
+          </Notice>
+        ) : (
+          <fieldset className={choice.cards} aria-describedby={missing === 'choice' ? 'insurance-missing' : undefined}>
+            <legend className={choice.legend}>{text('insurance.title')}</legend>
+            {terms && (
+              <label className={choice.card} htmlFor="insurance-yes">
+                <input
+                  id="insurance-yes"
+                  type="radio"
+                  name="ins"
+                  value="1"
+                  className={choice.radio}
+                  defaultChecked={chosen === true}
+                  aria-describedby="insurance-covers"
+                  onChange={() => choose(true)}
+                />
+                <span className={choice.words}>
+                  <span className={choice.name}>{text('insurance.yes')}</span>
+                  <span id="insurance-covers" className={styles.covers}>
+                    {['refund', 'reasons', 'guests'].map((item) => (
+                      <span key={item}>
+                        <Icon name="check" size={18} />
+                        {text(`insurance.covers.${item}`, {
+                          refund: money(terms.refund),
+                          people: stay.party.adults + stay.party.children,
+                        })}
+                      </span>
+                    ))}
+                  </span>
+                </span>
+                <Price lead="+" amount={money(terms.premium)} note={text('insurance.vat', { vat: money(terms.vat) })} />
+              </label>
+            )}
+            <label className={choice.card} htmlFor="insurance-no">
+              <input
+                id="insurance-no"
+                type="radio"
+                name="ins"
+                value="0"
+                className={choice.radio}
+                defaultChecked={chosen === false}
+                aria-describedby="insurance-without"
+                onChange={() => choose(false)}
+              />
+              <span className={choice.words}>
+                <span className={choice.name}>{text('insurance.no')}</span>
+                <span id="insurance-without" className={styles.without}>
+                  {text('insurance.without')}
+                </span>
+              </span>
+            </label>
+          </fieldset>
+        )}
+        <p aria-live="polite" id="insurance-missing" className={styles.missing}>
+          {missing === 'choice' && (
+            <>
+              <Icon name="alert" size={18} />
+              {text('insurance.choose')}
+            </>
+          )}
+        </p>
+        {terms && chosen && (
+          <InsuranceConsentBox
+            isTicked={consented}
+            error={missing === 'consent' ? ruleText(text, 'errors.agreement') : undefined}
+            onTick={(isTicked) => {
+              insuranceConsent.set(isTicked);
+              if (isTicked) setMissing(null);
+            }}
+          />
+        )}
+        <StepActions total={<Price lead={text('stay.total')} amount={money(price.total)} />}>
+          <Button type="submit" variant="callToAction">
+            {text('insurance.continue')}
+          </Button>
+        </StepActions>
+      </Form>
+    </StepFrame>
+  );
+}

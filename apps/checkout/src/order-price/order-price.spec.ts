@@ -1,0 +1,31 @@
+import { money } from '@mp/domain';
+import { discountedStay, priceOrder } from './order-price.ts';
+
+const czk = (major: number) => money(major * 100, 'CZK');
+const insurance = { premium: czk(285), vat: money(49_46, 'CZK'), refund: czk(4560) };
+
+describe('the price of an order', () => {
+  it.each([
+    ['the stay alone', 0, null, [], { discount: 0, total: 6000, vouchers: 0, toPay: 6000 }],
+    ['insured', 0, { ...insurance, premium: czk(300) }, [], { discount: 0, total: 6300, vouchers: 0, toPay: 6300 }],
+    ['discounted', 50, null, [], { discount: 300, total: 5700, vouchers: 0, toPay: 5700 }],
+    ['all of it', 50, insurance, [czk(2000)], { discount: 300, total: 5985, vouchers: 2000, toPay: 3985 }],
+    ['paid by vouchers', 0, null, [czk(3500), czk(2500)], { discount: 0, total: 6000, vouchers: 6000, toPay: 0 }],
+    ['vouchers of too much', 0, null, [czk(7500)], { discount: 0, total: 6000, vouchers: 7500, toPay: 0 }],
+  ] as const)('%s', (_name, perMille, terms, vouchers, { discount, total, vouchers: used, toPay }) => {
+    expect(priceOrder(czk(6000), perMille, terms, vouchers)).toMatchObject({
+      discount: czk(discount),
+      total: czk(total),
+      vouchers: czk(used),
+      toPay: czk(toPay),
+    });
+  });
+
+  it('rounds the discount to whole crowns, as the server does: 3 333 Kč with 50 ‰ off are 3 166 Kč', () => {
+    expect(discountedStay(czk(3333), 50)).toEqual(czk(3166));
+  });
+
+  it('adds no vouchers of another currency', () => {
+    expect(() => priceOrder(czk(6000), 0, null, [money(100_00, 'EUR')])).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,60 @@
+import { useStayPointsQuery } from '@mp/api-client';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useHydrated } from '../storage/use-hydrated.ts';
+import { useText } from '../wizard/use-text.ts';
+import { useWizard } from '../wizard/use-wizard.ts';
+import styles from './price-lines.module.css';
+
+/** What joins the rooms on the bill: the discount, the insurance with its VAT, the vouchers. Nothing of it, no lines. */
+export function PriceLines() {
+  const { text, money } = useText();
+  const { price, choices } = useWizard();
+  if (!price) return null;
+  const { discount, insurance, vouchers } = price;
+  return (
+    <>
+      {discount.minor > 0 && (
+        <li>
+          <span>{text('price.discount')}</span>
+          <span className={styles.amount}>{`−${money(discount)}`}</span>
+        </li>
+      )}
+      {insurance && (
+        <li>
+          <span>
+            {text('price.insurance')}
+            <small>{text('insurance.vat', { vat: money(insurance.vat) })}</small>
+          </span>
+          <span className={styles.amount}>{money(insurance.premium)}</span>
+        </li>
+      )}
+      {choices.isInsured && !insurance && (
+        <li>
+          <span>{text('price.notInsured')}</span>
+        </li>
+      )}
+      {vouchers.minor > 0 && (
+        <li>
+          <span>{text('price.vouchers')}</span>
+          <span className={styles.amount}>{`−${money(vouchers)}`}</span>
+        </li>
+      )}
+    </>
+  );
+}
+
+/** The points that the order would earn. They join the bill when the page is alive, on a line that waits for them. [1.5] */
+export function PointsLine() {
+  const { text } = useText();
+  const { price, place } = useWizard();
+  const isHydrated = useHydrated();
+  const { data: points } = useStayPointsQuery(
+    price && isHydrated ? { price: price.total, instantBooking: place.instantBooking } : skipToken,
+  );
+  if (!price) return null;
+  return (
+    <p className={styles.points} aria-live="polite">
+      {points ? text('price.points', { points }) : null}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { isCurrency, type Money } from '@mp/domain';
+import { draftStore } from '../storage/draft-store.ts';
+
+/** A voucher that pays for a part of the order. Codes are worth money, so they never stand in an address. */
+export interface AddedVoucher {
+  /** As {@link normalizeCode} makes it. */
+  readonly code: string;
+  readonly value: Money;
+}
+
+/** The codes that the guest has added to the order. [3.15] */
+export interface OrderCodes {
+  readonly vouchers: readonly AddedVoucher[];
+  /** The card-holder's code and what it takes off the stay. */
+  readonly benefit: { readonly code: string; readonly perMille: number } | null;
+}
+
+export const noCodes: OrderCodes = { vouchers: [], benefit: null };
+
+/** The vouchers that an order can be paid with: those of its currency. Another language's are kept, not counted. */
+export const vouchersOf = ({ vouchers }: OrderCodes, { currency }: Money): readonly AddedVoucher[] =>
+  vouchers.filter(({ value }) => value.currency === currency);
+
+/** A voucher's code as it is compared, the way the server does it: capitals and digits alone. */
+export const normalizeCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** A voucher's code in groups of 3, 4, 4 and 3 characters. [3.19] [9.10] */
+export const shownCode = (code: string): string =>
+  code.length === 14 ? [code.slice(0, 3), code.slice(3, 7), code.slice(7, 11), code.slice(11)].join('-') : code;
+
+function readMoney(stored: unknown): Money | null {
+  const { minor, currency } = (stored ?? {}) as { minor?: unknown; currency?: unknown };
+  return Number.isSafeInteger(minor) && isCurrency(currency) ? { minor: minor as number, currency } : null;
+}
+
+/** Reads stored codes; what is not in order is dropped. */
+export function readOrderCodes(stored: unknown): OrderCodes {
+  const { vouchers, benefit } = (stored ?? {}) as { vouchers?: unknown; benefit?: unknown };
+  const { code, perMille } = (benefit ?? {}) as { code?: unknown; perMille?: unknown };
+  return {
+    vouchers: (Array.isArray(vouchers) ? (vouchers as unknown[]) : []).flatMap((entry) => {
+      const { code: text, value } = (entry ?? {}) as { code?: unknown; value?: unknown };
+      const worth = readMoney(value);
+      return typeof text === 'string' && worth ? [{ code: text, value: worth }] : [];
+    }),
+    benefit:
+      typeof code === 'string' && Number.isInteger(perMille) && (perMille as number) > 0 && (perMille as number) <= 1000
+        ? { code, perMille: perMille as number }
+        : null,
+  };
+}
+
+/** The codes of this tab's order. */
+export const orderCodes = draftStore('mp.checkout.codes', readOrderCodes, noCodes);
