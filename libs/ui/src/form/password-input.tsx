@@ -1,0 +1,42 @@
+import { useState, type InputHTMLAttributes, type Ref } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { Field, type FieldProps } from './field.tsx';
+import styles from './field.module.css';
+
+interface PasswordInputProps
+  extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'type'> {
+  /** What the button does that makes the password readable; pressed, it is readable. */
+  readonly showLabel: string;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A password, and a button that makes it readable: whoever is alone sees what they type. [2.75] */
+export function PasswordInput({ label, hint, error, showLabel, ...input }: PasswordInputProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <span className={styles['revealable']}>
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            className={styles['control']}
+          />
+          <button
+            type="button"
+            className={styles['reveal']}
+            aria-label={showLabel}
+            aria-pressed={isShown}
+            aria-controls={control.id}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon name={isShown ? 'eyeOff' : 'eye'} size={20} />
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}
