@@ -6,3 +6,4 @@ export * from './page-module.ts';
 export * from './release.ts';
 export * from './remote-slot.tsx';
 export * from './tracked.ts';
+export * from './use-hydrated.ts';
