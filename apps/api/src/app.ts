@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { barPricesRoute } from './availability/bar-prices-route.ts';
+import { priceCalendarRoute } from './availability/price-calendar-route.ts';
 import { availabilityRoutes } from './availability/routes.ts';
 import { calendarPlugin } from './calendars/calendar-plugin.ts';
 import { figuresRoutes } from './catalogue/figures-routes.ts';
@@ -52,6 +53,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   await app.register(figuresRoutes, dependencies);
   await app.register(availabilityRoutes, dependencies);
   await app.register(barPricesRoute, dependencies);
+  await app.register(priceCalendarRoute, dependencies);
   await app.register(bookingPlugin, dependencies);
   await app.register(calendarPlugin, dependencies);
   await app.register(searchRoutes, dependencies);

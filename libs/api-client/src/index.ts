@@ -11,6 +11,7 @@ export * from './load-query.ts';
 export * from './passwords.ts';
 export * from './places.ts';
 export * from './registration.ts';
+export * from './price-calendar.ts';
 export * from './request-context.ts';
 export * from './reservation-requests.ts';
 export * from './reservations.ts';

@@ -8,6 +8,7 @@ export * from './errors.ts';
 export * from './hints.ts';
 export * from './insurance.ts';
 export * from './loyalty.ts';
+export * from './price-calendar.ts';
 export * from './primitives.ts';
 export * from './reservation-request.ts';
 export * from './reservation.ts';

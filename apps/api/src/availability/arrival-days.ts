@@ -1,20 +1,7 @@
 import type { AvailabilityDayWire } from '@mp/contract';
-import { addDays, bestCombination, type CalendarDate } from '@mp/domain';
+import { addDays, type CalendarDate } from '@mp/domain';
 import type { RoomCalendar } from '../inventory/place-calendar.ts';
-
-interface Sleeping {
-  readonly roomTypeId: number;
-  readonly capacity: number;
-  readonly free: number;
-}
-
-/** Tells whether rooms sleep so many people; what they cost does not matter here. One room that does settles it. */
-const sleeps = (rooms: readonly Sleeping[], persons: number): boolean =>
-  rooms.some(({ capacity, free }) => free > 0 && capacity >= persons) ||
-  bestCombination(
-    rooms.map((room) => ({ ...room, totalMinor: 0 })),
-    persons,
-  ) !== null;
+import { sleeps } from './sleeps.ts';
 
 /**
  * What a calendar shows of every day [from, to], both inclusive. [3.10] [4.35] [4.36]

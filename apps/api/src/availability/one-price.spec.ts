@@ -1,4 +1,11 @@
-import type { ClientListWire, CombinationWire, HintsWire, ReservationCreatedWire, StayRateWire } from '@mp/contract';
+import type {
+  ClientListWire,
+  CombinationWire,
+  HintsWire,
+  PriceCalendarWire,
+  ReservationCreatedWire,
+  StayRateWire,
+} from '@mp/contract';
 import { addDays, calendarDateOf, type Currency } from '@mp/domain';
 import { between, randomFrom } from '../demo/seed/random.ts';
 import { openCatalogue, type CatalogueWorld } from '../testing/catalogue-world.ts';
@@ -38,14 +45,15 @@ describe('the price of a stay', () => {
     };
   }
 
-  /** What the list, the rates, the combinations and the hints ask, in minor units; null for a stay that cannot be had. */
+  /** What the list, the rates, the combinations, the hints and the calendar ask, in minor units; null for a stay that cannot be had. */
   async function pricesOf({ currency, ...stay }: Question) {
     const headers = { 'ap-currency': currency };
-    const [list, rates, combinations, hints] = await Promise.all([
+    const [list, rates, combinations, hints, calendar] = await Promise.all([
       world.get<ClientListWire>('/public/client', { ...stay, limit: 1 }, headers),
       world.get<{ data: StayRateWire[] }>('/public/ibe-rates', { ...stay, currency }),
       world.get<{ data: CombinationWire[] }>('/public/combinations', { ...stay, currency, limit: 1 }),
       world.get<HintsWire>('/public/hints', { ...hintQuestion(stay), limit: 1 }, headers),
+      world.get<PriceCalendarWire>('/public/price-calendar', { ...calendarQuestion(stay), currency }),
     ]);
     const [hint] = hints.body.data;
     const hinted = hint?.arrival === stay.arrival && hint.departure === stay.departure ? hint.from.minor : null;
@@ -55,6 +63,7 @@ describe('the price of a stay', () => {
       combination: combinations.body.data[0]?.total.minor ?? null,
       // Hints look no further than three weeks of stay.
       hint: nightsOf(stay) > 21 ? undefined : hinted,
+      calendar: calendar.body.data[0]?.total?.minor ?? null,
       best: combinations.body.data[0],
     };
   }
@@ -63,6 +72,9 @@ describe('the price of a stay', () => {
     (Date.parse(departure) - Date.parse(arrival)) / 86_400_000;
   const hintQuestion = ({ clientId, arrival, departure, persons, children }: Omit<Question, 'currency'>) => ({
     ...{ clientId, persons, children, date: arrival, nights: nightsOf({ arrival, departure }) },
+  });
+  const calendarQuestion = ({ clientId, arrival, departure, persons, children }: Omit<Question, 'currency'>) => ({
+    ...{ clientId, persons, children, from: arrival, to: arrival, nights: nightsOf({ arrival, departure }) },
   });
 
   /** Books the best combination for the price given, and answers with what is charged. */
@@ -89,14 +101,14 @@ describe('the price of a stay', () => {
     return { status: answer.statusCode, total: answer.json<ReservationCreatedWire>().total };
   }
 
-  it(`[7.9] [7.13] [7.14] [7.19] is the same in the list, the rates, the combinations, the hints and the charge, for ${questions} questions`, async () => {
+  it(`[7.9] [7.13] [7.14] [7.19] is the same in the list, the rates, the combinations, the hints, the calendar and the charge, for ${questions} questions`, async () => {
     const random = randomFrom(20_261_121);
     let charged = 0;
     for (let asked = 0; asked < questions; asked++) {
       const question = questionFrom(random);
       const { best, hint, ...prices } = await pricesOf(question);
       const { list } = prices;
-      expect({ question, ...prices }).toEqual({ question, list, rates: list, combination: list });
+      expect({ question, ...prices }).toEqual({ question, list, rates: list, combination: list, calendar: list });
       if (hint !== undefined) expect({ question, hint }).toEqual({ question, hint: list });
       if (list === null || !best) continue;
       const { status, total } = await charge(question, best, list);

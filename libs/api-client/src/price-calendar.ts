@@ -1,0 +1,56 @@
+import type { ArrivalBlock, PriceCalendarDayWire, PriceCalendarWire } from '@mp/contract';
+import type { CalendarDate, Money, Party } from '@mp/domain';
+import { api } from './api.ts';
+
+/** A length of stay at a place, from every day of [from, to], both inclusive. */
+export interface PriceCalendarQuestion {
+  readonly placeId: number;
+  readonly party: Party;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly nights: number;
+}
+
+/** A possible arrival: what the stay costs in all, or why it cannot begin that day. [4.36] */
+export interface PriceCalendarDay {
+  readonly date: CalendarDate;
+  readonly departure: CalendarDate;
+  /** Null where it is blocked, and only there. */
+  readonly total: Money | null;
+  readonly blocked: ArrivalBlock | null;
+  /** The shortest and longest stay that may begin that day, in nights; null where there is no such rule. */
+  readonly minStay: number | null;
+  readonly maxStay: number | null;
+}
+
+export interface PriceCalendar {
+  readonly days: readonly PriceCalendarDay[];
+  /** The cheapest of the totals; null where nothing can be had. */
+  readonly lowest: Money | null;
+}
+
+export const priceCalendarApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** Both bounds inclusive; in the currency of the page. */
+    priceCalendar: build.query<PriceCalendar, PriceCalendarQuestion>({
+      query: ({ placeId, party, from, to, nights }) => ({
+        path: '/public/price-calendar',
+        query: { clientId: placeId, persons: party.adults, children: party.children, from, to, nights },
+      }),
+      transformResponse: ({ data, lowest }: PriceCalendarWire) => ({ days: data.map(dayOf), lowest }),
+      keepUnusedDataFor: 60,
+    }),
+  }),
+});
+
+export const { usePriceCalendarQuery } = priceCalendarApi;
+
+const dayOf = (wire: PriceCalendarDayWire): PriceCalendarDay => ({
+  date: wire.date as CalendarDate,
+  departure: wire.departure as CalendarDate,
+  total: wire.total,
+  blocked: wire.blocked,
+  minStay: wire.restr_min_stay,
+  maxStay: wire.restr_max_stay,
+});
