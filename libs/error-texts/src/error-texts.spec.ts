@@ -2,7 +2,7 @@ import { apiErrors, type ApiErrorCode } from '@mp/contract';
 import type { Locale } from '@mp/domain';
 import { ruleKeys } from '@mp/validation';
 import { createIntl } from 'react-intl';
-import { errorText, ruleText, withErrorTexts, type ErrorValues } from './index.ts';
+import { errorCatalogue, errorText, ruleText, type ErrorValues } from './index.ts';
 import cs from './messages/cs.json';
 import en from './messages/en.json';
 
@@ -79,29 +79,9 @@ it('[5.18] counts in the limits of the field', () => {
   expect(ruleText(intlOf('en'), 'errors.limit')).toBe('Use at most 25 characters.');
 });
 
-describe('an area', () => {
-  const own = async () => ({ 'account.title': 'Můj účet', 'error.network': 'Jinak.' });
-
-  it('has the texts among its own, and the last word', async () => {
-    const messages = await withErrorTexts(own)('cs');
-    expect(messages).toMatchObject({ 'account.title': 'Můj účet', 'error.network': 'Jinak.' });
-    expect(messages['error.unexpected']).toBe(cs['error.unexpected']);
-  });
-
-  it('is given the same catalogue each time, to which its intl object belongs', async () => {
-    const messages = withErrorTexts(own);
-    expect(await messages('en')).toBe(await messages('en'));
-    expect(await messages('en')).not.toBe(await messages('cs'));
-  });
-
-  it('is given one later that could not be had at first', async () => {
-    let fails = true;
-    const messages = withErrorTexts(() => (fails ? Promise.reject(new Error('Offline.')) : own()));
-    await expect(messages('cs')).rejects.toThrow('Offline.');
-    fails = false;
-    expect(await messages('cs')).toHaveProperty(['account.title']);
-  });
-});
+it.each(languages)('come as a catalogue of their own in $locale', async ({ locale }) =>
+  expect(await errorCatalogue(locale)).toEqual(catalogues[locale]),
+);
 
 it('a code that this page does not know yet reads as unexpected', () => {
   const code = 'brand_new' as ApiErrorCode;
