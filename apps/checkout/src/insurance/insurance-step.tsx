@@ -60,7 +60,14 @@ export function InsuranceStep() {
           </Button>
         </Notice>
       )}
-      <Form ref={form} method="get" action={href('checkout', { locale })} className={choice.form} onSubmit={submit}>
+      <Form
+        ref={form}
+        method="get"
+        action={href('checkout', { locale })}
+        className={choice.form}
+        onSubmit={submit}
+        noValidate
+      >
         <HiddenChoices without={['ins']} />
         {isRefused ? (
           <Notice title={text('insurance.tooDear.title')}>

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { prices, combinations } from '../testing/fixtures.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { stubApi } from '../testing/stub-api.ts';
+import checkoutPage from '../wizard/checkout-page.tsx';
+import { insuranceConsent } from './insurance-consent.ts';
+
+const search = 'hid=1001&arr=2027-02-19&dep=2027-02-21&ad=2&ch=0&rate=11&rooms=7x1';
+const open = (more = '', api = stubApi()) =>
+  renderPage({ checkout: checkoutPage }, `/en/checkout?${search}${more}`, api.fetch);
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Add your details' }));
+const consent = () => screen.getByRole('checkbox', { name: /insurance information/ });
+
+afterEach(() => {
+  sessionStorage.clear();
+  insuranceConsent.reload();
+});
+
+describe('[2.55] insurance', () => {
+  it('says what it costs, with its VAT, what it gives back and whom it covers, and chooses nothing beforehand', async () => {
+    await open();
+    expect(heading()).toBe('Insure your stay?');
+    const card = screen.getByRole('radio', { name: /With insurance/ });
+    expect(card.closest('label')?.textContent).toMatch(/Kč\s?230.*incl\. VAT Kč\s?39\.92/);
+    expect(screen.getByText(/you get Kč\s?3,680 back/)).toBeTruthy();
+    expect(screen.getByText('Covers all 2 guests in the booking')).toBeTruthy();
+    for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false);
+  });
+
+  it('asks for a choice, at the choice', async () => {
+    await open();
+    await goOn();
+    expect(screen.getByText('Please choose one of the two.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /With insurance/ }));
+    expect(heading()).toBe('Insure your stay?');
+  });
+
+  it('[5.36] asks for the consent to its documents, and counts the premium with the stay', async () => {
+    const { router } = await open();
+    await userEvent.click(screen.getByRole('radio', { name: /With insurance/ }));
+    await goOn();
+    expect(screen.getByText('You can’t order without this.')).toBeTruthy();
+    expect(document.activeElement).toBe(consent());
+    expect(
+      screen.getByRole('link', { name: 'insurance information and cancellation terms' }).getAttribute('href'),
+    ).toBe('/en/legal/cancellation-terms');
+    await userEvent.click(consent());
+    await goOn();
+    await waitFor(() => expect(heading()).toBe('Who is booking?'));
+    expect(router.state.location.search).toContain('ins=1');
+    const summary = within(screen.getByRole('complementary', { name: 'Your booking' }));
+    expect(summary.getByText('Cancellation insurance')).toBeTruthy();
+    expect(summary.getByText(/4,830/)).toBeTruthy();
+  });
+
+  it('goes on without it, and asks for no consent', async () => {
+    const { router } = await open();
+    await userEvent.click(screen.getByRole('radio', { name: /Without insurance/ }));
+    await goOn();
+    await waitFor(() => expect(heading()).toBe('Who is booking?'));
+    expect(router.state.location.search).toContain('ins=0');
+  });
+
+  it('takes the consent back with the wish', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: /With insurance/ }));
+    await userEvent.click(consent());
+    await userEvent.click(screen.getByRole('radio', { name: /Without insurance/ }));
+    expect(insuranceConsent.get()).toBe(false);
+  });
+
+  it('[5.36] is not offered above the limit: the wizard passes it, and the step says why', async () => {
+    const dear = { minor: 150_000_01, currency: 'CZK' } as const;
+    const api = stubApi({
+      'GET /public/ibe-prices': () => ({ data: prices.map((price) => ({ ...price, price: dear })), nights: 2 }),
+      'GET /public/combinations': () => ({
+        data: combinations.map((each) => ({
+          ...each,
+          total: dear,
+          rooms: each.rooms.map((room) => ({ ...room, price: dear })),
+        })),
+        nights: 2,
+      }),
+    });
+    const first = await open('', api);
+    expect(heading()).toBe('Who is booking?');
+    first.unmount();
+    await open('&step=insurance', api);
+    expect(screen.getByText(/We insure stays of up to Kč\s?150,000/)).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await goOn();
+    await waitFor(() => expect(heading()).toBe('Who is booking?'));
+  });
+
+  it('lets nobody be stopped by a price that cannot be asked for', async () => {
+    await open('', stubApi({ 'GET /public/insurance': () => 'not_ready' }));
+    expect(screen.getByText('We couldn’t price the insurance')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /Without insurance/ }));
+    await goOn();
+    await waitFor(() => expect(heading()).toBe('Who is booking?'));
+  });
+});
