@@ -3,23 +3,10 @@ import { api } from './api.ts';
 
 const graphql = '/public/ota/ap/graphql';
 
-/** A password that was forgotten, or is being thought of. [4.28] */
+/** A new password: thought of, and saved. [4.28] */
 export const passwordsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /**
-     * [7.28] Sends a link for a new password. The answer does not tell whether there is an account.
-     *
-     * @param page the path to which the link leads, which is the registration page's for both kinds of message
-     */
-    requestPasswordReset: build.mutation<null, { email: string; page: string }>({
-      query: ({ email, page }) => ({
-        path: `${graphql}/request-reset-password`,
-        method: 'POST',
-        body: { email, url: page, activateUrl: page },
-      }),
-      transformResponse: () => null,
-    }),
     /** [7.29] Saves a new password with the code of the message; ends every session of the account. */
     setNewPassword: build.mutation<null, { code: string; password: string }>({
       query: ({ code, password }) => ({
@@ -45,4 +32,4 @@ export const passwordsApi = api.injectEndpoints({
   }),
 });
 
-export const { useRequestPasswordResetMutation, useSetNewPasswordMutation, usePasswordStrengthMutation } = passwordsApi;
+export const { useSetNewPasswordMutation, usePasswordStrengthMutation } = passwordsApi;

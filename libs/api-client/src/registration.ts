@@ -12,13 +12,6 @@ export interface NewAccount {
   readonly page: string;
 }
 
-/** A session that the API has opened. */
-export interface OpenedSession {
-  readonly token: string;
-  /** Instant in ISO 8601, UTC. */
-  readonly expiresAt: string;
-}
-
 const graphql = '/public/ota/ap/graphql';
 
 /** How an account comes about: registered, confirmed by e-mail, activated with a password. [4.27] */
@@ -36,17 +29,24 @@ export const registrationApi = api.injectEndpoints({
     }),
     /** The message once more. The answer does not tell whether there was anything to send. */
     resendActivation: build.mutation<null, { email: string; page: string }>({
-      query: ({ email, page }) => ({ path: `${graphql}/resend-activation`, method: 'POST', body: { email, url: page } }),
+      query: ({ email, page }) => ({
+        path: `${graphql}/resend-activation`,
+        method: 'POST',
+        body: { email, url: page },
+      }),
       transformResponse: () => null,
     }),
-    /** [7.25] Sets the first password and signs in. `page` is where the message of welcome leads. */
-    activateAccount: build.mutation<OpenedSession, { code: string; password: string; page: string }>({
+    /**
+     * [7.25] Sets the first password and signs in: gives the token of the session. `page` is where the message of welcome
+     * leads.
+     */
+    activateAccount: build.mutation<string, { code: string; password: string; page: string }>({
       query: ({ code, password, page }) => ({
         path: `${graphql}/activate-account`,
         method: 'POST',
         body: { code, password, url: page },
       }),
-      transformResponse: ({ token, expires_at: expiresAt }: TokenWire) => ({ token, expiresAt }),
+      transformResponse: ({ token }: TokenWire) => token,
     }),
   }),
 });
