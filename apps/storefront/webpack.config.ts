@@ -8,6 +8,7 @@ export default remoteConfigs({
     catalogue: './src/catalogue/catalogue-page.tsx',
     collection: './src/collection/collection-page.tsx',
     place: './src/place/place-page.tsx',
+    compare: './src/compare/compare-page.tsx',
     favourites: './src/favourites/favourites-page.tsx',
   },
 });

@@ -10,6 +10,7 @@ export const routeTargets = {
   catalogueByCategory: { page: 'storefront/catalogue', layout: 'default' },
   discover: { page: 'storefront/catalogue', layout: 'default' },
   favourites: { page: 'storefront/favourites', layout: 'default' },
+  compare: { page: 'storefront/compare', layout: 'default' },
   collection: { page: 'storefront/collection', layout: 'default' },
   checkout: { page: 'checkout/checkout', layout: 'simple' },
   status: { page: 'checkout/status', layout: 'simple' },

@@ -62,6 +62,7 @@ describe('the slug table', () => {
     ['[2.18] status', 'status', '/cs/status', '/en/status'],
     ['[2.18] diagnostics', 'diagnostics', '/cs/test', '/en/test'],
     ['[2.18] voucher file', 'voucherFile', '/cs/voucher-file', '/en/voucher-file'],
+    ['comparison', 'compare', '/cs/srovnani', '/en/compare'],
     ['account', 'account', '/cs/ucet', '/en/account'],
     ['reservations of the account', 'accountReservations', '/cs/ucet/rezervace', '/en/account/reservations'],
     ['favourites of the account', 'accountFavourites', '/cs/ucet/oblibene', '/en/account/favourites'],

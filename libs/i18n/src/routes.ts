@@ -26,6 +26,7 @@ export const routes = {
   contact: { cs: 'kontakty', en: 'contact' }, // [2.12]
   about: { cs: 'o-nas', en: 'about-us' }, // [2.13]
   favourites: { cs: 'oblibene', en: 'favorite' }, // [2.14]
+  compare: { cs: 'srovnani', en: 'compare' }, // places side by side, by their ids in the query
   paygateError: { cs: 'platebni-brana-chyba', en: 'paygate-error' }, // [2.15]
   registration: { cs: 'registrace', en: 'registration' }, // [2.16]
   forgetPassword: { cs: 'forget-password', en: 'forget-password' }, // [2.18]

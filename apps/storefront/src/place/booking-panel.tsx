@@ -1,25 +1,29 @@
-import { useStayRatesQuery } from '@mp/api-client';
+import { useStayRatesQuery, type StayRate } from '@mp/api-client';
 import { nightsBetween, requestAnswerHours, type PlaceDetail } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { formatDate, formatMoney } from '@mp/i18n';
 import { Button, buttonClass, Icon, Price, VisuallyHidden } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useIntl } from 'react-intl';
+import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { priceTexts, type PriceTexts } from '../place-card/place-texts.ts';
 import type { Stay } from '../stay/stay.ts';
 import styles from './booking-panel.module.css';
-import { useStayState } from './offers.tsx';
-import { checkoutHref, isDated, stayQuestion } from './place-stay.ts';
+import { cheapestRate, checkoutHref, isDated, stayQuestion } from './place-stay.ts';
+import { PlaceWebsite } from './place-website.tsx';
+import { PointsPreview } from './points-preview.tsx';
+import { useStayState } from './use-stay-state.ts';
 
 /** The price and the way to book: a card beside the text, on a phone a bar at the thumb. [2.47] */
 export function BookingPanel({ place, stay }: { place: PlaceDetail; stay: Stay }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const { locale, currency } = usePageContext();
-  const stayPrice = useStayPrice(place, stay);
+  const cheapest = useCheapestRate(place, stay);
+  const stayPrice = useStayPrice(stay, cheapest);
   const price = stayPrice ?? priceTexts(place, intl, locale, currency);
   return (
-    <aside className={styles['panel']} aria-label={formatMessage({ id: 'booking.label' })}>
+    <aside className={styles['panel']} aria-label={formatMessage({ id: 'booking.label' })} data-booking-bar>
       <div className={styles['price']}>
         {price ? (
           <Price large {...price} />
@@ -27,6 +31,7 @@ export function BookingPanel({ place, stay }: { place: PlaceDetail; stay: Stay }
           <p className={styles['quiet']}>{formatMessage({ id: 'card.noPrice' })}</p>
         )}
       </div>
+      {cheapest && <PointsPreview place={place} price={cheapest.rate.total} className={styles['points']} />}
       {place.sells && (
         <p className={styles['stay']}>
           <Icon name="calendar" size={20} />
@@ -45,6 +50,9 @@ export function BookingPanel({ place, stay }: { place: PlaceDetail; stay: Stay }
       )}
       <div className={styles['action']}>
         <BookingAction place={place} stay={stay} />
+      </div>
+      <div className={styles['tools']}>
+        <CompareToggle place={place} />
       </div>
       <ul className={styles['notes']}>
         {place.sells && (
@@ -72,19 +80,7 @@ function BookingAction({ place, stay }: { place: PlaceDetail; stay: Stay }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
   const state = useStayState(place, stay);
-  if (!place.sells)
-    return place.website ? (
-      <a
-        className={buttonClass({ variant: 'primary', wide: true })}
-        href={place.website}
-        target="_blank"
-        rel="noopener"
-      >
-        {formatMessage({ id: 'place.website' })}
-        <Icon name="external" size={20} />
-        <VisuallyHidden>{formatMessage({ id: 'newTab' })}</VisuallyHidden>
-      </a>
-    ) : null;
+  if (!place.sells) return <PlaceWebsite place={place} className={buttonClass({ variant: 'primary', wide: true })} />;
 
   const label = formatMessage({ id: place.instantBooking ? 'booking.online' : 'booking.onRequest' });
   if (state && state.kind !== 'available')
@@ -111,27 +107,30 @@ function BookingAction({ place, stay }: { place: PlaceDetail; stay: Stay }) {
   );
 }
 
+interface CheapestRate {
+  readonly rate: StayRate;
+  /** Whether there are dearer ones beside it. */
+  readonly amongOthers: boolean;
+}
+
 /** The cheapest offer of the stay; null without dates or without one. */
-function useStayPrice(place: PlaceDetail, stay: Stay): PriceTexts | null {
+function useCheapestRate(place: PlaceDetail, stay: Stay): CheapestRate | null {
+  const { data: rates } = useStayRatesQuery(place.sells && isDated(stay) ? stayQuestion(place, stay) : skipToken);
+  const rate = isDated(stay) && rates ? cheapestRate(rates) : null;
+  return rate && { rate, amongOthers: (rates?.length ?? 0) > 1 };
+}
+
+function useStayPrice(stay: Stay, cheapest: CheapestRate | null): PriceTexts | null {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
-  const { data: rates } = useStayRatesQuery(place.sells && isDated(stay) ? stayQuestion(place, stay) : skipToken);
-  if (!isDated(stay) || !rates) return null;
-  const cheapest = rates.reduce<(typeof rates)[number] | null>(
-    (best, rate) => (!best || rate.total.minor < best.total.minor ? rate : best),
-    null,
-  );
-  return (
-    cheapest && {
-      lead: rates.length > 1 ? formatMessage({ id: 'price.from' }) : undefined,
-      amount: formatMoney(cheapest.total, locale),
-      note: formatMessage(
-        { id: 'price.stayNote' },
-        {
-          nights: nightsBetween(stay.arrival, stay.departure),
-          perNight: formatMoney(cheapest.perNight, locale),
-        },
-      ),
-    }
-  );
+  if (!cheapest || !isDated(stay)) return null;
+  const { rate, amongOthers } = cheapest;
+  return {
+    lead: amongOthers ? formatMessage({ id: 'price.from' }) : undefined,
+    amount: formatMoney(rate.total, locale),
+    note: formatMessage(
+      { id: 'price.stayNote' },
+      { nights: nightsBetween(stay.arrival, stay.departure), perNight: formatMoney(rate.perNight, locale) },
+    ),
+  };
 }

@@ -1,8 +1,9 @@
 import type { Picture as PictureAddresses } from '@mp/domain';
 import { Icon, Picture } from '@mp/ui';
-import { useId } from 'react';
+import { useId, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './gallery.module.css';
+import { pictureAnchor } from './use-gallery-viewer.tsx';
 
 /** How wide the first, largest picture of the mosaic is drawn. */
 export const galleryLeadSizes = '(min-width: 1698px) 780px, (min-width: 960px) 48vw, 92vw';
@@ -12,8 +13,14 @@ const stripSizes = '(min-width: 960px) 640px, 86vw';
 /** How many pictures the mosaic shows. */
 const mosaicSize = 5;
 
-/** The first five pictures: a mosaic on a desktop, a strip to swipe on a phone. Each leads to its larger self below. */
-export function GalleryMosaic({ pictures }: { pictures: readonly PictureAddresses[] }) {
+interface GalleryProps {
+  readonly pictures: readonly PictureAddresses[];
+  /** Opens the viewer at a picture; until then each picture is a link to its larger self. */
+  readonly onView: (event: MouseEvent<HTMLAnchorElement>, index: number) => void;
+}
+
+/** The first five pictures: a mosaic on a desktop, a strip to swipe on a phone. */
+export function GalleryMosaic({ pictures, onView }: GalleryProps) {
   const { formatMessage } = useIntl();
   const shown = pictures.slice(0, mosaicSize);
   return (
@@ -22,7 +29,8 @@ export function GalleryMosaic({ pictures }: { pictures: readonly PictureAddresse
         {shown.map((picture, index) => (
           <li key={index}>
             <a
-              href={`#picture-${index + 1}`}
+              href={pictureAnchor(index)}
+              onClick={(event) => onView(event, index)}
               aria-label={formatMessage({ id: 'gallery.enlarge' }, { caption: picture.caption, number: index + 1 })}
             >
               <Picture
@@ -47,18 +55,23 @@ export function GalleryMosaic({ pictures }: { pictures: readonly PictureAddresse
 }
 
 /** All pictures, large, with what they show. */
-export function Gallery({ pictures }: { pictures: readonly PictureAddresses[] }) {
+export function Gallery({ pictures, onView }: GalleryProps) {
   const { formatMessage } = useIntl();
   const id = useId();
   return (
     <section id="gallery" aria-labelledby={id} className={styles['gallery']}>
       <h2 id={id}>{formatMessage({ id: 'place.gallery' })}</h2>
-      {/* Focusable, so that the keyboard can scroll it. */}
-      <ul className={styles['strip']} tabIndex={0} aria-labelledby={id}>
+      <ul className={styles['strip']}>
         {pictures.map((picture, index) => (
           <li key={index} id={`picture-${index + 1}`}>
             <figure className={styles['figure']}>
-              <Picture picture={picture} sizes={stripSizes} className={styles['large']} />
+              <a
+                href={picture.large.replace('.avif', '.webp')}
+                onClick={(event) => onView(event, index)}
+                aria-label={formatMessage({ id: 'gallery.enlarge' }, { caption: picture.caption, number: index + 1 })}
+              >
+                <Picture picture={picture} sizes={stripSizes} alt="" className={styles['large']} />
+              </a>
               <figcaption aria-hidden="true">{picture.caption}</figcaption>
             </figure>
           </li>

@@ -3,6 +3,7 @@ import {
   collectionsApi,
   loadQuery,
   placesApi,
+  searchApi,
   staysApi,
   type ApiFailure,
   type Outcome,
@@ -11,7 +12,9 @@ import {
 import type { Place } from '@mp/domain';
 import type { LoadResult, PageContext } from '@mp/federation';
 import { href, pkidOfSlug } from '@mp/i18n';
-import { daysQuestions, isDated, readPlaceStay, stayQuestion, type DatedStay } from './place-stay.ts';
+import { cheapestRate, daysQuestions, isDated, readPlaceStay, stayQuestion, type DatedStay } from './place-stay.ts';
+import { articlesQuestion } from './place-tips.ts';
+import { proposalQuestion, similarQuestions } from './similar-places.ts';
 
 /** The place, and what stands beside it. What could not be had beside it is said in its own spot, and not kept for others. */
 export async function loadPlace(context: PageContext, store: Store): Promise<LoadResult> {
@@ -21,8 +24,11 @@ export async function loadPlace(context: PageContext, store: Store): Promise<Loa
   // A name may have changed; the id at its end has not. [2.3]
   const id = pkidOfSlug(slug);
   if (failure && isRefusal(failure) && id !== null) ({ data: place, failure } = await load(String(id)));
-  if (failure) return isRefusal(failure) ? { kind: 'notFound' } : { kind: 'unavailable' };
-  if (!place) return { kind: 'notFound' };
+  if (failure && !isRefusal(failure)) return { kind: 'unavailable' };
+  if (!place) {
+    await loadProposals(slug, store);
+    return { kind: 'ok', shared: false, missing: true };
+  }
   if (place.slug !== slug) {
     const query = Object.fromEntries(context.query);
     const to = href('place', { locale: context.locale, params: { place: place.slug }, query });
@@ -30,9 +36,11 @@ export async function loadPlace(context: PageContext, store: Store): Promise<Loa
   }
 
   const stay = readPlaceStay(context);
+  const articles = articlesQuestion(place);
   const complete = await Promise.all([
     answered(loadQuery(store, placesApi.endpoints.relatedPlaces.initiate(place.id))),
     answered(loadQuery(store, collectionsApi.endpoints.collections.initiate('category'))),
+    articles ? answered(loadQuery(store, searchApi.endpoints.search.initiate(articles))) : true,
     place.sells && isDated(stay) ? loadStay(place, stay, store) : true,
   ]);
   return { kind: 'ok', shared: complete.every(Boolean) };
@@ -41,18 +49,38 @@ export async function loadPlace(context: PageContext, store: Store): Promise<Loa
 /** Prices of the stay, and, when there are none, why. Tells whether everything was answered. */
 async function loadStay(place: Place, stay: DatedStay, store: Store): Promise<boolean> {
   const question = stayQuestion(place, stay);
-  const [rates, combinations] = await Promise.all([
+  const [rates, combinations, rooms] = await Promise.all([
     loadQuery(store, staysApi.endpoints.stayRates.initiate(question)),
     loadQuery(store, staysApi.endpoints.combinations.initiate(question)),
+    loadQuery(store, staysApi.endpoints.roomPrices.initiate(question)),
   ]);
-  if (rates.failure || combinations.failure) return false;
-  if (rates.data.length > 0) return true;
+  if (rates.failure || combinations.failure || rooms.failure) return false;
+  const cheapest = cheapestRate(rates.data);
+  if (cheapest) {
+    const { instantBooking } = place;
+    return answered(
+      loadQuery(store, staysApi.endpoints.stayPoints.initiate({ price: cheapest.total, instantBooking })),
+    );
+  }
   const { arrivals, departures } = daysQuestions(place, stay);
   const days = await Promise.all([
     answered(loadQuery(store, availabilityApi.endpoints.arrivalDays.initiate(arrivals))),
     answered(loadQuery(store, availabilityApi.endpoints.departureDays.initiate(departures))),
   ]);
   return days.every(Boolean);
+}
+
+/** What is proposed in place of a place that is not there; what cannot be had is left out. */
+async function loadProposals(slug: string, store: Store): Promise<void> {
+  let found: readonly { readonly id: number }[] = [];
+  for (const question of similarQuestions(slug)) {
+    found = (await loadQuery(store, searchApi.endpoints.search.initiate(question))).data?.places ?? [];
+    if (found.length > 0) break;
+  }
+  await Promise.all([
+    loadQuery(store, placesApi.endpoints.places.initiate(proposalQuestion(found))),
+    loadQuery(store, collectionsApi.endpoints.collections.initiate('category')),
+  ]);
 }
 
 const answered = async (outcome: Promise<Outcome<unknown>>): Promise<boolean> => !(await outcome).failure;

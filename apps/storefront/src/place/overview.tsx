@@ -3,7 +3,8 @@ import { Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import styles from './overview.module.css';
 
-const chapters = ['house', 'surroundings', 'practical'] as const;
+/** What is around it is told among the tips. */
+const chapters = ['house', 'practical'] as const;
 
 /** What a writer says about the place, and what it has. */
 export function Overview({ place }: { place: PlaceDetail }) {

@@ -8,14 +8,46 @@ interface World {
   readonly rates?: readonly object[];
   readonly days?: readonly object[];
   readonly departures?: readonly object[];
+  readonly roomPrices?: readonly object[];
+  /** Names that the search knows. */
+  readonly names?: readonly string[];
   readonly broken?: string;
 }
 
 const world =
-  ({ detail = {}, rates = [stayRateWire()], days = [], departures = [], broken }: World = {}): ApiAnswers =>
-  ({ pathname }) => {
+  ({
+    detail = {},
+    rates = [stayRateWire()],
+    days = [],
+    departures = [],
+    roomPrices = [],
+    names = [],
+    broken,
+  }: World = {}): ApiAnswers =>
+  ({ pathname, searchParams }) => {
     if (pathname === broken) return 503;
     switch (pathname) {
+      case '/public/search': {
+        const found = names.filter((name) => name.includes(searchParams.get('text') ?? ''));
+        const places = (searchParams.get('type') ?? 'CL') === 'CL';
+        return {
+          clients: places ? found.map((name, index) => ({ id: index + 1, name, static_url: name })) : [],
+          collections: [],
+          blogs: places ? [] : [{ id: 1, name: 'Český ráj po ránu', static_url: 'cesky-raj-po-ranu' }],
+        };
+      }
+      case '/public/client': {
+        const ids = searchParams.get('clientId')?.split(',').map(Number) ?? [91, 92];
+        return {
+          data: ids.map((pkid) => clientWire({ pkid, name: `Místo ${pkid}`, static_url: `misto-${pkid}` })),
+          matchedRows: ids.length,
+          minMaxPrices: [],
+        };
+      }
+      case '/public/ibe-prices':
+        return { data: roomPrices, nights: 2 };
+      case '/public/ota/ap/graphql/points-calculation':
+        return [{ index: 0, points: 103 }];
       case '/public/client/mlyn-na-jordance':
       case '/public/client/1006':
         return detailWire(detail);
@@ -63,9 +95,39 @@ describe('the address of a place', () => {
     });
   });
 
-  it('is not found when nothing has the name or the id', async () => {
-    expect((await visit('/cs/kouzelna-mista/neznamy-9999')).result).toEqual({ kind: 'notFound' });
-    expect((await visit('/cs/kouzelna-mista/neznamy')).result).toEqual({ kind: 'notFound' });
+  it.each(['/cs/kouzelna-mista/neznamy-9999', '/cs/kouzelna-mista/neznamy'])(
+    '[2.26] %s is not found, kept for nobody and not indexed',
+    async (address) => {
+      const { result, head } = await visit(address);
+      expect(result).toEqual({ kind: 'ok', shared: false, missing: true });
+      expect(head).toEqual({ title: 'Tohle místo u nás není', noIndex: true });
+      expect(screen.getByRole('heading', { level: 1, name: 'Tohle místo u nás není' })).toBeDefined();
+    },
+  );
+
+  const proposed = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+  it('proposes places of a similar name where there is none of that name', async () => {
+    await visit('/cs/kouzelna-mista/mlyn-na-jordanse-9999', { names: ['mlyn na jordanse'] });
+    expect(screen.getByRole('heading', { name: 'Nehledali jste některé z těchto?' })).toBeDefined();
+    expect(proposed()).toEqual(['Místo 1']);
+  });
+
+  it('looks for the longest word alone when all words together name nothing', async () => {
+    await visit('/cs/kouzelna-mista/stary-mlyn-rozkvetly', { names: ['mlyn', 'chata rozkvetly'] });
+    expect(proposed()).toEqual(['Místo 1']);
+  });
+
+  it('proposes what is recommended to everybody where no name is similar', async () => {
+    await visit('/cs/kouzelna-mista/qqqq');
+    expect(screen.getByRole('heading', { name: 'Kam bychom jeli my' })).toBeDefined();
+    expect(proposed()).toEqual(['Místo 91', 'Místo 92']);
+  });
+
+  it('is still a 404 with a way on when nothing can be proposed', async () => {
+    const { result } = await visit('/cs/kouzelna-mista/qqqq', { broken: '/public/client' });
+    expect(result).toMatchObject({ missing: true });
+    expect(screen.getByRole('link', { name: 'Všechna místa' })).toBeDefined();
   });
 
   it('is unavailable when the API is', async () => {
@@ -87,20 +149,59 @@ describe('the page of a place', () => {
   it('[2.46] has tabs for what there is: no offers without dates', async () => {
     await visit(path);
     expect(screen.getByRole('heading', { level: 1, name: 'Mlýn Na Jordánce' })).toBeDefined();
-    expect(tabs()).toEqual(['O místě', 'Galerie', 'Pokoje', 'Kde to je']);
+    expect(tabs()).toEqual(['O místě', 'Galerie', 'Pokoje', 'Tipy', 'Kde to je']);
   });
 
   it('[2.46] has offers with dates', async () => {
     await visit(dated);
-    expect(tabs()).toEqual(['O místě', 'Galerie', 'Pokoje', 'Nabídky', 'Kde to je']);
+    expect(tabs()).toEqual(['O místě', 'Galerie', 'Pokoje', 'Nabídky', 'Tipy', 'Kde to je']);
   });
 
   it('[2.46] [2.47] has no rooms where nothing is sold, and leads to the place’s own website', async () => {
     await visit(dated, { detail: { allow_sell: false, prices: [] } });
-    expect(tabs()).toEqual(['O místě', 'Galerie', 'Kde to je']);
+    expect(tabs()).toEqual(['O místě', 'Galerie', 'Tipy', 'Kde to je']);
     const link = booking().getByRole('link', { name: /^Web místa/ });
     expect(link.getAttribute('href')).toBe('https://www.example.com/mlyn');
     expect(screen.queryByText(/Rezervovat (online|na vyžádání)/)).toBeNull();
+  });
+
+  it('[5.43] opens what is a website in a new tab, a path of the shop in it, and nothing else', async () => {
+    const website = async (url: string | null) => {
+      const { unmount } = await visit(path, { detail: { allow_sell: false, url } });
+      const link = booking().queryByRole('link', { name: /^Web místa/ });
+      const found = link && [link.getAttribute('href'), link.getAttribute('target')];
+      unmount();
+      return found;
+    };
+    expect(await website('https://www.example.com/mlyn')).toEqual(['https://www.example.com/mlyn', '_blank']);
+    expect(await website('/cs/blog/mlyn')).toEqual(['/cs/blog/mlyn', null]);
+    expect(await website('www.example.com')).toBeNull();
+    expect(await website('javascript:alert(1)')).toBeNull();
+    expect(await website(null)).toBeNull();
+  });
+
+  it('[2.46] tells what there is to do around, where that leads and what to read about it', async () => {
+    await visit(path);
+    const tips = within(screen.getByRole('region', { name: 'Tipy' }));
+    expect(tips.getByText('K rybníku dojdete za deset minut.')).toBeDefined();
+    expect(tips.getByRole('link', { name: 'Český ráj' }).getAttribute('href')).toBe(
+      '/cs/kouzelna-mista/destinace/cesky-raj',
+    );
+    expect(tips.getByRole('link', { name: 'Český ráj po ránu' }).getAttribute('href')).toBe(
+      '/cs/blog/cesky-raj-po-ranu',
+    );
+    expect(tips.queryByRole('heading', { name: 'Důvody, proč přijet' })).toBeNull();
+  });
+
+  it('[3.27] tells the points that the stay would earn', async () => {
+    await visit(dated);
+    expect(booking().getByText('Za pobyt získáte 103 bodů v klubu.')).toBeDefined();
+  });
+
+  it('[8.14] is silent about points that cannot be had', async () => {
+    await visit(dated, { broken: '/public/ota/ap/graphql/points-calculation' });
+    expect(booking().getByText('5 300 Kč')).toBeDefined();
+    expect(booking().queryByText(/v klubu/)).toBeNull();
   });
 
   it('[2.48] books in a new tab, with the place, the dates and the party', async () => {
@@ -124,6 +225,29 @@ describe('the page of a place', () => {
     expect(offer.getByText('Nocleh')).toBeDefined();
     expect(offer.getByText('Pokoje v ceně: 2 × Mlynářský pokoj')).toBeDefined();
     expect(booking().getByText('5 300 Kč')).toBeDefined();
+  });
+
+  it('shows what each room costs at each rate, and how many are free', async () => {
+    const price = (room_type_id: number, minor: number, free: number) => ({
+      room_type_id,
+      rate_id: 10061,
+      price: { minor, currency: 'CZK' },
+      capacity: 2,
+      free,
+    });
+    const [room] = detailWire().room_types;
+    await visit(dated, {
+      detail: { room_types: [room!, { ...room!, id: 2, name: 'Podkroví', capacity: 4 }] },
+      roomPrices: [price(1, 265_000, 1), price(2, 410_000, 3)],
+    });
+    const offer = within(screen.getByRole('heading', { name: 'Pobyt bez stravy' }).closest('article')!);
+    expect(offer.getByText('Ceny po pokojích')).toBeDefined();
+    expect(offer.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([
+        'Mlynářský pokojpro 2 osoby · poslední volný2\u00a0650\u00a0Kč',
+        'Podkrovípro 4 osoby · 3 volné4\u00a0100\u00a0Kč',
+      ]),
+    );
   });
 
   const day = (date: string, availability: string) => ({ date, availability, close_to_arrival: false });

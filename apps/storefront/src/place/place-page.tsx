@@ -14,7 +14,7 @@ export default definePage({
   load: loadPlace,
   head: ({ params, locale, season, origin, currency }, store, text): PageHead => {
     const place = placesApi.endpoints.place.select(params['place'] ?? '')(store.getState()).data;
-    if (!place) return { title: text('catalogue.title') };
+    if (!place) return { title: text('place.missing'), noIndex: true };
     const canonicalPath = href('place', { locale, params: { place: place.slug } });
     const cover = place.gallery[season][0] ?? place.cover[season];
     return {

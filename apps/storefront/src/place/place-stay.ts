@@ -1,4 +1,4 @@
-import type { StayQuestion } from '@mp/api-client';
+import type { StayQuestion, StayRate } from '@mp/api-client';
 import type { CalendarDate, Place } from '@mp/domain';
 import type { PageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
@@ -32,6 +32,10 @@ export const daysQuestions = (place: Pick<Place, 'id'>, { arrival, departure, pa
   arrivals: { placeId: place.id, party, from: arrival, to: departure },
   departures: { placeId: place.id, party, arrival },
 });
+
+/** The rate with the lowest total; null when there is none. */
+export const cheapestRate = (rates: readonly StayRate[]): StayRate | null =>
+  rates.reduce<StayRate | null>((best, rate) => (!best || rate.total.minor < best.total.minor ? rate : best), null);
 
 /** Where a place is booked: the checkout, with the stay that was asked for. [2.48] */
 export const checkoutHref = (place: Pick<Place, 'id'>, stay: Stay, locale: PageContext['locale']): string =>

@@ -1,42 +1,67 @@
-import { usePlaceQuery } from '@mp/api-client';
+import { placesApi, usePlaceQuery } from '@mp/api-client';
 import { usePageContext } from '@mp/federation';
 import { Container } from '@mp/ui';
+import { useEffect } from 'react';
+import { CompareTray } from '../compare/compare-tray.tsx';
+import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
+import { rememberViewed } from '../recently-viewed/viewed.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import { Gallery, GalleryMosaic } from './gallery.tsx';
 import { Location } from './location.tsx';
 import { Offers } from './offers.tsx';
 import { Overview } from './overview.tsx';
 import { PlaceHeading } from './place-heading.tsx';
+import { PlaceMissing } from './place-missing.tsx';
 import { isDated, readPlaceStay } from './place-stay.ts';
 import styles from './place-view.module.css';
 import { RelatedPlaces } from './related-places.tsx';
 import { Rooms } from './rooms.tsx';
 import { SectionLinks } from './section-links.tsx';
+import { Tips } from './tips.tsx';
+import { useGalleryViewer } from './use-gallery-viewer.tsx';
+
+/** The page of a place, or, where there is none of that name, what might have been meant. */
+export function PlaceView() {
+  const slug = usePageContext().params['place'] ?? '';
+  // Only looked at: a place that is not there would be asked for again.
+  const { isError } = placesApi.endpoints.place.useQueryState(slug);
+  return isError ? <PlaceMissing /> : <PlaceArticle slug={slug} />;
+}
 
 /** Everything about one place: an article first, an offer second. */
-export function PlaceView() {
+function PlaceArticle({ slug }: { slug: string }) {
   const context = usePageContext();
-  const { data: place } = usePlaceQuery(context.params['place'] ?? '');
+  const { data: place } = usePlaceQuery(slug);
+  const pictures = place?.gallery[context.season] ?? [];
+  const { onView, viewer } = useGalleryViewer(pictures);
+  const id = place?.id;
+  useEffect(() => {
+    if (id !== undefined) rememberViewed(id);
+  }, [id]);
   if (!place) return null;
   const stay = readPlaceStay(context);
   return (
     <>
       <Container className={styles['top']}>
         <PlaceHeading place={place} />
-        <GalleryMosaic pictures={place.gallery[context.season]} />
+        <GalleryMosaic pictures={pictures} onView={onView} />
       </Container>
       <SectionLinks sells={place.sells} dated={isDated(stay)} />
       <Container className={styles['columns']}>
         <div className={styles['article']}>
           <Overview place={place} />
-          <Gallery pictures={place.gallery[context.season]} />
+          <Gallery pictures={pictures} onView={onView} />
           {place.sells && <Rooms place={place} />}
           {place.sells && <Offers place={place} stay={stay} />}
+          <Tips place={place} />
           <Location place={place} />
         </div>
         <BookingPanel place={place} stay={stay} />
       </Container>
       <RelatedPlaces place={place} stay={stay} />
+      <RecentlyViewed stay={stay} except={place.id} />
+      <CompareTray stay={stay} />
+      {viewer}
     </>
   );
 }

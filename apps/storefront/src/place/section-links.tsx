@@ -1,13 +1,15 @@
 import { Container } from '@mp/ui';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './section-links.module.css';
+import { useCurrentSection } from './use-current-section.ts';
 
 interface SectionLinksProps {
   readonly sells: boolean;
   readonly dated: boolean;
 }
 
-/** The tabs of the page, as anchors: rooms only where it sells, offers only with dates. [2.46] */
+/** The tabs of the page, as anchors that follow the scroll: rooms only where it sells, offers only with dates. [2.46] */
 export function SectionLinks({ sells, dated }: SectionLinksProps) {
   const { formatMessage } = useIntl();
   const sections = [
@@ -15,15 +17,27 @@ export function SectionLinks({ sells, dated }: SectionLinksProps) {
     'gallery',
     ...(sells ? ['rooms'] : []),
     ...(sells && dated ? ['offers'] : []),
+    'tips',
     'location',
   ];
+  const current = useCurrentSection(sections);
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the tabs are wider than the window: the current one is brought into it. Only the list is moved.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!tab || !list.current?.scrollTo) return;
+    list.current.scrollTo({ left: tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2 });
+  }, [current]);
+
   return (
     <nav className={styles['bar']} aria-label={formatMessage({ id: 'place.sections' })}>
       <Container>
-        <ul className={styles['list']}>
+        <ul className={styles['list']} ref={list}>
           {sections.map((section) => (
             <li key={section}>
-              <a href={`#${section}`}>{formatMessage({ id: `place.${section}` })}</a>
+              <a href={`#${section}`} aria-current={section === current ? 'location' : undefined}>
+                {formatMessage({ id: `place.${section}` })}
+              </a>
             </li>
           ))}
         </ul>

@@ -24,6 +24,7 @@ export interface Visit {
   readonly store: Store;
   /** Paths with queries that were asked for, in order. */
   readonly asked: readonly string[];
+  readonly unmount: () => void;
 }
 
 /** Opens an address as the shell does: finds the route, loads the page's data, then renders it. Today is 2026-11-21. */
@@ -56,7 +57,7 @@ export async function visitPage(page: PageModule, address: string, answers: ApiA
   };
   const [messages, result] = await Promise.all([page.messages(match.locale), page.load?.(context, store)]);
   const loaded = result ?? { kind: 'ok', shared: true };
-  if (loaded.kind !== 'ok') return { result: loaded, head: null, store, asked };
+  if (loaded.kind !== 'ok') return { result: loaded, head: null, store, asked, unmount: () => undefined };
   const text = (id: string, values?: Record<string, string | number>) =>
     String(intlOf(match.locale, messages).formatMessage({ id }, values));
   const router = createMemoryRouter(
@@ -74,12 +75,12 @@ export async function visitPage(page: PageModule, address: string, answers: ApiA
     ],
     { initialEntries: [address] },
   );
-  render(
+  const { unmount } = render(
     <Provider store={store}>
       <RouterProvider router={router} />
     </Provider>,
   );
-  return { result: loaded, head: page.head(context, store, text), store, asked };
+  return { result: loaded, head: page.head(context, store, text), store, asked, unmount };
 }
 
 const collectionsOf = ({ searchParams }: URL) => ({

@@ -1,0 +1,18 @@
+import { definePage, type PageHead } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { messages } from '../messages/messages.ts';
+import { CompareView } from './compare-view.tsx';
+import { loadCompare } from './load-compare.ts';
+
+/** Up to four places side by side. A list of somebody's own: shared by its address, not by search engines. */
+export default definePage({
+  messages,
+  load: loadCompare,
+  head: ({ locale }, _store, text): PageHead => ({
+    title: text('compare.heading'),
+    description: text('compare.lead'),
+    canonicalPath: href('compare', { locale }),
+    noIndex: true,
+  }),
+  Page: CompareView,
+});

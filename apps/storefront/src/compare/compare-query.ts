@@ -1,0 +1,40 @@
+import type { PageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { readPlaceStay } from '../place/place-stay.ts';
+import { stayQuery, type Stay } from '../stay/stay.ts';
+import { isPlaceId, mostCompared } from './compared.ts';
+
+/** What an address compares: at most four places, each once, for a stay. */
+export interface CompareQuery {
+  readonly ids: readonly number[];
+  readonly stay: Stay;
+}
+
+/** Keys that the comparison understands, the long ones among them; all others are left as they are. */
+const ownKeys = ['ids', 'arr', 'dep', 'ad', 'ch', 'arrival', 'departure', 'adults', 'childrens'];
+
+/** Reads an address: nonsense in it is dropped, the rest kept. */
+export const readCompareQuery = (context: Pick<PageContext, 'query' | 'today'>): CompareQuery => ({
+  ids: [...new Set((context.query.get('ids') ?? '').split(',').map(Number).filter(isPlaceId))].slice(0, mostCompared),
+  stay: readPlaceStay(context),
+});
+
+/**
+ * The address of a comparison, which can be shared: who opens it sees the same places for the same stay.
+ *
+ * @example compareHref({ ids: [1006, 1012], stay }, 'en') // '/en/compare?ids=1006%2C1012'
+ */
+export const compareHref = (
+  { ids, stay }: CompareQuery,
+  locale: PageContext['locale'],
+  others: Readonly<Record<string, string>> = {},
+): string => href('compare', { locale, query: { ids: ids.join(','), ...stayQuery(stay), ...others } });
+
+/** Where a comparison really lives, when that is not the address that was asked for. */
+export function properHref(context: Pick<PageContext, 'query' | 'today' | 'locale'>): string | null {
+  const others = Object.fromEntries([...context.query].filter(([key]) => !ownKeys.includes(key)));
+  const proper = compareHref(readCompareQuery(context), context.locale, others);
+  const own = (query: URLSearchParams) => ownKeys.map((key) => query.getAll(key).join());
+  const asked = new URLSearchParams(proper.split('?')[1]);
+  return String(own(asked)) === String(own(context.query)) ? null : proper;
+}

@@ -1,0 +1,81 @@
+import type { CollectionName, Place, PlaceDetail } from '@mp/domain';
+import type { IntlShape } from 'react-intl';
+import { nearestCities } from '../map/cities.ts';
+import { countryName } from '../place-card/place-texts.ts';
+
+/** A place as the comparison knows it: its page, and its card for the stay where dates are known. */
+export interface ComparedPlace {
+  readonly detail: PlaceDetail;
+  readonly card: Place | null;
+}
+
+/** One line of the comparison: what it tells of each place, in the places' order. */
+export interface CompareRow<Value> {
+  readonly id: string;
+  readonly label: string;
+  readonly values: readonly Value[];
+  /** Whether the places differ in it. */
+  readonly differs: boolean;
+}
+
+const row = <Value extends string | boolean>(
+  id: string,
+  label: string,
+  values: readonly Value[],
+): CompareRow<Value> => ({ id, label, values, differs: new Set(values).size > 1 });
+
+/** What can be said of every place in a few words. */
+export function factRows(places: readonly PlaceDetail[], intl: IntlShape): readonly CompareRow<string>[] {
+  const { formatMessage, formatList } = intl;
+  const fact = (id: string, tell: (place: PlaceDetail) => string) =>
+    row(id, formatMessage({ id: `compare.${id}` }), places.map(tell));
+  const named = (place: PlaceDetail, type: CollectionName['type']) =>
+    formatList(place.collectionNames.filter((collection) => collection.type === type).map(({ name }) => name));
+
+  return [
+    fact('where', ({ town, country }) =>
+      formatMessage({ id: 'card.where' }, { town, country: countryName(intl, country) }),
+    ),
+    fact('landscape', (place) => named(place, 'destination')),
+    fact('kind', (place) => named(place, 'category')),
+    fact('sleeps', ({ roomTypes }) =>
+      formatMessage(
+        { id: 'compare.sleeps.of' },
+        {
+          count: roomTypes.reduce((sum, { capacity, units }) => sum + capacity * units, 0),
+          rooms: roomTypes.reduce((sum, { units }) => sum + units, 0),
+        },
+      ),
+    ),
+    fact('altitude', ({ altitudeM }) => formatMessage({ id: 'compare.altitude.of' }, { metres: altitudeM })),
+    fact('city', (place) => {
+      const [nearest] = nearestCities(place, 1);
+      return nearest
+        ? formatMessage(
+            { id: 'compare.city.of' },
+            { city: formatMessage({ id: `city.${nearest.id}` }), km: nearest.km },
+          )
+        : '';
+    }),
+    fact('booking', ({ sells, instantBooking }) =>
+      formatMessage({ id: `compare.booking.${!sells ? 'elsewhere' : instantBooking ? 'instant' : 'request'}` }),
+    ),
+    fact('vouchers', ({ sells, acceptsVouchers }) =>
+      formatMessage({ id: sells && acceptsVouchers ? 'compare.yes' : 'compare.no' }),
+    ),
+  ];
+}
+
+/** What the places have: a line for everything that at least one of them has, what they differ in first. */
+export function equipmentRows(places: readonly PlaceDetail[]): readonly CompareRow<boolean>[] {
+  const equipmentOf = (place: PlaceDetail) => place.collectionNames.filter(({ type }) => type === 'equipment');
+  const names = new Map(places.flatMap(equipmentOf).map(({ id, name }) => [id, name]));
+  const rows = [...names].map(([id, name]) =>
+    row(
+      String(id),
+      name,
+      places.map((place) => equipmentOf(place).some((equipment) => equipment.id === id)),
+    ),
+  );
+  return [...rows.filter(({ differs }) => differs), ...rows.filter(({ differs }) => !differs)];
+}

@@ -1,0 +1,135 @@
+import { usePageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { Checkbox, Icon, Picture, VisuallyHidden } from '@mp/ui';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { stayQuery } from '../stay/stay.ts';
+import { compareHref, type CompareQuery } from './compare-query.ts';
+import { equipmentRows, factRows, type ComparedPlace, type CompareRow } from './compare-rows.ts';
+import styles from './compare-table.module.css';
+import { compared } from './compared.ts';
+import { ComparePrice } from './compare-price.tsx';
+
+interface CompareTableProps {
+  readonly places: readonly ComparedPlace[];
+  readonly query: CompareQuery;
+}
+
+/** The table itself: a column for each place. On a phone it is moved sideways; the names of its lines stay in sight. */
+export function CompareTable({ places, query }: CompareTableProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const details = places.map(({ detail }) => detail);
+  const equipment = equipmentRows(details);
+  return (
+    <div className={styles['comparison']}>
+      {places.length > 1 && (
+        <div className={styles['option']}>
+          <Checkbox label={formatMessage({ id: 'compare.differencesOnly' })} />
+        </div>
+      )}
+      {/* Focusable, so that the keyboard can move it. */}
+      <div className={styles['frame']} role="region" aria-label={formatMessage({ id: 'compare.table' })} tabIndex={0}>
+        <table className={styles['table']} data-columns={places.length}>
+          <caption>
+            <VisuallyHidden>{formatMessage({ id: 'compare.table' })}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <td />
+              {places.map((place) => (
+                <ColumnHeading key={place.detail.id} place={place} query={query} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{formatMessage({ id: 'compare.price' })}</th>
+              {places.map((place) => (
+                <td key={place.detail.id}>
+                  <ComparePrice place={place} stay={query.stay} />
+                </td>
+              ))}
+            </tr>
+            {factRows(details, intl).map((row) => (
+              <Row key={row.id} row={row}>
+                {(value) => value || '–'}
+              </Row>
+            ))}
+          </tbody>
+          {equipment.length > 0 && (
+            <tbody>
+              <tr className={styles['group']}>
+                <th scope="rowgroup" colSpan={places.length + 1}>
+                  <span>{formatMessage({ id: 'compare.equipment' })}</span>
+                </th>
+              </tr>
+              {equipment.map((row) => (
+                <Row key={row.id} row={row}>
+                  {(has) => (
+                    <>
+                      <Icon name={has ? 'check' : 'minus'} size={20} className={styles[has ? 'has' : 'hasNot']} />
+                      <VisuallyHidden>{formatMessage({ id: has ? 'compare.yes' : 'compare.no' })}</VisuallyHidden>
+                    </>
+                  )}
+                </Row>
+              ))}
+            </tbody>
+          )}
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function ColumnHeading({ place: { detail }, query }: { place: ComparedPlace; query: CompareQuery }) {
+  const { formatMessage } = useIntl();
+  const { locale, season } = usePageContext();
+  return (
+    <th scope="col" className={styles['column']}>
+      <Picture
+        picture={detail.cover[season]}
+        sizes="(min-width: 1024px) 22vw, 46vw"
+        eager
+        alt=""
+        className={styles['picture']}
+      />
+      <Link
+        className={styles['name']}
+        to={href('place', { locale, params: { place: detail.slug }, query: stayQuery(query.stay) })}
+      >
+        {detail.name}
+      </Link>
+      <Link
+        className={styles['remove']}
+        to={compareHref({ ...query, ids: query.ids.filter((id) => id !== detail.id) }, locale)}
+        preventScrollReset
+        onClick={() => compared.keep(compared.items().filter((id) => id !== detail.id))}
+      >
+        <Icon name="close" size={18} />
+        {formatMessage({ id: 'compare.remove' })}
+        <VisuallyHidden>{formatMessage({ id: 'compare.remove.of' }, { name: detail.name })}</VisuallyHidden>
+      </Link>
+    </th>
+  );
+}
+
+interface RowProps<Value> {
+  readonly row: CompareRow<Value>;
+  readonly children: (value: Value) => React.ReactNode;
+}
+
+function Row<Value>({ row, children }: RowProps<Value>) {
+  const { formatMessage } = useIntl();
+  return (
+    <tr className={row.differs ? styles['differs'] : styles['same']}>
+      <th scope="row">
+        {row.label}
+        {row.differs && <VisuallyHidden>{formatMessage({ id: 'compare.differs' })}</VisuallyHidden>}
+      </th>
+      {row.values.map((value, index) => (
+        <td key={index}>{children(value)}</td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,67 @@
+import { AreaMessages, PageContextContext, type PageContext } from '@mp/federation';
+import { calendarDateOf, defaultParty } from '@mp/domain';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { messages } from '../messages/messages.ts';
+import { CompareToggle } from './compare-toggle.tsx';
+import { CompareTray } from './compare-tray.tsx';
+import { compared } from './compared.ts';
+
+const context = { locale: 'en', query: new URLSearchParams(), today: calendarDateOf('2026-11-21') } as PageContext;
+
+async function show(): Promise<void> {
+  const english = await messages('en');
+  render(
+    <MemoryRouter>
+      <PageContextContext value={context}>
+        <AreaMessages locale="en" messages={english}>
+          {[1, 2, 3, 4, 5].map((id) => (
+            <CompareToggle key={id} place={{ id, name: `Place ${id}` }} iconOnly={id === 5} />
+          ))}
+          <CompareTray stay={{ arrival: null, departure: null, party: defaultParty }} />
+        </AreaMessages>
+      </PageContextContext>
+    </MemoryRouter>,
+  );
+}
+const toggle = (id: number) => screen.getByRole('button', { name: `Compare: Place ${id}` });
+
+describe('choosing places to compare', () => {
+  afterEach(() => act(() => compared.keep([])));
+
+  it('puts a place on the list, remembers it and takes it off again', async () => {
+    await show();
+    expect(screen.queryByRole('link')).toBeNull();
+    fireEvent.click(toggle(2));
+    fireEvent.click(toggle(1));
+    expect([toggle(1), toggle(2), toggle(3)].map((button) => button.getAttribute('aria-pressed'))).toEqual([
+      'true',
+      'true',
+      'false',
+    ]);
+    expect(screen.getByText('2 places to compare')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe('/en/compare?ids=2%2C1');
+    expect(localStorage.getItem('mp.compared')).toBe('[2,1]');
+    fireEvent.click(toggle(2));
+    expect(compared.items()).toEqual([1]);
+  });
+
+  it('refuses a fifth place, and says why', async () => {
+    await show();
+    for (const id of [1, 2, 3, 4, 5]) fireEvent.click(toggle(id));
+    expect(compared.items()).toEqual([1, 2, 3, 4]);
+    expect(toggle(5).getAttribute('aria-disabled')).toBe('true');
+    expect(
+      screen.getByRole('button', { description: 'There is room for 4 places side by side. Remove one first.' }),
+    ).toBe(toggle(5));
+    expect(toggle(4).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('clears the list', async () => {
+    compared.keep([1, 2]);
+    await show();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(compared.items()).toEqual([]);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { useKeptList, usePageContext } from '@mp/federation';
+import { Button, buttonClass, Icon } from '@mp/ui';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { Stay } from '../stay/stay.ts';
+import { compareHref } from './compare-query.ts';
+import { compared } from './compared.ts';
+import styles from './compare-tray.module.css';
+
+/** How many places are chosen to be compared, and the way there: over the end of the window while there are any. */
+export function CompareTray({ stay }: { stay: Stay }) {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  const ids = useKeptList(compared);
+  const chosen = ids.length > 0;
+  return (
+    <div className={styles['spot']}>
+      <div className={chosen ? styles['tray'] : undefined}>
+        {/* There before it has words, so that they are spoken when they come. */}
+        <p className={styles['count']} aria-live="polite">
+          {chosen && (
+            <>
+              <Icon name="compare" size={20} />
+              {formatMessage({ id: 'compare.count' }, { count: ids.length })}
+            </>
+          )}
+        </p>
+        {chosen && (
+          <>
+            <Link
+              className={buttonClass({ variant: 'primary', compact: true })}
+              to={compareHref({ ids, stay }, locale)}
+            >
+              {formatMessage({ id: 'compare.open' })}
+            </Link>
+            <Button variant="quiet" compact onClick={() => compared.keep([])}>
+              {formatMessage({ id: 'compare.clear' })}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

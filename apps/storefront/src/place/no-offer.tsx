@@ -1,0 +1,43 @@
+import type { PlaceDetail } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { buttonClass, Notice } from '@mp/ui';
+import { useIntl } from 'react-intl';
+import { stayQuery, type Stay } from '../stay/stay.ts';
+import { PlaceWebsite } from './place-website.tsx';
+import type { StayState } from './stay-state.ts';
+
+/** Why the stay cannot be had, and what can be done about it. [4.35] [4.36] */
+export function NoOffer({ place, state }: { place: PlaceDetail; state: Exclude<StayState, { kind: 'available' }> }) {
+  const { formatMessage } = useIntl();
+  const values = { ...state, place: place.name };
+  return (
+    <Notice title={formatMessage({ id: `offers.state.${state.kind}` }, values)}>
+      <p>{formatMessage({ id: `offers.state.${state.kind}.hint` }, values)}</p>
+      {state.kind === 'unknown' && (
+        <p>
+          <PlaceWebsite place={place} />
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** Prices could not be had. To try again is to open the page anew, which needs no script. */
+export function OffersFailed({ place, stay }: { place: PlaceDetail; stay: Stay }) {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  return (
+    <Notice kind="error" title={formatMessage({ id: 'offers.failed' })}>
+      <p>{formatMessage({ id: 'offers.failed.hint' })}</p>
+      <p>
+        <a
+          className={buttonClass({ variant: 'quiet', compact: true })}
+          href={href('place', { locale, params: { place: place.slug }, query: stayQuery(stay) })}
+        >
+          {formatMessage({ id: 'offers.failed.again' })}
+        </a>
+      </p>
+    </Notice>
+  );
+}

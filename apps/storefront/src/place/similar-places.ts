@@ -1,0 +1,42 @@
+import { type PlaceQuestion, type SearchQuestion, useSearchQuery, usePlacesQuery } from '@mp/api-client';
+import { defaultParty, type Place } from '@mp/domain';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+
+/** How many places are proposed in place of one that is not there. */
+const mostProposed = 4;
+const shortestSearch = 3;
+const longestSearch = 100;
+
+/**
+ * What to search for when an address names no place: all of its words, then, should that find nothing, the longest of
+ * them. An id at the end is no word.
+ *
+ * @example similarQuestions('mlyn-na-jordanse-9999') // texts 'mlyn na jordanse' and 'jordanse'
+ */
+export function similarQuestions(slug: string): readonly SearchQuestion[] {
+  const words = slug
+    .replace(/-\d+$/, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
+  return [...new Set([words.join(' '), longest])]
+    .filter(({ length }) => length >= shortestSearch && length <= longestSearch)
+    .map((text) => ({ text, kinds: ['places'] as const, limit: mostProposed }));
+}
+
+/** The question for the places to propose: those that were found, or else what is recommended to everybody. */
+export const proposalQuestion = (found: readonly { readonly id: number }[]): PlaceQuestion => ({
+  party: defaultParty,
+  ...(found.length > 0 && { ids: found.map(({ id }) => id) }),
+  limit: mostProposed,
+});
+
+/** The places to propose, and whether they were found by the name; nothing where they could not be had. */
+export function useProposals(slug: string): { readonly places: readonly Place[]; readonly similar: boolean } {
+  const [whole, longest] = similarQuestions(slug);
+  const byName = useSearchQuery(whole ?? skipToken).data?.places ?? [];
+  const byWord = useSearchQuery(longest && byName.length === 0 ? longest : skipToken).data?.places ?? [];
+  const found = byName.length > 0 ? byName : byWord;
+  const { data } = usePlacesQuery(proposalQuestion(found));
+  return { places: data?.places ?? [], similar: found.length > 0 };
+}

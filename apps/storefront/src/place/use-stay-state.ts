@@ -1,0 +1,27 @@
+import { useArrivalDaysQuery, useDepartureDaysQuery, useStayRatesQuery } from '@mp/api-client';
+import type { PlaceDetail } from '@mp/domain';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { Stay } from '../stay/stay.ts';
+import { daysQuestions, isDated, stayQuestion } from './place-stay.ts';
+import { stayState, type StayState } from './stay-state.ts';
+
+/** Whether the stay can be had; undefined while that is being found out, null when it cannot be found out. */
+export function useStayState(place: PlaceDetail, stay: Stay): StayState | null | undefined {
+  const dated = place.sells && isDated(stay) ? stay : null;
+  const rates = useStayRatesQuery(dated ? stayQuestion(place, dated) : skipToken);
+  const ask = dated && rates.data?.length === 0 ? daysQuestions(place, dated) : null;
+  const arrivals = useArrivalDaysQuery(ask ? ask.arrivals : skipToken);
+  const departures = useDepartureDaysQuery(ask ? ask.departures : skipToken);
+  if (!dated) return undefined;
+  if (rates.isError || arrivals.isError || departures.isError) return null;
+  if (!rates.data || (ask && (!arrivals.data || !departures.data))) return undefined;
+  return stayState({
+    arrival: dated.arrival,
+    departure: dated.departure,
+    party: dated.party,
+    offers: rates.data.length,
+    capacity: place.roomTypes.reduce((sum, { capacity, units }) => sum + capacity * units, 0),
+    arrivalDays: arrivals.data ?? [],
+    departureDays: departures.data ?? [],
+  });
+}
