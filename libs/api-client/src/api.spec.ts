@@ -59,7 +59,10 @@ const clientWire = {
   filter_match: true,
   visual: { photo_grid_summer: picture('summer'), photo_grid_winter: picture('winter') },
   prices: [{ currency: 'CZK', price_from: czk(3_500_00) }],
-  term_price: { total: czk(7_000_00), nights: 2, per_night: czk(3_500_00) },
+  term_price: {
+    ...{ total: czk(7_000_00), nights: 2, per_night: czk(3_500_00) },
+    ...{ arrival: '2027-02-19', departure: '2027-02-21' },
+  },
   allow_sell: true,
   instant_booking: true,
   accept_coupon: false,
@@ -123,6 +126,20 @@ describe('from the wire to the domain, and back', () => {
     expect(asked[1]?.url.search).toBe('');
   });
 
+  it.each([
+    [
+      { arrival: on('2027-02-19'), departure: on('2027-02-21'), flexibleDays: 3 },
+      { arrival: '2027-02-19', departure: '2027-02-21', flex_days: '3' },
+    ],
+    [{ stayInMonth: { month: '2027-10', stay: 'weekend' as const } }, { flex_month: '2027-10', flex_stay: 'weekend' }],
+    [{ stayInMonth: { month: '2027-05', stay: 4 } }, { flex_month: '2027-05', flex_stay: '4' }],
+  ])('[7.9] a question with flexible dates: %j', async (flexible, expected) => {
+    const { store, asked } = setUp(() => Response.json({ data: [], matchedRows: 0, minMaxPrices: [] }));
+    const question = { party: { adults: 2, children: 0 }, ...flexible };
+    await loadQuery(store, placesApi.endpoints.places.initiate(question));
+    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({ persons: '2', children: '0', ...expected });
+  });
+
   it('[7.9] a question to the catalogue, and its answer', async () => {
     const { store, asked } = setUp(() =>
       Response.json({
@@ -179,7 +196,10 @@ describe('from the wire to the domain, and back', () => {
         available: true,
         cover: { summer: picture('summer'), winter: picture('winter') },
         priceFrom: { CZK: czk(3_500_00) },
-        stayPrice: { total: czk(7_000_00), nights: 2, perNight: czk(3_500_00) },
+        stayPrice: {
+          ...{ total: czk(7_000_00), nights: 2, perNight: czk(3_500_00) },
+          ...{ arrival: '2027-02-19', departure: '2027-02-21' },
+        },
         sells: true,
         instantBooking: true,
         acceptsVouchers: false,

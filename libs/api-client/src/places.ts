@@ -14,11 +14,23 @@ import type {
 import { api } from './api.ts';
 import { onceEach } from './once-each.ts';
 
+/** A month and what is looked for in it: Friday to Sunday, seven nights, or so many; all nights lie in the month. */
+export interface StayInMonth {
+  /** `YYYY-MM`, from this month to the last that calendars reach. */
+  readonly month: string;
+  /** Nights: 31 at most. */
+  readonly stay: 'weekend' | 'week' | number;
+}
+
 /** A question to the catalogue. Everything but the party is optional; ids are collections' ids. */
 export interface PlaceQuestion {
   readonly party: Party;
   readonly arrival?: CalendarDate | null;
   readonly departure?: CalendarDate | null;
+  /** With dates: the same stay up to so many days earlier or later, too (three at most). Places show their cheapest. */
+  readonly flexibleDays?: number | null;
+  /** Instead of dates, never beside them. Places show their cheapest stay. */
+  readonly stayInMonth?: StayInMonth | null;
   /** Whole units of the currency, for a night. */
   readonly minPrice?: number | null;
   readonly maxPrice?: number | null;
@@ -67,6 +79,9 @@ const queryOf = (question: PlaceQuestion) => ({
   children: question.party.children,
   arrival: question.arrival,
   departure: question.departure,
+  flex_days: question.flexibleDays,
+  flex_month: question.stayInMonth?.month,
+  flex_stay: question.stayInMonth?.stay,
   min_price: question.minPrice,
   max_price: question.maxPrice,
   ...Object.fromEntries(
@@ -143,6 +158,8 @@ const placeOf = (wire: ClientWire): Place => ({
     total: wire.term_price.total,
     nights: wire.term_price.nights,
     perNight: wire.term_price.per_night,
+    arrival: wire.term_price.arrival as CalendarDate,
+    departure: wire.term_price.departure as CalendarDate,
   },
   sells: wire.allow_sell,
   instantBooking: wire.instant_booking,

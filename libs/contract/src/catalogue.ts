@@ -64,7 +64,16 @@ export const clientSchema = z.object({
   /** The lowest price of a night, in every currency; empty when the place does not sell. */
   prices: z.array(z.object({ currency: currencySchema, price_from: moneySchema })),
   /** The cheapest whole stay for the dates and party asked for, everything mandatory included; null without. */
-  term_price: z.object({ total: moneySchema, nights: z.int(), per_night: moneySchema }).nullable(),
+  term_price: z
+    .object({
+      total: moneySchema,
+      nights: z.int(),
+      per_night: moneySchema,
+      /** The dates that the price is for: with flexible ones, those of the cheapest stay. */
+      arrival: z.string(),
+      departure: z.string(),
+    })
+    .nullable(),
   allow_sell: z.boolean(),
   instant_booking: z.boolean(),
   accept_coupon: z.boolean(),
@@ -75,6 +84,9 @@ export type ClientWire = z.infer<typeof clientSchema>;
 /** Orders of the list. `recommended` is stable for a session code. */
 export const clientSorts = ['recommended', 'price', 'name'] as const;
 
+/** The most days that a stay is moved by with `flex_days`, and the longest stay looked for in a month, in nights. */
+export const flexibleLimits = { days: 3, nights: 31 } as const;
+
 /** GET /public/client: the parameters. [7.9] Collections are given by pkid, several separated by commas. */
 export const clientQuerySchema = z.object({
   session: z
@@ -83,6 +95,15 @@ export const clientQuerySchema = z.object({
     .optional(),
   arrival: dateSchema.optional(),
   departure: dateSchema.optional(),
+  /** With dates: the same stay up to so many days earlier or later, too. Each place shows its cheapest. */
+  flex_days: countSchema(0, flexibleLimits.days).optional(),
+  /** Instead of dates: a month, `YYYY-MM`, in which all nights lie. Each place shows its cheapest stay. */
+  flex_month: z
+    .string()
+    .regex(/^2[01]\d\d-(0[1-9]|1[0-2])$/)
+    .optional(),
+  /** What is looked for in that month: Friday to Sunday, seven nights, or so many nights. A weekend when missing. */
+  flex_stay: z.union([z.enum(['weekend', 'week']), countSchema(1, flexibleLimits.nights)]).optional(),
   /** Adults. */
   persons: countSchema(1, personLimits.maxAdults).default(personLimits.defaultAdults),
   children: childrenSchema.default(personLimits.defaultChildren),

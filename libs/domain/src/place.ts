@@ -1,3 +1,4 @@
+import type { CalendarDate } from './calendar-date.ts';
 import type { CollectionType } from './collection-types.ts';
 import type { Currency } from './locale.ts';
 import type { Money } from './money.ts';
@@ -9,6 +10,9 @@ export interface StayPrice {
   readonly nights: number;
   /** For display beside the total; rounded, so nights times this may differ from the total. */
   readonly perNight: Money;
+  /** The dates it is for: of flexible ones, those of the cheapest stay. */
+  readonly arrival: CalendarDate;
+  readonly departure: CalendarDate;
 }
 
 /** A place as a card shows it. [2.44] [3.4] */

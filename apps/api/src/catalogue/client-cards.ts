@@ -82,6 +82,8 @@ function cardOf(row: CardRow, pictures: PictureLibrary, language: Locale, term: 
       total: term.price.total,
       nights: term.price.nights,
       per_night: term.price.perNight,
+      arrival: term.price.arrival,
+      departure: term.price.departure,
     },
     allow_sell: row.allow_sell,
     instant_booking: row.instant_booking,

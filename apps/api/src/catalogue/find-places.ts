@@ -46,10 +46,10 @@ export const matchingPlaces = (query: PlaceFilter): RawBuilder<unknown> =>
  * Price bounds of a query in minor units; they are given in whole units of the currency. Without dates, an upper bound
  * past the slider's end means none. [5.39]
  */
-export const priceBounds = ({ min_price, max_price, arrival }: ClientQuery, currency: Currency) => ({
+export const priceBounds = ({ min_price, max_price, arrival, flex_month }: ClientQuery, currency: Currency) => ({
   min: min_price === undefined ? null : min_price * minorUnits,
   max:
-    max_price === undefined || (arrival === undefined && max_price > priceFilter[currency].max)
+    max_price === undefined || ((arrival ?? flex_month) === undefined && max_price > priceFilter[currency].max)
       ? null
       : max_price * minorUnits,
 });

@@ -1,6 +1,6 @@
 import type { ClientListWire, ClientQuery } from '@mp/contract';
 import { currencies, money, type CalendarDate, type Currency } from '@mp/domain';
-import { checkStayDates, problemOf, type StayDates } from '../availability/stay-dates.ts';
+import { problemOf, type StayDates } from '../availability/stay-dates.ts';
 import type { Database } from '../database/database.ts';
 import { validationError } from '../errors/api-error.ts';
 import type { PictureLibrary } from '../pictures/picture-library.ts';
@@ -9,7 +9,8 @@ import { loadClientCards, type CardTerm } from './client-cards.ts';
 import type { PlaceFilter } from './client-filter.ts';
 import { findPlacePage, findPlaces, priceBounds, type FoundPlace, type PlaceOrder } from './find-places.ts';
 import { loadMapPins } from './map-pins.ts';
-import { findTermPrices, type TermPrices } from './term-prices.ts';
+import { staysOfQuery } from './stays-of-query.ts';
+import { findCheapestTerms, type TermPrices } from './term-prices.ts';
 
 interface Catalogue {
   readonly database: Database;
@@ -24,23 +25,15 @@ export async function listClients(
   today: CalendarDate,
 ): Promise<ClientListWire> {
   const query: PlaceFilter = { ...asked, today };
-  const dates = datesOf(query, today);
+  const stays = staysOfQuery(query, today);
   if (query.min_price !== undefined && query.max_price !== undefined && query.min_price > query.max_price)
     throw validationError(problemOf('max_price', 'below_min_price'));
   const order: PlaceOrder = { query, ...visitor, session: query.session ?? visitor.session };
-  return dates ? listForStay(catalogue, query, order, dates) : listWithoutDates(catalogue, query, order);
+  return stays ? listForStays(catalogue, query, order, stays) : listWithoutDates(catalogue, query, order);
 }
 
 /** The most pins on the map. [7.9] */
 const mostPins = 99_999;
-
-/** Both dates or neither. */
-function datesOf({ arrival, departure }: ClientQuery, today: CalendarDate): StayDates | null {
-  if (arrival === undefined && departure === undefined) return null;
-  if (arrival === undefined) throw validationError(problemOf('arrival', 'required_with_departure'));
-  if (departure === undefined) throw validationError(problemOf('departure', 'required_with_arrival'));
-  return checkStayDates(arrival, departure, today);
-}
 
 async function listWithoutDates(
   { database, pictures }: Catalogue,
@@ -58,16 +51,16 @@ async function listWithoutDates(
   };
 }
 
-async function listForStay(
+async function listForStays(
   { database, pictures }: Catalogue,
   query: PlaceFilter,
   order: PlaceOrder,
-  dates: StayDates,
+  stays: readonly StayDates[],
 ): Promise<ClientListWire> {
   const { currency } = order;
   const [places, terms] = await Promise.all([
     findPlaces(database, query, order),
-    findTermPrices(database, query, dates),
+    findCheapestTerms(database, query, stays),
   ]);
   const { min, max } = priceBounds(query, currency);
   const price = (place: FoundPlace): number | null =>

@@ -50,7 +50,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<Dependencies> = async (app, 
     async (request, reply) => {
       const { query } = request;
       // With dates the answer tells what is free, which changes with every booking.
-      if (query.arrival) neverCache(reply);
+      if (query.arrival ?? query.flex_month) neverCache(reply);
       else cacheBriefly(reply);
       return listClients({ database, pictures }, query, visitorOf(request), clock.today());
     },

@@ -8,8 +8,8 @@ import type { Database } from '../database/database.ts';
 import type { PlaceFilter } from './client-filter.ts';
 import { matchingPlaces } from './find-places.ts';
 
-/** What a place asks for the stay of a query, at its cheapest rate in its cheapest rooms. */
-export interface TermPrice {
+/** What a place asks for a stay, at its cheapest rate in its cheapest rooms. */
+export interface TermPrice extends StayDates {
   readonly total: Money;
   readonly nights: number;
   readonly perNight: Money;
@@ -50,13 +50,36 @@ export async function findTermPrices(
       );
       if (!cheapest) return null;
       const total = money(cheapest.best.totalMinor, currency);
-      return { total, nights, perNight: perNight(total, nights) };
+      return { ...dates, total, nights, perNight: perNight(total, nights) };
     };
     const [CZK, EUR] = currencies.map(priceIn);
     if (CZK && EUR) found.set(placeId, { CZK, EUR });
   }
   return found;
 }
+
+/**
+ * The cheapest of several stays at each place, in each currency for itself; of equal ones the earlier in `choices`. All
+ * are of one length, so that totals compare.
+ */
+export async function findCheapestTerms(
+  database: Database,
+  query: PlaceFilter,
+  choices: readonly StayDates[],
+): Promise<ReadonlyMap<number, TermPrices>> {
+  const cheapest = new Map<number, TermPrices>();
+  for (const dates of choices)
+    for (const [placeId, terms] of await findTermPrices(database, query, dates)) {
+      const known = cheapest.get(placeId);
+      cheapest.set(placeId, known ? cheaperOf(known, terms) : terms);
+    }
+  return cheapest;
+}
+
+const cheaperOf = (known: TermPrices, other: TermPrices): TermPrices => ({
+  CZK: other.CZK.total.minor < known.CZK.total.minor ? other.CZK : known.CZK,
+  EUR: other.EUR.total.minor < known.EUR.total.minor ? other.EUR : known.EUR,
+});
 
 const inCurrency = (room: FreeRoom, currency: Currency) => ({ ...room, nightsMinor: room.nightsMinor[currency] });
 

@@ -1,0 +1,42 @@
+import { addDays, addMonths, calendarDateOf, nightsBetween, weekdayOf, type CalendarDate } from '@mp/domain';
+import { horizonOf, type StayDates } from './stay-dates.ts';
+
+/** Lengths of stay that have a name: Friday to Sunday, as the dates offered first [4.19], and seven nights. */
+export const namedStays = { weekend: { nights: 2, weekday: 5 }, week: { nights: 7, weekday: null } } as const;
+
+/** A length of stay: one with a name, or a number of nights. */
+export type FlexibleStay = keyof typeof namedStays | number;
+
+/**
+ * A stay, and the same number of nights so many days earlier and later: the dates themselves first, then by distance,
+ * the later first. What is past or ends after the calendar is left out.
+ *
+ * @example 2027-02-19 to 2027-02-21 ± 1 → 19–21, 20–22 and 18–20 February
+ */
+export function staysAround({ arrival, departure }: StayDates, days: number, today: CalendarDate): StayDates[] {
+  const shifts = [0];
+  for (let distance = 1; distance <= days; distance++) shifts.push(distance, -distance);
+  return shifts
+    .map((shift) => ({ arrival: addDays(arrival, shift), departure: addDays(departure, shift) }))
+    .filter((stay) => isAhead(stay, today));
+}
+
+/**
+ * Every stay of a length whose nights all lie in a month, the earliest first. What is past or ends after the calendar is
+ * left out, so that there may be none.
+ *
+ * @param month `YYYY-MM`
+ * @example staysInMonth('2027-10', 'weekend', today) // 1–3, 8–10, 15–17, 22–24 and 29–31 October
+ */
+export function staysInMonth(month: string, stay: FlexibleStay, today: CalendarDate): StayDates[] {
+  const { nights, weekday } = typeof stay === 'number' ? { nights: stay, weekday: null } : namedStays[stay];
+  const first = calendarDateOf(`${month}-01`);
+  const arrivals = nightsBetween(first, addMonths(first, 1)) - nights + 1;
+  return Array.from({ length: Math.max(0, arrivals) }, (_, day) => addDays(first, day))
+    .filter((arrival) => weekday === null || weekdayOf(arrival) === weekday)
+    .map((arrival) => ({ arrival, departure: addDays(arrival, nights) }))
+    .filter((dates) => isAhead(dates, today));
+}
+
+const isAhead = ({ arrival, departure }: StayDates, today: CalendarDate): boolean =>
+  arrival >= today && departure <= horizonOf(today);
