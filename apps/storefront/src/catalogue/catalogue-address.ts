@@ -1,8 +1,10 @@
 import type { Collection, Locale } from '@mp/domain';
 import type { PageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
-import { openQuery, readCatalogueQuery, writeCatalogueQuery, type CatalogueQuery } from './catalogue-query.ts';
+import { openQuery, type CatalogueQuery } from './catalogue-query.ts';
 import type { Locations } from './locations.ts';
+import { readCatalogueQuery } from './read-catalogue-query.ts';
+import { writeCatalogueQuery } from './write-catalogue-query.ts';
 
 /** An address of the catalogue, understood. */
 export interface CatalogueView {

@@ -1,8 +1,9 @@
-import { collectionsApi, loadQuery, placesApi, type RootState, type Store } from '@mp/api-client';
+import { collectionsApi, loadLatest, loadQuery, placesApi, type RootState, type Store } from '@mp/api-client';
 import type { Collection } from '@mp/domain';
 import type { LoadResult, PageContext } from '@mp/federation';
+import { chosenTypes } from './chosen-filters.ts';
 import { readCatalogueAddress, readWithinAddress, type CatalogueView } from './catalogue-address.ts';
-import { listQuestion, pageOffsets, typesBesideForm, withinByType } from './list-question.ts';
+import { listQuestion, pageOffsets } from './list-question.ts';
 import { loadLocations, locationsIn, type Locations } from './locations.ts';
 
 /** The slugs of collections that the path of this page names; null where the page is an ordinary catalogue. */
@@ -17,7 +18,14 @@ export function viewOf(context: PageContext, locations: Locations, all: readonly
   return slugs ? readWithinAddress(context, slugs, all) : readCatalogueAddress(context, locations);
 }
 
-/** Everything that a page of the catalogue shows, before it renders. The same for every visitor. */
+const inBrowser = typeof document !== 'undefined';
+
+/**
+ * Everything that a page of the catalogue shows, before it renders. The same for every visitor.
+ *
+ * When the list cannot be had, a server has no page; in a browser, which has the rest of it on the screen, the list
+ * alone says so and offers to try again.
+ */
 export async function loadCatalogue(context: PageContext, store: Store): Promise<LoadResult> {
   const [locations, all] = await Promise.all([
     loadLocations(store),
@@ -27,14 +35,20 @@ export async function loadCatalogue(context: PageContext, store: Store): Promise
   const view = viewOf(context, locations, all?.data ?? []);
   if (!view) return { kind: 'notFound' };
   if (view.redirectTo) return { kind: 'redirect', to: view.redirectTo, permanent: false };
-  const within = withinByType(view.within);
-  const answers = await Promise.all([
-    ...pageOffsets(view.query).map((offset) =>
-      loadQuery(store, placesApi.endpoints.places.initiate(listQuestion(view.query, offset, within))),
+  const { query } = view;
+  const [pages] = await Promise.all([
+    loadLatest(
+      store,
+      'list',
+      pageOffsets(query).map((offset) => placesApi.endpoints.places.initiate(listQuestion(view, offset))),
     ),
-    ...typesBesideForm(view.query).map((type) => loadQuery(store, collectionsApi.endpoints.collections.initiate(type))),
+    // Names of filters: without them the list is still worth reading.
+    ...[...chosenTypes(query), ...(query.filtersOpen ? [undefined] : [])].map((type) =>
+      loadQuery(store, collectionsApi.endpoints.collections.initiate(type)),
+    ),
   ]);
-  return answers.some(({ failure }) => failure) ? { kind: 'unavailable' } : { kind: 'ok', shared: true };
+  if (pages.every(({ failure }) => !failure)) return { kind: 'ok', shared: true };
+  return inBrowser ? { kind: 'ok', shared: false } : { kind: 'unavailable' };
 }
 
 /** What {@link loadCatalogue} has found, for the page's head. */
@@ -42,6 +56,5 @@ export function catalogueIn(context: PageContext, state: RootState): { view: Cat
   const all = collectionsApi.endpoints.collections.select(undefined)(state).data;
   const view = viewOf(context, locationsIn(state), all ?? []);
   if (!view) return null;
-  const question = listQuestion(view.query, view.query.offset, withinByType(view.within));
-  return { view, total: placesApi.endpoints.places.select(question)(state).data?.total ?? 0 };
+  return { view, total: placesApi.endpoints.places.select(listQuestion(view))(state).data?.total ?? 0 };
 }

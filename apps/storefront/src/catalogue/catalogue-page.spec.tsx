@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import collectionPage from '../collection/collection-page.tsx';
 import { visitPage, type ApiAnswers } from '../testing/visit-page.tsx';
 import { clientWire } from '../testing/wire.ts';
@@ -100,8 +101,36 @@ describe('the catalogue', () => {
     expect((await visit('/cs/kouzelna-mista/destinace/nikde')).result).toEqual({ kind: 'notFound' });
   });
 
-  it('is unavailable when the API does not answer', async () => {
-    expect((await visit('/cs/kouzelna-mista', () => 503)).result).toEqual({ kind: 'unavailable' });
+  it('says that places cannot be had, keeps the question, and tries again', async () => {
+    let up = false;
+    const { result } = await visit('/cs/kouzelna-mista?ib=1', (url) => (up ? listed(url) : 503));
+    expect(result).toEqual({ kind: 'ok', shared: false });
+    expect((await screen.findByRole('alert')).textContent).toContain('Místa se teď nepodařilo načíst');
+    expect((screen.getByLabelText('Jen s okamžitým potvrzením') as HTMLInputElement).checked).toBe(true);
+    up = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(12);
+  });
+
+  it.each([
+    ['no list at all', { matchedRows: 30 }],
+    ['nothing', {}],
+    ['text', 'Bad gateway'],
+  ])('says the same when the API answers with %s', async (_, answer) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await visit('/cs/kouzelna-mista', () => answer);
+    expect(await screen.findByRole('alert')).toBeDefined();
+  });
+
+  it('[2.42] leads back from beyond the end of the list', async () => {
+    await visit('/cs/kouzelna-mista?ib=1&o=600', ({ searchParams }) => ({
+      ...(listed(new URL('https://api.test/?offset=0')) as object),
+      ...(searchParams.get('offset') === '600' && { data: [] }),
+    }));
+    expect(screen.getByRole('heading', { level: 2, name: 'Tak daleko seznam nesahá' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Na začátek seznamu' }).getAttribute('href')).toBe(
+      '/cs/kouzelna-mista?ib=1',
+    );
   });
 
   it('[2.42] [8.13] says that nothing matches and offers to drop the dates and the filters', async () => {
@@ -123,7 +152,7 @@ describe('the catalogue', () => {
   it('[2.6] shows the places within a chain of collections', async () => {
     const { asked } = await visit('/cs/kouzelna-mista/objevuj/pro-dva/sumava');
     expect(screen.getByRole('heading', { level: 1, name: 'Pro dva · Šumava' })).toBeDefined();
-    expect(asked.some((path) => path.includes('inspiration=2147') && path.includes('destination=2001'))).toBe(true);
+    expect(asked.some((path) => path.includes(`collection=${encodeURIComponent('2147,2001')}`))).toBe(true);
   });
 
   it('[2.17] has a landing page for every collection, and none for other names', async () => {
@@ -163,6 +192,8 @@ describe('a card', () => {
       total: { minor: 530_000, currency: 'CZK' as const },
       nights: 2,
       per_night: { minor: 265_000, currency: 'CZK' as const },
+      arrival: '2027-02-19',
+      departure: '2027-02-21',
     };
     await visit('/cs/kouzelna-mista?arr=2027-02-19&dep=2027-02-21', one({ term_price, filter_match: true }));
     expect(card().getByText('5 300 Kč')).toBeDefined();

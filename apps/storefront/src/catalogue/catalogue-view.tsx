@@ -1,14 +1,19 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useCollectionsQuery } from '@mp/api-client';
+import { useCollectionsQuery, usePlacesQuery } from '@mp/api-client';
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Breadcrumbs, Container, Picture } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { ActiveFilters } from './active-filters.tsx';
+import type { CatalogueView as View } from './catalogue-address.ts';
 import { slugsOfPath, viewOf } from './catalogue-data.ts';
 import styles from './catalogue-view.module.css';
+import { FilterPanel } from './filters/filter-panel.tsx';
+import { listQuestion } from './list-question.ts';
 import { useLocations } from './locations.ts';
+import { priceEnds } from './price/price-ends.ts';
+import { ListMap } from './list-map.tsx';
 import { Results } from './results.tsx';
 import { SearchForm } from './search-form.tsx';
 
@@ -48,12 +53,26 @@ export function CatalogueView() {
           <Picture picture={subject.picture} sizes="320px" alt="" eager className={styles['picture']} />
         )}
       </header>
-      <SearchForm view={view} />
+      <Search view={view} />
       <ActiveFilters view={view} />
-      <div className={styles['results']}>
+      <div className={view.query.map ? styles['withMap'] : styles['results']}>
         <Results view={view} />
+        {view.query.map && <ListMap view={view} />}
       </div>
     </Container>
+  );
+}
+
+/** The top bar, and without JavaScript the other filters below it: both know the prices of what matches. */
+function Search({ view }: { view: View }) {
+  const { currency } = usePageContext();
+  const { data } = usePlacesQuery(listQuestion(view));
+  const ends = priceEnds(data?.priceRange[currency], currency);
+  return (
+    <>
+      <SearchForm view={view} ends={ends} total={data?.total ?? null} />
+      {view.query.filtersOpen && <FilterPanel key={view.hrefOf(view.query)} view={view} ends={ends} />}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { buttonClass } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { CatalogueView } from './catalogue-address.ts';
-import { openQuery } from './catalogue-query.ts';
+import { fromTheTop, openQuery } from './catalogue-query.ts';
 import styles from './results.module.css';
 
 /** Nothing matches: says so, and offers what would. [2.42] [8.13] */
@@ -12,6 +12,16 @@ export function EmptyResults({ view }: { view: CatalogueView }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
   const { query } = view;
+  if (query.offset > 0)
+    return (
+      <section className={styles['empty']} aria-labelledby="results">
+        <h2 id="results">{formatMessage({ id: 'results.beyond' })}</h2>
+        <p>{formatMessage({ id: 'results.beyond.hint' })}</p>
+        <Link className={buttonClass()} to={view.hrefOf(fromTheTop(query))}>
+          {formatMessage({ id: 'results.beyond.start' })}
+        </Link>
+      </section>
+    );
   const withoutDates = { ...query, arrival: null, departure: null, offset: 0, extraPages: 0 };
   return (
     <section className={styles['empty']} aria-labelledby="results">

@@ -1,17 +1,17 @@
 import { usePlacesQuery, type PlaceQuestion } from '@mp/api-client';
-import { pageSizes } from '@mp/domain';
-import { buttonClass, Select } from '@mp/ui';
+import { buttonClass } from '@mp/ui';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useNavigation } from 'react-router';
 import { PlaceCard } from '../place-card/place-card.tsx';
 import { PlaceGrid, PlaceholderCards } from '../place-card/place-grid.tsx';
 import type { CatalogueView } from './catalogue-address.ts';
-import { mostExtraPages, type CatalogueQuery } from './catalogue-query.ts';
+import { mostExtraPages, pageSizeOf, type CatalogueQuery } from './catalogue-query.ts';
 import { EmptyResults } from './empty-results.tsx';
-import { listQuestion, pageOffsets, withinByType } from './list-question.ts';
+import { FailedResults } from './failed-results.tsx';
+import { listQuestion, pageOffsets } from './list-question.ts';
+import { ResultOrder } from './result-order.tsx';
 import styles from './results.module.css';
-import { searchFormId } from './search-form.tsx';
 
 /** How many cards of the first page load their pictures at once. [9.5] */
 const firstCards = 4;
@@ -20,17 +20,18 @@ const firstCards = 4;
 export function Results({ view }: { view: CatalogueView }) {
   const { formatMessage } = useIntl();
   const { query } = view;
-  const within = withinByType(view.within);
   const offsets = pageOffsets(query);
-  const { data: first } = usePlacesQuery(listQuestion(query, query.offset, within));
+  const { data: first, isError, isFetching, refetch } = usePlacesQuery(listQuestion(view));
   const navigation = useNavigation();
-  const loadingMore = navigation.state === 'loading' && new URLSearchParams(navigation.location.search).has('lm');
+  const next = new URLSearchParams(navigation.location?.search);
+  const loadingMore = navigation.state === 'loading' && next.get('lm') === String(query.extraPages + 1);
   const list = useFocusOnAdded(query.extraPages);
 
-  if (!first) return <PlaceholderCards />;
-  if (first.total === 0) return <EmptyResults view={view} />;
+  if (!first && isError && !isFetching) return <FailedResults onRetry={() => void refetch()} />;
+  if (!first) return <PlaceholderCards layout={query.layout} />;
+  if (first.places.length === 0) return <EmptyResults view={view} />;
 
-  const shown = Math.min(first.total - query.offset, offsets.length * pageSizes.hotelGrid);
+  const shown = Math.min(first.total - query.offset, offsets.length * pageSizeOf(query));
   const isMore = query.offset + shown < first.total;
   return (
     <section aria-labelledby="results" ref={list}>
@@ -38,31 +39,23 @@ export function Results({ view }: { view: CatalogueView }) {
         <h2 id="results" className={styles['count']} aria-live="polite">
           {formatMessage({ id: 'results.count' }, { count: first.total })}
         </h2>
-        <Order query={query} />
+        <ResultOrder query={query} />
       </div>
       {query.offset > 0 && (
         <p className={styles['earlier']}>
-          <Link
-            className={buttonClass({ variant: 'quiet' })}
-            to={view.hrefOf({ ...query, offset: Math.max(0, query.offset - pageSizes.hotelGrid), extraPages: 0 })}
-          >
+          <Link className={buttonClass({ variant: 'quiet' })} to={view.hrefOf(previousPage(query))}>
             {formatMessage({ id: 'results.earlier' })}
           </Link>
         </p>
       )}
-      <PlaceGrid busy={navigation.state === 'loading' && !loadingMore}>
+      <PlaceGrid layout={query.layout} busy={navigation.state === 'loading' && !loadingMore}>
         {offsets.map((offset, page) => (
-          <Page
-            key={offset}
-            question={listQuestion(query, offset, within)}
-            query={query}
-            eager={page === 0 ? firstCards : 0}
-          />
+          <Page key={offset} question={listQuestion(view, offset)} query={query} eager={page === 0 ? firstCards : 0} />
         ))}
       </PlaceGrid>
       {loadingMore && (
         <div className={styles['loading']}>
-          <PlaceholderCards />
+          <PlaceholderCards layout={query.layout} />
         </div>
       )}
       {isMore && (
@@ -83,41 +76,32 @@ export function Results({ view }: { view: CatalogueView }) {
   );
 }
 
+const previousPage = (query: CatalogueQuery): CatalogueQuery => ({
+  ...query,
+  offset: Math.max(0, query.offset - pageSizeOf(query)),
+  extraPages: 0,
+});
+
 /** One more page below the others; when there are many already, a list that begins where this one ends. */
 const nextPage = (query: CatalogueQuery): CatalogueQuery =>
   query.extraPages < mostExtraPages
     ? { ...query, extraPages: query.extraPages + 1 }
-    : { ...query, offset: query.offset + (mostExtraPages + 1) * pageSizes.hotelGrid, extraPages: 0 };
+    : { ...query, offset: query.offset + (mostExtraPages + 1) * pageSizeOf(query), extraPages: 0 };
 
 /** The cards of one page. Pages that are there already are not asked for again when one is added. */
 function Page({ question, query, eager }: { question: PlaceQuestion; query: CatalogueQuery; eager: number }) {
-  const { data } = usePlacesQuery(question);
+  const { data, isError, isFetching, refetch } = usePlacesQuery(question);
+  if (!data && isError && !isFetching)
+    return (
+      <li className={styles['wide']}>
+        <FailedResults onRetry={() => void refetch()} />
+      </li>
+    );
   return data?.places.map((place, index) => (
     <li key={place.id} data-offset={question.offset}>
-      <PlaceCard place={place} stay={query} eager={index < eager} />
+      <PlaceCard place={place} stay={query} eager={index < eager} layout={query.layout} />
     </li>
   ));
-}
-
-/** The order of the list; it belongs to the search form and is applied as soon as it is chosen. */
-function Order({ query }: { query: CatalogueQuery }) {
-  const { formatMessage } = useIntl();
-  const value = query.sort === 'recommended' ? query.sort : `${query.sort}${query.descending ? '-desc' : ''}`;
-  return (
-    <Select
-      key={value}
-      name="sort"
-      form={searchFormId}
-      label={formatMessage({ id: 'results.order' })}
-      defaultValue={value}
-      onChange={(event) => event.target.form?.requestSubmit()}
-    >
-      <option value="recommended">{formatMessage({ id: 'results.order.recommended' })}</option>
-      <option value="price">{formatMessage({ id: 'results.order.price' })}</option>
-      <option value="price-desc">{formatMessage({ id: 'results.order.priceDescending' })}</option>
-      <option value="name">{formatMessage({ id: 'results.order.name' })}</option>
-    </Select>
-  );
 }
 
 /** After more was loaded, the keyboard goes on from the first place that was added; the page does not move. */

@@ -1,174 +1,139 @@
-import { priceFilter, type Collection } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { formatDate } from '@mp/i18n';
-import { Button, Checkbox, Icon, Select, TextInput } from '@mp/ui';
-import { useState, type FormEvent } from 'react';
+import { Button, Icon, Select } from '@mp/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { DateFields, PartyFields } from '../stay/stay-fields.tsx';
 import type { CatalogueView } from './catalogue-address.ts';
-import { writeCatalogueQuery } from './catalogue-query.ts';
+import type { CatalogueQuery } from './catalogue-query.ts';
+import { HiddenFields } from './hidden-fields.tsx';
 import { LocationOptions } from './location-options.tsx';
+import { useLocations, type Locations } from './locations.ts';
+import { areInverted, type PriceEnds } from './price/price-ends.ts';
 import styles from './search-form.module.css';
-import { useLocations } from './locations.ts';
+import { Toolbar } from './toolbar.tsx';
+
+const FilterDialog = lazy(() => import('./filters/filter-dialog.tsx'));
 
 /** What ties the order of results, which stands elsewhere, to the form. */
 export const searchFormId = 'catalogue-search';
 
-/** Keys that the form has fields for; all others are carried along unseen. */
-const fieldKeys = [
-  'd',
-  'dc',
-  'c',
-  'arr',
-  'dep',
-  'ad',
-  'ch',
-  'min',
-  'max',
-  'ib',
-  'ac',
-  'sort',
-  'desc',
-  'o',
-  'lm',
-  'lmo',
-];
+/** Keys that the form has fields for, and those that another question begins without. */
+const ownKeys = ['d', 'dc', 'arr', 'dep', 'ad', 'ch', 'min', 'max', 'ib', 'ac', 'sort', 'desc', 'o', 'lm', 'lmo'];
+
+interface SearchFormProps {
+  readonly view: CatalogueView;
+  readonly ends: PriceEnds;
+  /** How many places match; null while that is not known. */
+  readonly total: number | null;
+}
 
 /**
- * The catalogue's top bar [2.41]: one GET form, which works before JavaScript. On a phone it folds into one line that
- * says what is being looked for.
+ * The catalogue's top bar [2.41]: one GET form, which works before JavaScript. On a phone where, when and who fold into
+ * one line that says what is being looked for.
  */
-export function SearchForm({ view }: { view: CatalogueView }) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
-  const { locale, currency } = usePageContext();
+export function SearchForm({ view, ends, total }: SearchFormProps) {
+  const { formatMessage } = useIntl();
   const locations = useLocations();
-  const [pricesInverted, setPricesInverted] = useState(false);
   const { query } = view;
-  const chosenPlace = query.collections.destination?.[0] ?? query.collections.destination_category?.[0];
-  const carried = { ...writeCatalogueQuery(query), ...view.others };
-  const end = priceFilter[currency].max;
+  const { minPrice, maxPrice } = query;
+  const [edited, setEdited] = useState({ of: query, prices: { minPrice, maxPrice } });
+  // Another address is another set of starting values.
+  const isSame = edited.of.minPrice === minPrice && edited.of.maxPrice === maxPrice;
+  const prices = isSame ? edited.prices : { minPrice, maxPrice };
+  const { destination = [], destination_category: countries = [] } = query.collections;
+  const chosen = [...destination, ...countries];
 
-  const checkPrices = (event: FormEvent<HTMLFormElement>) => {
-    const form = new FormData(event.currentTarget);
-    const [min, max] = [form.get('min'), form.get('max')];
-    setPricesInverted(Boolean(min && max && Number(min) > Number(max)));
-  };
+  const [filtersShown, setFiltersShown] = useState(false);
 
   return (
-    <details className={styles['fold']}>
-      <summary className={styles['summary']}>
-        <Icon name="search" size={20} />
-        <span>
-          <strong>
-            {nameOf(chosenPlace, [...locations.destinations, ...locations.countries]) ??
-              nameOf(query.collections.category?.[0], locations.categories) ??
-              formatMessage({ id: 'search.anywhere' })}
-          </strong>
-          <small>
-            {query.arrival && query.departure
-              ? formatMessage(
-                  { id: 'search.summary.dates' },
-                  {
-                    arrival: formatDate(query.arrival, locale, 'dayAndMonth'),
-                    departure: formatDate(query.departure, locale, 'dayAndMonth'),
-                  },
-                )
-              : formatMessage({ id: 'search.summary.anytime' })}
-            {' · '}
-            {formatMessage({ id: 'search.summary.party' }, { count: query.party.adults + query.party.children })}
-          </small>
-        </span>
-        <Icon name="filter" size={20} />
-      </summary>
+    <>
       <Form
         id={searchFormId}
         action={view.formAction}
         method="get"
         role="search"
         aria-label={formatMessage({ id: 'search.label' })}
-        className={styles['form']}
-        onChange={checkPrices}
-        onSubmit={(event) => pricesInverted && event.preventDefault()}
+        onSubmit={(event) => areInverted(prices) && event.preventDefault()}
+        preventScrollReset
       >
-        {Object.entries(carried).map(([key, value]) =>
-          value === null || fieldKeys.includes(key) ? null : (
-            <input key={key} type="hidden" name={key} value={String(value)} />
-          ),
-        )}
-        {/* Another address is another set of starting values. */}
-        <div key={view.hrefOf(query)} className={styles['fields']}>
-          <div className={styles['place']}>
-            <Select name="d" label={formatMessage({ id: 'search.destination' })} defaultValue={chosenPlace ?? ''}>
-              <LocationOptions locations={locations} anywhere={formatMessage({ id: 'search.anywhere' })} />
-            </Select>
+        <HiddenFields view={view} except={ownKeys} />
+        <details className={styles['fold']}>
+          <SearchSummary query={query} place={namesOf(chosen, locations)} />
+          <div className={styles['fields']}>
+            <div className={styles['place']}>
+              <Select
+                key={chosen.join()}
+                name="d"
+                label={formatMessage({ id: 'search.destination' })}
+                defaultValue={chosen.join(',')}
+              >
+                <LocationOptions locations={locations} anywhere={formatMessage({ id: 'search.anywhere' })} />
+                {chosen.length > 1 && <option value={chosen.join(',')}>{namesOf(chosen, locations)}</option>}
+              </Select>
+            </div>
+            <div className={styles['dates']}>
+              <DateFields key={`${query.arrival} ${query.departure}`} stay={query} />
+            </div>
+            <div className={styles['party']}>
+              <PartyFields key={`${query.party.adults} ${query.party.children}`} stay={query} />
+            </div>
+            <Button type="submit" variant="callToAction" wide>
+              <Icon name="search" size={20} />
+              {formatMessage({ id: 'search.submit' })}
+            </Button>
           </div>
-          <div className={styles['kind']}>
-            <Select
-              name="c"
-              label={formatMessage({ id: 'search.category' })}
-              defaultValue={query.collections.category?.[0] ?? ''}
-            >
-              <option value="">{formatMessage({ id: 'search.anyCategory' })}</option>
-              {locations.categories.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </div>
-          <DateFields stay={query} />
-          <PartyFields stay={query} />
-          <TextInput
-            type="number"
-            inputMode="numeric"
-            name="min"
-            label={formatMessage({ id: 'search.minPrice' }, { currency })}
-            defaultValue={query.minPrice ?? ''}
-            min={0}
-            max={end}
-            placeholder="0"
-          />
-          <TextInput
-            type="number"
-            inputMode="numeric"
-            name="max"
-            label={formatMessage({ id: 'search.maxPrice' }, { currency })}
-            defaultValue={query.maxPrice ?? ''}
-            min={1}
-            max={end}
-            placeholder={String(end)}
-            error={pricesInverted ? formatMessage({ id: 'search.pricesInverted' }) : undefined}
-          />
-          <div className={styles['toggles']}>
-            <Checkbox
-              name="ib"
-              value="1"
-              defaultChecked={query.instantBooking}
-              label={formatMessage({ id: 'search.instant' })}
-            />
-            <Checkbox
-              name="ac"
-              value="1"
-              defaultChecked={query.acceptsVouchers}
-              label={formatMessage({ id: 'search.vouchers' })}
-            />
-          </div>
-        </div>
-        <Button
-          type="submit"
-          variant="callToAction"
-          wide
-          disabledReason={pricesInverted ? formatMessage({ id: 'search.pricesInverted' }) : undefined}
-        >
-          <Icon name="search" size={20} />
-          {formatMessage({ id: 'search.submit' })}
-        </Button>
+        </details>
+        <Toolbar
+          view={view}
+          ends={ends}
+          onOpenFilters={() => setFiltersShown(true)}
+          prices={prices}
+          onPricesChange={(changed) => setEdited({ of: query, prices: changed })}
+        />
       </Form>
-    </details>
+      {/* Beside the form, not in it: its fields are a draft. */}
+      {filtersShown && (
+        <Suspense>
+          <FilterDialog view={view} ends={ends} total={total} onClose={() => setFiltersShown(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-const nameOf = (id: number | undefined, collections: readonly Collection[]): string | undefined =>
-  collections.find((collection) => collection.id === id)?.name;
+/** What is being looked for, in one line; on a desktop the fields themselves say it. */
+function SearchSummary({ query, place }: { query: CatalogueQuery; place: string }) {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  const { arrival, departure, party } = query;
+  return (
+    <summary className={styles['summary']}>
+      <Icon name="search" size={20} />
+      <span>
+        <strong>{place || formatMessage({ id: 'search.anywhere' })}</strong>
+        <small>
+          {arrival && departure
+            ? formatMessage(
+                { id: 'search.summary.dates' },
+                {
+                  arrival: formatDate(arrival, locale, 'dayAndMonth'),
+                  departure: formatDate(departure, locale, 'dayAndMonth'),
+                },
+              )
+            : formatMessage({ id: 'search.summary.anytime' })}
+          {' · '}
+          {formatMessage({ id: 'search.summary.party' }, { count: party.adults + party.children })}
+        </small>
+      </span>
+      <Icon name="chevronDown" size={20} />
+    </summary>
+  );
+}
+
+const namesOf = (ids: readonly number[], { destinations, countries }: Locations): string =>
+  [...destinations, ...countries]
+    .filter(({ id }) => ids.includes(id))
+    .map(({ name }) => name)
+    .join(', ');

@@ -14,6 +14,8 @@ import { cardNameLength, shortName } from './short-name.ts';
 export const cardPictureSizes =
   '(min-width: 1698px) 380px, (min-width: 1280px) 24vw, (min-width: 960px) 32vw, (min-width: 600px) 47vw, 94vw';
 
+const rowPictureSizes = '(min-width: 960px) 380px, (min-width: 600px) 40vw, 94vw';
+
 interface PlaceCardProps {
   readonly place: Place;
   /** Carried on to the place, so that it answers for the same dates and people. */
@@ -21,10 +23,12 @@ interface PlaceCardProps {
   /** Among the first of the page: its picture is loaded at once. */
   readonly eager?: boolean;
   readonly heading?: 'h2' | 'h3';
+  /** A row of a list shows its picture beside the words, from tablets up. [2.43] */
+  readonly layout?: 'grid' | 'list';
 }
 
 /** A place in a list. [2.44] */
-export function PlaceCard({ place, stay, eager = false, heading: Heading = 'h3' }: PlaceCardProps) {
+export function PlaceCard({ place, stay, eager = false, heading: Heading = 'h3', layout = 'grid' }: PlaceCardProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const { locale, currency, season } = usePageContext();
@@ -34,13 +38,14 @@ export function PlaceCard({ place, stay, eager = false, heading: Heading = 'h3' 
   const address = (hash?: string) =>
     href('place', { locale, params: { place: place.slug }, query: stayQuery(stay), hash });
   const name = shortName(place.name, cardNameLength);
+  const classes = [styles['card'], layout === 'list' && styles['row'], taken && styles['taken']];
 
   return (
-    <Card as="article" className={`${styles['card']} ${taken ? styles['taken'] : ''}`}>
+    <Card as="article" className={classes.filter(Boolean).join(' ')}>
       <div className={styles['cover']}>
         <Picture
           picture={place.cover[season]}
-          sizes={cardPictureSizes}
+          sizes={layout === 'list' ? rowPictureSizes : cardPictureSizes}
           eager={eager}
           alt=""
           className={styles['picture']}
@@ -68,6 +73,7 @@ export function PlaceCard({ place, stay, eager = false, heading: Heading = 'h3' 
         <p className={styles['where']}>
           {formatMessage({ id: 'card.where' }, { town: place.town, country: countryName(intl, place.country) })}
         </p>
+        {layout === 'list' && <p className={styles['claim']}>{place.claim}</p>}
         <div className={styles['foot']}>
           {price ? <Price {...price} /> : <p className={styles['noPrice']}>{formatMessage({ id: 'card.noPrice' })}</p>}
           <Link

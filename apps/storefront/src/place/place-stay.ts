@@ -2,7 +2,7 @@ import type { StayQuestion, StayRate } from '@mp/api-client';
 import type { CalendarDate, Place } from '@mp/domain';
 import type { PageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
-import { readParty, readStay } from '../catalogue/catalogue-query.ts';
+import { readParty, readStay } from '../catalogue/read-stay.ts';
 import type { Stay } from '../stay/stay.ts';
 
 /** Dates and people of a place's address, in short or long keys; what cannot be asked for is left aside. */

@@ -1,6 +1,8 @@
 import { calendarDateOf } from '@mp/domain';
 import { queryString } from '@mp/i18n';
-import { mostExtraPages, readCatalogueQuery, writeCatalogueQuery } from './catalogue-query.ts';
+import { mostExtraPages } from './catalogue-query.ts';
+import { readCatalogueQuery } from './read-catalogue-query.ts';
+import { writeCatalogueQuery } from './write-catalogue-query.ts';
 
 const context = { today: calendarDateOf('2026-11-21'), currency: 'CZK' } as const;
 const read = (search: string, currency: 'CZK' | 'EUR' = 'CZK') =>
@@ -26,6 +28,10 @@ describe('readCatalogueQuery', () => {
       acceptsVouchers: true,
       sort: 'price',
       descending: true,
+      layout: 'grid',
+      map: false,
+      bounds: null,
+      filtersOpen: false,
       offset: 12,
       extraPages: 2,
     });
@@ -67,6 +73,18 @@ describe('readCatalogueQuery', () => {
     ['huge pages', `lm=${mostExtraPages + 1}&o=999999`, ''],
     ['[7.39] a page as its offset', 'p=2', '?o=12'],
     ['[7.39] the first page', 'p=1&o=0', ''],
+    ['[7.38] the long name of the map', 'mapView=true', '?mv=1'],
+    ['[4.14] a list beside the map, which is always there', 'mv=1&view=list', '?mv=1'],
+    ['a layout that is none', 'view=carousel', ''],
+    ['[9.5] a page of the list as its offset', 'view=list&p=3', '?view=list&o=20'],
+    ['[5.41] bounds of the map beside an area', 'd=2001&lat1=49&lat2=50&lng1=14&lng2=15', '?d=2001'],
+    ['half of the bounds of the map', 'lat1=49&lat2=50', ''],
+    ['inverted bounds of the map', 'lat1=50&lat2=49&lng1=14&lng2=15', ''],
+    ['bounds beyond this planet', 'lat1=49&lat2=91&lng1=14&lng2=999', ''],
+    ['bounds as fine as a hair', 'lat1=49.1234567&lat2=50&lng1=14&lng2=15', '?lat1=49.12346&lat2=50&lng1=14&lng2=15'],
+    ['prices of a form that speaks of a stay of three nights', 'min=2000&max=5000&pn=3', '?min=666&max=1667'],
+    ['a number of nights without prices', 'pn=3', ''],
+    ['keys that every object has', '__proto__=1&constructor=2&c=2077', '?c=2077'],
     ['a session that is none', 's=<script>', ''],
   ])('rewrites %s', (_, search, expected) => {
     expect(cleaned(search)).toBe(expected);
@@ -90,8 +108,8 @@ describe('readCatalogueQuery', () => {
   });
 
   it('keeps keys that are not its own, in whatever order the keys come', () => {
-    const { others, unclean } = read('utm_source=letter&c=2077&mv=1&ad=3');
-    expect(others).toEqual({ utm_source: 'letter', mv: '1' });
+    const { others, unclean } = read('utm_source=letter&c=2077&gclid=1&ad=3');
+    expect(others).toEqual({ utm_source: 'letter', gclid: '1' });
     expect(unclean).toBe(false);
   });
 });

@@ -1,0 +1,16 @@
+import { Button, Notice } from '@mp/ui';
+import { useIntl } from 'react-intl';
+import styles from './results.module.css';
+
+/** Places could not be had just now: nothing is lost, and one can try again where one stands. */
+export function FailedResults({ onRetry }: { onRetry: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles['failed']}>
+      <Notice kind="error" title={formatMessage({ id: 'results.failed' })}>
+        <p>{formatMessage({ id: 'results.failed.hint' })}</p>
+      </Notice>
+      <Button onClick={onRetry}>{formatMessage({ id: 'results.failed.again' })}</Button>
+    </div>
+  );
+}

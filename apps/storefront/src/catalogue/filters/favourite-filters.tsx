@@ -1,0 +1,45 @@
+import { useCollectionsQuery, useFavouriteFiltersQuery } from '@mp/api-client';
+import { useIntl } from 'react-intl';
+import type { CatalogueQuery } from '../catalogue-query.ts';
+import { withCollection } from '../chosen-filters.ts';
+import { CountedName, Group } from './filter-fields.tsx';
+import styles from './favourite-filters.module.css';
+
+interface FavouriteFiltersProps {
+  readonly draft: CatalogueQuery;
+  readonly onChange: (draft: CatalogueQuery) => void;
+}
+
+/**
+ * What the operator puts before the other filters. [2.82] [3.7] Each also stands in its own group; here it is pressed or
+ * not. Collections that are gone are left out, and with none there is no section.
+ */
+export function FavouriteFilters({ draft, onChange }: FavouriteFiltersProps) {
+  const { formatMessage } = useIntl();
+  const { data: favourites = [] } = useFavouriteFiltersQuery();
+  const { data: collections = [] } = useCollectionsQuery(undefined);
+  const choices = favourites.flatMap(({ type, id }) =>
+    collections.filter((collection) => collection.type === type && collection.id === id),
+  );
+  if (choices.length === 0) return null;
+  return (
+    <Group legend={formatMessage({ id: 'filters.favourites' })}>
+      <div className={styles['choices']}>
+        {choices.map(({ type, id, name, placeCount }) => {
+          const chosen = draft.collections[type]?.includes(id) ?? false;
+          return (
+            <button
+              key={id}
+              type="button"
+              className={styles['choice']}
+              aria-pressed={chosen}
+              onClick={() => onChange(withCollection(draft, type, id, !chosen))}
+            >
+              <CountedName name={name} count={placeCount} />
+            </button>
+          );
+        })}
+      </div>
+    </Group>
+  );
+}

@@ -1,0 +1,86 @@
+import { useCollectionsQuery } from '@mp/api-client';
+import { minorUnits, nightsBetween, type CollectionType } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
+import { formatMoney } from '@mp/i18n';
+import { Icon, VisuallyHidden } from '@mp/ui';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { fromTheTop, type CatalogueQuery } from '../catalogue-query.ts';
+import { chosenTypes, withCollection } from '../chosen-filters.ts';
+import styles from './filter-chips.module.css';
+
+interface FilterChipsProps {
+  readonly query: CatalogueQuery;
+  /** Makes the control that takes one filter away: a link on the page, a button in the dialog. */
+  readonly control: (chip: { content: ReactNode; className: string; without: CatalogueQuery }) => ReactNode;
+  /** What stands after the last chip: "clear all". */
+  readonly children?: ReactNode;
+}
+
+/** The filters that are chosen, each as a chip that takes it away. [2.85] */
+export function FilterChips({ query, control, children }: FilterChipsProps) {
+  const { formatMessage } = useIntl();
+  const { locale, currency } = usePageContext();
+  const nights = query.arrival && query.departure ? nightsBetween(query.arrival, query.departure) : 1;
+  const money = (price: number) => formatMoney({ minor: price * nights * minorUnits, currency }, locale);
+  const { minPrice, maxPrice } = query;
+  const facts = [
+    query.instantBooking && { text: formatMessage({ id: 'search.instant' }), without: { instantBooking: false } },
+    query.acceptsVouchers && { text: formatMessage({ id: 'search.vouchers' }), without: { acceptsVouchers: false } },
+    minPrice !== null && {
+      text: formatMessage({ id: 'filters.fromPrice' }, { price: money(minPrice) }),
+      without: { minPrice: null },
+    },
+    maxPrice !== null && {
+      text: formatMessage({ id: 'filters.toPrice' }, { price: money(maxPrice) }),
+      without: { maxPrice: null },
+    },
+    query.bounds !== null && { text: formatMessage({ id: 'filters.bounds' }), without: { bounds: null } },
+  ].filter((fact) => fact !== false);
+  const types = chosenTypes(query);
+  if (types.length === 0 && facts.length === 0) return null;
+  return (
+    <ul className={styles['list']} aria-label={formatMessage({ id: 'filters.active' })}>
+      {types.map((type) => (
+        <ChipsOfType key={type} type={type} query={query} control={control} />
+      ))}
+      {facts.map(({ text, without }) => (
+        <li key={text}>
+          {control({
+            content: <ChipContent text={text} />,
+            className: styles['chip'] ?? '',
+            without: fromTheTop({ ...query, ...without }),
+          })}
+        </li>
+      ))}
+      {children && <li>{children}</li>}
+    </ul>
+  );
+}
+
+function ChipsOfType({ type, query, control }: Omit<FilterChipsProps, 'children'> & { type: CollectionType }) {
+  const { data: collections } = useCollectionsQuery(type);
+  const ids = query.collections[type] ?? [];
+  return collections
+    ?.filter(({ id }) => ids.includes(id))
+    .map(({ id, name }) => (
+      <li key={id}>
+        {control({
+          content: <ChipContent text={name} />,
+          className: styles['chip'] ?? '',
+          without: withCollection(query, type, id, false),
+        })}
+      </li>
+    ));
+}
+
+function ChipContent({ text }: { text: string }) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      {text}
+      <VisuallyHidden>{formatMessage({ id: 'filters.remove' })}</VisuallyHidden>
+      <Icon name="close" size={16} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Dialog } from '@mp/ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import type { CatalogueView } from '../catalogue-address.ts';
+import { fromTheTop } from '../catalogue-query.ts';
+import { activeFilterCount, withoutFilters } from '../chosen-filters.ts';
+import { filterQuestion } from '../list-question.ts';
+import { areInverted, settleBounds, type PriceEnds } from '../price/price-ends.ts';
+import { FavouriteFilters } from './favourite-filters.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import styles from './filter-dialog.module.css';
+import { FilterFields } from './filter-fields.tsx';
+import { ShowMatches } from './show-matches.tsx';
+import { useMatchCount } from './use-match-count.ts';
+
+interface FilterDialogProps {
+  readonly view: CatalogueView;
+  readonly ends: PriceEnds;
+  /** How many places match what the page shows; null while that is not known. */
+  readonly total: number | null;
+  readonly onClose: () => void;
+}
+
+/**
+ * The other filters [2.80]: a dialog on a desktop, a sheet from below on a phone. What is chosen is a draft that counts
+ * its matches; the address changes once, when it is applied.
+ */
+export default function FilterDialog({ view, ends, total, onClose }: FilterDialogProps) {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(view.query);
+  const { within } = view;
+  const settled = { ...draft, ...settleBounds(draft, ends) };
+  const known = total === null ? null : { question: filterQuestion(view), total };
+  const count = useMatchCount(filterQuestion({ query: settled, within }), known);
+  const active = activeFilterCount(settled);
+  const apply = () => {
+    onClose();
+    void navigate(view.hrefOf(fromTheTop({ ...settled, filtersOpen: false })), { preventScrollReset: true });
+  };
+  return (
+    <Dialog
+      variant="sheet"
+      width={672}
+      title={formatMessage({ id: 'filters.heading' })}
+      closeLabel={formatMessage({ id: 'filters.close' })}
+      onClose={onClose}
+      footer={
+        <div className={styles['foot']}>
+          <button
+            type="button"
+            className={styles['clear']}
+            aria-disabled={active === 0 || undefined}
+            onClick={() => setDraft(withoutFilters(draft))}
+          >
+            {formatMessage({ id: 'filters.clearAll' })}
+          </button>
+          <ShowMatches
+            count={count}
+            filtered={active > 0}
+            onMap={view.query.map}
+            inverted={areInverted(settled)}
+            onPress={apply}
+          />
+        </div>
+      }
+    >
+      <div className={styles['content']}>
+        <FilterChips
+          query={settled}
+          control={({ content, className, without }) => (
+            <button type="button" className={className} onClick={() => setDraft(without)}>
+              {content}
+            </button>
+          )}
+        />
+        <FilterFields draft={draft} onChange={setDraft} ends={ends} slider>
+          <FavouriteFilters draft={draft} onChange={setDraft} />
+        </FilterFields>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { useCollectionsQuery } from '@mp/api-client';
+import { nightsBetween, type CollectionType } from '@mp/domain';
+import { Checkbox, SkeletonText, VisuallyHidden } from '@mp/ui';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { fromTheTop, type CatalogueQuery } from '../catalogue-query.ts';
+import { withCollection } from '../chosen-filters.ts';
+import type { PriceEnds } from '../price/price-ends.ts';
+import { PriceRange } from '../price/price-range.tsx';
+import { choicesOf, filterGroups } from './filter-groups.ts';
+import styles from './filter-fields.module.css';
+
+interface FilterFieldsProps {
+  readonly draft: CatalogueQuery;
+  readonly onChange: (draft: CatalogueQuery) => void;
+  readonly ends: PriceEnds;
+  readonly slider: boolean;
+  /** Stands after the price. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The fields of the other filters [2.80]: each has the name of its key, so that a plain GET form around them asks the
+ * same question as the draft.
+ */
+export function FilterFields({ draft, onChange, ends, slider, children }: FilterFieldsProps) {
+  const { formatMessage } = useIntl();
+  const nights = draft.arrival && draft.departure ? nightsBetween(draft.arrival, draft.departure) : null;
+  return (
+    <>
+      <Group legend={formatMessage({ id: nights ? 'filters.stayPrice' : 'filters.nightPrice' }, { nights })}>
+        <PriceRange
+          bounds={draft}
+          ends={ends}
+          nights={nights}
+          slider={slider}
+          onChange={(bounds) => onChange(fromTheTop({ ...draft, ...bounds }))}
+        />
+      </Group>
+      {children}
+      <Group legend={formatMessage({ id: 'filters.booking' })}>
+        <div className={styles['choices']}>
+          <Checkbox
+            name="ib"
+            value="1"
+            checked={draft.instantBooking}
+            onChange={(event) => onChange(fromTheTop({ ...draft, instantBooking: event.target.checked }))}
+            label={formatMessage({ id: 'search.instant' })}
+          />
+          <Checkbox
+            name="ac"
+            value="1"
+            checked={draft.acceptsVouchers}
+            onChange={(event) => onChange(fromTheTop({ ...draft, acceptsVouchers: event.target.checked }))}
+            label={formatMessage({ id: 'search.vouchers' })}
+          />
+        </div>
+      </Group>
+      {filterGroups.map(({ type, key }) => (
+        <CollectionGroup key={type} type={type} name={key} draft={draft} onChange={onChange} />
+      ))}
+    </>
+  );
+}
+
+/** A part of the filters under its name. */
+export const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className={styles['group']}>
+    <legend className={styles['legend']}>{legend}</legend>
+    {children}
+  </fieldset>
+);
+
+interface CollectionGroupProps extends Pick<FilterFieldsProps, 'draft' | 'onChange'> {
+  readonly type: CollectionType;
+  readonly name: string;
+}
+
+function CollectionGroup({ type, name, draft, onChange }: CollectionGroupProps) {
+  const { formatMessage } = useIntl();
+  const { data: all, isError } = useCollectionsQuery(undefined);
+  const chosen = draft.collections[type] ?? [];
+  if (isError) return null;
+  const choices = all && choicesOf(type, all, chosen);
+  if (choices?.length === 0) return null;
+  return (
+    <Group legend={formatMessage({ id: `filters.group.${type}` })}>
+      {choices ? (
+        <div className={styles['choices']}>
+          {choices.map(({ id, name: text, placeCount }) => (
+            <Checkbox
+              key={id}
+              name={name}
+              value={id}
+              checked={chosen.includes(id)}
+              onChange={(event) => onChange(withCollection(draft, type, id, event.target.checked))}
+              label={<CountedName name={text} count={placeCount} />}
+            />
+          ))}
+        </div>
+      ) : (
+        <SkeletonText lines={4} />
+      )}
+    </Group>
+  );
+}
+
+/** A name with how many places are behind it. */
+export function CountedName({ name, count }: { name: string; count: number }) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      {name}{' '}
+      <span className={styles['count']} aria-hidden="true">
+        {count}
+      </span>
+      <VisuallyHidden>{formatMessage({ id: 'collection.count' }, { count })}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Icon } from '@mp/ui';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { CatalogueView } from '../catalogue-address.ts';
+import { activeFilterCount } from '../chosen-filters.ts';
+import styles from './other-filters.module.css';
+
+interface OtherFiltersProps {
+  readonly view: CatalogueView;
+  readonly onOpen: () => void;
+}
+
+/** The way to the other filters, with how many are active [7.40]: a dialog, or without JavaScript a part of the page. */
+export function OtherFilters({ view, onOpen }: OtherFiltersProps) {
+  const { formatMessage } = useIntl();
+  const count = activeFilterCount(view.query);
+  const content = (
+    <>
+      <Icon name="filter" size={18} />
+      {formatMessage({ id: 'filters.open' }, { count })}
+    </>
+  );
+  return (
+    <>
+      <noscript>
+        <Link className={styles['pill']} to={view.hrefOf({ ...view.query, filtersOpen: true })}>
+          {content}
+        </Link>
+      </noscript>
+      <button type="button" className={styles['pill']} aria-haspopup="dialog" data-chosen={count > 0} onClick={onOpen}>
+        {content}
+      </button>
+    </>
+  );
+}

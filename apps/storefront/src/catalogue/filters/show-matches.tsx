@@ -1,0 +1,46 @@
+import { Button } from '@mp/ui';
+import { useIntl } from 'react-intl';
+import type { MatchCount } from './use-match-count.ts';
+
+interface ShowMatchesProps {
+  readonly count: MatchCount;
+  /** Whether any filter is active: without one, all places are shown. */
+  readonly filtered: boolean;
+  readonly onMap: boolean;
+  readonly inverted: boolean;
+  readonly onPress: () => void;
+}
+
+/**
+ * The main button of the filters: how many places they leave, all of them, or none. [2.87] With filters that leave
+ * nothing it is blocked and says why, unless the map is open, which can be moved to where there is something. [5.40]
+ */
+export function ShowMatches({ count, filtered, onMap, inverted, onPress }: ShowMatchesProps) {
+  const { formatMessage } = useIntl();
+  const text =
+    count === 'counting'
+      ? formatMessage({ id: 'filters.counting' })
+      : count === 'unknown'
+        ? formatMessage({ id: 'filters.showUnknown' })
+        : count === 0
+          ? formatMessage({ id: 'filters.none' })
+          : filtered
+            ? formatMessage({ id: 'filters.show' }, { count })
+            : formatMessage({ id: 'filters.showAll' });
+  const blocked = count === 0 && filtered && !onMap;
+  return (
+    <Button
+      variant="callToAction"
+      disabledReason={
+        inverted
+          ? formatMessage({ id: 'search.pricesInverted' })
+          : blocked
+            ? formatMessage({ id: 'filters.noneReason' })
+            : undefined
+      }
+      onClick={onPress}
+    >
+      <span aria-live="polite">{text}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { loadLatest, placesApi, type PlaceQuestion, type Store } from '@mp/api-client';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import { waitBeforeCount } from './count-schedule.ts';
+
+/** How many places match: a number, not known yet, or not to be had. */
+export type MatchCount = number | 'counting' | 'unknown';
+
+/**
+ * Counts what matches a question while it is being changed. [2.87] [9.19] A newer question cancels the older count. A
+ * count that fails is kept quiet: one can still look. [8.15]
+ *
+ * @param known the answer that is there already, for the question one began with
+ */
+export function useMatchCount(
+  question: PlaceQuestion,
+  known: { question: PlaceQuestion; total: number } | null,
+): MatchCount {
+  const store = useStore() as unknown as Store;
+  const key = JSON.stringify(question);
+  const [counted, setCounted] = useState<{ key: string; count: number | 'unknown' } | null>(
+    known && { key: JSON.stringify(known.question), count: known.total },
+  );
+  const lastCountAt = useRef<number | null>(null);
+  const isCounted = counted?.key === key;
+
+  useEffect(() => {
+    if (isCounted) return;
+    let wanted = true;
+    const timer = setTimeout(
+      async () => {
+        lastCountAt.current = Date.now();
+        const asked = JSON.parse(key) as PlaceQuestion;
+        const [outcome] = await loadLatest(store, 'count', [placesApi.endpoints.placeCount.initiate(asked)]);
+        if (wanted) setCounted({ key, count: outcome?.data?.total ?? 'unknown' });
+      },
+      waitBeforeCount(Date.now(), lastCountAt.current),
+    );
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [store, key, isCounted]);
+
+  return counted && isCounted ? counted.count : 'counting';
+}

@@ -1,0 +1,36 @@
+import type { PriceRange } from '@mp/api-client';
+import { minorUnits, priceFilter, type Currency } from '@mp/domain';
+import type { CatalogueQuery } from '../catalogue-query.ts';
+
+/** Bounds of a night's price, in whole units of the currency; null where there is none. */
+export type PriceBounds = Pick<CatalogueQuery, 'minPrice' | 'maxPrice'>;
+
+/** The ends of the price slider and its step, in whole units of the currency for a night. */
+export interface PriceEnds {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/**
+ * Where the slider begins and ends: at the lowest price and the highest, rounded outwards to the step [5.39], and never
+ * past the filter's own end [9.7]. Where nothing is on sale, all of the filter.
+ *
+ * @example priceEnds({ min: 1 430 Kč, max: 8 810 Kč }, 'CZK') // { min: 1400, max: 8900, step: 100 }
+ */
+export function priceEnds(range: PriceRange | undefined, currency: Currency): PriceEnds {
+  const { max: end, step } = priceFilter[currency];
+  if (!range) return { min: 0, max: end, step };
+  const min = Math.min(Math.floor(range.min.minor / minorUnits / step) * step, end - step);
+  const max = Math.min(end, Math.ceil(range.max.minor / minorUnits / step) * step);
+  return { min, max: Math.max(max, min + step), step };
+}
+
+/** Bounds that bound something: above the lowest price, below the highest. [5.39] */
+export const settleBounds = ({ minPrice, maxPrice }: PriceBounds, { min, max }: PriceEnds): PriceBounds => ({
+  minPrice: minPrice !== null && minPrice > min ? minPrice : null,
+  maxPrice: maxPrice !== null && maxPrice < max ? maxPrice : null,
+});
+
+export const areInverted = ({ minPrice, maxPrice }: PriceBounds): boolean =>
+  minPrice !== null && maxPrice !== null && minPrice > maxPrice;

@@ -1,0 +1,121 @@
+import { minorUnits } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
+import { formatMoney } from '@mp/i18n';
+import { TextInput } from '@mp/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { wholeNumber } from '../whole-number.ts';
+import { areInverted, type PriceBounds, type PriceEnds } from './price-ends.ts';
+import styles from './price-range.module.css';
+
+const PriceSlider = lazy(() => import('./price-slider.tsx'));
+
+interface PriceRangeProps {
+  readonly bounds: PriceBounds;
+  readonly ends: PriceEnds;
+  /** With dates, prices are said for the whole stay. */
+  readonly nights: number | null;
+  readonly onChange: (bounds: PriceBounds) => void;
+  /** Whether the slider is wanted: it comes only then, and never from the server. */
+  readonly slider: boolean;
+}
+
+/**
+ * The price filter [2.81]: two numbers that belong to the form around them and work before JavaScript, and above them a
+ * slider where there is some. With dates everything it says is for the stay, a night's share in small; the form tells so
+ * by `pn`.
+ */
+export function PriceRange({ bounds, ends, nights, onChange, slider }: PriceRangeProps) {
+  const { formatMessage } = useIntl();
+  const { locale, currency } = usePageContext();
+  const times = nights ?? 1;
+  const money = (price: number) => formatMoney({ minor: price * minorUnits, currency }, locale);
+  const inverted = areInverted(bounds);
+  return (
+    <div className={styles['prices']}>
+      {/* As high as the slider that comes, so that nothing moves. */}
+      <div className={styles['room']} data-slider={slider || undefined}>
+        {slider && (
+          <Suspense>
+            <PriceSlider bounds={bounds} ends={ends} nights={times} onChange={onChange} />
+          </Suspense>
+        )}
+      </div>
+      <div className={styles['inputs']}>
+        <PriceInput
+          name="min"
+          label={formatMessage({ id: nights ? 'price.stayFrom' : 'search.minPrice' }, { currency })}
+          price={bounds.minPrice}
+          placeholder={ends.min}
+          times={times}
+          most={ends.max}
+          round={Math.floor}
+          onChange={(minPrice) => onChange({ ...bounds, minPrice })}
+        />
+        <PriceInput
+          name="max"
+          label={formatMessage({ id: nights ? 'price.stayTo' : 'search.maxPrice' }, { currency })}
+          price={bounds.maxPrice}
+          placeholder={ends.max}
+          times={times}
+          most={ends.max}
+          round={Math.ceil}
+          onChange={(maxPrice) => onChange({ ...bounds, maxPrice })}
+          error={inverted ? formatMessage({ id: 'search.pricesInverted' }) : undefined}
+        />
+        {nights && <input type="hidden" name="pn" value={nights} />}
+      </div>
+      {nights && (
+        <p className={styles['note']}>
+          {formatMessage(
+            { id: 'price.stayRange' },
+            {
+              nights,
+              from: money(bounds.minPrice ?? ends.min),
+              to: money(bounds.maxPrice ?? ends.max),
+            },
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface PriceInputProps {
+  readonly name: 'min' | 'max';
+  readonly label: string;
+  /** For a night. */
+  readonly price: number | null;
+  readonly placeholder: number;
+  readonly times: number;
+  readonly most: number;
+  /** Outwards, so that nothing that was asked for is lost. */
+  readonly round: (value: number) => number;
+  readonly onChange: (price: number | null) => void;
+  readonly error?: string;
+}
+
+/** One bound as a number. What is typed stays as it was typed for as long as it says the same price. */
+function PriceInput({ price, times, most, round, onChange, placeholder, ...field }: PriceInputProps) {
+  const [typed, setTyped] = useState('');
+  const nightly = (text: string): number | null => {
+    const value = wholeNumber(text, 1, 999_999_999);
+    return value === null ? null : Math.max(1, round(value / times));
+  };
+  const shown = nightly(typed) === price ? typed : price === null ? '' : String(price * times);
+  return (
+    <TextInput
+      {...field}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={most * times}
+      placeholder={String(placeholder * times)}
+      value={shown}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(nightly(event.target.value));
+      }}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { longestStayNights, priceFilter, type CalendarDate, type CollectionType, type Currency } from '@mp/domain';
+import { queryString } from '@mp/i18n';
+import { catalogueSorts, mostExtraPages, pageSizeOf, type CatalogueQuery, type MapBounds } from './catalogue-query.ts';
+import { countryIds } from './countries.ts';
+import { areaTypes, collectionKeyNames, collectionKeys, knownKeys, shortForms } from './query-keys.ts';
+import { readParty, readStay } from './read-stay.ts';
+import { wholeNumber } from './whole-number.ts';
+import { writeCatalogueQuery } from './write-catalogue-query.ts';
+
+/** What reading depends on beside the address. */
+export interface ReadingContext {
+  readonly today: CalendarDate;
+  readonly currency: Currency;
+}
+
+const mostOffset = 10_000;
+const mostIdsOfType = 20;
+
+/** An address that has been read. */
+export interface ReadCatalogueQuery {
+  readonly query: CatalogueQuery;
+  /** Keys that are not the catalogue's own (a campaign's), kept as they came. */
+  readonly others: Readonly<Record<string, string>>;
+  /** The address said something that is nonsense, over-long or in a long form: it should be replaced by a clean one. */
+  readonly unclean: boolean;
+}
+
+/**
+ * Reads the catalogue's keys of an address. Nonsense, the past, inverted pairs and huge values are dropped, each by
+ * itself, and the rest is kept: an address from an old newsletter still shows places.
+ */
+export function readCatalogueQuery(params: URLSearchParams, context: ReadingContext): ReadCatalogueQuery {
+  const given = new Map<string, string>();
+  const others: Record<string, string> = {};
+  for (const [key, value] of params) {
+    const short = Object.hasOwn(shortForms, key) ? (shortForms[key] ?? key) : key;
+    if (!knownKeys.includes(short)) others[key] = value;
+    // Checkboxes of one name arrive as several pairs: together they are one list.
+    else if (given.has(short) && short in collectionKeys) given.set(short, `${given.get(short)},${value}`);
+    else given.set(short, value);
+  }
+  const query = readValues(given, context);
+  const clean = new URLSearchParams(queryString(writeCatalogueQuery(query)));
+  const came = new URLSearchParams([...params].filter(([key]) => !Object.hasOwn(others, key)));
+  clean.sort();
+  came.sort();
+  return { query, others, unclean: clean.toString() !== came.toString() };
+}
+
+function readValues(given: ReadonlyMap<string, string>, { today, currency }: ReadingContext): CatalogueQuery {
+  const text = (key: string) => given.get(key) ?? '';
+  const [sortName, direction] = text('sort').split('-');
+  const sort = catalogueSorts.find((known) => known === sortName) ?? 'recommended';
+  const collections = readCollections(given);
+  const map = isOn(text('mv'));
+  const layout = map || text('view') === 'list' ? 'list' : 'grid';
+  return {
+    session: /^[a-z0-9]{8}$/.test(text('s')) ? text('s') : null,
+    collections,
+    ...readStay(given.get('arr'), given.get('dep'), today),
+    party: readParty(given.get('ad'), given.get('ch')),
+    ...readPrices(given, currency),
+    instantBooking: isOn(text('ib')),
+    acceptsVouchers: isOn(text('ac')),
+    sort,
+    descending: sort !== 'recommended' && (direction === 'desc' || isOn(text('desc'))),
+    layout,
+    map,
+    bounds: areaTypes.some((type) => collections[type]) ? null : readBounds(given),
+    filtersOpen: isOn(text('filters')),
+    ...readPages(given, pageSizeOf({ layout, map })),
+  };
+}
+
+const isOn = (text: string): boolean => text === '1' || text === 'true' || text === 'on';
+
+/** Where the list begins and how far it goes; a page's number is understood as its offset. [7.39] */
+function readPages(
+  given: ReadonlyMap<string, string>,
+  pageSize: number,
+): Pick<CatalogueQuery, 'offset' | 'extraPages'> {
+  const page = wholeNumber(given.get('p'), 1, mostOffset / pageSize) ?? 1;
+  const extraPages = wholeNumber(given.get('lm'), 1, mostExtraPages) ?? 0;
+  const key = extraPages > 0 && given.has('lmo') ? 'lmo' : 'o';
+  return { offset: wholeNumber(given.get(key), 0, mostOffset) ?? (page - 1) * pageSize, extraPages };
+}
+
+/** A country may be asked for where a destination is, so that one choice can offer both; it has a key of its own. */
+function readCollections(given: ReadonlyMap<string, string>): CatalogueQuery['collections'] {
+  const collections: Partial<Record<CollectionType, number[]>> = {};
+  for (const key of collectionKeyNames) {
+    for (const part of (given.get(key) ?? '').split(',')) {
+      const id = wholeNumber(part.trim(), 1, 999_999_999);
+      if (id === null) continue;
+      const type = key === 'd' && countryIds.has(id) ? 'destination_category' : collectionKeys[key];
+      const ids = (collections[type] ??= []);
+      if (!ids.includes(id) && ids.length < mostIdsOfType) ids.push(id);
+    }
+  }
+  for (const ids of Object.values(collections)) ids.sort((a, b) => a - b);
+  return collections;
+}
+
+/**
+ * Bounds that bound something: below the filter's end [5.39], and not the wrong way round. A form whose prices are for a
+ * whole stay says for how many nights (`pn`); the address always speaks of one night.
+ *
+ * @example 'min=2000&max=5000&pn=3' // from 666 to 1 667 a night: rounded outwards, so that nothing asked for is lost
+ */
+function readPrices(
+  given: ReadonlyMap<string, string>,
+  currency: Currency,
+): Pick<CatalogueQuery, 'minPrice' | 'maxPrice'> {
+  const end = priceFilter[currency].max;
+  const nights = wholeNumber(given.get('pn'), 1, longestStayNights) ?? 1;
+  const nightly = (key: string, round: (value: number) => number, most: number): number | null => {
+    const price = wholeNumber(given.get(key), 1, most * nights);
+    return price === null ? null : Math.min(most, Math.max(1, round(price / nights)));
+  };
+  const minPrice = nightly('min', Math.floor, end);
+  const maxPrice = nightly('max', Math.ceil, end - 1);
+  if (minPrice !== null && maxPrice !== null && minPrice > maxPrice) return { minPrice: null, maxPrice: null };
+  return { minPrice, maxPrice };
+}
+
+/** All four sides, on this planet and not the wrong way round; else no bounds at all. */
+function readBounds(given: ReadonlyMap<string, string>): MapBounds | null {
+  const [south, north] = [degrees(given.get('lat1'), 90), degrees(given.get('lat2'), 90)];
+  const [west, east] = [degrees(given.get('lng1'), 180), degrees(given.get('lng2'), 180)];
+  if (south === null || north === null || west === null || east === null) return null;
+  return south < north && west < east ? { south, north, west, east } : null;
+}
+
+function degrees(text: string | undefined, most: number): number | null {
+  if (!text || !/^-?\d{1,3}(\.\d{1,15})?$/.test(text)) return null;
+  // Five decimals are a metre: more would make an address of every tremble.
+  const value = Math.round(Number(text) * 100_000) / 100_000;
+  return Math.abs(value) <= most ? value : null;
+}

@@ -1,0 +1,44 @@
+import {
+  addMonths,
+  bookingHorizonMonths,
+  defaultParty,
+  isPossibleParty,
+  longestStayNights,
+  nightsBetween,
+  parseCalendarDate,
+  partySize,
+  personLimits,
+  type CalendarDate,
+  type Party,
+} from '@mp/domain';
+import { wholeNumber } from './whole-number.ts';
+
+/**
+ * A stay that can be asked for: from today on, within the horizon [5.4], not inverted, not endless. One date alone is
+ * no stay. [4.18]
+ */
+export function readStay(
+  arrivalText: string | null | undefined,
+  departureText: string | null | undefined,
+  today: CalendarDate,
+): { readonly arrival: CalendarDate | null; readonly departure: CalendarDate | null } {
+  const arrival = parseCalendarDate(arrivalText);
+  const departure = parseCalendarDate(departureText);
+  if (!arrival || !departure) return { arrival: null, departure: null };
+  const nights = nightsBetween(arrival, departure);
+  const possible =
+    arrival >= today &&
+    departure <= addMonths(today, bookingHorizonMonths) &&
+    nights >= 1 &&
+    nights <= longestStayNights;
+  return possible ? { arrival, departure } : { arrival: null, departure: null };
+}
+
+/** Who travels. A party that cannot be, or is larger than the shell allows [5.24], becomes the usual one. [5.26] */
+export function readParty(adultsText: string | null | undefined, childrenText: string | null | undefined): Party {
+  const party = {
+    adults: wholeNumber(adultsText, 1, personLimits.maxAdults) ?? defaultParty.adults,
+    children: wholeNumber(childrenText, 0, personLimits.maxChildren) ?? defaultParty.children,
+  };
+  return isPossibleParty(party) && partySize(party) <= personLimits.maxAdults ? party : defaultParty;
+}

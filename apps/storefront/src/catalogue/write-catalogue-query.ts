@@ -1,0 +1,37 @@
+import { defaultParty } from '@mp/domain';
+import type { CatalogueQuery } from './catalogue-query.ts';
+import { collectionKeyNames, collectionKeys } from './query-keys.ts';
+
+type QueryValues = Readonly<Record<string, string | number | true | null>>;
+
+/** The short keys that say a question; what is usual is left out. Made for {@link href}. */
+export function writeCatalogueQuery(query: CatalogueQuery): QueryValues {
+  const { party, bounds } = query;
+  const usualParty = party.adults === defaultParty.adults && party.children === defaultParty.children;
+  return {
+    s: query.session,
+    ...Object.fromEntries(
+      collectionKeyNames.map((key) => [key, query.collections[collectionKeys[key]]?.join(',') || null]),
+    ),
+    arr: query.arrival,
+    dep: query.departure,
+    ad: usualParty ? null : party.adults,
+    ch: usualParty || party.children === 0 ? null : party.children,
+    min: query.minPrice,
+    max: query.maxPrice,
+    ib: query.instantBooking || null,
+    ac: query.acceptsVouchers || null,
+    sort: query.sort === 'recommended' ? null : query.sort,
+    desc: query.descending || null,
+    view: query.layout === 'list' && !query.map ? 'list' : null,
+    mv: query.map || null,
+    lat1: bounds && bounds.south,
+    lat2: bounds && bounds.north,
+    lng1: bounds && bounds.west,
+    lng2: bounds && bounds.east,
+    filters: query.filtersOpen || null,
+    o: query.extraPages === 0 && query.offset > 0 ? query.offset : null,
+    lm: query.extraPages || null,
+    lmo: query.extraPages > 0 && query.offset > 0 ? query.offset : null,
+  };
+}
