@@ -8,6 +8,7 @@ import { webhookRoute } from '../payments/webhook-route.ts';
 import { benefitRoute } from '../vouchers/benefit-route.ts';
 import { voucherOrderRoutes } from '../vouchers/voucher-order-routes.ts';
 import { voucherRoutes } from '../vouchers/voucher-routes.ts';
+import { alternativesRoute } from './alternatives-route.ts';
 import { createBooking } from './booking.ts';
 import { requestRoutes } from './request-routes.ts';
 import { reservationRoutes } from './reservation-routes.ts';
@@ -17,6 +18,7 @@ export const bookingPlugin: FastifyPluginAsync<Dependencies> = async (app, depen
   let jobs: Jobs | undefined;
   const booking = createBooking(dependencies, { log: app.log, wakeOutbox: () => jobs?.wakeOutbox() });
   await app.register(reservationRoutes, { booking });
+  await app.register(alternativesRoute, { booking });
   await app.register(requestRoutes, { booking });
   await app.register(voucherOrderRoutes, { booking });
   await app.register(insuranceRoute, { booking });

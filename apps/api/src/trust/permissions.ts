@@ -102,6 +102,10 @@ export const permissions: ReadonlyMap<string, Permission> = new Map<string, Perm
     { access: 'guestCode', url: (world, code) => reservationPath(world, `?code=${code}`) },
   ],
   [
+    'GET /public/reservation/{id}/alternatives',
+    { access: 'guestCode', url: (world, code) => reservationPath(world, `/alternatives?code=${code}`) },
+  ],
+  [
     'POST /public/reservation/{id}/pay',
     {
       access: 'guestCode',
