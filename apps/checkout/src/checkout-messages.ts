@@ -1,8 +1,7 @@
-import { errorCatalogue } from '@mp/error-texts';
-import { stackMessages } from '@mp/federation';
+import { withErrorTexts } from '@mp/error-texts';
 
-/** What every page of this area says, on top of the texts of every error. */
-export const checkoutMessages = stackMessages(errorCatalogue, (locale) =>
+/** What every page of this area says, with the texts of every error. */
+export const checkoutMessages = withErrorTexts((locale) =>
   locale === 'cs'
     ? import('./messages/cs.json').then((module) => module.default)
     : import('./messages/en.json').then((module) => module.default),

@@ -12,6 +12,13 @@ export interface NewAccount {
   readonly page: string;
 }
 
+/** A session that the API has opened. */
+export interface OpenedSession {
+  readonly token: string;
+  /** Instant in ISO 8601, UTC: a day from now. [6.2] */
+  readonly expiresAt: string;
+}
+
 const graphql = '/public/ota/ap/graphql';
 
 /** How an account comes about: registered, confirmed by e-mail, activated with a password. [4.27] */
@@ -36,17 +43,14 @@ export const registrationApi = api.injectEndpoints({
       }),
       transformResponse: () => null,
     }),
-    /**
-     * [7.25] Sets the first password and signs in: gives the token of the session. `page` is where the message of welcome
-     * leads.
-     */
-    activateAccount: build.mutation<string, { code: string; password: string; page: string }>({
+    /** [7.25] Sets the first password and signs in. `page` is where the message of welcome leads. */
+    activateAccount: build.mutation<OpenedSession, { code: string; password: string; page: string }>({
       query: ({ code, password, page }) => ({
         path: `${graphql}/activate-account`,
         method: 'POST',
         body: { code, password, url: page },
       }),
-      transformResponse: ({ token }: TokenWire) => token,
+      transformResponse: ({ token, expires_at: expiresAt }: TokenWire) => ({ token, expiresAt }),
     }),
   }),
 });

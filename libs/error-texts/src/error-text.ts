@@ -17,7 +17,7 @@ export interface ErrorValues {
  *
  * A code of a newer API that this page does not know yet reads as `unexpected`.
  *
- * @param texts the intl object of an area whose messages stand on {@link errorCatalogue}
+ * @param texts the intl object of an area whose messages went through {@link withErrorTexts}
  */
 export function errorText(texts: Texts, { code }: ToldFailure, { email }: ErrorValues = {}): string {
   const id = `error.${code}`;

@@ -2,7 +2,7 @@ import { apiErrors, type ApiErrorCode } from '@mp/contract';
 import type { Locale } from '@mp/domain';
 import { ruleKeys } from '@mp/validation';
 import { createIntl } from 'react-intl';
-import { errorCatalogue, errorText, ruleText, type ErrorValues } from './index.ts';
+import { errorText, ruleText, withErrorTexts, type ErrorValues } from './index.ts';
 import cs from './messages/cs.json';
 import en from './messages/en.json';
 
@@ -79,8 +79,8 @@ it('[5.18] counts in the limits of the field', () => {
   expect(ruleText(intlOf('en'), 'errors.limit')).toBe('Use at most 25 characters.');
 });
 
-it.each(languages)('come as a catalogue of their own in $locale', async ({ locale }) =>
-  expect(await errorCatalogue(locale)).toEqual(catalogues[locale]),
+it.each(languages)('stand under an area’s own in $locale', async ({ locale }) =>
+  expect(await withErrorTexts(async () => ({ own: 'text' }))(locale)).toEqual({ ...catalogues[locale], own: 'text' }),
 );
 
 it('a code that this page does not know yet reads as unexpected', () => {

@@ -1,3 +1,3 @@
-export * from './error-catalogue.ts';
 export * from './error-text.ts';
 export * from './rule-text.ts';
+export * from './with-error-texts.ts';

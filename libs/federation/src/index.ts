@@ -5,6 +5,5 @@ export * from './page-context.tsx';
 export * from './page-module.ts';
 export * from './release.ts';
 export * from './remote-slot.tsx';
-export * from './stack-messages.ts';
 export * from './tracked.ts';
 export * from './use-hydrated.ts';

@@ -1,0 +1,4 @@
+export * from './new-password/new-password-form.tsx';
+export * from './new-password/with-new-password-texts.ts';
+export * from './rules/field-problems.ts';
+export * from './rules/rule-resolver.ts';

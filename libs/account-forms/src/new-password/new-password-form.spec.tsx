@@ -1,0 +1,163 @@
+import { makeStore, type ApiFailure } from '@mp/api-client';
+import { withErrorTexts } from '@mp/error-texts';
+import { intlOf } from '@mp/federation';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RawIntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { withNewPasswordTexts } from './with-new-password-texts.ts';
+
+const good = 'Modra-kocka-7-leze';
+
+/** The API of one question: how strong a password is. */
+function stubStrength(scoreOf: (password: string) => number | 'offline') {
+  const asked: { password: string; code?: string }[] = [];
+  const fetch = async (_input: unknown, init?: RequestInit): Promise<Response> => {
+    const body = JSON.parse(String(init?.body)) as { password: string; code?: string };
+    asked.push(body);
+    const score = scoreOf(body.password);
+    if (score === 'offline') throw new TypeError('Failed to fetch');
+    return Response.json({ score });
+  };
+  return { fetch: fetch as typeof globalThis.fetch, asked };
+}
+
+async function show({
+  api = stubStrength(() => 4),
+  save = jest.fn(async (): Promise<ApiFailure | null> => null),
+} = {}) {
+  const messages = await withErrorTexts(withNewPasswordTexts(async () => ({})))('en');
+  const store = makeStore({ locale: 'en', currency: 'EUR', apiUrl: 'http://api', fetch: api.fetch });
+  render(
+    <Provider store={store}>
+      <RawIntlProvider value={intlOf('en', messages)}>
+        <NewPasswordForm code="a-code" saveLabel="Save" save={save} />
+      </RawIntlProvider>
+    </Provider>,
+  );
+  return { save, api };
+}
+
+const password = () => screen.getByLabelText('New password');
+const repeated = () => screen.getByLabelText('New password once more');
+const button = () => screen.getByRole('button', { name: 'Save' });
+const isEnabled = () => button().getAttribute('aria-disabled') === null;
+
+async function fill(first: string, second = first) {
+  await userEvent.type(password(), first);
+  await userEvent.type(repeated(), second);
+}
+
+describe('[2.75] [5.19] the form of a new password', () => {
+  it('saves once both fields keep the rules, and only then', async () => {
+    const { save } = await show();
+    expect(isEnabled()).toBe(false);
+    expect(button().getAttribute('aria-describedby')).not.toBeNull();
+    await userEvent.click(button());
+    await userEvent.type(password(), good);
+    expect(isEnabled()).toBe(false);
+    await userEvent.type(repeated(), good);
+    await waitFor(() => expect(isEnabled()).toBe(true));
+    await userEvent.click(button());
+    expect(save.mock.calls).toEqual([[good]]);
+  });
+
+  it.each([
+    ['Kouzl-1', 'Use at least 8 characters.'],
+    ['kouzlo-1', 'A password needs a lower-case and an upper-case letter, a digit'],
+  ])('[5.17] says at the field what is wrong with %s', async (typed, problem) => {
+    await show();
+    await userEvent.type(password(), typed);
+    await userEvent.tab();
+    expect(await screen.findByText(new RegExp(problem))).toBeTruthy();
+    expect(password().getAttribute('aria-invalid')).toBe('true');
+    expect(isEnabled()).toBe(false);
+  });
+
+  it('[5.17] says that the two differ, and judges the second anew when the first is mended', async () => {
+    await show();
+    await fill(good, `${good}x`);
+    await userEvent.tab();
+    expect(await screen.findByText(/The passwords don’t match/)).toBeTruthy();
+    await userEvent.type(password(), 'x');
+    await waitFor(() => expect(screen.queryByText(/The passwords don’t match/)).toBeNull());
+    await waitFor(() => expect(isEnabled()).toBe(true));
+  });
+
+  it('saves by Enter, once', async () => {
+    let finish = (): void => undefined;
+    const save = jest.fn(() => new Promise<null>((resolve) => (finish = () => resolve(null))));
+    await show({ save });
+    await fill(good);
+    await waitFor(() => expect(isEnabled()).toBe(true));
+    await userEvent.keyboard('{Enter}{Enter}');
+    finish();
+    await waitFor(() => expect(isEnabled()).toBe(true));
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('[5.17] the strength', () => {
+  it('is said in words once typing pauses, as the server judges it with the code', async () => {
+    const { api } = await show({ api: stubStrength(() => 3) });
+    await userEvent.type(password(), good);
+    expect(await screen.findByText('A good password.', {}, { timeout: 3_000 })).toBeTruthy();
+    expect(api.asked).toEqual([{ password: good, code: 'a-code' }]);
+  });
+
+  it('is nothing to ask about while the password is too short', async () => {
+    const { api } = await show();
+    await userEvent.type(password(), 'Short-1');
+    expect(screen.getByText(/A very weak password/)).toBeTruthy();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(api.asked).toEqual([]);
+  });
+
+  it('keeps a weak one from being saved', async () => {
+    const { save } = await show({ api: stubStrength(() => 2) });
+    await fill('Novakova1!');
+    expect(
+      await screen.findByText('The password is still weak; please think of a stronger one.', {}, { timeout: 3_000 }),
+    ).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('is in nobody’s way when the server does not answer', async () => {
+    const { save, api } = await show({ api: stubStrength(() => 'offline') });
+    await fill(good);
+    await waitFor(() => expect(api.asked.length).toBeGreaterThan(0), { timeout: 3_000 });
+    await waitFor(() => expect(isEnabled()).toBe(true));
+    await userEvent.click(button());
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a password that is not saved', () => {
+  const failing = (failure: Partial<ApiFailure>) =>
+    jest.fn(async () => ({ layer: 'request', retryable: false, code: 'unexpected', ...failure }) as ApiFailure);
+
+  it('stands at the field when the server names the rule, and the field has the focus', async () => {
+    const details = [{ in: 'body', field: 'password', problem: 'weak_pass' }];
+    await show({ save: failing({ code: 'validation_failed', details }) });
+    await fill(good);
+    await waitFor(() => expect(isEnabled()).toBe(true));
+    await userEvent.click(button());
+    expect(await screen.findByText(/This password is easy to guess/)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(password()));
+  });
+
+  it.each([
+    ['network', /The connection dropped/],
+    ['reset_code_invalid', /The link for a new password has expired/],
+    ['too_many_requests', /too many attempts/],
+  ] as const)('says why by %s, and keeps what was typed', async (code, words) => {
+    await show({ save: failing({ code }) });
+    await fill(good);
+    await waitFor(() => expect(isEnabled()).toBe(true));
+    await userEvent.click(button());
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    expect((password() as HTMLInputElement).value).toBe(good);
+  });
+});
