@@ -13,6 +13,7 @@ import type { Dependencies } from './dependencies.ts';
 import { documentRoutes } from './docs/openapi.ts';
 import { ApiError } from './errors/api-error.ts';
 import { handleErrors, sendError } from './errors/error-handler.ts';
+import { filterHintsRoute } from './hints/filters-route.ts';
 import { hintRoutes } from './hints/routes.ts';
 import { loyaltyRoutes } from './loyalty/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
@@ -58,6 +59,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   await app.register(calendarPlugin, dependencies);
   await app.register(searchRoutes, dependencies);
   await app.register(hintRoutes, dependencies);
+  await app.register(filterHintsRoute, dependencies);
   await app.register(loyaltyRoutes, dependencies);
 
   await app.ready();

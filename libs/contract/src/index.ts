@@ -5,6 +5,7 @@ export * from './content.ts';
 export * from './content/content-types.ts';
 export type { ContentPictureWire } from './content/fields.ts';
 export * from './errors.ts';
+export * from './filter-hints.ts';
 export * from './hints.ts';
 export * from './insurance.ts';
 export * from './loyalty.ts';

@@ -81,7 +81,13 @@ const reads = [
     '/public/price-calendar',
   ],
   ...['/public/ibe-rates', '/public/ibe-prices', '/public/combinations', '/public/ibe-rt-bar-prices', '/public/search'],
-  ...['/public/hints', '/public/insurance', '/public/ota/ap/graphql/get-event', '/public/ota/ap/graphql/get-tiers'],
+  ...[
+    '/public/hints',
+    '/public/hints/filters',
+    '/public/insurance',
+    '/public/ota/ap/graphql/get-event',
+    '/public/ota/ap/graphql/get-tiers',
+  ],
 ];
 
 /** The pictures' static files; there is only this one wildcard. */
@@ -146,6 +152,13 @@ export const permissions: ReadonlyMap<string, Permission> = new Map<string, Perm
       body: (code) => ({ code, return_url: 'https://shop.example/cs/status' }),
     },
   ],
+  [
+    'GET /public/voucher-order/{id}/voucher/{voucher}.pdf',
+    {
+      access: 'nobodysOrder',
+      url: (_, code) => `/public/voucher-order/${nothing}/voucher/${nothing}.pdf?code=${code}`,
+    },
+  ],
   ['POST /public/benefit-code/check', { access: 'everybody', body: () => ({}) }],
   ['POST /public/voucher/check', { access: 'everybody', body: () => ({}) }],
   ['POST /public/auth/login', { access: 'everybody', body: () => ({}) }],
@@ -177,5 +190,6 @@ export const permissions: ReadonlyMap<string, Permission> = new Map<string, Perm
   ['POST /user/favorite/{id}', { access: 'account', url: () => '/user/favorite/9001' }],
   ['DELETE /user/favorite/{id}', { access: 'account', url: () => '/user/favorite/9001' }],
   ['GET /user/voucher', account],
+  ['GET /user/voucher/{id}.pdf', { access: 'account', url: () => `/user/voucher/${nothing}.pdf` }],
   ['POST /user/voucher', { access: 'accountOrForbidden', body: () => ({ code: 'XXX-XXXX-XXXX-XXX' }) }],
 ]);
