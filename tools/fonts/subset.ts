@@ -1,6 +1,7 @@
 /**
- * npm run fonts: cuts the product's two typefaces down to the letters that its languages and its places' names need,
- * into libs/ui/src/fonts. The results are committed; run it again when a typeface is updated.
+ * npm run fonts: cuts the product's two typefaces down to the letters that its languages and its places' names need:
+ * for pages into libs/ui/src/fonts, for printed documents, which need fixed weights, into apps/api/src/documents/fonts.
+ * The results are committed; run it again when a typeface is updated.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,12 +20,34 @@ const alphabets = {
   'latin-ext': range(0x100, 0x17f),
 } as const;
 
+const sourceOf = (family: string, alphabet: string): Buffer =>
+  readFileSync(require.resolve(`@fontsource-variable/${family}/files/${family}-${alphabet}-wght-normal.woff2`));
+
 mkdirSync(target, { recursive: true });
 for (const family of ['fraunces', 'figtree'])
   for (const [alphabet, text] of Object.entries(alphabets)) {
     const name = `${family}-${alphabet}-wght-normal.woff2`;
-    const source = readFileSync(require.resolve(`@fontsource-variable/${family}/files/${name}`));
+    const source = sourceOf(family, alphabet);
     const subset = await subsetFont(source, text, { targetFormat: 'woff2' });
     writeFileSync(path.join(target, name), subset);
     console.log(`${name}: ${source.length} → ${subset.length} bytes`);
+  }
+
+const documents = path.resolve(import.meta.dirname, '../../apps/api/src/documents/fonts');
+const cuts = [
+  ['fraunces', 600],
+  ['figtree', 400],
+  ['figtree', 600],
+] as const;
+
+mkdirSync(documents, { recursive: true });
+for (const [family, wght] of cuts)
+  for (const [alphabet, text] of Object.entries(alphabets)) {
+    const cut = await subsetFont(sourceOf(family, alphabet), text, {
+      targetFormat: 'sfnt',
+      variationAxes: { wght },
+    });
+    const name = `${family}-${alphabet}-${wght}.ttf`;
+    writeFileSync(path.join(documents, name), cut);
+    console.log(`${name}: ${cut.length} bytes`);
   }

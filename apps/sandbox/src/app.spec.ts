@@ -294,6 +294,33 @@ describe('the mailbox', () => {
     expect((await sandbox.inject(`/mailbox/${data[0].id}`)).body).toContain('Dobrý den');
   });
 
+  it('keeps the files that come with a message and hands them out', async () => {
+    const file = Buffer.from('%PDF-1.3 \u0000 a voucher', 'latin1');
+    const attachments = [{ filename: 'poukaz.pdf', content_type: 'application/pdf', content: file.toString('base64') }];
+    for (let time = 0; time < 2; time++)
+      await sandbox.inject({ method: 'POST', url: '/v1/messages', payload: { ...message, attachments } });
+    const { data } = (await sandbox.inject('/v1/messages?to=jana@example.cz')).json();
+    expect(data[0].attachments).toMatchObject([{ filename: 'poukaz.pdf', bytes: file.length }]);
+    const answer = await sandbox.inject(data[0].attachments[0].url);
+    expect(answer.rawPayload.equals(file)).toBe(true);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="poukaz.pdf"',
+    });
+    expect((await sandbox.inject(`/mailbox/${data[0].id}`)).body).toContain('poukaz.pdf');
+    expect((await sandbox.inject(`/mailbox/${data[0].id}/attachments/1`)).statusCode).toBe(404);
+    for (const filename of ['../../etc/passwd', 'a"; b', 'a\r\nb'])
+      expect(
+        (
+          await sandbox.inject({
+            method: 'POST',
+            url: '/v1/messages',
+            payload: { ...message, attachments: [{ ...attachments[0], filename }] },
+          })
+        ).statusCode,
+      ).toBe(400);
+  });
+
   it('can be out of order without the gateway being so', async () => {
     await control({ mailOutage: true });
     const refused = await sandbox.inject({

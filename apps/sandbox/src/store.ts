@@ -41,6 +41,14 @@ const schema = `
     html text,
     received_at text not null
   ) strict;
+  create table if not exists attachment (
+    message_key text not null,
+    position integer not null,
+    filename text not null,
+    content_type text not null,
+    content blob not null,
+    primary key (message_key, position)
+  ) strict;
   create index if not exists message_by_recipient on message (recipient, received_at);
   create table if not exists error_report (
     id text primary key,

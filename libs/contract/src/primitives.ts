@@ -8,11 +8,9 @@ export const dateSchema = z
   .meta({ format: 'date', example: '2027-02-19' });
 
 /** Text that can be kept: PostgreSQL has no NUL, and JSON no half of a surrogate pair. Lines may break. */
-export const keepableSchema = z
-  .string()
-  .refine((text) => !text.includes('\0') && !/\p{Cs}/u.test(text), {
-    error: 'It may not hold NUL or broken characters.',
-  });
+export const keepableSchema = z.string().refine((text) => !text.includes('\0') && !/\p{Cs}/u.test(text), {
+  error: 'It may not hold NUL or broken characters.',
+});
 
 /** One line of such text. */
 export const lineSchema = keepableSchema.refine((text) => !/\p{Cc}/u.test(text), {

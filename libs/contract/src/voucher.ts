@@ -78,6 +78,12 @@ export type VoucherOrderCreatedWire = z.infer<typeof voucherOrderCreatedSchema>;
 export const voucherOrderParamsSchema = z.object({ id: z.uuid() });
 export const voucherOrderCodeSchema = reservationCodeSchema;
 
+/** GET /public/voucher-order/{id}/voucher/{voucher}.pdf and GET /user/voucher/{id}.pdf */
+export const orderedVoucherParamsSchema = z.object({ id: z.uuid(), voucher: z.uuid() });
+export const voucherParamsSchema = z.object({ id: z.uuid() });
+/** The language to print in; without it, that of the order or of the visitor. */
+export const voucherFileQuerySchema = z.object({ language: z.enum(locales).optional() });
+
 /** POST /public/voucher/check and POST /user/voucher */
 export const voucherCodeRequestSchema = z.object({ code: voucherCodeSchema });
 

@@ -1,3 +1,11 @@
+/** A file that goes with a message. */
+export interface Attachment {
+  readonly filename: string;
+  /** Without parameters, e.g. `application/pdf`; for text, UTF-8 is meant. */
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
 /** A message ready to go. */
 export interface OutgoingMail {
   /** The same for every attempt to send the same message. */
@@ -6,6 +14,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly Attachment[];
 }
 
 /** How messages leave the product. */

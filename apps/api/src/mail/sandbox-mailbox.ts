@@ -9,7 +9,14 @@ export const createSandboxMailbox = (origin: string): MailTransport => ({
     const response = await fetch(`${origin}/v1/messages`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(mail),
+      body: JSON.stringify({
+        ...mail,
+        attachments: mail.attachments?.map(({ filename, contentType, content }) => ({
+          filename,
+          content_type: contentType,
+          content: content.toString('base64'),
+        })),
+      }),
       redirect: 'error',
       signal: AbortSignal.timeout(answerWithinMs),
     });

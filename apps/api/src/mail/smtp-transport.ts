@@ -14,7 +14,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
     socketTimeout: 10_000,
   });
   return {
-    send: async ({ key, to, subject, text, html }) => {
+    send: async ({ key, to, subject, text, html, attachments = [] }) => {
       try {
         await transporter.sendMail({
           from,
@@ -22,6 +22,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
           subject,
           text,
           html,
+          attachments: attachments.map((attachment) => ({ ...attachment })),
           messageId: `<${key}@magical-places>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });

@@ -15,10 +15,18 @@ export const isTextKey = (key: string): key is TextKey => Object.hasOwn(cs, key)
  *
  * @throws RangeError when a value is missing: half a sentence must not be sent
  */
-export function text(language: Locale, key: TextKey, values: Readonly<Record<string, string>> = {}): string {
-  return mailTexts[language][key].replace(/\{(\w+)\}/g, (_match, name: string) => {
+export const text = (language: Locale, key: TextKey, values: Readonly<Record<string, string>> = {}): string =>
+  fillIn(mailTexts[language][key], key, values);
+
+/**
+ * Fills the placeholders of a text in.
+ *
+ * @param key what the text is called, for the one who forgot a value
+ * @throws RangeError when a value is missing
+ */
+export const fillIn = (template: string, key: string, values: Readonly<Record<string, string>>): string =>
+  template.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const value = values[name];
     if (value === undefined) throw new RangeError(`Message "${key}" needs a value for {${name}}.`);
     return value;
   });
-}

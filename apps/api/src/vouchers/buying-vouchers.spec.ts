@@ -1,3 +1,4 @@
+import { readPdf } from '../documents/testing/read-pdf.ts';
 import { brokenInvariants } from '../reservations/testing/invariants.ts';
 import { calmDown } from '../reservations/testing/guests.ts';
 import { startBookingWorld, type BookingWorld } from '../reservations/testing/booking-world.ts';
@@ -62,6 +63,47 @@ describe('buying vouchers', () => {
       { account: 'gateway_receivable', amount_minor: 900_000 },
       { account: 'voucher_liabilities', amount_minor: -900_000 },
     ]);
+  });
+
+  it('[7.35] [8.10] prints a voucher for whoever has the order’s code, and the letter brings all of them', async () => {
+    const items = [{ amount: 3500, count: 2 }] as const;
+    const { body } = await buyers.order(voucherOrder({ items: [...items] }));
+    await buyers.startPayment(body);
+    await buyers.tell(body);
+    const { vouchers } = await buyers.read(body);
+    const fileOf = (order: string, voucher: string, query: string) =>
+      world.app.inject(`/public/voucher-order/${order}/voucher/${voucher}.pdf?${query}`);
+    const [voucher] = vouchers;
+    const file = await fileOf(body.id, voucher!.id, `code=${body.code}`);
+    expect([file.statusCode, file.headers['content-type'], file.headers['cache-control']]).toEqual([
+      200,
+      'application/pdf',
+      'no-store',
+    ]);
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="darkovy-poukaz-\w{3}\.pdf"$/);
+    const { pages } = readPdf(file.rawPayload);
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toContain(voucher!.code);
+    const english = await fileOf(body.id, voucher!.id, `code=${body.code}&language=en`);
+    expect(readPdf(english.rawPayload).pages[0]).toContain('Gift voucher');
+
+    const another = (await buyers.order()).body;
+    for (const [order, id, query, code] of [
+      [body.id, voucher!.id, `code=${'A'.repeat(43)}`, 'voucher_order_not_found'],
+      [another.id, voucher!.id, `code=${another.code}`, 'voucher_not_found'],
+      [body.id, crypto.randomUUID(), `code=${body.code}`, 'voucher_not_found'],
+    ] as const) {
+      const refused = await fileOf(order, id, query);
+      expect([refused.statusCode, refused.json().error.code]).toEqual([404, code]);
+    }
+
+    await world.drainOutbox();
+    const mails = await world.outside.mailTo('eva@example.cz');
+    const mail = mails.find(({ text }) => text.includes(voucher!.code));
+    expect(mail?.attachments).toMatchObject([{ filename: 'darkovy-poukaz.pdf', content_type: 'application/pdf' }]);
+    const attached = readPdf(await world.outside.attachment(mail!.attachments[0]!.url));
+    expect(attached.pages).toHaveLength(2);
+    for (const [index, { code }] of vouchers.entries()) expect(attached.pages[index]).toContain(code);
   });
 
   it('writes in the language of the order', async () => {

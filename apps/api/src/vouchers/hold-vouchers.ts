@@ -49,6 +49,22 @@ export async function attachVoucher(
   });
 }
 
+/**
+ * A voucher of an account.
+ *
+ * @throws ApiError `voucher_not_found`, the same for another's as for none
+ */
+export async function voucherOfAccount(database: Database, account: AccountRow, id: string): Promise<VoucherRow> {
+  const voucher = await database
+    .selectFrom('voucher')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', account.id)
+    .executeTakeFirst();
+  if (!voucher) throw new ApiError('voucher_not_found');
+  return voucher;
+}
+
 /** The vouchers of an account by how they stand, the latest first, and what happened to them. [4.37] */
 export async function vouchersOfAccount(booking: Booking, account: AccountRow): Promise<VoucherListsWire> {
   const { database } = booking;

@@ -1,4 +1,5 @@
 import type { VoucherCheckWire, VoucherListsWire, VoucherWire } from '@mp/contract';
+import { readPdf } from '../documents/testing/read-pdf.ts';
 import { startPeopleWorld, type PeopleWorld } from '../accounts/testing/people-world.ts';
 import { buyersOf } from './testing/buyers.ts';
 
@@ -59,6 +60,24 @@ describe('attaching a voucher', () => {
     expect((await attach(code, eva.token)).status).toBe(200);
     const other = await attach(code, petr.token);
     expect([other.status, other.body.error?.code]).toEqual([409, 'voucher_paired']);
+  });
+
+  it('[7.35] prints it for its holder and for nobody else', async () => {
+    const [code = ''] = await buy(2000);
+    const eva = await world.join('printer@example.cz');
+    const petr = await world.join('no-printer@example.cz');
+    const { id } = (await attach(code, eva.token)).body;
+    const fileFor = (token?: string) =>
+      world.app.inject({
+        url: `/user/voucher/${id}.pdf`,
+        headers: { 'ap-language': 'en', ...(token ? { authorization: token } : {}) },
+      });
+    const file = await fileFor(eva.token);
+    expect(readPdf(file.rawPayload).pages[0]).toContain(code);
+    expect(file.headers['content-disposition']).toMatch(/gift-voucher-/);
+    const another = await fileFor(petr.token);
+    expect([another.statusCode, another.json().error.code]).toEqual([404, 'voucher_not_found']);
+    expect((await fileFor()).statusCode).toBe(401);
   });
 
   it('[6.2] gives a voucher to one of two who attach it at once', async () => {

@@ -5,6 +5,7 @@ import { text } from '../mail/texts.ts';
 import { HopelessError, type OutboxHandler } from '../outbox/outbox-worker.ts';
 import { vouchersOfOrder } from './order-vouchers.ts';
 import { hashVoucherCode } from './voucher-code.ts';
+import { voucherFile } from './voucher-file.ts';
 import { shownCode } from './voucher-view.ts';
 
 /** Sends the vouchers of a paid order to their buyer, in the language of the order. */
@@ -41,5 +42,12 @@ export const sendVoucherLetter: OutboxHandler<'mail.voucher'> = async (booking, 
     ]),
     footer: text(language, 'footer.vouchers'),
   };
-  await mail.send({ key, to: email, subject: letter.subject, text: letterText(letter), html: letterHtml(letter) });
+  await mail.send({
+    key,
+    to: email,
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    attachments: [{ ...(await voucherFile(booking, vouchers, language)), contentType: 'application/pdf' }],
+  });
 };

@@ -1,7 +1,9 @@
 import {
   idempotencyKeySchema,
+  orderedVoucherParamsSchema,
   payRequestSchema,
   payResponseSchema,
+  voucherFileQuerySchema,
   voucherOrderCodeSchema,
   voucherOrderCreatedSchema,
   voucherOrderParamsSchema,
@@ -10,6 +12,7 @@ import {
 } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountOfRequest } from '../accounts/sessions.ts';
+import { sendPdf } from '../documents/send-pdf.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { neverCache } from '../request/caching.ts';
 import type { Booking } from '../reservations/booking.ts';
@@ -18,8 +21,10 @@ import {
   orderVouchers,
   payVoucherOrder,
   voucherOrderCode,
+  vouchersOfOrder,
   voucherOrderView,
 } from './order-vouchers.ts';
+import { voucherFile } from './voucher-file.ts';
 
 const tags = ['vouchers'];
 
@@ -65,6 +70,24 @@ export const voucherOrderRoutes: FastifyPluginAsyncZod<{ booking: Booking }> = a
       },
     },
     async ({ params, query }) => voucherOrderView(booking, await findVoucherOrder(database, params.id, query.code)),
+  );
+
+  app.get(
+    '/public/voucher-order/:id/voucher/:voucher.pdf',
+    {
+      schema: {
+        tags,
+        summary: 'A voucher of an order as a PDF, for whoever has the order’s code: 200, 404 or 500. [7.35] [8.10]',
+        params: orderedVoucherParamsSchema,
+        querystring: voucherOrderCodeSchema.extend(voucherFileQuerySchema.shape),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const order = await findVoucherOrder(database, params.id, query.code);
+      const voucher = (await vouchersOfOrder(database, order.id)).find(({ id }) => id === params.voucher);
+      if (!voucher) throw new ApiError('voucher_not_found');
+      return sendPdf(reply, await voucherFile(booking, [voucher], query.language ?? order.language));
+    },
   );
 
   app.post(

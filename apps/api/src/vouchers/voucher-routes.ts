@@ -1,11 +1,21 @@
-import { voucherCheckSchema, voucherCodeRequestSchema, voucherListsSchema, voucherSchema } from '@mp/contract';
+import {
+  voucherCheckSchema,
+  voucherCodeRequestSchema,
+  voucherFileQuerySchema,
+  voucherListsSchema,
+  voucherParamsSchema,
+  voucherSchema,
+} from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { createClientLimit } from '../accounts/attempt-limit.ts';
 import { accountOfRequest, requireAccount } from '../accounts/sessions.ts';
+import { sendPdf } from '../documents/send-pdf.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { neverCache } from '../request/caching.ts';
 import type { Booking } from '../reservations/booking.ts';
-import { attachVoucher, checkVoucher, vouchersOfAccount } from './hold-vouchers.ts';
+import { visitorOf } from '../request/visitor.ts';
+import { attachVoucher, checkVoucher, voucherOfAccount, vouchersOfAccount } from './hold-vouchers.ts';
+import { voucherFile } from './voucher-file.ts';
 import { voucherView } from './voucher-view.ts';
 
 const tags = ['vouchers'];
@@ -49,6 +59,24 @@ export const voucherRoutes: FastifyPluginAsyncZod<{ booking: Booking }> = async 
       if (!account) throw new ApiError('forbidden');
       limit.note(request);
       return voucherView(booking, await attachVoucher(booking, account, request.body.code));
+    },
+  );
+
+  app.get(
+    '/user/voucher/:id.pdf',
+    {
+      schema: {
+        tags,
+        summary: 'A voucher of the account as a PDF: 200, 401, 404 or 500. [7.35] [8.10]',
+        params: voucherParamsSchema,
+        querystring: voucherFileQuerySchema,
+      },
+    },
+    async (request, reply) => {
+      const account = await requireAccount(booking, request);
+      const voucher = await voucherOfAccount(booking.database, account, request.params.id);
+      const language = request.query.language ?? visitorOf(request).language;
+      return sendPdf(reply, await voucherFile(booking, [voucher], language));
     },
   );
 

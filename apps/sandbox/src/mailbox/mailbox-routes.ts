@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { SandboxParts } from '../app.ts';
-import { html } from '../html/html.ts';
+import { html, type Markup } from '../html/html.ts';
 import { sendPage } from '../html/page.ts';
+import { inTransaction } from '../store.ts';
 
 const messageSchema = z.object({
   /** The sender's id of the message: sent again, it is kept once. */
@@ -12,6 +13,16 @@ const messageSchema = z.object({
   subject: z.string().min(1).max(300),
   text: z.string(),
   html: z.string().optional(),
+  attachments: z
+    .array(
+      z.object({
+        filename: z.string().regex(/^[\w.-]{1,100}$/),
+        content_type: z.string().regex(/^[\w.+-]+\/[\w.+-]+$/),
+        content: z.base64(),
+      }),
+    )
+    .max(10)
+    .default([]),
 });
 
 interface MessageRow {
@@ -22,6 +33,13 @@ interface MessageRow {
   readonly text: string;
   readonly html: string | null;
   readonly received_at: string;
+}
+
+interface AttachmentRow {
+  readonly position: number;
+  readonly filename: string;
+  readonly content_type: string;
+  readonly bytes: number;
 }
 
 /** A letter may look as it likes but run nothing and load nothing; its links open beside the mailbox. */
@@ -44,22 +62,44 @@ export const mailboxRoutes: FastifyPluginAsync<SandboxParts> = async (app, { sto
   );
   const byId = store.prepare('select * from message where id = ?');
 
+  const attach = store.prepare(`insert into attachment (message_key, position, filename, content_type, content)
+    values (?, ?, ?, ?, ?) on conflict do nothing`);
+  const attachmentsOf = store.prepare(
+    'select position, filename, content_type, length(content) as bytes from attachment where message_key = ? order by position',
+  );
+  const attachment = store.prepare(`select a.* from attachment a join message m on m.key = a.message_key
+    where m.id = ? and a.position = ?`);
+  const filesOf = (key: string): AttachmentRow[] => attachmentsOf.all(key) as unknown as AttachmentRow[];
+
   const list = (to: string | undefined): MessageRow[] =>
     (to ? newestTo.all(to.toLowerCase()) : newest.all()) as unknown as MessageRow[];
   const find = (id: string): MessageRow | undefined => byId.get(id) as MessageRow | undefined;
 
-  app.post('/v1/messages', { bodyLimit: 2_000_000 }, async (request, reply) => {
+  app.post('/v1/messages', { bodyLimit: 8_000_000 }, async (request, reply) => {
     if (switches.current.mailOutage) return reply.status(503).send({ error: 'outage' });
     const message = messageSchema.safeParse(request.body);
     if (!message.success) return reply.status(400).send({ error: message.error.issues });
-    const { key, to, subject, text } = message.data;
-    insert.run(randomUUID(), key, to.toLowerCase(), subject, text, message.data.html ?? null, new Date().toISOString());
+    const { key, to, subject, text, attachments } = message.data;
+    inTransaction(store, () => {
+      const now = new Date().toISOString();
+      insert.run(randomUUID(), key, to.toLowerCase(), subject, text, message.data.html ?? null, now);
+      attachments.forEach(({ filename, content_type, content }, position) =>
+        attach.run(key, position, filename, content_type, Buffer.from(content, 'base64')),
+      );
+    });
     return reply.status(202).send({ key });
   });
 
   /** Newest first, the latest 200. */
   app.get<{ Querystring: { to?: string } }>('/v1/messages', async (request) => ({
-    data: list(request.query.to).map(({ recipient, ...message }) => ({ ...message, to: recipient })),
+    data: list(request.query.to).map(({ recipient, ...message }) => ({
+      ...message,
+      to: recipient,
+      attachments: filesOf(message.key).map((file) => ({
+        ...file,
+        url: `/mailbox/${message.id}/attachments/${file.position}`,
+      })),
+    })),
   }));
 
   app.get<{ Querystring: { to?: string } }>('/mailbox', async (request, reply) => {
@@ -89,6 +129,7 @@ export const mailboxRoutes: FastifyPluginAsync<SandboxParts> = async (app, { sto
     const body = html`<p><a href="/mailbox">← Mailbox</a></p>
       <h1>${message.subject}</h1>
       <p class="quiet">To ${message.recipient} · ${instants.format(new Date(message.received_at))}</p>
+      ${attachmentList(message.id, filesOf(message.key))}
       ${
         message.html
           ? html`<iframe title="The message as its reader sees it" src="/mailbox/${message.id}/letter"></iframe>
@@ -98,6 +139,19 @@ export const mailboxRoutes: FastifyPluginAsync<SandboxParts> = async (app, { sto
       <section class="card"><pre>${message.text}</pre></section>`;
     return sendPage(reply, { house: 'sandbox', language: 'en', title: message.subject, body, wide: true });
   });
+
+  app.get<{ Params: { id: string; position: string } }>(
+    '/mailbox/:id/attachments/:position',
+    async (request, reply) => {
+      const file = attachment.get(request.params.id, Number(request.params.position));
+      if (!file) return reply.status(404).send({ error: 'not_found' });
+      return reply
+        .header('content-type', String(file['content_type']))
+        .header('content-disposition', `attachment; filename="${String(file['filename'])}"`)
+        .header('x-content-type-options', 'nosniff')
+        .send(Buffer.from(file['content'] as Uint8Array));
+    },
+  );
 
   app.get<{ Params: { id: string } }>('/mailbox/:id/letter', async (request, reply) => {
     const message = find(request.params.id);
@@ -109,3 +163,19 @@ export const mailboxRoutes: FastifyPluginAsync<SandboxParts> = async (app, { sto
       .send(message.html.replace('<head>', '<head><base target="_blank">'));
   });
 };
+
+const attachmentList = (messageId: string, files: readonly AttachmentRow[]): Markup =>
+  files.length === 0
+    ? html``
+    : html`<section class="card">
+        <h2>Attached</h2>
+        <ul class="list">
+          ${files.map(
+            ({ position, filename, bytes }) =>
+              html`<li>
+                <a href="/mailbox/${messageId}/attachments/${position}">${filename}</a>
+                <span class="quiet">${Math.ceil(bytes / 1024)} KB</span>
+              </li>`,
+          )}
+        </ul>
+      </section>`;

@@ -10,6 +10,7 @@ export interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments: readonly { readonly filename: string; readonly content_type: string; readonly url: string }[];
 }
 
 /** The real sandbox, in a process of its own: gateway and mailbox as the API meets them. */
@@ -24,6 +25,8 @@ export interface OutsideWorld {
   abandon(redirectUrl: string): Promise<void>;
   /** Messages to an address, the newest first. */
   mailTo(address: string): Promise<ReceivedMail[]>;
+  /** A file that came with a message. */
+  attachment(url: string): Promise<Buffer>;
 }
 
 export async function startOutsideWorld(port: number, dataDir: string): Promise<OutsideWorld> {
@@ -47,6 +50,7 @@ export async function startOutsideWorld(port: number, dataDir: string): Promise<
       return answer.headers.get('location');
     },
     abandon: async (redirectUrl) => void (await postForm(`${redirectUrl}/abandon`, {})),
+    attachment: async (url) => Buffer.from(await (await fetch(origin + url)).arrayBuffer()),
     mailTo: async (address) => {
       const answer = await fetch(`${origin}/v1/messages?to=${encodeURIComponent(address)}`);
       return ((await answer.json()) as { data: ReceivedMail[] }).data;
