@@ -40,8 +40,11 @@ export const requestOutcomes = [
   'cancelled',
 ] as const;
 
+/** POST …/decline, with a body or without one: what the guest is told beside the refusal. [4.32] */
+export const declineRequestSchema = z.object({ reason: keepableSchema.trim().max(500).optional() }).nullish();
+
 /**
- * POST /public/reservation-request/{code}/accept and …/decline, no body. Answers 200 whatever the outcome: a second
+ * POST /public/reservation-request/{code}/accept, no body, and …/decline. Answers 200 whatever the outcome: a second
  * press says what the first one did, and never does it again.
  */
 export const requestDecisionSchema = z.object({

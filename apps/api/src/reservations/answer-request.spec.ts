@@ -21,10 +21,10 @@ afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([])
 
 describe('on request', () => {
   const ownerCode = (made: ReservationCreatedWire): string => world.booking.codes.owner(made.id);
-  const answer = (made: ReservationCreatedWire, decision: 'accept' | 'decline') =>
+  const answer = (made: ReservationCreatedWire, decision: 'accept' | 'decline', body: object = {}) =>
     world.post<{ outcome: string; request: { state: string } }>(
       `/public/reservation-request/${ownerCode(made)}/${decision}`,
-      {},
+      body,
     );
   const requested = async (): Promise<ReservationCreatedWire> => {
     const made = await bookRequest();
@@ -86,6 +86,25 @@ describe('on request', () => {
     expect(await statusesOf(made)).toEqual(['captured']);
     expect((await lettersAbout(made)).at(-1)).toMatch(/^Ubytování souhlasí/);
   });
+
+  it('[4.32] tells the guest why it was declined, where the place says so', async () => {
+    const made = await requested();
+    await answer(made, 'decline', { reason: ' Topení se opravuje. ' });
+    expect(await world.read(made)).toMatchObject({ status: 'declined', cancel_reason: 'Topení se opravuje.' });
+    await world.drainOutbox();
+    const mails = await world.outside.mailTo('jana@example.cz');
+    expect(mails.some(({ text }) => text.includes('Topení se opravuje.'))).toBe(true);
+  });
+
+  it.each([[{ reason: 'x'.repeat(501) }], [{ reason: 'a\0b' }], [{ reason: 7 }]])(
+    'takes no reason that cannot be kept: %j',
+    async (body) => {
+      const made = await requested();
+      expect((await answer(made, 'decline', body)).status).toBe(400);
+      expect((await world.read(made)).status).toBe('requested');
+      await answer(made, 'decline');
+    },
+  );
 
   it('[4.32] is declined by the place: rooms return, the whole authorisation is released', async () => {
     const made = await requested();

@@ -43,11 +43,15 @@ export const outcomeOfEnded = ({ status }: ReservationRow): Outcome => {
   }
 };
 
+/** What the place says; the reason of a refusal is told to the guest. */
+export type PlaceAnswer =
+  { readonly answer: 'accept' } | { readonly answer: 'decline'; readonly reason: string | null };
+
 /** Answers for the place, once: the money is taken, or given free, by the outbox. */
 export async function answerRequest(
   booking: Booking,
   reservationId: string,
-  answer: 'accept' | 'decline',
+  said: PlaceAnswer,
 ): Promise<{ outcome: Outcome; reservation: ReservationRow }> {
   const { database, clock } = booking;
   const result = await inTransaction(database, async (trx) => {
@@ -59,7 +63,7 @@ export async function answerRequest(
     if (reservation.confirm_until && reservation.confirm_until <= now)
       return { outcome: 'expired' as const, reservation: await endUnanswered(trx, reservation, now) };
 
-    if (answer === 'accept') {
+    if (said.answer === 'accept') {
       const payment = await trx
         .selectFrom('payment')
         .select('id')
@@ -73,6 +77,12 @@ export async function answerRequest(
       return { outcome: 'confirmed' as const, reservation: confirmed };
     }
     const declined = await changeStatus(trx, reservation, 'declined', { now });
+    if (said.reason)
+      await trx
+        .updateTable('reservation')
+        .set({ cancel_reason: said.reason })
+        .where('id', '=', reservationId)
+        .execute();
     await giveBackPayments(trx, reservationId, now);
     await enqueue(trx, 'mail.send', { template: 'request_declined', reservationId }, now);
     return { outcome: 'declined' as const, reservation: declined };

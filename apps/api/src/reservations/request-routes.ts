@@ -1,4 +1,5 @@
 import {
+  declineRequestSchema,
   placeCancelRequestSchema,
   requestDecisionSchema,
   requestParamsSchema,
@@ -85,24 +86,43 @@ export const requestRoutes: FastifyPluginAsync<{ booking: Booking }> = async (in
     },
   );
 
-  for (const answer of ['accept', 'decline'] as const)
-    app.post(
-      `/public/reservation-request/:code/${answer}`,
-      {
-        schema: {
-          tags: ['reservations'],
-          summary: answer === 'accept' ? 'The place confirms the stay' : 'The place declines the stay',
-          params: requestParamsSchema,
-          response: { 200: requestDecisionSchema },
-        },
+  app.post(
+    '/public/reservation-request/:code/accept',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'The place confirms the stay',
+        params: requestParamsSchema,
+        response: { 200: requestDecisionSchema },
       },
-      async (request) => {
-        const { code } = request.params;
-        const { id } = await findRequest(database, code);
-        const { outcome, reservation } = await answerRequest(booking, id, answer);
-        return { outcome, request: await requestView(booking, reservation, { code, ...visitorOf(request) }) };
+    },
+    async (request) => {
+      const { code } = request.params;
+      const { id } = await findRequest(database, code);
+      const { outcome, reservation } = await answerRequest(booking, id, { answer: 'accept' });
+      return { outcome, request: await requestView(booking, reservation, { code, ...visitorOf(request) }) };
+    },
+  );
+
+  app.post(
+    '/public/reservation-request/:code/decline',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'The place declines the stay, and may say why; the guest reads it',
+        params: requestParamsSchema,
+        body: declineRequestSchema,
+        response: { 200: requestDecisionSchema },
       },
-    );
+    },
+    async (request) => {
+      const { code } = request.params;
+      const { id } = await findRequest(database, code);
+      const reason = request.body?.reason || null;
+      const { outcome, reservation } = await answerRequest(booking, id, { answer: 'decline', reason });
+      return { outcome, request: await requestView(booking, reservation, { code, ...visitorOf(request) }) };
+    },
+  );
 
   app.post(
     '/public/reservation-request/:code/cancel',
