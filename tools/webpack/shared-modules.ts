@@ -18,6 +18,8 @@ export const sharedModules = [
   '@mp/error-texts',
   '@mp/federation',
   '@mp/i18n',
+  '@mp/session',
+  '@mp/snackbars',
   '@mp/ui',
   '@mp/validation',
 ] as const;

@@ -37,9 +37,14 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, 
     });
     const body: unknown = response.status === 204 ? null : await response.json().catch(() => undefined);
     if (response.ok && body !== undefined) return { data: body };
-    return { error: failureOfResponse(response.status, body) };
+    return { error: told(failureOfResponse(response.status, body)) };
   } catch {
-    return { error: networkFailure };
+    return { error: signal.aborted ? networkFailure : told(networkFailure) };
+  }
+
+  function told(failure: ApiFailure): ApiFailure {
+    context.onFailure?.(failure, token ?? null);
+    return failure;
   }
 };
 
@@ -52,6 +57,9 @@ function search(query: ApiRequest['query'] = {}): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
 }
 
+/** What answers can be about that belong to whoever is signed in, and change with them. */
+export const sessionTags = ['Reservation', 'User', 'Favourites'] as const;
+
 /**
  * The API layer that the shell provides and every remote shares. A resource adds its calls with `injectEndpoints` and
  * `overrideExisting: 'throw'`, in one file, so that a collision of names is found at once.
@@ -59,7 +67,7 @@ function search(query: ApiRequest['query'] = {}): string {
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Reservation'],
+  tagTypes: sessionTags,
   keepUnusedDataFor: 300,
   endpoints: () => ({}),
 });

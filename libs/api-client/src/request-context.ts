@@ -1,4 +1,5 @@
 import type { Currency, Locale } from '@mp/domain';
+import type { ApiFailure } from './api-failure.ts';
 
 /** As much of `fetch` as the API layer needs. Several pages may be given the same parsed answer: nobody changes it. */
 export type Ask = (url: string, init?: RequestInit) => Promise<Pick<Response, 'status' | 'ok' | 'json'>>;
@@ -18,4 +19,9 @@ export interface RequestContext {
   readonly fetch?: Ask;
   /** The signed-in visitor's token, read at each request because it comes and goes. Never on the server. */
   readonly token?: () => string | null;
+  /**
+   * Told of every failure besides whoever asked, with the token that the request carried: a token that is over ends the
+   * session, and the site may be under maintenance. [7.34] Cancelled requests have not failed.
+   */
+  readonly onFailure?: (failure: ApiFailure, token: string | null) => void;
 }

@@ -4,6 +4,8 @@ export { Button } from './button/button.tsx';
 export { buttonClass, type ButtonLook, type ButtonVariant } from './button/button-class.ts';
 export { Card } from './card/card.tsx';
 export { Checkbox } from './form/checkbox.tsx';
+export { Dialog } from './dialog/dialog.tsx';
+export { useTopDialog } from './dialog/open-dialogs.ts';
 export { Field, type FieldControl, type FieldProps } from './form/field.tsx';
 export { NumberStepper } from './form/number-stepper.tsx';
 export { PasswordInput } from './form/password-input.tsx';

@@ -21,6 +21,8 @@ import * as domain from '@mp/domain';
 import * as errorTexts from '@mp/error-texts';
 import * as federation from '@mp/federation';
 import * as i18n from '@mp/i18n';
+import * as session from '@mp/session';
+import * as snackbars from '@mp/snackbars';
 import * as ui from '@mp/ui';
 import * as validation from '@mp/validation';
 
@@ -65,6 +67,8 @@ export const sharedModules = {
   '@mp/error-texts': provide(errorTexts),
   '@mp/federation': provide(federation),
   '@mp/i18n': provide(i18n),
+  '@mp/session': provide(session),
+  '@mp/snackbars': provide(snackbars),
   '@mp/ui': provide(ui),
   '@mp/validation': provide(validation),
 };

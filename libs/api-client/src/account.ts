@@ -1,0 +1,87 @@
+import type { BillingWire, Gender, TokenWire, UserWire } from '@mp/contract';
+import type { CalendarDate } from '@mp/domain';
+import { api } from './api.ts';
+import type { OpenedSession } from './registration.ts';
+
+/** Who is signed in. [3.1] */
+export interface User {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly gender: Gender;
+  readonly birthDate: CalendarDate | null;
+  /** The API's path of the photo, readable with the token alone; null without one. */
+  readonly photo: string | null;
+  readonly billing: BillingWire | null;
+  readonly totalPoints: number;
+  readonly tier: {
+    /** 1-based position of the highest tier that is reached, 0 before the first. [3.2] */
+    readonly rank: number;
+    /** Whole percent of the way to the next tier; 100 at the top. */
+    readonly progressPercent: number;
+  };
+}
+
+export const accountApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** Fails with `unauthorized` once the token is over. [7.31] */
+    user: build.query<User, void>({
+      query: () => ({ path: '/user' }),
+      transformResponse: (wire: UserWire) => userOf(wire),
+      providesTags: ['User'],
+    }),
+    /** Fails with `login_failed` or `not_verified`. [7.23] */
+    signIn: build.mutation<OpenedSession, { email: string; password: string }>({
+      query: (body) => ({ path: '/public/auth/login', method: 'POST', body }),
+      transformResponse: ({ token, expires_at }: TokenWire) => ({ token, expiresAt: expires_at }),
+    }),
+    /** Revokes the token that the request carries; one that is over already is no failure. */
+    signOut: build.mutation<null, void>({
+      query: () => ({ path: '/public/auth/logout', method: 'POST', body: {} }),
+    }),
+    /** Whether an account has this e-mail. [5.11] [7.26] */
+    emailExists: build.query<{ readonly exists: boolean; readonly active: boolean }, string>({
+      query: (email) => ({ path: '/public/ota/ap/graphql/email-exists', method: 'POST', body: { email } }),
+      keepUnusedDataFor: 30,
+    }),
+    /**
+     * [7.28] Sends a link for a new password. The answer does not tell whether there is an account.
+     *
+     * @param page the path to which the link leads, which is the registration page's for both kinds of message
+     */
+    requestPasswordReset: build.mutation<null, { email: string; page: string }>({
+      query: ({ email, page }) => ({
+        path: '/public/ota/ap/graphql/request-reset-password',
+        method: 'POST',
+        body: { email, url: page, activateUrl: page },
+      }),
+      transformResponse: () => null,
+    }),
+  }),
+});
+
+export const {
+  useUserQuery,
+  useSignInMutation,
+  useSignOutMutation,
+  useEmailExistsQuery,
+  useLazyEmailExistsQuery,
+  useRequestPasswordResetMutation,
+} = accountApi;
+
+export const userOf = (wire: UserWire): User => ({
+  id: wire.id,
+  email: wire.email,
+  firstName: wire.first_name,
+  lastName: wire.last_name,
+  phone: wire.phone,
+  gender: wire.gender,
+  birthDate: wire.birth_date as CalendarDate | null,
+  photo: wire.photo,
+  billing: wire.billing,
+  totalPoints: wire.totalPoints,
+  tier: { rank: wire.tier.rank, progressPercent: wire.tier.progress },
+});

@@ -1,0 +1,88 @@
+import { favouritesApi, useFavouritesQuery, type ApiFailure, type AppDispatch } from '@mp/api-client';
+import { errorText } from '@mp/error-texts';
+import { useKeptList } from '@mp/federation';
+import { showSnackbar } from '@mp/snackbars';
+import { useDispatch } from 'react-redux';
+import { sessionTexts } from '../session-texts.ts';
+import { openSignIn } from '../sign-in-request.ts';
+import { useToken } from '../use-session.ts';
+import { guestFavourites, setGuestFavourite } from './guest-favourites.ts';
+
+/** As much of a place as a heart needs. */
+export interface FavouritePlace {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface Favourite {
+  /** False on the server and while its page comes to life. */
+  readonly marked: boolean;
+  readonly toggle: () => void;
+}
+
+/** A guest is asked by a dialog once in a document; further marks say in passing where they are kept. */
+let wasGuestAsked = false;
+
+/**
+ * The heart of a place. [4.11]
+ *
+ * Somebody who is signed in sees the change at once; it is taken back if the API refuses it. [4.12] A guest's mark is
+ * kept in the browser at once, and the prompt offers to keep it in an account: signing in brings it there. [4.13]
+ */
+export function useFavourite({ id, name }: FavouritePlace): Favourite {
+  const dispatch = useDispatch<AppDispatch>();
+  const token = useToken();
+  const { isInAccount } = useFavouritesQuery(undefined, {
+    skip: !token,
+    selectFromResult: ({ currentData }) => ({ isInAccount: currentData?.includes(id) ?? false }),
+  });
+  const isKeptHere = useKeptList(guestFavourites).includes(id);
+  const marked = token ? isInAccount : isKeptHere;
+
+  const toggleInAccount = async (): Promise<void> => {
+    const { error } = await dispatch(
+      favouritesApi.endpoints.setFavourite.initiate({ placeId: id, marked: !marked }, { track: false }),
+    );
+    const failure = error as ApiFailure | undefined;
+    // The session is over, which is said already; the mark waits here for the next sign-in.
+    if (failure?.code === 'unauthorized') return setGuestFavourite(id, !marked);
+    const texts = await sessionTexts();
+    if (failure) showSnackbar({ tone: 'error', text: errorText(texts, failure) });
+    else tellOf(marked ? 'removed' : 'added', name);
+  };
+
+  const toggleAsGuest = (): void => {
+    setGuestFavourite(id, !marked);
+    if (marked) return tellOf('removed', name);
+    const askToSignIn = (): void => openSignIn({ reason: 'favourite', then: () => tellOf('added', name) });
+    if (wasGuestAsked) return tellOf('keptHere', name, askToSignIn);
+    wasGuestAsked = true;
+    askToSignIn();
+  };
+
+  return { marked, toggle: () => (token ? void toggleInAccount() : toggleAsGuest()) };
+}
+
+/** How many places are marked, by whoever visits; 0 until it is known. [2.90] */
+export function useFavouriteCount(): number {
+  return useFavouriteIds()?.length ?? 0;
+}
+
+/** Ids of the marked places, the latest first; null until they are known. */
+export function useFavouriteIds(): readonly number[] | null {
+  const token = useToken();
+  const { currentData } = useFavouritesQuery(undefined, { skip: !token });
+  const keptHere = useKeptList(guestFavourites);
+  if (token === undefined) return null;
+  return token ? (currentData ?? null) : keptHere;
+}
+
+function tellOf(change: 'added' | 'removed' | 'keptHere', name: string, signIn?: () => void): void {
+  void sessionTexts().then(({ formatMessage }) =>
+    showSnackbar({
+      tone: 'success',
+      text: formatMessage({ id: `favourite.${change}` }, { name }),
+      ...(signIn && { action: { label: formatMessage({ id: 'session.signIn' }), run: signIn } }),
+    }),
+  );
+}

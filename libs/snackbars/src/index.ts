@@ -1,0 +1,2 @@
+export * from './snackbar-queue.ts';
+export * from './snackbar-region.tsx';

@@ -1,0 +1,92 @@
+import { Icon, useTopDialog, type IconName } from '@mp/ui';
+import { useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useIntl } from 'react-intl';
+import { dismissSnackbar, snackbarQueue, type ShownSnackbar, type SnackbarTone } from './snackbar-queue.ts';
+import styles from './snackbar-region.module.css';
+
+const icons: Readonly<Record<SnackbarTone, IconName>> = {
+  success: 'check',
+  warning: 'alert',
+  error: 'alert',
+  neutral: 'info',
+};
+
+const nothing = (): null => null;
+
+/**
+ * Where snackbars are shown and read aloud; a host has one. Both live regions are there before anything is told, because
+ * screen readers miss a region that comes with its text. Its messages are among the host's: `snackbar.dismiss`.
+ *
+ * A modal dialog makes the rest of the page inert, so what is told meanwhile is told inside it.
+ */
+export function SnackbarRegion() {
+  const current = useSyncExternalStore(snackbarQueue.subscribe, snackbarQueue.current, nothing);
+  const dialog = useTopDialog();
+  useEffect(() => {
+    // A dialog that is open takes the key for itself.
+    if (!current || dialog) return;
+    const dismissOnEscape = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') dismissSnackbar(current.id);
+    };
+    addEventListener('keydown', dismissOnEscape);
+    return () => removeEventListener('keydown', dismissOnEscape);
+  }, [current, dialog]);
+
+  return (
+    <>
+      <Region current={dialog ? null : current} />
+      {dialog && createPortal(<Region current={current} />, dialog)}
+    </>
+  );
+}
+
+function Region({ current }: { current: ShownSnackbar | null }) {
+  const isUrgent = current?.tone === 'error';
+  return (
+    <div className={styles['region']}>
+      <div role="status">{current && !isUrgent && <SnackbarCard key={current.id} snackbar={current} />}</div>
+      <div role="alert">{current && isUrgent && <SnackbarCard key={current.id} snackbar={current} />}</div>
+    </div>
+  );
+}
+
+function SnackbarCard({ snackbar: { id, tone, headline, text, action } }: { snackbar: ShownSnackbar }) {
+  const { formatMessage } = useIntl();
+  return (
+    <div
+      className={styles['card']}
+      data-tone={tone}
+      onPointerEnter={snackbarQueue.pause}
+      onPointerLeave={snackbarQueue.resume}
+      onFocus={snackbarQueue.pause}
+      onBlur={snackbarQueue.resume}
+    >
+      <Icon name={icons[tone]} className={styles['icon']} />
+      <div className={styles['texts']}>
+        {headline && <p className={styles['headline']}>{headline}</p>}
+        <p>{text}</p>
+      </div>
+      {action && (
+        <button
+          type="button"
+          className={styles['action']}
+          onClick={() => {
+            dismissSnackbar(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles['dismiss']}
+        aria-label={formatMessage({ id: 'snackbar.dismiss' })}
+        onClick={() => dismissSnackbar(id)}
+      >
+        <Icon name="close" size={20} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { timings } from '@mp/domain';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { showSnackbar, snackbarQueue } from './snackbar-queue.ts';
+import { SnackbarRegion } from './snackbar-region.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  snackbarQueue.clear();
+  render(
+    <IntlProvider locale="en" messages={{ 'snackbar.dismiss': 'Dismiss' }}>
+      <SnackbarRegion />
+    </IntlProvider>,
+  );
+});
+afterEach(() => jest.useRealTimers());
+
+const tell = (text: string, rest: Partial<Parameters<typeof showSnackbar>[0]> = {}): void =>
+  act(() => showSnackbar({ tone: 'success', text, ...rest }));
+const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
+const shown = (): string | undefined => snackbarQueue.current()?.text;
+
+describe('snackbars', () => {
+  it('[8.11] [9.15] are told for five seconds', () => {
+    tell('Saved');
+    pass(timings.snackbarMs - 1);
+    expect(screen.getByRole('status').textContent).toContain('Saved');
+    pass(1);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('wait for their turn, each with its whole time', () => {
+    tell('First');
+    pass(3_000);
+    tell('Second');
+    expect(screen.queryByText('Second')).toBeNull();
+    pass(2_000);
+    expect(screen.getByText('Second')).toBeDefined();
+    pass(timings.snackbarMs - 1);
+    expect(shown()).toBe('Second');
+    pass(1);
+    expect(shown()).toBeUndefined();
+  });
+
+  it('say the same thing once', () => {
+    tell('Saved');
+    tell('Saved');
+    expect(snackbarQueue.length()).toBe(1);
+  });
+
+  it('interrupt a screen reader only for an error', () => {
+    tell('Saved');
+    expect(screen.getByRole('alert').textContent).toBe('');
+    act(() => snackbarQueue.clear());
+    tell('Not saved', { tone: 'error' });
+    expect(screen.getByRole('alert').textContent).toContain('Not saved');
+  });
+
+  it('stay for as long as they are pointed at or focused', () => {
+    tell('Saved');
+    pass(4_000);
+    fireEvent.pointerEnter(screen.getByText('Saved'));
+    pass(60_000);
+    expect(shown()).toBe('Saved');
+    fireEvent.pointerLeave(screen.getByText('Saved'));
+    fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
+    pass(60_000);
+    expect(shown()).toBe('Saved');
+    fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' }));
+    pass(999);
+    expect(shown()).toBe('Saved');
+    pass(1);
+    expect(shown()).toBeUndefined();
+  });
+
+  it('[3.24] have an action, which also dismisses them', () => {
+    const run = jest.fn();
+    tell('Your sign-in has expired', { tone: 'warning', headline: 'Signed out', action: { label: 'Sign in', run } });
+    expect(screen.getByText('Signed out')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(shown()).toBeUndefined();
+  });
+
+  it('can be dismissed by their button and by Esc, and the next one follows', () => {
+    tell('First');
+    tell('Second');
+    tell('Third');
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(shown()).toBe('Second');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(shown()).toBe('Third');
+  });
+});

@@ -1,0 +1,80 @@
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import styles from './dialog.module.css';
+import { noteOpenDialog } from './open-dialogs.ts';
+
+interface DialogProps {
+  /** Its name, read aloud when it opens. */
+  readonly title: string;
+  /** The title is for screen readers only: what the dialog is can be seen. */
+  readonly titleHidden?: boolean;
+  /** What the close button is called, in the visitor's language. */
+  readonly closeLabel: string;
+  /** Asked for by the close button, Esc and a press beside the dialog. The dialog is open as long as it is rendered. */
+  readonly onClose: () => void;
+  /** `center` floats, `sheet` rises from the bottom edge of a phone and floats elsewhere, `full` covers the window. */
+  readonly variant?: 'center' | 'sheet' | 'full';
+  /** Its widest measure in CSS pixels; `full` has none. [2.67] [2.74] */
+  readonly width?: 432 | 672;
+  /** Stands at the lower edge while the content above it scrolls. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal dialog on the browser's own: focus is kept inside and returned, Esc closes, the page behind is inert and does
+ * not scroll. Focus begins on the element inside that carries `data-autofocus`, else on the dialog itself.
+ */
+export function Dialog(props: DialogProps) {
+  const { title, titleHidden, closeLabel, onClose, variant = 'center', width = 432, footer, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  // Before the browser paints, so that a dialog is never seen closed.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
+    const forget = noteOpenDialog(element);
+    return () => {
+      forget();
+      element.close();
+    };
+  }, []);
+
+  /** Whoever renders the dialog decides; a browser that closes it by itself is followed. */
+  const onCancel = (event: SyntheticEvent): void => {
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    onClose();
+  };
+  const onPress = (event: MouseEvent): void => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles['dialog']} ${styles[variant]}`}
+      data-width={width}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onCancel={onCancel}
+      onMouseDown={onPress}
+    >
+      <div className={styles['frame']}>
+        <header className={styles['header']}>
+          <h2 id={titleId} className={titleHidden ? styles['heard'] : styles['title']}>
+            {title}
+          </h2>
+          <button type="button" className={styles['close']} aria-label={closeLabel} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className={styles['body']}>{children}</div>
+        {footer && <footer className={styles['footer']}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}
