@@ -39,6 +39,12 @@ export const timings = {
   chunkReloadMs: 60_000,
 } as const;
 
+/** From how many characters on a search starts, blanks around them left aside. [5.21] */
+export const shortestSearch = 3;
+
+/** How many characters of a text are shown. [9.22] */
+export const textLengths = { searchResult: 60, searchResultOnMobile: 30 } as const;
+
 /** How long a session token is valid, in milliseconds: one day. [6.2] [9.16] */
 export const tokenLifetimeMs = 86_400_000;
 

@@ -1,17 +1,4 @@
-/**
- * A text of at most so many characters, the ellipsis among them. [9.22]
- *
- * @example shortName('Domky na stromě v Granátovém lese', 25) // 'Domky na stromě v Graná…'
- */
-export const shortName = (text: string, most: number): string => {
-  const letters = [...text];
-  return letters.length <= most
-    ? text
-    : `${letters
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`;
-};
+export { shortText as shortName } from '@mp/i18n';
 
 /** How many characters of a place's name a card shows. [9.22] */
 export const cardNameLength = 25;

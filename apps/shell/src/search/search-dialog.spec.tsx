@@ -1,0 +1,265 @@
+import { makeStore } from '@mp/api-client';
+import { calendarDateOf } from '@mp/domain';
+import { AreaMessages, PageContextContext, type PageContext } from '@mp/federation';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router';
+import { shell } from '../shell.ts';
+import { recentSearches } from './recent-searches.ts';
+import { SearchDialog } from './search-dialog.tsx';
+
+const wire = {
+  clients: [
+    { id: 1006, name: 'Mlýn Na Jordánce', static_url: 'mlyn-na-jordance' },
+    { id: 1007, name: 'Mlýn pod velmi dlouhým a temným Rašovským hřebenem u tří studánek', static_url: 'mlyn-pod' },
+  ],
+  collections: [
+    { id: 2080, label: 'Mlýny', collection_type: 'category', static_url: 'mlyny' },
+    { id: 2200, label: 'U vody', collection_type: 'surrounding', static_url: 'u-vody' },
+  ],
+  blogs: [{ id: 3, name: 'Mlýny, které melou', static_url: 'mlyny-ktere-melou' }],
+};
+const nothing = { clients: [], collections: [], blogs: [] };
+
+type Answer = (text: string, signal: AbortSignal | null | undefined) => Promise<Response> | Response;
+
+/** Opens the search in Czech; what the API is asked for is written down. */
+async function open(answer: Answer = () => Response.json(wire)) {
+  const asked: string[] = [];
+  const onClose = jest.fn();
+  const store = makeStore({
+    locale: 'cs',
+    currency: 'CZK',
+    apiUrl: 'https://api.test',
+    fetch: async (url, init) => {
+      const text = new URL(url).searchParams.get('text') ?? '';
+      asked.push(text);
+      return answer(text, init?.signal);
+    },
+  });
+  const messages = await shell.messages('cs');
+  const context = { locale: 'cs', today: calendarDateOf('2026-11-21') } as PageContext;
+  const Where = () => <p data-testid="path">{useLocation().pathname}</p>;
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/cs']}>
+        <PageContextContext value={context}>
+          <AreaMessages locale="cs" messages={messages}>
+            <SearchDialog onClose={onClose} />
+            <Where />
+          </AreaMessages>
+        </PageContextContext>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { asked, onClose, path: () => screen.getByTestId('path').textContent };
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Hledat místa, kolekce a články' });
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const find = async (text: string) => {
+  type(text);
+  await pass(500);
+};
+const press = (key: string) => fireEvent.keyDown(field(), { key });
+const optionNames = () => screen.queryAllByRole('option').map((option) => option.getAttribute('aria-label'));
+const active = () =>
+  document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label') ?? null;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  act(() => recentSearches.keep([]));
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the full-screen search', () => {
+  it('begins in its field', async () => {
+    await open();
+    expect(document.activeElement).toBe(field());
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('[5.21] [9.18] asks from three characters on, half a second after the last one', async () => {
+    const { asked } = await open();
+    await find(' ml ');
+    expect(asked).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Hledat' }).getAttribute('aria-disabled')).toBe('true');
+    type('mlý');
+    await pass(499);
+    type('mlýn');
+    await pass(499);
+    expect(asked).toEqual([]);
+    await pass(1);
+    expect(asked).toEqual(['mlýn']);
+  });
+
+  it('asks at once when the search is pressed', async () => {
+    const { asked } = await open();
+    type('mlýn');
+    fireEvent.click(screen.getByRole('button', { name: 'Hledat' }));
+    await pass(0);
+    expect(asked).toEqual(['mlýn']);
+  });
+
+  it('[2.66] lists places, collections and articles, each leading to its page', async () => {
+    await open();
+    await find('mlýn');
+    const groups = screen.getAllByRole('group').map((group) => ({
+      name: group.querySelector('[role=presentation]')?.textContent,
+      paths: within(group)
+        .getAllByRole('option')
+        .map((option) => option.getAttribute('href')),
+    }));
+    expect(groups).toEqual([
+      { name: 'Místa', paths: ['/cs/kouzelna-mista/mlyn-na-jordance', '/cs/kouzelna-mista/mlyn-pod'] },
+      { name: 'Kolekce', paths: ['/cs/kouzelna-mista/kategorie/mlyny', '/cs/kouzelna-mista/objevuj/u-vody'] },
+      { name: 'Z blogu', paths: ['/cs/blog/mlyny-ktere-melou'] },
+    ]);
+    expect(screen.getByRole('status').textContent).toBe('5 výsledků pro „mlýn“.');
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      'Mlýn',
+      'Mlýn',
+      'Mlýn',
+      'Mlýn',
+    ]);
+  });
+
+  it.each([
+    [true, 30],
+    [false, 60],
+  ])('[9.22] shortens a text (on a phone: %s) to %i characters, and says all of it', async (phone, most) => {
+    window.matchMedia = (() => ({ matches: phone, addEventListener() {}, removeEventListener() {} })) as never;
+    await open();
+    await find('mlýn');
+    const long = screen.getByRole('option', { name: wire.clients[1]?.name });
+    expect(long.textContent).toHaveLength(most);
+    expect(long.textContent?.at(-1)).toBe('…');
+    delete (window as { matchMedia?: unknown }).matchMedia;
+  });
+
+  it('[4.25] cancels the search before, and drops its answer', async () => {
+    const late: { signal?: AbortSignal | null; answer?: (response: Response) => void } = {};
+    const { asked } = await open((text, signal) =>
+      text === 'cha'
+        ? new Promise((resolve) => Object.assign(late, { signal, answer: resolve }))
+        : Response.json({ ...nothing, clients: [{ id: 1, name: 'Chata', static_url: 'chata' }] }),
+    );
+    await find('cha');
+    await find('chata');
+    expect(asked).toEqual(['cha', 'chata']);
+    expect(late.signal?.aborted).toBe(true);
+    late.answer?.(Response.json(wire));
+    await pass(10);
+    expect(optionNames()).toEqual(['Chata']);
+  });
+
+  it('drops what was found when the text is taken back', async () => {
+    await open();
+    await find('mlýn');
+    await find('ml');
+    expect(optionNames()).toEqual([]);
+  });
+});
+
+describe('the search by the keyboard', () => {
+  it('goes round the list with the arrows, and the focus stays in the field', async () => {
+    await open();
+    await find('mlýn');
+    expect([field().getAttribute('aria-expanded'), active()]).toEqual(['true', null]);
+    press('ArrowDown');
+    expect(active()).toBe('Mlýn Na Jordánce');
+    press('ArrowUp');
+    expect(active()).toBe('Mlýny, které melou');
+    press('ArrowDown');
+    expect(active()).toBe('Mlýn Na Jordánce');
+    expect(screen.getByRole('option', { selected: true }).getAttribute('aria-label')).toBe('Mlýn Na Jordánce');
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('opens the active one with Enter, and closes', async () => {
+    const { onClose, path } = await open();
+    await find('mlýn');
+    press('ArrowDown');
+    press('Enter');
+    expect(path()).toBe('/cs/kouzelna-mista/mlyn-na-jordance');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the search open when Ctrl opens a new tab', async () => {
+    const { onClose, path } = await open();
+    await find('mlýn');
+    press('ArrowDown');
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+    expect([path(), onClose.mock.calls.length]).toEqual(['/cs', 0]);
+  });
+
+  it('closes with Esc', async () => {
+    const { onClose } = await open();
+    press('Escape');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('forgets the active one when the text changes', async () => {
+    await open();
+    await find('mlýn');
+    press('ArrowDown');
+    type('mlýny');
+    expect(active()).toBeNull();
+  });
+});
+
+describe('searches that were made before', () => {
+  it('are remembered once they have led somewhere, and searched for again', async () => {
+    const { asked } = await open();
+    await find('mlýn');
+    expect(recentSearches.items()).toEqual([]);
+    fireEvent.click(screen.getByRole('option', { name: 'U vody' }));
+    expect(recentSearches.items()).toEqual(['mlýn']);
+    await find('');
+    expect(optionNames()).toEqual(['mlýn']);
+    press('ArrowDown');
+    press('Enter');
+    expect(field()).toHaveProperty('value', 'mlýn');
+    await pass(500);
+    expect(optionNames()).toHaveLength(5);
+    expect(asked).toEqual(['mlýn']);
+  });
+
+  it('can be cleared', async () => {
+    act(() => recentSearches.keep(['mlýn', 'chata']));
+    await open();
+    expect(optionNames()).toEqual(['mlýn', 'chata']);
+    fireEvent.click(screen.getByRole('button', { name: 'Vymazat hledání' }));
+    expect(optionNames()).toEqual([]);
+    expect(localStorage.getItem('mp.searches')).toBe('[]');
+  });
+});
+
+describe('a search without results', () => {
+  it('says that nothing was found, and leads on', async () => {
+    await open(() => Response.json(nothing));
+    await find('qqqq');
+    expect(screen.getByText('Pro „qqqq“ jsme nic nenašli')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('Pro „qqqq“ jsme nic nenašli.');
+    expect(screen.getByRole('link', { name: 'Prohlédnout všechna místa' }).getAttribute('href')).toBe(
+      '/cs/kouzelna-mista',
+    );
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('says that it has failed, keeps the text, and can be tried again', async () => {
+    let broken = true;
+    const { asked } = await open(() => (broken ? new Response('', { status: 503 }) : Response.json(wire)));
+    await find('mlýn');
+    expect(screen.getByRole('alert').textContent).toContain('Hledat teď nejde');
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    await pass(0);
+    expect(optionNames()).toHaveLength(5);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(asked).toEqual(['mlýn', 'mlýn']);
+  });
+});

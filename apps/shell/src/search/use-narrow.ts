@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+/** Below the first breakpoint. [9.32] */
+const query = '(max-width: 599px)';
+
+const subscribe = (changed: () => void): (() => void) => {
+  const list = window.matchMedia?.(query);
+  list?.addEventListener('change', changed);
+  return () => list?.removeEventListener('change', changed);
+};
+const isNarrow = (): boolean => window.matchMedia?.(query).matches ?? false;
+
+/** Whether the window is a phone's. For what only ever shows in a browser. */
+export const useNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrow, () => false);
