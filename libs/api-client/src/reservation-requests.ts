@@ -18,6 +18,8 @@ export interface OwnerRequest {
   readonly note: string | null;
   /** Instant in ISO 8601, UTC; null once the place has answered. */
   readonly confirmUntil: string | null;
+  /** Whoever has this code can cancel the confirmed stay. */
+  readonly canCancel: boolean;
 }
 
 /** What pressing the button came to. */
@@ -26,7 +28,7 @@ export interface RequestDecision {
   readonly request: OwnerRequest;
 }
 
-export type OwnerAnswer = 'accept' | 'decline';
+export type OwnerAnswer = 'accept' | 'decline' | 'cancel';
 
 export const reservationRequestsApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -37,12 +39,12 @@ export const reservationRequestsApi = api.injectEndpoints({
       transformResponse: (wire: ReservationRequestViewWire) => ownerRequestOf(wire),
       keepUnusedDataFor: 5,
     }),
-    /** Answers for the place. Doing it twice does it once. */
-    answerRequest: build.mutation<RequestDecision, { code: string; answer: OwnerAnswer }>({
-      query: ({ code, answer }) => ({
+    /** Answers for the place. Doing it twice does it once. The guest reads the reason: cancelling cannot be without. */
+    answerRequest: build.mutation<RequestDecision, { code: string; answer: OwnerAnswer; reason?: string }>({
+      query: ({ code, answer, reason }) => ({
         path: `/public/reservation-request/${encodeURIComponent(code)}/${answer}`,
         method: 'POST',
-        body: {},
+        body: { reason: reason || undefined },
       }),
       transformResponse: (wire: RequestDecisionWire) => ({
         outcome: wire.outcome,
@@ -68,4 +70,5 @@ const ownerRequestOf = (wire: ReservationRequestViewWire): OwnerRequest => ({
   total: wire.total,
   note: wire.note,
   confirmUntil: wire.confirm_until,
+  canCancel: wire.can_cancel ?? false,
 });

@@ -29,22 +29,28 @@ const request = (state: ReservationRequestViewWire['state'] = 'waiting'): Reserv
   confirm_until: state === 'waiting' ? '2026-11-22T22:00:00Z' : null,
 });
 
+const hosted = (): ReservationRequestViewWire => ({ ...request('confirmed'), can_cancel: true });
+
 /** The API of one request: what it answers, and what it was sent. */
 function stubApi(
   read: () => object | ApiErrorCode,
   decide: () => object | ApiErrorCode | 'offline' = () => 'unexpected',
 ) {
   const posts: string[] = [];
+  const bodies: unknown[] = [];
   const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
     const isPost = init?.method === 'POST';
-    if (isPost) posts.push(new URL(String(input)).pathname);
+    if (isPost) {
+      posts.push(new URL(String(input)).pathname);
+      bodies.push(JSON.parse(String(init.body)));
+    }
     const answer = isPost ? decide() : read();
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     if (typeof answer !== 'string') return Response.json(answer);
     const { status, message } = apiErrors[answer as ApiErrorCode];
     return Response.json({ error: { code: answer, message, requestId: 'r' } }, { status });
   };
-  return { fetch: fetch as typeof globalThis.fetch, posts };
+  return { fetch: fetch as typeof globalThis.fetch, posts, bodies };
 }
 
 async function open(page: typeof requestAccept, api: ReturnType<typeof stubApi>, search = `code=${code}`) {
@@ -173,6 +179,55 @@ describe.each([
       stubApi(() => request(state)),
     );
     expect(heading()).toBe(title);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('[4.32] the reason', () => {
+  it('goes with a refusal, where the place gives one', async () => {
+    const api = stubApi(request, decision('declined', 'declined'));
+    await open(requestReject, api);
+    await userEvent.type(screen.getByLabelText('Reason for the guest (optional)'), ' The heating is being mended. ');
+    await userEvent.click(screen.getByRole('button', { name: 'Decline the booking' }));
+    await waitFor(() => expect(heading()).toBe('The request is declined and cancelled'));
+    expect(api.bodies).toEqual([{ reason: 'The heating is being mended.' }]);
+  });
+
+  it('is not asked for when accepting', async () => {
+    await open(requestAccept, stubApi(request));
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('is kept when sending fails', async () => {
+    await open(
+      requestReject,
+      stubApi(request, () => 'offline'),
+    );
+    await userEvent.type(screen.getByRole('textbox'), 'Full');
+    await userEvent.click(screen.getByRole('button', { name: 'Decline the booking' }));
+    await screen.findByRole('alert');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Full');
+  });
+});
+
+describe('[4.30] cancelling a stay that was confirmed', () => {
+  it('needs a reason, asked for at its field', async () => {
+    const api = stubApi(hosted);
+    await open(requestAccept, api);
+    expect(heading()).toBe('Jana is coming to stay with you');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the stay' }));
+    expect(screen.getByText('Please tell the guest why.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reason for the guest' }));
+    expect(api.posts).toEqual([]);
+  });
+
+  it('says that it is done, with what the guest gets', async () => {
+    const api = stubApi(hosted, decision('cancelled', 'cancelled'));
+    await open(requestAccept, api);
+    await userEvent.type(screen.getByRole('textbox'), 'The roof leaks.');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the stay' }));
+    await waitFor(() => expect(heading()).toBe('The stay is cancelled'));
+    expect(api.posts).toEqual([`/public/reservation-request/${code}/cancel`]);
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

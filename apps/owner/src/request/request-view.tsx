@@ -6,10 +6,11 @@ import {
 } from '@mp/api-client';
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
-import { Button, Container, Icon, Notice } from '@mp/ui';
+import { Button, Container, Icon } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { DecisionForm } from './decision-form.tsx';
 import { formatInstant } from './format-instant.ts';
 import { readRequestCode } from './request-code.ts';
 import { RequestDetails } from './request-details.tsx';
@@ -39,8 +40,11 @@ export function RequestView({ answer }: { answer: OwnerAnswer }) {
     );
   }
 
-  const outcome = deciding.data?.outcome ?? outcomeOfState(request.state);
+  // A stay that was confirmed can still be cancelled by whoever has the place's own code for it.
+  const outcome = deciding.data?.outcome ?? (data?.canCancel ? null : outcomeOfState(request.state));
+  const does: OwnerAnswer = data?.canCancel ? 'cancel' : answer;
   const other = answer === 'accept' ? 'requestReject' : 'requestAccept';
+  const words = outcome === 'cancelled' && does === 'cancel' ? 'cancelledByYou' : outcome;
   return (
     <Container className={styles.page}>
       <div className={styles.head}>
@@ -50,39 +54,27 @@ export function RequestView({ answer }: { answer: OwnerAnswer }) {
           </span>
         )}
         <div role="status" className={styles.words}>
-          <h1>
-            {outcome ? text(`outcome.${outcome}.title`) : text(`${answer}.headline`, { guest: request.guestName })}
-          </h1>
+          <h1>{words ? text(`outcome.${words}.title`) : text(`${does}.headline`, { guest: request.guestName })}</h1>
           <p className={styles.lead}>
-            {outcome ? text(`outcome.${outcome}.text`, { guest: request.guestName }) : text(`${answer}.lead`)}
+            {words ? text(`outcome.${words}.text`, { guest: request.guestName }) : text(`${does}.lead`)}
           </p>
         </div>
       </div>
       <RequestDetails request={request} />
       {!outcome && (
-        <div className={styles.decision}>
-          {deciding.error && (
-            <Notice kind="error" title={text('failed.title')}>
-              <p>{text('failed.text')}</p>
-            </Notice>
-          )}
-          <p className={styles.consequence}>
-            {text(`${answer}.consequence`)}
-            {request.confirmUntil && ` ${text('until', { time: formatInstant(request.confirmUntil, locale) })}`}
-          </p>
-          <div className={styles.buttons}>
-            <Button
-              variant={answer === 'accept' ? 'callToAction' : 'primary'}
-              aria-busy={deciding.isLoading}
-              onClick={() => {
-                if (!deciding.isLoading) void decide({ code, answer });
-              }}
-            >
-              {text(deciding.isLoading ? 'sending' : `${answer}.button`)}
-            </Button>
-            <Link to={href(other, { locale, query: { code } })}>{text(`${answer}.other`)}</Link>
-          </div>
-        </div>
+        <DecisionForm
+          key={does}
+          answer={does}
+          isSending={deciding.isLoading}
+          hasFailed={deciding.isError}
+          onDecide={(reason) => void decide({ code, answer: does, reason })}
+          other={
+            does !== 'cancel' && <Link to={href(other, { locale, query: { code } })}>{text(`${answer}.other`)}</Link>
+          }
+        >
+          {text(`${does}.consequence`)}
+          {request.confirmUntil && ` ${text('until', { time: formatInstant(request.confirmUntil, locale) })}`}
+        </DecisionForm>
       )}
     </Container>
   );

@@ -1,0 +1,82 @@
+import type { OwnerAnswer } from '@mp/api-client';
+import { useHydrated } from '@mp/federation';
+import { Button, Field, Notice } from '@mp/ui';
+import { checkLimit, checkRequired, firstBroken } from '@mp/validation';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './request-view.module.css';
+
+/** The most characters of a reason: the API's own bound. */
+const longestReason = 500;
+
+interface DecisionFormProps {
+  readonly answer: OwnerAnswer;
+  /** What the answer brings about, said beside its button. */
+  readonly children: ReactNode;
+  readonly other?: ReactNode;
+  readonly isSending: boolean;
+  readonly hasFailed: boolean;
+  readonly onDecide: (reason: string) => void;
+}
+
+/**
+ * The button that decides, with a reason where one can be given: optional when declining, needed when cancelling a stay
+ * that was confirmed, because the guest has counted on it. The form would be sent as POST; opening a page decides nothing.
+ */
+export function DecisionForm({ answer, children, other, isSending, hasFailed, onDecide }: DecisionFormProps) {
+  const intl = useIntl();
+  const text = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
+  const isHydrated = useHydrated();
+  const reason = useRef<HTMLTextAreaElement>(null);
+  const [error, setError] = useState<string>();
+
+  const judge = (): boolean => {
+    const typed = reason.current?.value ?? '';
+    const broken = firstBroken(answer === 'cancel' ? checkRequired(typed) : null, checkLimit(typed, longestReason));
+    setError(broken ? text(`rule.${broken}`, { max: longestReason }) : undefined);
+    return broken === null;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    if (answer !== 'accept' && !judge()) return reason.current?.focus();
+    onDecide(reason.current?.value.trim() ?? '');
+  };
+
+  return (
+    <form method="post" noValidate className={styles.decision} onSubmit={submit} data-hydrate="now">
+      {hasFailed && (
+        <Notice kind="error" title={text('failed.title')}>
+          <p>{text('failed.text')}</p>
+        </Notice>
+      )}
+      {answer !== 'accept' && (
+        <Field label={text(`${answer}.reason`)} hint={text('reasonHint')} error={error}>
+          {(control) => (
+            <textarea
+              {...control}
+              ref={reason}
+              name="reason"
+              rows={3}
+              maxLength={longestReason}
+              required={answer === 'cancel'}
+              className={styles.reason}
+              onInput={() => error && judge()}
+            />
+          )}
+        </Field>
+      )}
+      <p className={styles.consequence}>{children}</p>
+      <div className={styles.buttons}>
+        <Button
+          type={isHydrated ? 'submit' : 'button'}
+          variant={answer === 'accept' ? 'callToAction' : 'primary'}
+          aria-busy={isSending}
+        >
+          {text(isSending ? 'sending' : `${answer}.button`)}
+        </Button>
+        {other}
+      </div>
+    </form>
+  );
+}
