@@ -5,6 +5,8 @@ import { href } from '@mp/i18n';
 import { Breadcrumbs, Container, Picture } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { CompareTray } from '../compare/compare-tray.tsx';
+import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import type { CatalogueView as View } from './catalogue-address.ts';
 import { slugsOfPath, viewOf } from './catalogue-data.ts';
@@ -31,35 +33,39 @@ export function CatalogueView() {
   const { locale } = context;
 
   return (
-    <Container className={styles['page']}>
-      <Breadcrumbs label={formatMessage({ id: 'breadcrumbs' })}>
-        <Link to={href('home', { locale })}>{formatMessage({ id: 'breadcrumbs.home' })}</Link>
-        {title && <Link to={href('catalogue', { locale })}>{formatMessage({ id: 'breadcrumbs.catalogue' })}</Link>}
-        {country && (
-          <Link to={href('catalogueByDestination', { locale, params: { destination: country.slug } })}>
-            {country.name}
-          </Link>
-        )}
-        <span>{title ?? formatMessage({ id: 'breadcrumbs.catalogue' })}</span>
-      </Breadcrumbs>
-      <header className={styles['header']}>
-        <div>
-          <h1>{title ?? formatMessage({ id: 'catalogue.heading' })}</h1>
-          <p className={styles['lead']}>
-            {formatMessage({ id: subject ? `catalogue.lead.${leadOf(subject.type)}` : 'catalogue.lead' })}
-          </p>
+    <>
+      <Container className={styles['page']}>
+        <Breadcrumbs label={formatMessage({ id: 'breadcrumbs' })}>
+          <Link to={href('home', { locale })}>{formatMessage({ id: 'breadcrumbs.home' })}</Link>
+          {title && <Link to={href('catalogue', { locale })}>{formatMessage({ id: 'breadcrumbs.catalogue' })}</Link>}
+          {country && (
+            <Link to={href('catalogueByDestination', { locale, params: { destination: country.slug } })}>
+              {country.name}
+            </Link>
+          )}
+          <span>{title ?? formatMessage({ id: 'breadcrumbs.catalogue' })}</span>
+        </Breadcrumbs>
+        <header className={styles['header']}>
+          <div>
+            <h1>{title ?? formatMessage({ id: 'catalogue.heading' })}</h1>
+            <p className={styles['lead']}>
+              {formatMessage({ id: subject ? `catalogue.lead.${leadOf(subject.type)}` : 'catalogue.lead' })}
+            </p>
+          </div>
+          {subject?.picture && (
+            <Picture picture={subject.picture} sizes="320px" alt="" eager className={styles['picture']} />
+          )}
+        </header>
+        <Search view={view} />
+        <ActiveFilters view={view} />
+        <div className={view.query.map ? styles['withMap'] : styles['results']}>
+          <Results view={view} />
+          {view.query.map && <ListMap view={view} />}
         </div>
-        {subject?.picture && (
-          <Picture picture={subject.picture} sizes="320px" alt="" eager className={styles['picture']} />
-        )}
-      </header>
-      <Search view={view} />
-      <ActiveFilters view={view} />
-      <div className={view.query.map ? styles['withMap'] : styles['results']}>
-        <Results view={view} />
-        {view.query.map && <ListMap view={view} />}
-      </div>
-    </Container>
+      </Container>
+      <RecentlyViewed stay={view.query} />
+      <CompareTray stay={view.query} />
+    </>
   );
 }
 

@@ -1,4 +1,6 @@
 import { usePlacesQuery } from '@mp/api-client';
+import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
+import { anytime } from '../stay/stay.ts';
 import { Categories } from './categories.tsx';
 import { Destinations } from './destinations.tsx';
 import { FeaturedPlaces } from './featured-places.tsx';
@@ -21,6 +23,7 @@ export function HomeView() {
       <Inspirations />
       <HowItWorks />
       <VoucherTeaser />
+      <RecentlyViewed stay={anytime} />
     </>
   );
 }

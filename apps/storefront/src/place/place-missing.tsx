@@ -1,10 +1,10 @@
 import { usePageContext } from '@mp/federation';
-import { defaultParty } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { buttonClass, Container } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { PlaceStrip } from '../place-card/place-strip.tsx';
+import { anytime } from '../stay/stay.ts';
 import styles from './place-missing.module.css';
 import { useProposals } from './similar-places.ts';
 
@@ -30,7 +30,7 @@ export function PlaceMissing() {
           <h2 id="proposals-heading" className={styles['heading']}>
             {formatMessage({ id: similar ? 'place.missing.similar' : 'place.missing.recommended' })}
           </h2>
-          <PlaceStrip places={places} stay={{ arrival: null, departure: null, party: defaultParty }} columns={4} />
+          <PlaceStrip places={places} stay={anytime} columns={4} />
         </section>
       )}
     </Container>

@@ -7,6 +7,9 @@ export interface Stay {
   readonly party: Party;
 }
 
+/** No dates, and as many people as usual. */
+export const anytime: Stay = { arrival: null, departure: null, party: defaultParty };
+
 /** The keys that carry a stay from the catalogue to a place and on to the checkout; what is usual is left out. [2.48] */
 export const stayQuery = ({ arrival, departure, party }: Stay): Readonly<Record<string, string | number | null>> => {
   const usualParty = party.adults === defaultParty.adults && party.children === defaultParty.children;

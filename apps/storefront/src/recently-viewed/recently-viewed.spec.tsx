@@ -1,0 +1,88 @@
+import { definePage } from '@mp/federation';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { messages } from '../messages/messages.ts';
+import { anytime } from '../stay/stay.ts';
+import { visitPage } from '../testing/visit-page.tsx';
+import { clientWire } from '../testing/wire.ts';
+import { RecentlyViewed } from './recently-viewed.tsx';
+import { rememberViewed, viewed } from './viewed.ts';
+
+/** The window's own watch over what is in sight, told by hand. */
+let tell: (sight: { isIntersecting: boolean; top: number }) => void;
+
+beforeEach(() => {
+  window.IntersectionObserver = class {
+    constructor(seen: (entries: object[]) => void) {
+      tell = ({ isIntersecting, top }) => act(() => seen([{ isIntersecting, boundingClientRect: { top } }]));
+    }
+    observe() {}
+    disconnect() {}
+  } as never;
+});
+afterEach(() => {
+  act(() => viewed.keep([]));
+  delete (window as { IntersectionObserver?: unknown }).IntersectionObserver;
+});
+
+const visit = (except?: number) =>
+  visitPage(
+    definePage({
+      messages,
+      head: () => ({ title: '' }),
+      Page: () => <RecentlyViewed stay={anytime} except={except} />,
+    }),
+    '/cs',
+    ({ searchParams }) => {
+      const ids = (searchParams.get('clientId') ?? '').split(',').map(Number);
+      // The API has an order of its own, and does not know the place 4 any more.
+      const data = ids
+        .filter((id) => id !== 4)
+        .sort()
+        .map((pkid) => clientWire({ pkid, name: `Místo ${pkid}`, static_url: `misto-${pkid}` }));
+      return { data, matchedRows: data.length, minMaxPrices: [] };
+    },
+  );
+const below = { isIntersecting: false, top: 2_000 };
+const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+describe('recently viewed places', () => {
+  it('are remembered with the latest first, each once', () => {
+    for (const id of [1, 2, 3, 1]) rememberViewed(id);
+    expect(viewed.items()).toEqual([1, 3, 2]);
+  });
+
+  it('are shown latest first, without the one that is viewed now and those that are gone', async () => {
+    viewed.keep([9, 7, 4, 8, 6]);
+    const { asked } = await visit(9);
+    tell(below);
+    expect(await screen.findByRole('region', { name: 'Naposledy prohlédnuté' })).toBeDefined();
+    expect(names()).toEqual(['Místo 7', 'Místo 8', 'Místo 6']);
+    expect(asked.filter((path) => path.includes('clientId='))).toHaveLength(1);
+  });
+
+  it('move nothing in sight: they come only once their spot is below the window', async () => {
+    viewed.keep([7]);
+    await visit();
+    tell({ isIntersecting: true, top: 300 });
+    tell({ isIntersecting: false, top: -300 });
+    expect(names()).toEqual([]);
+    tell(below);
+    expect(await screen.findByRole('heading', { name: 'Místo 7' })).toBeDefined();
+  });
+
+  it('ask for nothing where nothing was viewed', async () => {
+    const { asked } = await visit();
+    tell(below);
+    expect(asked).toEqual([]);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('are forgotten when the visitor says so', async () => {
+    viewed.keep([7]);
+    await visit();
+    tell(below);
+    fireEvent.click(await screen.findByRole('button', { name: 'Zapomenout je' }));
+    expect(viewed.items()).toEqual([]);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});
