@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { beginSession, closeSignIn, signInRequest } from '@mp/session';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page.tsx';
 import { stubApi } from '../testing/stub-api.ts';
@@ -6,8 +7,8 @@ import checkoutPage from '../wizard/checkout-page.tsx';
 import { contactDraft } from './draft-store.ts';
 
 const search = 'hid=1001&arr=2027-02-19&dep=2027-02-21&ad=2&ch=0&rate=11&rooms=7x1&ins=0';
-const open = (step = 'contact') =>
-  renderPage({ checkout: checkoutPage }, `/en/checkout?${search}&step=${step}`, stubApi().fetch);
+const open = (api = stubApi()) =>
+  renderPage({ checkout: checkoutPage }, `/en/checkout?${search}&step=contact`, api.fetch);
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Review and pay' }));
 
@@ -82,5 +83,84 @@ describe('[2.56] contact details', () => {
   it('never puts personal data into an address', async () => {
     const { container } = await open();
     expect(container.querySelector('form')?.method).toBe('post');
+  });
+});
+
+describe('[6.1] an account', () => {
+  const user = {
+    id: 'b1b5b7a2-58d5-4b21-9d9c-6a1f0f7c2f10',
+    email: 'jana@example.cz',
+    first_name: 'Jana',
+    last_name: 'Nováková',
+    phone: '777 123 456',
+    gender: 'not_available',
+    birth_date: null,
+    photo: null,
+    billing: {
+      subject_name: 'Hory s.r.o.',
+      ico: '27082440',
+      dic: '',
+      street: 'Dlouhá 1',
+      city: 'Praha',
+      zip: '110 00',
+    },
+    totalPoints: 0,
+    tier: { rank: 0, progress: 0 },
+  };
+  afterEach(() => {
+    closeSignIn();
+    localStorage.clear();
+  });
+
+  it('asks somebody whose e-mail has one to sign in, and stops nobody', async () => {
+    await open(stubApi({ 'POST /public/ota/ap/graphql/email-exists': () => ({ exists: true, active: true }) }));
+    await userEvent.type(field('E-mail'), 'jana@example.cz');
+    await userEvent.tab();
+    expect(await screen.findByText(/jana@example.cz has an account/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(signInRequest.current()).toMatchObject({ reason: 'emailRegistered', email: 'jana@example.cz' });
+    expect(field('E-mail').value).toBe('jana@example.cz');
+    await userEvent.type(field('E-mail'), 'x');
+    expect(screen.queryByText(/has an account/)).toBeNull();
+  });
+
+  it('says nothing when nobody can tell', async () => {
+    await open(stubApi({ 'POST /public/ota/ap/graphql/email-exists': () => 'too_many_requests' }));
+    await userEvent.type(field('E-mail'), 'jana@example.cz');
+    await userEvent.tab();
+    expect(screen.queryByText(/has an account/)).toBeNull();
+  });
+
+  it('fills in what it knows when somebody signs in, and replaces nothing that was typed', async () => {
+    await open(stubApi({ 'GET /user': () => user }));
+    await userEvent.type(field('First name'), 'Eva');
+    act(() => beginSession({ token: 'token', expiresAt: new Date(Date.now() + 60_000).toISOString() }));
+    expect(await screen.findByText(/signed in as jana@example.cz/)).toBeTruthy();
+    expect(['First name', 'Last name', 'E-mail', 'E-mail once more'].map((name) => field(name).value)).toEqual([
+      'Eva',
+      'Nováková',
+      'jana@example.cz',
+      'jana@example.cz',
+    ]);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /invoice/ }).checked).toBe(false);
+    expect(field('Company or name').value).toBe('Hory s.r.o.');
+  });
+});
+
+describe('[3.16] an invoice', () => {
+  it('says what is wrong with it at its fields, once it is wanted', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('checkbox', { name: /invoice/ }));
+    await userEvent.type(field('Company number (IČO)'), '27082441');
+    await userEvent.tab();
+    expect(screen.getByText(/There’s no such company number/)).toBeTruthy();
+    await userEvent.clear(field('Company number (IČO)'));
+    await userEvent.type(field('Company number (IČO)'), '270');
+    await userEvent.tab();
+    expect(screen.getByText('Give at least 8 digits.')).toBeTruthy();
+    await userEvent.type(field('Tax number (DIČ)'), 'CZ1');
+    await goOn();
+    expect(screen.getByText('Use at least 8 characters.')).toBeTruthy();
+    expect(field('Company or name').getAttribute('aria-invalid')).toBe('true');
   });
 });

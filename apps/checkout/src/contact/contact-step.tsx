@@ -1,4 +1,7 @@
+import { useLazyEmailExistsQuery } from '@mp/api-client';
+import { useSession } from '@mp/session';
 import { Button, Field, Notice, Price, Select, TextInput } from '@mp/ui';
+import { normalizeEmail } from '@mp/validation';
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useHydrated } from '../storage/use-hydrated.ts';
@@ -6,6 +9,7 @@ import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
 import { ruleText } from '../wizard/rule-text.ts';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
+import { AccountOffer } from './account-offer.tsx';
 import {
   checkContact,
   checkContactField,
@@ -15,6 +19,7 @@ import {
   type ContactErrors,
   type ContactField,
 } from './contact-draft.ts';
+import { contactOfUser } from './contact-of-user.ts';
 import { focusField, isContactField, readForm, restoreForm } from './contact-form.ts';
 import styles from './contact-step.module.css';
 import { contactDraft } from './draft-store.ts';
@@ -40,9 +45,27 @@ export function ContactStep() {
     contactDraft.set(readForm(form.current));
   }, []);
 
+  // What an account knows joins what has been typed, and replaces none of it.
+  const { user } = useSession();
+  useEffect(() => {
+    if (!form.current || !user) return;
+    restoreForm(form.current, contactOfUser(user));
+    contactDraft.set(readForm(form.current));
+    setRegistered(null);
+  }, [user]);
+
+  const [askWhose] = useLazyEmailExistsQuery();
+  const [registered, setRegistered] = useState<string | null>(null);
+  /** Whether an address belongs to an account. That nobody can say is no reason to stop anybody. */
+  const ask = async (email: string) => {
+    const { data } = await askWhose(normalizeEmail(email), true);
+    setRegistered(data?.exists && data.active && !user ? email.trim() : null);
+  };
+
   const remember = () => {
     if (!form.current) return;
     const draft = readForm(form.current);
+    if (registered && draft.email.trim() !== registered) setRegistered(null);
     contactDraft.set(draft);
     // A field that was wrong is judged anew with every key; one that was not is left in peace while it is typed into.
     setErrors((before) =>
@@ -60,6 +83,7 @@ export function ContactStep() {
     if (!isContactField(name) || value === '' || event.relatedTarget instanceof HTMLButtonElement) return;
     const broken = checkContactField(name, readForm(event.currentTarget)) ?? undefined;
     setErrors((before) => ({ ...before, [name]: broken }));
+    if (name === 'email' && !broken && !user) void ask(value);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -75,6 +99,8 @@ export function ContactStep() {
 
   const errorOf = (field: ContactField): string | undefined => {
     const broken = errors[field];
+    // What is short for a number is short in another way for everything else.
+    if (broken === 'too_short' && field === 'phone') return text('contact.phoneTooShort');
     return broken && ruleText(text, broken, { max: contactLimits[field] });
   };
   const wrongCount = Object.values(errors).filter(Boolean).length;
@@ -96,6 +122,7 @@ export function ContactStep() {
         onBlur={judge}
         onSubmit={submit}
       >
+        <AccountOffer registeredEmail={registered} />
         <noscript>
           <p>{text('contact.noScript')}</p>
         </noscript>

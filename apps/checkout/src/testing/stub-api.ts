@@ -44,6 +44,7 @@ const usual: Readonly<Record<string, Route>> = {
   'GET /public/combinations': () => ({ data: combinations, nights: 2 }),
   'GET /public/insurance': ({ query }) => insuranceOffer(Number(query.get('price_minor'))),
   'POST /public/ota/ap/graphql/points-calculation': () => [{ index: 0, points: 96 }],
+  'POST /public/ota/ap/graphql/email-exists': () => ({ exists: false, active: false }),
   'POST /public/voucher/check': () => ({ result: 'unknown', price: null, expires_at: null }),
   'POST /public/benefit-code/check': () => ({ valid: false, discount_per_mille: null }),
   'POST /public/reservation': () => reservation(),
