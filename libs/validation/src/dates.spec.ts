@@ -1,5 +1,5 @@
 import { addDays, calendarDateOf } from '@mp/domain';
-import { checkStayDates, checkTypedDate, lastBookableDay, readTypedDate } from './dates.ts';
+import { checkStayDates, checkTypedDate, lastBookableDay, readTypedDate, readWrittenDate } from './dates.ts';
 
 const today = calendarDateOf('2026-11-21');
 
@@ -21,6 +21,32 @@ describe('[5.3] a typed date is strictly DD.MM.YYYY', () => {
     ['0५.02.2027'],
   ])('refuses %j', (text) => expect(checkTypedDate(text, today)).toBe('date_format_error'));
   it('takes the leap day of a leap year', () => expect(checkTypedDate('29.02.2028', today)).toBeNull());
+});
+
+describe('[5.3] [9.21] a written date has a form that dates are shown in', () => {
+  it.each([
+    ['05.02.2027'],
+    ['5. 2. 2027'],
+    ['05. 02. 2027'],
+    ['5.\u00a02.\u00a02027'],
+    ['05/02/2027'],
+    ['2027-02-05'],
+    ['  05.02.2027 '],
+  ])('reads %j', (text) => expect(readWrittenDate(text)).toBe('2027-02-05'));
+  it.each([
+    [''],
+    ['5.2.2027'],
+    ['5/2/2027'],
+    ['05.02.27'],
+    ['05-02-2027'],
+    ['5. 2.2027'],
+    ['30. 2. 2027'],
+    ['31/11/2027'],
+    ['13. 13. 2027'],
+    ['2027-2-5'],
+    ['5. 2. 20270'],
+    ['tomorrow, really'],
+  ])('refuses %j', (text) => expect(readWrittenDate(text)).toBeNull());
 });
 
 it('[5.2] refuses yesterday, takes today', () => {

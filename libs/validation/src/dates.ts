@@ -19,6 +19,33 @@ export function readTypedDate(text: string): CalendarDate | null {
   return match ? parseCalendarDate(`${match[3]}-${match[2]}-${match[1]}`) : null;
 }
 
+/** The forms in which dates are shown, and the machine's: each has ten characters at least and names every part. */
+const writtenForms: readonly { readonly form: RegExp; readonly order: 'dayFirst' | 'yearFirst' }[] = [
+  { form: /^(\d{2})\.(\d{2})\.(\d{4})$/, order: 'dayFirst' },
+  { form: /^(\d{1,2})\. (\d{1,2})\. (\d{4})$/, order: 'dayFirst' },
+  { form: /^(\d{2})\/(\d{2})\/(\d{4})$/, order: 'dayFirst' },
+  { form: /^(\d{4})-(\d{2})-(\d{2})$/, order: 'yearFirst' },
+];
+
+/**
+ * [5.3] [9.21] Reads a date in any form that we show one in, so that what stands in a field can be typed and pasted back:
+ * `DD.MM.YYYY`, `D. M. YYYY`, English `DD/MM/YYYY`, and `YYYY-MM-DD`; null otherwise. Day before month in both
+ * languages; spaces around it and hard spaces in it do not matter.
+ *
+ * @example readWrittenDate('5. 2. 2027') // '2027-02-05'
+ * @example readWrittenDate('5.2.2027') // null: fewer than ten characters
+ */
+export function readWrittenDate(text: string): CalendarDate | null {
+  const written = text.replaceAll('\u00a0', ' ').trim();
+  for (const { form, order } of writtenForms) {
+    const parts = form.exec(written)?.slice(1);
+    if (!parts) continue;
+    const [year, month, day] = order === 'dayFirst' ? [...parts].reverse() : parts;
+    return parseCalendarDate(`${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`);
+  }
+  return null;
+}
+
 /** [5.2] [5.3] A date that somebody typed: its form first, then that it is not before today. */
 export function checkTypedDate(text: string, today: CalendarDate): RuleResult {
   const date = readTypedDate(text);

@@ -27,7 +27,7 @@ export function HeroSearch() {
             <LocationOptions locations={useLocations()} anywhere={formatMessage({ id: 'search.anywhere' })} />
           </Select>
         </div>
-        <DateFields stay={{ arrival: null, departure: null }} />
+        <DateFields stay={{ arrival: null, departure: null, party: defaultParty }} />
         <PartyFields stay={{ party: defaultParty }} />
         <div className={styles['submit']}>
           <Button type="submit" variant="callToAction" wide>

@@ -1,77 +1,30 @@
-import {
-  addDays,
-  addMonths,
-  bookingHorizonMonths,
-  parseCalendarDate,
-  personLimits,
-  type CalendarDate,
-} from '@mp/domain';
-import { usePageContext } from '@mp/federation';
-import { NumberStepper, TextInput } from '@mp/ui';
+import { PersonsPicker, StayDateFields } from '@mp/stay-picker';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import type { Stay } from './stay.ts';
 
 interface DateFieldsProps {
-  readonly stay: Pick<Stay, 'arrival' | 'departure'>;
+  readonly stay: Stay;
   readonly required?: boolean;
+  /** The place whose days and prices the calendar shows; any place when missing. */
+  readonly placeId?: number;
 }
 
-/** Arrival and departure, from today to the end of the horizon. [5.4] */
-export function DateFields({ stay, required = false }: DateFieldsProps) {
-  const { formatMessage } = useIntl();
-  const { today } = usePageContext();
-  const [arrival, setArrival] = useState<CalendarDate | null>(stay.arrival);
-  const lastDay = addMonths(today, bookingHorizonMonths);
-  return (
-    <>
-      <TextInput
-        type="date"
-        name="arr"
-        label={formatMessage({ id: 'stay.arrival' })}
-        defaultValue={stay.arrival ?? ''}
-        min={today}
-        max={addDays(lastDay, -1)}
-        required={required}
-        onChange={(event) => setArrival(parseCalendarDate(event.target.value))}
-      />
-      <TextInput
-        type="date"
-        name="dep"
-        label={formatMessage({ id: 'stay.departure' })}
-        defaultValue={stay.departure ?? ''}
-        min={addDays(arrival ?? today, 1)}
-        max={lastDay}
-        // An arrival alone is no stay. [4.18]
-        required={required || arrival !== null}
-      />
-    </>
-  );
+/** Arrival and departure, from today to the end of the horizon, for whoever the address speaks of. [5.4] */
+export function DateFields({ stay, ...fields }: DateFieldsProps) {
+  const [choice, setChoice] = useState({ arrival: stay.arrival, departure: stay.departure });
+  return <StayDateFields {...fields} choice={choice} onChoice={setChoice} party={stay.party} />;
 }
 
 /** Adults and children of 3 to 12 years. [5.22] [5.29] */
-export function PartyFields({ stay }: { stay: Pick<Stay, 'party'> }) {
-  const { formatMessage } = useIntl();
+export const PartyFields = ({ stay }: { stay: Pick<Stay, 'party'> }) => <PersonsPicker party={stay.party} />;
+
+/** When and who, where one depends on the other: the calendar answers for the people in the fields beside it. */
+export function StayFields({ stay, ...fields }: DateFieldsProps) {
+  const [party, setParty] = useState(stay.party);
   return (
     <>
-      <NumberStepper
-        name="ad"
-        label={formatMessage({ id: 'stay.adults' })}
-        defaultValue={stay.party.adults}
-        min={1}
-        max={personLimits.maxAdults}
-        decreaseLabel={formatMessage({ id: 'stay.adults.fewer' })}
-        increaseLabel={formatMessage({ id: 'stay.adults.more' })}
-      />
-      <NumberStepper
-        name="ch"
-        label={formatMessage({ id: 'stay.children' })}
-        defaultValue={stay.party.children}
-        min={0}
-        max={personLimits.maxChildren}
-        decreaseLabel={formatMessage({ id: 'stay.children.fewer' })}
-        increaseLabel={formatMessage({ id: 'stay.children.more' })}
-      />
+      <DateFields {...fields} stay={{ ...stay, party }} />
+      <PersonsPicker party={stay.party} onParty={setParty} />
     </>
   );
 }

@@ -1,0 +1,108 @@
+import { localeTags, type CalendarDate, type Locale } from '@mp/domain';
+import { Icon } from '@mp/ui';
+import { lastBookableDay } from '@mp/validation';
+import { useMemo } from 'react';
+import { DayPicker, type ChevronProps } from 'react-day-picker';
+import { useIntl } from 'react-intl';
+import type { StayChoice } from '../choice/stay-choice.ts';
+import styles from './calendar.module.css';
+import { DayButton } from './day-button.tsx';
+import { DayFactsContext, type DayFacts } from './day-facts.ts';
+import { calendarDay, nativeDay } from './native-day.ts';
+
+interface CalendarProps {
+  readonly choice: StayChoice;
+  readonly locale: Locale;
+  readonly today: CalendarDate;
+  /** Any day of the first month that is shown. */
+  readonly month: CalendarDate;
+  readonly columns: 1 | 2;
+  /** Whether a day takes the focus when the calendar opens. */
+  readonly autoFocus: boolean;
+  readonly factsOf: (date: CalendarDate) => DayFacts;
+  readonly onMonthChange: (month: CalendarDate) => void;
+  readonly onDay: (date: CalendarDate) => void;
+  /** A day that the pointer or the keys have come to; null when they have left. */
+  readonly onReach: (date: CalendarDate | null) => void;
+}
+
+const Chevron = ({ orientation }: ChevronProps) => (
+  <Icon name={orientation === 'left' ? 'chevronLeft' : 'chevronRight'} size={20} />
+);
+const components = { Chevron, DayButton };
+
+/** The library's names of what it renders, and ours. */
+const classNames = {
+  root: styles['root'] ?? '',
+  months: styles['months'] ?? '',
+  month: styles['month'] ?? '',
+  nav: styles['nav'] ?? '',
+  button_previous: styles['turn'] ?? '',
+  button_next: styles['turn'] ?? '',
+  month_caption: styles['caption'] ?? '',
+  month_grid: styles['grid'] ?? '',
+  weekday: styles['weekday'] ?? '',
+  day: styles['day'] ?? '',
+  day_button: styles['dayButton'] ?? '',
+  today: styles['today'] ?? '',
+  selected: styles['selected'] ?? '',
+  range_start: styles['rangeStart'] ?? '',
+  range_middle: styles['rangeMiddle'] ?? '',
+  range_end: styles['rangeEnd'] ?? '',
+};
+
+const ignore = () => undefined;
+
+/**
+ * Months of days, from today to eighteen months ahead [5.4], weeks from Monday. Arrows go by days and weeks, Home and End
+ * to the ends of a week, Page Up and Page Down by months, with Shift by years.
+ */
+export function Calendar(props: CalendarProps) {
+  const { choice, locale, today, month, columns, autoFocus, factsOf, onMonthChange, onDay, onReach } = props;
+  const { formatMessage } = useIntl();
+  const last = lastBookableDay(today);
+  const texts = useMemo(() => {
+    const format = (options: Intl.DateTimeFormatOptions) => {
+      const { format: write } = new Intl.DateTimeFormat(localeTags[locale], options);
+      return (date: Date) => write(date);
+    };
+    const month = format({ month: 'long', year: 'numeric' });
+    return {
+      formatters: { formatCaption: month, formatWeekdayName: format({ weekday: 'short' }) },
+      labels: {
+        labelGrid: month,
+        labelWeekday: format({ weekday: 'long' }),
+        labelNav: () => formatMessage({ id: 'picker.months' }),
+        labelPrevious: () => formatMessage({ id: 'picker.previousMonth' }),
+        labelNext: () => formatMessage({ id: 'picker.nextMonth' }),
+      },
+    };
+  }, [locale, formatMessage]);
+  const { arrival, departure } = choice;
+  return (
+    <DayFactsContext value={factsOf}>
+      <DayPicker
+        mode="range"
+        // Which day means what is our rule [4.16], so what the library would select is not asked for.
+        onSelect={ignore}
+        selected={{ from: arrival ? nativeDay(arrival) : undefined, to: departure ? nativeDay(departure) : undefined }}
+        onDayClick={(day) => onDay(calendarDay(day))}
+        onDayFocus={(day) => onReach(calendarDay(day))}
+        onDayMouseEnter={(day) => onReach(calendarDay(day))}
+        onDayMouseLeave={() => onReach(null)}
+        month={nativeDay(month)}
+        onMonthChange={(next) => onMonthChange(calendarDay(next))}
+        startMonth={nativeDay(today)}
+        endMonth={nativeDay(last)}
+        today={nativeDay(today)}
+        disabled={[{ before: nativeDay(today) }, { after: nativeDay(last) }]}
+        numberOfMonths={columns}
+        weekStartsOn={1}
+        autoFocus={autoFocus}
+        components={components}
+        classNames={classNames}
+        {...texts}
+      />
+    </DayFactsContext>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CalendarDate } from '@mp/domain';
+import { useEffect, useRef } from 'react';
+import type { DayButtonProps } from 'react-day-picker';
+import styles from './calendar.module.css';
+import { useDayFacts } from './day-facts.ts';
+
+/**
+ * A day. One that cannot be chosen stays in the order of the keys and says why: a day that is skipped without a word
+ * leaves people wondering what is wrong with it. [4.36]
+ */
+export function DayButton({ day, modifiers, children, ...button }: DayButtonProps) {
+  const { label, mark, reason } = useDayFacts(day.isoDate as CalendarDate);
+  const element = useRef<HTMLButtonElement>(null);
+  const { focused } = modifiers;
+  useEffect(() => {
+    if (focused) element.current?.focus();
+  }, [focused]);
+  return (
+    <button
+      {...button}
+      ref={element}
+      aria-label={label}
+      aria-disabled={reason !== null || button['aria-disabled']}
+      data-blocked={reason !== null || undefined}
+      title={reason ?? undefined}
+    >
+      <span aria-hidden="true">{children}</span>
+      {mark !== null && (
+        <span aria-hidden="true" className={styles['mark']}>
+          {mark}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { addDays, addMonths, calendarDateOf, type CalendarDate } from '@mp/domain';
+import { lastBookableDay } from '@mp/validation';
+
+/** Days that are asked about in one question; both bounds inclusive. */
+export interface DayWindow {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** The first day of a date's month. */
+export const firstOfMonth = (date: CalendarDate): CalendarDate => calendarDateOf(`${date.slice(0, 7)}-01`);
+
+/**
+ * The quarter of a year that a date is in, as far as one can arrive in it; null when it has passed or is too far ahead.
+ * A calendar asks by quarters, so that turning a page is mostly answered already and two calendars ask the same thing.
+ *
+ * @example quarterOf('2026-12-05', '2026-11-21') // { from: '2026-11-21', to: '2026-12-31' }
+ */
+export function quarterOf(date: CalendarDate, today: CalendarDate): DayWindow | null {
+  const first = addMonths(firstOfMonth(date), -((Number(date.slice(5, 7)) - 1) % 3));
+  const last = addDays(addMonths(first, 3), -1);
+  const end = lastBookableDay(today);
+  const from = first < today ? today : first;
+  const to = last > end ? end : last;
+  return from <= to ? { from, to } : null;
+}

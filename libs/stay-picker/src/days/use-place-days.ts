@@ -1,0 +1,50 @@
+import { useArrivalDaysQuery, useDepartureDaysQuery, type ArrivalDay, type DepartureDay } from '@mp/api-client';
+import { addMonths, type CalendarDate, type Party } from '@mp/domain';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import { firstOfMonth, quarterOf } from './quarter.ts';
+
+/** What a calendar asks a place. */
+export interface PlaceDaysQuestion {
+  /** Any place when missing: nothing is asked then. */
+  readonly placeId: number | undefined;
+  readonly party: Party;
+  readonly today: CalendarDate;
+  /** Any day of the first month that is shown; the month after it is asked for as well. */
+  readonly month: CalendarDate;
+  /** Whose departure set is wanted. [4.16] */
+  readonly arrival: CalendarDate | null;
+}
+
+export interface PlaceDays {
+  /** What is known of a day; undefined while it is on its way, when it could not be had, and for any place. */
+  readonly arrivalDay: (date: CalendarDate) => ArrivalDay | undefined;
+  /** The departure set of the arrival; undefined as above. */
+  readonly departures: readonly DepartureDay[] | undefined;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** The days of a place for the months on the screen, and the departure set of the chosen arrival. [7.20] [7.21] */
+export function usePlaceDays({ placeId, party, today, month, arrival }: PlaceDaysQuestion): PlaceDays {
+  const first = quarterOf(month, today);
+  const second = quarterOf(addMonths(firstOfMonth(month), 1), today);
+  const askArrivals = (window: typeof first) => (placeId && window ? { placeId, party, ...window } : skipToken);
+  const queries = [
+    useArrivalDaysQuery(askArrivals(first)),
+    useArrivalDaysQuery(askArrivals(second)),
+    useDepartureDaysQuery(placeId && arrival && arrival >= today ? { placeId, party, arrival } : skipToken),
+  ] as const;
+  const [{ currentData: one }, { currentData: two }, { currentData: departures }] = queries;
+  const known = useMemo(() => new Map([...(one ?? []), ...(two ?? [])].map((day) => [day.date, day])), [one, two]);
+  return {
+    arrivalDay: (date) => known.get(date),
+    departures,
+    isLoading: queries.some(({ isFetching }) => isFetching),
+    hasFailed: queries.some(({ isError }) => isError),
+    retry: () => {
+      for (const { isError, refetch } of queries) if (isError) void refetch();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { intlOf, usePageContext } from '@mp/federation';
+import { Button, Notice, Skeleton } from '@mp/ui';
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import { RawIntlProvider, useIntl } from 'react-intl';
+import type { StayPanelProps } from '../panel/stay-panel.tsx';
+import './panel-styles.ts';
+import styles from './lazy-panel.module.css';
+import { loadPanel, type LoadedPanel } from './load-panel.ts';
+
+type LazyPanelProps = Omit<StayPanelProps, 'locale' | 'today' | 'currency'>;
+
+/** The calendar, fetched when it is first wanted. Until then its place is held, in its own measures. */
+export function LazyPanel(props: LazyPanelProps) {
+  const intl = useIntl();
+  const { locale, today, currency } = usePageContext();
+  const [loaded, setLoaded] = useState<LoadedPanel | 'failed' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    loadPanel(locale).then(
+      // The dialog is on the screen first; the months are drawn without holding anything up.
+      (panel) => isWanted && startTransition(() => setLoaded(panel)),
+      () => isWanted && setLoaded('failed'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [locale, attempt]);
+
+  const messages = loaded && loaded !== 'failed' ? loaded.messages : null;
+  // The fields' own words go on inside: the catalogue belongs to the intl object, so it is put together once.
+  const own = useMemo(
+    () => messages && intlOf(locale, { ...intl.messages, ...messages } as typeof messages),
+    [locale, intl, messages],
+  );
+
+  if (loaded === 'failed')
+    return (
+      <Notice kind="error" title={intl.formatMessage({ id: 'stayField.failed' })}>
+        <Button
+          variant="quiet"
+          compact
+          onClick={() => {
+            setLoaded(null);
+            setAttempt(attempt + 1);
+          }}
+        >
+          {intl.formatMessage({ id: 'stayField.retry' })}
+        </Button>
+      </Notice>
+    );
+  if (!loaded || !own)
+    return (
+      <div className={styles['waiting']} role="status" aria-label={intl.formatMessage({ id: 'stayField.loading' })}>
+        <Skeleton height="70px" />
+        <Skeleton height="404px" />
+        <Skeleton height="112px" />
+      </div>
+    );
+  return (
+    <RawIntlProvider value={own}>
+      <loaded.StayPanel {...props} locale={locale} today={today} currency={currency} />
+    </RawIntlProvider>
+  );
+}

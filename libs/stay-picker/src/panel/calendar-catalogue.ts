@@ -1,0 +1,8 @@
+import type { Locale } from '@mp/domain';
+import type { Catalogue } from '@mp/i18n';
+
+/** The texts of the calendar, one file a language: fetched with it. */
+export const calendarCatalogue = (locale: Locale): Promise<Catalogue> =>
+  locale === 'cs'
+    ? import('../messages/cs.json').then((module) => module.default)
+    : import('../messages/en.json').then((module) => module.default);

@@ -1,0 +1,109 @@
+import type { Currency } from '@mp/domain';
+import { Button, Notice } from '@mp/ui';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { Calendar } from '../calendar/calendar.tsx';
+import { checkChoice, moveArrival } from '../choice/stay-rules.ts';
+import { DateInput } from '../fields/date-input.tsx';
+import { LengthSelect } from './length-select.tsx';
+import styles from './stay-panel.module.css';
+import { useStayPanel, type StayQuestion } from './use-stay-panel.ts';
+import { useWideScreen } from './use-wide-screen.ts';
+
+export interface StayPanelProps extends StayQuestion {
+  readonly currency: Currency;
+  /** The field that the visitor came from. */
+  readonly from: 'arrival' | 'departure';
+  /** One month whatever the window: a step of a sheet. [2.96] */
+  readonly narrow?: boolean;
+  readonly onDone: () => void;
+}
+
+/**
+ * What the dialog of dates holds: both dates to type, the months to choose from, and a sentence that says where the
+ * choice stands. On a desktop typing comes first, on a phone the days, so that no keyboard covers them.
+ */
+export function StayPanel({ from, narrow = false, currency, onDone, ...question }: StayPanelProps) {
+  const { choice, locale, today, placeId } = question;
+  const { formatMessage } = useIntl();
+  const panel = useStayPanel(question);
+  const isWide = useWideScreen() && !narrow;
+  const arrival = useRef<HTMLInputElement>(null);
+  const departure = useRef<HTMLInputElement>(null);
+  const startsTyping = useRef(isWide);
+  useEffect(() => {
+    if (startsTyping.current) (from === 'arrival' ? arrival : departure).current?.focus();
+  }, [from]);
+
+  const broken = checkChoice(choice, today);
+  const done = () => {
+    panel.take();
+    onDone();
+  };
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['typed']}>
+        <DateInput
+          ref={arrival}
+          label={formatMessage({ id: 'stayField.arrival' })}
+          locale={locale}
+          value={choice.arrival}
+          broken={broken.arrival}
+          onDate={(date) => {
+            panel.show(date);
+            panel.settle(moveArrival(choice, date));
+          }}
+        />
+        <DateInput
+          ref={departure}
+          label={formatMessage({ id: 'stayField.departure' })}
+          locale={locale}
+          value={choice.departure}
+          broken={broken.departure}
+          onDate={(date) => panel.settle({ ...choice, departure: date })}
+        />
+      </div>
+      {placeId !== undefined && (
+        <LengthSelect nights={panel.nights} currency={currency} words={panel.words.nights} onNights={panel.setNights} />
+      )}
+      <Calendar
+        choice={panel.shown}
+        locale={locale}
+        today={today}
+        month={panel.month}
+        columns={isWide ? 2 : 1}
+        autoFocus={!startsTyping.current}
+        factsOf={panel.factsOf}
+        onMonthChange={panel.setMonth}
+        onDay={panel.choose}
+        onReach={panel.reach}
+      />
+      {panel.hasFailed && (
+        <Notice title={formatMessage({ id: 'picker.failed' })}>
+          <Button variant="quiet" compact onClick={panel.retry}>
+            {formatMessage({ id: 'picker.retry' })}
+          </Button>
+        </Notice>
+      )}
+      <div className={styles['foot']}>
+        <div className={styles['words']}>
+          <p role="status" className={styles['status']}>
+            {panel.status}
+          </p>
+          {/* The day says it itself to whoever listens. */}
+          <p aria-hidden="true" className={styles['reached']}>
+            {panel.reached}
+          </p>
+        </div>
+        <div className={styles['actions']}>
+          <Button variant="quiet" compact onClick={panel.clear}>
+            {formatMessage({ id: placeId === undefined ? 'picker.anyDates' : 'picker.clear' })}
+          </Button>
+          <Button compact onClick={done}>
+            {formatMessage({ id: 'picker.done' })}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

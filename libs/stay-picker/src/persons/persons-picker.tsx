@@ -1,0 +1,100 @@
+import { defaultParty, partySize, personLimits, type Party } from '@mp/domain';
+import { Button, NumberStepper } from '@mp/ui';
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+
+/** The most that can be chosen of each kind, and of both together. */
+export interface PersonsLimits {
+  readonly adults: number;
+  readonly children: number;
+  readonly together: number;
+}
+
+/** The shell's limits. [9.4] [5.24] */
+export const shellLimits: PersonsLimits = {
+  adults: personLimits.maxAdults,
+  children: personLimits.maxChildren,
+  together: personLimits.maxAdults,
+};
+
+/** The mobile picker's and the map sheet's. [5.25] [9.4] */
+export const mobileLimits: PersonsLimits = {
+  adults: personLimits.maxAdultsOnMobile,
+  children: personLimits.maxChildrenOnMobile,
+  together: personLimits.maxAdults,
+};
+
+interface PersonsPickerProps {
+  readonly party: Party;
+  readonly onParty?: (party: Party) => void;
+  readonly limits?: PersonsLimits;
+  /** The place takes no children. [5.27] */
+  readonly childrenDisabled?: boolean;
+  /** Offers the way back to two adults. [5.26] */
+  readonly clearable?: boolean;
+  readonly hints?: { readonly adults?: string; readonly children?: string };
+  readonly error?: string;
+}
+
+/**
+ * Adults and children of 3 to 12 years [5.29]: two fields of a form, under the keys `ad` and `ch`. There is always an
+ * adult [5.23], and nobody can be added past the limit of both together. [5.24]
+ */
+export function PersonsPicker(props: PersonsPickerProps) {
+  const { party, onParty, limits = shellLimits, childrenDisabled = false, clearable = false, hints, error } = props;
+  const { formatMessage } = useIntl();
+  const [current, setCurrent] = useState(party);
+  // The steppers keep their own values, so that they can be typed into before the page is alive: clearing makes new ones.
+  const [round, setRound] = useState(0);
+  const latest = useRef(current);
+
+  const settle = (change: Partial<Party>) => {
+    latest.current = { ...latest.current, ...change };
+    setCurrent(latest.current);
+    onParty?.(latest.current);
+  };
+  const clear = () => {
+    settle(defaultParty);
+    setRound(round + 1);
+  };
+  const spare = Math.max(0, limits.together - partySize(current));
+  const text = (id: string) => formatMessage({ id });
+  return (
+    <>
+      <NumberStepper
+        key={`adults-${round}`}
+        name="ad"
+        label={text('stayField.adults')}
+        hint={hints?.adults}
+        defaultValue={round ? defaultParty.adults : party.adults}
+        min={1}
+        max={Math.min(limits.adults, current.adults + spare)}
+        decreaseLabel={text('stayField.adults.fewer')}
+        increaseLabel={text('stayField.adults.more')}
+        onValueChange={(adults) => settle({ adults })}
+        error={error}
+      />
+      {childrenDisabled ? (
+        <p>{text('stayField.noChildren')}</p>
+      ) : (
+        <NumberStepper
+          key={`children-${round}`}
+          name="ch"
+          label={text('stayField.children')}
+          hint={hints?.children}
+          defaultValue={round ? defaultParty.children : party.children}
+          min={0}
+          max={Math.min(limits.children, current.children + spare)}
+          decreaseLabel={text('stayField.children.fewer')}
+          increaseLabel={text('stayField.children.more')}
+          onValueChange={(children) => settle({ children })}
+        />
+      )}
+      {clearable && (
+        <Button variant="quiet" compact onClick={clear}>
+          {text('stayField.clearParty')}
+        </Button>
+      )}
+    </>
+  );
+}
