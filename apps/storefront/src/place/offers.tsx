@@ -5,7 +5,7 @@ import { formatDate, href } from '@mp/i18n';
 import { Button, Card, SkeletonText } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import { DateFields, PartyFields } from '../stay/stay-fields.tsx';
+import { StayFields } from '../stay/stay-fields.tsx';
 import { stayQuery, type Stay } from '../stay/stay.ts';
 import { NoOffer, OffersFailed } from './no-offer.tsx';
 import { Offer } from './offer.tsx';
@@ -30,8 +30,7 @@ export function Offers({ place, stay }: { place: PlaceDetail; stay: Stay }) {
           preventScrollReset
           aria-label={formatMessage({ id: 'offers.choose' })}
         >
-          <DateFields stay={stay} required />
-          <PartyFields stay={stay} />
+          <StayFields stay={stay} required placeId={place.id} />
           <Button type="submit" variant="primary">
             {formatMessage({ id: isDated(stay) ? 'offers.update' : 'offers.show' })}
           </Button>
