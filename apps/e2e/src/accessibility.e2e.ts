@@ -1,11 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locale } from '@mp/domain';
 import { bookingWords } from './booking-words.ts';
-import { addresses, bothLocales, expect, test, viewports, wake, type Page } from './fixtures.ts';
+import { findFaults } from './find-faults.ts';
+import { addresses, bothLocales, expect, test, wake } from './fixtures.ts';
 import { findFreeStay } from './stays.ts';
-
-/** The rules of WCAG 2.2 AA and of everything it is built upon. */
-const ruleSets = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Where a screen is found; in the words of its language, with dates where a list of offers needs them. */
 const screens = {
@@ -22,22 +19,6 @@ const screens = {
 
 const dayFromToday = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 const datesIn = (days: number): string => `arr=${dayFromToday(days)}&dep=${dayFromToday(days + 3)}&ad=2`;
-
-/** What axe finds on the screen that is open, at both widths, in light and in dark, one line for each element. */
-async function findFaults(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  for (const [device, viewport] of Object.entries(viewports))
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(viewport);
-      // Colours that are on their way from one theme to the other belong to neither.
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).withTags(ruleSets).analyze();
-      for (const { id, nodes } of violations)
-        for (const { target, failureSummary } of nodes)
-          faults.push(`${device}, ${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary ?? ''}`);
-    }
-  return faults;
-}
 
 for (const locale of bothLocales) {
   const words = bookingWords[locale];
