@@ -1,9 +1,10 @@
-import { collectionsApi, loadLatest, loadQuery, placesApi, type RootState, type Store } from '@mp/api-client';
+import { collectionsApi, hintsApi, loadLatest, loadQuery, placesApi, type RootState, type Store } from '@mp/api-client';
 import type { Collection } from '@mp/domain';
 import type { LoadResult, PageContext } from '@mp/federation';
 import { chosenTypes } from './chosen-filters.ts';
 import { readCatalogueAddress, readWithinAddress, type CatalogueView } from './catalogue-address.ts';
-import { listQuestion, pageOffsets } from './list-question.ts';
+import { nearStaysQuestion } from './hint-questions.ts';
+import { filterQuestion, listQuestion, pageOffsets } from './list-question.ts';
 import { loadLocations, locationsIn, type Locations } from './locations.ts';
 
 /** The slugs of collections that the path of this page names; null where the page is an ordinary catalogue. */
@@ -47,8 +48,18 @@ export async function loadCatalogue(context: PageContext, store: Store): Promise
       loadQuery(store, collectionsApi.endpoints.collections.initiate(type)),
     ),
   ]);
+  if (pages[0]?.data?.total === 0) await loadHints(view, store);
   if (pages.every(({ failure }) => !failure)) return { kind: 'ok', shared: true };
   return inBrowser ? { kind: 'ok', shared: false } : { kind: 'unavailable' };
+}
+
+/** What would lead out of an empty list; without it, the list still says that it is empty. */
+async function loadHints(view: CatalogueView, store: Store): Promise<void> {
+  const near = nearStaysQuestion(view);
+  await Promise.all([
+    loadQuery(store, hintsApi.endpoints.fewerFilters.initiate(filterQuestion(view))),
+    near && loadQuery(store, hintsApi.endpoints.nearStays.initiate(near)),
+  ]);
 }
 
 /** What {@link loadCatalogue} has found, for the page's head. */

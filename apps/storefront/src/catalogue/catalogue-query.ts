@@ -1,4 +1,6 @@
-import { defaultParty, pageSizes, type CalendarDate, type CollectionType, type Party } from '@mp/domain';
+import type { StayInMonth } from '@mp/api-client';
+import { defaultParty, nightsBetween, pageSizes, type CalendarDate, type CollectionType, type Party } from '@mp/domain';
+import { nightsInMonth } from './read-flexible-stay.ts';
 
 /** A part of the map, in degrees: south below north, west before east. */
 export interface MapBounds {
@@ -16,6 +18,10 @@ export interface CatalogueQuery {
   /** Both or neither. */
   readonly arrival: CalendarDate | null;
   readonly departure: CalendarDate | null;
+  /** With dates: how many days earlier or later would do, too. */
+  readonly flexibleDays: number | null;
+  /** Instead of dates. */
+  readonly stayInMonth: StayInMonth | null;
   readonly party: Party;
   /** Whole units of the currency, for a night. */
   readonly minPrice: number | null;
@@ -45,6 +51,8 @@ export const openQuery: CatalogueQuery = {
   collections: {},
   arrival: null,
   departure: null,
+  flexibleDays: null,
+  stayInMonth: null,
   party: defaultParty,
   minPrice: null,
   maxPrice: null,
@@ -66,6 +74,14 @@ export const mostExtraPages = 24;
 /** How many places one page brings: twelve in the grid and on landing pages, ten in the list and beside the map. [9.5] */
 export const pageSizeOf = ({ layout, map }: Pick<CatalogueQuery, 'layout' | 'map'>): number =>
   map ? pageSizes.mapList : layout === 'list' ? pageSizes.hotelList : pageSizes.hotelGrid;
+
+/** How many nights the stay has that is asked for; null when any time will do. */
+export const nightsOf = ({ arrival, departure, stayInMonth }: CatalogueQuery): number | null =>
+  arrival && departure ? nightsBetween(arrival, departure) : stayInMonth && nightsInMonth(stayInMonth);
+
+/** The same question without dates of any kind. */
+export const withoutDates = (query: CatalogueQuery): CatalogueQuery =>
+  fromTheTop({ ...query, arrival: null, departure: null, flexibleDays: null, stayInMonth: null });
 
 /** The same question from the top of its list: another question begins there. */
 export const fromTheTop = (query: CatalogueQuery): CatalogueQuery => ({ ...query, offset: 0, extraPages: 0 });

@@ -4,7 +4,8 @@ import { buttonClass } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { CatalogueView } from './catalogue-address.ts';
-import { fromTheTop, openQuery } from './catalogue-query.ts';
+import { fromTheTop, nightsOf, openQuery, withoutDates } from './catalogue-query.ts';
+import { EmptyHints } from './empty-hints.tsx';
 import styles from './results.module.css';
 
 /** Nothing matches: says so, and offers what would. [2.42] [8.13] */
@@ -22,19 +23,19 @@ export function EmptyResults({ view }: { view: CatalogueView }) {
         </Link>
       </section>
     );
-  const withoutDates = { ...query, arrival: null, departure: null, offset: 0, extraPages: 0 };
   return (
     <section className={styles['empty']} aria-labelledby="results">
       <h2 id="results">{formatMessage({ id: 'results.empty' })}</h2>
-      <p>{formatMessage({ id: query.arrival ? 'results.empty.withDates' : 'results.empty.hint' })}</p>
+      <p>{formatMessage({ id: nightsOf(query) ? 'results.empty.withDates' : 'results.empty.hint' })}</p>
+      <EmptyHints view={view} />
       <p className={styles['actions']}>
-        {query.arrival && (
-          <Link className={buttonClass({ variant: 'primary' })} to={view.hrefOf(withoutDates)}>
+        {nightsOf(query) && (
+          <Link className={buttonClass({ variant: 'primary' })} to={view.hrefOf(withoutDates(query))}>
             {formatMessage({ id: 'results.empty.anyDates' })}
           </Link>
         )}
         <Link
-          className={buttonClass({ variant: query.arrival ? 'quiet' : 'primary' })}
+          className={buttonClass({ variant: nightsOf(query) ? 'quiet' : 'primary' })}
           to={view.hrefOf({
             ...openQuery,
             collections: view.subject && view.within.length === 0 ? { [view.subject.type]: [view.subject.id] } : {},

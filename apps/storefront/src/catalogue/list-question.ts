@@ -29,6 +29,8 @@ export function filterQuestion({ query, within }: Listing): PlaceQuestion {
     party: query.party,
     arrival: query.arrival,
     departure: query.departure,
+    flexibleDays: query.flexibleDays,
+    stayInMonth: query.stayInMonth,
     minPrice: query.minPrice,
     maxPrice: query.maxPrice,
     collections: Object.fromEntries(chosenTypes(query).map((type) => [type, query.collections[type] ?? []])),

@@ -21,6 +21,8 @@ describe('readCatalogueQuery', () => {
       collections: { destination: [2001, 2002], category: [2077] },
       arrival: '2027-02-19',
       departure: '2027-02-21',
+      flexibleDays: null,
+      stayInMonth: null,
       party: { adults: 3, children: 1 },
       minPrice: 1000,
       maxPrice: 4000,
@@ -85,10 +87,33 @@ describe('readCatalogueQuery', () => {
     ['prices of a form that speaks of a stay of three nights', 'min=2000&max=5000&pn=3', '?min=666&max=1667'],
     ['a number of nights without prices', 'pn=3', ''],
     ['keys that every object has', '__proto__=1&constructor=2&c=2077', '?c=2077'],
+    ['flexible days without dates', 'fd=3', ''],
+    ['more flexibility than there is', 'arr=2027-02-19&dep=2027-02-21&fd=30', '?arr=2027-02-19&dep=2027-02-21'],
+    ['a month beside dates', 'arr=2027-02-19&dep=2027-02-21&fm=2027-05', '?arr=2027-02-19&dep=2027-02-21'],
+    ['a month alone, as a weekend in it', 'fm=2027-05', '?fm=2027-05&fs=weekend'],
+    ['a month that is over', 'fm=2026-10&fs=week', ''],
+    ['a month beyond the horizon', 'fm=2028-06&fs=week', ''],
+    ['a month that does not exist', 'fm=2027-13&fs=week', ''],
+    ['a length of stay without a month', 'fs=week', ''],
+    ['a length of stay that is none', 'fm=2027-05&fs=forever', '?fm=2027-05&fs=weekend'],
     ['a session that is none', 's=<script>', ''],
   ])('rewrites %s', (_, search, expected) => {
     expect(cleaned(search)).toBe(expected);
     expect(read(search).unclean).toBe(true);
+  });
+
+  it.each([
+    ['fm=2027-10&fs=weekend', { month: '2027-10', stay: 'weekend' }],
+    ['fm=2027-05&fs=week', { month: '2027-05', stay: 'week' }],
+    ['fm=2026-11&fs=4', { month: '2026-11', stay: 4 }],
+  ] as const)('reads a stay in a month: %s', (search, stayInMonth) => {
+    expect(read(search)).toMatchObject({ unclean: false, query: { stayInMonth, arrival: null } });
+  });
+
+  it('reads dates that may move by three days', () => {
+    const { query, unclean } = read('arr=2027-02-19&dep=2027-02-21&fd=3');
+    expect(query.flexibleDays).toBe(3);
+    expect(unclean).toBe(false);
   });
 
   it('comes to rest: what it has rewritten, it leaves alone', () => {

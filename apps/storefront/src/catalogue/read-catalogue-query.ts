@@ -3,6 +3,7 @@ import { queryString } from '@mp/i18n';
 import { catalogueSorts, mostExtraPages, pageSizeOf, type CatalogueQuery, type MapBounds } from './catalogue-query.ts';
 import { countryIds } from './countries.ts';
 import { areaTypes, collectionKeyNames, collectionKeys, knownKeys, shortForms } from './query-keys.ts';
+import { flexibleDays, readStayInMonth } from './read-flexible-stay.ts';
 import { readParty, readStay } from './read-stay.ts';
 import { wholeNumber } from './whole-number.ts';
 import { writeCatalogueQuery } from './write-catalogue-query.ts';
@@ -53,11 +54,14 @@ function readValues(given: ReadonlyMap<string, string>, { today, currency }: Rea
   const sort = catalogueSorts.find((known) => known === sortName) ?? 'recommended';
   const collections = readCollections(given);
   const map = isOn(text('mv'));
+  const stay = readStay(given.get('arr'), given.get('dep'), today);
   const layout = map || text('view') === 'list' ? 'list' : 'grid';
   return {
     session: /^[a-z0-9]{8}$/.test(text('s')) ? text('s') : null,
     collections,
-    ...readStay(given.get('arr'), given.get('dep'), today),
+    ...stay,
+    flexibleDays: stay.arrival && wholeNumber(given.get('fd'), 1, flexibleDays),
+    stayInMonth: stay.arrival ? null : readStayInMonth(given.get('fm'), given.get('fs'), today),
     party: readParty(given.get('ad'), given.get('ch')),
     ...readPrices(given, currency),
     instantBooking: isOn(text('ib')),

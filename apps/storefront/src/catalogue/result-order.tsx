@@ -1,7 +1,7 @@
 import { Select } from '@mp/ui';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { CatalogueQuery } from './catalogue-query.ts';
+import { nightsOf, type CatalogueQuery } from './catalogue-query.ts';
 import { searchFormId } from './search-form.tsx';
 
 /** The order of the list; it belongs to the search form and is applied as soon as it is chosen. */
@@ -24,10 +24,10 @@ export function ResultOrder({ query }: { query: CatalogueQuery }) {
     >
       <option value="recommended">{formatMessage({ id: 'results.order.recommended' })}</option>
       <option value="price">
-        {formatMessage({ id: query.arrival ? 'results.order.total' : 'results.order.price' })}
+        {formatMessage({ id: nightsOf(query) ? 'results.order.total' : 'results.order.price' })}
       </option>
       <option value="price-desc">
-        {formatMessage({ id: query.arrival ? 'results.order.totalDescending' : 'results.order.priceDescending' })}
+        {formatMessage({ id: nightsOf(query) ? 'results.order.totalDescending' : 'results.order.priceDescending' })}
       </option>
       <option value="name">{formatMessage({ id: 'results.order.name' })}</option>
     </Select>

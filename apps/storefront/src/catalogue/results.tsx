@@ -12,6 +12,7 @@ import { FailedResults } from './failed-results.tsx';
 import { listQuestion, pageOffsets } from './list-question.ts';
 import { ResultOrder } from './result-order.tsx';
 import styles from './results.module.css';
+import { ViewLinks } from './view-links.tsx';
 
 /** How many cards of the first page load their pictures at once. [9.5] */
 const firstCards = 4;
@@ -39,7 +40,10 @@ export function Results({ view }: { view: CatalogueView }) {
         <h2 id="results" className={styles['count']} aria-live="polite">
           {formatMessage({ id: 'results.count' }, { count: first.total })}
         </h2>
-        <ResultOrder query={query} />
+        <div className={styles['look']}>
+          <ResultOrder query={query} />
+          <ViewLinks view={view} />
+        </div>
       </div>
       {query.offset > 0 && (
         <p className={styles['earlier']}>

@@ -7,6 +7,7 @@ import { Form } from 'react-router';
 import { DateFields, PartyFields } from '../stay/stay-fields.tsx';
 import type { CatalogueView } from './catalogue-address.ts';
 import type { CatalogueQuery } from './catalogue-query.ts';
+import { stayInMonthText } from './flexible-dates.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { LocationOptions } from './location-options.tsx';
 import { useLocations, type Locations } from './locations.ts';
@@ -20,7 +21,7 @@ const FilterDialog = lazy(() => import('./filters/filter-dialog.tsx'));
 export const searchFormId = 'catalogue-search';
 
 /** Keys that the form has fields for, and those that another question begins without. */
-const ownKeys = ['d', 'dc', 'arr', 'dep', 'ad', 'ch', 'min', 'max', 'ib', 'ac', 'sort', 'desc', 'o', 'lm', 'lmo'];
+const ownKeys = 'd dc arr dep fd fm fs ad ch min max ib ac sort desc o lm lmo'.split(' ');
 
 interface SearchFormProps {
   readonly view: CatalogueView;
@@ -105,24 +106,28 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
 
 /** What is being looked for, in one line; on a desktop the fields themselves say it. */
 function SearchSummary({ query, place }: { query: CatalogueQuery; place: string }) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { locale } = usePageContext();
-  const { arrival, departure, party } = query;
+  const { arrival, departure, flexibleDays, stayInMonth, party } = query;
   return (
     <summary className={styles['summary']}>
       <Icon name="search" size={20} />
       <span>
         <strong>{place || formatMessage({ id: 'search.anywhere' })}</strong>
         <small>
-          {arrival && departure
-            ? formatMessage(
-                { id: 'search.summary.dates' },
-                {
-                  arrival: formatDate(arrival, locale, 'dayAndMonth'),
-                  departure: formatDate(departure, locale, 'dayAndMonth'),
-                },
-              )
-            : formatMessage({ id: 'search.summary.anytime' })}
+          {stayInMonth
+            ? stayInMonthText(intl, stayInMonth)
+            : arrival && departure
+              ? formatMessage(
+                  { id: 'search.summary.dates' },
+                  {
+                    arrival: formatDate(arrival, locale, 'dayAndMonth'),
+                    departure: formatDate(departure, locale, 'dayAndMonth'),
+                  },
+                )
+              : formatMessage({ id: 'search.summary.anytime' })}
+          {flexibleDays !== null && ` ${formatMessage({ id: 'flexible.aroundShort' }, { days: flexibleDays })}`}
           {' · '}
           {formatMessage({ id: 'search.summary.party' }, { count: party.adults + party.children })}
         </small>

@@ -1,5 +1,5 @@
 import { useCollectionsQuery } from '@mp/api-client';
-import type { Place } from '@mp/domain';
+import type { Place, StayPrice } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Badge, buttonClass, Card, Icon, Picture, Price, VisuallyHidden } from '@mp/ui';
@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { stayQuery, type Stay } from '../stay/stay.ts';
 import styles from './place-card.module.css';
-import { categoryName, countryName, priceTexts } from './place-texts.ts';
+import { categoryName, countryName, isMoved, priceTexts } from './place-texts.ts';
 import { cardNameLength, shortName } from './short-name.ts';
 
 /** How wide a card's picture is drawn in the grid. */
@@ -27,16 +27,19 @@ interface PlaceCardProps {
   readonly layout?: 'grid' | 'list';
 }
 
+const datesOf = ({ arrival, departure }: StayPrice) => ({ arrival, departure });
+
 /** A place in a list. [2.44] */
 export function PlaceCard({ place, stay, eager = false, heading: Heading = 'h3', layout = 'grid' }: PlaceCardProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const { locale, currency, season } = usePageContext();
   const { data: categories } = useCollectionsQuery('category');
-  const price = priceTexts(place, intl, locale, currency);
+  const price = priceTexts(place, intl, locale, currency, stay);
+  const shown = place.stayPrice && isMoved(place.stayPrice, stay) ? { ...stay, ...datesOf(place.stayPrice) } : stay;
   const taken = place.available === false;
   const address = (hash?: string) =>
-    href('place', { locale, params: { place: place.slug }, query: stayQuery(stay), hash });
+    href('place', { locale, params: { place: place.slug }, query: stayQuery(shown), hash });
   const name = shortName(place.name, cardNameLength);
   const classes = [styles['card'], layout === 'list' && styles['row'], taken && styles['taken']];
 

@@ -1,6 +1,7 @@
-import type { Collection, Currency, Locale, Place } from '@mp/domain';
-import { formatMoney } from '@mp/i18n';
+import type { Collection, Currency, Locale, Place, StayPrice } from '@mp/domain';
+import { formatDate, formatMoney } from '@mp/i18n';
 import type { IntlShape } from 'react-intl';
+import type { Stay } from '../stay/stay.ts';
 
 /** The country's name in the visitor's language; its code for a country that the operator has just added. */
 export function countryName({ formatMessage, messages }: IntlShape, code: string): string {
@@ -14,6 +15,10 @@ export function categoryName(place: Place, categories: readonly Collection[] | u
   return categories?.find(({ id }) => id === ids[0])?.name;
 }
 
+/** Whether a price is for other dates than those asked for: of flexible dates, the cheapest were chosen. */
+export const isMoved = (price: StayPrice, asked: Pick<Stay, 'arrival' | 'departure'>): boolean =>
+  price.arrival !== asked.arrival || price.departure !== asked.departure;
+
 /** A price as three texts: what counts, what stands before it, what explains it. */
 export interface PriceTexts {
   readonly lead?: string;
@@ -21,20 +26,29 @@ export interface PriceTexts {
   readonly note?: string;
 }
 
-/** With dates the total of the stay and a night's share, without them the lowest price of a night; null when neither is known. */
+/**
+ * With dates the total of the stay and a night's share, without them the lowest price of a night; null when neither is
+ * known. A stay on other dates than those asked for, because they may move, says when it is.
+ */
 export function priceTexts(
   place: Pick<Place, 'stayPrice' | 'priceFrom'>,
   { formatMessage }: IntlShape,
   locale: Locale,
   currency: Currency,
+  asked?: Pick<Stay, 'arrival' | 'departure'>,
 ): PriceTexts | null {
   const { stayPrice } = place;
   if (stayPrice)
     return {
       amount: formatMoney(stayPrice.total, locale),
       note: formatMessage(
-        { id: 'price.stayNote' },
-        { nights: stayPrice.nights, perNight: formatMoney(stayPrice.perNight, locale) },
+        { id: asked && isMoved(stayPrice, asked) ? 'price.flexibleNote' : 'price.stayNote' },
+        {
+          nights: stayPrice.nights,
+          perNight: formatMoney(stayPrice.perNight, locale),
+          arrival: formatDate(stayPrice.arrival, locale, 'dayAndMonth'),
+          departure: formatDate(stayPrice.departure, locale, 'dayAndMonth'),
+        },
       ),
     };
   const from = place.priceFrom[currency];

@@ -1,11 +1,11 @@
 import { useCollectionsQuery } from '@mp/api-client';
-import { minorUnits, nightsBetween, type CollectionType } from '@mp/domain';
+import { minorUnits, type CollectionType } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { formatMoney } from '@mp/i18n';
 import { Icon, VisuallyHidden } from '@mp/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { fromTheTop, type CatalogueQuery } from '../catalogue-query.ts';
+import { fromTheTop, nightsOf, type CatalogueQuery } from '../catalogue-query.ts';
 import { chosenTypes, withCollection } from '../chosen-filters.ts';
 import styles from './filter-chips.module.css';
 
@@ -21,7 +21,7 @@ interface FilterChipsProps {
 export function FilterChips({ query, control, children }: FilterChipsProps) {
   const { formatMessage } = useIntl();
   const { locale, currency } = usePageContext();
-  const nights = query.arrival && query.departure ? nightsBetween(query.arrival, query.departure) : 1;
+  const nights = nightsOf(query) ?? 1;
   const money = (price: number) => formatMoney({ minor: price * nights * minorUnits, currency }, locale);
   const { minPrice, maxPrice } = query;
   const facts = [

@@ -1,9 +1,9 @@
 import { useCollectionsQuery } from '@mp/api-client';
-import { nightsBetween, type CollectionType } from '@mp/domain';
+import { type CollectionType } from '@mp/domain';
 import { Checkbox, SkeletonText, VisuallyHidden } from '@mp/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { fromTheTop, type CatalogueQuery } from '../catalogue-query.ts';
+import { fromTheTop, nightsOf, type CatalogueQuery } from '../catalogue-query.ts';
 import { withCollection } from '../chosen-filters.ts';
 import type { PriceEnds } from '../price/price-ends.ts';
 import { PriceRange } from '../price/price-range.tsx';
@@ -25,7 +25,7 @@ interface FilterFieldsProps {
  */
 export function FilterFields({ draft, onChange, ends, slider, children }: FilterFieldsProps) {
   const { formatMessage } = useIntl();
-  const nights = draft.arrival && draft.departure ? nightsBetween(draft.arrival, draft.departure) : null;
+  const nights = nightsOf(draft);
   return (
     <>
       <Group legend={formatMessage({ id: nights ? 'filters.stayPrice' : 'filters.nightPrice' }, { nights })}>

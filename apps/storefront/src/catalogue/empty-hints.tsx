@@ -1,0 +1,90 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useCollectionsQuery, useFewerFiltersQuery, useNearStaysQuery } from '@mp/api-client';
+import { usePageContext } from '@mp/federation';
+import { formatDate, formatMoney } from '@mp/i18n';
+import { Icon } from '@mp/ui';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { CatalogueView } from './catalogue-address.ts';
+import { fromTheTop } from './catalogue-query.ts';
+import styles from './empty-hints.module.css';
+import { nearStaysQuestion } from './hint-questions.ts';
+import { filterQuestion } from './list-question.ts';
+import { removalOf, type Removal } from './removals.ts';
+
+/** More than these would be another list to read. */
+const mostRemovals = 3;
+
+/** No dead ends: the filters whose removal helps most, and the nearest dates that work, each one press away. */
+export function EmptyHints({ view }: { view: CatalogueView }) {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  const { query } = view;
+  const near = nearStaysQuestion(view);
+  const { data: fewer = [] } = useFewerFiltersQuery(filterQuestion(view));
+  const { data: stays = [] } = useNearStaysQuery(near ?? skipToken);
+  const removals = fewer.flatMap((hint) => removalOf(hint, query) ?? []).slice(0, mostRemovals);
+  return (
+    <>
+      {removals.length > 0 && (
+        <section className={styles['hints']} aria-labelledby="fewer-filters">
+          <h3 id="fewer-filters">{formatMessage({ id: 'hints.fewer' })}</h3>
+          <ul className={styles['list']}>
+            {removals.map((removal) => (
+              <li key={`${removal.filter} ${removal.collections?.ids.join()}`}>
+                <Link className={styles['hint']} to={view.hrefOf(removal.query)}>
+                  <RemovalName removal={removal} />
+                  <span>{formatMessage({ id: 'results.count' }, { count: removal.matches })}</span>
+                  <Icon name="arrowRight" size={18} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {stays.length > 0 && (
+        <section className={styles['hints']} aria-labelledby="near-dates">
+          <h3 id="near-dates">{formatMessage({ id: 'hints.dates' })}</h3>
+          <ul className={styles['list']}>
+            {stays.map(({ arrival, departure, nights, matches, from }) => (
+              <li key={`${arrival} ${departure}`}>
+                <Link
+                  className={styles['hint']}
+                  to={view.hrefOf(fromTheTop({ ...query, arrival, departure, flexibleDays: null }))}
+                >
+                  <strong>
+                    {formatMessage(
+                      { id: 'search.summary.dates' },
+                      {
+                        arrival: formatDate(arrival, locale, 'dayAndMonth'),
+                        departure: formatDate(departure, locale, 'dayAndMonth'),
+                      },
+                    )}
+                  </strong>
+                  <span>
+                    {formatMessage({ id: 'hints.stay' }, { nights, count: matches, from: formatMoney(from, locale) })}
+                  </span>
+                  <Icon name="arrowRight" size={18} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What would be taken away, by its name where it has one. */
+function RemovalName({ removal: { filter, collections } }: { removal: Removal }) {
+  const { formatMessage } = useIntl();
+  const { data = [] } = useCollectionsQuery(collections?.type ?? skipToken);
+  const names = data.filter(({ id }) => collections?.ids.includes(id)).map(({ name }) => name);
+  return (
+    <strong>
+      {names.length > 0
+        ? formatMessage({ id: 'hints.without' }, { name: names.join(', ') })
+        : formatMessage({ id: `hints.without.${collections ? 'collection' : filter}` })}
+    </strong>
+  );
+}

@@ -1,0 +1,58 @@
+import { Icon } from '@mp/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './pill-popover.module.css';
+
+interface PillPopoverProps {
+  /** What is chosen, in a word or two. When it changes, a choice has been applied, and the popover closes. */
+  readonly label: string;
+  readonly chosen: boolean;
+  readonly onOpened?: () => void;
+  readonly children: ReactNode;
+}
+
+/** Fields behind a pill of the top bar. It opens without JavaScript, too. */
+export function PillPopover({ label, chosen, onOpened, children }: PillPopoverProps) {
+  const popover = useClosing(label);
+  return (
+    <details ref={popover} className={styles['popover']} onToggle={(event) => event.currentTarget.open && onOpened?.()}>
+      <summary className={styles['pill']} data-chosen={chosen}>
+        {label}
+        <Icon name="chevronDown" size={18} />
+      </summary>
+      <div className={styles['panel']}>{children}</div>
+    </details>
+  );
+}
+
+/** Closes on Escape and once a choice is applied, which gives the focus back, and on a press anywhere else. */
+function useClosing(applied: string) {
+  const popover = useRef<HTMLDetailsElement>(null);
+  const before = useRef(applied);
+  useEffect(() => {
+    if (before.current !== applied && popover.current) close(popover.current);
+    before.current = applied;
+  }, [applied]);
+  useEffect(() => {
+    const press = ({ target }: PointerEvent) => {
+      const { current } = popover;
+      if (current?.open && !current.contains(target as Node)) current.open = false;
+    };
+    const key = (event: KeyboardEvent) => {
+      const { current } = popover;
+      if (event.key === 'Escape' && current?.open) close(current);
+    };
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('keydown', key);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('keydown', key);
+    };
+  }, []);
+  return popover;
+}
+
+function close(popover: HTMLDetailsElement): void {
+  const hadFocus = popover.contains(document.activeElement);
+  popover.open = false;
+  if (hadFocus) popover.querySelector('summary')?.focus();
+}

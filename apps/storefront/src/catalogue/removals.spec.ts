@@ -1,0 +1,37 @@
+import { openQuery, type CatalogueQuery } from './catalogue-query.ts';
+import { removalOf } from './removals.ts';
+
+const query: CatalogueQuery = {
+  ...openQuery,
+  collections: { destination: [2001], equipment: [2112, 2113], collection: [2147] },
+  minPrice: 1_000,
+  instantBooking: true,
+  offset: 24,
+};
+const remove = (filter: Parameters<typeof removalOf>[0]['filter'], collectionId: number | null = null) =>
+  removalOf({ filter, collectionId, matches: 7 }, query);
+
+describe('removalOf', () => {
+  it('takes one collection away where a place has to be in all of them', () => {
+    expect(remove('equipment', 2112)).toMatchObject({
+      collections: { type: 'equipment', ids: [2112] },
+      query: { collections: { equipment: [2113], destination: [2001] }, offset: 0 },
+      matches: 7,
+    });
+  });
+
+  it('takes a whole filter away', () => {
+    expect(remove('destination')?.query.collections.destination).toEqual([]);
+    expect(remove('min_price')?.query.minPrice).toBeNull();
+    expect(remove('instant_booking')?.query.instantBooking).toBe(false);
+  });
+
+  it('knows inspirations by their name on the wire', () => {
+    expect(remove('inspiration')?.collections).toEqual({ type: 'collection', ids: [2147] });
+  });
+
+  it('leaves aside what the visitor has not chosen', () => {
+    expect(remove('collection', 2147)).toBeNull();
+    expect(remove('awards')).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import { Icon, type IconName } from '@mp/ui';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { CatalogueView } from './catalogue-address.ts';
+import { fromTheTop } from './catalogue-query.ts';
+import styles from './view-links.module.css';
+
+/** Ways of looking at the same places. Opening the map sets the list, closing it the grid. [2.43] [4.14] */
+export function ViewLinks({ view: { query, hrefOf } }: { view: CatalogueView }) {
+  const { formatMessage } = useIntl();
+  const withoutMap = { ...fromTheTop(query), map: false, bounds: null };
+  return (
+    <nav className={styles['views']} aria-label={formatMessage({ id: 'toolbar.views' })}>
+      <ViewLink to={hrefOf({ ...withoutMap, layout: 'grid' })} icon="grid" current={query.layout === 'grid'}>
+        {formatMessage({ id: 'toolbar.grid' })}
+      </ViewLink>
+      <ViewLink
+        to={hrefOf({ ...withoutMap, layout: 'list' })}
+        icon="list"
+        current={query.layout === 'list' && !query.map}
+      >
+        {formatMessage({ id: 'toolbar.list' })}
+      </ViewLink>
+      <ViewLink to={hrefOf({ ...fromTheTop(query), layout: 'list', map: true })} icon="map" current={query.map}>
+        {formatMessage({ id: 'toolbar.map' })}
+      </ViewLink>
+    </nav>
+  );
+}
+
+const ViewLink = (props: { to: string; icon: IconName; current: boolean; children: ReactNode }) => (
+  <Link className={styles['view']} to={props.to} aria-current={props.current || undefined} preventScrollReset>
+    <Icon name={props.icon} size={20} />
+    <span className={styles['name']}>{props.children}</span>
+  </Link>
+);
