@@ -24,7 +24,13 @@ const details: Readonly<Record<string, object>> = {
   }),
   1013: detailWire({ pkid: 1013, name: 'Zámeček', static_url: 'zamecek', allow_sell: false, prices: [] }),
 };
-const total = { total: { minor: 530_000, currency: 'CZK' }, nights: 2, per_night: { minor: 265_000, currency: 'CZK' } };
+const total = {
+  total: { minor: 530_000, currency: 'CZK' },
+  nights: 2,
+  per_night: { minor: 265_000, currency: 'CZK' },
+  arrival: '2027-02-19',
+  departure: '2027-02-21',
+} as const;
 
 const world =
   (broken?: string): ApiAnswers =>
@@ -35,7 +41,7 @@ const world =
         clientWire({
           pkid: Number(id),
           ...(id === '1006'
-            ? { filter_match: true, term_price: total as never }
+            ? { filter_match: true, term_price: total }
             : { filter_match: false, allow_sell: id !== '1013', ...(id === '1013' && { prices: [] }) }),
         }),
       );
