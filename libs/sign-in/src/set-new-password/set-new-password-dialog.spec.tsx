@@ -1,0 +1,105 @@
+import { makeStore } from '@mp/api-client';
+import { apiErrors, type ApiErrorCode } from '@mp/contract';
+import { closeSignIn, signInRequest } from '@mp/session';
+import { snackbarQueue } from '@mp/snackbars';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { SetNewPasswordDialog } from './set-new-password-dialog.tsx';
+
+const code = 'reset-code-0123456789';
+const good = 'Modra-kocka-7-leze';
+
+/** The API of this dialog: judges every password strong, and saves or refuses. */
+function stubApi(save: () => ApiErrorCode | 'offline' | null) {
+  const saved: unknown[] = [];
+  const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
+    if (String(input).endsWith('/password-strength')) return Response.json({ score: 4 });
+    saved.push(JSON.parse(String(init?.body)));
+    const answer = save();
+    if (answer === 'offline') throw new TypeError('Failed to fetch');
+    if (answer === null) return Response.json({ saved: true });
+    const { status, message } = apiErrors[answer];
+    return Response.json({ error: { code: answer, message, requestId: 'r' } }, { status });
+  };
+  return { fetch: fetch as typeof globalThis.fetch, saved };
+}
+
+async function open(api: ReturnType<typeof stubApi>) {
+  const onClose = jest.fn();
+  document.documentElement.lang = 'en';
+  const store = makeStore({ locale: 'en', currency: 'EUR', apiUrl: 'http://api', fetch: api.fetch });
+  await act(async () => {
+    render(
+      <Provider store={store}>
+        <SetNewPasswordDialog code={code} onClose={onClose} />
+      </Provider>,
+    );
+  });
+  await screen.findByRole('dialog');
+  return { onClose };
+}
+
+async function saveGood() {
+  await userEvent.type(screen.getByLabelText('New password'), good);
+  await userEvent.type(screen.getByLabelText('New password once more'), good);
+  const button = screen.getByRole('button', { name: 'Save the password' });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  await userEvent.click(button);
+}
+
+const told = () => snackbarQueue.current();
+
+afterEach(() => {
+  act(() => {
+    snackbarQueue.clear();
+    closeSignIn();
+  });
+});
+
+describe('[2.71] [2.75] the dialog that sets a new password', () => {
+  it('[8.11] saves it with the code, says so, and leads on to signing in', async () => {
+    const api = stubApi(() => null);
+    const { onClose } = await open(api);
+    await saveGood();
+    await screen.findByRole('dialog', { name: 'Done' });
+    expect(api.saved).toEqual([{ code, password: good }]);
+    expect(told()).toMatchObject({ tone: 'success', text: 'Your password is set.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(signInRequest.current()).toMatchObject({ mode: 'login' });
+  });
+
+  it('[8.8] says that a code has expired, and leads to another', async () => {
+    const { onClose } = await open(stubApi(() => 'reset_code_invalid'));
+    await saveGood();
+    await screen.findByRole('dialog', { name: 'The link is no longer valid' });
+    expect(told()).toMatchObject({ tone: 'error', text: 'The link for a new password has expired.' });
+    expect(screen.getByText(/Your password hasn’t changed/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(signInRequest.current()).toMatchObject({ mode: 'forgotten' });
+  });
+
+  it.each([
+    ['reset_code_missing', /has no code in it/],
+    ['password_missing', /none reached us/],
+    ['unexpected', /Something failed on our side/],
+    ['offline', /The connection dropped/],
+  ] as const)('[8.8] says that it is not saved by %s, and lets it be tried again', async (answer, words) => {
+    let next: ApiErrorCode | 'offline' | null = answer;
+    await open(stubApi(() => next));
+    await saveGood();
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    expect(told()).toMatchObject({ tone: 'error', text: 'The password wasn’t set.' });
+    next = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+    expect(await screen.findByRole('dialog', { name: 'Done' })).toBeTruthy();
+  });
+
+  it('closes by its button', async () => {
+    const { onClose } = await open(stubApi(() => null));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
