@@ -109,6 +109,44 @@ export type ReservationCreatedWire = z.infer<typeof reservationCreatedSchema>;
 export const reservationParamsSchema = z.object({ id: z.uuid() });
 export const reservationCodeSchema = z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
 
+/** Why a guest cannot cancel by themselves: paid and not insured, begun or over, or ended already. [4.34] */
+export const cancellationObstacles = ['not_insured', 'begun', 'ended'] as const;
+
+/** GET /public/reservation/{id}/cancellation: what cancelling would come to at this moment. Asking changes nothing. */
+export const cancellationSchema = z.object({
+  can_cancel: z.boolean(),
+  /** Null when it can be cancelled. */
+  obstacle: z.enum(cancellationObstacles).nullable(),
+  /** What the guest gets back of what was taken: `to_card` and `as_voucher` together. The amount to name when cancelling. */
+  refund: moneySchema,
+  to_card: moneySchema,
+  /** What vouchers had paid of an insured stay comes back as a new voucher. */
+  as_voucher: moneySchema,
+  /** Only reserved on the card: given free in full. */
+  released: moneySchema,
+  /** Vouchers of this worth are valid again. */
+  vouchers_returned: moneySchema,
+  /** What is not given back: the insurance premium and the rest of the price. */
+  kept: moneySchema,
+});
+export type CancellationWire = z.infer<typeof cancellationSchema>;
+
+/** POST /public/reservation/{id}/cancel */
+export const cancelRequestSchema = reservationCodeSchema.extend({
+  /** `refund.minor` as it was told; another amount is answered with 409 `refund_changed`. Needed for what is paid. */
+  refund_minor: z.int().min(0).max(2_147_483_647).optional(),
+});
+
+/** POST /public/reservation/find: the number and the short code of a letter, for who has lost its link. */
+export const findReservationSchema = z.object({
+  number: z.string().trim().min(1).max(20),
+  /** Eight letters and digits; the case, spaces and dashes do not matter. */
+  code: z.string().trim().min(1).max(20),
+});
+/** What opens the reservation: the same as the link in its letters. */
+export const foundReservationSchema = z.object({ id: z.uuid(), code: z.string() });
+export type FoundReservationWire = z.infer<typeof foundReservationSchema>;
+
 /** The Idempotency-Key header of a call that must act once: made by the client, one for each attempt of a person. */
 export const idempotencyKeySchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 

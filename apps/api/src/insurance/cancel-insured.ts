@@ -1,5 +1,3 @@
-import { money } from '@mp/domain';
-import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { enqueue } from '../outbox/outbox.ts';
@@ -7,28 +5,38 @@ import { bookTransfer, type LedgerAccount } from '../payments/ledger.ts';
 import type { Booking } from '../reservations/booking.ts';
 import { changeStatus, type ReservationRow } from '../reservations/change-status.ts';
 import { issueVoucher, voucherExpiry } from '../vouchers/issue-vouchers.ts';
-import { refundOf } from './insurance.ts';
+import { insuredRefundOf, isInsuredOn } from './insured-refund.ts';
 
 /**
  * Cancels a locked, confirmed and insured reservation for its guest, before the day of arrival: a part of the price goes
  * back to the card, and what the card did not pay comes back as a voucher. The premium is kept. [4.34]
  *
- * @throws ApiError `transition_refused` when it is not insured or the day has come
+ * @param acceptedMinor what the guest was told they would get back, in minor units
+ * @throws ApiError `transition_refused` when it is not insured or the day has come, `refund_changed` with both amounts when
+ *   it gives back another one than the guest was told
  */
 export async function cancelInsured(
   booking: Booking,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
-  now: Date,
+  { acceptedMinor, now }: { readonly acceptedMinor: number | undefined; readonly now: Date },
 ): Promise<ReservationRow> {
-  const { id, currency, status, premium_minor, total_minor } = reservation;
-  if (premium_minor === 0 || booking.clock.today() >= reservation.arrival)
+  const { id, currency, status } = reservation;
+  if (!isInsuredOn(reservation, booking.clock.today()))
     throw new ApiError('transition_refused', { from: status, to: 'cancelled_by_guest' });
   const settings = booking.config.booking;
-  const price = money(total_minor - premium_minor, currency);
-  const refund = refundOf(settings.insurance, price).minor;
+  const { refundMinor, toCardMinor, asVoucherMinor, feeMinor, paymentId } = await insuredRefundOf(
+    settings.insurance,
+    trx,
+    reservation,
+  );
+  if (acceptedMinor !== refundMinor)
+    throw new ApiError('refund_changed', {
+      expected: acceptedMinor === undefined ? null : { minor: acceptedMinor, currency },
+      actual: { minor: refundMinor, currency },
+    });
   const ended = await changeStatus(trx, reservation, 'cancelled_by_guest', { now, keepsVouchers: true });
-  await trx.updateTable('reservation').set({ refund_minor: refund }).where('id', '=', id).execute();
+  await trx.updateTable('reservation').set({ refund_minor: refundMinor }).where('id', '=', id).execute();
 
   const move = (from: LedgerAccount, to: LedgerAccount, minor: number, voucherId: string | null = null) =>
     bookTransfer(
@@ -36,36 +44,19 @@ export async function cancelInsured(
       { from, to, minor, currency, reason: 'insured stay cancelled', about: { reservationId: id, voucherId } },
       now,
     );
-  await move('guest_refunds', 'guest_prepayments', refund);
-  await move('cancellation_fees', 'guest_prepayments', price.minor - refund);
-
-  const payment = await paymentOf(trx, id);
-  const toCard = Math.min(refund, payment?.amount_minor ?? 0);
-  if (payment && toCard > 0) {
-    await trx.updateTable('payment').set({ refund_minor: toCard }).where('id', '=', payment.id).execute();
-    await enqueue(trx, 'gateway.refund', { paymentId: payment.id }, now);
+  await move('guest_refunds', 'guest_prepayments', refundMinor);
+  await move('cancellation_fees', 'guest_prepayments', feeMinor);
+  if (paymentId && toCardMinor > 0) {
+    await trx.updateTable('payment').set({ refund_minor: toCardMinor }).where('id', '=', paymentId).execute();
+    await enqueue(trx, 'gateway.refund', { paymentId }, now);
   }
-  if (refund > toCard) {
+  if (asVoucherMinor > 0) {
     const origin = { refund_of: id };
     const expiresAt = voucherExpiry(now, settings.voucherValidMonths);
-    const voucher = { valueMinor: refund - toCard, currency, origin, expiresAt };
-    await move('voucher_liabilities', 'guest_refunds', refund - toCard, await issueVoucher(booking, trx, voucher, now));
+    const voucher = { valueMinor: asVoucherMinor, currency, origin, expiresAt };
+    await move('voucher_liabilities', 'guest_refunds', asVoucherMinor, await issueVoucher(booking, trx, voucher, now));
   }
   await enqueue(trx, 'mail.send', { template: 'insured_cancelled', reservationId: id }, now);
   await enqueue(trx, 'mail.send', { template: 'cancelled_to_place', reservationId: id }, now);
-  return { ...ended, refund_minor: refund };
+  return { ...ended, refund_minor: refundMinor };
 }
-
-/** The payment that the stay was confirmed by: not one that was too much and is on its way back. */
-const paymentOf = (trx: DatabaseTransaction, reservationId: string) =>
-  trx
-    .selectFrom('payment')
-    .select(['id', 'amount_minor'])
-    .where('reservation_id', '=', reservationId)
-    .where('status', 'in', ['authorised', 'captured'])
-    .where(
-      sql<boolean>`not exists (select from outbox o where o.topic in ('gateway.refund', 'gateway.release')
-        and o.payload ->> 'paymentId' = payment.id::text)`,
-    )
-    .orderBy('created_at')
-    .executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { InsuranceOfferWire, ReservationRequest } from '@mp/contract';
+import type { CancellationWire, InsuranceOfferWire, ReservationRequest } from '@mp/contract';
 import {
   requestOrder,
   sampleOrder,
@@ -29,8 +29,14 @@ const insured = (changes: Partial<ReservationRequest> = {}) =>
     total_minor: 315_000,
     ...changes,
   });
-const cancel = (made: { id: string; code: string }) =>
-  world.post<{ status: string; refund: unknown }>(`/public/reservation/${made.id}/cancel`, { code: made.code });
+/** Looks what cancelling gives back, and agrees to it. */
+const cancel = async ({ id, code }: { id: string; code: string }) => {
+  const quote = await world.get<CancellationWire>(`/public/reservation/${id}/cancellation?code=${code}`);
+  return world.post<{ status: string; refund: unknown }>(`/public/reservation/${id}/cancel`, {
+    code,
+    refund_minor: quote.body.refund.minor,
+  });
+};
 const ledgerOf = async (id: string) =>
   Object.fromEntries(
     (

@@ -1,4 +1,4 @@
-import type { ReservationCreatedWire } from '@mp/contract';
+import type { CancellationWire, ReservationCreatedWire } from '@mp/contract';
 import { sql } from 'kysely';
 import { expireHolds } from '../reservations/expire-reservations.ts';
 import { sampleOrder, startBookingWorld, type BookingWorld } from '../reservations/testing/booking-world.ts';
@@ -64,7 +64,8 @@ describe('whatever is paid, told, cancelled, refunded or expired, in any order a
       tell,
       async () => {
         const { id, code } = pick(made);
-        await world.post(`/public/reservation/${id}/cancel`, { code });
+        const quote = await world.get<CancellationWire>(`/public/reservation/${id}/cancellation?code=${code}`);
+        await world.post(`/public/reservation/${id}/cancel`, { code, refund_minor: quote.body.refund.minor });
       },
       async () => {
         await world.advance(16 * minute);

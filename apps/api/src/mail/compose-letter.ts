@@ -4,6 +4,7 @@ import type { Booking } from '../reservations/booking.ts';
 import type { ReservationRow } from '../reservations/change-status.ts';
 import { chargeMinor } from '../reservations/pay-reservation.ts';
 import { namedRoomsOf, placeAndRateOf } from '../reservations/reservation-view.ts';
+import { shownShortCode } from '../reservations/typeable-code.ts';
 import { rulesOf, type MessageAction, type MessageTemplate } from './message-templates.ts';
 import { priceFacts, refundedMinor, refundVoucherFacts } from './price-facts.ts';
 import type { Letter } from './render-letter.ts';
@@ -72,6 +73,7 @@ export async function composeLetter(
     })),
     facts: [
       [text(language, 'fact.number'), number],
+      ...(isGuest ? [[text(language, 'fact.code'), shownShortCode(booking.codes.short(reservation.id))] as const] : []),
       [text(language, 'fact.place'), `${about.place_name}, ${about.town}`],
       [text(language, 'fact.stay'), values.stay],
       [text(language, 'fact.nights'), String(nightsBetween(arrival, departure))],

@@ -10,16 +10,17 @@ import { changeStatus, lockReservation, type ReservationRow } from './change-sta
  * Cancels for the guest what has not been paid, or is insured: rooms return, an authorisation is released, the insured
  * part is paid back. Doing it twice does it once.
  *
- * @throws ApiError `transition_refused` once it is paid and not insured [4.34]
+ * @param acceptedMinor what `cancellationOf` has told that an insured stay gives back; not needed for what is not paid
+ * @throws ApiError `transition_refused` once it is paid and not insured, `refund_changed` [4.34]
  */
-export async function cancelReservation(booking: Booking, id: string): Promise<ReservationRow> {
+export async function cancelReservation(booking: Booking, id: string, acceptedMinor?: number): Promise<ReservationRow> {
   const { database, clock } = booking;
   const cancelled = await inTransaction(database, async (trx) => {
     const reservation = await lockReservation(trx, id);
     if (!reservation) throw new ApiError('reservation_not_found');
     if (reservation.status === 'cancelled_by_guest') return reservation;
     const now = clock.now();
-    if (reservation.status === 'confirmed') return cancelInsured(booking, trx, reservation, now);
+    if (reservation.status === 'confirmed') return cancelInsured(booking, trx, reservation, { acceptedMinor, now });
     const changed = await changeStatus(trx, reservation, 'cancelled_by_guest', { now });
     await giveBackPayments(trx, id, now);
     await enqueue(trx, 'mail.send', { template: 'cancelled_by_guest', reservationId: id }, now);

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { typeableCode } from './typeable-code.ts';
 
 /**
  * The secrets that open a reservation to its guest, a request to the place's owner, and a confirmed stay to its place.
@@ -10,7 +11,11 @@ export interface Codes {
   guest(reservationId: string): string;
   owner(reservationId: string): string;
   place(reservationId: string): string;
+  /** For the guest to type, with the reservation's number: 8 characters, shown as `K7RM-2XHB`. */
+  short(reservationId: string): string;
 }
+
+const shortLength = 8;
 
 /** 43 characters, base64url, 256 bits. */
 export function createCodes(secret: string): Codes {
@@ -20,6 +25,7 @@ export function createCodes(secret: string): Codes {
     guest: (id) => derive('guest', id),
     owner: (id) => derive('owner', id),
     place: (id) => derive('place', id),
+    short: (id) => typeableCode(createHmac('sha256', secret).update(`short:${id}`).digest(), shortLength),
   };
 }
 

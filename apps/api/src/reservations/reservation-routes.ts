@@ -1,4 +1,8 @@
 import {
+  cancellationSchema,
+  cancelRequestSchema,
+  findReservationSchema,
+  foundReservationSchema,
   idempotencyKeySchema,
   payRequestSchema,
   payResponseSchema,
@@ -10,13 +14,15 @@ import {
 } from '@mp/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { createClientLimit } from '../accounts/attempt-limit.ts';
 import { accountOfRequest } from '../accounts/sessions.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { neverCache } from '../request/caching.ts';
 import type { Booking } from './booking.ts';
 import { cancelReservation } from './cancel-reservation.ts';
 import { createReservation } from './create-reservation.ts';
-import { findReservation } from './find-reservation.ts';
+import { cancellationOf } from './cancellation.ts';
+import { findByNumber, findReservation } from './find-reservation.ts';
 import { payReservation } from './pay-reservation.ts';
 import { reservationView } from './reservation-view.ts';
 
@@ -24,6 +30,8 @@ import { reservationView } from './reservation-view.ts';
 export const reservationRoutes: FastifyPluginAsync<{ booking: Booking }> = async (instance, { booking }) => {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { database } = booking;
+  // The short code is short: whoever tries them all has to take years.
+  const limit = createClientLimit(booking.clock, { ofClient: 20, ofAddress: 20, windowMs: 60_000 });
   app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
 
   app.post(
@@ -66,6 +74,37 @@ export const reservationRoutes: FastifyPluginAsync<{ booking: Booking }> = async
     async ({ params, query }) => reservationView(booking, await findReservation(database, params.id, query.code)),
   );
 
+  app.get(
+    '/public/reservation/:id/cancellation',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'Whether its guest can cancel a reservation, and what that would give back. [4.34]',
+        params: reservationParamsSchema,
+        querystring: reservationCodeSchema,
+        response: { 200: cancellationSchema },
+      },
+    },
+    async ({ params, query }) => cancellationOf(booking, await findReservation(database, params.id, query.code)),
+  );
+
+  app.post(
+    '/public/reservation/find',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'What opens a reservation, for who has its number and the short code of its letters',
+        body: findReservationSchema,
+        response: { 200: foundReservationSchema },
+      },
+    },
+    async (request) => {
+      limit.note(request);
+      const { id } = await findByNumber(booking, request.body);
+      return { id, code: booking.codes.guest(id) };
+    },
+  );
+
   app.post(
     '/public/reservation/:id/pay',
     {
@@ -89,14 +128,15 @@ export const reservationRoutes: FastifyPluginAsync<{ booking: Booking }> = async
       schema: {
         tags: ['reservations'],
         summary: 'Cancels what has not been paid, or is insured',
+        description: 'What is paid needs `refund_minor`, the amount that `/cancellation` has told.',
         params: reservationParamsSchema,
-        body: reservationCodeSchema,
+        body: cancelRequestSchema,
         response: { 200: reservationSchema },
       },
     },
     async ({ params, body }) => {
       const { id } = await findReservation(database, params.id, body.code);
-      return reservationView(booking, await cancelReservation(booking, id));
+      return reservationView(booking, await cancelReservation(booking, id, body.refund_minor));
     },
   );
 };

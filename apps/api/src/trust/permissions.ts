@@ -22,7 +22,7 @@ export const accesses = {
   ownerCode: { ...everyone('reservation_not_found'), owner: 'let through' },
   /** Not even those who hold something: only the gateway signs. */
   gateway: everyone('unauthorized'),
-  /** A place's key to a confirmed stay: nobody of these has one, not even who may answer a request. */
+  /** A key that nobody of these has: a place's to a confirmed stay, the short one of a letter. */
   placeCode: everyone('reservation_not_found'),
   nobodyHere: everyone('not_found'),
   /** An order of vouchers: nobody of these has its code. */
@@ -122,6 +122,14 @@ export const permissions: ReadonlyMap<string, Permission> = new Map<string, Perm
   [
     'POST /public/reservation/{id}/cancel',
     { access: 'guestCode', url: (world) => reservationPath(world, '/cancel'), body: (code) => ({ code }) },
+  ],
+  [
+    'GET /public/reservation/{id}/cancellation',
+    { access: 'guestCode', url: (world, code) => reservationPath(world, `/cancellation?code=${code}`) },
+  ],
+  [
+    'POST /public/reservation/find',
+    { access: 'placeCode', body: () => ({ number: 'MP-2611-00000', code: 'AAAA-AAAA' }) },
   ],
   ['GET /public/reservation-request/{code}', { access: 'ownerCode', url: (_, code) => requestPath(code) }],
   [

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { hashCode } from '../reservations/codes.ts';
+import { typeableCode } from '../reservations/typeable-code.ts';
 
-/** Letters and digits that nobody mistakes for one another: no 0 and O, no 1, I and L. 31 of them. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const length = 14;
 const groups = [3, 4, 4, 3] as const;
 
@@ -11,13 +10,7 @@ const groups = [3, 4, 4, 3] as const;
  * server's, so that messages and lists can say it while the database keeps nothing but its hash.
  */
 export function voucherCode(secret: string, voucherId: string): string {
-  const bytes = createHmac('sha512', secret).update(`voucher:${voucherId}`).digest();
-  // Bytes past the last whole multiple would prefer some letters; 64 bytes leave more than enough others.
-  const fair = [...bytes].filter((byte) => byte < 256 - (256 % alphabet.length));
-  return fair
-    .slice(0, length)
-    .map((byte) => alphabet[byte % alphabet.length])
-    .join('');
+  return typeableCode(createHmac('sha512', secret).update(`voucher:${voucherId}`).digest(), length);
 }
 
 /**
