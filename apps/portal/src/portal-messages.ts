@@ -1,8 +1,11 @@
-import type { Locale } from '@mp/domain';
-import type { Messages } from '@mp/federation';
+import { withNewPasswordTexts } from '@mp/account-forms';
+import { withErrorTexts } from '@mp/error-texts';
 
-/** The area's texts, one file a language, fetched only in the language of the page. */
-export const portalMessages = (locale: Locale): Promise<Messages> =>
-  locale === 'cs'
-    ? import('./messages/cs.json').then((module) => module.default)
-    : import('./messages/en.json').then((module) => module.default);
+/** What every page of this area says, with the texts of every error and of the form of a new password. */
+export const portalMessages = withErrorTexts(
+  withNewPasswordTexts((locale) =>
+    locale === 'cs'
+      ? import('./messages/cs.json').then((module) => module.default)
+      : import('./messages/en.json').then((module) => module.default),
+  ),
+);

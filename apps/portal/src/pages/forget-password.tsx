@@ -1,3 +1,3 @@
-import { portalPage } from './portal-page.tsx';
+import { forgetPasswordPage } from '../forget-password/forget-password-page.tsx';
 
-export default portalPage();
+export default forgetPasswordPage;

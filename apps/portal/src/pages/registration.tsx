@@ -1,3 +1,3 @@
-import { portalPage } from './portal-page.tsx';
+import { registrationPage } from '../registration/registration-page.tsx';
 
-export default portalPage();
+export default registrationPage;

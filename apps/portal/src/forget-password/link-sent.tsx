@@ -1,0 +1,39 @@
+import { errorText } from '@mp/error-texts';
+import { showSnackbar } from '@mp/snackbars';
+import { Button } from '@mp/ui';
+import { StepPage } from '../step-page/step-page.tsx';
+import steps from '../step-page/step-page.module.css';
+import { useText } from '../text/use-text.ts';
+import { useRequestLink } from './use-request-link.ts';
+
+/** The link is on its way, which may take a while; another one can be had. [2.79] [8.11] */
+export function LinkSent({ email, onBack }: { email: string; onBack: () => void }) {
+  const { text, intl } = useText();
+  const { request, isRequesting } = useRequestLink();
+  const resend = async () => {
+    const problem = await request(email);
+    if (!problem) return showSnackbar({ tone: 'success', text: text('registration.resent', { email }) });
+    showSnackbar({
+      tone: 'error',
+      headline: text('registration.resendFailed'),
+      text: errorText(intl, problem),
+      action: { label: text('registration.close'), run: () => undefined },
+    });
+  };
+  return (
+    <StepPage follows title={text('forgetPassword.sentTitle')} lead={text('forgetPassword.sentLead', { email })}>
+      <p>{text('registration.sentHint')}</p>
+      <div className={steps.ways}>
+        <Button
+          onClick={() => void resend()}
+          disabledReason={isRequesting ? text('forgetPassword.sending') : undefined}
+        >
+          {text('registration.resend')}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          {text('registration.otherEmail')}
+        </Button>
+      </div>
+    </StepPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { useRequestPasswordResetMutation, type ApiFailure } from '@mp/api-client';
+import { href } from '@mp/i18n';
+import { usePageContext } from '@mp/federation';
+
+/** Has the link for a new password sent; it leads to the registration page, where the dialog opens. [7.28] [2.32] */
+export function useRequestLink(): {
+  /** What went wrong, or null. */
+  readonly request: (email: string) => Promise<ApiFailure | null>;
+  readonly isRequesting: boolean;
+} {
+  const { locale } = usePageContext();
+  const [send, { isLoading }] = useRequestPasswordResetMutation();
+  const request = async (email: string): Promise<ApiFailure | null> => {
+    const { error } = await send({ email, page: href('registration', { locale }) });
+    return (error as ApiFailure | undefined) ?? null;
+  };
+  return { request, isRequesting: isLoading };
+}

@@ -1,0 +1,19 @@
+import { href } from '@mp/i18n';
+import { buttonClass } from '@mp/ui';
+import { Link } from 'react-router';
+import { useText } from '../text/use-text.ts';
+import { StepPage } from '../step-page/step-page.tsx';
+
+/** Whoever is signed in has an account already. */
+export function AlreadySignedIn() {
+  const { text, locale } = useText();
+  return (
+    <StepPage title={text('registration.signedInTitle')} lead={text('registration.signedInLead')}>
+      <p>
+        <Link className={buttonClass()} to={href('account', { locale })}>
+          {text('registration.toAccount')}
+        </Link>
+      </p>
+    </StepPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { href } from '@mp/i18n';
+import { Checkbox, Icon } from '@mp/ui';
+import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
+import { useText } from '../text/use-text.ts';
+import styles from './register-step.module.css';
+
+interface ConsentsProps {
+  readonly terms: UseFormRegisterReturn;
+  readonly profiling: UseFormRegisterReturn;
+  /** Why it cannot go on without the terms. */
+  readonly error: string | undefined;
+}
+
+/** [5.38] What an account needs agreement to, and apart from it what it does not. Neither is ticked in advance. */
+export function Consents({ terms, profiling, error }: ConsentsProps) {
+  const { text, locale } = useText();
+  const documentLink = (document: string) =>
+    function DocumentLink(words: ReactNode) {
+      return (
+        <a key={document} href={href('legal', { locale, params: { document } })} target="_blank" rel="noopener">
+          {words}
+        </a>
+      );
+    };
+  const links = { terms: documentLink('general-terms'), data: documentLink('data-protection') };
+  return (
+    <fieldset className={styles.consents}>
+      <legend className={styles.legend}>{text('registration.consents')}</legend>
+      <Checkbox
+        {...terms}
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'terms-error' : undefined}
+        label={<FormattedMessage id="registration.terms" values={links} />}
+      />
+      <span aria-live="polite">
+        {error && (
+          <span id="terms-error" className={styles.error}>
+            <Icon name="alert" size={18} />
+            {error}
+          </span>
+        )}
+      </span>
+      <Checkbox {...profiling} label={text('registration.profiling')} />
+    </fieldset>
+  );
+}

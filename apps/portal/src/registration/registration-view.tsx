@@ -1,0 +1,37 @@
+import { usePageContext } from '@mp/federation';
+import { useSession } from '@mp/session';
+import { useState } from 'react';
+import { AlreadySignedIn } from './already-signed-in.tsx';
+import { readActivationCode } from './activation-code.ts';
+import { LinkExpired } from './link-expired.tsx';
+import { MessageSent } from './message-sent.tsx';
+import { RegisterStep } from './register-step.tsx';
+import { SetPasswordStep } from './set-password-step.tsx';
+import { Welcome } from './welcome.tsx';
+
+/** Where somebody has come to, beyond what the address says. */
+type Progress =
+  { readonly step: 'sent'; readonly email: string } | { readonly step: 'expired' } | { readonly step: 'welcome' };
+
+/** [4.27] Registered, told to look into the mailbox, a password set with the code from there, welcome. */
+export function RegistrationView() {
+  const { query } = usePageContext();
+  const { status } = useSession();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const code = readActivationCode(query);
+  const toMailbox = (email: string) => setProgress({ step: 'sent', email });
+
+  if (progress?.step === 'welcome') return <Welcome />;
+  if (progress?.step === 'sent') return <MessageSent email={progress.email} onBack={() => setProgress(null)} />;
+  if (progress?.step === 'expired') return <LinkExpired onSent={toMailbox} />;
+  if (code)
+    return (
+      <SetPasswordStep
+        code={code}
+        onActivated={() => setProgress({ step: 'welcome' })}
+        onExpired={() => setProgress({ step: 'expired' })}
+      />
+    );
+  if (status === 'user') return <AlreadySignedIn />;
+  return <RegisterStep onSent={toMailbox} />;
+}

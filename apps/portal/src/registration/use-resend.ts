@@ -1,0 +1,31 @@
+import { useResendActivationMutation, type ApiFailure } from '@mp/api-client';
+import { errorText } from '@mp/error-texts';
+import { href } from '@mp/i18n';
+import { showSnackbar } from '@mp/snackbars';
+import { useText } from '../text/use-text.ts';
+
+/** Sends the message of a registration again and says what came of it. [4.27] [8.11] */
+export function useResend(): {
+  /** Whether it went out; the visitor has been told. */
+  readonly resend: (email: string) => Promise<boolean>;
+  readonly isResending: boolean;
+} {
+  const { text, intl, locale } = useText();
+  const [send, { isLoading }] = useResendActivationMutation();
+  const resend = async (email: string): Promise<boolean> => {
+    const { error } = await send({ email, page: href('registration', { locale }) });
+    if (error) {
+      const close = { label: text('registration.close'), run: () => undefined };
+      showSnackbar({
+        tone: 'error',
+        headline: text('registration.resendFailed'),
+        text: errorText(intl, error as ApiFailure, { email }),
+        action: close,
+      });
+      return false;
+    }
+    showSnackbar({ tone: 'success', text: text('registration.resent', { email }) });
+    return true;
+  };
+  return { resend, isResending: isLoading };
+}

@@ -1,0 +1,39 @@
+import { href } from '@mp/i18n';
+import { useSession } from '@mp/session';
+import { buttonClass } from '@mp/ui';
+import { Link } from 'react-router';
+import { useText } from '../text/use-text.ts';
+import { StepPage } from '../step-page/step-page.tsx';
+import steps from '../step-page/step-page.module.css';
+import styles from './welcome.module.css';
+
+/** [2.61] [4.27] Welcome, with the points that an account begins with. */
+export function Welcome() {
+  const { text, locale } = useText();
+  const { user } = useSession();
+  return (
+    <StepPage
+      follows
+      title={user ? text('registration.welcomeName', { name: user.firstName }) : text('registration.welcome')}
+      lead={text('registration.welcomeLead')}
+    >
+      {/* Its place is kept while the account is loaded. */}
+      <p className={styles.points} aria-live="polite">
+        {user && (
+          <>
+            <strong className={styles.count}>{text('registration.points', { points: user.totalPoints })}</strong>
+            {text('registration.pointsHint')}
+          </>
+        )}
+      </p>
+      <div className={steps.ways}>
+        <Link className={buttonClass({ variant: 'callToAction' })} to={href('catalogue', { locale })}>
+          {text('registration.toPlaces')}
+        </Link>
+        <Link className={buttonClass({ variant: 'quiet' })} to={href('account', { locale })}>
+          {text('registration.toAccount')}
+        </Link>
+      </div>
+    </StepPage>
+  );
+}

@@ -1,0 +1,93 @@
+import { apiErrors, type ApiErrorCode, type UserWire } from '@mp/contract';
+
+export interface SentRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: Record<string, unknown> | null;
+  readonly token: string | null;
+}
+
+/** An answer that is an error with details. */
+export class Refusal {
+  readonly code: ApiErrorCode;
+  readonly details: unknown;
+  constructor(code: ApiErrorCode, details: unknown) {
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** What a route answers: a body, an error of the catalogue, or no answer at all. */
+type Answer = object | ApiErrorCode | 'offline';
+type Route = (request: SentRequest) => Answer | Promise<Answer>;
+
+export const token = 'session-token-0123456789';
+
+/** Who is signed in. */
+export const user: UserWire = {
+  id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a11',
+  email: 'jana@example.cz',
+  first_name: 'Jana',
+  last_name: 'Nováková',
+  phone: '',
+  gender: 'not_available',
+  birth_date: null,
+  photo: null,
+  billing: null,
+  profiling: false,
+  totalPoints: 100,
+  tier: { rank: 1, progress: 0 },
+};
+
+const graphql = '/public/ota/ap/graphql';
+const session = () => ({ token, expires_at: new Date(Date.now() + 86_400_000).toISOString() });
+
+const usual: Readonly<Record<string, Route>> = {
+  'GET /user': ({ token: shown }) => (shown === token ? user : 'unauthorized'),
+  'GET /user/favorite': () => ({ data: [] }),
+  [`POST ${graphql}/register`]: () => ({ accepted: true }),
+  [`POST ${graphql}/resend-activation`]: () => ({ accepted: true }),
+  [`POST ${graphql}/activate-account`]: session,
+  [`POST ${graphql}/request-reset-password`]: () => ({ accepted: true }),
+  [`POST ${graphql}/password-strength`]: () => ({ score: 4 }),
+  [`POST ${graphql}/email-exists`]: () => ({ exists: true, active: true }),
+};
+
+/** The API as this area knows it, in the test's own hands: what it answers can be changed, what it was asked is kept. */
+export function stubApi(changed: Readonly<Record<string, Route>> = {}) {
+  const routes: Record<string, Route> = { ...usual, ...changed };
+  const sent: SentRequest[] = [];
+  const answer = async (input: unknown, init?: RequestInit): Promise<Response> => {
+    const url = new URL(String(input));
+    const request: SentRequest = {
+      method: init?.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      body: typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : null,
+      token: new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? null,
+    };
+    sent.push(request);
+    const result = (await routes[`${request.method} ${request.path}`]?.(request)) ?? 'not_found';
+    if (result === 'offline') throw new TypeError('Failed to fetch');
+    const refusal = typeof result === 'string' ? new Refusal(result, undefined) : result;
+    if (!(refusal instanceof Refusal)) return Response.json(refusal);
+    const { code, details } = refusal;
+    return Response.json(
+      { error: { code, message: apiErrors[code].message, requestId: 'r', details } },
+      { status: apiErrors[code].status },
+    );
+  };
+  return {
+    fetch: answer as typeof fetch,
+    sent,
+    on(name: string, route: Route): void {
+      routes[name] = route;
+    },
+    /** The bodies of what was sent to a route. */
+    bodies: (name: string) => sent.filter(({ method, path }) => `${method} ${path}` === name).map(({ body }) => body),
+  };
+}
+
+/** The name of a call of section 7 for `on` and `bodies`. */
+export const graphqlCall = (name: string): string => `POST ${graphql}/${name}`;

@@ -1,0 +1,19 @@
+import type { CalendarDate, Money } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
+import { formatDate, formatMoney, type DateStyle } from '@mp/i18n';
+import { useIntl } from 'react-intl';
+
+/** The page's language at hand: messages by id, money and dates in its words. */
+export function useText() {
+  const intl = useIntl();
+  const { locale } = usePageContext();
+  return {
+    intl,
+    locale,
+    text: (id: string, values?: Record<string, string | number>): string => intl.formatMessage({ id }, values),
+    money: (amount: Money): string => formatMoney(amount, locale),
+    date: (date: CalendarDate, style?: DateStyle): string => formatDate(date, locale, style),
+  };
+}
+
+export type Text = ReturnType<typeof useText>;
