@@ -16,14 +16,17 @@ export interface StayPanelProps extends StayQuestion {
   readonly from: 'arrival' | 'departure';
   /** One month whatever the window: a step of a sheet. [2.96] */
   readonly narrow?: boolean;
+  /** Pressed when the visitor has had their choice. */
   readonly onDone: () => void;
+  /** A day has completed the stay. */
+  readonly onComplete?: () => void;
 }
 
 /**
  * What the dialog of dates holds: both dates to type, the months to choose from, and a sentence that says where the
  * choice stands. On a desktop typing comes first, on a phone the days, so that no keyboard covers them.
  */
-export function StayPanel({ from, narrow = false, currency, onDone, ...question }: StayPanelProps) {
+export function StayPanel({ from, narrow = false, currency, onDone, onComplete, ...question }: StayPanelProps) {
   const { choice, locale, today, placeId } = question;
   const { formatMessage } = useIntl();
   const panel = useStayPanel(question);
@@ -75,7 +78,9 @@ export function StayPanel({ from, narrow = false, currency, onDone, ...question 
         autoFocus={!startsTyping.current}
         factsOf={panel.factsOf}
         onMonthChange={panel.setMonth}
-        onDay={panel.choose}
+        onDay={(day) => {
+          if (panel.choose(day)) onComplete?.();
+        }}
         onReach={panel.reach}
       />
       {panel.hasFailed && (

@@ -76,11 +76,14 @@ export function useStayPanel({ choice, onChoice, locale, today, placeId, party }
     setTouched(true);
     onChoice(next);
   };
-  const choose = (date: CalendarDate) => {
-    if (reasonOf(date) || (waits && choice.arrival && date > choice.arrival)) return;
+  /** Tells whether the stay is complete with this day. */
+  const choose = (date: CalendarDate): boolean => {
+    if (reasonOf(date) || (waits && choice.arrival && date > choice.arrival)) return false;
     const next = chooseDay(deadEnd ? noDates : choice, date);
-    if (next.arrival && next.departure) setNights(nightsBetween(next.arrival, next.departure));
     settle(next);
+    if (!next.arrival || !next.departure) return false;
+    setNights(nightsBetween(next.arrival, next.departure));
+    return true;
   };
 
   const problem =

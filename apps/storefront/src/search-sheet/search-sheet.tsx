@@ -1,0 +1,104 @@
+import { comingWeekend, type Party } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
+import { closeChoice, LazyPanel, mobileLimits, PersonsPicker, type StayChoice } from '@mp/stay-picker';
+import { Button, Dialog, Icon } from '@mp/ui';
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { LocationStep } from './location-step.tsx';
+import styles from './search-sheet.module.css';
+import type { SearchWish, SheetStep } from './search-wish.ts';
+import { SummaryStep } from './summary-step.tsx';
+
+interface SearchSheetProps {
+  /** What is looked for now: the sheet begins with it, and leaves it alone unless a search is pressed. */
+  readonly wish: SearchWish;
+  /** Somebody has come to order ahead: without dates the coming weekend is set. [4.19] */
+  readonly preorder?: boolean;
+  readonly onSearch: (wish: SearchWish) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * The search of a phone, in four steps: a summary, where, when, who. [2.93] Each choice leads back to the summary.
+ * Everything is a draft until the search is pressed: closing the sheet restores what was there. [2.98]
+ */
+export function SearchSheet({ wish, preorder = false, onSearch, onClose }: SearchSheetProps) {
+  const { formatMessage } = useIntl();
+  const { today } = usePageContext();
+  const [draft, setDraft] = useState<SearchWish>(() =>
+    preorder && !wish.stay.arrival ? { ...wish, stay: { ...wish.stay, ...comingWeekend(today) } } : wish,
+  );
+  const [step, setStep] = useState<SheetStep | null>(null);
+  const [visited, setVisited] = useState<SheetStep | null>(null);
+  const { stay } = draft;
+
+  const enter = (next: SheetStep) => {
+    setStep(next);
+    setVisited(next);
+  };
+  const change = (choice: Partial<StayChoice & { party: Party }>) =>
+    setDraft((current) => ({ ...current, stay: { ...current.stay, ...choice } }));
+  /** Half a stay is none. [4.18] */
+  const leave = () => {
+    change(closeChoice(stay));
+    setStep(null);
+  };
+
+  const steps: Record<SheetStep, () => ReactNode> = {
+    location: () => (
+      <LocationStep
+        chosen={draft.location}
+        onChoose={(location) => {
+          setDraft({ ...draft, location });
+          setStep(null);
+        }}
+      />
+    ),
+    dates: () => (
+      <LazyPanel
+        choice={stay}
+        onChoice={change}
+        party={stay.party}
+        from="arrival"
+        narrow
+        onDone={leave}
+        onComplete={() => setStep(null)}
+      />
+    ),
+    persons: () => <PersonsStep party={stay.party} onConfirm={(party) => (change({ party }), setStep(null))} />,
+  };
+  return (
+    <Dialog
+      title={formatMessage({ id: step ? `sheet.${step}` : 'sheet.title' })}
+      closeLabel={formatMessage({ id: 'sheet.close' })}
+      variant="sheet"
+      onClose={onClose}
+    >
+      {step ? (
+        <div className={styles['step']}>
+          <button type="button" className={styles['back']} onClick={leave}>
+            <Icon name="arrowLeft" size={20} />
+            {formatMessage({ id: 'sheet.back' })}
+          </button>
+          {steps[step]()}
+        </div>
+      ) : (
+        <SummaryStep wish={draft} focusOn={visited} onEnter={enter} onSearch={() => onSearch(draft)} />
+      )}
+    </Dialog>
+  );
+}
+
+/** [2.97] Counters with a confirm button, ten of each kind at most. [5.25] */
+function PersonsStep({ party, onConfirm }: { party: Party; onConfirm: (party: Party) => void }) {
+  const { formatMessage } = useIntl();
+  const [counted, setCounted] = useState(party);
+  return (
+    <div className={styles['step']}>
+      <PersonsPicker party={party} onParty={setCounted} limits={mobileLimits} clearable />
+      <Button wide onClick={() => onConfirm(counted)}>
+        {formatMessage({ id: 'sheet.confirm' })}
+      </Button>
+    </div>
+  );
+}

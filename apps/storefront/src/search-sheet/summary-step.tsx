@@ -1,0 +1,48 @@
+import { Button, Icon, type IconName } from '@mp/ui';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './search-sheet.module.css';
+import type { SearchWish, SheetStep } from './search-wish.ts';
+import { useWishWords } from './use-wish-words.ts';
+
+const icons = { location: 'pin', dates: 'calendar', persons: 'persons' } as const satisfies Record<SheetStep, IconName>;
+
+interface SummaryStepProps {
+  readonly wish: SearchWish;
+  /** The line that the visitor comes back to; the first one when they have just come. */
+  readonly focusOn: SheetStep | null;
+  readonly onEnter: (step: SheetStep) => void;
+  readonly onSearch: () => void;
+}
+
+/** [2.94] Where, when and who, a line each that leads to its step, and the search. */
+export function SummaryStep({ wish, focusOn, onEnter, onSearch }: SummaryStepProps) {
+  const { formatMessage } = useIntl();
+  const said = useWishWords(wish);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (focusOn) list.current?.querySelector<HTMLElement>(`[data-step="${focusOn}"]`)?.focus();
+  }, [focusOn]);
+  return (
+    <div className={styles['step']}>
+      <ul ref={list} className={styles['lines']}>
+        {(['location', 'dates', 'persons'] as const).map((step) => (
+          <li key={step}>
+            <button type="button" data-step={step} className={styles['line']} onClick={() => onEnter(step)}>
+              <Icon name={icons[step]} />
+              <span>
+                <small>{formatMessage({ id: `sheet.${step}` })}</small>
+                <strong>{said[step]}</strong>
+              </span>
+              <Icon name="chevronRight" size={20} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="callToAction" wide onClick={onSearch}>
+        <Icon name="search" size={20} />
+        {formatMessage({ id: 'search.submit' })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { usePageContext } from '@mp/federation';
+import { formatStay } from '@mp/stay-picker';
+import { useIntl } from 'react-intl';
+import type { SearchWish, SheetStep } from './search-wish.ts';
+
+/** A wish in words, part by part. */
+export function useWishWords({ location, stay }: SearchWish): Readonly<Record<SheetStep, string>> {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  const { arrival, departure, party } = stay;
+  return {
+    location: location?.name ?? formatMessage({ id: 'search.anywhere' }),
+    dates:
+      arrival && departure ? formatStay(arrival, departure, locale) : formatMessage({ id: 'search.summary.anytime' }),
+    persons: formatMessage({ id: 'sheet.party' }, { ...party }),
+  };
+}

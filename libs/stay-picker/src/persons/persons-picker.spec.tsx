@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { defaultParty } from '@mp/domain';
+import { showWithApi } from '../testing/show-with-api.tsx';
+import { mobileLimits, PersonsPicker } from './persons-picker.tsx';
+
+const counts = () =>
+  ['Adults', 'Children, 3–12'].map((label) => Number(screen.getByLabelText<HTMLInputElement>(label).value));
+const press = async (name: string, times = 1) => {
+  for (let time = 0; time < times; time++) await userEvent.click(screen.getByRole('button', { name }));
+};
+
+describe('the persons picker', () => {
+  it('[9.4] [5.23] begins with two adults and never goes below one', async () => {
+    await showWithApi(<PersonsPicker party={defaultParty} />);
+    expect(counts()).toEqual([2, 0]);
+    await press('One adult fewer', 3);
+    expect(counts()).toEqual([1, 0]);
+  });
+
+  it('[5.24] adds nobody past the limit of both together, and lets one make room for the other', async () => {
+    await showWithApi(<PersonsPicker party={{ adults: 18, children: 1 }} />);
+    await press('One child more', 3);
+    expect(counts()).toEqual([18, 2]);
+    await press('One adult more');
+    expect(counts()).toEqual([18, 2]);
+    expect(screen.getByRole('button', { name: 'One adult more' }).getAttribute('aria-disabled')).toBe('true');
+    await press('One adult fewer');
+    await press('One child more', 2);
+    expect(counts()).toEqual([17, 3]);
+  });
+
+  it('[5.25] takes ten of each on a phone', async () => {
+    await showWithApi(<PersonsPicker party={{ adults: 9, children: 9 }} limits={mobileLimits} />);
+    await press('One adult more', 3);
+    await press('One child more', 3);
+    expect(counts()).toEqual([10, 10]);
+  });
+
+  it('[5.26] goes back to two adults and no child', async () => {
+    const told = jest.fn();
+    await showWithApi(<PersonsPicker party={{ adults: 5, children: 2 }} clearable onParty={told} />);
+    await press('One child more');
+    await press('Back to 2 adults');
+    expect(counts()).toEqual([2, 0]);
+    expect(told.mock.lastCall).toEqual([{ adults: 2, children: 0 }]);
+  });
+
+  it('[5.27] takes no children where there may be none, and says so', async () => {
+    await showWithApi(<PersonsPicker party={defaultParty} childrenDisabled />);
+    expect(screen.queryByLabelText('Children, 3–12')).toBeNull();
+    expect(screen.getByText('This place is for adults only.')).toBeDefined();
+  });
+});
