@@ -20,7 +20,15 @@ export default class JsdomWithNodeGlobals extends TestEnvironment {
     super(...options);
     for (const name of nodeGlobals) this.global[name] = globalThis[name];
     giveDialogs(this.global);
+    this.global.ResizeObserver ??= ResizeObserver;
   }
+}
+
+/** jsdom lays nothing out, so nothing ever changes its size. */
+class ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
 }
 
 /** jsdom has the element and none of its ways: open and closed, focus that comes back, Esc that asks first. */

@@ -27,7 +27,7 @@ export function ListMap({ view }: { view: CatalogueView }) {
     return { place, x: x * width, y: y * height };
   });
   const frame = frameOf(pins, { width, height });
-  const radius = frame.width / 32;
+  const radius = Math.min(frame.width, frame.height) / 48;
   return (
     <aside className={styles['map']} aria-label={formatMessage({ id: 'map.label' })}>
       <svg

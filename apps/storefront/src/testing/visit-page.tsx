@@ -24,6 +24,8 @@ export interface Visit {
   readonly store: Store;
   /** Paths with queries that were asked for, in order. */
   readonly asked: readonly string[];
+  /** Where the visitor is by now: the path with its query. */
+  readonly address: () => string;
   readonly unmount: () => void;
 }
 
@@ -57,7 +59,8 @@ export async function visitPage(page: PageModule, address: string, answers: ApiA
   };
   const [messages, result] = await Promise.all([page.messages(match.locale), page.load?.(context, store)]);
   const loaded = result ?? { kind: 'ok', shared: true };
-  if (loaded.kind !== 'ok') return { result: loaded, head: null, store, asked, unmount: () => undefined };
+  if (loaded.kind !== 'ok')
+    return { result: loaded, head: null, store, asked, address: () => address, unmount: () => undefined };
   const text = (id: string, values?: Record<string, string | number>) =>
     String(intlOf(match.locale, messages).formatMessage({ id }, values));
   const router = createMemoryRouter(
@@ -80,7 +83,8 @@ export async function visitPage(page: PageModule, address: string, answers: ApiA
       <RouterProvider router={router} />
     </Provider>,
   );
-  return { result: loaded, head: page.head(context, store, text), store, asked, unmount };
+  const whereabouts = () => router.state.location.pathname + router.state.location.search;
+  return { result: loaded, head: page.head(context, store, text), store, asked, address: whereabouts, unmount };
 }
 
 const collectionsOf = ({ searchParams }: URL) => ({

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { CatalogueQuery } from '../catalogue-query.ts';
 import { withCollection } from '../chosen-filters.ts';
 import { CountedName, Group } from './filter-fields.tsx';
-import styles from './favourite-filters.module.css';
+import styles from './filters.module.css';
 
 interface FavouriteFiltersProps {
   readonly draft: CatalogueQuery;
@@ -24,14 +24,14 @@ export function FavouriteFilters({ draft, onChange }: FavouriteFiltersProps) {
   if (choices.length === 0) return null;
   return (
     <Group legend={formatMessage({ id: 'filters.favourites' })}>
-      <div className={styles['choices']}>
+      <div className={styles['favourites']}>
         {choices.map(({ type, id, name, placeCount }) => {
           const chosen = draft.collections[type]?.includes(id) ?? false;
           return (
             <button
               key={id}
               type="button"
-              className={styles['choice']}
+              className={styles['favourite']}
               aria-pressed={chosen}
               onClick={() => onChange(withCollection(draft, type, id, !chosen))}
             >

@@ -9,7 +9,7 @@ import { filterQuestion } from '../list-question.ts';
 import { areInverted, settleBounds, type PriceEnds } from '../price/price-ends.ts';
 import { FavouriteFilters } from './favourite-filters.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import styles from './filter-dialog.module.css';
+import styles from './filters.module.css';
 import { FilterFields } from './filter-fields.tsx';
 import { ShowMatches } from './show-matches.tsx';
 import { useMatchCount } from './use-match-count.ts';

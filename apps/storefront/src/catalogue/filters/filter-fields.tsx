@@ -8,7 +8,7 @@ import { withCollection } from '../chosen-filters.ts';
 import type { PriceEnds } from '../price/price-ends.ts';
 import { PriceRange } from '../price/price-range.tsx';
 import { choicesOf, filterGroups } from './filter-groups.ts';
-import styles from './filter-fields.module.css';
+import styles from './filters.module.css';
 
 interface FilterFieldsProps {
   readonly draft: CatalogueQuery;

@@ -1,0 +1,178 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import cataloguePage from '../catalogue-page.tsx';
+import { visitPage, type ApiAnswers } from '../../testing/visit-page.tsx';
+import { clientWire } from '../../testing/wire.ts';
+
+const prices = [
+  { currency: 'CZK', minPrice: { minor: 143_000, currency: 'CZK' }, maxPrice: { minor: 881_000, currency: 'CZK' } },
+];
+
+/** Thirty places; of them four with a sauna, none with a sauna and vouchers, one in a mill. */
+const answers: ApiAnswers = ({ pathname, searchParams }) => {
+  if (pathname === '/content/favorite-filters')
+    return [
+      { id: 1, collection: 2147, collection_type: 'collection', position: 1 },
+      { id: 2, collection: 99_999, collection_type: 'equipment', position: 2 },
+    ];
+  const sauna = searchParams.get('equipment') === '2112';
+  const matchedRows =
+    sauna && searchParams.has('accept_coupon') ? 0 : sauna ? 4 : searchParams.has('category') ? 1 : 30;
+  return { data: searchParams.has('onlyCheck') ? [] : [clientWire()], matchedRows, minMaxPrices: prices };
+};
+
+async function openFilters(address = '/cs/kouzelna-mista', api: ApiAnswers = answers) {
+  const { asked, address: whereabouts } = await visitPage(cataloguePage, address, api);
+  await userEvent.click(screen.getByRole('button', { name: /^Další filtry/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Další filtry' }));
+  await dialog.findByRole('checkbox', { name: /^Sauna/ });
+  const counted = () => asked.filter((path) => path.includes('onlyCheck=1'));
+  return { dialog, counted, whereabouts };
+}
+const countIs = (dialog: ReturnType<typeof within>, name: string) =>
+  dialog.findByRole('button', { name }, { timeout: 2_500 });
+
+describe('the other filters', () => {
+  it('[2.80]–[2.84] offer a price, favourites, toggles and groups of checkboxes with their counts', async () => {
+    const { dialog } = await openFilters();
+    expect(await dialog.findAllByRole('slider')).toHaveLength(2);
+    expect(dialog.getByRole('slider', { name: 'Nejnižší cena' }).getAttribute('aria-valuetext')).toMatch(
+      /^1\s400\sKč$/,
+    );
+    expect(dialog.getByRole('group', { name: 'Cena za noc' })).toBeDefined();
+    expect(dialog.getByRole('checkbox', { name: 'Jen s okamžitým potvrzením' })).toBeDefined();
+    expect(dialog.getByRole('checkbox', { name: 'Přijímá dárkové vouchery' })).toBeDefined();
+    const kinds = within(dialog.getByRole('group', { name: 'Druh místa' }));
+    expect(kinds.getByRole('checkbox', { name: 'Mlýny 4 místa' })).toBeDefined();
+    expect(dialog.getByRole('group', { name: 'Vybavení' })).toBeDefined();
+    expect(dialog.getByRole('group', { name: 'Inspirace' })).toBeDefined();
+  });
+
+  it('[3.7] offer favourites that exist, and press them together with their own box', async () => {
+    const { dialog } = await openFilters();
+    const favourites = within(await dialog.findByRole('group', { name: 'Nejčastější přání' }));
+    expect(favourites.getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(favourites.getByRole('button', { name: /^Pro dva/ }));
+    expect((dialog.getByRole('checkbox', { name: /^Pro dva/ }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('[2.87] say that they show all places while nothing is chosen, without asking', async () => {
+    const { dialog, counted } = await openFilters();
+    expect(dialog.getByRole('button', { name: 'Zobrazit všechna místa' })).toBeDefined();
+    expect(counted()).toEqual([]);
+  });
+
+  it('[2.87] [9.19] count what is chosen, once for changes that follow each other quickly', async () => {
+    const { dialog, counted } = await openFilters();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Mlýny/ }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Mlýny/ }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Sauna/ }));
+    expect(counted()).toEqual([]);
+    expect(await countIs(dialog, 'Zobrazit 4 místa')).toBeDefined();
+    expect(counted()).toHaveLength(1);
+    expect(counted()[0]).toContain('equipment=2112');
+  });
+
+  it('[2.85] [2.86] show what is chosen as chips, take one away, and cancel all', async () => {
+    const { dialog } = await openFilters('/cs/kouzelna-mista?e=2112&ib=1&min=2000');
+    const chips = within(dialog.getByRole('list', { name: 'Zvolené filtry' }));
+    expect(chips.getAllByRole('button')).toHaveLength(3);
+    await userEvent.click(chips.getByRole('button', { name: /^Sauna/ }));
+    expect((dialog.getByRole('checkbox', { name: /^Sauna/ }) as HTMLInputElement).checked).toBe(false);
+    await userEvent.click(dialog.getByRole('button', { name: 'Zrušit vše' }));
+    expect(dialog.queryByRole('list', { name: 'Zvolené filtry' })).toBeNull();
+    expect(await countIs(dialog, 'Zobrazit všechna místa')).toBeDefined();
+  });
+
+  it('[5.40] refuse to show nothing, and say why', async () => {
+    const { dialog } = await openFilters('/cs/kouzelna-mista?e=2112');
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Přijímá dárkové vouchery' }));
+    const button = await countIs(dialog, 'Žádné místo');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'Uberte některý filtr',
+    );
+    await userEvent.click(button);
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
+  it('[5.40] may show nothing beside the map, which can be moved', async () => {
+    const { dialog } = await openFilters('/cs/kouzelna-mista?e=2112&mv=1');
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Přijímá dárkové vouchery' }));
+    expect((await countIs(dialog, 'Žádné místo')).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('[8.15] keep a count that fails to themselves', async () => {
+    const { dialog } = await openFilters('/cs/kouzelna-mista', (url) =>
+      url.searchParams.has('onlyCheck') ? 503 : answers(url),
+    );
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Sauna/ }));
+    expect((await countIs(dialog, 'Zobrazit místa')).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('[5.39] drop bounds that are at the ends of the prices, and refuse inverted ones', async () => {
+    const { dialog } = await openFilters();
+    const least = dialog.getByLabelText('Cena za noc od (Kč)');
+    await userEvent.type(least, '1400');
+    expect(dialog.queryByRole('list', { name: 'Zvolené filtry' })).toBeNull();
+    await userEvent.clear(least);
+    await userEvent.type(least, '5000');
+    await userEvent.type(dialog.getByLabelText('do (Kč)'), '3000');
+    const button = dialog.getAllByRole('button').at(-1) as HTMLElement;
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(dialog.getAllByText(/Horní cena je nižší/).length).toBeGreaterThan(0);
+  });
+
+  it('[2.81] speak of the whole stay when there are dates, a night’s share in small', async () => {
+    const { dialog } = await openFilters('/cs/kouzelna-mista?arr=2027-02-19&dep=2027-02-22&min=2000');
+    expect(dialog.getByRole('group', { name: 'Cena za celý pobyt (3 noci)' })).toBeDefined();
+    expect((dialog.getByLabelText('Za celý pobyt od (Kč)') as HTMLInputElement).value).toBe('6000');
+    expect(dialog.getByText('Za 3 noci. Na jednu noc vychází 2 000 Kč až 8 900 Kč.')).toBeDefined();
+    const slider = await dialog.findByRole('slider', { name: 'Nejvyšší cena' });
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/^26\s700\sKč$/);
+  });
+
+  it('[9.8] move by a hundred crowns a night with the keys', async () => {
+    const { dialog } = await openFilters();
+    (await dialog.findByRole('slider', { name: 'Nejnižší cena' })).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect((dialog.getByLabelText('Cena za noc od (Kč)') as HTMLInputElement).value).toBe('1600');
+  });
+
+  it('apply what is chosen to the address, in short keys, and close', async () => {
+    const { dialog, whereabouts } = await openFilters('/cs/kouzelna-mista?arr=2027-02-19&dep=2027-02-21&o=24');
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Sauna/ }));
+    await userEvent.click(await countIs(dialog, 'Zobrazit 4 místa'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(whereabouts()).toBe('/cs/kouzelna-mista?e=2112&arr=2027-02-19&dep=2027-02-21');
+  });
+
+  it('change nothing when they are closed', async () => {
+    const { dialog, whereabouts } = await openFilters();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Sauna/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Zavřít filtry' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(whereabouts()).toBe('/cs/kouzelna-mista');
+  });
+});
+
+describe('without JavaScript', () => {
+  it('[2.80] the same filters stand on the page, in a form with the names of their keys', async () => {
+    await visitPage(
+      cataloguePage,
+      '/cs/kouzelna-mista/kategorie/mlyny?filters=1&arr=2027-02-19&dep=2027-02-21',
+      answers,
+    );
+    const form = screen.getByRole('form', { name: 'Další filtry' }) as HTMLFormElement;
+    const fields = new FormData(form);
+    expect(form.getAttribute('action')).toBe('/cs/kouzelna-mista');
+    expect(fields.get('c')).toBe('2080');
+    expect(fields.get('arr')).toBe('2027-02-19');
+    expect(fields.has('filters')).toBe(false);
+    expect(
+      within(form)
+        .getByRole('checkbox', { name: /^Sauna/ })
+        .getAttribute('name'),
+    ).toBe('e');
+  });
+});
