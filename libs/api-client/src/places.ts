@@ -57,7 +57,8 @@ const figuresOf = ({ matchedRows, minMaxPrices }: ClientListWire): Omit<PlaceLis
 
 export const pictureOf = (wire: PictureWire): Picture => wire;
 
-const placeOf = (wire: ClientWire): Place => ({
+/** A place as a card shows it, from the wire. */
+export const placeOf = (wire: ClientWire): Place => ({
   id: wire.pkid,
   name: wire.name,
   slug: wire.static_url,

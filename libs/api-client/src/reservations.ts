@@ -1,6 +1,14 @@
-import type { ReservationCreatedWire, ReservationRequest, ReservationWire } from '@mp/contract';
-import type { CalendarDate, Locale, Money, Party, PaymentLabel, ReservationStatus, RoomCount } from '@mp/domain';
+import type {
+  CancellationWire,
+  ClientWire,
+  FoundReservationWire,
+  ReservationCreatedWire,
+  ReservationRequest,
+  ReservationWire,
+} from '@mp/contract';
+import type { CalendarDate, Locale, Money, Party, PaymentLabel, Place, ReservationStatus, RoomCount } from '@mp/domain';
 import { api } from './api.ts';
+import { placeOf } from './places.ts';
 
 /** What the guest told and was shown. The server computes the price again and refuses another one. */
 export interface BookingOrder {
@@ -56,6 +64,10 @@ export interface Reservation {
   /** What the guest of an insured stay got back; null unless they cancelled it. */
   readonly refund: Money | null;
   readonly contact: { readonly name: string; readonly surname: string; readonly email: string };
+  /** The place was asked first. */
+  readonly onRequest: boolean;
+  /** What the place told the guest when it declined or cancelled. */
+  readonly reason: string | null;
   /** Instants in ISO 8601, UTC. */
   readonly payUntil: string | null;
   readonly confirmUntil: string | null;
@@ -65,6 +77,21 @@ export interface Reservation {
 export interface ReservationKey {
   readonly id: string;
   readonly code: string;
+}
+
+/** What cancelling would come to at this moment. Amounts of nothing are zero. */
+export interface Cancellation {
+  /** Why the guest cannot cancel by themselves; null when they can. [4.34] */
+  readonly obstacle: CancellationWire['obstacle'];
+  /** What comes back of what was taken: to the card and as a voucher together. */
+  readonly refund: Money;
+  readonly toCard: Money;
+  readonly asVoucher: Money;
+  /** Only reserved on the card: given free in full. */
+  readonly released: Money;
+  readonly vouchersReturned: Money;
+  /** What is not given back. */
+  readonly kept: Money;
 }
 
 export const reservationsApi = api.injectEndpoints({
@@ -95,10 +122,59 @@ export const reservationsApi = api.injectEndpoints({
       transformResponse: (wire: { redirect_url: string }) => ({ redirectUrl: wire.redirect_url }),
       invalidatesTags: (_result, _error, { id }) => [{ type: 'Reservation', id }],
     }),
+    /** Asking changes nothing. */
+    cancellation: build.query<Cancellation, ReservationKey>({
+      query: ({ id, code }) => ({
+        path: `/public/reservation/${encodeURIComponent(id)}/cancellation`,
+        query: { code },
+      }),
+      transformResponse: (wire: CancellationWire) => ({
+        obstacle: wire.obstacle,
+        refund: wire.refund,
+        toCard: wire.to_card,
+        asVoucher: wire.as_voucher,
+        released: wire.released,
+        vouchersReturned: wire.vouchers_returned,
+        kept: wire.kept,
+      }),
+      providesTags: (_result, _error, { id }) => [{ type: 'Reservation', id }],
+      keepUnusedDataFor: 0,
+    }),
+    /** Cancels for the refund that the guest was told; another one fails with `refund_changed`. Twice does it once. */
+    cancelReservation: build.mutation<Reservation, ReservationKey & { refund: Money }>({
+      query: ({ id, code, refund }) => ({
+        path: `/public/reservation/${encodeURIComponent(id)}/cancel`,
+        method: 'POST',
+        body: { code, refund_minor: refund.minor },
+      }),
+      transformResponse: (wire: ReservationWire) => reservationOf(wire),
+      invalidatesTags: (_result, _error, { id }) => [{ type: 'Reservation', id }],
+    }),
+    /** For who has lost the link: the number and the short code of any letter about the reservation. */
+    findReservation: build.mutation<ReservationKey, { number: string; code: string }>({
+      query: (body) => ({ path: '/public/reservation/find', method: 'POST', body }),
+      transformResponse: ({ id, code }: FoundReservationWire) => ({ id, code }),
+    }),
+    /** Up to three similar places, free on the same dates, with the price of the stay. */
+    reservationAlternatives: build.query<readonly Place[], ReservationKey>({
+      query: ({ id, code }) => ({
+        path: `/public/reservation/${encodeURIComponent(id)}/alternatives`,
+        query: { code },
+      }),
+      transformResponse: (wire: { data: ClientWire[] }) => wire.data.map(placeOf),
+    }),
   }),
 });
 
-export const { useReservationQuery, useCreateReservationMutation, usePayReservationMutation } = reservationsApi;
+export const {
+  useReservationQuery,
+  useCreateReservationMutation,
+  usePayReservationMutation,
+  useCancellationQuery,
+  useCancelReservationMutation,
+  useFindReservationMutation,
+  useReservationAlternativesQuery,
+} = reservationsApi;
 
 const requestOf = (order: BookingOrder): ReservationRequest => ({
   client_id: order.placeId,
@@ -135,6 +211,8 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
   price: priceOf(wire),
   refund: wire.refund ?? null,
   contact: wire.contact,
+  onRequest: wire.on_request ?? false,
+  reason: wire.cancel_reason ?? null,
   payUntil: wire.pay_until,
   confirmUntil: wire.confirm_until,
 });

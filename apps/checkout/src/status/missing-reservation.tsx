@@ -2,6 +2,7 @@ import { href } from '@mp/i18n';
 import { Button, buttonClass, Icon } from '@mp/ui';
 import { Link } from 'react-router';
 import { useText } from '../wizard/use-text.ts';
+import { FindBooking } from './find-booking.tsx';
 import styles from './status-view.module.css';
 
 /** No reservation to show: none has this key, or the API cannot be reached, which is told apart. */
@@ -17,13 +18,14 @@ export function MissingReservation({ canRetry, onRetry }: { canRetry: boolean; o
         <h1>{text(`status.${which}.title`)}</h1>
         <p className={styles.lead}>{text(`status.${which}.text`)}</p>
       </div>
+      {!canRetry && <FindBooking />}
       <div className={styles.ways}>
         {canRetry ? (
           <Button variant="callToAction" onClick={onRetry}>
             {text('failure.again')}
           </Button>
         ) : (
-          <Link className={buttonClass()} to={href('home', { locale })}>
+          <Link className={buttonClass({ variant: 'quiet' })} to={href('home', { locale })}>
             {text('status.missing.home')}
           </Link>
         )}

@@ -1,6 +1,7 @@
 import { loadQuery, placesApi, reservationsApi } from '@mp/api-client';
 import { definePage } from '@mp/federation';
 import { checkoutMessages } from '../checkout-messages.ts';
+import { labelLooks } from './label-looks.ts';
 import { readReservationKey } from './reservation-key.ts';
 import { StatusView } from './status-view.tsx';
 
@@ -11,7 +12,13 @@ export default definePage({
     const key = readReservationKey(query);
     // What cannot be found or reached is said on the page itself.
     const reservation = key && (await loadQuery(store, reservationsApi.endpoints.reservation.initiate(key))).data;
-    if (reservation) await loadQuery(store, placesApi.endpoints.place.initiate(reservation.place.slug));
+    if (key && reservation) {
+      const isOver = labelLooks[reservation.paymentLabel].isOver;
+      await Promise.all([
+        loadQuery(store, placesApi.endpoints.place.initiate(reservation.place.slug)),
+        isOver && loadQuery(store, reservationsApi.endpoints.reservationAlternatives.initiate(key)),
+      ]);
+    }
     return { kind: 'ok', shared: false };
   },
   head: (_context, _store, text) => ({ title: text('status.title'), noIndex: true }),

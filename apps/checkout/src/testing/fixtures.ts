@@ -1,4 +1,5 @@
 import type {
+  CancellationWire,
   ClientDetailWire,
   CombinationWire,
   DepartureDayWire,
@@ -146,5 +147,18 @@ export const reservation = (change: Partial<ReservationCreatedWire> = {}): Reser
   pay_until: new Date(Date.now() + 30 * 60_000).toISOString(),
   confirm_until: null,
   created_at: '2026-11-21T10:00:00Z',
+  ...change,
+});
+
+/** What cancelling an order that nothing was taken for comes to. */
+export const cancellation = (change: Partial<CancellationWire> = {}): CancellationWire => ({
+  can_cancel: true,
+  obstacle: null,
+  refund: czk(0),
+  to_card: czk(0),
+  as_voucher: czk(0),
+  released: czk(0),
+  vouchers_returned: czk(0),
+  kept: czk(0),
   ...change,
 });

@@ -1,6 +1,15 @@
 import { apiErrors, type ApiErrorCode } from '@mp/contract';
 import { addDays, parseCalendarDate } from '@mp/domain';
-import { combinations, departuresFrom, insuranceOffer, place, prices, rates, reservation } from './fixtures.ts';
+import {
+  cancellation,
+  combinations,
+  departuresFrom,
+  insuranceOffer,
+  place,
+  prices,
+  rates,
+  reservation,
+} from './fixtures.ts';
 
 export interface SentRequest {
   readonly method: string;
@@ -49,6 +58,8 @@ const usual: Readonly<Record<string, Route>> = {
   'POST /public/benefit-code/check': () => ({ valid: false, discount_per_mille: null }),
   'POST /public/reservation': () => reservation(),
   'GET /public/reservation/:id': () => reservation(),
+  'GET /public/reservation/:id/alternatives': () => ({ data: [] }),
+  'GET /public/reservation/:id/cancellation': () => cancellation(),
   'POST /public/reservation/:id/pay': () => ({ redirect_url: 'https://gateway.example/pay/1' }),
 };
 
@@ -67,7 +78,7 @@ export function stubApi(changed: Readonly<Record<string, Route>> = {}) {
       idempotencyKey: headers.get('idempotency-key'),
     };
     sent.push(request);
-    const name = `${request.method} ${request.path.replace(/reservation\/[^/]+/, 'reservation/:id')}`;
+    const name = `${request.method} ${request.path.replace(/reservation\/(?!find$)[^/]+/, 'reservation/:id')}`;
     const result = (await routes[name]?.(request)) ?? 'not_found';
     if (result === 'offline') throw new TypeError('Failed to fetch');
     const refusal = typeof result === 'string' ? new Refusal(result, undefined) : result;

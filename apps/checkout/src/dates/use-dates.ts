@@ -1,0 +1,87 @@
+import { useArrivalDaysQuery, useDepartureDaysQuery, useStayRatesQuery } from '@mp/api-client';
+import { addDays, comingWeekend, nightsBetween, type CalendarDate, type Money, type Party } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
+import { checkChoice, type StayChoice } from '@mp/stay-picker';
+import { checkParty, type RuleKey } from '@mp/validation';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import { lowestTotal, useWizard } from '../wizard/use-wizard.ts';
+import type { Choices } from '../wizard/wizard-query.ts';
+import { arrivalWindow, otherArrivals, otherDepartures } from './arrival-window.ts';
+import { arrivalProblem, departureProblem, type DayProblem } from './day-problem.ts';
+
+/** The dates and guests of the form, and what the place says to them. */
+export interface Dates {
+  readonly choice: StayChoice;
+  readonly setChoice: (choice: StayChoice) => void;
+  /** Takes another day to arrive; the stay keeps its length. */
+  readonly chooseArrival: (arrival: CalendarDate) => void;
+  readonly party: Party;
+  readonly setParty: (party: Party) => void;
+  readonly partyProblem: RuleKey | null;
+  /** What the place has against the dates. */
+  readonly problem: DayProblem | null;
+  readonly otherArrivals: readonly CalendarDate[];
+  readonly otherDepartures: readonly CalendarDate[];
+  /** How long the stay is, once both dates are in order by our own rules. */
+  readonly nights: number | null;
+  /** What the stay costs from; null while it is not known. */
+  readonly total: Money | null;
+  /** Whether one can go on. */
+  readonly isComplete: boolean;
+}
+
+/** A weekend: what is offered where a departure is missing. */
+const usualNights = 2;
+
+/** What the address has chosen; the coming weekend where it has chosen nothing. [4.19] */
+function firstChoice({ arrival, departure }: Choices, today: CalendarDate): StayChoice {
+  if (!arrival) return departure ? { arrival, departure } : comingWeekend(today);
+  return { arrival, departure: departure ?? addDays(arrival, usualNights) };
+}
+
+/** Asks the API about every choice as it is made. */
+export function useDates(): Dates {
+  const { today } = usePageContext();
+  const { place, choices } = useWizard();
+  const [choice, setChoice] = useState(() => firstChoice(choices, today));
+  const [party, setParty] = useState(choices.party);
+  const { arrival, departure } = choice;
+
+  const partyProblem = checkParty(party);
+  const broken = checkChoice(choice, today);
+  const asked = arrival && !broken.arrival && !partyProblem ? { placeId: place.id, party, arrival } : null;
+  const arrivals = useArrivalDaysQuery(
+    asked ? { placeId: asked.placeId, party, ...arrivalWindow(asked.arrival, today) } : skipToken,
+  ).currentData;
+  const departures = useDepartureDaysQuery(asked ?? skipToken).currentData;
+
+  const isInOrder = arrival !== null && departure !== null && !broken.arrival && !broken.departure;
+  const told =
+    asked && isInOrder
+      ? (arrivalProblem(arrivals?.find(({ date }) => date === arrival)) ??
+        departureProblem(departures, arrival, departure))
+      : null;
+  const isPossible = isInOrder && !partyProblem && !told;
+  const rates = useStayRatesQuery(isPossible ? { placeId: place.id, arrival, departure, party } : skipToken).currentData;
+  const isTaken = isPossible && rates?.length === 0;
+  const problem: DayProblem | null = told ?? (isTaken ? { field: 'departure', id: 'dates.problem.notFree' } : null);
+
+  return {
+    choice,
+    setChoice,
+    chooseArrival: (next) => {
+      const nights = arrival && departure ? Math.max(1, nightsBetween(arrival, departure)) : usualNights;
+      setChoice({ arrival: next, departure: addDays(next, nights) });
+    },
+    party,
+    setParty,
+    partyProblem,
+    problem,
+    otherArrivals: problem?.field === 'arrival' && arrival ? otherArrivals(arrivals, arrival) : [],
+    otherDepartures: problem?.field === 'departure' && departure ? otherDepartures(departures, departure) : [],
+    nights: isInOrder ? nightsBetween(arrival, departure) : null,
+    total: isPossible ? lowestTotal(rates) : null,
+    isComplete: isPossible && !isTaken,
+  };
+}

@@ -1,0 +1,186 @@
+import { money } from '@mp/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cancellation, place, reservation, reservationCode, reservationId } from '../testing/fixtures.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { Refusal, stubApi } from '../testing/stub-api.ts';
+import statusPage from './status-page.tsx';
+
+const address = `/en/status?id=${reservationId}&code=${reservationCode}`;
+const confirmed = { status: 'confirmed', payment_status: 'success', pay_until: null } as const;
+const open = (change: Parameters<typeof reservation>[0], api = stubApi()) => {
+  api.on('GET /public/reservation/:id', () => reservation(change));
+  return renderPage({ status: statusPage }, address, api.fetch);
+};
+const czk = (major: number) => money(major * 100, 'CZK');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('[3.18] the price of what was booked', () => {
+  it('says what it contains: discount, insurance with its VAT, vouchers', async () => {
+    await open({
+      ...confirmed,
+      price: czk(4600),
+      discount: czk(230),
+      insurance: { premium: czk(219), insuranceVAT: czk(38), insuranceGuests: 2 },
+      total: czk(4589),
+      vouchers: czk(2000),
+      to_pay: czk(2589),
+    });
+    const stay = screen.getByRole('region', { name: 'Your stay' });
+    for (const words of ['Card-holder’s discount', /Cancellation insurance/, 'Paid by vouchers'])
+      expect(within(stay).getByText(words)).toBeTruthy();
+    expect(within(stay).getByText('Paid').closest('p')?.textContent).toMatch(/2,589/);
+  });
+});
+
+describe('what the guest needs', () => {
+  it('leads to directions', async () => {
+    await open(confirmed);
+    expect(screen.getByRole('link', { name: 'Directions' }).getAttribute('href')).toContain('destination=49%2C13.5');
+  });
+
+  it('[4.32] says why the place declined', async () => {
+    await open({ status: 'declined', payment_status: 'or_cancel_hotel', cancel_reason: 'The heating is broken.' });
+    expect(screen.getByText('The place writes: The heating is broken.')).toBeTruthy();
+  });
+
+  it('[4.33] tells silence from a refusal', async () => {
+    await open({ status: 'unanswered', payment_status: 'or_cancel_hotel' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The place didn’t answer in time');
+  });
+});
+
+describe('other places', () => {
+  const other = {
+    ...place,
+    pkid: 1002,
+    name: 'Roubenka Lípa',
+    static_url: 'roubenka-lipa',
+    term_price: { total: czk(4700), nights: 2, per_night: czk(2350) },
+  };
+  it('are offered for the same dates and party, with the wizard filled in', async () => {
+    const api = stubApi({ 'GET /public/reservation/:id/alternatives': () => ({ data: [other] }) });
+    await open({ status: 'declined', payment_status: 'or_cancel_hotel' }, api);
+    const link = screen.getByRole('link', { name: 'Book this one: Roubenka Lípa' });
+    expect(link.getAttribute('href')).toBe('/en/checkout?hid=1002&arr=2027-02-19&dep=2027-02-21&ad=2&ch=0');
+    expect(screen.getByText(/4,700/)).toBeTruthy();
+  });
+
+  it('are not looked for while the stay stands', async () => {
+    const api = stubApi();
+    await open(confirmed, api);
+    expect(api.sent.filter(({ path }) => path.endsWith('/alternatives'))).toEqual([]);
+  });
+});
+
+describe('[4.34] cancelling', () => {
+  const insured = cancellation({ refund: czk(3680), to_card: czk(3680), kept: czk(1150) });
+
+  it('tells what comes back before anything is done, and cancels for that amount', async () => {
+    let status: 'confirmed' | 'cancelled_by_guest' = 'confirmed';
+    const api = stubApi({
+      'GET /public/reservation/:id/cancellation': () => insured,
+      'POST /public/reservation/:id/cancel': () => {
+        status = 'cancelled_by_guest';
+        return reservation({ status, payment_status: 'cancel_by_guest', refund: czk(3680) });
+      },
+    });
+    await open(confirmed, api);
+    api.on('GET /public/reservation/:id', () =>
+      status === 'confirmed'
+        ? reservation(confirmed)
+        : reservation({ status, payment_status: 'cancel_by_guest', refund: czk(3680) }),
+    );
+    await press('Cancel the booking');
+    expect(document.activeElement?.textContent).toBe('Cancel this booking?');
+    expect((await screen.findByText('Comes back to your card')).parentElement?.textContent).toMatch(/3,680/);
+    expect(screen.getByText('Not refunded').parentElement?.textContent).toMatch(/1,150/);
+    expect(api.posts(/cancel$/)).toEqual([]);
+    await press('Cancel the booking for good');
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You cancelled the booking'),
+    );
+    expect(api.posts(/cancel$/)[0]?.body).toEqual({ code: reservationCode, refund_minor: 3_680_00 });
+    expect(screen.getByText('Returned to you').closest('p')?.textContent).toMatch(/3,680/);
+  });
+
+  it('can be left alone, and gives the focus back', async () => {
+    const api = stubApi();
+    await open({ status: 'held', payment_status: 'unknown' }, api);
+    await press('Cancel the booking');
+    expect(await screen.findByText(/cancelling costs you nothing/)).toBeTruthy();
+    await press('Keep the booking');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel the booking' }));
+    expect(api.posts(/cancel$/)).toEqual([]);
+  });
+
+  it.each([
+    ['not_insured', /paid and not insured/],
+    ['begun', /has begun/],
+  ] as const)('says why it cannot be: %s', async (obstacle, words) => {
+    await open(
+      confirmed,
+      stubApi({ 'GET /public/reservation/:id/cancellation': () => cancellation({ can_cancel: false, obstacle }) }),
+    );
+    await press('Cancel the booking');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel the booking for good' })).toBeNull();
+  });
+
+  it('tells the new amount when it has changed meanwhile, and cancels nothing', async () => {
+    let quote = insured;
+    const api = stubApi({
+      'GET /public/reservation/:id/cancellation': () => quote,
+      'POST /public/reservation/:id/cancel': () => new Refusal('refund_changed', undefined),
+    });
+    await open(confirmed, api);
+    await press('Cancel the booking');
+    await screen.findByText('Comes back to your card');
+    quote = cancellation({ refund: czk(3000), to_card: czk(3000) });
+    await press('Cancel the booking for good');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getByText('Comes back to your card').parentElement?.textContent).toMatch(/3,000/),
+    );
+  });
+
+  it.each(['expired', 'declined', 'cancelled_by_guest'] as const)(
+    'is not offered for what has ended: %s',
+    async (status) => {
+      await open({ status, payment_status: 'expired' });
+      expect(screen.queryByRole('button', { name: 'Cancel the booking' })).toBeNull();
+    },
+  );
+});
+
+describe('a lost link', () => {
+  const lost = (api = stubApi()) => renderPage({ status: statusPage }, '/en/status', api.fetch);
+  const fill = async (number: string, code: string) => {
+    await userEvent.type(screen.getByLabelText('Booking number'), number);
+    await userEvent.type(screen.getByLabelText('Code from the e-mail'), code);
+    await press('Show the booking');
+  };
+
+  it('is made up for by the number and the code of a letter', async () => {
+    const api = stubApi({ 'POST /public/reservation/find': () => ({ id: reservationId, code: reservationCode }) });
+    api.on('GET /public/reservation/:id', () => reservation(confirmed));
+    const { router } = await lost(api);
+    await fill('MP-2611-48213', 'abcd-2345');
+    expect(await screen.findByRole('heading', { level: 1, name: 'You’re booked' })).toBeTruthy();
+    expect(router.state.location.search).toContain(reservationId);
+  });
+
+  it('asks for what is missing at its field', async () => {
+    await lost();
+    await press('Show the booking');
+    expect(screen.getAllByText('This field is required.')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText('Booking number'));
+  });
+
+  it('says that no booking has them, and keeps both', async () => {
+    await lost(stubApi({ 'POST /public/reservation/find': () => 'reservation_not_found' }));
+    await fill("MP-1' OR 1=1", '<script>');
+    expect(await screen.findByText(/No booking has this number and code/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Booking number').value).toBe("MP-1' OR 1=1");
+  });
+});

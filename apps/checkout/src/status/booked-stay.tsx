@@ -1,0 +1,94 @@
+import { usePlaceQuery, type Reservation } from '@mp/api-client';
+import { usePageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { Picture } from '@mp/ui';
+import { Link } from 'react-router';
+import { StayDates } from '../stay-summary/stay-dates.tsx';
+import { useText } from '../wizard/use-text.ts';
+import { labelLooks } from './label-looks.ts';
+import styles from './status-view.module.css';
+
+/** What was booked: the place, the days, the rooms, and what it costs with everything that contains. */
+export function BookedStay({ reservation }: { reservation: Reservation }) {
+  const { text, locale } = useText();
+  const { season } = usePageContext();
+  const { place, arrival, departure, party, rateName, rooms, number } = reservation;
+  const cover = usePlaceQuery(place.slug).data?.cover[season];
+  return (
+    <section className={styles.stay} aria-label={text('status.stay')}>
+      {cover && (
+        <Picture picture={cover} sizes="(min-width: 960px) 400px, 100vw" eager alt="" className={styles.picture} />
+      )}
+      <div className={styles.details}>
+        <div className={styles.top}>
+          <div>
+            <Link className={styles.name} to={href('place', { locale, params: { place: place.slug } })}>
+              {place.name}
+            </Link>
+            <p className={styles.quiet}>{place.town}</p>
+          </div>
+          <p className={styles.number}>
+            <span className={styles.quiet}>{text('status.number')}</span> {number}
+          </p>
+        </div>
+        <StayDates arrival={arrival} departure={departure} />
+        <p>{[text('stay.party', { adults: party.adults, children: party.children }), rateName].join(' · ')}</p>
+        <ul className={styles.rooms}>
+          {rooms.map(({ id, count, name }) => (
+            <li key={id}>{text('rooms.count', { count, name })}</li>
+          ))}
+        </ul>
+        <BookedPrice reservation={reservation} />
+      </div>
+    </section>
+  );
+}
+
+/** The total, after the lines that make it up where it is more than the stay alone. */
+function BookedPrice({ reservation }: { reservation: Reservation }) {
+  const { text, money } = useText();
+  const { price, total, refund, paymentLabel } = reservation;
+  const { stay, discount, insurance, vouchers, toPay } = price;
+  const lines: readonly (readonly [label: string, amount: string])[] = [
+    ...(discount.minor > 0 || insurance ? [[text('review.stay'), money(stay)] as const] : []),
+    ...(discount.minor > 0 ? [[text('price.discount'), `−${money(discount)}`] as const] : []),
+    ...(insurance
+      ? [
+          [
+            `${text('price.insurance')} (${text('insurance.vat', { vat: money(insurance.vat) })})`,
+            money(insurance.premium),
+          ] as const,
+        ]
+      : []),
+    ...(vouchers.minor > 0
+      ? ([
+          [text('stay.total'), money(total)],
+          [text('price.vouchers'), `−${money(vouchers)}`],
+        ] as const)
+      : []),
+  ];
+  return (
+    <>
+      {lines.length > 0 && (
+        <dl className={styles.lines}>
+          {lines.map(([label, amount]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={styles.total}>
+        <span>{text(`status.total.${labelLooks[paymentLabel].total}`)}</span>
+        <strong>{money(toPay)}</strong>
+      </p>
+      {refund && (
+        <p className={styles.total}>
+          <span>{text('status.refund')}</span>
+          <strong>{money(refund)}</strong>
+        </p>
+      )}
+    </>
+  );
+}

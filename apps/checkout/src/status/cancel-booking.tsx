@@ -1,0 +1,127 @@
+import {
+  useCancellationQuery,
+  useCancelReservationMutation,
+  type ApiFailure,
+  type Cancellation,
+  type Reservation,
+  type ReservationKey,
+} from '@mp/api-client';
+import { errorText } from '@mp/error-texts';
+import { href } from '@mp/i18n';
+import { Button, Notice, Skeleton } from '@mp/ui';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { useText } from '../wizard/use-text.ts';
+import styles from './cancel-booking.module.css';
+
+/** Statuses in which there is something to cancel. */
+const cancellable: readonly Reservation['status'][] = ['held', 'requested', 'confirmed'];
+
+/**
+ * Cancelling by the guest. What comes back, and what does not, is told by the server before anything is decided, and
+ * cancelling is for that amount alone: should it change meanwhile, the new one is told first. [4.34]
+ */
+export function CancelBooking({
+  reservation,
+  reservationKey,
+}: {
+  reservation: Reservation;
+  reservationKey: ReservationKey;
+}) {
+  const { text } = useText();
+  const intl = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  const { data, error, isFetching, refetch } = useCancellationQuery(isOpen ? reservationKey : skipToken);
+  const [cancel, cancelling] = useCancelReservationMutation();
+  const title = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+
+  // Into the question when it opens, back to its button when it is put away.
+  useEffect(() => {
+    if (isOpen) title.current?.focus();
+    else if (wasOpen.current) opener.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  if (!cancellable.includes(reservation.status)) return null;
+  if (!isOpen)
+    return (
+      <div ref={opener}>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          {text('cancel.open')}
+        </Button>
+      </div>
+    );
+  const failure = (cancelling.error ?? error) as ApiFailure | undefined;
+  const confirm = async () => {
+    if (!data || cancelling.isLoading) return;
+    const result = await cancel({ ...reservationKey, refund: data.refund });
+    if (result.error) void refetch();
+  };
+  return (
+    <section className={styles.box} aria-labelledby="cancel-title" aria-busy={isFetching || cancelling.isLoading}>
+      <h2 id="cancel-title" ref={title} tabIndex={-1} className={styles.title}>
+        {text('cancel.title')}
+      </h2>
+      {failure && (
+        <Notice kind="error">
+          <p>{errorText(intl, failure)}</p>
+        </Notice>
+      )}
+      {data ? <Outcome cancellation={data} /> : !error && <Skeleton height="96px" width="100%" />}
+      <div className={styles.ways}>
+        {data && data.obstacle === null && (
+          <Button onClick={() => void confirm()} aria-busy={cancelling.isLoading}>
+            {text(cancelling.isLoading ? 'cancel.sending' : 'cancel.confirm')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => setOpen(false)}>
+          {text(data?.obstacle ? 'cancel.close' : 'cancel.keep')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What cancelling would come to, amount by amount; or why it cannot be done here. */
+function Outcome({ cancellation }: { cancellation: Cancellation }) {
+  const { text, money, locale } = useText();
+  const { obstacle, toCard, asVoucher, released, vouchersReturned, kept, refund } = cancellation;
+  const terms = href('legal', { locale, params: { document: 'cancellation-terms' } });
+  if (obstacle)
+    return (
+      <p>
+        {text(`cancel.obstacle.${obstacle}`)} <Link to={terms}>{text('cancel.terms')}</Link>
+      </p>
+    );
+  const lines = (
+    [
+      ['toCard', toCard],
+      ['asVoucher', asVoucher],
+      ['released', released],
+      ['vouchersReturned', vouchersReturned],
+      ['kept', kept],
+    ] as const
+  ).filter(([, amount]) => amount.minor > 0);
+  return (
+    <>
+      <p>{text(refund.minor > 0 ? 'cancel.refunds' : 'cancel.free')}</p>
+      {lines.length > 0 && (
+        <dl className={styles.lines}>
+          {lines.map(([name, amount]) => (
+            <div key={name}>
+              <dt>{text(`cancel.${name}`)}</dt>
+              <dd>{money(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={styles.quiet}>
+        {text('cancel.forGood')} <Link to={terms}>{text('cancel.terms')}</Link>
+      </p>
+    </>
+  );
+}

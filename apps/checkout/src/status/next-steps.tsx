@@ -1,0 +1,68 @@
+import { usePlaceQuery, type Reservation, type ReservationKey } from '@mp/api-client';
+import { href } from '@mp/i18n';
+import { buttonClass, Icon } from '@mp/ui';
+import { Link } from 'react-router';
+import { useText } from '../wizard/use-text.ts';
+import { Alternatives } from './alternatives.tsx';
+import { labelLooks } from './label-looks.ts';
+import styles from './status-view.module.css';
+
+/** Directions by car to a point, in whatever map the visitor's device opens for it. */
+const directionsTo = (latitude: number, longitude: number): string =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`;
+
+/** What can be done now: get there and be sure of it, or find another stay. */
+export function NextSteps({
+  reservation,
+  reservationKey,
+}: {
+  reservation: Reservation;
+  reservationKey: ReservationKey;
+}) {
+  const { text, date, locale } = useText();
+  const { place, arrival, party, paymentLabel } = reservation;
+  const detail = usePlaceQuery(place.slug).data;
+  if (labelLooks[paymentLabel].isOver)
+    return (
+      <>
+        <Alternatives reservation={reservation} reservationKey={reservationKey} />
+        <div className={styles.ways}>
+          <Link
+            className={buttonClass({ variant: 'callToAction' })}
+            to={href('checkout', { locale, query: { hid: place.id, ad: party.adults, ch: party.children } })}
+          >
+            {text('status.next.again')}
+          </Link>
+          <Link className={buttonClass({ variant: 'quiet' })} to={href('catalogue', { locale })}>
+            {text('status.next.other')}
+          </Link>
+        </div>
+      </>
+    );
+  if (paymentLabel !== 'success') return null;
+  return (
+    <section className={styles.next}>
+      <h2>{text('status.next.title')}</h2>
+      <ul>
+        <li>{text('status.next.email')}</li>
+        <li>
+          <Link to={href('place', { locale, params: { place: place.slug } })}>{text('status.next.place')}</Link>
+        </li>
+        <li>{text('status.next.arrival', { date: date(arrival, 'withWeekday') })}</li>
+      </ul>
+      <div className={styles.ways}>
+        {detail && (
+          <a
+            className={buttonClass({ variant: 'quiet' })}
+            href={directionsTo(detail.latitude, detail.longitude)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon name="pin" size={20} />
+            {text('status.next.directions')}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
