@@ -29,6 +29,7 @@ describe('the database', () => {
       '0007-loyalty',
       '0009-cancelled-by-place',
       '0010-profiling',
+      '0011-invoices',
     ]);
     expect(await migrate(database)).toEqual([]);
     await Promise.all(others.map((other) => other.destroy()));

@@ -117,6 +117,16 @@ export interface InventoryMonthTable {
   max_stay: number[];
 }
 
+/** That something of a place has changed. Written by triggers alone, and by each transaction once for each kind. */
+export interface PlaceChangeTable {
+  /** The full id of the transaction, as text. */
+  transaction: Generated<string>;
+  place_id: number;
+  /** False when it was only nights that were taken, given back, or priced. */
+  facts: boolean;
+  changed_at: Generated<Date>;
+}
+
 export interface CalendarSourceTable {
   id: string;
   place_id: number;
@@ -389,6 +399,17 @@ export interface LoyaltyEntryTable {
   created_at: Instant;
 }
 
+export interface InvoiceSeriesTable {
+  year: number;
+  last: number;
+}
+
+export interface InvoiceTable {
+  reservation_id: string;
+  number: string;
+  issued_at: Instant;
+}
+
 export interface OutboxTable {
   id: string;
   topic: string;
@@ -409,6 +430,7 @@ export interface Tables {
   room_type: RoomTypeTable;
   rate: RateTable;
   inventory_month: InventoryMonthTable;
+  place_change: PlaceChangeTable;
   calendar_source: CalendarSourceTable;
   calendar_event: CalendarEventTable;
   calendar_block: CalendarBlockTable;
@@ -430,5 +452,7 @@ export interface Tables {
   payment_event: PaymentEventTable;
   ledger_entry: LedgerEntryTable;
   loyalty_entry: LoyaltyEntryTable;
+  invoice_series: InvoiceSeriesTable;
+  invoice: InvoiceTable;
   outbox: OutboxTable;
 }

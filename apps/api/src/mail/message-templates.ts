@@ -13,6 +13,8 @@ interface TemplateRules {
   readonly deadline?: 'hold_until' | 'confirm_until';
   /** Whether a place is told how to reach the guest: once it is sure that they will come. */
   readonly tellsContact?: boolean;
+  /** What comes with it: everything about a stay that is on, or what takes it out of the guest's calendar. */
+  readonly files?: 'stay' | 'calendar';
 }
 
 export type MessageAction = 'pay' | 'view' | 'accept' | 'decline' | 'open';
@@ -20,7 +22,7 @@ export type MessageAction = 'pay' | 'view' | 'accept' | 'decline' | 'open';
 /** Every message that booking sends. Texts stand in `messages/{cs,en}.json` under the same names. */
 export const messageTemplates = {
   reservation_held: { to: 'guest', whileStatus: ['held'], actions: ['pay'], deadline: 'hold_until' },
-  reservation_confirmed: { to: 'guest', actions: ['view'] },
+  reservation_confirmed: { to: 'guest', actions: ['view'], files: 'stay' },
   reservation_expired: { to: 'guest', whileStatus: ['expired'] },
   request_received: { to: 'guest', whileStatus: ['requested'], actions: ['view'], deadline: 'confirm_until' },
   request_to_place: {
@@ -29,14 +31,14 @@ export const messageTemplates = {
     actions: ['accept', 'decline'],
     deadline: 'confirm_until',
   },
-  request_accepted: { to: 'guest', actions: ['view'] },
+  request_accepted: { to: 'guest', actions: ['view'], files: 'stay' },
   request_declined: { to: 'guest' },
   request_unanswered: { to: 'guest' },
   reservation_to_place: { to: 'place', whileStatus: ['confirmed'], actions: ['open'], tellsContact: true },
-  cancelled_by_place: { to: 'guest', actions: ['view'] },
+  cancelled_by_place: { to: 'guest', actions: ['view'], files: 'calendar' },
   cancelled_by_guest: { to: 'guest', whileStatus: ['cancelled_by_guest'] },
   cancelled_to_place: { to: 'place', whileStatus: ['cancelled_by_guest'] },
-  insured_cancelled: { to: 'guest', actions: ['view'] },
+  insured_cancelled: { to: 'guest', actions: ['view'], files: 'calendar' },
   payment_too_late: { to: 'guest' },
   payment_not_needed: { to: 'guest' },
   payment_refunded: { to: 'guest' },

@@ -1,5 +1,7 @@
 import { HopelessError, type OutboxHandler } from '../outbox/outbox-worker.ts';
+import { filesOf } from '../documents/stay-files.ts';
 import { composeLetter } from './compose-letter.ts';
+import { rulesOf } from './message-templates.ts';
 import { letterHtml, letterText } from './render-letter.ts';
 
 /** Writes and sends the message of an outbox entry, whose id names it at the transport. */
@@ -18,5 +20,6 @@ export const sendLetter: OutboxHandler<'mail.send'> = async (booking, { template
     subject: letter.subject,
     text: letterText(letter),
     html: letterHtml(letter),
+    attachments: await filesOf(booking, reservation, rulesOf(template).files),
   });
 };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { peoplePlugin } from '../accounts/people-plugin.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { stayFileRoutes } from '../documents/stay-file-routes.ts';
 import { insuranceRoute } from '../insurance/insurance-route.ts';
 import { startJobs, type Jobs } from '../jobs/start-jobs.ts';
 import { stripeWebhookRoute } from '../payments/stripe-webhook-route.ts';
@@ -20,6 +21,7 @@ export const bookingPlugin: FastifyPluginAsync<Dependencies> = async (app, depen
   await app.register(reservationRoutes, { booking });
   await app.register(alternativesRoute, { booking });
   await app.register(requestRoutes, { booking });
+  await app.register(stayFileRoutes, { booking });
   await app.register(voucherOrderRoutes, { booking });
   await app.register(insuranceRoute, { booking });
   await app.register(benefitRoute, { booking });

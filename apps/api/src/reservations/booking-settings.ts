@@ -1,5 +1,6 @@
 import { minorUnits, requestAnswerHours, unpaidHoldMinutes } from '@mp/domain';
 import { z } from 'zod';
+import { documentEnvironment, documentSettingsOf, type DocumentSettings } from '../documents/document-settings.ts';
 import type { InsuranceTerms } from '../insurance/insurance.ts';
 import { stripeEnvironment, stripeSettingsOf, type StripeSettings } from '../payments/stripe-settings.ts';
 import type { BenefitCodes } from '../vouchers/benefit-codes.ts';
@@ -7,6 +8,7 @@ import type { BenefitCodes } from '../vouchers/benefit-codes.ts';
 /** What booking is told by the environment, beside the API's own configuration. */
 export const bookingEnvironment = {
   ...stripeEnvironment,
+  ...documentEnvironment,
   /** How long an unpaid reservation holds its rooms, in minutes. */
   UNPAID_HOLD_MINUTES: z.coerce
     .number()
@@ -59,6 +61,7 @@ export const bookingEnvironment = {
 type BookingEnvironment = z.infer<z.ZodObject<typeof bookingEnvironment>>;
 
 export interface BookingSettings {
+  readonly documents: DocumentSettings;
   /** Null: cards are charged by the sandbox. */
   readonly stripe: StripeSettings | null;
   readonly unpaidHoldMinutes: number;
@@ -84,6 +87,7 @@ export const bookingSettingsOf = (
   env: BookingEnvironment,
   { apiPort, codesSecret }: { apiPort: number; codesSecret: string },
 ): BookingSettings => ({
+  documents: documentSettingsOf(env),
   stripe: stripeSettingsOf(env),
   unpaidHoldMinutes: env.UNPAID_HOLD_MINUTES,
   requestAnswerHours: env.REQUEST_ANSWER_HOURS,

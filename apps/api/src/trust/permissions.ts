@@ -127,6 +127,10 @@ export const permissions: ReadonlyMap<string, Permission> = new Map<string, Perm
     'GET /public/reservation/{id}/cancellation',
     { access: 'guestCode', url: (world, code) => reservationPath(world, `/cancellation?code=${code}`) },
   ],
+  ...['confirmation.pdf', 'invoice.pdf', 'calendar.ics'].map((file): [string, Permission] => [
+    `GET /public/reservation/{id}/${file}`,
+    { access: 'guestCode', url: (world, code) => reservationPath(world, `/${file}?code=${code}`) },
+  ]),
   [
     'POST /public/reservation/find',
     { access: 'placeCode', body: () => ({ number: 'MP-2611-00000', code: 'AAAA-AAAA' }) },
@@ -189,6 +193,7 @@ export const permissions: ReadonlyMap<string, Permission> = new Map<string, Perm
   ['GET /user', account],
   ['PUT /user', { access: 'account', body: () => ({}) }],
   ['DELETE /user', { access: 'accountWithPassword', body: () => ({ password: 'not-the-password-1A' }) }],
+  ['GET /user/reservation', account],
   ['GET /user/export', account],
   ['GET /user/points', account],
   ['GET /user/photo', account],

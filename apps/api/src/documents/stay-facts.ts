@@ -1,0 +1,47 @@
+import type { Currency, Locale } from '@mp/domain';
+import type { Database } from '../database/database.ts';
+import type { ReservationRow } from '../reservations/change-status.ts';
+import { namedRoomsOf, placeAndRateOf } from '../reservations/reservation-view.ts';
+
+/** A reservation as its documents tell it, in one language. */
+export interface StayFacts {
+  readonly reservation: ReservationRow;
+  readonly language: Locale;
+  readonly currency: Currency;
+  readonly place: string;
+  readonly town: string;
+  readonly rate: string;
+  readonly rooms: readonly { readonly name: string; readonly count: number; readonly priceMinor: number }[];
+  /** How to arrive, when and where to get the keys; empty where the place says nothing. */
+  readonly practical: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Reads what documents say of a reservation. */
+export async function stayFactsOf(
+  database: Database,
+  reservation: ReservationRow,
+  language: Locale,
+): Promise<StayFacts> {
+  const about = await placeAndRateOf(database, reservation, language);
+  const rooms = await namedRoomsOf(database, reservation, language);
+  const { texts, latitude, longitude } = await database
+    .selectFrom('place')
+    .select(['texts', 'latitude', 'longitude'])
+    .where('id', '=', reservation.place_id)
+    .executeTakeFirstOrThrow();
+  return {
+    reservation,
+    language,
+    currency: reservation.currency,
+    place: about.place_name,
+    town: about.town,
+    rate: about.rate_name,
+    rooms: rooms.map(({ name, count, price_minor }) => ({ name, count, priceMinor: price_minor })),
+    // A place that was never described has no texts at all.
+    practical: (texts as Partial<typeof texts>)[language]?.practical ?? '',
+    latitude,
+    longitude,
+  };
+}

@@ -1,0 +1,41 @@
+import { reservationParamsSchema, stayFileQuerySchema } from '@mp/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ApiError } from '../errors/api-error.ts';
+import { neverCache } from '../request/caching.ts';
+import type { Booking } from '../reservations/booking.ts';
+import { findReservation } from '../reservations/find-reservation.ts';
+import { stayFile, type StayFile } from './stay-files.ts';
+
+const files = [
+  ['confirmation.pdf', 'confirmation', 'The confirmation of a stay, to print'],
+  ['invoice.pdf', 'invoice', 'The invoice of a stay, with its VAT by rate'],
+  ['calendar.ics', 'calendar', 'A stay for the guest’s calendar; one that has ended takes the entry out'],
+] as const satisfies readonly (readonly [name: string, file: StayFile, summary: string])[];
+
+/** What a guest can save or print of a reservation, by its code. */
+export const stayFileRoutes: FastifyPluginAsyncZod<{ booking: Booking }> = async (app, { booking }) => {
+  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
+
+  for (const [name, file, summary] of files)
+    app.get(
+      `/public/reservation/:id/${name}`,
+      {
+        schema: {
+          tags: ['reservations'],
+          summary,
+          params: reservationParamsSchema,
+          querystring: stayFileQuerySchema,
+        },
+      },
+      async ({ params, query }, reply) => {
+        const reservation = await findReservation(booking.database, params.id, query.code);
+        const made = await stayFile(booking, reservation, file, query.language);
+        if (!made) throw new ApiError('document_not_ready');
+        return reply
+          .type(file === 'calendar' ? `${made.contentType}; charset=utf-8` : made.contentType)
+          .header('content-disposition', `attachment; filename="${made.filename}"`)
+          .header('x-content-type-options', 'nosniff')
+          .send(made.content);
+      },
+    );
+};
