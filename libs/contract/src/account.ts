@@ -2,6 +2,7 @@ import { locales } from '@mp/domain';
 import { z } from 'zod';
 import { tierStandingSchema, userPointsSchema } from './loyalty.ts';
 import { idSchema } from './primitives.ts';
+import { reservationSchema } from './reservation.ts';
 
 // Rules that forms know, too (passwords, phones, company numbers), are in @mp/validation; the API applies them to what
 // these schemas let through, and names the broken one.
@@ -142,6 +143,25 @@ export const favouriteParamsSchema = z.object({ id: idSchema });
 export const newsletterRequestSchema = z.object({ email: z.union([z.literal(''), emailSchema]).nullish() });
 /** POST …/newsletter/confirm and …/newsletter/cancel: the code stands in the message. */
 export const newsletterCodeSchema = z.object({ code: codeSchema });
+
+/** GET /user/reservation [2.58]: a reservation among others of its holder. */
+export const ownReservationSchema = reservationSchema
+  .pick({ id: true, number: true, status: true, payment_status: true, client: true, arrival: true, departure: true })
+  .extend(reservationSchema.pick({ nights: true, adults: true, childrens: true, total: true, created_at: true }).shape)
+  .extend({
+    /** The guest's key to it, as the link in the message has it. */
+    code: z.string(),
+  });
+export type OwnReservationWire = z.infer<typeof ownReservationSchema>;
+/**
+ * `upcoming` will take place, the next one first; `history` is over or came to nothing, the latest first. The two hundred
+ * latest in all.
+ */
+export const ownReservationsSchema = z.object({
+  upcoming: z.array(ownReservationSchema),
+  history: z.array(ownReservationSchema),
+});
+export type OwnReservationsWire = z.infer<typeof ownReservationsSchema>;
 
 /** GET /user/export: everything that is kept about a person. Instants are ISO 8601 in UTC. */
 export const userExportSchema = z.object({

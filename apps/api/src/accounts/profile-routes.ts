@@ -1,4 +1,4 @@
-import { userExportSchema, userRemovalSchema, userSchema, userUpdateSchema } from '@mp/contract';
+import { ownReservationsSchema, userExportSchema, userRemovalSchema, userSchema, userUpdateSchema } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError } from '../errors/api-error.ts';
@@ -10,6 +10,7 @@ import { isPasswordRight } from './passwords.ts';
 import type { PhotoStore } from './photo-store.ts';
 import { updateProfile, userView } from './profile.ts';
 import { removeAccount } from './remove-account.ts';
+import { reservationList } from './reservation-list.ts';
 import { requireAccount } from './sessions.ts';
 
 const tags = ['accounts'];
@@ -45,6 +46,18 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, 
       const account = await requireAccount(booking, request);
       return userView(booking, await updateProfile(database, account, request.body, clock));
     },
+  );
+
+  app.get(
+    '/user/reservation',
+    {
+      schema: {
+        tags,
+        summary: 'Reservations of who is signed in: to come, and over. [2.58]',
+        response: { 200: ownReservationsSchema },
+      },
+    },
+    async (request) => reservationList(booking, await requireAccount(booking, request)),
   );
 
   app.get(
