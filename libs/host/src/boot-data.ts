@@ -5,6 +5,8 @@ import type { Visit } from './prepare-page.ts';
 /** What the server tells the browser, once, as inert JSON in the page. */
 export interface BootData {
   readonly visit: Visit;
+  /** Whether a `token` in the query is a session's and is moved to storage. [4.3] */
+  readonly takesToken: boolean;
   /** The releases that rendered this page; the browser uses the same ones. */
   readonly remotes: readonly LiveRemote[];
   /** Scripts of the host, in loading order. */

@@ -1,3 +1,4 @@
+export { usePart } from './client/use-part.ts';
 export * from './host-definition.ts';
 export * from './page-root.tsx';
 export * from './prepare-page.ts';

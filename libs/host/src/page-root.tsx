@@ -7,6 +7,7 @@ import {
   type Federation,
 } from '@mp/federation';
 import type { Store } from '@mp/api-client';
+import { SnackbarRegion } from '@mp/snackbars';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import {
@@ -20,6 +21,7 @@ import {
 import { localeTags, locales } from '@mp/domain';
 import type { HostDefinition } from './host-definition.ts';
 import type { PageView } from './prepare-page.ts';
+import { SessionDialogs } from './session-dialogs.tsx';
 
 /** The id of the one route that a host has: the slug table decides everything else. */
 export const pageRouteId = 'page';
@@ -84,6 +86,8 @@ function PageRoot({ host }: { host: HostDefinition }) {
             <host.ErrorPage view={view} />
           )}
         </Layout>
+        <SessionDialogs view={view} />
+        <SnackbarRegion />
       </AreaMessages>
     </PageContextContext>
   );

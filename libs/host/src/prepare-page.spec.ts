@@ -9,6 +9,7 @@ const visit: Visit = {
   currency: 'CZK',
   season: 'winter',
   today: calendarDateOf('2026-11-21'),
+  session: null,
   origin: 'https://example.com',
 };
 
@@ -112,6 +113,12 @@ describe('preparePage', () => {
     expect(await viewOf('/en', broken)).toMatchObject({ kind: 'unavailable', status: 503 });
     expect(errors.mock.calls.flat().map(String).join()).toContain('A bug in the remote.');
     errors.mockRestore();
+  });
+
+  it('[2.35] leads `registration` in any query to the registration page, with the rest of it', async () => {
+    const to = { kind: 'redirect', permanent: false };
+    expect(await prepare('/cs?registration=true')).toEqual({ ...to, to: '/cs/registrace' });
+    expect(await prepare('/en/nothing?registration&ad=2')).toEqual({ ...to, to: '/en/registration?ad=2' });
   });
 
   it.each([true, false])('passes a redirect on (permanent: %s)', async (permanent) => {

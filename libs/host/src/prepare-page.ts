@@ -10,6 +10,7 @@ import {
 } from '@mp/domain';
 import { intlOf, type LoadResult, type Messages, type PageContext, type PageHead, type PageId } from '@mp/federation';
 import { hrefInLocale, matchPath, type RouteMatch } from '@mp/i18n';
+import { registrationRedirect } from './query-triggers.ts';
 import type { HostDefinition, LayoutName, PageSource } from './host-definition.ts';
 
 /** What is the same for every page of a visit. */
@@ -17,6 +18,8 @@ export interface Visit {
   readonly currency: Currency;
   readonly season: Season;
   readonly today: CalendarDate;
+  /** The code that a change of currency has made; null before the first. [4.21] */
+  readonly session: string | null;
   /** `https://example.com`, without a trailing slash. */
   readonly origin: string;
 }
@@ -53,6 +56,8 @@ export async function preparePage(
   store: Store,
   url: { readonly pathname: string; readonly search: string },
 ): Promise<Prepared> {
+  const registration = registrationRedirect(url);
+  if (registration) return { kind: 'redirect', to: registration, permanent: false };
   const match = matchPath(url.pathname);
   const target = match ? host.targets[match.id] : undefined;
   const context = contextOf(match, visit, url);

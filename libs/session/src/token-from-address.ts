@@ -1,5 +1,7 @@
 import { keepToken } from './token-storage.ts';
 
+export { sessionToken } from './token-storage.ts';
+
 const parameter = 'token';
 
 /** What the API's tokens look like; anything else is dropped. */

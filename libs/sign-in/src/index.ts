@@ -1,1 +1,3 @@
-export {};
+export * from './load-dialog-texts.ts';
+export * from './set-new-password/set-new-password-dialog.tsx';
+export * from './sign-in/sign-in-dialog.tsx';

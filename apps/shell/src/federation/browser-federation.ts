@@ -1,8 +1,8 @@
 import './runtime-core.ts';
 import { createInstance } from '@module-federation/runtime';
-import { timings } from '@mp/domain';
 import { tracked, type Federation, type LoadedPage, type PageId, type PageModule } from '@mp/federation';
 import type { BootData } from '@mp/host';
+import { reloadOnceAMinute } from '@mp/host/client';
 import { preinit } from 'react-dom';
 import { sharedModules } from './shared-modules.ts';
 
@@ -97,22 +97,4 @@ function renderedByServer(): Map<PageId, 'ok' | 'failed'> {
   return new Map(
     [...slots].map(({ dataset }) => [dataset['remote'] as PageId, dataset['state'] === 'ok' ? 'ok' : 'failed']),
   );
-}
-
-const reloadKey = 'chunk-reload';
-
-/**
- * A release may have been replaced since the page was opened: a reload gets the new one. At most once a minute, and
- * never where that cannot be remembered. [2.27] [8.17]
- */
-function reloadOnceAMinute(): void {
-  if (!document.documentElement.dataset['hydrated']) return;
-  try {
-    const last = Number(sessionStorage.getItem(reloadKey) ?? 0);
-    if (Date.now() - last < timings.chunkReloadMs) return;
-    sessionStorage.setItem(reloadKey, String(Date.now()));
-  } catch {
-    return;
-  }
-  location.reload();
 }

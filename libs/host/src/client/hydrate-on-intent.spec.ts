@@ -8,10 +8,10 @@ const added = (): string[] =>
   [...document.head.querySelectorAll('script')].map((script) => new URL(script.src).pathname);
 
 /** The page as the server sent it, with its boot data. */
-function showPage(body = ''): void {
+function showPage(body = '', boot: object = {}): void {
   document.head.innerHTML = '';
   delete document.documentElement.dataset['hydrated'];
-  document.body.innerHTML = `${body}<script type="application/json" id="boot">${inertJson({ scripts, prefetch })}</script>`;
+  document.body.innerHTML = `${body}<script type="application/json" id="boot">${inertJson({ scripts, prefetch, ...boot })}</script>`;
   hydrateOnIntent();
 }
 
@@ -83,5 +83,54 @@ describe('hydrateOnIntent', () => {
       [...scripts, ...prefetch].map((src) => `prefetch ${src}`),
     );
     expect(added()).toEqual([]);
+  });
+
+  it.each(['?login=true', '?renew=true', '?code=abc'])(
+    '[2.31] runs at once for a query that opens something: %s',
+    (query) => {
+      history.replaceState(null, '', `/cs${query}`);
+      showPage();
+      expect(added()).toEqual(scripts);
+      history.replaceState(null, '', '/');
+    },
+  );
+
+  it('[4.3] moves a token out of the address before anything runs, and leaves one that is not a session’s', () => {
+    const token = 'a-token-of-a-session-0123456789';
+    history.replaceState(null, '', `/cs/status?token=${token}`);
+    showPage('', { takesToken: false });
+    expect(location.search).toBe(`?token=${token}`);
+    history.replaceState(null, '', `/cs?ad=2&token=${token}`);
+    showPage('', { takesToken: true });
+    expect(location.href).toBe(`${location.origin}/cs?ad=2`);
+    expect(localStorage.getItem('session')).toContain(token);
+    expect(added()).toEqual([]);
+  });
+
+  it('comes alive by itself, once the browser is idle, for somebody who is signed in', () => {
+    const idle = jest.fn();
+    Object.assign(window, { requestIdleCallback: idle });
+    showPage();
+    dispatchEvent(new Event('load'));
+    expect(added()).toEqual([]);
+    (idle.mock.calls[0]?.[0] as () => void)();
+    expect(added()).toEqual(scripts);
+    localStorage.clear();
+  });
+
+  it('[2.37] presses the key that opens search again, outside inputs alone', async () => {
+    showPage('<input>');
+    const press = (target: Element) => {
+      const event = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
+      target.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(press(document.querySelector('input') as Element)).toBe(false);
+    expect(press(document.body)).toBe(true);
+    const pressed = jest.fn();
+    addEventListener('keydown', pressed, { once: true });
+    hydrated();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect((pressed.mock.calls[0]?.[0] as KeyboardEvent).key).toBe('/');
   });
 });

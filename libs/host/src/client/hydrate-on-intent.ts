@@ -1,3 +1,4 @@
+import { sessionToken, takeTokenFromAddress } from '@mp/session/boot';
 import { bootElementId, type BootData } from '../boot-data.ts';
 
 /** What a visitor does that means they want more than to read. */
@@ -11,10 +12,11 @@ const intents = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown'
  */
 export function hydrateOnIntent(): void {
   const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '{}') as BootData;
+  if (boot.takesToken) takeTokenFromAddress();
   let started = false;
 
   const start = (event?: Event): void => {
-    if (event) rememberClick(event);
+    if (event) remember(event);
     if (started) return;
     started = true;
     for (const src of boot.scripts) {
@@ -47,12 +49,31 @@ export function hydrateOnIntent(): void {
     }
   };
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_500));
-  addEventListener('load', () => whenIdle(prefetch), { once: true });
+  // Somebody who is signed in sees it without lifting a finger; a guest's page stays as it came.
+  const isSignedIn = sessionToken() !== null;
+  addEventListener('load', () => whenIdle(() => (isSignedIn ? start() : prefetch())), { once: true });
 
   if (process.env['NODE_ENV'] === 'development') reloadOnChange();
 
   // A query that the page must act on by itself (a dialog it opens, a payment it verifies) is an intent, too.
-  if (document.querySelector('[data-hydrate="now"]')) start();
+  const asks = new URLSearchParams(location.search);
+  const opens = ['code', 'login', 'renew'].some((key) => asks.has(key));
+  if (opens || document.querySelector('[data-hydrate="now"]')) start();
+}
+
+function remember(event: Event): void {
+  rememberClick(event);
+  rememberSlash(event);
+}
+
+/** The key that opens search is held back and pressed again after hydration. [2.37] */
+function rememberSlash(event: Event): void {
+  const { key, target } = event as KeyboardEvent;
+  if (event.type !== 'keydown' || key !== '/' || !(target instanceof HTMLElement)) return;
+  if (target.matches('input, textarea, select') || document.documentElement.dataset['hydrated']) return;
+  event.preventDefault();
+  const again = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  addEventListener('hydrated', () => setTimeout(() => target.dispatchEvent(again)), { once: true });
 }
 
 /**

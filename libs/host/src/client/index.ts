@@ -1,1 +1,2 @@
 export * from './start-host.tsx';
+export * from './reload-once-a-minute.ts';

@@ -1,5 +1,6 @@
-import { makeStore } from '@mp/api-client';
+import { makeStore, type Store } from '@mp/api-client';
 import type { Federation } from '@mp/federation';
+import { followFailures, keepSession, sessionToken } from '@mp/session';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router';
@@ -21,7 +22,18 @@ export async function startHost({ host, federation: federate }: HostClientOption
   const federation = federate(boot);
   const { visit } = boot;
   const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'cs';
-  const store = makeStore({ locale, currency: visit.currency, apiUrl: '/api' }, boot.state);
+  const store: Store = makeStore(
+    {
+      locale,
+      currency: visit.currency,
+      session: visit.session ?? undefined,
+      apiUrl: '/api',
+      token: sessionToken,
+      onFailure: followFailures(() => store),
+    },
+    boot.state,
+  );
+  keepSession(store);
   const prepare = (url: { pathname: string; search: string }) => preparePage(host, federation, visit, store, url);
 
   const loader = async ({ request }: LoaderFunctionArgs): Promise<PageView> => {

@@ -257,6 +257,14 @@ describe('the page server', () => {
     expect(renders).toBe(before);
   });
 
+  it('[4.3] gives somebody with a token in the address the page that everybody gets, without it', async () => {
+    await get('/cs?q=tokened');
+    const { headers, body } = await get('/cs?q=tokened&token=abcdefghijklmnopqrstuvwxyz');
+    expect(headers['x-cache']).toBe('fresh');
+    expect(body).not.toContain('abcdefghijklmnopqrstuvwxyz');
+    expect(body).toContain('"takesToken":true');
+  });
+
   it('never keeps what is about one visitor', async () => {
     await get('/cs?mine');
     expect((await get('/cs?mine')).headers['x-cache']).toBe('miss');
@@ -307,8 +315,16 @@ describe('the page server', () => {
       expect(await choose('currency=EUR&back=%2Fcs%2Fblog%3Fp%3D2')).toEqual([
         303,
         '/cs/blog?p=2',
-        'currency=EUR; Path=/; Max-Age=31536000; SameSite=Lax',
+        [
+          'currency=EUR; Path=/; Max-Age=31536000; SameSite=Lax',
+          expect.stringMatching(/^session-code=[a-z0-9]{8}; Path=\/; SameSite=Lax$/),
+        ],
       ]);
+    });
+
+    it('[4.21] makes a new session code with each change', async () => {
+      const codes = await Promise.all([1, 2, 3].map(async () => String((await choose('currency=EUR&back=/cs'))[2])));
+      expect(new Set(codes).size).toBe(3);
     });
 
     it('changes nothing for what is no currency', async () => {

@@ -12,7 +12,7 @@ import {
   type Locale,
 } from '@mp/domain';
 import { intlOf, type Federation, type LiveRemote } from '@mp/federation';
-import { href } from '@mp/i18n';
+import { href, matchPath } from '@mp/i18n';
 import { createService } from '@mp/service';
 import formBody from '@fastify/formbody';
 import httpProxy from '@fastify/http-proxy';
@@ -24,10 +24,12 @@ import { createApiMemory } from './api-memory.ts';
 import { createControlPanelReader } from './control-panel-reader.ts';
 import { readHostAssets, staticPath } from './host-assets.ts';
 import { createPageCache, encodePage, type CachedPage, type PageEncoding, type RenderedPage } from './page-cache.ts';
+import { takesToken } from '../query-triggers.ts';
 import { languageCookie, preferredLocale } from './preferred-locale.ts';
 import { announceReloads } from './announce-reloads.ts';
 import { choosePreferences, currencyCookie } from './preferences.ts';
 import { renderPage } from './render-page.tsx';
+import { isSessionCode, sessionCookie } from './session-code.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
 
 /** The remotes as they are at one moment: a request keeps its own, whatever is deployed meanwhile. */
@@ -113,6 +115,8 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     const url = ownUrl(request.url, options.publicOrigin);
     for (const key of [...url.searchParams.keys()]) if (trackingKey.test(key)) url.searchParams.delete(key);
     if (url.pathname.endsWith('/')) return reply.redirect((url.pathname.replace(/\/+$/, '') || '/') + url.search, 301);
+    // The browser moves it to storage before it does anything else; the page itself is everybody's. [4.3]
+    if (takesToken(matchPath(url.pathname)?.id)) url.searchParams.delete('token');
     const deepLink = placeDeepLink(url);
     if (deepLink) return reply.redirect(deepLink, 302);
 
@@ -120,8 +124,16 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     const locale: Locale = isLocale(first) ? first : defaultLocale;
     const cookieCurrency = cookieOf(request, currencyCookie);
     const currency: Currency = isCurrency(cookieCurrency) ? cookieCurrency : currencyOfLocale[locale];
+    const cookieSession = cookieOf(request, sessionCookie);
+    const session = isSessionCode(cookieSession) ? cookieSession : null;
     const live = await snapshot();
-    const requests: RequestContext = { locale, currency, apiUrl: options.apiOrigin, fetch: memory };
+    const requests: RequestContext = {
+      locale,
+      currency,
+      session: session ?? undefined,
+      apiUrl: options.apiOrigin,
+      fetch: memory,
+    };
     const panel = await controlPanel();
     const maintenance = maintenanceRedirect(url, panel.live);
     if (maintenance) return reply.header('cache-control', 'no-store').redirect(maintenance, 302);
@@ -130,10 +142,11 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
       currency,
       season: panel.season,
       today: dateInZone(now(), operatorTimeZone),
+      session,
       origin: options.publicOrigin,
     };
     // No part holds a line break, so no two pages share a key.
-    const key = [url.pathname, url.search, currency, panel.season, visit.today, live.stamp].join('\n');
+    const key = [url.pathname, url.search, currency, session, panel.season, visit.today, live.stamp].join('\n');
     const render = async (): Promise<RenderedPage> => {
       const store = makeStore(requests);
       const prepared = await preparePage(host, live.federation, visit, store, url);

@@ -1,5 +1,6 @@
 import { isCurrency } from '@mp/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { makeSessionCode, sessionCookie } from './session-code.ts';
 
 /** The cookie that mirrors the chosen currency, for 365 days. [4.6] */
 export const currencyCookie = 'currency';
@@ -7,13 +8,16 @@ export const currencyCookie = 'currency';
 const yearInSeconds = 365 * 24 * 3600;
 
 /**
- * POST /preferences: remembers a currency and shows the same page again. Works without JavaScript. A value that is no
- * currency changes nothing, and only a path of our own is gone back to.
+ * POST /preferences: remembers a currency under a new session code [4.21], and shows the same page again. Works without
+ * JavaScript. A value that is no currency changes nothing, and only a path of our own is gone back to.
  */
 export function choosePreferences(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { currency, back } = (request.body ?? {}) as { currency?: unknown; back?: unknown };
   if (isCurrency(currency))
-    reply.header('set-cookie', `${currencyCookie}=${currency}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`);
+    reply.header('set-cookie', [
+      `${currencyCookie}=${currency}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`,
+      `${sessionCookie}=${makeSessionCode()}; Path=/; SameSite=Lax`,
+    ]);
   const isOwnPath = typeof back === 'string' && /^\/(?![/\\])/.test(back);
   return reply.redirect(isOwnPath ? back : '/', 303);
 }

@@ -7,6 +7,7 @@ import { bootElementId, inertJson, type BootData } from '../boot-data.ts';
 import type { HostDefinition } from '../host-definition.ts';
 import { HostProviders, hostRoutes } from '../page-root.tsx';
 import type { PageView, Visit } from '../prepare-page.ts';
+import { takesToken } from '../query-triggers.ts';
 import type { HostAssets } from './host-assets.ts';
 
 export interface RenderInput {
@@ -50,6 +51,7 @@ function Document({
   const remote = remotes.find(({ name }) => view.page?.startsWith(`${name}/`));
   const boot: BootData = {
     visit,
+    takesToken: takesToken(view.context.routeId),
     remotes,
     scripts: assets.main.js,
     prefetch: remote ? [remote.entry, ...page.js] : [],

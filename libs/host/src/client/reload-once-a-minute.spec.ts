@@ -1,0 +1,49 @@
+import { timings } from '@mp/domain';
+import { reloadOnceAMinute } from './reload-once-a-minute.ts';
+
+let silenced: jest.SpyInstance;
+beforeEach(() => {
+  sessionStorage.clear();
+  document.documentElement.dataset['hydrated'] = 'true';
+  // jsdom says that it cannot really leave a page.
+  silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  delete document.documentElement.dataset['hydrated'];
+  silenced.mockRestore();
+  jest.restoreAllMocks();
+});
+
+/** The document came by this kind of navigation, so many milliseconds ago. */
+function cameBy(type: NavigationTimingType, ago: number): void {
+  Object.assign(performance, { getEntriesByType: () => [{ type }] });
+  jest.spyOn(performance, 'now').mockReturnValue(ago);
+}
+
+describe('a page of which a part could not be loaded', () => {
+  it('[2.27] [8.17] reloads at most once a minute', () => {
+    expect(reloadOnceAMinute()).toBe(true);
+    expect(reloadOnceAMinute()).toBe(false);
+    sessionStorage.setItem('chunk-reload', String(Date.now() - timings.chunkReloadMs));
+    expect(reloadOnceAMinute()).toBe(true);
+  });
+
+  it('does not reload while it is only just coming alive', () => {
+    delete document.documentElement.dataset['hydrated'];
+    expect(reloadOnceAMinute()).toBe(false);
+  });
+
+  it.each([
+    ['was opened a moment ago', 'navigate', 1_000, true],
+    ['was reloaded less than a minute ago', 'reload', timings.chunkReloadMs - 1, false],
+    ['was reloaded a minute ago', 'reload', timings.chunkReloadMs, true],
+  ] as const)('[2.27] where storage is blocked, when it %s', (_what, type, ago, reloads) => {
+    const blocked = (): never => {
+      throw new DOMException('Blocked.', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    cameBy(type, ago);
+    expect(reloadOnceAMinute()).toBe(reloads);
+  });
+});

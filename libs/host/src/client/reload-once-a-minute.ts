@@ -1,0 +1,31 @@
+import { timings } from '@mp/domain';
+
+const key = 'chunk-reload';
+
+/**
+ * Reloads a page of which a part could not be loaded: its release may have been replaced since it was opened, and a
+ * reload gets the new one. At most once a minute, and never while the page is only just coming alive. [2.27] [8.17]
+ *
+ * @returns whether the page is being left; whoever asked tells the visitor when it is not
+ */
+export function reloadOnceAMinute(): boolean {
+  if (!document.documentElement.dataset['hydrated'] || reloadedAgo() < timings.chunkReloadMs) return false;
+  try {
+    sessionStorage.setItem(key, String(Date.now()));
+  } catch {
+    // The navigation itself says that it was a reload.
+  }
+  location.reload();
+  return true;
+}
+
+/** Milliseconds since this tab was last reloaded for the sake of a missing part, as far as can be told. */
+function reloadedAgo(): number {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(key) ?? 0);
+  } catch {
+    // Storage is blocked: any reload counts, and the document knows its own age.
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return navigation?.type === 'reload' ? performance.now() : Infinity;
+  }
+}
