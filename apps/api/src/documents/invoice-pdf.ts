@@ -62,7 +62,7 @@ export async function invoicePdf(
       ],
       [
         ...rooms.map(({ name, count, priceMinor }) => [
-          t('invoice.room', { place, name, count: String(count), nights: String(nights), stay: stayOf(facts) }),
+          t('invoice.room', { place, name, count: String(count), nights: String(nights), stay: unbroken(stayOf(facts)) }),
           percent(stayVatPercent),
           amount(priceMinor),
         ]),
@@ -92,6 +92,9 @@ export async function invoicePdf(
     if (refund_minor !== null) sheet.paragraph(t('invoice.refunded', { amount: amount(refund_minor) }));
   });
 }
+
+/** Dates that no line break tears apart. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 const stayOf = ({ reservation: { arrival, departure }, language }: StayFacts): string =>
   `${formatDate(arrival, language)} – ${formatDate(departure, language)}`;
