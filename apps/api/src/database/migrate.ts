@@ -9,8 +9,8 @@ import * as vouchers from './migrations/0006-vouchers.ts';
 import * as loyalty from './migrations/0007-loyalty.ts';
 import * as cancelledByPlace from './migrations/0009-cancelled-by-place.ts';
 import * as profiling from './migrations/0010-profiling.ts';
-
 import * as invoices from './migrations/0011-invoices.ts';
+
 /** Every migration, in order. Listed rather than read from the directory, so that a bundle has them, too. */
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -22,9 +22,9 @@ const migrations: Record<string, Migration> = {
   '0007-loyalty': loyalty,
   '0009-cancelled-by-place': cancelledByPlace,
   '0010-profiling': profiling,
+  '0011-invoices': invoices,
 };
 
-  '0011-invoices': invoices,
 /**
  * Brings the schema up to date and tells which migrations that took. Several processes may do so at once.
  *
