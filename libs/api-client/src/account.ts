@@ -15,6 +15,8 @@ export interface User {
   /** The API's path of the photo, readable with the token alone; null without one. */
   readonly photo: string | null;
   readonly billing: BillingWire | null;
+  /** Whether offers may be chosen by what they look at and book. [5.38] */
+  readonly profiling: boolean;
   readonly totalPoints: number;
   readonly tier: {
     /** 1-based position of the highest tier that is reached, 0 before the first. [3.2] */
@@ -82,6 +84,7 @@ export const userOf = (wire: UserWire): User => ({
   birthDate: wire.birth_date as CalendarDate | null,
   photo: wire.photo,
   billing: wire.billing,
+  profiling: wire.profiling,
   totalPoints: wire.totalPoints,
   tier: { rank: wire.tier.rank, progressPercent: wire.tier.progress },
 });

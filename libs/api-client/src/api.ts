@@ -58,7 +58,7 @@ function search(query: ApiRequest['query'] = {}): string {
 }
 
 /** What answers can be about that belong to whoever is signed in, and change with them. */
-export const sessionTags = ['Reservation', 'User', 'Favourites'] as const;
+export const sessionTags = ['Reservation', 'User', 'Favourites', 'Vouchers'] as const;
 
 /**
  * The API layer that the shell provides and every remote shares. A resource adds its calls with `injectEndpoints` and
