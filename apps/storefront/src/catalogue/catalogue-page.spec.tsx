@@ -133,13 +133,60 @@ describe('the catalogue', () => {
     );
   });
 
-  it('[2.42] [8.13] says that nothing matches and offers to drop the dates and the filters', async () => {
+  it('[2.42] [8.13] says that nothing matches, and offers to reset the filters with the dates kept', async () => {
     await visit('/cs/kouzelna-mista?arr=2027-02-19&dep=2027-02-21&ib=1', nothing);
     expect(screen.getByRole('heading', { level: 2, name: 'Tady už nic dalšího není' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Zobrazit bez termínu' }).getAttribute('href')).toBe(
-      '/cs/kouzelna-mista?ib=1',
+    expect(screen.getByRole('link', { name: 'Zrušit filtry' }).getAttribute('href')).toBe(
+      '/cs/kouzelna-mista?arr=2027-02-19&dep=2027-02-21',
     );
-    expect(screen.getByRole('link', { name: 'Zrušit filtry' }).getAttribute('href')).toBe('/cs/kouzelna-mista');
+    expect(screen.queryByRole('link', { name: 'Zobrazit bez termínu' })).toBeNull();
+  });
+
+  it('offers to go without dates where they are all that is asked for, or where nothing is known to help', async () => {
+    await visit('/cs/kouzelna-mista?arr=2027-02-19&dep=2027-02-21', nothing);
+    expect(screen.getByRole('link', { name: 'Zobrazit bez termínu' }).getAttribute('href')).toBe('/cs/kouzelna-mista');
+    expect(screen.queryByRole('link', { name: 'Zrušit filtry' })).toBeNull();
+  });
+
+  it('names the filters whose removal helps most and the nearest dates, each one press away', async () => {
+    const { result } = await visit(
+      '/cs/kouzelna-mista/destinace/sumava?e=2112&min=3000&arr=2027-02-19&dep=2027-02-21',
+      (url) =>
+        url.pathname === '/public/hints/filters'
+          ? {
+              matchedRows: 0,
+              data: [
+                { filter: 'min_price', value: null, matches: 7 },
+                { filter: 'equipment', value: 2112, matches: 2 },
+                { filter: 'dates', value: null, matches: 1 },
+              ],
+            }
+          : url.pathname === '/public/hints'
+            ? {
+                data: [
+                  {
+                    arrival: '2027-02-26',
+                    departure: '2027-02-28',
+                    nights: 2,
+                    matches: 1,
+                    from: { minor: 640_000, currency: 'CZK' },
+                  },
+                ],
+              }
+            : nothing(url),
+    );
+    expect(result).toEqual({ kind: 'ok', shared: true });
+    const fewer = within(screen.getByRole('region', { name: 'Co by pomohlo nejvíc' })).getAllByRole('link');
+    expect(fewer.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Bez nejnižší ceny7 míst', '/cs/kouzelna-mista/destinace/sumava?e=2112&arr=2027-02-19&dep=2027-02-21'],
+      ['Bez filtru Sauna2 místa', '/cs/kouzelna-mista/destinace/sumava?arr=2027-02-19&dep=2027-02-21&min=3000'],
+      ['V kterémkoli termínu1 místo', '/cs/kouzelna-mista/destinace/sumava?e=2112&min=3000'],
+    ]);
+    const near = within(screen.getByRole('region', { name: 'Nejbližší termíny, které vycházejí' })).getByRole('link');
+    expect(near.textContent).toContain('2 noci · 1 místo · od 6');
+    expect(near.getAttribute('href')).toBe(
+      '/cs/kouzelna-mista/destinace/sumava?e=2112&arr=2027-02-26&dep=2027-02-28&min=3000',
+    );
   });
 
   it('[2.85] shows filters that the form has no field for, and takes each away', async () => {
@@ -153,6 +200,37 @@ describe('the catalogue', () => {
     const { asked } = await visit('/cs/kouzelna-mista/objevuj/pro-dva/sumava');
     expect(screen.getByRole('heading', { level: 1, name: 'Pro dva · Šumava' })).toBeDefined();
     expect(asked.some((path) => path.includes(`collection=${encodeURIComponent('2147,2001')}`))).toBe(true);
+  });
+
+  it('[2.6] asks for places in all of a chain of the same type, and keeps what is filtered beside it', async () => {
+    const { asked } = await visit('/cs/kouzelna-mista/objevuj/sumava/jizerske-hory?d=2003');
+    const question = new URLSearchParams(asked.find((path) => path.startsWith('/public/client'))?.split('?')[1]);
+    expect(question.get('collection')).toBe('2001,2003');
+    expect(question.get('destination')).toBe('2003');
+  });
+
+  it('[2.43] [4.14] shows a list of ten, and beside the map always the list', async () => {
+    const { asked } = await visit('/cs/kouzelna-mista?mv=1');
+    expect(asked.find((path) => path.startsWith('/public/client'))).toContain('limit=10');
+    const views = within(screen.getByRole('navigation', { name: 'Zobrazení' }));
+    expect(views.getByRole('link', { current: true }).textContent).toBe('Mapa');
+    expect(views.getByRole('link', { name: 'Mřížka' }).getAttribute('href')).toBe('/cs/kouzelna-mista');
+    expect(views.getByRole('link', { name: 'Seznam' }).getAttribute('href')).toBe('/cs/kouzelna-mista?view=list');
+    const map = within(screen.getByRole('complementary', { name: 'Mapa míst v seznamu' }));
+    expect(map.getByRole('link', { name: 'Místo 1' }).getAttribute('href')).toBe('/cs/kouzelna-mista/misto-1');
+    expect(map.getByRole('link', { name: 'Zavřít mapu' }).getAttribute('href')).toBe('/cs/kouzelna-mista');
+  });
+
+  it('[2.41] applies a box of the top bar as soon as it is ticked', async () => {
+    const { address } = await visit('/cs/kouzelna-mista?e=2112&view=list');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Přijímá dárkové vouchery' }));
+    expect(new URLSearchParams(address().split('?')[1]).get('ac')).toBe('1');
+    expect(new URLSearchParams(address().split('?')[1]).get('view')).toBe('list');
+  });
+
+  it('[7.40] counts the active filters on the way to all of them', async () => {
+    await visit('/cs/kouzelna-mista/destinace/sumava?c=2080&e=2112&min=1000&ib=1');
+    expect(screen.getByRole('button', { name: 'Další filtry (5)' })).toBeDefined();
   });
 
   it('[2.17] has a landing page for every collection, and none for other names', async () => {
@@ -200,6 +278,22 @@ describe('a card', () => {
     expect(card().getByText('za 2 noci · 2 650 Kč za noc')).toBeDefined();
     expect(card().getByRole('link', { name: 'Mlýn Na Jordánce' }).getAttribute('href')).toBe(
       '/cs/kouzelna-mista/mlyn-na-jordance?arr=2027-02-19&dep=2027-02-21',
+    );
+  });
+
+  it('shows the cheapest stay of flexible dates with its days, and leads to just these', async () => {
+    const term_price = {
+      total: { minor: 1_400_000, currency: 'CZK' as const },
+      nights: 7,
+      per_night: { minor: 200_000, currency: 'CZK' as const },
+      arrival: '2027-05-08',
+      departure: '2027-05-15',
+    };
+    const { asked } = await visit('/cs/kouzelna-mista?fm=2027-05&fs=week', one({ term_price, filter_match: true }));
+    expect(asked.some((path) => path.includes('flex_month=2027-05&flex_stay=week'))).toBe(true);
+    expect(card().getByText('8. 5. až 15. 5. · 2 000 Kč za noc')).toBeDefined();
+    expect(card().getByRole('link', { name: 'Mlýn Na Jordánce' }).getAttribute('href')).toBe(
+      '/cs/kouzelna-mista/mlyn-na-jordance?arr=2027-05-08&dep=2027-05-15',
     );
   });
 

@@ -1,11 +1,14 @@
+import { useFewerFiltersQuery } from '@mp/api-client';
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { buttonClass } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { CatalogueView } from './catalogue-address.ts';
-import { fromTheTop, nightsOf, openQuery, withoutDates } from './catalogue-query.ts';
+import { fromTheTop, nightsOf, withoutDates, type CatalogueQuery } from './catalogue-query.ts';
+import { withoutFilters } from './chosen-filters.ts';
 import { EmptyHints } from './empty-hints.tsx';
+import { filterQuestion } from './list-question.ts';
 import styles from './results.module.css';
 
 /** Nothing matches: says so, and offers what would. [2.42] [8.13] */
@@ -13,40 +16,56 @@ export function EmptyResults({ view }: { view: CatalogueView }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
   const { query } = view;
-  if (query.offset > 0)
-    return (
-      <section className={styles['empty']} aria-labelledby="results">
-        <h2 id="results">{formatMessage({ id: 'results.beyond' })}</h2>
-        <p>{formatMessage({ id: 'results.beyond.hint' })}</p>
-        <Link className={buttonClass()} to={view.hrefOf(fromTheTop(query))}>
-          {formatMessage({ id: 'results.beyond.start' })}
-        </Link>
-      </section>
-    );
+  const { data: fewer } = useFewerFiltersQuery(filterQuestion(view));
+  if (query.offset > 0) return <BeyondTheEnd view={view} />;
+
+  const here = view.hrefOf(fromTheTop(query));
+  const reset = view.hrefOf(resetOf(view));
+  // Where it is known what helps, an offer that leads to another empty list is none.
+  const anyDates = nightsOf(query) !== null && (!fewer || reset === here);
   return (
     <section className={styles['empty']} aria-labelledby="results">
       <h2 id="results">{formatMessage({ id: 'results.empty' })}</h2>
       <p>{formatMessage({ id: nightsOf(query) ? 'results.empty.withDates' : 'results.empty.hint' })}</p>
       <EmptyHints view={view} />
       <p className={styles['actions']}>
-        {nightsOf(query) && (
-          <Link className={buttonClass({ variant: 'primary' })} to={view.hrefOf(withoutDates(query))}>
+        {reset !== here && (
+          <Link className={buttonClass()} to={reset}>
+            {formatMessage({ id: 'results.empty.reset' })}
+          </Link>
+        )}
+        {anyDates && (
+          <Link
+            className={buttonClass({ variant: reset === here ? 'primary' : 'quiet' })}
+            to={view.hrefOf(withoutDates(query))}
+          >
             {formatMessage({ id: 'results.empty.anyDates' })}
           </Link>
         )}
-        <Link
-          className={buttonClass({ variant: nightsOf(query) ? 'quiet' : 'primary' })}
-          to={view.hrefOf({
-            ...openQuery,
-            collections: view.subject && view.within.length === 0 ? { [view.subject.type]: [view.subject.id] } : {},
-          })}
-        >
-          {formatMessage({ id: 'results.empty.reset' })}
-        </Link>
         <Link className={buttonClass({ variant: 'quiet' })} to={href('catalogue', { locale })}>
           {formatMessage({ id: 'results.empty.all' })}
         </Link>
       </p>
+    </section>
+  );
+}
+
+/** The same page without filters; what the page is about, the dates and the guests stay. */
+function resetOf({ query, subject, within }: CatalogueView): CatalogueQuery {
+  const open = withoutFilters(query);
+  return subject && within.length === 0 ? { ...open, collections: { [subject.type]: [subject.id] } } : open;
+}
+
+/** An address that skips more places than there are. */
+function BeyondTheEnd({ view }: { view: CatalogueView }) {
+  const { formatMessage } = useIntl();
+  return (
+    <section className={styles['empty']} aria-labelledby="results">
+      <h2 id="results">{formatMessage({ id: 'results.beyond' })}</h2>
+      <p>{formatMessage({ id: 'results.beyond.hint' })}</p>
+      <Link className={buttonClass()} to={view.hrefOf(fromTheTop(view.query))}>
+        {formatMessage({ id: 'results.beyond.start' })}
+      </Link>
     </section>
   );
 }
