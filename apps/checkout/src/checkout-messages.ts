@@ -1,8 +1,11 @@
 import { withErrorTexts } from '@mp/error-texts';
+import { withStayTexts } from '@mp/stay-picker';
 
-/** What every page of this area says, with the texts of every error. */
-export const checkoutMessages = withErrorTexts((locale) =>
-  locale === 'cs'
-    ? import('./messages/cs.json').then((module) => module.default)
-    : import('./messages/en.json').then((module) => module.default),
+/** What every page of this area says, with the texts of every error and of the fields of dates and guests. */
+export const checkoutMessages = withErrorTexts(
+  withStayTexts((locale) =>
+    locale === 'cs'
+      ? import('./messages/cs.json').then((module) => module.default)
+      : import('./messages/en.json').then((module) => module.default),
+  ),
 );

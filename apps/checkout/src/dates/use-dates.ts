@@ -63,7 +63,9 @@ export function useDates(): Dates {
         departureProblem(departures, arrival, departure))
       : null;
   const isPossible = isInOrder && !partyProblem && !told;
-  const rates = useStayRatesQuery(isPossible ? { placeId: place.id, arrival, departure, party } : skipToken).currentData;
+  const rates = useStayRatesQuery(
+    isPossible ? { placeId: place.id, arrival, departure, party } : skipToken,
+  ).currentData;
   const isTaken = isPossible && rates?.length === 0;
   const problem: DayProblem | null = told ?? (isTaken ? { field: 'departure', id: 'dates.problem.notFree' } : null);
 

@@ -2,7 +2,7 @@ import { ruleText } from '@mp/error-texts';
 import type { CalendarDate, Locale } from '@mp/domain';
 import { formatDate } from '@mp/i18n';
 import { Field, Icon } from '@mp/ui';
-import { readWrittenDate, type RuleKey } from '@mp/validation';
+import { readWrittenDate } from '@mp/validation';
 import { useEffect, useRef, useState, type InvalidEvent, type KeyboardEvent, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './date-input.module.css';
@@ -14,9 +14,7 @@ interface DateInputProps {
   readonly value: CalendarDate | null;
   /** The date that the text says now; null when it says none. */
   readonly onDate: (date: CalendarDate | null) => void;
-  /** The rule that the date breaks. */
-  readonly broken?: RuleKey | null;
-  /** What else is wrong with the date, in words. */
+  /** What is wrong with the date, in words. */
   readonly error?: string;
   readonly required?: boolean;
   /** Somebody wants to go on: what is missing is said as well. */
@@ -39,7 +37,6 @@ export function DateInput(props: DateInputProps) {
     locale,
     value,
     onDate,
-    broken,
     error,
     required = false,
     showMissing = false,
@@ -58,7 +55,7 @@ export function DateInput(props: DateInputProps) {
   const text = isDraft ? draft : value ? formatDate(value, locale) : '';
   const isMalformed = isDraft && value === null && draft.trim() !== '';
   const isMissing = required && value === null && !isMalformed;
-  const wrong = isMalformed ? ruleText(intl, 'date_format_error') : broken ? ruleText(intl, broken) : error;
+  const wrong = isMalformed ? ruleText(intl, 'date_format_error') : error;
   const missing = isMissing ? ruleText(intl, 'errors.required') : undefined;
   const asked = wasRefused || showMissing;
   const shown = isMalformed && !wasLeft && !asked ? undefined : (wrong ?? (asked ? missing : undefined));

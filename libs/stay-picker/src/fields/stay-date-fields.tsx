@@ -1,4 +1,5 @@
 import { parseCalendarDate, type Party } from '@mp/domain';
+import { ruleText } from '@mp/error-texts';
 import { usePageContext } from '@mp/federation';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -34,7 +35,8 @@ export interface StayDateFieldsProps {
  */
 export function StayDateFields(props: StayDateFieldsProps) {
   const { choice, onChoice, placeId, party, required = false, showMissing = false, errors = {}, hint } = props;
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { locale, today } = usePageContext();
   const [isAlive, setAlive] = useState(false);
   const [opened, setOpened] = useState<'arrival' | 'departure' | null>(null);
@@ -59,17 +61,22 @@ export function StayDateFields(props: StayDateFieldsProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
+  const broken = checkChoice(choice, today);
+  const told = (field: 'arrival' | 'departure') => {
+    const rule = broken[field];
+    return rule ? ruleText(intl, rule) : errors[field];
+  };
   if (!isAlive)
     return (
       <NativeDates
-        {...{ arrival, departure, choice, required, errors, today }}
+        {...{ arrival, departure, choice, required, today }}
+        errors={{ arrival: told('arrival'), departure: told('departure') }}
         onRead={read}
         // The focus is on its way to the next field: where it has gone is known after this event.
         onLeave={() => setTimeout(take)}
       />
     );
 
-  const broken = checkChoice(choice, today);
   const open = (from: 'arrival' | 'departure') => () => setOpened(from);
   const hasOne = choice.arrival !== null || choice.departure !== null;
   return (
@@ -81,8 +88,7 @@ export function StayDateFields(props: StayDateFieldsProps) {
         locale={locale}
         value={choice.arrival}
         onDate={(date) => onChoice(moveArrival(choice, date))}
-        broken={broken.arrival}
-        error={errors.arrival}
+        error={told('arrival')}
         required={required || hasOne}
         showMissing={showMissing}
         onNear={() => void loadPanel(locale).catch(() => undefined)}
@@ -94,8 +100,7 @@ export function StayDateFields(props: StayDateFieldsProps) {
         locale={locale}
         value={choice.departure}
         onDate={(date) => onChoice({ ...choice, departure: date })}
-        broken={broken.departure}
-        error={errors.departure}
+        error={told('departure')}
         required={required || hasOne}
         showMissing={showMissing}
         onNear={() => void loadPanel(locale).catch(() => undefined)}

@@ -1,4 +1,5 @@
 import type { Currency } from '@mp/domain';
+import { ruleText } from '@mp/error-texts';
 import { Button, Notice } from '@mp/ui';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -28,7 +29,8 @@ export interface StayPanelProps extends StayQuestion {
  */
 export function StayPanel({ from, narrow = false, currency, onDone, onComplete, ...question }: StayPanelProps) {
   const { choice, locale, today, placeId } = question;
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const panel = useStayPanel(question);
   const isWide = useWideScreen() && !narrow;
   const arrival = useRef<HTMLInputElement>(null);
@@ -38,7 +40,10 @@ export function StayPanel({ from, narrow = false, currency, onDone, onComplete, 
     if (startsTyping.current) (from === 'arrival' ? arrival : departure).current?.focus();
   }, [from]);
 
-  const broken = checkChoice(choice, today);
+  const told = (field: 'arrival' | 'departure') => {
+    const rule = checkChoice(choice, today)[field];
+    return rule ? ruleText(intl, rule) : undefined;
+  };
   const done = () => {
     panel.take();
     onDone();
@@ -51,7 +56,7 @@ export function StayPanel({ from, narrow = false, currency, onDone, onComplete, 
           label={formatMessage({ id: 'stayField.arrival' })}
           locale={locale}
           value={choice.arrival}
-          broken={broken.arrival}
+          error={told('arrival')}
           onDate={(date) => {
             panel.show(date);
             panel.settle(moveArrival(choice, date));
@@ -62,7 +67,7 @@ export function StayPanel({ from, narrow = false, currency, onDone, onComplete, 
           label={formatMessage({ id: 'stayField.departure' })}
           locale={locale}
           value={choice.departure}
-          broken={broken.departure}
+          error={told('departure')}
           onDate={(date) => panel.settle({ ...choice, departure: date })}
         />
       </div>
