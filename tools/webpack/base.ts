@@ -71,8 +71,7 @@ export function baseConfig(name: string, directory: string, side: Side): Configu
       ...(onClient
         ? [
             new MiniCssExtractPlugin({
-              // React owns the stylesheets of a page; the plugin's own loader would fetch them a second time.
-              runtime: false,
+              insert: insertStylesheet,
               filename: '[name].[contenthash:8].css',
               chunkFilename: '[name].[contenthash:8].css',
             }),
@@ -80,6 +79,19 @@ export function baseConfig(name: string, directory: string, side: Side): Configu
         : []),
     ],
   };
+}
+
+/**
+ * How the stylesheet of a part that is fetched later (a dialog, a viewer) gets into the page; runs in the browser, so it
+ * uses nothing from here. React owns the stylesheets of pages, which are there before their scripts: those are not
+ * fetched a second time.
+ */
+function insertStylesheet(link: HTMLLinkElement): void {
+  const isThere = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(
+    ({ href }) => href === link.href,
+  );
+  if (isThere || /\/__federation_expose_/.test(link.href)) link.onload?.(new Event('load'));
+  else document.head.append(link);
 }
 
 const cssLoaders = (name: string, onClient: boolean): RuleSetUseItem[] => [
