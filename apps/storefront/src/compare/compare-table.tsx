@@ -52,7 +52,7 @@ export function CompareTable({ places, query }: CompareTableProps) {
               ))}
             </tr>
             {factRows(details, intl).map((row) => (
-              <Row key={row.id} row={row}>
+              <Row key={row.id} row={row} marked={false}>
                 {(value) => value || '–'}
               </Row>
             ))}
@@ -65,7 +65,7 @@ export function CompareTable({ places, query }: CompareTableProps) {
                 </th>
               </tr>
               {equipment.map((row) => (
-                <Row key={row.id} row={row}>
+                <Row key={row.id} row={row} marked={row.differs}>
                   {(has) => (
                     <>
                       <Icon name={has ? 'check' : 'minus'} size={20} className={styles[has ? 'has' : 'hasNot']} />
@@ -116,16 +116,18 @@ function ColumnHeading({ place: { detail }, query }: { place: ComparedPlace; que
 
 interface RowProps<Value> {
   readonly row: CompareRow<Value>;
+  /** The difference is brought out: where lines are many and short. */
+  readonly marked: boolean;
   readonly children: (value: Value) => React.ReactNode;
 }
 
-function Row<Value>({ row, children }: RowProps<Value>) {
+function Row<Value>({ row, marked, children }: RowProps<Value>) {
   const { formatMessage } = useIntl();
   return (
-    <tr className={row.differs ? styles['differs'] : styles['same']}>
+    <tr className={marked ? styles['marked'] : row.differs ? undefined : styles['same']}>
       <th scope="row">
         {row.label}
-        {row.differs && <VisuallyHidden>{formatMessage({ id: 'compare.differs' })}</VisuallyHidden>}
+        {marked && <VisuallyHidden>{formatMessage({ id: 'compare.differs' })}</VisuallyHidden>}
       </th>
       {row.values.map((value, index) => (
         <td key={index}>{children(value)}</td>

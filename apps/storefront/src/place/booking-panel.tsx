@@ -5,7 +5,6 @@ import { formatDate, formatMoney } from '@mp/i18n';
 import { Button, buttonClass, Icon, Price, VisuallyHidden } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useIntl } from 'react-intl';
-import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { priceTexts, type PriceTexts } from '../place-card/place-texts.ts';
 import type { Stay } from '../stay/stay.ts';
 import styles from './booking-panel.module.css';
@@ -50,9 +49,6 @@ export function BookingPanel({ place, stay }: { place: PlaceDetail; stay: Stay }
       )}
       <div className={styles['action']}>
         <BookingAction place={place} stay={stay} />
-      </div>
-      <div className={styles['tools']}>
-        <CompareToggle place={place} />
       </div>
       <ul className={styles['notes']}>
         {place.sells && (

@@ -18,7 +18,6 @@ export function Location({ place }: { place: PlaceDetail }) {
   const country = countryName(intl, place.country);
   const coordinate = (value: number) => formatNumber(value, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
   const destination = place.collectionNames.find(({ type }) => type === 'destination');
-  const surroundings = place.collectionNames.filter(({ type }) => type === 'surrounding');
 
   return (
     <section id="location" aria-labelledby="location-heading">
@@ -50,19 +49,11 @@ export function Location({ place }: { place: PlaceDetail }) {
             )}
             <Icon name="external" size={16} />
           </a>
-        </address>
-        <ul className={styles['list']}>
-          <li>
+          <span className={styles['altitude']}>
             <Icon name="mountain" size={20} />
             {formatMessage({ id: 'location.altitude' }, { metres: place.altitudeM })}
-          </li>
-          {surroundings.map(({ id, name }) => (
-            <li key={id}>
-              <Icon name="check" size={20} />
-              {name}
-            </li>
-          ))}
-        </ul>
+          </span>
+        </address>
         <div>
           <dl className={styles['distances']}>
             {nearestCities(place, 3).map(({ id, km }) => (

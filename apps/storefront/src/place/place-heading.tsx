@@ -4,6 +4,7 @@ import { href } from '@mp/i18n';
 import { Badge, Breadcrumbs, Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { countryName } from '../place-card/place-texts.ts';
 import styles from './place-heading.module.css';
 
@@ -56,6 +57,9 @@ export function PlaceHeading({ place }: { place: PlaceDetail }) {
               ))}
             </p>
           )}
+          <p className={styles['tools']}>
+            <CompareToggle place={place} />
+          </p>
         </div>
       </div>
     </header>
