@@ -98,6 +98,8 @@ export function Calendar(props: CalendarProps) {
         disabled={[{ before: nativeDay(today) }, { after: nativeDay(last) }]}
         numberOfMonths={columns}
         weekStartsOn={1}
+        // As tall in every month: what turns the pages stays under the finger.
+        fixedWeeks
         autoFocus={autoFocus}
         components={components}
         classNames={classNames}

@@ -53,7 +53,7 @@ export function LazyPanel(props: LazyPanelProps) {
     return (
       <div className={styles['waiting']} role="status" aria-label={intl.formatMessage({ id: 'stayField.loading' })}>
         <Skeleton height="70px" />
-        <Skeleton height="404px" />
+        <Skeleton height="376px" />
         <Skeleton height="112px" />
       </div>
     );

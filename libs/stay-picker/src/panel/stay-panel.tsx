@@ -70,10 +70,17 @@ export function StayPanel({ from, narrow = false, currency, onDone, onComplete, 
           error={told('departure')}
           onDate={(date) => panel.settle({ ...choice, departure: date })}
         />
+        {placeId !== undefined && (
+          <div className={styles['length']}>
+            <LengthSelect
+              nights={panel.nights}
+              currency={currency}
+              words={panel.words.nights}
+              onNights={panel.setNights}
+            />
+          </div>
+        )}
       </div>
-      {placeId !== undefined && (
-        <LengthSelect nights={panel.nights} currency={currency} words={panel.words.nights} onNights={panel.setNights} />
-      )}
       <Calendar
         choice={panel.shown}
         locale={locale}
