@@ -39,6 +39,8 @@ export function remoteConfigs({ name, dir, pages }: RemoteOptions): Configuratio
   const server = baseConfig(name, dir, 'server');
   server.target = 'async-node';
   server.entry = {};
+  // Of the chunks that are put together into one, any may lend it its file name: the container's is everybody's.
+  Object.assign(server.output ?? {}, { filename: 'remote.cjs' });
   server.plugins?.push(
     new ModuleFederationPlugin({
       ...federation('server'),
