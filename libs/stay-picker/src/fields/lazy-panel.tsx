@@ -3,7 +3,6 @@ import { Button, Notice, Skeleton } from '@mp/ui';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { RawIntlProvider, useIntl } from 'react-intl';
 import type { StayPanelProps } from '../panel/stay-panel.tsx';
-import './panel-styles.ts';
 import styles from './lazy-panel.module.css';
 import { loadPanel, type LoadedPanel } from './load-panel.ts';
 
