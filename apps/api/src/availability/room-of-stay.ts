@@ -8,7 +8,7 @@ export interface RoomOfStay extends StayRoom {
   readonly allowed: boolean;
 }
 
-/** What a room type has free for a stay and what its nights cost. Mirrors the search in `find-stays.ts`. */
+/** What a room type has free for a stay and what its nights cost. Mirrors the search in `free-rooms.ts`. */
 export function roomOfStay(
   room: RoomCalendar,
   arrival: CalendarDate,

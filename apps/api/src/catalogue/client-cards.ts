@@ -3,7 +3,9 @@ import { hiddenCollectionPkid, money, type CollectionType, type Currency, type L
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { PictureLibrary } from '../pictures/picture-library.ts';
-import type { TermPrice } from './term-prices.ts';
+import { LRUCache } from 'lru-cache';
+import type { TermPrice } from './best-terms.ts';
+import type { PlaceFacts } from './index/place-facts.ts';
 
 interface CardRow {
   id: number;
@@ -41,6 +43,44 @@ export async function loadClientCards(
   ids: readonly number[],
   termOf: (id: number) => CardTerm = () => withoutDates,
 ): Promise<ClientWire[]> {
+  const rows = await loadCardRows(database, language, ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [cardOf(row, pictures, language, termOf(id))] : [];
+  });
+}
+
+/** Cards of places that the index knows. */
+export interface ClientCards {
+  of(places: readonly PlaceFacts[], language: Locale, termOf: (id: number) => CardTerm): Promise<ClientWire[]>;
+}
+
+/** How many cards are remembered, at about 2 kB each. */
+const mostCards = 4_000;
+
+/** Remembers what stands on cards. The index has other facts of a place as soon as anything of it has changed. */
+export function rememberCards(database: Database, pictures: PictureLibrary): ClientCards {
+  const known = new LRUCache<string, { readonly facts: PlaceFacts; readonly row: CardRow }>({ max: mostCards });
+  return {
+    of: async (places, language, termOf) => {
+      const keyOf = (id: number): string => `${language}${id}`;
+      const missing = places.filter((facts) => known.get(keyOf(facts.id))?.facts !== facts);
+      const facts = new Map(missing.map((place) => [place.id, place]));
+      const found = new Map<number, CardRow>();
+      for (const row of await loadCardRows(database, language, [...facts.keys()])) {
+        found.set(row.id, row);
+        known.set(keyOf(row.id), { facts: facts.get(row.id) as PlaceFacts, row });
+      }
+      return places.flatMap(({ id }) => {
+        const row = found.get(id) ?? known.peek(keyOf(id))?.row;
+        return row ? [cardOf(row, pictures, language, termOf(id))] : [];
+      });
+    },
+  };
+}
+
+async function loadCardRows(database: Database, language: Locale, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<CardRow>`
     select p.id, p.name, p.static_url, p.town, p.country, p.latitude, p.longitude,
@@ -52,11 +92,7 @@ export async function loadClientCards(
             where pc.place_id = p.id and c.id <> ${hiddenCollectionPkid}) as collections
     from place p where p.id = any (${ids}::int[])
   `.execute(database);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [cardOf(row, pictures, language, termOf(id))] : [];
-  });
+  return rows;
 }
 
 function cardOf(row: CardRow, pictures: PictureLibrary, language: Locale, term: CardTerm): ClientWire {

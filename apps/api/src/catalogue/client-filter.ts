@@ -7,10 +7,14 @@ import { dayMask, dayOf, daysIn, monthOf } from '../inventory/months.ts';
 export type PlaceFilter = ClientQuery & { readonly today?: CalendarDate };
 
 /** Filters that a place passes when it is in all of them: who asks for a sauna and a pool wants both. */
-const allOf = ['equipment', 'room_equipment', 'collection'] as const satisfies readonly (keyof ClientQuery)[];
+export const allOfFilters = [
+  'equipment',
+  'room_equipment',
+  'collection',
+] as const satisfies readonly (keyof ClientQuery)[];
 
 /** Where a place lies: with one of these the map's bounds are left aside. [5.41] */
-const areas = [
+export const areaFilters = [
   'destination',
   'destination_category',
   'tourist_region',
@@ -20,18 +24,23 @@ const areas = [
 ] as const satisfies readonly (keyof ClientQuery)[];
 
 /** Filters that a place passes when it is in any of the collections named. */
-const anyOf = ['category', ...areas, 'awards', 'inspiration'] as const satisfies readonly (keyof ClientQuery)[];
+export const anyOfFilters = [
+  'category',
+  ...areaFilters,
+  'awards',
+  'inspiration',
+] as const satisfies readonly (keyof ClientQuery)[];
 
 /** The conditions on `place p` that a query asks for, prices and dates left aside. */
 export function placeConditions(query: PlaceFilter): RawBuilder<unknown> {
   const conditions = [sql`true`];
-  for (const filter of anyOf) {
+  for (const filter of anyOfFilters) {
     const ids = query[filter];
     if (ids)
       conditions.push(sql`exists (
       select from place_collection c where c.place_id = p.id and c.collection_id = any (${ids}::int[]))`);
   }
-  for (const filter of allOf) {
+  for (const filter of allOfFilters) {
     const ids = [...new Set(query[filter])];
     if (ids.length > 0)
       conditions.push(sql`${ids.length}::int = (
@@ -41,7 +50,7 @@ export function placeConditions(query: PlaceFilter): RawBuilder<unknown> {
   if (query.accept_coupon) conditions.push(sql`p.accept_coupon`);
   if (query.instant_booking) conditions.push(sql`p.allow_sell and p.instant_booking`);
   if (query.months) conditions.push(arrivalInMonths(query.months, query.today));
-  if (!areas.some((area) => query[area])) conditions.push(...boundsOf(query));
+  if (!areaFilters.some((area) => query[area])) conditions.push(...boundsOf(query));
   return sql.join(conditions, sql` and `);
 }
 

@@ -19,10 +19,11 @@ import { ApiError } from '../errors/api-error.ts';
 import { loadPictureLibrary } from '../pictures/picture-library.ts';
 import { cacheBriefly, neverCache } from '../request/caching.ts';
 import { visitorOf } from '../request/visitor.ts';
-import { loadClientCards } from './client-cards.ts';
+import { loadClientCards, rememberCards } from './client-cards.ts';
 import { findPlaceId, findRelated, loadClientDetail } from './client-detail.ts';
 import { countPlaces, loadCollections } from './collections.ts';
 import { listClients } from './list-clients.ts';
+import { placeFinderOf } from './place-finder.ts';
 import { loadRates, loadRoomTypes } from './room-types-and-rates.ts';
 
 const tags = ['Catalogue'];
@@ -30,6 +31,8 @@ const tags = ['Catalogue'];
 /** Places and what they belong to: the same for everybody, so that caches may keep them for a while. */
 export const catalogueRoutes: FastifyPluginAsyncZod<Dependencies> = async (app, { config, database, clock }) => {
   const pictures = loadPictureLibrary(config.dataDir);
+  const cards = rememberCards(database, pictures);
+  const finder = placeFinderOf(database);
 
   const placeIdOf = async (id: string): Promise<number> => {
     const found = await findPlaceId(database, id);
@@ -52,7 +55,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<Dependencies> = async (app, 
       // With dates the answer tells what is free, which changes with every booking.
       if (query.arrival ?? query.flex_month) neverCache(reply);
       else cacheBriefly(reply);
-      return listClients({ database, pictures }, query, visitorOf(request), clock.today());
+      return listClients(finder, cards, query, visitorOf(request), clock.today());
     },
   );
 

@@ -27,9 +27,11 @@ describe('the database', () => {
       '0005-search-and-calendars',
       '0006-vouchers',
       '0007-loyalty',
+      '0008-place-changes',
       '0009-cancelled-by-place',
       '0010-profiling',
       '0011-invoices',
+      '0012-unpaid-limit',
     ]);
     expect(await migrate(database)).toEqual([]);
     await Promise.all(others.map((other) => other.destroy()));

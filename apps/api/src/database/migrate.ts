@@ -7,9 +7,11 @@ import * as content from './migrations/0004-content.ts';
 import * as searchAndCalendars from './migrations/0005-search-and-calendars.ts';
 import * as vouchers from './migrations/0006-vouchers.ts';
 import * as loyalty from './migrations/0007-loyalty.ts';
+import * as placeChanges from './migrations/0008-place-changes.ts';
 import * as cancelledByPlace from './migrations/0009-cancelled-by-place.ts';
 import * as profiling from './migrations/0010-profiling.ts';
 import * as invoices from './migrations/0011-invoices.ts';
+import * as unpaidLimit from './migrations/0012-unpaid-limit.ts';
 
 /** Every migration, in order. Listed rather than read from the directory, so that a bundle has them, too. */
 const migrations: Record<string, Migration> = {
@@ -20,9 +22,11 @@ const migrations: Record<string, Migration> = {
   '0005-search-and-calendars': searchAndCalendars,
   '0006-vouchers': vouchers,
   '0007-loyalty': loyalty,
+  '0008-place-changes': placeChanges,
   '0009-cancelled-by-place': cancelledByPlace,
   '0010-profiling': profiling,
   '0011-invoices': invoices,
+  '0012-unpaid-limit': unpaidLimit,
 };
 
 /**

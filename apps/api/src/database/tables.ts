@@ -255,6 +255,8 @@ export interface ReservationTable {
   confirmed_at: ColumnType<Date | null, never, Date | null>;
   /** What the place told the guest when it cancelled. */
   cancel_reason: ColumnType<string | null, never, string | null>;
+  /** Of the address it was made from; only while it is held. */
+  client_hash: Buffer | null;
   idempotency_key: string;
   request_hash: Buffer;
   account_id: string | null;
@@ -399,6 +401,12 @@ export interface LoyaltyEntryTable {
   created_at: Instant;
 }
 
+/** A row to wait for: bookings of one guest or address take turns. */
+export interface BookingTurnTable {
+  key: Buffer;
+  taken_at: Instant;
+}
+
 export interface InvoiceSeriesTable {
   year: number;
   last: number;
@@ -452,6 +460,7 @@ export interface Tables {
   payment_event: PaymentEventTable;
   ledger_entry: LedgerEntryTable;
   loyalty_entry: LoyaltyEntryTable;
+  booking_turn: BookingTurnTable;
   invoice_series: InvoiceSeriesTable;
   invoice: InvoiceTable;
   outbox: OutboxTable;

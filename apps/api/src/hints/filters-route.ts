@@ -1,15 +1,15 @@
 import { clientQuerySchema, filterHintsQuerySchema, filterHintsSchema, type FilterHintsQuery } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { listClients } from '../catalogue/list-clients.ts';
+import { countMatches } from '../catalogue/list-clients.ts';
+import { placeFinderOf } from '../catalogue/place-finder.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { loadPictureLibrary } from '../pictures/picture-library.ts';
 import { neverCache } from '../request/caching.ts';
 import { visitorOf } from '../request/visitor.ts';
 import { fewerFilters } from './fewer-filters.ts';
 
 /** The way out of a list that is empty, or too short: the filter whose removal helps most. */
-export const filterHintsRoute: FastifyPluginAsyncZod<Dependencies> = async (app, { config, database, clock }) => {
-  const catalogue = { database, pictures: loadPictureLibrary(config.dataDir) };
+export const filterHintsRoute: FastifyPluginAsyncZod<Dependencies> = async (app, { database, clock }) => {
+  const finder = placeFinderOf(database);
   app.get(
     '/public/hints/filters',
     {
@@ -23,10 +23,8 @@ export const filterHintsRoute: FastifyPluginAsyncZod<Dependencies> = async (app,
     async (request, reply) => {
       neverCache(reply);
       const visitor = visitorOf(request);
-      const count = async (query: FilterHintsQuery): Promise<number> => {
-        const asked = { ...clientQuerySchema.parse({}), ...query, onlyCheck: true };
-        return (await listClients(catalogue, asked, visitor, clock.today())).matchedRows;
-      };
+      const count = (query: FilterHintsQuery): Promise<number> =>
+        countMatches(finder, { ...clientQuerySchema.parse({}), ...query }, visitor, clock.today());
       const matchedRows = await count(request.query);
       const data = [];
       for (const { filter, value, query } of fewerFilters(request.query)) {

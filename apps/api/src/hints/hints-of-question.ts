@@ -2,9 +2,8 @@ import { clientQuerySchema, type HintsQuery, type HintWire } from '@mp/contract'
 import { addDays, money, type CalendarDate, type Currency } from '@mp/domain';
 import { horizonOf } from '../availability/stay-dates.ts';
 import type { PlaceFilter } from '../catalogue/client-filter.ts';
-import { priceBounds } from '../catalogue/find-places.ts';
-import { findTermPrices } from '../catalogue/term-prices.ts';
-import type { Database } from '../database/database.ts';
+import { matchPlaces } from '../catalogue/match-places.ts';
+import type { PlaceFinder } from '../catalogue/place-finder.ts';
 import { nearDates } from './near-dates.ts';
 
 /** Each day looked at is a search of the whole catalogue: a week around the date has to do. */
@@ -12,7 +11,7 @@ const mostDaysAway = 7;
 
 /** Stays of the length asked for, near a date, for which some place passes the question's filters and price bounds. */
 export async function hintsOfQuestion(
-  database: Database,
+  finder: PlaceFinder,
   query: HintsQuery,
   currency: Currency,
   today: CalendarDate,
@@ -24,7 +23,7 @@ export async function hintsOfQuestion(
     const departure = addDays(arrival, query.nights);
     if (arrival < today || departure > horizonOf(today)) continue;
     const filter: PlaceFilter = { ...clientQuerySchema.parse({}), ...query, arrival, departure, today };
-    const totals = await totalsOf(database, filter, { arrival, departure }, currency);
+    const totals = await totalsOf(finder, filter, { arrival, departure }, currency);
     if (totals.length > 0)
       hints.push({
         arrival,
@@ -38,14 +37,11 @@ export async function hintsOfQuestion(
 }
 
 async function totalsOf(
-  database: Database,
+  finder: PlaceFinder,
   filter: PlaceFilter,
   dates: { arrival: CalendarDate; departure: CalendarDate },
   currency: Currency,
 ): Promise<number[]> {
-  const { min, max } = priceBounds(filter, currency);
-  const terms = [...(await findTermPrices(database, filter, dates)).values()].map((term) => term[currency]);
-  return terms
-    .filter(({ perNight: { minor } }) => minor >= (min ?? 0) && minor <= (max ?? Infinity))
-    .map(({ total }) => total.minor);
+  const { slots, termOf } = await matchPlaces(finder, filter, [dates], currency);
+  return slots.flatMap((slot) => termOf(slot, currency)?.total.minor ?? []);
 }

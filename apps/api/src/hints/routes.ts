@@ -2,6 +2,7 @@ import { hintsQuerySchema, hintsSchema } from '@mp/contract';
 import { calendarDateOf } from '@mp/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { horizonOf, problemOf } from '../availability/stay-dates.ts';
+import { placeFinderOf } from '../catalogue/place-finder.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError, validationError } from '../errors/api-error.ts';
 import { neverCache } from '../request/caching.ts';
@@ -30,7 +31,7 @@ export const hintRoutes: FastifyPluginAsyncZod<Dependencies> = async (app, { dat
       if (query.date > horizonOf(today)) throw validationError(problemOf('date', 'date_too_far'));
       const [placeId, ...others] = query.clientId ?? [];
       if (placeId === undefined || others.length > 0)
-        return { data: await hintsOfQuestion(database, query, currency, today) };
+        return { data: await hintsOfQuestion(placeFinderOf(database), query, currency, today) };
       const place = await database
         .selectFrom('place')
         .select('allow_sell')

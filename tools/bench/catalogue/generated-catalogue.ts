@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { Client } from 'pg';
+import { startEmbeddedPostgres } from '@mp/postgres';
+import { systemClock } from '../../../apps/api/src/clock.ts';
+import { createDatabase } from '../../../apps/api/src/database/database.ts';
+import { migrate } from '../../../apps/api/src/database/migrate.ts';
+import { seedDemonstration } from '../../../apps/api/src/demo/seed.ts';
+import { multiplyPlaces } from './multiply-places.ts';
+
+/** A PostgreSQL whose databases are generated catalogues, one for each size. */
+export interface CatalogueServer {
+  /** The connection string of the catalogue with so many places, which is generated when it is not there. */
+  catalogue(places: number): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Where the catalogues are kept: making the largest takes minutes. */
+const dataDir = path.join(path.resolve(process.env['DATA_DIR'] ?? '.data'), 'bench-postgres');
+
+/**
+ * Opens the server for generated catalogues: that of `BENCH_DATABASE_URL`, whose user may create databases, or an embedded
+ * one under `DATA_DIR`.
+ */
+export async function openCatalogueServer(log: (message: string) => void): Promise<CatalogueServer> {
+  const given = process.env['BENCH_DATABASE_URL'];
+  const embedded = given === undefined ? await startEmbeddedPostgres({ dataDir, log }) : null;
+  const server = given ?? embedded?.url ?? '';
+  return {
+    catalogue: (places) => ensureCatalogue(server, places, log),
+    stop: async () => void (await embedded?.stop()),
+  };
+}
+
+async function ensureCatalogue(server: string, places: number, log: (message: string) => void): Promise<string> {
+  // Inventory begins with the month in which it was generated: another month, another catalogue.
+  const name = `places_${places}_${systemClock.today().slice(0, 7).replace('-', '')}`;
+  const url = withDatabase(server, name);
+  if (await ask(server, 'select from pg_database where datname = $1', name)) return url;
+  // Under another name until it is whole: one that was broken off is made anew.
+  const draft = `${name}_draft`;
+  await ask(server, `drop database if exists ${draft} with (force)`);
+  await ask(server, `create database ${draft}`);
+  const began = performance.now();
+  const database = createDatabase(withDatabase(server, draft), { statementTimeoutMs: 0, connections: 4 });
+  try {
+    await migrate(database);
+    await seedDemonstration(database, { clock: systemClock });
+    await multiplyPlaces(database, { places, today: systemClock.today(), log });
+  } finally {
+    await database.destroy();
+  }
+  await ask(server, `alter database ${draft} rename to ${name}`);
+  log(`${places} places in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  return url;
+}
+
+function withDatabase(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Whether a statement has a result. */
+async function ask(server: string, statement: string, ...values: readonly string[]): Promise<boolean> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    return ((await client.query(statement, [...values])).rowCount ?? 0) > 0;
+  } finally {
+    await client.end();
+  }
+}
