@@ -25,6 +25,8 @@ export const viewports = {
 interface Watched {
   /** Messages that a test expects in the console, because it breaks something on purpose. */
   readonly expectedInConsole: RegExp[];
+  /** Whether the journey meets what the operator announces. [2.68] */
+  readonly announced: boolean;
 }
 
 const isOurs = (url: string): boolean => {
@@ -41,7 +43,15 @@ export const test = base.extend<Watched>({
   expectedInConsole: async ({}, use) => {
     await use([]);
   },
-  context: async ({ context, expectedInConsole }, use) => {
+  announced: [false, { option: true }],
+  context: async ({ context, expectedInConsole, announced }, use) => {
+    // What the operator announces is read already, except where a journey is about that.
+    if (!announced)
+      await context.addInitScript(() => {
+        // A page without an origin has no storage, and no announcements either.
+        if (location.protocol.startsWith('http'))
+          for (const flag of ['welcome-disclaimer', 'alert-disclaimer']) localStorage.setItem(flag, 'true');
+      });
     const faults: string[] = [];
     const report = (text: string): void => {
       if (!expectedInConsole.some((expected) => expected.test(text))) faults.push(text);

@@ -14,6 +14,12 @@ export const shellEnvironment = z.object({
   API_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the releases of remotes and their registry are. */
   RELEASES_DIR: z.string().default('releases'),
+  /** What is announced on the Czech home page, once to each browser: `welcome`, `disclaimer`. [2.68] [2.69] */
+  ANNOUNCEMENTS: z
+    .string()
+    .default('welcome')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(['welcome', 'disclaimer']))),
   /** How old a cached page may be before it is rendered anew in the background, in milliseconds. */
   PAGE_FRESH_MS: z.coerce.number().int().min(0).max(3_600_000).default(10_000),
 });

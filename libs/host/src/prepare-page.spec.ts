@@ -10,6 +10,7 @@ const visit: Visit = {
   season: 'winter',
   today: calendarDateOf('2026-11-21'),
   session: null,
+  announcements: [],
   origin: 'https://example.com',
 };
 

@@ -20,6 +20,8 @@ export interface Visit {
   readonly today: CalendarDate;
   /** The code that a change of currency has made; null before the first. [4.21] */
   readonly session: string | null;
+  /** What the operator announces; the host knows what the names stand for. [2.68] [2.69] */
+  readonly announcements: readonly string[];
   /** `https://example.com`, without a trailing slash. */
   readonly origin: string;
 }
@@ -37,6 +39,7 @@ export interface PageView {
   readonly head: PageHead;
   /** Path of this page in each language, for the language switch and `hreflang`. [2.39] */
   readonly paths: Readonly<Record<Locale, string>>;
+  readonly announcements: readonly string[];
   /** May be kept and shown to everybody. */
   readonly shared: boolean;
 }
@@ -62,7 +65,7 @@ export async function preparePage(
   const target = match ? host.targets[match.id] : undefined;
   const context = contextOf(match, visit, url);
   const hostMessages = await host.messages(context.locale);
-  const base = { context, hostMessages, paths: pathsOf(match) };
+  const base = { context, hostMessages, paths: pathsOf(match), announcements: visit.announcements };
   const failed = (kind: 'notFound' | 'unavailable', rest: Partial<PageView> = {}): Prepared => ({
     kind: 'view',
     view: {

@@ -5,6 +5,7 @@ export { buttonClass, type ButtonLook, type ButtonVariant } from './button/butto
 export { Card } from './card/card.tsx';
 export { Checkbox } from './form/checkbox.tsx';
 export { Dialog } from './dialog/dialog.tsx';
+export { useDisclosure, type Disclosure } from './disclosure/use-disclosure.ts';
 export { useTopDialog } from './dialog/open-dialogs.ts';
 export { Field, type FieldControl, type FieldProps } from './form/field.tsx';
 export { NumberStepper } from './form/number-stepper.tsx';

@@ -1,5 +1,6 @@
 import { SkipLink, type PageView } from '@mp/host';
 import type { ReactNode } from 'react';
+import { Announcements } from '../announcements/announcements.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -13,6 +14,7 @@ export function DefaultLayout({ view, children }: { view: PageView; children: Re
         {children}
       </main>
       <Footer view={view} />
+      <Announcements view={view} />
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { currencies } from '@mp/domain';
 import { Brand, LanguageSwitch, type PageView } from '@mp/host';
 import { useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
+import { CurrencyForm } from '../preferences/currency-form.tsx';
 import styles from './footer.module.css';
-import { footerLinks, legalLinks } from './menu-links.ts';
+import { footerLinks, legalLinks, socialLinks } from './menu-links.ts';
 
-/** [2.39] Claim, menu, contact, language and currency, legal documents. */
+/** [2.39] Claim, menu, contact, social networks, language and currency, legal documents. */
 export function Footer({ view }: { view: PageView }) {
   const { formatMessage } = useIntl();
   const { locale } = view.context;
@@ -43,6 +43,15 @@ export function Footer({ view }: { view: PageView }) {
             </li>
             <li>{formatMessage({ id: 'footer.hours' })}</li>
           </ul>
+          <ul className={styles.social} aria-label={formatMessage({ id: 'footer.social' })}>
+            {socialLinks.map(({ label, to }) => (
+              <li key={label}>
+                <a href={to} target="_blank" rel="noopener">
+                  {formatMessage({ id: label })}
+                </a>
+              </li>
+            ))}
+          </ul>
         </section>
         <section aria-labelledby="footer-preferences">
           <h2 className={styles.heading} id="footer-preferences">
@@ -63,30 +72,5 @@ export function Footer({ view }: { view: PageView }) {
         <p>{formatMessage({ id: 'footer.fictional' })}</p>
       </div>
     </footer>
-  );
-}
-
-/** Prices exist in each currency; choosing one is a POST that the server answers with the same page again. */
-function CurrencyForm({ view }: { view: PageView }) {
-  const { formatMessage } = useIntl();
-  const { pathname, search } = useLocation();
-  return (
-    <form method="post" action="/preferences" className={styles.currency}>
-      <input type="hidden" name="back" value={pathname + search} />
-      <fieldset className={styles.choices}>
-        <legend className={styles.legend}>{formatMessage({ id: 'currency.label' })}</legend>
-        {currencies.map((currency) => (
-          <button
-            key={currency}
-            className={styles.choice}
-            name="currency"
-            value={currency}
-            aria-pressed={currency === view.context.currency}
-          >
-            {formatMessage({ id: `currency.${currency}` })}
-          </button>
-        ))}
-      </fieldset>
-    </form>
   );
 }

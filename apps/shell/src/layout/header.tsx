@@ -1,70 +1,51 @@
 import { Brand, LanguageSwitch, type PageView } from '@mp/host';
 import { href } from '@mp/i18n';
-import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
+import { AccountArea } from '../header/account-area.tsx';
+import { FavouritesLink } from '../header/favourites-link.tsx';
+import { HeaderSearch } from '../header/header-search.tsx';
+import { useHiddenBar, useIsHidingBar } from '../header/use-hidden-bar.ts';
+import { MobileMenu } from '../places-menu/mobile-menu.tsx';
+import { PlacesSubmenu } from '../places-menu/places-submenu.tsx';
+import { PreferencesLink } from '../preferences/preferences-link.tsx';
 import styles from './header.module.css';
-import { menuLinks, type MenuLink } from './menu-links.ts';
+import { MenuItem } from './menu-item.tsx';
+import { menuLinks } from './menu-links.ts';
 
-/** The top bar. [2.38] The small one's menu is a disclosure that opens without JavaScript. */
+/** The top bar. [2.38] On the home page it stays at the window's edge, out of the way of the first pictures. [2.37] */
 export function Header({ view }: { view: PageView }) {
   const { formatMessage } = useIntl();
   const { locale } = view.context;
-  const menu = useRef<HTMLDetailsElement>(null);
-  const links = menuLinks(locale);
+  const hides = useIsHidingBar();
+  const isHidden = useHiddenBar(hides);
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-sticky={hides || undefined} data-hidden={isHidden || undefined}>
       <div className={styles.inside}>
         <Link to={href('home', { locale })} className={styles.brand}>
           <Brand />
         </Link>
         <nav className={styles.wide} aria-label={formatMessage({ id: 'menu.label' })}>
           <ul className={styles.links}>
-            {links.map((link) => (
-              <li key={link.label}>
+            {menuLinks(locale).map((link) => (
+              <li key={link.label} className={styles.entry}>
                 <MenuItem link={link} className={styles.link} />
+                {link.label === 'menu.places' && <PlacesSubmenu />}
               </li>
             ))}
           </ul>
         </nav>
         <div className={styles.tools}>
-          <LanguageSwitch view={view} />
-          <details className={styles.small} ref={menu}>
-            <summary className={styles.toggle} aria-label={formatMessage({ id: 'menu.label' })}>
-              <span className={styles.burger} aria-hidden="true" />
-            </summary>
-            <nav
-              className={styles.sheet}
-              aria-label={formatMessage({ id: 'menu.label' })}
-              onClick={() => menu.current?.removeAttribute('open')}
-            >
-              <ul>
-                {links.map((link) => (
-                  <li key={link.label}>
-                    <MenuItem link={link} className={styles.sheetLink} />
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          </details>
+          <HeaderSearch />
+          <div className={styles.languages}>
+            <LanguageSwitch view={view} />
+            <PreferencesLink view={view} />
+          </div>
+          <FavouritesLink />
+          <AccountArea />
+          <MobileMenu view={view} />
         </div>
       </div>
     </header>
-  );
-}
-
-function MenuItem({ link, className }: { link: MenuLink; className?: string }) {
-  const { formatMessage } = useIntl();
-  const label = formatMessage({ id: link.label });
-  if (link.external)
-    return (
-      <a className={className} href={link.to} target="_blank" rel="noopener">
-        {label}
-      </a>
-    );
-  return (
-    <NavLink className={className} to={link.to} end={false}>
-      {label}
-    </NavLink>
   );
 }

@@ -1,8 +1,10 @@
 import { calendarDateOf, type Locale } from '@mp/domain';
-import { AreaMessages } from '@mp/federation';
+import { makeStore } from '@mp/api-client';
+import { AreaMessages, PageContextContext } from '@mp/federation';
 import type { PageView } from '@mp/host';
 import { matchPath } from '@mp/i18n';
 import { render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { shell } from '../shell.ts';
 import { DefaultLayout } from './default-layout.tsx';
@@ -28,16 +30,21 @@ async function show(locale: Locale): Promise<void> {
     hostMessages,
     head: { title: 'Blog' },
     paths: { cs: '/cs/blog', en: '/en/blog' },
+    announcements: [],
     shared: true,
   };
   render(
-    <MemoryRouter initialEntries={[`/${locale}/blog?p=2`]}>
-      <AreaMessages locale={locale} messages={hostMessages}>
-        <DefaultLayout view={view}>
-          <p>The page</p>
-        </DefaultLayout>
-      </AreaMessages>
-    </MemoryRouter>,
+    <Provider store={makeStore({ locale, currency: view.context.currency, apiUrl: 'http://api' })}>
+      <MemoryRouter initialEntries={[`/${locale}/blog?p=2`]}>
+        <PageContextContext value={view.context}>
+          <AreaMessages locale={locale} messages={hostMessages}>
+            <DefaultLayout view={view}>
+              <p>The page</p>
+            </DefaultLayout>
+          </AreaMessages>
+        </PageContextContext>
+      </MemoryRouter>
+    </Provider>,
   );
 }
 
@@ -62,7 +69,12 @@ describe.each([
     const outside = screen
       .getAllByRole('link', { hidden: true })
       .filter(({ target }: HTMLElement & { target?: string }) => target === '_blank');
-    expect([...new Set(outside.map((link) => link.textContent))]).toEqual([menu[3]]);
+    expect([...new Set(outside.map((link) => link.textContent))]).toEqual([
+      menu[3],
+      'Instagram',
+      'Facebook',
+      'YouTube',
+    ]);
   });
 
   it('has menu, contact, language, currency and legal documents in the footer', async () => {

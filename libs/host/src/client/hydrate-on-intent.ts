@@ -77,13 +77,13 @@ function rememberSlash(event: Event): void {
 }
 
 /**
- * A click on something that only JavaScript can do is held back and repeated after hydration. Links and submit buttons
- * are left alone.
+ * A click on something that only JavaScript can do is held back and repeated after hydration; so is one on a link that
+ * JavaScript makes more of (`data-waits`). Other links and submit buttons are left alone.
  */
 function rememberClick(event: Event): void {
   if (event.type !== 'click' || !(event.target instanceof Element)) return;
-  const button = event.target.closest('button');
-  if (!button || button.type !== 'button' || document.documentElement.dataset['hydrated']) return;
+  const button = event.target.closest<HTMLElement>('button[type="button"], a[data-waits]');
+  if (!button || document.documentElement.dataset['hydrated']) return;
   event.preventDefault();
   addEventListener('hydrated', () => setTimeout(() => button.click()), { once: true });
 }

@@ -53,6 +53,8 @@ export interface PageServerOptions {
   readonly publicOrigin: string;
   readonly remoteOrigins?: readonly string[];
   readonly pageFreshMs: number;
+  /** What the operator announces to visitors of the home page; nothing by default. [2.68] [2.69] */
+  readonly announcements?: readonly string[];
   readonly now?: () => Date;
 }
 
@@ -143,6 +145,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
       season: panel.season,
       today: dateInZone(now(), operatorTimeZone),
       session,
+      announcements: options.announcements ?? [],
       origin: options.publicOrigin,
     };
     // No part holds a line break, so no two pages share a key.

@@ -1,6 +1,7 @@
 import { isCurrency } from '@mp/domain';
+import { makeSessionCode } from '@mp/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { makeSessionCode, sessionCookie } from './session-code.ts';
+import { sessionCookie } from './session-code.ts';
 
 /** The cookie that mirrors the chosen currency, for 365 days. [4.6] */
 export const currencyCookie = 'currency';

@@ -1,0 +1,79 @@
+import type { User } from '@mp/api-client';
+import { usePageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { useFavouriteCount, type Session } from '@mp/session';
+import { Icon, useDisclosure } from '@mp/ui';
+import { useEffect, useId } from 'react';
+import { useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router';
+import styles from './account-area.module.css';
+import { TierRing } from './tier-ring.tsx';
+
+interface AccountMenuProps {
+  readonly user: User;
+  readonly signOut: Session['signOut'];
+}
+
+/** [2.88] Who is signed in, and below it the account area, favourites and the way out. */
+export function AccountMenu({ user, signOut }: AccountMenuProps) {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  const { pathname } = useLocation();
+  const { isOpen, toggle, close, root, trigger } = useDisclosure();
+  const favourites = useFavouriteCount();
+  const panelId = useId();
+  useEffect(close, [pathname, close]);
+
+  const points = formatMessage({ id: 'account.points' }, { points: user.totalPoints });
+  const outside = [
+    { id: 'account.reservations', to: href('accountReservations', { locale }) },
+    { id: 'account.beAmazing', to: href('account', { locale }) },
+    { id: 'account.profile', to: href('accountProfile', { locale }) },
+  ];
+  return (
+    <div ref={root} className={styles.menu}>
+      <button
+        ref={trigger}
+        type="button"
+        className={styles.trigger}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={toggle}
+      >
+        <TierRing user={user} />
+        <span className={styles.who}>
+          <span className={styles.name}>{user.firstName || user.email}</span>
+          <span className={styles.points}>{points}</span>
+        </span>
+      </button>
+      <nav id={panelId} className={styles.panel} hidden={!isOpen} aria-label={formatMessage({ id: 'account.menu' })}>
+        <p className={styles.head} data-tier={user.tier.rank}>
+          <strong>{user.firstName || user.email}</strong>
+          <span>{points}</span>
+          <span className={styles.tier}>{formatMessage({ id: `tier.${user.tier.rank}` })}</span>
+        </p>
+        <ul>
+          {outside.map(({ id, to }) => (
+            <li key={id}>
+              <a className={styles.item} href={to} target="_blank" rel="noopener">
+                {formatMessage({ id })}
+                <Icon name="external" size={18} />
+              </a>
+            </li>
+          ))}
+          <li>
+            <Link className={styles.item} to={href('favourites', { locale })} onClick={close}>
+              {formatMessage({ id: 'account.favourites' })}
+              <span className={styles.badge}>{favourites}</span>
+            </Link>
+          </li>
+          <li>
+            <button type="button" className={styles.item} onClick={() => void signOut()}>
+              {formatMessage({ id: 'account.signOut' })}
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+}

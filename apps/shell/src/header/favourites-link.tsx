@@ -1,0 +1,25 @@
+import { usePageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { useFavouriteCount } from '@mp/session';
+import { Icon } from '@mp/ui';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import styles from './header-tools.module.css';
+
+/** The marked places of whoever visits, guest or not, with how many there are. */
+export function FavouritesLink() {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  const count = useFavouriteCount();
+  return (
+    <Link className={`${styles.tool} ${styles.wide}`} to={href('favourites', { locale })}>
+      <Icon name="heart" filled={count > 0} />
+      <span className={styles.heard}>{formatMessage({ id: 'header.favourites' }, { count })}</span>
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}

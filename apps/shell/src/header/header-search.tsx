@@ -1,0 +1,37 @@
+import { usePageContext } from '@mp/federation';
+import { usePart } from '@mp/host';
+import { href } from '@mp/i18n';
+import { Icon } from '@mp/ui';
+import { useCallback, useEffect, useState, type MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router';
+import styles from './header-tools.module.css';
+import { useSlashKey } from './use-slash-key.ts';
+
+const loadSearch = () => import('../search/search-dialog.tsx');
+
+/** The icon and the key that open search; without JavaScript the icon leads to the catalogue, which has its own. [2.37] */
+export function HeaderSearch() {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  useSlashKey(useCallback(() => setOpen(true), []));
+  useEffect(close, [pathname, close]);
+  const search = usePart(isOpen, loadSearch, close);
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <Link className={styles.tool} to={href('catalogue', { locale })} data-waits aria-keyshortcuts="/" onClick={open}>
+        <Icon name="search" />
+        <span className={styles.heard}>{formatMessage({ id: 'header.search' })}</span>
+      </Link>
+      {search && <search.SearchDialog onClose={close} />}
+    </>
+  );
+}

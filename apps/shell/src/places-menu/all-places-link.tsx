@@ -1,0 +1,20 @@
+import { usePageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { makeSessionCode } from '@mp/session';
+import { Icon } from '@mp/ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+
+/** Every place, in an order of this visit's own that stays while somebody pages. [2.19] */
+export function AllPlacesLink({ className }: { className?: string }) {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  const [session] = useState(makeSessionCode);
+  return (
+    <Link className={className} to={href('catalogue', { locale, query: { s: session } })}>
+      {formatMessage({ id: 'places.all' })}
+      <Icon name="arrowRight" size={20} />
+    </Link>
+  );
+}

@@ -1,0 +1,86 @@
+import { usePageContext } from '@mp/federation';
+import { LanguageSwitch, type PageView } from '@mp/host';
+import { href } from '@mp/i18n';
+import { useFavouriteCount } from '@mp/session';
+import { Icon } from '@mp/ui';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router';
+import { MenuItem } from '../layout/menu-item.tsx';
+import { menuLinks } from '../layout/menu-links.ts';
+import styles from './mobile-menu.module.css';
+import { PlacesStep } from './places-step.tsx';
+
+/**
+ * The small bar's menu, in two steps: the main list, then places by destination and category. [2.99] A disclosure that
+ * opens without JavaScript; its second step is something that only JavaScript has.
+ */
+export function MobileMenu({ view }: { view: PageView }) {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  const { pathname, search } = useLocation();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const toPlaces = useRef<HTMLButtonElement>(null);
+  const [step, setStep] = useState<'main' | 'places'>('main');
+  const favourites = useFavouriteCount();
+
+  // Wherever somebody goes from here, it closes. [2.30]
+  useEffect(() => menu.current?.removeAttribute('open'), [pathname, search]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    menu.current?.removeAttribute('open');
+    menu.current?.querySelector('summary')?.focus();
+  };
+  const back = () => {
+    setStep('main');
+    requestAnimationFrame(() => toPlaces.current?.focus());
+  };
+  return (
+    <details
+      className={styles.menu}
+      ref={menu}
+      onKeyDown={onKeyDown}
+      onToggle={({ currentTarget }) => currentTarget.open || setStep('main')}
+    >
+      <summary className={styles.toggle} aria-label={formatMessage({ id: 'menu.label' })}>
+        <span className={styles.burger} aria-hidden="true" />
+      </summary>
+      <nav className={styles.sheet} aria-label={formatMessage({ id: 'menu.label' })}>
+        {step === 'places' ? (
+          <PlacesStep onBack={back} />
+        ) : (
+          <>
+            <ul>
+              {menuLinks(locale).map((link) => (
+                <li key={link.label} className={styles.row}>
+                  <MenuItem link={link} className={styles.link} />
+                  {link.label === 'menu.places' && (
+                    <button
+                      ref={toPlaces}
+                      type="button"
+                      className={styles.next}
+                      aria-label={formatMessage({ id: 'places.open' })}
+                      onClick={() => setStep('places')}
+                    >
+                      <Icon name="chevronRight" />
+                    </button>
+                  )}
+                </li>
+              ))}
+              <li className={styles.row}>
+                <Link className={styles.link} to={href('favourites', { locale })}>
+                  {formatMessage({ id: 'account.favourites' })}
+                  {favourites > 0 && <span className={styles.badge}>{favourites}</span>}
+                </Link>
+              </li>
+            </ul>
+            <div className={styles.languages}>
+              <LanguageSwitch view={view} label="menu.language" names />
+            </div>
+          </>
+        )}
+      </nav>
+    </details>
+  );
+}

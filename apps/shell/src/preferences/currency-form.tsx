@@ -1,0 +1,30 @@
+import { currencies } from '@mp/domain';
+import type { PageView } from '@mp/host';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import styles from './preferences.module.css';
+
+/** Prices exist in each currency; choosing one is a POST that the server answers with the same page again. [4.21] */
+export function CurrencyForm({ view }: { view: PageView }) {
+  const { formatMessage } = useIntl();
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" action="/preferences" className={styles.currency}>
+      <input type="hidden" name="back" value={pathname + search} />
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>{formatMessage({ id: 'currency.label' })}</legend>
+        {currencies.map((currency) => (
+          <button
+            key={currency}
+            className={styles.choice}
+            name="currency"
+            value={currency}
+            aria-pressed={currency === view.context.currency}
+          >
+            {formatMessage({ id: `currency.${currency}` })}
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  );
+}
