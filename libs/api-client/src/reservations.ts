@@ -94,6 +94,13 @@ export interface Cancellation {
   readonly kept: Money;
 }
 
+/** What a guest can save of a confirmed stay. */
+export type ReservationFile = 'confirmation.pdf' | 'invoice.pdf' | 'calendar.ics';
+
+/** Where a browser gets a file about a reservation, on the page's own origin. */
+export const reservationFileHref = ({ id, code }: ReservationKey, file: ReservationFile, locale: Locale): string =>
+  `/api/public/reservation/${encodeURIComponent(id)}/${file}?${new URLSearchParams({ code, language: locale })}`;
+
 export const reservationsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -39,6 +39,17 @@ describe('what the guest needs', () => {
     expect(screen.getByRole('link', { name: 'Directions' }).getAttribute('href')).toContain('destination=49%2C13.5');
   });
 
+  it.each([
+    ['Add to calendar', 'calendar.ics'],
+    ['Confirmation (PDF)', 'confirmation.pdf'],
+    ['Invoice (PDF)', 'invoice.pdf'],
+  ])('%s is there to save, in the language of the page', async (name, file) => {
+    await open(confirmed);
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
+      `/api/public/reservation/${reservationId}/${file}?code=${reservationCode}&language=en`,
+    );
+  });
+
   it('[4.32] says why the place declined', async () => {
     await open({ status: 'declined', payment_status: 'or_cancel_hotel', cancel_reason: 'The heating is broken.' });
     expect(screen.getByText('The place writes: The heating is broken.')).toBeTruthy();

@@ -1,6 +1,12 @@
-import { usePlaceQuery, type Reservation, type ReservationKey } from '@mp/api-client';
+import {
+  reservationFileHref,
+  usePlaceQuery,
+  type Reservation,
+  type ReservationFile,
+  type ReservationKey,
+} from '@mp/api-client';
 import { href } from '@mp/i18n';
-import { buttonClass, Icon } from '@mp/ui';
+import { buttonClass, Icon, type IconName } from '@mp/ui';
 import { Link } from 'react-router';
 import { useText } from '../wizard/use-text.ts';
 import { Alternatives } from './alternatives.tsx';
@@ -10,6 +16,13 @@ import styles from './status-view.module.css';
 /** Directions by car to a point, in whatever map the visitor's device opens for it. */
 const directionsTo = (latitude: number, longitude: number): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`;
+
+/** What can be saved of a stay that is on. */
+const files = [
+  ['calendar.ics', 'calendar', 'status.next.calendar'],
+  ['confirmation.pdf', 'check', 'status.next.confirmation'],
+  ['invoice.pdf', 'list', 'status.next.invoice'],
+] as const satisfies readonly (readonly [ReservationFile, IconName, string])[];
 
 /** What can be done now: get there and be sure of it, or find another stay. */
 export function NextSteps({
@@ -62,6 +75,17 @@ export function NextSteps({
             {text('status.next.directions')}
           </a>
         )}
+        {files.map(([file, icon, words]) => (
+          <a
+            key={file}
+            className={buttonClass({ variant: 'quiet' })}
+            href={reservationFileHref(reservationKey, file, locale)}
+            download
+          >
+            <Icon name={icon} size={20} />
+            {text(words)}
+          </a>
+        ))}
       </div>
     </section>
   );
