@@ -16,6 +16,13 @@ export interface TestProduct {
 /** Ports that nobody's `npm start` uses. */
 const testPorts = { PORT: 4300, API_PORT: 4301, OWNER_PORT: 4302, PORTAL_PORT: 4303, SANDBOX_PORT: 4310 };
 
+/** Every journey comes from this machine: what one visitor may hold unpaid is proven elsewhere. */
+const oneVisitor = {
+  UNPAID_RESERVATIONS_OF_GUEST: '1000',
+  UNPAID_ROOMS_OF_GUEST: '1000',
+  UNPAID_RESERVATIONS_OF_ADDRESS: '1000',
+};
+
 /**
  * Builds the product and runs all of it on ports, data and releases of its own: real servers on a fresh database with
  * the demonstration catalogue. What the servers say goes to `write`.
@@ -34,7 +41,7 @@ export async function startTestProduct(
     LOG_LEVEL: 'warn',
   };
   const pageServers = buildProduct(releases);
-  const product = await runProduct(productServers(settings, pageServers, env), write);
+  const product = await runProduct(productServers(settings, pageServers, { ...oneVisitor, ...env }), write);
   return {
     settings,
     shopUrl: `http://localhost:${settings.PORT}`,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { documentEnvironment, documentSettingsOf, type DocumentSettings } from '../documents/document-settings.ts';
 import type { InsuranceTerms } from '../insurance/insurance.ts';
 import { stripeEnvironment, stripeSettingsOf, type StripeSettings } from '../payments/stripe-settings.ts';
+import type { UnpaidLimits } from './unpaid-limit.ts';
 import type { BenefitCodes } from '../vouchers/benefit-codes.ts';
 
 /** What booking is told by the environment, beside the API's own configuration. */
@@ -15,6 +16,10 @@ export const bookingEnvironment = {
     .positive()
     .max(24 * 60)
     .default(unpaidHoldMinutes),
+  /** How many reservations one guest can hold unpaid, and how many rooms in them; how many can be held from one address. */
+  UNPAID_RESERVATIONS_OF_GUEST: z.coerce.number().int().positive().max(1_000_000).default(3),
+  UNPAID_ROOMS_OF_GUEST: z.coerce.number().int().positive().max(1_000_000).default(12),
+  UNPAID_RESERVATIONS_OF_ADDRESS: z.coerce.number().int().positive().max(1_000_000).default(20),
   /** How long a place may take to answer a request, in hours. */
   REQUEST_ANSWER_HOURS: z.coerce
     .number()
@@ -65,6 +70,7 @@ export interface BookingSettings {
   /** Null: cards are charged by the sandbox. */
   readonly stripe: StripeSettings | null;
   readonly unpaidHoldMinutes: number;
+  readonly unpaidLimits: UnpaidLimits;
   readonly requestAnswerHours: number;
   readonly reconcileAfterSeconds: number;
   readonly outboxLeaseSeconds: number;
@@ -90,6 +96,11 @@ export const bookingSettingsOf = (
   documents: documentSettingsOf(env),
   stripe: stripeSettingsOf(env),
   unpaidHoldMinutes: env.UNPAID_HOLD_MINUTES,
+  unpaidLimits: {
+    ofGuest: env.UNPAID_RESERVATIONS_OF_GUEST,
+    rooms: env.UNPAID_ROOMS_OF_GUEST,
+    ofAddress: env.UNPAID_RESERVATIONS_OF_ADDRESS,
+  },
   requestAnswerHours: env.REQUEST_ANSWER_HOURS,
   reconcileAfterSeconds: env.RECONCILE_AFTER_SECONDS,
   outboxLeaseSeconds: env.OUTBOX_LEASE_SECONDS,

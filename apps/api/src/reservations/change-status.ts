@@ -105,6 +105,7 @@ export async function changeStatus(
     status: to,
     updated_at: now,
     hold_until: null,
+    client_hash: null,
     confirm_until: confirmUntil,
     confirmed_at: to === 'confirmed' ? now : reservation.confirmed_at,
   };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ReservationCreatedWire, ReservationRequest, ReservationWire } from '@mp/contract';
 import { createTestDatabase, type TestDatabase } from '@mp/testing';
 import { createDatabase, type Database } from '../database/database.ts';
-import { bookingTemplate, requestOrder, sampleOrder } from './testing/booking-world.ts';
+import { bookingTemplate, noUnpaidLimits, requestOrder, sampleOrder } from './testing/booking-world.ts';
 import { brokenInvariants } from './testing/invariants.ts';
 import { startOutsideWorld, type OutsideWorld } from './testing/outside-world.ts';
 import { freePort, startServer, type ServerProcess } from './testing/processes.ts';
@@ -37,6 +37,7 @@ const startApi = async (): Promise<void> => {
     UNPAID_HOLD_MINUTES: String(holdSeconds / 60),
     RECONCILE_AFTER_SECONDS: '1',
     OUTBOX_LEASE_SECONDS: '2',
+    ...noUnpaidLimits,
   });
 };
 

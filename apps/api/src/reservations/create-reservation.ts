@@ -26,6 +26,7 @@ import { hashCode } from './codes.ts';
 import { checkContact, contactOfOrder } from './contact-of-order.ts';
 import { chargeMinor } from './pay-reservation.ts';
 import { newReservationNumber } from './reservation-number.ts';
+import { clientHash, requireFewUnpaid } from './unpaid-limit.ts';
 import { settleReservation } from './settle-reservation.ts';
 
 export interface BookingAttempt {
@@ -34,6 +35,8 @@ export interface BookingAttempt {
   readonly idempotencyKey: string;
   /** Of the signed-in visitor, if any. */
   readonly accountId: string | null;
+  /** The address it comes from, as `clientOf` tells it. */
+  readonly client: string;
 }
 
 /** What has been checked and priced, ready to be written. */
@@ -197,7 +200,7 @@ async function write(
 async function insert(
   booking: Booking,
   trx: DatabaseTransaction,
-  { order: { contact, note, language, vouchers = [] }, idempotencyKey, accountId }: BookingAttempt,
+  { order: { contact, note, language, vouchers = [] }, idempotencyKey, accountId, client: address }: BookingAttempt,
   { stay, rate, rooms, discountMinor: discount, premiumMinor: premium, totalMinor, onRequest }: PricedOrder,
   { requestHash, number }: { requestHash: Buffer; number: string },
 ): Promise<ReservationRow> {
@@ -205,6 +208,7 @@ async function insert(
   const now = clock.now();
   const id = crypto.randomUUID();
   const guest = contactOfOrder(contact);
+  const client = clientHash(booking, address);
   // First of all, so that a twin of this request waits here and takes nothing.
   const reservation = await trx
     .insertInto('reservation')
@@ -212,6 +216,7 @@ async function insert(
       id,
       number,
       code_hash: hashCode(codes.guest(id)),
+      client_hash: client,
       owner_code_hash: onRequest ? hashCode(codes.owner(id)) : null,
       idempotency_key: idempotencyKey,
       request_hash: requestHash,
@@ -258,6 +263,7 @@ async function insert(
     await trx.updateTable('reservation').set({ vouchers_minor: vouchersMinor }).where('id', '=', id).execute();
   // Nothing is left for a card: no gateway is needed.
   if (vouchersMinor > 0 && chargeMinor(paid) === 0) return settleReservation(booking, trx, paid, now);
+  await requireFewUnpaid(booking, trx, { contact: guest, client, now });
   await enqueue(trx, 'mail.send', { template: 'reservation_held', reservationId: id }, now);
   return paid;
 }

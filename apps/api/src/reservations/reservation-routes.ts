@@ -14,7 +14,7 @@ import {
 } from '@mp/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { createClientLimit } from '../accounts/attempt-limit.ts';
+import { clientOf, createClientLimit } from '../accounts/attempt-limit.ts';
 import { accountOfRequest } from '../accounts/sessions.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { neverCache } from '../request/caching.ts';
@@ -54,6 +54,7 @@ export const reservationRoutes: FastifyPluginAsync<{ booking: Booking }> = async
         order: request.body,
         idempotencyKey: key.data,
         accountId: account?.id ?? null,
+        client: clientOf(request),
       });
       const view = await reservationView(booking, reservation);
       return reply.status(201).send({ ...view, code: booking.codes.guest(reservation.id) });

@@ -14,7 +14,7 @@ import { migrate } from '../database/migrate.ts';
 import { demonstrationAccounts } from '../demo/accounts.ts';
 import { seedDemonstration } from '../demo/seed.ts';
 import { createCodes } from '../reservations/codes.ts';
-import { requestOrder, sampleOrder } from '../reservations/testing/booking-world.ts';
+import { noUnpaidLimits, requestOrder, sampleOrder } from '../reservations/testing/booking-world.ts';
 import { sample, seedSamplePlaces } from '../reservations/testing/sample-places.ts';
 
 const template = {
@@ -75,6 +75,7 @@ export async function openTrustWorld(): Promise<TrustWorld> {
     JOBS: '0',
     SANDBOX_ORIGIN: 'http://127.0.0.1:9',
     PUBLIC_ORIGIN: 'https://shop.example',
+    ...noUnpaidLimits,
   });
   const app = await createApp({ config, database, clock });
   const codes = createCodes(config.booking.codesSecret);
