@@ -72,7 +72,7 @@ export function CatalogueView() {
 /** The top bar, and without JavaScript the other filters below it: both know the prices of what matches. */
 function Search({ view }: { view: View }) {
   const { currency } = usePageContext();
-  const { data } = usePlacesQuery(listQuestion(view));
+  const { currentData: data } = usePlacesQuery(listQuestion(view));
   const ends = priceEnds(data?.priceRange[currency], currency);
   return (
     <>

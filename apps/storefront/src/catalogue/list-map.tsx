@@ -20,7 +20,7 @@ import { listQuestion } from './list-question.ts';
 export function ListMap({ view }: { view: CatalogueView }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
-  const { data } = usePlacesQuery(listQuestion(view));
+  const { currentData: data } = usePlacesQuery(listQuestion(view));
   const { width, height, address } = centralEurope;
   const pins = (data?.places ?? []).map((place) => {
     const { x, y } = positionOnMap(place, centralEurope);

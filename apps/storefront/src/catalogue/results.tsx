@@ -22,7 +22,8 @@ export function Results({ view }: { view: CatalogueView }) {
   const { formatMessage } = useIntl();
   const { query } = view;
   const offsets = pageOffsets(query);
-  const { data: first, isError, isFetching, refetch } = usePlacesQuery(listQuestion(view));
+  // Of this question, never of the one before: a list that could not be had must not look like one that was.
+  const { currentData: first, isError, isFetching, refetch } = usePlacesQuery(listQuestion(view));
   const navigation = useNavigation();
   const next = new URLSearchParams(navigation.location?.search);
   const loadingMore = navigation.state === 'loading' && next.get('lm') === String(query.extraPages + 1);
@@ -94,14 +95,14 @@ const nextPage = (query: CatalogueQuery): CatalogueQuery =>
 
 /** The cards of one page. Pages that are there already are not asked for again when one is added. */
 function Page({ question, query, eager }: { question: PlaceQuestion; query: CatalogueQuery; eager: number }) {
-  const { data, isError, isFetching, refetch } = usePlacesQuery(question);
-  if (!data && isError && !isFetching)
+  const { currentData, isError, isFetching, refetch } = usePlacesQuery(question);
+  if (!currentData && isError && !isFetching)
     return (
       <li className={styles['wide']}>
         <FailedResults onRetry={() => void refetch()} />
       </li>
     );
-  return data?.places.map((place, index) => (
+  return currentData?.places.map((place, index) => (
     <li key={place.id} data-offset={question.offset}>
       <PlaceCard place={place} stay={query} eager={index < eager} layout={query.layout} />
     </li>

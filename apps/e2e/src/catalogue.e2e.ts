@@ -1,0 +1,336 @@
+import type { Locale } from '@mp/domain';
+import { bookingWords } from './booking-words.ts';
+import { findFaults } from './find-faults.ts';
+import { addresses, bothLocales, expect, test, viewports, wake, type Page } from './fixtures.ts';
+
+const words = {
+  cs: {
+    filters: /^Další filtry/,
+    dialog: 'Další filtry',
+    sauna: /^Sauna/,
+    show: /^Zobrazit \d+ (místo|místa|míst)$/,
+    chosen: 'Zvolené filtry',
+    clearAll: 'Zrušit vše',
+    close: 'Zavřít filtry',
+    more: 'Načíst další místa',
+    list: 'Seznam',
+    map: 'Mapa',
+    closeMap: 'Zavřít mapu',
+    vouchers: 'Přijímá dárkové vouchery',
+    price: 'Cena',
+    lowest: 'Nejnižší cena',
+    applyPrice: 'Použít cenu',
+    flexible: 'Pružný termín',
+    stay: 'Na jak dlouho',
+    month: 'Ve kterém měsíci',
+    applyDates: 'Použít termín',
+    applyFilters: 'Použít filtry',
+    perNight: /za noc/,
+    helps: 'Co by pomohlo nejvíc',
+    nearDates: 'Nejbližší termíny, které vycházejí',
+    order: 'Řadit podle',
+    failed: 'Místa se teď nepodařilo načíst',
+    again: 'Zkusit znovu',
+  },
+  en: {
+    filters: /^Other filters/,
+    dialog: 'Other filters',
+    sauna: /^Sauna/,
+    show: /^Show \d+ places?$/,
+    chosen: 'Chosen filters',
+    clearAll: 'Clear all',
+    close: 'Close filters',
+    more: 'Show more places',
+    list: 'List',
+    map: 'Map',
+    closeMap: 'Close the map',
+    vouchers: 'Takes gift vouchers',
+    price: 'Price',
+    lowest: 'Lowest price',
+    applyPrice: 'Apply price',
+    flexible: 'Flexible dates',
+    stay: 'For how long',
+    month: 'In which month',
+    applyDates: 'Apply dates',
+    applyFilters: 'Apply filters',
+    perNight: /per night/,
+    helps: 'What would help most',
+    nearDates: 'The nearest dates that work',
+    order: 'Order by',
+    failed: 'The places could not be loaded just now',
+    again: 'Try again',
+  },
+} as const satisfies Record<Locale, Record<string, string | RegExp>>;
+
+const catalogue = (locale: Locale): string => `/${locale}/${bookingWords[locale].catalogue}`;
+/** The cards of the list: others may follow it, of places one has looked at. */
+const cardsOf = (page: Page) => page.getByRole('region', { name: /^\d+ (míst|places)/ }).getByRole('article');
+const dayFromToday = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const monthAhead = (months: number): string => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 7);
+};
+/** The number that a text says, thousands apart or not. */
+const numberIn = (text: string | null): number => Number(/\d[\d\s.,]*/.exec(text ?? '')?.[0].replace(/\D/g, ''));
+
+for (const locale of bothLocales)
+  for (const [device, viewport] of Object.entries(viewports)) {
+    const said = words[locale];
+
+    test(`filters are chosen, counted, applied and taken away (${locale}, ${device})`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(catalogue(locale));
+      await wake(page);
+      const opener = page.getByRole('button', { name: said.filters });
+      await opener.click();
+      const dialog = page.getByRole('dialog', { name: said.dialog });
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('checkbox', { name: said.sauna }).check();
+      const main = dialog.getByRole('button', { name: said.show });
+      const count = numberIn(await main.textContent());
+      await main.click();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(/[?&]e=\d+/);
+      await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(String(count));
+      await page.getByRole('list', { name: said.chosen }).getByRole('link', { name: said.sauna }).click();
+      await expect(page).toHaveURL(new RegExp(`${catalogue(locale)}$`));
+
+      await opener.click();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+
+    test(`more places stay where they were when one comes back (${locale}, ${device})`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(catalogue(locale));
+      await wake(page);
+      await page.getByRole('link', { name: said.more }).click();
+      await expect(cardsOf(page)).toHaveCount(24);
+      await expect(page).toHaveURL(/[?&]lm=1/);
+      const last = cardsOf(page).nth(20);
+      await last.scrollIntoViewIfNeeded();
+      const name = (await last.getByRole('heading').textContent()) ?? '';
+      const before = await page.evaluate(() => scrollY);
+      await last.getByRole('heading').getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).not.toHaveURL(/[?&]lm=1/);
+      await page.goBack();
+      await expect(page).toHaveURL(/[?&]lm=1/);
+      await expect(cardsOf(page)).toHaveCount(24);
+      await expect(cardsOf(page).nth(20).getByRole('heading')).toHaveText(name);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+    });
+
+    test(`the list, and the map beside it (${locale}, ${device})`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(catalogue(locale));
+      await wake(page);
+      await page.getByRole('link', { name: said.list, exact: true }).click();
+      await expect(page).toHaveURL(/[?&]view=list/);
+      await expect(cardsOf(page)).toHaveCount(10);
+      await page.getByRole('link', { name: said.map, exact: true }).click();
+      await expect(page).toHaveURL(/[?&]mv=1/);
+      await page.getByRole('link', { name: said.closeMap }).click();
+      await expect(page).toHaveURL(new RegExp(`${catalogue(locale)}$`));
+      await expect(cardsOf(page)).toHaveCount(12);
+    });
+
+    test(`a week in a month has its best total and its days at every place (${locale}, ${device})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(catalogue(locale));
+      await wake(page);
+      await page.getByText(said.flexible, { exact: true }).click();
+      await page.getByLabel(said.stay).selectOption('week');
+      const month = monthAhead(6);
+      await page.getByLabel(said.month).selectOption(month);
+      await page.getByRole('button', { name: said.applyDates }).click();
+      await expect(page).toHaveURL(new RegExp(`fm=${month}&fs=week`));
+      const first = page.getByRole('article').first();
+      await expect(first).toHaveText(said.perNight);
+      await expect(first.getByRole('heading').getByRole('link')).toHaveAttribute(
+        'href',
+        new RegExp(`arr=${month}-\\d\\d&dep=`),
+      );
+    });
+
+    test(`an empty list leads on (${locale}, ${device})`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(`${catalogue(locale)}?max=1&ac=1`);
+      await wake(page);
+      const way = page.getByRole('region', { name: said.helps }).getByRole('link').first();
+      const count = numberIn(await way.locator('span').textContent());
+      await way.click();
+      await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(String(count));
+    });
+  }
+
+for (const locale of bothLocales) {
+  const said = words[locale];
+
+  test(`the nearest dates that work are one press away (${locale})`, async ({ page, request }) => {
+    await page.goto(`${catalogue(locale)}?${await emptyQuestion(request, locale)}`);
+    const near = page.getByRole('region', { name: said.nearDates }).getByRole('link');
+    await expect(near.first()).toBeVisible();
+    expect(await near.count()).toBeLessThanOrEqual(3);
+    await near.first().click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test(`can be used by everybody (${locale})`, async ({ page }) => {
+    test.slow();
+    await page.goto(`${catalogue(locale)}?mv=1&c=2080,2081`);
+    await wake(page);
+    expect(await findFaults(page)).toEqual([]);
+    await page.goto(`${catalogue(locale)}?filters=1`);
+    await wake(page);
+    await page.getByText(said.price, { exact: true }).click();
+    await expect(page.getByRole('slider')).toHaveCount(2);
+    expect(await findFaults(page)).toEqual([]);
+    await page.goto(`${catalogue(locale)}?max=1&ac=1&arr=${dayFromToday(30)}&dep=${dayFromToday(32)}`);
+    await wake(page);
+    await page.getByRole('button', { name: said.filters }).click();
+    await expect(page.getByRole('dialog').getByRole('checkbox', { name: said.sauna })).toBeVisible();
+    expect(await findFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await findFaults(page)).toEqual([]);
+  });
+
+  test(`prices by the keyboard alone (${locale})`, async ({ page }) => {
+    await page.goto(catalogue(locale));
+    await wake(page);
+    await page.getByText(said.price, { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const slider = page.getByRole('slider', { name: said.lowest });
+    await slider.focus();
+    for (let presses = 0; presses < 5; presses++) await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: said.applyPrice }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/[?&]min=\d+/);
+    // Once applied, the popover is closed and the keyboard stands where it was opened.
+    await expect(slider).toBeHidden();
+    await expect(page.locator('summary:focus')).toBeVisible();
+  });
+
+  test(`filters by the keyboard alone, with the focus kept and given back (${locale})`, async ({ page }) => {
+    await page.goto(catalogue(locale));
+    await wake(page);
+    const opener = page.getByRole('button', { name: said.filters });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: said.dialog });
+    await expect(dialog).toBeVisible();
+    const sauna = dialog.getByRole('checkbox', { name: said.sauna });
+    for (let presses = 0; presses < 60 && !(await sauna.evaluate((box) => box === document.activeElement)); presses++)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(dialog.getByRole('button', { name: said.show })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`${catalogue(locale)}$`));
+  });
+
+  test(`a box keeps the keyboard when it is applied (${locale})`, async ({ page }) => {
+    await page.goto(catalogue(locale));
+    await wake(page);
+    const vouchers = page.getByRole('checkbox', { name: said.vouchers });
+    await vouchers.focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/[?&]ac=1/);
+    await expect(vouchers).toBeFocused();
+    await page.goBack();
+    await expect(vouchers).not.toBeChecked();
+  });
+
+  test(`a list that cannot be had says so and is tried again (${locale})`, async ({ page, expectedInConsole }) => {
+    expectedInConsole.push(/status of 503/);
+    await page.goto(catalogue(locale));
+    await wake(page);
+    await page.route(/\/api\/public\/client\?.*sort=name/, (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByLabel(said.order).selectOption('name');
+    await expect(page.getByRole('alert')).toContainText(said.failed);
+    await page.unroute(/\/api\/public\/client\?.*sort=name/);
+    await page.getByRole('button', { name: said.again }).click();
+    await expect(cardsOf(page)).toHaveCount(12);
+  });
+}
+
+test('a newer question cancels the one before', async ({ page }) => {
+  await page.goto(catalogue('cs'));
+  await wake(page);
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('sort=name'));
+  // The first answer never comes.
+  await page.route(/\/api\/public\/client\?.*sort=name/, () => undefined);
+  await page.getByLabel(words.cs.order).selectOption('name');
+  await page.waitForRequest(/sort=name/);
+  await page.getByLabel(words.cs.order).selectOption('price');
+  expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect(page).toHaveURL(/[?&]sort=price$/);
+  await expect(cardsOf(page)).toHaveCount(12);
+});
+
+for (const search of [
+  'arr=2020-01-01&dep=2020-01-05',
+  'arr=nonsense&dep=%00&ad=-5&ch=999999999999',
+  'd=1e9&c=%27%20OR%201%3D1&e=<script>&re=,,,&i=0',
+  'min=9e99&max=-1&o=99999999&lm=9999&lmo=abc&p=0',
+  'lat1=999&lat2=-999&lng1=NaN&lng2=Infinity&mv=maybe&view=tree',
+  'fm=2027-99&fs=month&fd=3000&sort=random&s=%F0%9F%92%A5',
+])
+  test(`nonsense in the address is dropped: ${search}`, async ({ page }) => {
+    const response = await page.goto(`${catalogue('en')}?ac=1&${search}`);
+    expect(response?.status()).toBe(200);
+    expect(new URL(page.url()).search).toBe('?ac=1');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of bothLocales)
+    test(`everything can be filtered, ordered, listed and taken away (${locale})`, async ({ page }) => {
+      const said = words[locale];
+      await page.goto(catalogue(locale));
+      await page.getByRole('link', { name: said.filters }).click();
+      const form = page.getByRole('form', { name: said.dialog });
+      await form.getByRole('checkbox', { name: said.sauna }).check();
+      await form.getByRole('button', { name: said.applyFilters }).click();
+      await expect(page).toHaveURL(/\?e=\d+$/);
+      await page.getByRole('link', { name: said.list, exact: true }).click();
+      await expect(cardsOf(page)).toHaveCount(10);
+      await page.getByRole('link', { name: said.more }).click();
+      await expect(cardsOf(page)).toHaveCount(20);
+      await page.getByRole('list', { name: said.chosen }).getByRole('link', { name: said.sauna }).click();
+      await expect(page).toHaveURL(/\?view=list$/);
+      await page.getByText(said.flexible, { exact: true }).click();
+      await page.getByLabel(said.month).selectOption(monthAhead(4));
+      await page.getByRole('button', { name: said.applyDates }).click();
+      await expect(page).toHaveURL(/fs=weekend/);
+    });
+});
+
+/** The query of a question that no place answers on its dates, and some would on others near them. */
+async function emptyQuestion(request: Page['request'], locale: Locale): Promise<string> {
+  const headers = { 'ap-currency': locale === 'cs' ? 'CZK' : 'EUR' };
+  const prices = locale === 'cs' ? [1_000, 1_300, 1_600, 2_000] : [40, 50, 65, 80];
+  for (let days = 20; days < 120; days += 3) {
+    const [arrival, departure] = [dayFromToday(days), dayFromToday(days + 2)];
+    for (const max of prices) {
+      const asked = { persons: 2, instant_booking: 1, accept_coupon: 1, max_price: max };
+      const list = await request.get(`${addresses.api}/public/client`, {
+        params: { ...asked, arrival, departure, onlyCheck: 1 },
+        headers,
+      });
+      if (((await list.json()) as { matchedRows: number }).matchedRows > 0) continue;
+      const hints = await request.get(`${addresses.api}/public/hints`, {
+        params: { ...asked, date: arrival, nights: 2, limit: 3 },
+        headers,
+      });
+      if (((await hints.json()) as { data: unknown[] }).data.length > 0)
+        return `arr=${arrival}&dep=${departure}&ib=1&ac=1&max=${max}`;
+    }
+  }
+  throw new Error('Every question that was tried has an answer on its own dates, or none on any.');
+}
