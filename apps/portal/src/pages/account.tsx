@@ -1,3 +1,3 @@
-import { portalPage } from './portal-page.tsx';
+import { accountPage } from '../account/account-page.tsx';
 
-export default portalPage();
+export default accountPage;

@@ -1,8 +1,9 @@
-import { signInRequest, closeSignIn, beginSession } from '@mp/session';
+import { closeSignIn, signInRequest } from '@mp/session';
 import { snackbarQueue } from '@mp/snackbars';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { graphqlCall, Refusal, stubApi, token } from '../testing/stub-api.ts';
+import { signIn, signOutEverywhere } from '../testing/sign-in.ts';
+import { graphqlCall, Refusal, stubApi } from '../testing/stub-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { registrationPage } from './registration-page.tsx';
 
@@ -34,8 +35,7 @@ afterEach(() => {
     snackbarQueue.clear();
     closeSignIn();
   });
-  localStorage.clear();
-  dispatchEvent(new StorageEvent('storage', { key: null }));
+  signOutEverywhere();
 });
 
 describe('[2.61] [4.27] registering', () => {
@@ -179,7 +179,7 @@ describe('[4.27] [7.25] the link', () => {
 });
 
 it('[4.8] whoever is signed in is told that they have an account', async () => {
-  beginSession({ token, expiresAt: new Date(Date.now() + 60_000).toISOString() });
+  signIn();
   await open();
   await waitFor(() => expect(heading()).toBe('You have an account'));
 });

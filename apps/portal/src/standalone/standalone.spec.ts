@@ -13,7 +13,10 @@ async function viewOf(pathname: string) {
   const prepared = await preparePage(
     portalHost,
     federation,
-    { currency: 'CZK', season: 'winter', today: calendarDateOf('2026-11-21'), origin: 'http://localhost:3003' },
+    {
+      ...{ currency: 'CZK', season: 'winter', today: calendarDateOf('2026-11-21'), origin: 'http://localhost:3003' },
+      ...{ session: null, announcements: [] },
+    },
     makeStore({ locale: 'cs', currency: 'CZK', apiUrl: 'http://localhost' }),
     { pathname, search: '' },
   );

@@ -1,4 +1,11 @@
-import { apiErrors, type ApiErrorCode, type UserWire } from '@mp/contract';
+import {
+  apiErrors,
+  type ApiErrorCode,
+  type OwnReservationWire,
+  type UserPointsWire,
+  type UserWire,
+  type VoucherWire,
+} from '@mp/contract';
 
 export interface SentRequest {
   readonly method: string;
@@ -40,12 +47,62 @@ export const user: UserWire = {
   tier: { rank: 1, progress: 0 },
 };
 
+export const points: UserPointsWire = {
+  totalPoints: 1_500,
+  tier: { rank: 2, progress: 25, name: 'Explorer', next_points: 3_000 },
+  history: [
+    {
+      event: 'booking',
+      reason: 'taken_back',
+      points: -50,
+      reservation: 'MP-2611-48213',
+      created_at: '2026-11-20T09:00:00Z',
+    },
+    { event: 'welcome', reason: 'granted', points: 100, reservation: null, created_at: '2026-10-01T09:00:00Z' },
+  ],
+};
+
+/** A reservation of the account, as the list has it. */
+export const ownReservation = (changes: Partial<OwnReservationWire> = {}): OwnReservationWire => ({
+  id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a22',
+  code: 'guest-code-0123456789',
+  number: 'MP-2611-48213',
+  status: 'confirmed',
+  payment_status: 'success',
+  client: { pkid: 1001, name: 'Chata Zimomřivka', static_url: 'chata-zimomrivka', city: 'Pec pod Sněžkou' },
+  arrival: '2027-02-19',
+  departure: '2027-02-21',
+  nights: 2,
+  adults: 2,
+  childrens: 1,
+  total: { minor: 1_520_00, currency: 'EUR' },
+  created_at: '2026-11-20T09:00:00Z',
+  ...changes,
+});
+
+/** A voucher of the account. */
+export const ownVoucher = (changes: Partial<VoucherWire> = {}): VoucherWire => ({
+  id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a33',
+  code: 'ABC-DEFG-HJKL-MNP',
+  type: 'kch',
+  price: { minor: 2_000_00, currency: 'CZK' },
+  status: 'active',
+  purchased_at: '2026-11-01T09:00:00Z',
+  expires_at: '2027-11-01T09:00:00Z',
+  used_at: null,
+  ...changes,
+});
+
 const graphql = '/public/ota/ap/graphql';
 const session = () => ({ token, expires_at: new Date(Date.now() + 86_400_000).toISOString() });
 
 const usual: Readonly<Record<string, Route>> = {
   'GET /user': ({ token: shown }) => (shown === token ? user : 'unauthorized'),
   'GET /user/favorite': () => ({ data: [] }),
+  'GET /user/reservation': () => ({ upcoming: [], history: [] }),
+  'GET /user/points': () => points,
+  'GET /user/voucher': () => ({ active: [], used: [], expired: [], history: [] }),
+  'PUT /user': ({ body }) => ({ ...user, ...body }),
   [`POST ${graphql}/register`]: () => ({ accepted: true }),
   [`POST ${graphql}/resend-activation`]: () => ({ accepted: true }),
   [`POST ${graphql}/activate-account`]: session,
@@ -59,7 +116,8 @@ export function stubApi(changed: Readonly<Record<string, Route>> = {}) {
   const routes: Record<string, Route> = { ...usual, ...changed };
   const sent: SentRequest[] = [];
   const answer = async (input: unknown, init?: RequestInit): Promise<Response> => {
-    const url = new URL(String(input));
+    // Files are asked for under the page's own origin.
+    const url = new URL(String(input).replace(/^\/api/, ''), 'http://api');
     const request: SentRequest = {
       method: init?.method ?? 'GET',
       path: url.pathname,

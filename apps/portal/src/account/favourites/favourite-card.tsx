@@ -1,0 +1,36 @@
+import type { Place } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { useFavourite } from '@mp/session';
+import { Icon, Picture } from '@mp/ui';
+import { Link } from 'react-router';
+import { useText } from '../../text/use-text.ts';
+import styles from './favourite-card.module.css';
+
+/** A marked place: what it looks like, the way to it, and the way out of the list. */
+export function FavouriteCard({ place }: { place: Place }) {
+  const { text, money, locale } = useText();
+  const { season, currency } = usePageContext();
+  const { toggle } = useFavourite(place);
+  const price = place.priceFrom[currency];
+  return (
+    <article className={styles.card}>
+      <Picture picture={place.cover[season]} sizes="(max-width: 599px) 40vw, 240px" alt="" className={styles.picture} />
+      <div className={styles.about}>
+        <h2 className={styles.name}>
+          <Link to={href('place', { locale, params: { place: place.slug } })}>{place.name}</Link>
+        </h2>
+        <p className={styles.quiet}>{place.town}</p>
+        {price && <p>{text('accountFavourites.price', { price: money(price) })}</p>}
+      </div>
+      <button
+        type="button"
+        className={styles.heart}
+        aria-label={text('accountFavourites.remove', { name: place.name })}
+        onClick={toggle}
+      >
+        <Icon name="heart" />
+      </button>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { failureOfResponse, networkFailure, type ApiFailure } from '@mp/api-client';
+import { sessionToken } from '@mp/session';
+
+/** Under the page's own origin, where every host has the API. */
+const apiUrl = '/api';
+
+const authorization = (): string => `Bearer ${sessionToken() ?? ''}`;
+
+/** A file of the account, which its token alone opens: its bytes, or why they could not be had. */
+export async function readOwnFile(path: string, locale: string): Promise<Blob | ApiFailure> {
+  try {
+    const response = await fetch(apiUrl + path, {
+      headers: { authorization: authorization(), 'ap-language': locale },
+    });
+    if (response.ok) return await response.blob();
+    return failureOfResponse(response.status, await response.json().catch(() => undefined));
+  } catch {
+    return networkFailure;
+  }
+}
+
+/** Gives a file to the browser to be saved under a name. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser has taken it over by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/**
+ * Sends the photo of the profile.
+ *
+ * @param onProgress told how much has left, from 0 to 1
+ * @returns why it was not taken, or null
+ */
+export const sendPhoto = (photo: Blob, onProgress: (part: number) => void): Promise<ApiFailure | null> =>
+  new Promise((resolve) => {
+    // `fetch` does not tell how far an upload is.
+    const request = new XMLHttpRequest();
+    request.open('PUT', `${apiUrl}/user/photo`);
+    request.setRequestHeader('authorization', authorization());
+    request.setRequestHeader('content-type', photo.type || 'application/octet-stream');
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () =>
+      resolve(request.status === 200 ? null : failureOfResponse(request.status, request.response as unknown));
+    request.onerror = () => resolve(networkFailure);
+    request.send(photo);
+  });

@@ -1,0 +1,42 @@
+import { href } from '@mp/i18n';
+import { Container } from '@mp/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../text/use-text.ts';
+import styles from './account-frame.module.css';
+import { accountTabs, type AccountTab } from './account-tabs.ts';
+
+/** What every tab of the account has around it. */
+export function AccountFrame({ tab, children }: { tab: AccountTab; children: ReactNode }) {
+  const { text, locale } = useText();
+  return (
+    <Container>
+      <div className={styles.page} data-hydrate="now">
+        <nav className={styles.tabs} aria-label={text('account.tabs')}>
+          <ul>
+            {accountTabs.map((name) => (
+              <li key={name}>
+                <Link
+                  className={styles.tab}
+                  to={href(name, { locale })}
+                  aria-current={name === tab ? 'page' : undefined}
+                  preventScrollReset
+                >
+                  {text(`${name}.tab`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <header>
+          <h1>{text(`${tab}.title`)}</h1>
+          <p className={styles.lead}>{text(`${tab}.lead`)}</p>
+        </header>
+        <noscript>
+          <p>{text('account.noScript')}</p>
+        </noscript>
+        {children}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,9 @@
+/** The tabs of the account, by their routes, in their order. [2.58] */
+export const accountTabs = [
+  'account',
+  'accountReservations',
+  'accountFavourites',
+  'accountVouchers',
+  'accountProfile',
+] as const;
+export type AccountTab = (typeof accountTabs)[number];

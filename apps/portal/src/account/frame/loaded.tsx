@@ -1,0 +1,26 @@
+import type { ApiFailure } from '@mp/api-client';
+import { errorText } from '@mp/error-texts';
+import { Button, Notice } from '@mp/ui';
+import type { ReactNode } from 'react';
+import { useText } from '../../text/use-text.ts';
+import { WaitingTab } from './waiting-tab.tsx';
+
+interface LoadedProps<Data> {
+  readonly query: { readonly currentData?: Data; readonly error?: unknown; readonly refetch: () => unknown };
+  readonly children: (data: NonNullable<Data>) => ReactNode;
+}
+
+/** What the API has, once it is there; until then its place is kept, and a failure can be tried again. */
+export function Loaded<Data>({ query: { currentData, error, refetch }, children }: LoadedProps<Data>) {
+  const { text, intl } = useText();
+  if (currentData !== undefined && currentData !== null) return children(currentData);
+  if (!error) return <WaitingTab />;
+  return (
+    <Notice kind="error">
+      <p>{errorText(intl, error as ApiFailure)}</p>
+      <Button compact onClick={() => void refetch()}>
+        {text('account.again')}
+      </Button>
+    </Notice>
+  );
+}

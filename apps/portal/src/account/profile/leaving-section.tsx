@@ -1,0 +1,40 @@
+import { errorText } from '@mp/error-texts';
+import { showSnackbar } from '@mp/snackbars';
+import { Button } from '@mp/ui';
+import { useState } from 'react';
+import { useText } from '../../text/use-text.ts';
+import { readOwnFile, saveFile } from '../files/own-files.ts';
+import { Section } from '../frame/section.tsx';
+import styles from './profile.module.css';
+import { RemoveAccountDialog } from './remove-account-dialog.tsx';
+
+/** Everything that is kept about somebody, to take along, and the end of the account. */
+export function LeavingSection() {
+  const { text, intl, locale } = useText();
+  const [isExporting, setExporting] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const exportData = async () => {
+    setExporting(true);
+    const file = await readOwnFile('/user/export', locale);
+    setExporting(false);
+    if (file instanceof Blob) saveFile(file, text('accountProfile.exportFile'));
+    else showSnackbar({ tone: 'error', text: errorText(intl, file) });
+  };
+  return (
+    <Section title={text('accountProfile.leaving')} lead={text('accountProfile.leavingLead')}>
+      <div className={styles.ways}>
+        <Button
+          variant="quiet"
+          onClick={() => void exportData()}
+          disabledReason={isExporting ? text('accountProfile.exporting') : undefined}
+        >
+          {text('accountProfile.export')}
+        </Button>
+        <Button variant="quiet" onClick={() => setRemoving(true)}>
+          {text('accountProfile.remove')}
+        </Button>
+      </div>
+      {isRemoving && <RemoveAccountDialog onClose={() => setRemoving(false)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { api, useRemovePhotoMutation, type ApiFailure, type AppDispatch, type User } from '@mp/api-client';
+import { errorText } from '@mp/error-texts';
+import { showSnackbar } from '@mp/snackbars';
+import { Button, Notice } from '@mp/ui';
+import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useText } from '../../text/use-text.ts';
+import { sendPhoto } from '../files/own-files.ts';
+import { OwnPhoto } from './own-photo.tsx';
+import styles from './profile.module.css';
+
+/** The largest photo that the API takes, in bytes: known before a slow upload ends in a refusal. */
+const largestPhoto = 8 * 2 ** 20;
+const photoTypes = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** The photo: chosen and sent with progress, or taken away. */
+export function PhotoField({ user }: { user: User }) {
+  const { text, intl } = useText();
+  const dispatch = useDispatch<AppDispatch>();
+  const input = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  const [failure, setFailure] = useState<Pick<ApiFailure, 'code'> | null>(null);
+  const [removePhoto] = useRemovePhotoMutation();
+
+  const send = async (photo: File) => {
+    setFailure(photo.size > largestPhoto ? { code: 'photo_too_large' } : null);
+    if (photo.size > largestPhoto) return;
+    setSent(0);
+    const problem = await sendPhoto(photo, setSent);
+    setSent(null);
+    if (problem) return setFailure(problem);
+    dispatch(api.util.invalidateTags(['User']));
+    showSnackbar({ tone: 'success', text: text('accountProfile.photoSaved') });
+  };
+  const remove = async () => {
+    setFailure(null);
+    const { error } = await removePhoto();
+    if (error) setFailure(error as ApiFailure);
+    else showSnackbar({ tone: 'success', text: text('accountProfile.photoRemoved') });
+  };
+
+  return (
+    <div className={styles.photoField}>
+      <OwnPhoto user={user} />
+      <div className={styles.ways}>
+        <input
+          ref={input}
+          type="file"
+          accept={photoTypes}
+          className={styles.file}
+          aria-label={text('accountProfile.photoChoose')}
+          tabIndex={-1}
+          onChange={({ target }) => {
+            const [photo] = target.files ?? [];
+            if (photo) void send(photo);
+            target.value = '';
+          }}
+        />
+        <Button
+          compact
+          onClick={() => input.current?.click()}
+          disabledReason={sent === null ? undefined : text('accountProfile.photoSending')}
+        >
+          {text(user.photo ? 'accountProfile.photoChange' : 'accountProfile.photoChoose')}
+        </Button>
+        {user.photo && (
+          <Button compact variant="quiet" onClick={() => void remove()}>
+            {text('accountProfile.photoRemove')}
+          </Button>
+        )}
+        {sent !== null && (
+          <progress className={styles.progress} max={1} value={sent} aria-label={text('accountProfile.photoSending')} />
+        )}
+      </div>
+      {failure && <Notice kind="error">{errorText(intl, failure)}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { User } from '@mp/api-client';
+import { useText } from '../../text/use-text.ts';
+import { Section } from '../frame/section.tsx';
+import { BillingForm } from './billing-form.tsx';
+import { Consent } from './consent.tsx';
+import { LeavingSection } from './leaving-section.tsx';
+import { PersonalForm } from './personal-form.tsx';
+import { PhotoField } from './photo-field.tsx';
+
+/** [2.58] Who it is, what invoices say, what they have agreed to, and the way out with everything that is theirs. */
+export function ProfileTab({ user }: { user: User }) {
+  const { text } = useText();
+  return (
+    <>
+      <Section title={text('accountProfile.photo')}>
+        <PhotoField user={user} />
+      </Section>
+      <Section title={text('accountProfile.personal')}>
+        <PersonalForm user={user} />
+      </Section>
+      <Section title={text('accountProfile.billing')} lead={text('accountProfile.billingLead')}>
+        <BillingForm user={user} />
+      </Section>
+      <Section title={text('accountProfile.consents')}>
+        <Consent user={user} />
+      </Section>
+      <LeavingSection />
+    </>
+  );
+}

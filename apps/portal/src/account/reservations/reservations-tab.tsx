@@ -1,0 +1,50 @@
+import { useOwnReservationsQuery, type OwnReservation } from '@mp/api-client';
+import { href } from '@mp/i18n';
+import { buttonClass } from '@mp/ui';
+import { Link } from 'react-router';
+import { useText } from '../../text/use-text.ts';
+import { Loaded } from '../frame/loaded.tsx';
+import { Empty, Section } from '../frame/section.tsx';
+import sections from '../frame/section.module.css';
+import { ReservationCard } from './reservation-card.tsx';
+
+/** [2.58] The reservations that will take place, and those that are over. */
+export function ReservationsTab() {
+  const { text, locale } = useText();
+  const reservations = useOwnReservationsQuery();
+  return (
+    <Loaded query={reservations}>
+      {({ upcoming, history }) => (
+        <>
+          <Section title={text('accountReservations.upcoming')}>
+            {upcoming.length > 0 ? (
+              <Cards reservations={upcoming} />
+            ) : (
+              <Empty>
+                <p>{text('account.noStay')}</p>
+                <Link className={buttonClass({ compact: true })} to={href('catalogue', { locale })}>
+                  {text('account.browse')}
+                </Link>
+              </Empty>
+            )}
+          </Section>
+          {history.length > 0 && (
+            <Section title={text('accountReservations.history')}>
+              <Cards reservations={history} />
+            </Section>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const Cards = ({ reservations }: { reservations: readonly OwnReservation[] }) => (
+  <ul className={sections.list}>
+    {reservations.map((reservation) => (
+      <li key={reservation.id}>
+        <ReservationCard reservation={reservation} />
+      </li>
+    ))}
+  </ul>
+);

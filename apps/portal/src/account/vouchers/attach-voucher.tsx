@@ -1,0 +1,63 @@
+import { brokenRule, ruleResolver } from '@mp/account-forms';
+import { useAttachVoucherMutation, type ApiFailure } from '@mp/api-client';
+import { errorText, ruleText } from '@mp/error-texts';
+import { showSnackbar } from '@mp/snackbars';
+import { Button, TextInput } from '@mp/ui';
+import { checkRequired } from '@mp/validation';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useText } from '../../text/use-text.ts';
+import { Section } from '../frame/section.tsx';
+import styles from './vouchers.module.css';
+
+interface Values {
+  readonly code: string;
+}
+
+const resolver = ruleResolver<Values>(({ code }) => ({ code: checkRequired(code) }));
+
+/** The most characters of a code as people type it. */
+const longestCode = 40;
+
+/** [6.2] Brings a voucher into the account, with every answer of [8.10]. */
+export function AttachVoucher() {
+  const { text, intl, money } = useText();
+  const [attach, { isLoading }] = useAttachVoucherMutation();
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const { register, handleSubmit, formState, reset } = useForm<Values>({ resolver });
+  const rule = brokenRule(formState.errors.code);
+
+  const submit = handleSubmit(async ({ code }) => {
+    setFailure(null);
+    const { data, error } = await attach(code.trim());
+    if (!data) return setFailure(error as ApiFailure);
+    reset();
+    showSnackbar({ tone: 'success', text: text('accountVouchers.attached', { value: money(data.value) }) });
+  });
+
+  return (
+    <Section title={text('accountVouchers.attachTitle')} lead={text('accountVouchers.attachLead')}>
+      <form method="post" className={styles.attach} noValidate onSubmit={(event) => void submit(event)}>
+        <TextInput
+          {...register('code', { onChange: () => setFailure(null) })}
+          label={text('accountVouchers.code')}
+          error={rule ? ruleText(intl, rule) : failure ? attachProblem(failure) : undefined}
+          placeholder="XXX-XXXX-XXXX-XXX"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={longestCode}
+          required
+        />
+        <Button type="submit" disabledReason={isLoading ? text('accountVouchers.attaching') : undefined}>
+          {text('accountVouchers.attach')}
+        </Button>
+      </form>
+    </Section>
+  );
+
+  /** [8.10] A failure of ours is this service's, not the whole site's. */
+  function attachProblem(problem: ApiFailure): string {
+    return problem.layer === 'service' ? text('accountVouchers.unavailable') : errorText(intl, problem);
+  }
+}

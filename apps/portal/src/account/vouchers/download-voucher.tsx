@@ -1,0 +1,36 @@
+import type { OwnVoucher } from '@mp/api-client';
+import { errorText } from '@mp/error-texts';
+import { showSnackbar } from '@mp/snackbars';
+import { Button } from '@mp/ui';
+import { useState } from 'react';
+import { useText } from '../../text/use-text.ts';
+import { readOwnFile, saveFile } from '../files/own-files.ts';
+
+/** [7.35] The voucher as a PDF. Why it cannot be had is told in passing. [8.10] [8.11] */
+export function DownloadVoucher({ voucher }: { voucher: OwnVoucher }) {
+  const { text, intl, locale } = useText();
+  const [isLoading, setLoading] = useState(false);
+  const download = async () => {
+    setLoading(true);
+    const file = await readOwnFile(`/user/voucher/${voucher.id}.pdf`, locale);
+    setLoading(false);
+    if (file instanceof Blob) saveFile(file, `voucher-${voucher.code}.pdf`);
+    else
+      showSnackbar({
+        tone: 'error',
+        headline: text('accountVouchers.notDownloaded'),
+        text: file.layer === 'service' ? text('accountVouchers.unavailable') : errorText(intl, file),
+      });
+  };
+  return (
+    <Button
+      compact
+      variant="quiet"
+      aria-label={text('accountVouchers.downloadLabel', { code: voucher.code })}
+      onClick={() => void download()}
+      disabledReason={isLoading ? text('accountVouchers.downloading') : undefined}
+    >
+      {text('accountVouchers.download')}
+    </Button>
+  );
+}

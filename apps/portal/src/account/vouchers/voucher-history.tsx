@@ -1,0 +1,22 @@
+import type { OwnVouchers } from '@mp/api-client';
+import { useText } from '../../text/use-text.ts';
+import { instantDate } from '../frame/instant-date.ts';
+import styles from './vouchers.module.css';
+
+/** What happened to the vouchers, the latest first. */
+export function VoucherHistory({ history }: Pick<OwnVouchers, 'history'>) {
+  const { text, locale } = useText();
+  return (
+    <ul className={styles.history}>
+      {history.map(({ code, type, reservation, at }) => (
+        <li key={`${at} ${code} ${type}`} className={styles.event}>
+          <span>
+            {text(`accountVouchers.event.${type}`)} <span className={styles.code}>{code}</span>
+            {reservation && <span className={styles.quiet}> {reservation}</span>}
+          </span>
+          <span className={styles.quiet}>{instantDate(at, locale)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

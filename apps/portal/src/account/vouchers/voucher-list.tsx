@@ -1,0 +1,31 @@
+import type { OwnVoucher } from '@mp/api-client';
+import { useText } from '../../text/use-text.ts';
+import { instantDate } from '../frame/instant-date.ts';
+import sections from '../frame/section.module.css';
+import { DownloadVoucher } from './download-voucher.tsx';
+import styles from './vouchers.module.css';
+
+/** Vouchers with their codes and how long they last; those that can be used can be printed. */
+export function VoucherList({ vouchers }: { vouchers: readonly OwnVoucher[] }) {
+  const { text, money, locale } = useText();
+  return (
+    <ul className={sections.list}>
+      {vouchers.map((voucher) => (
+        <li key={voucher.id} className={styles.voucher} data-status={voucher.status}>
+          <div>
+            <p className={styles.value}>{money(voucher.value)}</p>
+            <p className={styles.code}>{voucher.code}</p>
+            <p className={styles.quiet}>
+              {voucher.usedAt
+                ? text('accountVouchers.usedOn', { date: instantDate(voucher.usedAt, locale) })
+                : text(voucher.status === 'expired' ? 'accountVouchers.expiredOn' : 'accountVouchers.validUntil', {
+                    date: instantDate(voucher.expiresAt, locale),
+                  })}
+            </p>
+          </div>
+          {voucher.status === 'active' && <DownloadVoucher voucher={voucher} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { useOwnVouchersQuery } from '@mp/api-client';
+import { href } from '@mp/i18n';
+import { buttonClass } from '@mp/ui';
+import { Link } from 'react-router';
+import { useText } from '../../text/use-text.ts';
+import { Loaded } from '../frame/loaded.tsx';
+import { Empty, Section } from '../frame/section.tsx';
+import { AttachVoucher } from './attach-voucher.tsx';
+import { VoucherHistory } from './voucher-history.tsx';
+import { VoucherList } from './voucher-list.tsx';
+
+/** [2.58] [4.37] The vouchers of the account: to be used, used, expired, and what happened to them. */
+export function VouchersTab() {
+  const { text, locale } = useText();
+  const vouchers = useOwnVouchersQuery();
+  return (
+    <>
+      <AttachVoucher />
+      <Loaded query={vouchers}>
+        {({ active, used, expired, history }) => (
+          <>
+            <Section title={text('accountVouchers.active')}>
+              {active.length > 0 ? (
+                <VoucherList vouchers={active} />
+              ) : (
+                <Empty>
+                  <p>{text('accountVouchers.none')}</p>
+                  <Link className={buttonClass({ compact: true })} to={href('vouchers', { locale })}>
+                    {text('accountVouchers.buy')}
+                  </Link>
+                </Empty>
+              )}
+            </Section>
+            {used.length > 0 && (
+              <Section title={text('accountVouchers.used')}>
+                <VoucherList vouchers={used} />
+              </Section>
+            )}
+            {expired.length > 0 && (
+              <Section title={text('accountVouchers.expired')}>
+                <VoucherList vouchers={expired} />
+              </Section>
+            )}
+            {history.length > 0 && (
+              <Section title={text('accountVouchers.history')}>
+                <VoucherHistory history={history} />
+              </Section>
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
