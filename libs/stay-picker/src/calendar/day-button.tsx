@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@mp/domain';
+import { VisuallyHidden } from '@mp/ui';
 import { useEffect, useRef } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 import styles from './calendar.module.css';
@@ -19,12 +20,16 @@ export function DayButton({ day, modifiers, children, ...button }: DayButtonProp
     <button
       {...button}
       ref={element}
-      aria-label={label}
+      // The day's words are its content: a label would stand against the number and the price that can be seen.
+      aria-label={undefined}
       aria-disabled={reason !== null || button['aria-disabled']}
       data-blocked={reason !== null || undefined}
       title={reason ?? undefined}
     >
-      <span aria-hidden="true">{children}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <span aria-hidden="true" className={styles['number']}>
+        {children}
+      </span>
       {mark !== null && (
         <span aria-hidden="true" className={styles['mark']}>
           {mark}
