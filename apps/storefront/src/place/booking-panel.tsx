@@ -5,6 +5,7 @@ import { formatDate, formatMoney } from '@mp/i18n';
 import { Button, buttonClass, Icon, Price, VisuallyHidden } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useIntl } from 'react-intl';
+import { FavouriteHeart } from '../favourites/favourite-heart.tsx';
 import { priceTexts, type PriceTexts } from '../place-card/place-texts.ts';
 import type { Stay } from '../stay/stay.ts';
 import styles from './booking-panel.module.css';
@@ -47,6 +48,7 @@ export function BookingPanel({ place, stay }: { place: PlaceDetail; stay: Stay }
           </a>
         </p>
       )}
+      <FavouriteHeart place={place} className={styles['heart']} />
       <div className={styles['action']}>
         <BookingAction place={place} stay={stay} />
       </div>

@@ -79,6 +79,7 @@ async function loadProposals(slug: string, store: Store): Promise<void> {
   }
   await Promise.all([
     loadQuery(store, placesApi.endpoints.places.initiate(proposalQuestion(found))),
+    found[0] && loadQuery(store, placesApi.endpoints.relatedPlaces.initiate(found[0].id)),
     loadQuery(store, collectionsApi.endpoints.collections.initiate('category')),
   ]);
 }

@@ -11,6 +11,8 @@ interface World {
   readonly roomPrices?: readonly object[];
   /** Names that the search knows. */
   readonly names?: readonly string[];
+  /** Places like the one with the id 1. */
+  readonly like?: readonly number[];
   readonly broken?: string;
 }
 
@@ -22,6 +24,7 @@ const world =
     departures = [],
     roomPrices = [],
     names = [],
+    like = [],
     broken,
   }: World = {}): ApiAnswers =>
   ({ pathname, searchParams }) => {
@@ -51,6 +54,8 @@ const world =
       case '/public/client/mlyn-na-jordance':
       case '/public/client/1006':
         return detailWire(detail);
+      case '/public/client/1/related':
+        return { data: like.map((pkid) => clientWire({ pkid, name: `Místo ${pkid}`, static_url: `misto-${pkid}` })) };
       case '/public/client/1006/related':
         return {
           data: [1, 2, 3, 4].map((pkid) => clientWire({ pkid, name: `Místo ${pkid}`, static_url: `misto-${pkid}` })),
@@ -111,6 +116,11 @@ describe('the address of a place', () => {
     await visit('/cs/kouzelna-mista/mlyn-na-jordanse-9999', { names: ['mlyn na jordanse'] });
     expect(screen.getByRole('heading', { name: 'Nehledali jste některé z těchto?' })).toBeDefined();
     expect(proposed()).toEqual(['Místo 1']);
+  });
+
+  it('adds what is like the first place found', async () => {
+    await visit('/cs/kouzelna-mista/mlyn-na-jordanse-9999', { names: ['mlyn na jordanse'], like: [1, 5, 6, 7, 8] });
+    expect(proposed()).toEqual(['Místo 1', 'Místo 5', 'Místo 6', 'Místo 7']);
   });
 
   it('looks for the longest word alone when all words together name nothing', async () => {

@@ -1,4 +1,10 @@
-import { type PlaceQuestion, type SearchQuestion, useSearchQuery, usePlacesQuery } from '@mp/api-client';
+import {
+  type PlaceQuestion,
+  type SearchQuestion,
+  usePlacesQuery,
+  useRelatedPlacesQuery,
+  useSearchQuery,
+} from '@mp/api-client';
 import { defaultParty, type Place } from '@mp/domain';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 
@@ -31,12 +37,17 @@ export const proposalQuestion = (found: readonly { readonly id: number }[]): Pla
   limit: mostProposed,
 });
 
-/** The places to propose, and whether they were found by the name; nothing where they could not be had. */
+/**
+ * The places to propose, and whether they were found by the name: those that were, then what is like the first of
+ * them. Nothing where they could not be had.
+ */
 export function useProposals(slug: string): { readonly places: readonly Place[]; readonly similar: boolean } {
   const [whole, longest] = similarQuestions(slug);
   const byName = useSearchQuery(whole ?? skipToken).data?.places ?? [];
   const byWord = useSearchQuery(longest && byName.length === 0 ? longest : skipToken).data?.places ?? [];
   const found = byName.length > 0 ? byName : byWord;
-  const { data } = usePlacesQuery(proposalQuestion(found));
-  return { places: data?.places ?? [], similar: found.length > 0 };
+  const named = usePlacesQuery(proposalQuestion(found)).data?.places ?? [];
+  const related = useRelatedPlacesQuery(found[0]?.id ?? skipToken).data ?? [];
+  const others = related.filter(({ id }) => named.every((place) => place.id !== id));
+  return { places: [...named, ...others].slice(0, mostProposed), similar: found.length > 0 };
 }
