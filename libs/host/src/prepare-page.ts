@@ -24,6 +24,8 @@ export interface Visit {
   readonly announcements: readonly string[];
   /** `https://example.com`, without a trailing slash. */
   readonly origin: string;
+  /** Where the rest of the shop is, for a host that serves an area alone; not there in the shop itself. */
+  readonly shopOrigin?: string;
 }
 
 /** What came of a path: everything that rendering it needs, loaded. */
@@ -80,6 +82,9 @@ export async function preparePage(
       ...rest,
     },
   });
+  // The brand and every other way out of an area on its own origin lead to the shop.
+  if (match && !target && visit.shopOrigin)
+    return { kind: 'redirect', to: visit.shopOrigin + url.pathname + url.search, permanent: false };
   if (!match || !target) return failed('notFound');
 
   const loaded = await source.load(target.page);

@@ -9,17 +9,20 @@ import { portalPages } from './pages.ts';
 const served = Object.keys(portalHost.targets) as RouteId[];
 const federation = bundledPages('portal', portalPages);
 
-async function viewOf(pathname: string) {
-  const prepared = await preparePage(
+const prepare = (pathname: string, shopOrigin?: string) =>
+  preparePage(
     portalHost,
     federation,
     {
       ...{ currency: 'CZK', season: 'winter', today: calendarDateOf('2026-11-21'), origin: 'http://localhost:3003' },
-      ...{ session: null, announcements: [] },
+      ...{ session: null, announcements: [], shopOrigin },
     },
     makeStore({ locale: 'cs', currency: 'CZK', apiUrl: 'http://localhost' }),
-    { pathname, search: '' },
+    { pathname, search: '?a=1' },
   );
+
+async function viewOf(pathname: string) {
+  const prepared = await prepare(pathname);
   if (prepared.kind !== 'view') throw new Error('A view was expected.');
   return prepared.view;
 }
@@ -53,6 +56,18 @@ describe('the account area on its own origin', () => {
     async (id) => {
       const params = { place: 'x', destination: 'x', category: 'x', '*': 'x' };
       expect(await viewOf(href(id as 'place', { locale: 'cs', params }))).toMatchObject({ status: 404 });
+    },
+  );
+
+  it.each(['/cs', '/en/magical-places/mlyn-1001', '/cs/legal/general-terms'])(
+    'leads from %s to the shop, where it is',
+    async (pathname) => {
+      expect(await prepare(pathname, 'https://shop.example')).toEqual({
+        kind: 'redirect',
+        to: `https://shop.example${pathname}?a=1`,
+        permanent: false,
+      });
+      expect(await prepare('/cs/a/b/c', 'https://shop.example')).toMatchObject({ view: { status: 404 } });
     },
   );
 

@@ -51,6 +51,8 @@ export interface PageServerOptions {
   readonly apiOrigin: string;
   /** The address that visitors use; canonical links are made of it. */
   readonly publicOrigin: string;
+  /** Where pages are that this host does not serve, for a host of one area. */
+  readonly shopOrigin?: string;
   readonly remoteOrigins?: readonly string[];
   readonly pageFreshMs: number;
   /** What the operator announces to visitors of the home page; nothing by default. [2.68] [2.69] */
@@ -147,6 +149,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
       session,
       announcements: options.announcements ?? [],
       origin: options.publicOrigin,
+      ...(options.shopOrigin !== undefined && { shopOrigin: options.shopOrigin }),
     };
     // No part holds a line break, so no two pages share a key.
     const key = [url.pathname, url.search, currency, session, panel.season, visit.today, live.stamp].join('\n');

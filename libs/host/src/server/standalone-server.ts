@@ -26,6 +26,7 @@ const environment = z.object({
   HOST: hostSetting,
   LOG_LEVEL: logLevelSetting,
   DATA_DIR: dataDirSetting,
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   API_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   PAGE_FRESH_MS: z.coerce.number().int().min(0).max(3_600_000).default(10_000),
 });
@@ -48,6 +49,7 @@ export async function runStandaloneServer({
       clientDirectory,
       apiOrigin: env.API_ORIGIN ?? `http://127.0.0.1:${env.API_PORT}`,
       publicOrigin: `http://localhost:${env[port]}`,
+      shopOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
       pageFreshMs: env.PAGE_FRESH_MS,
     });
     onShutdown(() => app.close());
