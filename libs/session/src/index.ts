@@ -1,5 +1,6 @@
 export { useFavourite, useFavouriteCount, useFavouriteIds } from './favourites/use-favourite.ts';
 export type { Favourite, FavouritePlace } from './favourites/use-favourite.ts';
+export { guestFavourites } from './favourites/guest-favourites.ts';
 export { mergeGuestFavourites } from './favourites/merge-guest-favourites.ts';
 export { beginSession, followFailures, keepSession } from './keep-session.ts';
 export { documentLocale } from './session-texts.ts';

@@ -1,0 +1,39 @@
+import { usePlacesQuery } from '@mp/api-client';
+import { defaultParty } from '@mp/domain';
+import { Button, Notice } from '@mp/ui';
+import { useIntl } from 'react-intl';
+import { PlaceCard } from '../place-card/place-card.tsx';
+import { PlaceGrid, PlaceholderCards } from '../place-card/place-grid.tsx';
+import { anytime } from '../stay/stay.ts';
+
+/** Cards of the marked places, the latest mark first. One that is no longer in the catalogue is left out. */
+export function FavouritePlaces({ ids }: { ids: readonly number[] }) {
+  const { formatMessage } = useIntl();
+  // One question for the same places in whatever order they were marked.
+  const wanted = [...ids].sort((a, b) => a - b);
+  const { data, isError, refetch } = usePlacesQuery({ party: defaultParty, ids: wanted, limit: wanted.length });
+  if (isError)
+    return (
+      <Notice kind="error" title={formatMessage({ id: 'favourites.failed' })}>
+        <Button variant="quiet" onClick={() => void refetch()}>
+          {formatMessage({ id: 'favourites.again' })}
+        </Button>
+      </Notice>
+    );
+  if (!data) return <PlaceholderCards />;
+  const byId = new Map(data.places.map((place) => [place.id, place]));
+  return (
+    <PlaceGrid>
+      {ids.flatMap((id, index) => {
+        const place = byId.get(id);
+        return place
+          ? [
+              <li key={id}>
+                <PlaceCard place={place} stay={anytime} heading="h2" eager={index < 4} />
+              </li>,
+            ]
+          : [];
+      })}
+    </PlaceGrid>
+  );
+}

@@ -1,0 +1,67 @@
+import { closeSignIn, guestFavourites, signInRequest } from '@mp/session';
+import { snackbarQueue } from '@mp/snackbars';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { visitPage } from '../testing/visit-page.tsx';
+import { clientWire } from '../testing/wire.ts';
+import page from './favourites-page.tsx';
+
+const places = [
+  clientWire(),
+  clientWire({ pkid: 1002, name: 'Chata U Lesa', static_url: 'chata-u-lesa' }),
+  clientWire({ pkid: 1003, name: 'Hotel Nad Vodou', static_url: 'hotel-nad-vodou' }),
+];
+/** Answers as the API does: only the places that are asked for, in its own order. */
+const answers = (url: URL) => {
+  if (url.pathname !== '/public/client') return undefined;
+  const ids = (url.searchParams.get('clientId') ?? '').split(',').map(Number);
+  const data = places.filter(({ pkid }) => ids.includes(pkid));
+  return { data, matchedRows: data.length, minMaxPrices: [] };
+};
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+afterEach(() => {
+  act(() => {
+    closeSignIn();
+    snackbarQueue.clear();
+    guestFavourites.keep([]);
+  });
+});
+
+describe('the favourites of a guest', () => {
+  it('[2.14] are those of the browser, the latest first, without what is gone', async () => {
+    guestFavourites.keep([1003, 999_999, 1006]);
+    await visitPage(page, '/cs/oblibene', answers);
+    await waitFor(() => expect(headings()).toEqual(['Hotel Nad Vodou', 'Mlýn Na Jordánce']));
+  });
+
+  it('can be kept in an account', async () => {
+    guestFavourites.keep([1006]);
+    await visitPage(page, '/en/favorite', answers);
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(signInRequest.current()).toMatchObject({ reason: 'favourite' });
+  });
+
+  it('[2.25] lead to signing in and back when there are none', async () => {
+    const { address } = await visitPage(page, '/en/favorite', answers);
+    await waitFor(() => expect(address()).toBe('/en?login=true&back=%2Fen%2Ffavorite'));
+  });
+
+  it('say that they could not be had, and ask again', async () => {
+    guestFavourites.keep([1006]);
+    let fails = true;
+    await visitPage(page, '/en/favorite', (url) => (fails ? 503 : answers(url)));
+    expect((await screen.findByRole('alert')).textContent).toContain('None of them is lost');
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Mlýn Na Jordánce' })).toBeDefined();
+  });
+
+  it('stay in sight until the page is left, so that a slip can be mended', async () => {
+    guestFavourites.keep([1002, 1006]);
+    await visitPage(page, '/en/favorite', answers);
+    await screen.findByRole('heading', { name: 'Chata U Lesa' });
+    act(() => guestFavourites.keep([1006]));
+    expect(headings()).toEqual(['Chata U Lesa', 'Mlýn Na Jordánce']);
+  });
+});

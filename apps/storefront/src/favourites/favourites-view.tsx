@@ -1,0 +1,52 @@
+import { usePageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { openSignIn, useSession } from '@mp/session';
+import { Button, Container, Notice } from '@mp/ui';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { PlaceholderCards } from '../place-card/place-grid.tsx';
+import { FavouritePlaces } from './favourite-places.tsx';
+import styles from './favourites-page.module.css';
+import { NoFavourites } from './no-favourites.tsx';
+import { useShownFavourites } from './use-shown-favourites.ts';
+
+/**
+ * The places that a visitor has marked. A guest sees those of their browser, with an offer to keep them in an account; a
+ * guest without any is asked to sign in, as on every page that is about an account. [2.14] [2.25]
+ */
+export function FavouritesView() {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const ids = useShownFavourites();
+  const isEmpty = ids?.length === 0;
+  const mustSignIn = status === 'guest' && isEmpty;
+
+  useEffect(() => {
+    if (!mustSignIn) return;
+    const back = href('favourites', { locale });
+    void navigate(href('home', { locale, query: { login: 'true', back } }), { replace: true });
+  }, [mustSignIn, locale, navigate]);
+
+  return (
+    // Whose marks they are is only known to the browser, so the page comes alive by itself.
+    <Container className={styles['page']}>
+      <div data-hydrate="now" hidden />
+      <h1>{formatMessage({ id: 'favourites.heading' })}</h1>
+      <noscript>
+        <Notice>{formatMessage({ id: 'favourites.noScript' })}</Notice>
+      </noscript>
+      {status === 'guest' && !isEmpty && (
+        <div className={styles['offer']}>
+          <p>{formatMessage({ id: 'favourites.keptHere' })}</p>
+          <Button variant="quiet" onClick={() => openSignIn({ reason: 'favourite' })}>
+            {formatMessage({ id: 'favourites.signIn' })}
+          </Button>
+        </div>
+      )}
+      {ids === null || mustSignIn ? <PlaceholderCards /> : isEmpty ? <NoFavourites /> : <FavouritePlaces ids={ids} />}
+    </Container>
+  );
+}

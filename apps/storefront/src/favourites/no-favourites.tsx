@@ -1,0 +1,23 @@
+import { usePageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { buttonClass, Icon } from '@mp/ui';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import styles from './favourites-page.module.css';
+
+/** Nothing is marked yet: says how it is done, and leads to where it is. */
+export function NoFavourites() {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  return (
+    <div className={styles['empty']}>
+      <span className={styles['window']}>
+        <Icon name="heart" size={40} />
+      </span>
+      <p className={styles['text']}>{formatMessage({ id: 'favourites.empty' })}</p>
+      <Link className={buttonClass({ variant: 'primary' })} to={href('catalogue', { locale })}>
+        {formatMessage({ id: 'favourites.browse' })}
+      </Link>
+    </div>
+  );
+}
