@@ -195,6 +195,30 @@ export const userExportSchema = z.object({
       ),
     }),
   ),
+  /** Vouchers that were bought. */
+  voucher_orders: z.array(
+    z.object({
+      status: z.string(),
+      email: z.string(),
+      name: z.string(),
+      language: z.enum(locales),
+      currency: z.string(),
+      total_minor: z.int(),
+      values_minor: z.array(z.int()),
+      created_at: z.string(),
+    }),
+  ),
+  /** Vouchers attached to the account, by the last letters of their codes. */
+  vouchers: z.array(
+    z.object({
+      code_tail: z.string(),
+      value_minor: z.int(),
+      currency: z.string(),
+      purchased_at: z.string(),
+      expires_at: z.string(),
+      used_at: z.string().nullable(),
+    }),
+  ),
   points: userPointsSchema.shape.history,
   newsletter: z
     .object({ language: z.enum(locales), requested_at: z.string(), confirmed_at: z.string().nullable() })

@@ -2,6 +2,7 @@ import type { UserExportWire } from '@mp/contract';
 import type { Database } from '../database/database.ts';
 import { historyOf } from '../loyalty/points-of-account.ts';
 import { reservationsOf } from './own-reservations.ts';
+import { exportVouchers } from './own-vouchers.ts';
 import type { PhotoStore } from './photo-store.ts';
 import { profileOf } from './profile.ts';
 import type { AccountRow } from './sessions.ts';
@@ -14,7 +15,7 @@ export async function exportAccount(
   now: Date,
 ): Promise<UserExportWire> {
   const photo = account.photo && (await photos.read(account.photo));
-  const [sessions, favourites, newsletter, reservations, points] = await Promise.all([
+  const [sessions, favourites, newsletter, reservations, vouchers, points] = await Promise.all([
     database
       .selectFrom('session')
       .select(['created_at', 'expires_at'])
@@ -34,6 +35,7 @@ export async function exportAccount(
       .where('email', '=', account.email)
       .executeTakeFirst(),
     exportReservations(database, account),
+    exportVouchers(database, account),
     historyOf(database, account.id),
   ]);
   return {
@@ -54,6 +56,7 @@ export async function exportAccount(
       created_at: created_at.toISOString(),
     })),
     reservations,
+    ...vouchers,
     points,
     newsletter: newsletter
       ? {

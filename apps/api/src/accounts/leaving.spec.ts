@@ -6,6 +6,7 @@ import { enqueue } from '../outbox/outbox.ts';
 import { requestOrder, sampleOrder } from '../reservations/testing/booking-world.ts';
 import { guestsOf } from '../reservations/testing/guests.ts';
 import { sample } from '../reservations/testing/sample-places.ts';
+import { buyersOf, voucherOrder } from '../vouchers/testing/buyers.ts';
 import { goodPassword, startPeopleWorld, type Member, type PeopleWorld } from './testing/people-world.ts';
 import { tidyPeople } from './tidy-people.ts';
 
@@ -61,6 +62,21 @@ describe('taking one’s data along', () => {
     expect(body.points).toMatchObject([{ event: 'welcome', reason: 'granted', points: 100 }]);
     expect(body.reservations).toMatchObject([{ number: made.number, contact: { email }, note: 'Přijedeme pozdě.' }]);
     expect(JSON.stringify(body)).not.toContain(others.number);
+  });
+
+  it('has the vouchers that were bought and attached, by their last letters alone', async () => {
+    const { token, email } = await world.join('vouchers@example.cz');
+    const buyers = buyersOf(world);
+    const contact = { ...voucherOrder().contact, email, emailCheck: email };
+    const { body: order } = await buyers.order(voucherOrder({ contact }));
+    await buyers.startPayment(order);
+    await buyers.tell(order);
+    const [code = ''] = await buyers.buy(5000);
+    await world.call('POST', '/user/voucher', { token, body: { code } });
+    const { body } = await world.call<UserExportWire>('GET', '/user/export', { token });
+    expect(body.voucher_orders).toMatchObject([{ status: 'paid', email, total_minor: 200_000 }]);
+    expect(body.vouchers).toMatchObject([{ code_tail: code.slice(-3), value_minor: 500_000, used_at: null }]);
+    for (const secret of [code, order.code]) expect(JSON.stringify(body)).not.toContain(secret);
   });
 
   it('holds no secret', async () => {
@@ -126,6 +142,28 @@ describe('removing an account', () => {
     expect(await ledger()).toEqual(before);
     const kept = await world.read(made);
     expect([kept.number, kept.total, kept.contact.email]).toEqual([made.number, made.total, '']);
+  });
+
+  it('leaves vouchers to whoever has their codes, and nothing of who bought them', async () => {
+    const { id, token, email } = await world.join('gift@example.cz');
+    const buyers = buyersOf(world);
+    const contact = { ...voucherOrder().contact, email, emailCheck: email };
+    const { body: order } = await buyers.order(voucherOrder({ contact }));
+    await buyers.startPayment(order);
+    const [code = ''] = await buyers.buy(2000);
+    await world.call('POST', '/user/voucher', { token, body: { code } });
+    expect((await remove(token)).status).toBe(204);
+    // Paid when its buyer is gone: the vouchers are there for who has the order's code, and no letter is written.
+    await buyers.tell(order);
+    await world.drainOutbox();
+    expect((await buyers.read(order)).vouchers).toHaveLength(1);
+    expect((await world.outside.mailTo(email)).filter(({ subject }) => /poukazy/.test(subject))).toEqual([]);
+    for (const table of ['voucher_order', 'voucher'] as const) {
+      const rows = JSON.stringify(await world.database.selectFrom(table).selectAll().execute());
+      expect([rows.includes(email), rows.includes(id)]).toEqual([false, false]);
+    }
+    const { body } = await world.call<{ result: string }>('POST', '/public/voucher/check', { body: { code } });
+    expect(body.result).toBe('valid');
   });
 
   it('takes the guest out of what came to nothing at once, and writes no more', async () => {

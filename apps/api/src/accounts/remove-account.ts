@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { reservationsOf } from './own-reservations.ts';
+import { forgetVoucherBuyer } from './own-vouchers.ts';
 import type { PhotoStore } from './photo-store.ts';
 import type { AccountRow } from './sessions.ts';
 
@@ -41,6 +42,7 @@ export async function removeAccount(
     for (const table of ['session', 'account_code', 'favourite'] as const)
       await trx.deleteFrom(table).where('account_id', '=', account.id).execute();
     await trx.deleteFrom('newsletter_subscription').where('email', '=', account.email).execute();
+    await forgetVoucherBuyer(trx, account);
     await trx
       .updateTable('account')
       .set({
