@@ -124,6 +124,23 @@ describe('the gateway for the shop', () => {
     await toldTimes(2);
   });
 
+  it('refunds a part once, and never more than was captured', async () => {
+    const { session } = await openSession();
+    await payWith(session.session_id, '4242424242424242');
+    const refund = (amount_minor?: unknown) =>
+      sandbox.inject({
+        method: 'POST',
+        url: `/v1/sessions/${session.session_id}/refund`,
+        headers: { authorization },
+        payload: amount_minor === undefined ? {} : { amount_minor },
+      });
+    for (const amount of [0, -1, 1.5, '1', null]) expect((await refund(amount)).statusCode).toBe(400);
+    expect((await refund(499_001)).statusCode).toBe(422);
+    expect((await refund(399_200)).json()).toMatchObject({ status: 'refunded', amount_minor: 499_000 });
+    expect((await refund(399_200)).statusCode).toBe(200);
+    for (const another of [99_800, undefined]) expect((await refund(another)).statusCode).toBe(422);
+  });
+
   it('refunds what was captured, and never releases it', async () => {
     const { session } = await openSession();
     await payWith(session.session_id, '4242424242424242');

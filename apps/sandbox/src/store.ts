@@ -20,6 +20,8 @@ const schema = `
     status text not null,
     -- the card asked for a 3-D Secure step, which has not been answered
     challenged integer not null default 0,
+    -- what has been paid back
+    refunded_minor integer not null default 0,
     created_at text not null
   ) strict;
   create table if not exists webhook (
@@ -63,7 +65,16 @@ export function openStore(directory: string): Store {
   const store = new DatabaseSync(path.join(directory, 'sandbox.sqlite'));
   store.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000;');
   store.exec(schema);
+  addColumn(store, 'session', 'refunded_minor', 'integer not null default 0');
+  // Until then, refunds were of the whole.
+  store.exec("update session set refunded_minor = amount_minor where status = 'refunded' and refunded_minor = 0");
   return store;
+}
+
+/** A file of an earlier version gets what has come to its tables since. */
+function addColumn(store: Store, table: string, column: string, type: string): void {
+  const columns = store.prepare(`select name from pragma_table_info('${table}')`).all();
+  if (!columns.some(({ name }) => name === column)) store.exec(`alter table ${table} add column ${column} ${type}`);
 }
 
 /** Runs `work` as one transaction: all of it or nothing. */

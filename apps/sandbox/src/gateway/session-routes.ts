@@ -17,6 +17,9 @@ const orderSchema = z.object({
   webhook_url: z.url({ protocol: /^https?$/ }).max(2000),
 });
 
+/** Only a refund can be of a part. */
+const operationSchema = z.object({ amount_minor: z.int().positive().optional() });
+
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** The shop's side of the gateway: ordering sessions and what can be done with them. Needs the shared secret. */
@@ -68,8 +71,14 @@ export const sessionRoutes: FastifyPluginAsync<SandboxParts> = async (app, { ses
   /** Each answers with the session: 200 when it is done (now or before), 409 when its status does not allow it. */
   for (const operation of ['capture', 'release', 'refund'] as const satisfies Operation[])
     app.post<{ Params: { id: string } }>(`/v1/sessions/:id/${operation}`, async (request, reply) => {
-      const result = sessions.operate(request.params.id, operation);
+      const body = operationSchema.safeParse(request.body ?? {});
+      if (!body.success) return reply.status(400).send({ error: 'invalid', details: body.error.issues });
+      const result = sessions.operate(request.params.id, operation, body.data.amount_minor);
       if (!result) return reply.status(404).send({ error: 'not_found' });
+      if (result.done === 'too_much')
+        return reply
+          .status(422)
+          .send({ error: 'amount_minor is not what can be given back', ...wireOf(result.session, baseOf(request)) });
       return reply.status(result.done ? 200 : 409).send(wireOf(result.session, baseOf(request)));
     });
 };

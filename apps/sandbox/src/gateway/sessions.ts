@@ -19,6 +19,8 @@ export interface SessionOrder {
 export interface Session extends SessionOrder {
   readonly id: string;
   readonly status: PaymentStatus;
+  /** What has been paid back, in minor units. */
+  readonly refundedMinor: number;
   /** The card's bank waits for a 3-D Secure answer. */
   readonly challenged: boolean;
 }
@@ -55,8 +57,15 @@ export interface Sessions {
   declineChallenge(id: string): Session | null;
   /** The payer gave up: the session ends without money. */
   abandon(id: string): Session | null;
-  /** `done` is false when the session's status does not allow it; the session then tells which one it has. */
-  operate(id: string, operation: Operation): { readonly session: Session; readonly done: boolean } | null;
+  /**
+   * `done` is false when the session's status does not allow it; the session then tells which one it has. A refund of a
+   * part is `too_much` when it is more than was captured, or another one than was made before.
+   */
+  operate(
+    id: string,
+    operation: Operation,
+    amountMinor?: number,
+  ): { readonly session: Session; readonly done: boolean | 'too_much' } | null;
 }
 
 export function createSessions(store: Store, announce: Announce): Sessions {
@@ -66,6 +75,7 @@ export function createSessions(store: Store, announce: Announce): Sessions {
   const byId = store.prepare('select * from session where id = ?');
   const byPayment = store.prepare('select * from session where payment_id = ?');
   const setStatus = store.prepare('update session set status = ?, challenged = 0 where id = ?');
+  const setRefunded = store.prepare('update session set refunded_minor = ? where id = ?');
   const setChallenged = store.prepare('update session set challenged = ? where id = ? and status = ?');
 
   const find = (id: string): Session | null => sessionOf(byId.get(id));
@@ -126,13 +136,18 @@ export function createSessions(store: Store, announce: Announce): Sessions {
     challenge: (id) => setChallenge(id, true),
     declineChallenge: (id) => setChallenge(id, false),
     abandon: (id) => whileOpen(id, (session) => become(session, 'failed')),
-    operate: (id, operation) =>
+    operate: (id, operation, amountMinor) =>
       inTransaction(store, () => {
         const session = find(id);
         if (!session) return null;
+        const given = amountMinor ?? session.amountMinor;
+        const isOther = session.status === 'refunded' && given !== session.refundedMinor;
+        if (operation === 'refund' && (given > session.amountMinor || isOther)) return { session, done: 'too_much' };
         if (doneStatuses[operation].includes(session.status)) return { session, done: true };
         const next = (operations[operation] as Partial<Record<PaymentStatus, PaymentStatus>>)[session.status];
-        return next ? { session: become(session, next), done: true } : { session, done: false };
+        if (!next) return { session, done: false };
+        if (next === 'refunded') setRefunded.run(given, id);
+        return { session: become(session, next), done: true };
       }),
   };
 }
@@ -150,6 +165,7 @@ function sessionOf(row: ReturnType<ReturnType<Store['prepare']>['get']>): Sessio
     returnUrl: row['return_url'] as string,
     webhookUrl: row['webhook_url'] as string,
     status: row['status'] as PaymentStatus,
+    refundedMinor: row['refunded_minor'] as number,
     challenged: row['challenged'] === 1,
   };
 }
