@@ -225,6 +225,7 @@ describe('ordering', () => {
     ['', 'stay_not_allowed', 'The place no longer offers these dates'],
     ['', 'too_many_requests', 'We’re overloaded just now'],
     ['', 'validation_failed', 'We could not accept the order'],
+    ['', 'too_many_unpaid', 'We couldn’t take the order like this'],
   ] as const)('%s explains %s', async (_statement, code, title) => {
     await open(stubApi({ 'POST /public/reservation': () => code }));
     await order();

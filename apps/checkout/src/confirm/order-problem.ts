@@ -38,6 +38,7 @@ export function orderProblem({ code, details, layer }: ApiFailure, shown: Money)
     case 'vouchers_not_accepted':
     case 'benefit_code_invalid':
     case 'insurance_not_offered':
+    case 'too_many_unpaid':
       return { kind: 'code', code, index: indexOf(details) };
     case 'network':
       return { kind: 'network' };

@@ -102,7 +102,7 @@ export function InsuranceStep() {
                     ))}
                   </span>
                 </span>
-                <Price lead="+" amount={money(terms.premium)} note={text('insurance.vat', { vat: money(terms.vat) })} />
+                <Price amount={`+ ${money(terms.premium)}`} note={text('insurance.vat', { vat: money(terms.vat) })} />
               </label>
             )}
             <label className={choice.card} htmlFor="insurance-no">

@@ -11,7 +11,7 @@ export function CodesSection() {
       <h2 id="codes-title" className={styles.title}>
         {text('codes.title')}
       </h2>
-      <div className={styles.pair}>
+      <div className={styles.entries}>
         <VoucherEntry />
         <BenefitEntry />
       </div>
