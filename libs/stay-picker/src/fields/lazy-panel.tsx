@@ -51,9 +51,13 @@ export function LazyPanel(props: LazyPanelProps) {
   if (!loaded || !own)
     return (
       <div className={styles['waiting']} role="status" aria-label={intl.formatMessage({ id: 'stayField.loading' })}>
-        <Skeleton height="70px" />
-        <Skeleton height="376px" />
-        <Skeleton height="112px" />
+        <div className={styles['fields']} data-rows={props.placeId === undefined ? 1 : 2}>
+          <Skeleton height="100%" />
+        </div>
+        <div className={styles['months']}>
+          <Skeleton height="100%" />
+        </div>
+        <div className={styles['foot']} />
       </div>
     );
   return (

@@ -103,7 +103,7 @@ export function StayPanel({ from, narrow = false, currency, onDone, onComplete, 
         </Notice>
       )}
       <div className={styles['foot']}>
-        <div className={styles['words']}>
+        <div>
           <p role="status" className={styles['status']}>
             {panel.status}
           </p>

@@ -65,9 +65,11 @@ export function useStayPanel({ choice, onChoice, locale, today, placeId, party }
       short && `${words.nights(nights)}: ${words.reason(short)}`,
     ];
     const cause = reason ?? short;
+    const mark = cause ? words.mark(cause) : priced?.total ? words.shortPrice(priced.total) : null;
     return {
       label: [words.day(date), ...notes.filter(Boolean)].join(', '),
-      mark: cause ? words.mark(cause) : priced?.total ? words.shortPrice(priced.total) : null,
+      // A place's days keep the line free: prices that come move nothing.
+      mark: mark ?? (placeId === undefined ? null : ''),
       reason: reason && words.reason(reason),
     };
   };
