@@ -21,8 +21,10 @@ export const beginSession = ({ token, expiresAt }: OpenedSession): void => keepT
 /**
  * Keeps a document's session: loads who is signed in and what they have marked, brings a guest's marks along, follows
  * other tabs, and says so when the day is over. [4.3] [4.8] The host calls it once the store is made.
+ *
+ * @returns the way to stop
  */
-export function keepSession(store: Store): void {
+export function keepSession(store: Store): () => void {
   void sessionTexts();
   let token = sessionToken();
   let expiry: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +41,7 @@ export function keepSession(store: Store): void {
     if (end !== null) expiry = setTimeout(endExpiredSession, Math.max(end - Date.now(), 0));
   };
 
-  subscribeToToken(() => {
+  const unsubscribe = subscribeToToken(() => {
     watchExpiry();
     const next = sessionToken();
     if (next === token) return;
@@ -50,6 +52,10 @@ export function keepSession(store: Store): void {
   });
   watchExpiry();
   void load();
+  return () => {
+    unsubscribe();
+    clearTimeout(expiry);
+  };
 }
 
 /** Forgets a token that is over and offers to sign in and go on. [8.11] */

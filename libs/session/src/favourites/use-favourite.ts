@@ -1,8 +1,8 @@
-import { favouritesApi, useFavouritesQuery, type ApiFailure, type AppDispatch } from '@mp/api-client';
+import { favouritesApi, useFavouritesQuery, type ApiFailure, type RootState, type Store } from '@mp/api-client';
 import { errorText } from '@mp/error-texts';
 import { useKeptList } from '@mp/federation';
 import { showSnackbar } from '@mp/snackbars';
-import { useDispatch } from 'react-redux';
+import { useStore } from 'react-redux';
 import { sessionTexts } from '../session-texts.ts';
 import { openSignIn } from '../sign-in-request.ts';
 import { useToken } from '../use-session.ts';
@@ -30,17 +30,21 @@ let wasGuestAsked = false;
  * kept in the browser at once, and the prompt offers to keep it in an account: signing in brings it there. [4.13]
  */
 export function useFavourite({ id, name }: FavouritePlace): Favourite {
-  const dispatch = useDispatch<AppDispatch>();
+  const store = useStore<RootState>() as Store;
   const token = useToken();
   const { isInAccount } = useFavouritesQuery(undefined, {
     skip: !token,
     selectFromResult: ({ currentData }) => ({ isInAccount: currentData?.includes(id) ?? false }),
   });
   const isKeptHere = useKeptList(guestFavourites).includes(id);
-  const marked = token ? isInAccount : isKeptHere;
+
+  /** As it is at this moment, which may be ahead of what has been rendered: two quick presses undo each other. */
+  const isMarkedInAccount = (): boolean =>
+    favouritesApi.endpoints.favourites.select()(store.getState()).data?.includes(id) ?? false;
 
   const toggleInAccount = async (): Promise<void> => {
-    const { error } = await dispatch(
+    const marked = isMarkedInAccount();
+    const { error } = await store.dispatch(
       favouritesApi.endpoints.setFavourite.initiate({ placeId: id, marked: !marked }, { track: false }),
     );
     const failure = error as ApiFailure | undefined;
@@ -52,6 +56,7 @@ export function useFavourite({ id, name }: FavouritePlace): Favourite {
   };
 
   const toggleAsGuest = (): void => {
+    const marked = guestFavourites.items().includes(id);
     setGuestFavourite(id, !marked);
     if (marked) return tellOf('removed', name);
     const askToSignIn = (): void => openSignIn({ reason: 'favourite', then: () => tellOf('added', name) });
@@ -60,7 +65,7 @@ export function useFavourite({ id, name }: FavouritePlace): Favourite {
     askToSignIn();
   };
 
-  return { marked, toggle: () => (token ? void toggleInAccount() : toggleAsGuest()) };
+  return { marked: token ? isInAccount : isKeptHere, toggle: () => (token ? void toggleInAccount() : toggleAsGuest()) };
 }
 
 /** How many places are marked, by whoever visits; 0 until it is known. [2.90] */

@@ -1,0 +1,107 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { snackbarQueue } from '@mp/snackbars';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { keepSession } from './keep-session.ts';
+import { renderFor, stubAccount } from './testing/stub-account.tsx';
+import { forgetToken, keepToken, sessionToken } from './token-storage.ts';
+import { useSession } from './use-session.ts';
+
+function Who() {
+  const { status, user, signOut } = useSession();
+  return (
+    <button type="button" onClick={() => void signOut()}>
+      {status} {user?.firstName}
+    </button>
+  );
+}
+const who = () => screen.getByRole('button').textContent?.trim();
+
+let silenced: jest.SpyInstance;
+beforeEach(() => {
+  // jsdom says that it cannot really leave a page.
+  silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+let stop = (): void => undefined;
+afterEach(() => {
+  act(() => {
+    stop();
+    forgetToken();
+    snackbarQueue.clear();
+  });
+  silenced.mockRestore();
+});
+
+describe('the session', () => {
+  it('is unknown in what the server renders, whoever asks', () => {
+    const account = stubAccount();
+    keepToken(account.goodToken);
+    const html = renderToString(
+      <Provider store={account.store}>
+        <Who />
+      </Provider>,
+    );
+    expect(html).toContain('unknown');
+  });
+
+  it('is a guest’s without a token', () => {
+    renderFor(stubAccount(), <Who />);
+    expect(who()).toBe('guest');
+  });
+
+  it('[4.8] takes a token and a user', async () => {
+    const account = stubAccount();
+    act(() => keepToken(account.goodToken));
+    renderFor(account, <Who />);
+    expect(who()).toBe('unknown');
+    await waitFor(() => expect(who()).toBe('user Eva'));
+  });
+
+  it('[4.3] loads who is signed in and what they have marked as it starts', async () => {
+    const account = stubAccount([7]);
+    keepToken(account.goodToken);
+    stop = keepSession(account.store);
+    await waitFor(() => expect(account.asked).toEqual(['GET /user', 'GET /user/favorite']));
+  });
+
+  it('[8.11] ends with a token that the API no longer knows, and says so', async () => {
+    const account = stubAccount();
+    act(() => keepToken('a-token-that-has-been-revoked'));
+    renderFor(account, <Who />);
+    await waitFor(() => expect(who()).toBe('guest'));
+    expect(sessionToken()).toBeNull();
+    await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(/Your sign-in has expired/));
+    expect(snackbarQueue.current()?.action?.label).toBe('Sign in');
+  });
+
+  it('[9.16] ends with its day, without a request', async () => {
+    const account = stubAccount();
+    stop = keepSession(account.store);
+    act(() => keepToken(account.goodToken, Date.now() + 60));
+    renderFor(account, <Who />);
+    await waitFor(() => expect(who()).toBe('guest'));
+    await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(/Your sign-in has expired/));
+  });
+
+  it('[4.10] ends by signing out: the token is revoked and forgotten', async () => {
+    const account = stubAccount();
+    act(() => keepToken(account.goodToken));
+    renderFor(account, <Who />);
+    await waitFor(() => expect(who()).toBe('user Eva'));
+    await userEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(sessionToken()).toBeNull());
+    expect(account.asked).toContain('POST /public/auth/logout');
+    expect(snackbarQueue.current()).toBeNull();
+  });
+
+  it('is over in the browser even when the API does not hear of it', async () => {
+    const account = stubAccount();
+    account.failWith = { call: 'POST /public/auth/logout', code: 'not_ready' };
+    act(() => keepToken(account.goodToken));
+    renderFor(account, <Who />);
+    await waitFor(() => expect(who()).toBe('user Eva'));
+    await userEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(sessionToken()).toBeNull());
+  });
+});
