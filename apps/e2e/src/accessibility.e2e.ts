@@ -53,8 +53,14 @@ for (const locale of bothLocales) {
     await wake(page);
     expect(await findFaults(page)).toEqual([]);
     await page.getByRole('button', { name: words.chooseRooms }).click();
-    await page.getByRole('button', { name: words.toContact }).waitFor();
+    await page.getByRole('button', { name: words.toInsurance }).waitFor();
     expect(await findFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: words.toInsurance }).click();
+    await page.getByRole('radio', { name: words.insured }).check();
+    await page.getByRole('button', { name: words.toContact }).click();
+    // The consent is missing, and said so.
+    expect(await findFaults(page)).toEqual([]);
+    await page.getByRole('checkbox', { name: words.insuranceConsent }).check();
     await page.getByRole('button', { name: words.toContact }).click();
     await page.getByRole('button', { name: words.toReview }).click();
     // What is missing is said beside its field.

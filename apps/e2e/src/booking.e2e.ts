@@ -1,14 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
 import type { Locale } from '@mp/domain';
+import { cards, lettersTo, order, payWith } from './booking-steps.ts';
 import { bookingWords } from './booking-words.ts';
-import { addresses, bothLocales, expect, test, viewports, wake, type Page } from './fixtures.ts';
+import { bothLocales, expect, test, viewports, wake, type Page } from './fixtures.ts';
 import { findFreeStay, type FreeStay } from './stays.ts';
-
-const cards = {
-  accepted: '4242 4242 4242 4242',
-  refused: '4000 0000 0000 0002',
-  threeDSecure: '4000 0000 0000 3220',
-} as const;
 
 /** From the place's page to the first step of the checkout, which opens in a tab of its own. */
 async function openCheckout(page: Page, locale: Locale, stay: FreeStay, kind: 'instant' | 'request'): Promise<Page> {
@@ -25,38 +19,6 @@ async function openCheckout(page: Page, locale: Locale, stay: FreeStay, kind: 'i
   return checkout;
 }
 
-/** Through the wizard up to the gateway's page. */
-async function order(page: Page, locale: Locale, email: string): Promise<void> {
-  const words = bookingWords[locale];
-  await wake(page);
-  await page.getByRole('button', { name: words.chooseRooms }).click();
-  await page.getByRole('button', { name: words.toContact }).click();
-  await page.getByLabel(words.name, { exact: true }).fill('Alžběta');
-  await page.getByLabel(words.surname, { exact: true }).fill('Nováková');
-  await page.getByLabel(words.email, { exact: true }).fill(email);
-  await page.getByLabel(words.emailCheck).fill(email);
-  await page.getByRole('button', { name: words.toReview }).click();
-  await expect(page.getByRole('button', { name: words.order })).toBeVisible();
-  for (const agreement of await page.getByRole('checkbox').all()) await agreement.check();
-  await page.getByRole('button', { name: words.order }).click();
-  await expect(page.getByLabel(words.card)).toBeVisible();
-}
-
-async function payWith(page: Page, locale: Locale, card: string): Promise<void> {
-  const words = bookingWords[locale];
-  await page.getByLabel(words.card).fill(card);
-  await page.getByLabel(words.expiry).fill('12/34');
-  await page.getByLabel(words.cvc).fill('123');
-  await page.getByRole('button', { name: words.pay }).click();
-}
-
-/** The subjects of the messages that somebody has been sent, in the sandbox's mailbox. */
-async function subjectsTo(request: APIRequestContext, email: string): Promise<string[]> {
-  const answer = await request.get(`${addresses.sandbox}/v1/messages`, { params: { to: email } });
-  const body = (await answer.json()) as { messages?: { subject: string }[]; data?: { subject: string }[] };
-  return (body.messages ?? body.data ?? []).map(({ subject }) => subject);
-}
-
 for (const locale of bothLocales) {
   const words = bookingWords[locale];
   for (const [device, viewport] of Object.entries(viewports))
@@ -70,7 +32,7 @@ for (const locale of bothLocales) {
       await payWith(checkout, locale, cards.accepted);
       await expect(checkout.getByRole('heading', { level: 1 })).toHaveText(words.booked, { timeout: 20_000 });
       await expect(checkout.getByText(/MP-\d{4}-\d+/).first()).toBeVisible();
-      await expect.poll(() => subjectsTo(request, email), { timeout: 20_000 }).not.toHaveLength(0);
+      await expect.poll(() => lettersTo(request, email), { timeout: 20_000 }).not.toHaveLength(0);
     });
 
   test(`[4.29] a refused card costs nothing, and another one can be tried: ${locale}`, async ({

@@ -225,12 +225,19 @@ describe('ordering', () => {
     ['', 'stay_not_allowed', 'The place no longer offers these dates'],
     ['', 'too_many_requests', 'We’re overloaded just now'],
     ['', 'validation_failed', 'We could not accept the order'],
-    ['', 'too_many_unpaid', 'We couldn’t take the order like this'],
   ] as const)('%s explains %s', async (_statement, code, title) => {
     await open(stubApi({ 'POST /public/reservation': () => code }));
     await order();
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toMatch(/Nothing was (booked or )?charged/);
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+
+  it('[4.34] says that somebody holds too much unpaid, and that nothing more was made', async () => {
+    await open(stubApi({ 'POST /public/reservation': () => 'too_many_unpaid' }));
+    await order();
+    expect(await screen.findByText('We couldn’t take the order like this')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toMatch(/can’t hold any more unpaid reservations/);
     expect(leaveFor).not.toHaveBeenCalled();
   });
 });

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import type { Locale } from '@mp/domain';
+import { bookingWords } from './booking-words.ts';
+import { addresses, expect, wake, type Page } from './fixtures.ts';
+import type { FreeStay } from './stays.ts';
+
+export const cards = {
+  accepted: '4242 4242 4242 4242',
+  refused: '4000 0000 0000 0002',
+  threeDSecure: '4000 0000 0000 3220',
+} as const;
+
+/** The wizard at a stay, as a link from anywhere opens it. */
+export async function openWizard(page: Page, locale: Locale, stay: FreeStay): Promise<void> {
+  await page.goto(`/${locale}/checkout?hid=${stay.id}&arr=${stay.arrival}&dep=${stay.departure}&ad=2`);
+  await wake(page);
+}
+
+/** Through offer, rooms and insurance to the contact. */
+export async function chooseStay(page: Page, locale: Locale, { insured = false } = {}): Promise<void> {
+  const words = bookingWords[locale];
+  await page.getByRole('button', { name: words.chooseRooms }).click();
+  await page.getByRole('button', { name: words.toInsurance }).click();
+  await page.getByRole('radio', { name: insured ? words.insured : words.notInsured }).check();
+  if (insured) await page.getByRole('checkbox', { name: words.insuranceConsent }).check();
+  await page.getByRole('button', { name: words.toContact }).click();
+}
+
+export async function fillContact(page: Page, locale: Locale, email: string): Promise<void> {
+  const words = bookingWords[locale];
+  await page.getByLabel(words.name, { exact: true }).fill('Alžběta');
+  await page.getByLabel(words.surname, { exact: true }).fill('Nováková');
+  await page.getByLabel(words.email, { exact: true }).fill(email);
+  await page.getByLabel(words.emailCheck).fill(email);
+  await page.getByRole('button', { name: words.toReview }).click();
+  await expect(page.getByRole('button', { name: words.order })).toBeVisible();
+}
+
+/** Ticks every agreement and presses the button that obliges. */
+export async function agreeAndOrder(page: Page, locale: Locale): Promise<void> {
+  for (const agreement of await page.getByRole('checkbox').all()) await agreement.check();
+  await page.getByRole('button', { name: bookingWords[locale].order }).click();
+}
+
+/** Through the wizard up to the gateway's page. */
+export async function order(page: Page, locale: Locale, email: string, options?: { insured?: boolean }): Promise<void> {
+  await wake(page);
+  await chooseStay(page, locale, options);
+  await fillContact(page, locale, email);
+  await agreeAndOrder(page, locale);
+  await expect(page.getByLabel(bookingWords[locale].card)).toBeVisible();
+}
+
+export async function payWith(page: Page, locale: Locale, card: string): Promise<void> {
+  const words = bookingWords[locale];
+  await page.getByLabel(words.card).fill(card);
+  await page.getByLabel(words.expiry).fill('12/34');
+  await page.getByLabel(words.cvc).fill('123');
+  await page.getByRole('button', { name: words.pay }).click();
+}
+
+/** The page's headline, for as long as a payment takes to be verified. */
+export const expectHeadline = (page: Page, headline: string | RegExp): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(headline, { timeout: 20_000 });
+
+interface Letter {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What somebody has been sent, the newest first, from the sandbox's mailbox. */
+export async function lettersTo(request: APIRequestContext, email: string): Promise<readonly Letter[]> {
+  const answer = await request.get(`${addresses.sandbox}/v1/messages`, { params: { to: email } });
+  return ((await answer.json()) as { data: Letter[] }).data;
+}
+
+/** A reservation as the API tells it to who has the address of its status page. */
+export async function reservationAt(
+  request: APIRequestContext,
+  page: Page,
+): Promise<{ id: string; code: string; status: string; number: string }> {
+  const { searchParams } = new URL(page.url());
+  const [id = '', code = ''] = [searchParams.get('id'), searchParams.get('code')].map((part) => part ?? '');
+  const answer = await request.get(`${addresses.api}/public/reservation/${id}`, { params: { code } });
+  return { ...((await answer.json()) as { status: string; number: string }), id, code };
+}
+
+/** Buys a gift voucher as its buyer would, and reads its code in the letter. */
+export async function buyVoucher(request: APIRequestContext, amount: 2000 | 3500 | 5000): Promise<string> {
+  const email = `voucher-${randomBytes(6).toString('hex')}@example.com`;
+  const ordered = await request.post(`${addresses.api}/public/voucher-order`, {
+    headers: { 'idempotency-key': randomBytes(16).toString('hex') },
+    data: {
+      items: [{ amount, count: 1 }],
+      contact: { name: 'Eva', surname: 'Malá', email, emailCheck: email },
+      agreement: true,
+      language: 'cs',
+    },
+  });
+  const { id, code } = (await ordered.json()) as { id: string; code: string };
+  const paying = await request.post(`${addresses.api}/public/voucher-order/${id}/pay`, {
+    data: { code, return_url: `${addresses.shop}/cs/status` },
+  });
+  const { redirect_url } = (await paying.json()) as { redirect_url: string };
+  await request.post(redirect_url, {
+    form: { number: cards.accepted, expiry: '12/40', cvc: '123' },
+    maxRedirects: 0,
+  });
+  let found: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const letters = await lettersTo(request, email);
+        found = /\b[A-Z2-9]{3}-[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{3}\b/.exec(
+          letters.map(({ text }) => text).join('\n'),
+        )?.[0];
+        return found;
+      },
+      { timeout: 20_000 },
+    )
+    .toBeDefined();
+  return found ?? '';
+}

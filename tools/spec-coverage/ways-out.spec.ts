@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const page = path.resolve(import.meta.dirname, '../../docs/ways-out-of-the-wizard.md');
+const text = readFileSync(page, 'utf8');
+const named = [...text.matchAll(/\[([^\]]+)\]\(([^)]+\.(?:spec|e2e)\.tsx?)\)/g)].map(
+  ([, name = '', target = '']) => [name, path.resolve(path.dirname(page), target)] as const,
+);
+
+describe('docs/ways-out-of-the-wizard.md', () => {
+  it('names a test in every row', () => {
+    const rows = text.split('\n').filter((line) => line.startsWith('| ') && !/^\| (Way out|-)/.test(line));
+    expect(rows.length).toBeGreaterThan(25);
+    for (const row of rows) expect(row).toMatch(/\.(spec|e2e)\.tsx?\)/);
+  });
+
+  it.each(named)('names a test that is there: %s', (name, file) => {
+    expect(existsSync(file)).toBe(true);
+    expect(readFileSync(file, 'utf8')).toContain(name);
+  });
+});
