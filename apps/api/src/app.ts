@@ -8,6 +8,7 @@ import { availabilityRoutes } from './availability/routes.ts';
 import { calendarPlugin } from './calendars/calendar-plugin.ts';
 import { figuresRoutes } from './catalogue/figures-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { companyRoute } from './company-register/company-route.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { documentRoutes } from './docs/openapi.ts';
@@ -56,6 +57,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   await app.register(barPricesRoute, dependencies);
   await app.register(priceCalendarRoute, dependencies);
   await app.register(bookingPlugin, dependencies);
+  await app.register(companyRoute, dependencies);
   await app.register(calendarPlugin, dependencies);
   await app.register(searchRoutes, dependencies);
   await app.register(hintRoutes, dependencies);

@@ -30,10 +30,15 @@ const environmentSchema = z
     SANDBOX_ORIGIN: origin.optional(),
     /** Signs what the API and the payment gateway tell each other. */
     PAYGATE_SECRET: z.string().min(32).optional(),
+    /** The Czech register of companies; without it, the sandbox's. */
+    ARES_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** What an editor shows to change content. */
     EDITOR_KEY: z.string().min(32).optional(),
   })
   .superRefine(refuseHalfOfStripe);
+
+/** Where ARES has its subjects, in the sandbox as at its own address. */
+const aresPath = '/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty';
 
 /** What the API is told by its environment, read once at start. */
 export interface Config {
@@ -48,6 +53,8 @@ export interface Config {
   readonly publicOrigin: string;
   readonly sandboxOrigin: string;
   readonly paygateSecret: string;
+  /** Of its collection of subjects, without a trailing slash. */
+  readonly companyRegisterUrl: string;
   readonly editorKey: string;
   readonly booking: BookingSettings;
   readonly loyalty: LoyaltySettings;
@@ -60,6 +67,7 @@ export interface Config {
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const env = parseEnvironment(environmentSchema, environment);
+  const sandboxOrigin = env.SANDBOX_ORIGIN ?? `http://localhost:${env.SANDBOX_PORT}`;
   return {
     host: env.HOST,
     port: env.API_PORT,
@@ -68,7 +76,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: env.LOG_LEVEL,
     seedsDemonstration: env.DEMO === '1',
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
-    sandboxOrigin: env.SANDBOX_ORIGIN ?? `http://localhost:${env.SANDBOX_PORT}`,
+    sandboxOrigin,
+    companyRegisterUrl: (env.ARES_URL ?? sandboxOrigin + aresPath).replace(/\/$/, ''),
     paygateSecret: env.PAYGATE_SECRET ?? readSharedSecret(env.DATA_DIR, 'paygate'),
     editorKey: env.EDITOR_KEY ?? readSharedSecret(env.DATA_DIR, 'editor'),
     booking: bookingSettingsOf(env, {

@@ -10,6 +10,7 @@ import { sessionRoutes } from './gateway/session-routes.ts';
 import { createWebhooks, type Webhooks } from './gateway/webhooks.ts';
 import { indexRoute } from './index-page.ts';
 import { mailboxRoutes } from './mailbox/mailbox-routes.ts';
+import { registerRoutes } from './register/register-routes.ts';
 import { openStore, type Store } from './store.ts';
 
 export interface SandboxOptions {
@@ -58,6 +59,7 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
   await app.register(sessionRoutes, parts);
   await app.register(payRoutes, parts);
   await app.register(mailboxRoutes, parts);
+  await app.register(registerRoutes, parts);
   await app.register(errorRoutes, parts);
   app.addHook('onReady', async () => webhooks.start());
   app.addHook('onClose', async () => {

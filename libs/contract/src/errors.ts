@@ -29,6 +29,7 @@ export const apiErrors = {
   reservation_not_found: { status: 404, message: 'No reservation has this id and code.' },
   voucher_order_not_found: { status: 404, message: 'No order of vouchers has this id and code.' },
   voucher_not_found: { status: 404, message: 'No voucher has this code.' },
+  company_not_found: { status: 404, message: 'The register has no such company, or none any more.' },
   voucher_used: { status: 409, message: 'The voucher has been used.' },
   voucher_expired: { status: 409, message: 'The voucher has expired.' },
   voucher_currency: { status: 409, message: 'The voucher is in another currency than the order.' },
@@ -57,6 +58,7 @@ export const apiErrors = {
     status: 503,
     message: 'The payment gateway does not answer; the reservation is kept.',
   },
+  company_register_unavailable: { status: 503, message: 'The register of companies does not answer.' },
   not_ready: { status: 503, message: 'The service is starting or its database is away.' },
   capacity_changed: { status: 598, message: 'Capacity changed: the rooms are no longer free.' },
 } as const satisfies Record<string, { status: number; message: string }>;

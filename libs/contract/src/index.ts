@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './catalogue.ts';
+export * from './company.ts';
 export * from './availability.ts';
 export * from './content.ts';
 export * from './content/content-types.ts';

@@ -135,6 +135,7 @@ export const permissions: ReadonlyMap<string, Permission> = new Map<string, Perm
     'POST /public/reservation/find',
     { access: 'placeCode', body: () => ({ number: 'MP-2611-00000', code: 'AAAA-AAAA' }) },
   ],
+  ['GET /public/company/{ico}', { access: 'everybody', url: () => '/public/company/12345678' }],
   ['GET /public/reservation-request/{code}', { access: 'ownerCode', url: (_, code) => requestPath(code) }],
   [
     'POST /public/reservation-request/{code}/accept',

@@ -12,6 +12,10 @@ export const switchesSchema = z.object({
   dropWebhooks: z.boolean(),
   /** Every webhook is delivered twice. */
   duplicateWebhooks: z.boolean(),
+  /** The register of companies answers 503. */
+  registerOutage: z.boolean(),
+  /** How long the register takes to answer, in milliseconds. */
+  registerDelayMs: z.int().min(0).max(60_000),
   /** How far the gateway's clock is ahead, in milliseconds: for shops whose time tests move. */
   clockAheadMs: z.int(),
 });
@@ -24,5 +28,7 @@ export const calmSwitches = (): Switches => ({
   delayWebhooksMs: 0,
   dropWebhooks: false,
   duplicateWebhooks: false,
+  registerOutage: false,
+  registerDelayMs: 0,
   clockAheadMs: 0,
 });
