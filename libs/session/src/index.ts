@@ -6,5 +6,5 @@ export { beginSession, followFailures, keepSession } from './keep-session.ts';
 export { documentLocale } from './session-texts.ts';
 export { closeSignIn, openSignIn, signInRequest, type SignInReason, type SignInRequest } from './sign-in-request.ts';
 export { makeSessionCode } from './session-code.ts';
-export { sessionToken, subscribeToToken } from './token-storage.ts';
+export { forgetToken as forgetSession, sessionToken, subscribeToToken } from './token-storage.ts';
 export { useSession, type Session, type SessionStatus } from './use-session.ts';

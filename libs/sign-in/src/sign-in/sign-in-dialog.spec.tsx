@@ -1,0 +1,211 @@
+import { makeStore } from '@mp/api-client';
+import { apiErrors, type ApiErrorCode } from '@mp/contract';
+import { closeSignIn, forgetSession, openSignIn, sessionToken, signInRequest, type SignInRequest } from '@mp/session';
+import { snackbarQueue } from '@mp/snackbars';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSyncExternalStore } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { SignInDialog } from './sign-in-dialog.tsx';
+
+const token = 'a-token-of-a-session-0123456789';
+const user = {
+  id: '00000000-0000-4000-8000-000000000001',
+  email: 'eva@example.com',
+  first_name: 'Eva',
+  last_name: 'Nová',
+  phone: '',
+  gender: 'not_available',
+  birth_date: null,
+  photo: null,
+  billing: null,
+  totalPoints: 0,
+  tier: { rank: 0, progress: 0 },
+};
+
+/** What the API refuses, by the end of the path. */
+type Refusals = Readonly<Partial<Record<'login' | 'email-exists' | 'request-reset-password', ApiErrorCode>>>;
+
+/** The API as far as signing in goes; only eva@example.com has an account. */
+function stubApi(refuse: () => Refusals) {
+  const asked: { call: string; body: unknown }[] = [];
+  const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
+    const call = new URL(String(input)).pathname.split('/').at(-1) ?? '';
+    const body = init?.body ? (JSON.parse(String(init.body)) as { email?: string }) : undefined;
+    asked.push({ call, body });
+    const code = refuse()[call as keyof Refusals];
+    if (code) {
+      const { status, message } = apiErrors[code];
+      return Response.json({ error: { code, message, requestId: 'r' } }, { status });
+    }
+    if (call === 'login') return Response.json({ token, expires_at: new Date(Date.now() + 3_600_000).toISOString() });
+    if (call === 'user') return Response.json(user);
+    if (call === 'email-exists') return Response.json({ exists: body?.email === user.email, active: true });
+    return Response.json({ accepted: true });
+  };
+  return { fetch: fetch as typeof globalThis.fetch, asked };
+}
+
+function Host() {
+  const request = useSyncExternalStore(signInRequest.subscribe, signInRequest.current);
+  return request && <SignInDialog request={request} />;
+}
+
+async function open(request: SignInRequest = {}, refuse: () => Refusals = () => ({})) {
+  document.documentElement.lang = 'en-GB';
+  const api = stubApi(refuse);
+  const store = makeStore({ locale: 'en', currency: 'EUR', apiUrl: 'http://api', fetch: api.fetch });
+  await act(async () => {
+    render(
+      <Provider store={store}>
+        <MemoryRouter>
+          <Host />
+        </MemoryRouter>
+      </Provider>,
+    );
+    openSignIn(request);
+  });
+  await screen.findByRole('dialog');
+  return api;
+}
+
+const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+const password = () => screen.getByLabelText('Password');
+const button = (name: string) => screen.getByRole('button', { name });
+const fill = async (address: string, secret: string) => {
+  await userEvent.type(email(), address);
+  await userEvent.type(password(), secret);
+};
+
+afterEach(() => {
+  act(() => {
+    closeSignIn();
+    forgetSession();
+    snackbarQueue.clear();
+  });
+});
+
+describe('[2.77] signing in', () => {
+  it('[4.8] begins a session, welcomes by name, and does what was wanted', async () => {
+    const then = jest.fn();
+    await open({ then });
+    await fill(' eva@example.com ', 'Kouzelna-mista-1');
+    await userEvent.click(button('Sign in'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sessionToken()).toBe(token);
+    expect(then).toHaveBeenCalledTimes(1);
+    expect(snackbarQueue.current()).toMatchObject({ tone: 'success', text: 'Welcome back, Eva!' });
+  });
+
+  it('[5.20] can be pressed once it is valid, and Enter submits', async () => {
+    const { asked } = await open();
+    expect(button('Sign in').getAttribute('aria-disabled')).toBe('true');
+    await userEvent.type(email(), 'eva@example.com{Enter}');
+    expect(asked).toEqual([]);
+    await userEvent.type(password(), 'Kouzelna-mista-1');
+    await waitFor(() => expect(button('Sign in').getAttribute('aria-disabled')).toBeNull());
+    await userEvent.type(password(), '{Enter}');
+    await waitFor(() => expect(asked.map(({ call }) => call)).toContain('login'));
+  });
+
+  it('[5.10] checks the e-mail when it is left, not while it is typed', async () => {
+    await open();
+    await userEvent.type(email(), 'eva@');
+    expect(screen.queryByText(/Give an e-mail like/)).toBeNull();
+    await userEvent.tab();
+    expect(await screen.findByText(/Give an e-mail like/)).toBeDefined();
+    await userEvent.clear(email());
+    await waitFor(() => expect(email().closest('form')?.textContent).toContain('This field is required.'));
+  });
+
+  it.each([
+    ['[8.7] login failed', 'login_failed', /the e-mail or the password doesn’t match/],
+    ['[4.8] [8.7] not verified', 'not_verified', /We’ve sent instructions to eva@example\.com/],
+    ['too many attempts', 'too_many_requests', /too many attempts/],
+  ] as const)('%s is said in the dialog, which stays open', async (_what, code, text) => {
+    await open({}, () => ({ login: code }));
+    await fill('eva@example.com', 'wrong');
+    await userEvent.click(button('Sign in'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(text);
+    expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeDefined();
+    expect(sessionToken()).toBeNull();
+  });
+
+  it('says why it was opened, with the e-mail that is known', async () => {
+    await open({ reason: 'emailRegistered', email: 'eva@example.com' });
+    expect(screen.getByText(/already has an account with us/)).toBeDefined();
+    expect(email().value).toBe('eva@example.com');
+  });
+
+  it('[2.77] leads to the registration, and closes', async () => {
+    await open();
+    const link = screen.getByRole('link', { name: 'Register' });
+    expect(link.getAttribute('href')).toBe('/en/registration');
+    await userEvent.click(link);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[4.9] begins anew when it is opened again', async () => {
+    await open();
+    await fill('eva@example.com', 'secret');
+    await userEvent.click(button('Forgotten your password?'));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(async () => openSignIn());
+    expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeDefined();
+    expect(email().value).toBe('');
+  });
+});
+
+describe('[2.78] a forgotten password', () => {
+  it('[2.34] [7.28] sends a link that leads to the registration page, and says so', async () => {
+    const { asked } = await open({ mode: 'forgotten' });
+    expect(screen.getByRole('dialog', { name: 'Forgotten password' })).toBeDefined();
+    await userEvent.type(email(), 'eva@example.com');
+    await userEvent.click(button('Send the link'));
+    expect(await screen.findByRole('dialog', { name: 'Check your e-mail' })).toBeDefined();
+    expect(asked.at(-1)).toEqual({
+      call: 'request-reset-password',
+      body: { email: 'eva@example.com', url: '/en/registration', activateUrl: '/en/registration' },
+    });
+    expect(screen.getByText(/to eva@example\.com/)).toBeDefined();
+  });
+
+  it('[5.11] [8.7] says that the e-mail is unknown when it is left, and sends nothing', async () => {
+    const { asked } = await open({ mode: 'forgotten' });
+    await userEvent.type(email(), 'nobody@example.com');
+    await userEvent.tab();
+    expect(await screen.findByText(/We don’t know an account with the e-mail nobody@example\.com/)).toBeDefined();
+    await userEvent.type(email(), '{Enter}');
+    expect(asked.map(({ call }) => call)).not.toContain('request-reset-password');
+  });
+
+  it('[8.7] sends the link all the same when the address cannot be checked', async () => {
+    await open({ mode: 'forgotten' }, () => ({ 'email-exists': 'not_ready' }));
+    await userEvent.type(email(), 'eva@example.com{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Check your e-mail' })).toBeDefined();
+  });
+
+  it('says what failed, and keeps what was typed', async () => {
+    await open({ mode: 'forgotten' }, () => ({ 'request-reset-password': 'too_many_requests' }));
+    await userEvent.type(email(), 'eva@example.com{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/too many attempts/);
+    expect(email().value).toBe('eva@example.com');
+  });
+
+  it.each([
+    ['sent', {}, 'success', 'We’ve sent the e-mail to eva@example.com again.'],
+    ['refused', { 'request-reset-password': 'not_ready' }, 'error', /couldn’t send the e-mail again/],
+  ] as const)('[2.79] [8.11] can be sent again: %s', async (_what, refusals, tone, text) => {
+    let refuse: Refusals = {};
+    await open({ mode: 'forgotten' }, () => refuse);
+    await userEvent.type(email(), 'eva@example.com{Enter}');
+    await screen.findByText(/may take a few minutes/);
+    refuse = refusals;
+    await userEvent.click(button('Send again'));
+    await waitFor(() => expect(snackbarQueue.current()).toMatchObject({ tone }));
+    expect(snackbarQueue.current()?.text).toMatch(text);
+    expect(snackbarQueue.current()?.action?.label).toBe(tone === 'error' ? 'Close' : undefined);
+  });
+});
