@@ -1,3 +1,4 @@
+import { snackbarQueue } from '@mp/snackbars';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptyContact } from '../contact/contact-draft.ts';
@@ -39,6 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.clearAllMocks();
+  snackbarQueue.clear();
   localStorage.clear();
   sessionStorage.clear();
   contactDraft.reload();
@@ -174,6 +176,7 @@ describe('ordering', () => {
     const { router } = await open(api);
     await order();
     expect(await screen.findByRole('heading', { name: 'The payment gateway is overloaded' })).toBeTruthy();
+    expect(snackbarQueue.current()?.text).toBe('The payment gateway isn’t available right now. Your booking is kept.');
     expect(router.state.location.pathname + router.state.location.search).toBe(
       `/en/paygate-error?id=${reservationId}&code=${reservationCode}`,
     );

@@ -10,7 +10,9 @@ import {
 import { occupiesRooms, reservationCan, type Locale, type ReservationStatus } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
+import { showSnackbar } from '@mp/snackbars';
 import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useDispatch } from 'react-redux';
 import { forgetOrderParts, rememberHeld } from './held-reservation.ts';
@@ -33,6 +35,7 @@ export const statusUrl = (locale: Locale): string => location.origin + href('sta
  */
 export function useOrder() {
   const { locale } = usePageContext();
+  const intl = useIntl();
   const navigate = useNavigate();
   const dispatch = useDispatch<AppDispatch>();
   const [create] = useCreateReservationMutation();
@@ -93,7 +96,10 @@ export function useOrder() {
     // The reservation stands: from here on its own pages speak of it. Unless it is one that this same order made
     // earlier and that has ended since; then the order is a new one.
     const { code: cause } = paying.error as ApiFailure;
-    if (cause === 'payment_gateway_unavailable' || cause === 'network') return toPage('paygateError');
+    if (cause === 'payment_gateway_unavailable' || cause === 'network') {
+      showSnackbar({ tone: 'error', text: intl.formatMessage({ id: 'paygate.snackbar' }) });
+      return toPage('paygateError');
+    }
     const now = mayRenew ? await statusOf({ id, code }) : undefined;
     return now && isOver(now) ? renew() : toPage('status');
   };

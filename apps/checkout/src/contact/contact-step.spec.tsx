@@ -1,6 +1,7 @@
 import { beginSession, closeSignIn, signInRequest } from '@mp/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { user } from '../testing/fixtures.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { stubApi } from '../testing/stub-api.ts';
 import checkoutPage from '../wizard/checkout-page.tsx';
@@ -87,26 +88,6 @@ describe('[2.56] contact details', () => {
 });
 
 describe('[6.1] an account', () => {
-  const user = {
-    id: 'b1b5b7a2-58d5-4b21-9d9c-6a1f0f7c2f10',
-    email: 'jana@example.cz',
-    first_name: 'Jana',
-    last_name: 'Nováková',
-    phone: '777 123 456',
-    gender: 'not_available',
-    birth_date: null,
-    photo: null,
-    billing: {
-      subject_name: 'Hory s.r.o.',
-      ico: '27082440',
-      dic: '',
-      street: 'Dlouhá 1',
-      city: 'Praha',
-      zip: '110 00',
-    },
-    totalPoints: 0,
-    tier: { rank: 0, progress: 0 },
-  };
   afterEach(() => {
     closeSignIn();
     localStorage.clear();

@@ -1,8 +1,9 @@
+import { beginSession, closeSignIn, signInRequest } from '@mp/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paymentLabels, type ReservationStatus } from '@mp/domain';
 import { leaveFor } from '../confirm/leave-for.ts';
-import { reservation, reservationCode, reservationId } from '../testing/fixtures.ts';
+import { reservation, reservationCode, reservationId, user } from '../testing/fixtures.ts';
 import { loadPage, renderPage } from '../testing/render-page.tsx';
 import { stubApi } from '../testing/stub-api.ts';
 import statusPage from './status-page.tsx';
@@ -126,6 +127,34 @@ describe('[4.29] paying again', () => {
   it.each(['success', 'or_waiting', 'expired'] as const)('is not offered for %s', async (label) => {
     await open(withReservation({ payment_status: label, status: statusOf[label] }));
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+});
+
+describe('[8.4] a return without the code', () => {
+  const locked = `/en/status?id=${reservationId}`;
+  afterEach(() => {
+    closeSignIn();
+    localStorage.clear();
+  });
+
+  it('says so, with a way to sign in and one by the letter', async () => {
+    await open(stubApi(), locked);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Access denied: please sign in');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(signInRequest.current()).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Show the booking' })).toBeTruthy();
+  });
+
+  it('leads to the reservation once its guest has signed in', async () => {
+    const { code: _code, ...own } = reservation({ status: 'confirmed', payment_status: 'success', pay_until: null });
+    const api = stubApi({
+      'GET /user': () => user,
+      'GET /user/reservation': () => ({ upcoming: [{ ...own, code: reservationCode }], history: [] }),
+      'GET /public/reservation/:id': () => own,
+    });
+    await open(api, locked);
+    act(() => beginSession({ token: 'token', expiresAt: new Date(Date.now() + 60_000).toISOString() }));
+    expect(await screen.findByRole('heading', { name: 'You’re booked' })).toBeTruthy();
   });
 });
 

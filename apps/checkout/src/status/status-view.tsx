@@ -8,26 +8,32 @@ import { forgetHeld } from '../confirm/held-reservation.ts';
 import { useText } from '../wizard/use-text.ts';
 import { BookedStay } from './booked-stay.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
+import { DeniedReservation } from './denied-reservation.tsx';
 import { formatInstant } from './format-instant.ts';
 import { HoldTimer } from './hold-timer.tsx';
 import { labelLooks } from './label-looks.ts';
 import { MissingReservation } from './missing-reservation.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { readReservationKey } from './reservation-key.ts';
+import { readLockedId, readReservationKey } from './reservation-key.ts';
 import styles from './status-view.module.css';
 import { usePayment } from './use-payment.ts';
 import { useVerification } from './use-verification.ts';
 
 /** [2.60] The status page; comes to life by itself, because it verifies and counts down. */
 export function StatusView() {
-  const key = readReservationKey(usePageContext().query);
+  const { query } = usePageContext();
+  const key = readReservationKey(query);
   const { data, error, refetch } = useReservationQuery(key ?? skipToken);
+  const failure = error as ApiFailure | undefined;
+  const denied = key ? (failure?.code === 'unauthorized' ? key.id : null) : readLockedId(query);
   return (
     <Container className={styles.page} data-hydrate="now">
       {key && data ? (
         <ReservationStatusView reservation={data} reservationKey={key} ask={refetch} />
+      ) : denied ? (
+        <DeniedReservation id={denied} />
       ) : (
-        <MissingReservation canRetry={Boolean(key && (error as ApiFailure | undefined)?.retryable)} onRetry={refetch} />
+        <MissingReservation canRetry={Boolean(key && failure?.retryable)} onRetry={refetch} />
       )}
     </Container>
   );

@@ -162,3 +162,25 @@ export const cancellation = (change: Partial<CancellationWire> = {}): Cancellati
   kept: czk(0),
   ...change,
 });
+
+/** Somebody with an account, as `GET /user` tells of them. */
+export const user = {
+  id: 'b1b5b7a2-58d5-4b21-9d9c-6a1f0f7c2f10',
+  email: 'jana@example.cz',
+  first_name: 'Jana',
+  last_name: 'Nováková',
+  phone: '777 123 456',
+  gender: 'not_available',
+  birth_date: null,
+  photo: null,
+  billing: {
+    subject_name: 'Hory s.r.o.',
+    ico: '27082440',
+    dic: '',
+    street: 'Dlouhá 1',
+    city: 'Praha',
+    zip: '110 00',
+  },
+  totalPoints: 0,
+  tier: { rank: 0, progress: 0 },
+};

@@ -1,0 +1,55 @@
+import { useOwnReservationsQuery } from '@mp/api-client';
+import { href } from '@mp/i18n';
+import { openSignIn, useSession } from '@mp/session';
+import { Button, buttonClass, Icon, Notice } from '@mp/ui';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useText } from '../wizard/use-text.ts';
+import { FindBooking } from './find-booking.tsx';
+import styles from './status-view.module.css';
+
+/**
+ * [8.4] Somebody came back, from the gateway or by an old link, without what opens the reservation. Its account does:
+ * whoever signs in is led to it. Others open it by the number and the code of a letter.
+ */
+export function DeniedReservation({ id }: { id: string }) {
+  const { text, locale } = useText();
+  const navigate = useNavigate();
+  const { status } = useSession();
+  const { data } = useOwnReservationsQuery(status === 'user' ? undefined : skipToken);
+  const own = data && [...data.upcoming, ...data.history].find((reservation) => reservation.id === id);
+
+  useEffect(() => {
+    if (own) void navigate(href('status', { locale, query: { id: own.id, code: own.code } }), { replace: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the account is known to have it
+  }, [own]);
+
+  return (
+    <div className={styles.head}>
+      <span className={`${styles.mark} ${styles.waiting}`}>
+        <Icon name="person" size={28} />
+      </span>
+      <div role="status" className={styles.words}>
+        <h1>{text('denied.title')}</h1>
+        <p className={styles.lead}>{text('denied.text')}</p>
+      </div>
+      {data && !own && (
+        <Notice kind="error">
+          <p>{text('denied.notYours')}</p>
+        </Notice>
+      )}
+      <div className={styles.ways}>
+        {status !== 'user' && (
+          <Button variant="callToAction" onClick={() => openSignIn({ reason: 'protectedPage' })}>
+            {text('account.signIn')}
+          </Button>
+        )}
+        <Link className={buttonClass({ variant: 'quiet' })} to={href('home', { locale })}>
+          {text('status.missing.home')}
+        </Link>
+      </div>
+      <FindBooking />
+    </div>
+  );
+}
