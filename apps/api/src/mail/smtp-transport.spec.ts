@@ -1,58 +1,166 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { HopelessError } from '../outbox/outbox-worker.ts';
+import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
-/** A mail server that speaks just enough, and refuses one recipient for good and another for now. */
-const startMailServer = async (received: string[]): Promise<Server> => {
-  const server = createServer((socket) => {
-    let inData = false;
-    let data = '';
-    socket.write('220 test\r\n');
-    socket.on('data', (chunk) => {
-      if (inData) {
-        data += String(chunk);
-        if (!data.endsWith('\r\n.\r\n')) return;
-        received.push(data);
-        inData = false;
-        data = '';
-        socket.write('250 taken\r\n');
-        return;
-      }
-      for (const line of String(chunk).split('\r\n').filter(Boolean)) {
-        if (line.startsWith('RCPT') && line.includes('nobody@')) socket.write('550 no such person\r\n');
-        else if (line.startsWith('RCPT') && line.includes('busy@')) socket.write('450 later\r\n');
-        else if (line === 'DATA') {
-          inData = true;
-          socket.write('354 go on\r\n');
-        } else if (line === 'QUIT') socket.end('221 bye\r\n');
-        else socket.write('250 ok\r\n');
-      }
-    });
-    socket.on('error', () => undefined);
+interface Delivery {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly user: string | undefined;
+  readonly source: string;
+}
+
+const refusal = (message: string, responseCode: number): Error => Object.assign(new Error(message), { responseCode });
+
+/** A mail server that takes what a known user sends, knows one recipient who never was and one who is busy. */
+async function startMailServer(options: SMTPServerOptions = {}) {
+  const deliveries: Delivery[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'shop' && password === 'p@ss word'
+        ? done(null, { user: username })
+        : done(refusal('Invalid username or password', 535)),
+    onRcptTo: ({ address }, _session, done) => {
+      if (address.startsWith('nobody@')) return done(refusal('No such person', 550));
+      if (address.startsWith('busy@')) return done(refusal('Mailbox busy, try later', 450));
+      return done();
+    },
+    onData: (stream, { envelope, user }, done) => {
+      let source = '';
+      stream.setEncoding('utf8');
+      stream.on('data', (chunk: string) => (source += chunk));
+      stream.on('end', () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        deliveries.push({ from, to: envelope.rcptTo.map(({ address }) => address), user, source });
+        done();
+      });
+    },
+    ...options,
   });
+  server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    deliveries,
+    port,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** What a header says, unfolded. */
+const header = (source: string, name: string): string =>
+  new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(source)?.[1]?.replace(/\r\n\s+/g, ' ') ?? '';
+
+/** The content of the first part of a type, decoded. */
+function part(source: string, type: string): Buffer {
+  const [, head = '', body = ''] =
+    new RegExp(`(Content-Type: ${type}[^]*?)\\r\\n\\r\\n([^]*?)\\r\\n--`, 'i').exec(source) ?? [];
+  const encoding = header(head, 'Content-Transfer-Encoding').toLowerCase();
+  if (encoding === 'base64') return Buffer.from(body, 'base64');
+  if (encoding !== 'quoted-printable') return Buffer.from(body);
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1');
+}
+
+const mail: OutgoingMail = {
+  key: 'entry-1',
+  to: 'jana@example.cz',
+  subject: 'Žluťoučký kůň: váš pobyt',
+  text: 'Dobrý den, těšíme se.',
+  html: '<p>Dobrý den, <b>těšíme se</b>.</p>',
 };
 
-it('sends text and HTML by SMTP under a Message-ID that stays the same, and tells for now from for ever', async () => {
-  const received: string[] = [];
-  const server = await startMailServer(received);
-  const { port } = server.address() as AddressInfo;
-  const transport = createSmtpTransport(`smtp://127.0.0.1:${port}`, 'Kouzelná místa <shop@example.cz>');
-  const mail = {
-    key: 'entry-1',
-    to: 'jana@example.cz',
-    subject: 'Žluťoučký',
-    text: 'Dobrý den',
-    html: '<p>Dobrý den</p>',
-  };
-  await transport.send(mail);
-  expect(received[0]).toContain('Message-ID: <entry-1@magical-places>');
-  expect(received[0]).toMatch(/multipart\/alternative/);
-  await expect(transport.send({ ...mail, to: 'nobody@example.cz' })).rejects.toBeInstanceOf(HopelessError);
-  await expect(transport.send({ ...mail, to: 'busy@example.cz' })).rejects.not.toBeInstanceOf(HopelessError);
-  transport.close();
-  server.close();
+let transport: MailTransport | undefined;
+let server: Awaited<ReturnType<typeof startMailServer>>;
+const open = (port: number, user = 'shop:p%40ss%20word@'): MailTransport =>
+  (transport = createSmtpTransport(`smtp://${user}127.0.0.1:${port}`, 'Kouzelná místa <shop@example.cz>'));
+
+beforeEach(async () => {
+  server = await startMailServer();
+});
+afterEach(async () => {
+  transport?.close();
+  await server.close();
+});
+
+describe('a message by SMTP', () => {
+  it('signs in and brings text and HTML under a Message-ID that stays the same', async () => {
+    const shop = open(server.port);
+    await shop.send(mail);
+    await shop.send(mail);
+    const [first, second] = server.deliveries;
+    expect(first).toMatchObject({ from: 'shop@example.cz', to: ['jana@example.cz'], user: 'shop' });
+    const { source } = first!;
+    expect(header(source, 'Message-ID')).toBe('<entry-1@magical-places>');
+    expect(header(second!.source, 'Message-ID')).toBe('<entry-1@magical-places>');
+    expect(header(source, 'Auto-Submitted')).toBe('auto-generated');
+    expect(header(source, 'Content-Type')).toMatch(/^multipart\/alternative/);
+    expect(part(source, 'text/plain').toString('utf8')).toBe(mail.text);
+    expect(part(source, 'text/html').toString('utf8')).toBe(mail.html);
+    expect(source).not.toMatch(/[^ -~\t\r\n]/);
+  });
+
+  it('brings files as they are, under their names', async () => {
+    const content = Buffer.from('%PDF-1.3\n\u0000\u00ff', 'latin1');
+    await open(server.port).send({
+      ...mail,
+      attachments: [
+        { filename: 'poukaz.pdf', contentType: 'application/pdf', content },
+        { filename: 'pobyt.ics', contentType: 'text/calendar', content: Buffer.from('SUMMARY:Kůň\r\n') },
+      ],
+    });
+    const [{ source } = { source: '' }] = server.deliveries;
+    expect(header(source, 'Content-Type')).toMatch(/^multipart\/mixed/);
+    expect(part(source, 'application/pdf').equals(content)).toBe(true);
+    expect(source).toMatch(/filename=poukaz\.pdf/);
+    expect(part(source, 'text/calendar').toString('utf8')).toContain('Kůň');
+  });
+
+  it.each([
+    ['nobody@example.cz', true],
+    ['busy@example.cz', false],
+  ])('tells what was refused for ever from what may go later: %s', async (to, forEver) => {
+    const error = await open(server.port)
+      .send({ ...mail, to })
+      .catch((failure: unknown) => failure);
+    expect(error).toBeInstanceOf(Error);
+    expect(error instanceof HopelessError).toBe(forEver);
+    expect(server.deliveries).toEqual([]);
+  });
+
+  it('is not handed to a server whose certificate nobody vouches for', async () => {
+    // The server warns that its certificate is known to everybody, which is what is wanted here.
+    const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const stranger = await startMailServer({ disabledCommands: [] });
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('default TLS certificate'));
+    warned.mockRestore();
+    const error = await open(stranger.port)
+      .send(mail)
+      .catch((failure: unknown) => failure);
+    expect(error).toMatchObject({ message: expect.stringMatching(/certificate/i) as string });
+    expect(error).not.toBeInstanceOf(HopelessError);
+    expect(stranger.deliveries).toEqual([]);
+    await stranger.close();
+  });
+
+  it('waits for another try when nobody answers', async () => {
+    const { port } = server;
+    await server.close();
+    await expect(open(port).send(mail)).rejects.not.toBeInstanceOf(HopelessError);
+    server = await startMailServer();
+  });
+
+  it('cannot be turned into two by what a guest has typed', async () => {
+    await open(server.port).send({ ...mail, subject: 'Pobyt\r\nBcc: somebody@else.example' });
+    expect(server.deliveries).toHaveLength(1);
+    expect(server.deliveries[0]?.to).toEqual(['jana@example.cz']);
+    expect(server.deliveries[0]?.source).not.toMatch(/^Bcc:/im);
+  });
 });
