@@ -11,12 +11,16 @@ export interface PriceRange {
   readonly max: Money;
 }
 
-export interface PlaceList {
-  readonly places: readonly Place[];
+/** What is known of all matches together. */
+export interface PlaceFigures {
   /** How many match in all. */
   readonly total: number;
   /** The lowest and highest nightly price among the matches, price bounds left aside. */
   readonly priceRange: Readonly<Partial<Record<Currency, PriceRange>>>;
+}
+
+export interface PlaceList extends PlaceFigures {
+  readonly places: readonly Place[];
 }
 
 export const placesApi = api.injectEndpoints({
@@ -30,7 +34,7 @@ export const placesApi = api.injectEndpoints({
       })),
     }),
     /** How many places match, and the ends of their prices; no places. [7.35] */
-    placeCount: build.query<Omit<PlaceList, 'places'>, PlaceQuestion>({
+    placeCount: build.query<PlaceFigures, PlaceQuestion>({
       query: (question) => ({ path: '/public/client', query: { ...wireQueryOf(question), onlyCheck: 1 } }),
       transformResponse: onceEach((wire: ClientListWire) => figuresOf(wire)),
     }),
@@ -48,7 +52,7 @@ export const placesApi = api.injectEndpoints({
 
 export const { usePlacesQuery, usePlaceQuery, useRelatedPlacesQuery, useLazyPlacesQuery } = placesApi;
 
-const figuresOf = ({ matchedRows, minMaxPrices }: ClientListWire): Omit<PlaceList, 'places'> => ({
+const figuresOf = ({ matchedRows, minMaxPrices }: ClientListWire): PlaceFigures => ({
   total: matchedRows,
   priceRange: Object.fromEntries(
     minMaxPrices.map(({ currency, minPrice, maxPrice }) => [currency, { min: minPrice, max: maxPrice }]),

@@ -30,6 +30,12 @@ export function Toolbar({ view, ends, onOpenFilters, prices, onPricesChange }: T
   const { query } = view;
   const nights = nightsOf(query);
   const money = (price: number) => formatMoney({ minor: price * (nights ?? 1) * minorUnits, currency }, locale);
+  const priceWords = (min: number | null, max: number | null): string | null => {
+    if (min !== null && max !== null)
+      return formatMessage({ id: 'toolbar.priceRange' }, { from: money(min), to: money(max) });
+    if (min !== null) return formatMessage({ id: 'filters.fromPrice' }, { price: money(min) });
+    return max === null ? null : formatMessage({ id: 'filters.toPrice' }, { price: money(max) });
+  };
   return (
     <div className={styles['toolbar']}>
       <OtherFilters view={view} onOpen={onOpenFilters} />
@@ -39,14 +45,7 @@ export function Toolbar({ view, ends, onOpenFilters, prices, onPricesChange }: T
         ends={ends}
         nights={nights}
         onChange={onPricesChange}
-        chosen={
-          query.minPrice === null && query.maxPrice === null
-            ? null
-            : formatMessage(
-                { id: 'toolbar.priceRange' },
-                { from: money(query.minPrice ?? ends.min), to: money(query.maxPrice ?? ends.max) },
-              )
-        }
+        chosen={priceWords(query.minPrice, query.maxPrice)}
       />
       <Toggle name="ib" icon="bolt" on={query.instantBooking}>
         {formatMessage({ id: 'search.instant' })}

@@ -5,9 +5,11 @@ import { href } from '@mp/i18n';
 import { Badge, buttonClass, Card, Icon, Picture, Price, VisuallyHidden } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { CompareToggle } from '../compare/compare-toggle.tsx';
+import { FavouriteHeart } from '../favourites/favourite-heart.tsx';
 import { stayQuery, type Stay } from '../stay/stay.ts';
 import styles from './place-card.module.css';
-import { categoryName, countryName, isMoved, priceTexts } from './place-texts.ts';
+import { categoryName, countryName, priceTexts } from './place-texts.ts';
 import { cardNameLength, shortName } from './short-name.ts';
 
 /** How wide a card's picture is drawn in the grid. */
@@ -36,7 +38,7 @@ export function PlaceCard({ place, stay, eager = false, heading: Heading = 'h3',
   const { locale, currency, season } = usePageContext();
   const { data: categories } = useCollectionsQuery('category');
   const price = priceTexts(place, intl, locale, currency, stay);
-  const shown = place.stayPrice && isMoved(place.stayPrice, stay) ? { ...stay, ...datesOf(place.stayPrice) } : stay;
+  const shown = place.stayPrice ? { ...stay, ...datesOf(place.stayPrice) } : stay;
   const taken = place.available === false;
   const address = (hash?: string) =>
     href('place', { locale, params: { place: place.slug }, query: stayQuery(shown), hash });
@@ -53,6 +55,10 @@ export function PlaceCard({ place, stay, eager = false, heading: Heading = 'h3',
           alt=""
           className={styles['picture']}
         />
+        <div className={styles['tools']}>
+          <CompareToggle place={place} iconOnly />
+          <FavouriteHeart place={place} />
+        </div>
         {taken && (
           <span className={styles['onCover']}>
             <Badge look="onPicture">{formatMessage({ id: 'card.taken' })}</Badge>

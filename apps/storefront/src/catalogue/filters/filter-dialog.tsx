@@ -1,12 +1,14 @@
+import type { PlaceFigures } from '@mp/api-client';
+import { usePageContext } from '@mp/federation';
 import { Dialog } from '@mp/ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import type { CatalogueView } from '../catalogue-address.ts';
 import { fromTheTop } from '../catalogue-query.ts';
 import { activeFilterCount, withoutFilters } from '../chosen-filters.ts';
 import { filterQuestion } from '../list-question.ts';
-import { areInverted, settleBounds, type PriceEnds } from '../price/price-ends.ts';
+import { areInverted, priceEnds, settleBounds, type PriceEnds } from '../price/price-ends.ts';
 import { FavouriteFilters } from './favourite-filters.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import styles from './filters.module.css';
@@ -26,14 +28,21 @@ interface FilterDialogProps {
  * The other filters [2.80]: a dialog on a desktop, a sheet from below on a phone. What is chosen is a draft that counts
  * its matches; the address changes once, when it is applied.
  */
-export default function FilterDialog({ view, ends, total, onClose }: FilterDialogProps) {
+export default function FilterDialog({ view, ends: endsOfPage, total, onClose }: FilterDialogProps) {
   const { formatMessage } = useIntl();
+  const { currency } = usePageContext();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(view.query);
   const { within } = view;
+  // What is chosen moves the ends of the prices, too; the bounds themselves do not.
+  const [ends, setEnds] = useState(endsOfPage);
+  const onCounted = useCallback(
+    ({ priceRange }: PlaceFigures) => setEnds(priceEnds(priceRange[currency], currency)),
+    [currency],
+  );
   const settled = { ...draft, ...settleBounds(draft, ends) };
   const known = total === null ? null : { question: filterQuestion(view), total };
-  const count = useMatchCount(filterQuestion({ query: settled, within }), known);
+  const count = useMatchCount(filterQuestion({ query: settled, within }), known, onCounted);
   const active = activeFilterCount(settled);
   const apply = () => {
     onClose();

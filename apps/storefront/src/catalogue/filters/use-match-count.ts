@@ -1,4 +1,4 @@
-import { loadLatest, placesApi, type PlaceQuestion, type Store } from '@mp/api-client';
+import { loadLatest, placesApi, type PlaceFigures, type PlaceQuestion, type Store } from '@mp/api-client';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { waitBeforeCount } from './count-schedule.ts';
@@ -11,10 +11,12 @@ export type MatchCount = number | 'counting' | 'unknown';
  * count that fails is kept quiet: one can still look. [8.15]
  *
  * @param known the answer that is there already, for the question one began with
+ * @param onCounted told of every count; the same function each time
  */
 export function useMatchCount(
   question: PlaceQuestion,
   known: { question: PlaceQuestion; total: number } | null,
+  onCounted: (figures: PlaceFigures) => void,
 ): MatchCount {
   const store = useStore() as unknown as Store;
   const key = JSON.stringify(question);
@@ -32,7 +34,9 @@ export function useMatchCount(
         lastCountAt.current = Date.now();
         const asked = JSON.parse(key) as PlaceQuestion;
         const [outcome] = await loadLatest(store, 'count', [placesApi.endpoints.placeCount.initiate(asked)]);
-        if (wanted) setCounted({ key, count: outcome?.data?.total ?? 'unknown' });
+        if (!wanted) return;
+        setCounted({ key, count: outcome?.data?.total ?? 'unknown' });
+        if (outcome?.data) onCounted(outcome.data);
       },
       waitBeforeCount(Date.now(), lastCountAt.current),
     );
@@ -40,7 +44,7 @@ export function useMatchCount(
       wanted = false;
       clearTimeout(timer);
     };
-  }, [store, key, isCounted]);
+  }, [store, key, isCounted, onCounted]);
 
   return counted && isCounted ? counted.count : 'counting';
 }

@@ -71,8 +71,8 @@ export function PriceRange({ bounds, ends, nights, onChange, slider }: PriceRang
             { id: 'price.stayRange' },
             {
               nights,
-              from: money(bounds.minPrice ?? ends.min),
-              to: money(bounds.maxPrice ?? ends.max),
+              from: money(bounds.minPrice ?? Math.min(ends.min, bounds.maxPrice ?? ends.max)),
+              to: money(bounds.maxPrice ?? Math.max(ends.max, bounds.minPrice ?? ends.min)),
             },
           )}
         </p>
