@@ -3,6 +3,7 @@ export * from './api.ts';
 export * from './api-failure.ts';
 export * from './availability.ts';
 export * from './collections.ts';
+export * from './company.ts';
 export * from './control-panel.ts';
 export * from './favourite-filters.ts';
 export * from './favourites.ts';

@@ -144,4 +144,54 @@ describe('[3.16] an invoice', () => {
     expect(screen.getByText('Use at least 8 characters.')).toBeTruthy();
     expect(field('Company or name').getAttribute('aria-invalid')).toBe('true');
   });
+
+  const company = {
+    ico: '27082440',
+    name: 'Hory s.r.o.',
+    street: 'Dlouhá 1',
+    city: 'Praha',
+    zip: '110 00',
+    dic: 'CZ27082440',
+  };
+  const look = () => userEvent.click(screen.getByRole('button', { name: 'Fill in from the register' }));
+
+  it('[5.15] is filled in from the register, announced, with the focus on the first field to check', async () => {
+    const api = stubApi({ 'GET /public/company/27082440': () => company });
+    await open(api);
+    await userEvent.click(screen.getByRole('checkbox', { name: /invoice/ }));
+    await userEvent.type(field('Company number (IČO)'), '270 82 440');
+    await look();
+    expect(await screen.findByText('Filled in, please check: Hory s.r.o.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Company or name'));
+    expect(
+      ['Company or name', 'Tax number (DIČ)', 'Street and number', 'Town', 'Postcode'].map((name) => field(name).value),
+    ).toEqual(['Hory s.r.o.', 'CZ27082440', 'Dlouhá 1', 'Praha', '110 00']);
+    expect(contactDraft.get().invoiceCity).toBe('Praha');
+  });
+
+  it.each([
+    ['company_not_found', /register/i],
+    ['company_register_unavailable', /register/i],
+  ] as const)('can be typed when the register does not help: %s', async (code, words) => {
+    await open(stubApi({ 'GET /public/company/27082440': () => code }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /invoice/ }));
+    await userEvent.type(field('Company number (IČO)'), '27082440');
+    await userEvent.type(field('Town'), 'Brno');
+    await look();
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').some(({ textContent }) => words.test(textContent))).toBe(true),
+    );
+    expect(field('Town').value).toBe('Brno');
+  });
+
+  it('asks the register for nothing that is no number', async () => {
+    const api = stubApi();
+    await open(api);
+    await userEvent.click(screen.getByRole('checkbox', { name: /invoice/ }));
+    await userEvent.type(field('Company number (IČO)'), '27082441');
+    await look();
+    expect(document.activeElement).toBe(field('Company number (IČO)'));
+    expect(screen.getByText(/There’s no such company number/)).toBeTruthy();
+    expect(api.sent.filter(({ path }) => path.includes('/company/'))).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { useLazyEmailExistsQuery } from '@mp/api-client';
 import { useSession } from '@mp/session';
 import { Button, Field, Notice, Price, Select, TextInput } from '@mp/ui';
-import { normalizeEmail } from '@mp/validation';
+import { checkIco, checkRequired, firstBroken, normalizeEmail } from '@mp/validation';
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useHydrated } from '../storage/use-hydrated.ts';
@@ -20,7 +20,7 @@ import {
   type ContactField,
 } from './contact-draft.ts';
 import { contactOfUser } from './contact-of-user.ts';
-import { focusField, isContactField, readForm, restoreForm } from './contact-form.ts';
+import { fillForm, focusField, isContactField, readForm, restoreForm } from './contact-form.ts';
 import styles from './contact-step.module.css';
 import { contactDraft } from './draft-store.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
@@ -95,6 +95,16 @@ export function ContactStep() {
     const wrong = firstWrong(found);
     if (!wrong) return void navigate(to('summary'));
     focusField(event.currentTarget, wrong);
+  };
+
+  /** The company number for the register; one that is missing or cannot be one is said at its field. */
+  const readIco = (): string | null => {
+    if (!form.current) return null;
+    const { ico } = readForm(form.current);
+    const broken = firstBroken(checkRequired(ico), checkIco(ico));
+    setErrors((before) => ({ ...before, ico: broken ?? undefined }));
+    if (broken) focusField(form.current, 'ico');
+    return broken ? null : ico;
   };
 
   const errorOf = (field: ContactField): string | undefined => {
@@ -173,7 +183,16 @@ export function ContactStep() {
             autoComplete="tel-national"
           />
         </div>
-        <InvoiceFields line={line} />
+        <InvoiceFields
+          line={line}
+          readIco={readIco}
+          onFound={(company) => {
+            if (!form.current) return;
+            fillForm(form.current, company);
+            remember();
+            focusField(form.current, 'invoiceName');
+          }}
+        />
         <Field label={text('contact.note')} hint={text('contact.noteHint')} error={errorOf('note')}>
           {(control) => (
             <textarea {...control} name="note" rows={3} maxLength={contactLimits.note} className={styles.note} />

@@ -1,18 +1,21 @@
 import { Checkbox, TextInput } from '@mp/ui';
 import { useText } from '../wizard/use-text.ts';
-import type { ContactField } from './contact-draft.ts';
+import { CompanyLookup } from './company-lookup.tsx';
+import type { ContactDraft, ContactField } from './contact-draft.ts';
 import styles from './contact-step.module.css';
 
 interface InvoiceFieldsProps {
   /** What every line of the form has: its name, limit and error. */
   readonly line: (field: ContactField) => { name: string; maxLength: number; error: string | undefined };
+  readonly readIco: () => string | null;
+  readonly onFound: (values: Partial<ContactDraft>) => void;
 }
 
 /**
  * Whom the invoice is for, asked of those who tick that they want one. The style sheet shows the fields under a ticked
  * box, so it works before the page comes to life, and hidden fields take no focus.
  */
-export function InvoiceFields({ line }: InvoiceFieldsProps) {
+export function InvoiceFields({ line, readIco, onFound }: InvoiceFieldsProps) {
   const { text } = useText();
   return (
     <div className={styles.invoice}>
@@ -29,6 +32,7 @@ export function InvoiceFields({ line }: InvoiceFieldsProps) {
           />
           <TextInput {...line('dic')} label={text('invoice.dic')} hint={text('invoice.dicHint')} autoComplete="off" />
         </div>
+        <CompanyLookup readIco={readIco} onFound={onFound} />
         <TextInput {...line('invoiceName')} label={text('invoice.name')} autoComplete="billing organization" />
         <TextInput {...line('invoiceStreet')} label={text('invoice.street')} autoComplete="billing street-address" />
         <div className={styles.pair}>
