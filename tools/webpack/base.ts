@@ -72,6 +72,8 @@ export function baseConfig(name: string, directory: string, side: Side): Configu
         ? [
             new MiniCssExtractPlugin({
               insert: insertStylesheet,
+              // No module's rules depend on another's, so that pages may import them in any order.
+              ignoreOrder: true,
               filename: '[name].[contenthash:8].css',
               chunkFilename: '[name].[contenthash:8].css',
             }),
