@@ -142,7 +142,7 @@ export const stayFileQuerySchema = reservationCodeSchema.extend({ language: z.en
 
 /** POST /public/reservation/find: the number and the short code of a letter, for who has lost its link. */
 export const findReservationSchema = z.object({
-  number: z.string().trim().min(1).max(20),
+  number: lineSchema.trim().min(1).max(20),
   /** Eight letters and digits; the case, spaces and dashes do not matter. */
   code: z.string().trim().min(1).max(20),
 });
