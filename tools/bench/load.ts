@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface LoadResult {
   /** Answers a second over the whole run. */
@@ -14,31 +15,42 @@ export interface LoadResult {
 export interface LoadOptions {
   readonly clients: number;
   readonly seconds: number;
+  /**
+   * How many questions a second come, whether or not the last ones are answered: times are counted from when each was due.
+   * Without it, each client asks as soon as it has its answer.
+   */
+  readonly perSecond?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
+/** What is asked: an address, or with it a body that is posted. */
+export type Question =
+  string | { readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly body: string };
+
 /** One request over a kept connection; resolves with the status once the body has been read. */
-function ask(agent: Agent, url: URL, headers: Readonly<Record<string, string>>): Promise<number> {
+function ask(agent: Agent, question: Question, shared: Readonly<Record<string, string>>): Promise<number> {
+  const { url, headers, body } = typeof question === 'string' ? { url: question, headers: {}, body: null } : question;
+  const options = { agent, method: body === null ? 'GET' : 'POST', headers: { ...shared, ...headers } };
   return new Promise((resolve, reject) => {
-    request(url, { agent, headers }, (response) => {
+    request(new URL(url), options, (response) => {
       response.on('data', () => undefined);
       response.on('end', () => resolve(response.statusCode ?? 0));
       response.on('error', reject);
     })
       .on('error', reject)
-      .end();
+      .end(body ?? undefined);
   });
 }
 
 /**
- * Asks for addresses as fast as a number of clients can, each waiting for its answer before asking again.
+ * Asks for addresses by a number of clients, each waiting for its answer before asking again.
  *
- * @param next the address of the n-th request
+ * @param next the n-th question; undefined when there are no more, and then the run is over
  */
-export async function load(next: (n: number) => string, options: LoadOptions): Promise<LoadResult> {
+export async function load(next: (n: number) => Question | undefined, options: LoadOptions): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: options.clients });
   const times: number[] = [];
   let failures = 0;
@@ -48,9 +60,15 @@ export async function load(next: (n: number) => string, options: LoadOptions): P
   await Promise.all(
     Array.from({ length: options.clients }, async () => {
       while (performance.now() < end) {
-        const asked = performance.now();
-        const status = await ask(agent, new URL(next(count++)), options.headers ?? {}).catch(() => 0);
-        if (status === 200) times.push(performance.now() - asked);
+        const n = count++;
+        const question = next(n);
+        if (question === undefined) return;
+        const due = options.perSecond === undefined ? 0 : began + (n * 1_000) / options.perSecond;
+        if (due > end) return;
+        if (due > performance.now()) await sleep(due - performance.now());
+        const asked = due || performance.now();
+        const status = await ask(agent, question, options.headers ?? {}).catch(() => 0);
+        if (status === 200 || status === 201) times.push(performance.now() - asked);
         else failures += 1;
       }
     }),

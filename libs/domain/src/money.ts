@@ -49,4 +49,8 @@ export function shareOf(amount: Money, perMille: number): Money {
 
 /** The price of one night of a stay, rounded half up to the whole major unit: for display only, never summed again. */
 export const perNight = (total: Money, nights: number): Money =>
-  money(Math.round(total.minor / nights / minorUnits) * minorUnits, total.currency);
+  money(perNightMinor(total.minor, nights), total.currency);
+
+/** {@link perNight} of bare minor units: for thousands of them at once. */
+export const perNightMinor = (totalMinor: number, nights: number): number =>
+  Math.round(totalMinor / nights / minorUnits) * minorUnits;

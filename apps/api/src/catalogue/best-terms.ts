@@ -1,4 +1,4 @@
-import { currencies, money, nightsBetween, perNight, type Currency, type Money } from '@mp/domain';
+import { currencies, money, nightsBetween, perNight, perNightMinor, type Currency, type Money } from '@mp/domain';
 import type { StayDates } from '../availability/stay-dates.ts';
 import { noTotal } from './index/cheapest-total.ts';
 import type { KnownPlaces } from './index/place-index.ts';
@@ -15,6 +15,8 @@ export interface TermPrice extends StayDates {
 /** The cheapest of several stays at each place, in each currency for itself. */
 export interface BestTerms {
   readonly stays: readonly StayDates[];
+  /** How many nights each of them has. */
+  readonly nights: number;
   readonly totals: StayTotals;
   /** Which of the stays it is, by slot; without meaning where there is no total. */
   readonly choice: Readonly<Record<Currency, Uint8Array>>;
@@ -30,20 +32,21 @@ export async function findBestTerms(
   known: KnownPlaces,
   stays: readonly StayDates[],
   persons: number,
-  slots: readonly number[],
+  slots: Int32Array,
 ): Promise<BestTerms> {
   const places = known.facts.length;
   const choice = { CZK: new Uint8Array(places), EUR: new Uint8Array(places) };
   const [first, ...others] = stays;
-  if (!first) return { stays, totals: emptyTotals(places), choice };
+  if (!first) return { stays, nights: 0, totals: emptyTotals(places), choice };
+  const nights = nightsBetween(first.arrival, first.departure);
   const found = await remembered.of(known, first, persons, slots);
-  if (others.length === 0) return { stays, totals: found, choice };
+  if (others.length === 0) return { stays, nights, totals: found, choice };
   const totals = { CZK: found.CZK.slice(), EUR: found.EUR.slice() };
   for (const [index, stay] of others.entries()) {
     const other = await remembered.of(known, stay, persons, slots);
     for (const currency of currencies) keepCheaper(totals[currency], choice[currency], other[currency], index + 1);
   }
-  return { stays, totals, choice };
+  return { stays, nights, totals, choice };
 }
 
 function keepCheaper(best: Float64Array, choice: Uint8Array, other: Float64Array, index: number): void {
@@ -57,15 +60,20 @@ function keepCheaper(best: Float64Array, choice: Uint8Array, other: Float64Array
 }
 
 /** What a place asks at its cheapest; null when it cannot be had. */
-export function termPriceOf({ stays, totals, choice }: BestTerms, slot: number, currency: Currency): TermPrice | null {
+export function termPriceOf(
+  { stays, nights, totals, choice }: BestTerms,
+  slot: number,
+  currency: Currency,
+): TermPrice | null {
   const minor = totals[currency][slot] ?? noTotal;
   const dates = stays[choice[currency][slot] ?? 0];
   if (minor === noTotal || !dates) return null;
   const total = money(minor, currency);
-  const nights = nightsBetween(dates.arrival, dates.departure);
   return { ...dates, total, nights, perNight: perNight(total, nights) };
 }
 
 /** The price of a night at the cheapest, in minor units; null when the place cannot be had. Rounded as it is shown. */
-export const nightlyMinor = (terms: BestTerms, slot: number, currency: Currency): number | null =>
-  termPriceOf(terms, slot, currency)?.perNight.minor ?? null;
+export function nightlyMinor({ totals, nights }: BestTerms, slot: number, currency: Currency): number | null {
+  const minor = totals[currency][slot] ?? noTotal;
+  return minor === noTotal ? null : perNightMinor(minor, nights);
+}

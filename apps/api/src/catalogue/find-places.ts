@@ -8,19 +8,39 @@ import { placePredicate } from './index/filter-places.ts';
 import type { PlaceFacts } from './index/place-facts.ts';
 import type { KnownPlaces } from './index/place-index.ts';
 
+/** Slots of places, in some order. Typed, for it may be those of all places: an array of 10,000 is 80 kB of garbage. */
+export type Slots = Int32Array;
+
+/** The slots among `among` for which a condition holds, in the same order. */
+export function slotsWhere(among: Slots, holds: (slot: number) => boolean): Slots {
+  const found = new Int32Array(among.length);
+  let count = 0;
+  for (const slot of among) if (holds(slot)) found[count++] = slot;
+  return found.subarray(0, count);
+}
+
+const everySlot = new WeakMap<readonly PlaceFacts[], Slots>();
+
+function allSlots(facts: readonly PlaceFacts[]): Slots {
+  const known = everySlot.get(facts) ?? Int32Array.from(facts.keys());
+  everySlot.set(facts, known);
+  return known;
+}
+
 /** The slots of the places that pass a query's filters, ascending; prices and dates left aside. */
 export async function findSlots(
   database: Database,
   { facts }: Pick<KnownPlaces, 'facts'>,
   query: PlaceFilter,
-): Promise<number[]> {
+): Promise<Slots> {
   const inMonths = query.months && (await placesInMonths(database, query));
   const passes = placePredicate(query);
-  const slots: number[] = [];
-  facts.forEach((place, slot) => {
-    if (passes(place) && (!inMonths || inMonths.has(place.id))) slots.push(slot);
+  const all = allSlots(facts);
+  if (!passes && !inMonths) return all;
+  return slotsWhere(all, (slot) => {
+    const place = facts[slot] as PlaceFacts;
+    return (!passes || passes(place)) && (!inMonths || inMonths.has(place.id));
   });
-  return slots;
 }
 
 /** Nights are not kept in memory: in which months somebody could arrive, the database knows. */
@@ -72,17 +92,19 @@ const lastKey = 2 ** 32;
 const slotRange = 2 ** 20;
 
 /**
- * Slots in the order of a query, of equal ones the lower id first; places without a price come last by price.
+ * A part of slots in the order of a query, of equal ones the lower id first; places without a price come last by price.
  *
  * Key and slot are one number each, which the engine sorts ten times as fast as it calls a comparison.
  *
  * @param priceOf minor units of the order's currency
+ * @param range from which position, to before which
  */
 export function orderSlots(
   { facts }: Pick<KnownPlaces, 'facts'>,
-  slots: readonly number[],
+  slots: Slots,
   { query, language, session }: PlaceOrder,
   priceOf: (slot: number) => number | null,
+  range: readonly [number, number],
 ): number[] {
   const shuffle = shuffleOf(session);
   const keyOf = (slot: number): number | null => {
@@ -96,5 +118,5 @@ export function orderSlots(
     const sorted = key === null ? lastKey : query.sort_desc ? lastKey - 1 - key : key;
     keys[index] = sorted * slotRange + slot;
   });
-  return Array.from(keys.sort(), (key) => key % slotRange);
+  return Array.from(keys.sort().subarray(...range), (key) => key % slotRange);
 }

@@ -41,7 +41,7 @@ export async function listClients(
             termOf,
           ),
         }),
-    matchedRows: matches.slots.length,
+    matchedRows: matches.count,
     minMaxPrices: currencies.flatMap((currency) => {
       const range = matches.ranges[currency];
       return range ? [{ currency, minPrice: money(range.min, currency), maxPrice: money(range.max, currency) }] : [];
@@ -56,7 +56,7 @@ export async function countMatches(
   visitor: Pick<Visitor, 'currency'>,
   today: CalendarDate,
 ): Promise<number> {
-  return (await match(finder, asked, visitor, today)).matches.slots.length;
+  return (await match(finder, asked, visitor, today)).matches.count;
 }
 
 async function match(
@@ -77,7 +77,7 @@ const placeOf = ({ known }: Matches, slot: number): PlaceFacts => known.facts[sl
 function pageOf(query: PlaceFilter, matches: Matches, order: PlaceOrder): readonly number[] {
   if (query.onlyCheck) return [];
   const [from, to] = query.mapView ? [0, mostPins] : [query.offset, query.offset + query.limit];
-  return matches.inOrder(order).slice(from, to);
+  return matches.inOrder(order, from, to);
 }
 
 function cardTermOf(matches: Matches, slot: number, { currency }: PlaceOrder, stays: unknown): CardTerm {

@@ -2,7 +2,15 @@ import { currencies, partySize, type Currency } from '@mp/domain';
 import type { StayDates } from '../availability/stay-dates.ts';
 import { findBestTerms, nightlyMinor, termPriceOf, type TermPrice } from './best-terms.ts';
 import type { PlaceFilter } from './client-filter.ts';
-import { findSlots, isWithin, orderSlots, priceBounds, type PlaceOrder } from './find-places.ts';
+import {
+  findSlots,
+  isWithin,
+  orderSlots,
+  priceBounds,
+  slotsWhere,
+  type PlaceOrder,
+  type Slots,
+} from './find-places.ts';
 import { noTotal } from './index/cheapest-total.ts';
 import type { PlaceFacts } from './index/place-facts.ts';
 import type { KnownPlaces } from './index/place-index.ts';
@@ -14,14 +22,16 @@ export type PriceRange = { readonly min: number; readonly max: number } | null;
 /** All that match a question. */
 export interface Matches {
   readonly known: KnownPlaces;
-  /** The slots of the places that match, not yet in order. */
-  readonly slots: readonly number[];
+  /** How many they are. */
+  readonly count: number;
   /** Among the places that pass the filters, price bounds left aside: the slider's ends. [3.8] */
   readonly ranges: Readonly<Record<Currency, PriceRange>>;
-  /** What the stay costs at a place, null when it cannot be had or none was asked for. */
+  /** What the stay costs at a match, null when it cannot be had or none was asked for. */
   readonly termOf: (slot: number, currency: Currency) => TermPrice | null;
-  /** In the order of the question; with dates, those that can be had first. */
-  readonly inOrder: (order: PlaceOrder) => readonly number[];
+  /** Their slots from one position to before another in the order of the question; with dates, what can be had first. */
+  readonly inOrder: (order: PlaceOrder, from: number, to: number) => readonly number[];
+  /** Their slots with a stay that can be had, ascending. */
+  readonly available: Slots;
 }
 
 /**
@@ -31,56 +41,80 @@ export interface Matches {
  * @param stays null without dates
  */
 export async function matchPlaces(
-  { database, index, totals }: PlaceFinder,
+  finder: PlaceFinder,
   query: PlaceFilter,
   stays: readonly StayDates[] | null,
   currency: Currency,
 ): Promise<Matches> {
-  const known = await index.current();
-  const passing = await findSlots(database, known, query);
-  const bounds = priceBounds(query, currency);
-  const priceFrom = (slot: number, of: Currency): number | null => (known.facts[slot] as PlaceFacts).priceFrom[of];
-  if (!stays) {
-    const slots = passing.filter((slot) => isWithin(priceFrom(slot, currency), bounds));
-    return {
-      known,
-      slots,
-      ranges: rangesOf(passing, priceFrom),
-      termOf: () => null,
-      inOrder: (order) => orderSlots(known, slots, order, (slot) => priceFrom(slot, currency)),
-    };
-  }
+  const known = await finder.index.current();
+  const passing = await findSlots(finder.database, known, query);
+  return stays
+    ? matchesForStays(finder, known, passing, { query, stays, currency })
+    : matchesWithoutDates(known, passing, { query, currency });
+}
 
-  const persons = partySize({ adults: query.persons, children: query.children });
-  const selling = passing.filter((slot) => known.facts[slot]?.allowSell);
-  const terms = await findBestTerms(totals, known, stays, persons, selling);
-  const nightly = (slot: number, of: Currency) => nightlyMinor(terms, slot, of);
-  const had = selling.filter((slot) => terms.totals[currency][slot] !== noTotal);
-  const available = had.filter((slot) => isWithin(nightly(slot, currency), bounds));
-  const unavailable = query.forceListing
-    ? passing.filter(
-        (slot) =>
-          !(known.facts[slot]?.allowSell && terms.totals[currency][slot] !== noTotal) &&
-          isWithin(priceFrom(slot, currency), bounds),
-      )
-    : [];
-  const canBeHad = new Set(available);
+interface Question {
+  readonly query: PlaceFilter;
+  readonly currency: Currency;
+}
+
+type PriceOf = (slot: number, currency: Currency) => number | null;
+
+const priceFromOf =
+  ({ facts }: KnownPlaces): PriceOf =>
+  (slot, currency) =>
+    (facts[slot] as PlaceFacts).priceFrom[currency];
+
+function matchesWithoutDates(known: KnownPlaces, passing: Slots, { query, currency }: Question): Matches {
+  const bounds = priceBounds(query, currency);
+  const priceFrom = priceFromOf(known);
+  const slots = slotsWhere(passing, (slot) => isWithin(priceFrom(slot, currency), bounds));
   return {
     known,
-    slots: [...available, ...unavailable],
-    ranges: rangesOf(had, nightly),
-    termOf: (slot, of) => (canBeHad.has(slot) ? termPriceOf(terms, slot, of) : null),
-    inOrder: (order) => [
-      ...orderSlots(known, available, order, (slot) => nightly(slot, currency)),
-      ...orderSlots(known, unavailable, order, (slot) => priceFrom(slot, currency)),
-    ],
+    count: slots.length,
+    ranges: rangesOf(passing, priceFrom),
+    termOf: () => null,
+    inOrder: (order, from, to) => orderSlots(known, slots, order, (slot) => priceFrom(slot, currency), [from, to]),
+    available: slots.subarray(0, 0),
   };
 }
 
-function rangesOf(
-  slots: readonly number[],
-  priceOf: (slot: number, currency: Currency) => number | null,
-): Matches['ranges'] {
+async function matchesForStays(
+  { totals }: PlaceFinder,
+  known: KnownPlaces,
+  passing: Slots,
+  { query, stays, currency }: Question & { readonly stays: readonly StayDates[] },
+): Promise<Matches> {
+  const sells = (slot: number): boolean => known.facts[slot]?.allowSell === true;
+  const persons = partySize({ adults: query.persons, children: query.children });
+  const selling = slotsWhere(passing, sells);
+  const terms = await findBestTerms(totals, known, stays, persons, selling);
+  const bounds = priceBounds(query, currency);
+  const priceFrom = priceFromOf(known);
+  const nightly: PriceOf = (slot, of) => nightlyMinor(terms, slot, of);
+  const canBeHad = (slot: number): boolean => terms.totals[currency][slot] !== noTotal;
+  const had = slotsWhere(selling, canBeHad);
+  const available = slotsWhere(had, (slot) => isWithin(nightly(slot, currency), bounds));
+  const isUnavailable = (slot: number): boolean =>
+    !(sells(slot) && canBeHad(slot)) && isWithin(priceFrom(slot, currency), bounds);
+  const unavailable = query.forceListing ? slotsWhere(passing, isUnavailable) : passing.subarray(0, 0);
+  return {
+    known,
+    count: available.length + unavailable.length,
+    ranges: rangesOf(had, nightly),
+    termOf: (slot, of) => (sells(slot) ? termPriceOf(terms, slot, of) : null),
+    inOrder: (order, from, to) => [
+      ...orderSlots(known, available, order, (slot) => nightly(slot, currency), [from, to]),
+      ...orderSlots(known, unavailable, order, (slot) => priceFrom(slot, currency), [
+        Math.max(0, from - available.length),
+        Math.max(0, to - available.length),
+      ]),
+    ],
+    available,
+  };
+}
+
+function rangesOf(slots: Slots, priceOf: PriceOf): Matches['ranges'] {
   const rangeOf = (currency: Currency): PriceRange => {
     let min = Infinity;
     let max = -Infinity;

@@ -42,6 +42,6 @@ async function totalsOf(
   dates: { arrival: CalendarDate; departure: CalendarDate },
   currency: Currency,
 ): Promise<number[]> {
-  const { slots, termOf } = await matchPlaces(finder, filter, [dates], currency);
-  return slots.flatMap((slot) => termOf(slot, currency)?.total.minor ?? []);
+  const { available, termOf } = await matchPlaces(finder, filter, [dates], currency);
+  return Array.from(available, (slot) => termOf(slot, currency)?.total.minor ?? 0);
 }

@@ -1,3 +1,4 @@
+import { extendInventory } from '../inventory/extend-inventory.ts';
 import { keepPoints } from '../loyalty/keep-points.ts';
 import { outboxHandlers } from '../outbox/outbox-handlers.ts';
 import { runOutbox } from '../outbox/outbox-worker.ts';
@@ -25,6 +26,7 @@ export function startJobs(booking: Booking): Jobs {
     startJob({ name: 'expire requests', everyMs: 30_000, log, run: () => expireRequests(booking) }),
     startJob({ name: 'reconcile payments', everyMs: 5_000, log, run: () => reconcilePayments(booking) }),
     startJob({ name: 'keep points', everyMs: 600_000, log, run: () => keepPoints(booking) }),
+    startJob({ name: 'extend inventory', everyMs: 86_400_000, log, run: () => extendInventory(booking) }),
     startJob({ name: 'tidy', everyMs: 3_600_000, log, run: () => tidy(booking).then(() => 0) }),
   ];
   return {

@@ -9,6 +9,7 @@ import { readConfig } from '../config.ts';
 import { createDatabase, type Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { seedDemonstration } from '../demo/seed.ts';
+import { noUnpaidLimits } from '../reservations/testing/booking-world.ts';
 
 /** The places written by hand: all kinds, countries and ways of selling are among them. */
 const seededPlaces = 48;
@@ -54,7 +55,7 @@ export async function openCatalogue(): Promise<CatalogueWorld> {
   const { url, drop } = await createTestDatabase(catalogueTemplate);
   const database = createDatabase(url, { connections: 4 });
   const clock = fixedClock();
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', JOBS: '0' });
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', JOBS: '0', ...noUnpaidLimits });
   const app = await createApp({ config, database, clock });
   const get: CatalogueWorld['get'] = async (address, query = {}, headers = {}) => {
     const given = Object.entries(query).filter(([, value]) => value !== undefined);

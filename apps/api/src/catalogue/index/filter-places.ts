@@ -4,9 +4,9 @@ import type { PlaceFacts } from './place-facts.ts';
 
 /**
  * Tells whether a place passes a query's filters, prices, dates and `months` left aside: what `placeConditions` asks the
- * database, of the places in memory.
+ * database, of the places in memory. Null when it asks for nothing.
  */
-export function placePredicate(query: ClientQuery): (place: PlaceFacts) => boolean {
+export function placePredicate(query: ClientQuery): ((place: PlaceFacts) => boolean) | null {
   const conditions: ((place: PlaceFacts) => boolean)[] = [];
   for (const filter of anyOfFilters) {
     const ids = query[filter];
@@ -23,7 +23,7 @@ export function placePredicate(query: ClientQuery): (place: PlaceFacts) => boole
   if (query.accept_coupon) conditions.push(({ acceptCoupon }) => acceptCoupon);
   if (query.instant_booking) conditions.push(({ allowSell, instantBooking }) => allowSell && instantBooking);
   if (!areaFilters.some((area) => query[area])) conditions.push(...boundsOf(query));
-  return (place) => conditions.every((holds) => holds(place));
+  return conditions.length === 0 ? null : (place) => conditions.every((holds) => holds(place));
 }
 
 /** Bounds come in pairs, in either order; half a pair says nothing. */

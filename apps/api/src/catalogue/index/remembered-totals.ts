@@ -27,7 +27,7 @@ export interface RememberedTotals {
    *
    * @param slots ascending
    */
-  of(known: KnownPlaces, stay: StayDates, persons: number, slots: readonly number[]): Promise<StayTotals>;
+  of(known: KnownPlaces, stay: StayDates, persons: number, slots: Int32Array): Promise<StayTotals>;
 }
 
 /** Remembers what popular stays cost, in this process alone. */
@@ -82,10 +82,10 @@ export function rememberTotals(database: Database): RememberedTotals {
   };
 }
 
-function slotsChangedSince({ changedIn }: KnownPlaces, version: number): number[] {
+function slotsChangedSince({ changedIn }: KnownPlaces, version: number): Int32Array {
   const slots: number[] = [];
   changedIn.forEach((changed, slot) => {
     if (changed > version) slots.push(slot);
   });
-  return slots;
+  return Int32Array.from(slots);
 }

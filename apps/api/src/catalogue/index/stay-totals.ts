@@ -27,10 +27,10 @@ export async function priceStays(
   { facts }: Pick<KnownPlaces, 'facts'>,
   { arrival, departure }: StayDates,
   persons: number,
-  slots: readonly number[] | null,
+  slots: Int32Array | null,
   totals: StayTotals,
 ): Promise<void> {
-  const placeIds = slots?.map((slot) => facts[slot]?.id ?? 0);
+  const placeIds = slots ? Array.from(slots, (slot) => facts[slot]?.id ?? 0) : undefined;
   const rooms = await findFreeRooms(database, { arrival, departure }, placeIds);
   for (const slot of slots ?? []) for (const currency of currencies) totals[currency][slot] = noTotal;
   const stay: PlaceStay = { arrival, departure, persons, nights: nightsBetween(arrival, departure) };

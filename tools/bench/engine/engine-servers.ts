@@ -1,0 +1,75 @@
+import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { boundedMemory } from '../../start/product.ts';
+import { supervise, type SupervisedServer } from '../../start/supervise.ts';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const fromSource = (main: string): string[] => [
+  '--disable-warning=ExperimentalWarning',
+  '--import',
+  './tools/start/aliases.mjs',
+  main,
+];
+
+export interface EngineServer {
+  readonly url: string;
+  readonly pid: () => number | undefined;
+  readonly stop: () => Promise<void>;
+}
+
+async function serve(
+  spec: { readonly name: string; readonly main: string; readonly health: string },
+  port: number,
+  env: Readonly<Record<string, string>>,
+  afterwards = (): void => undefined,
+): Promise<EngineServer> {
+  const url = `http://127.0.0.1:${port}`;
+  const server: SupervisedServer = supervise(
+    {
+      name: spec.name,
+      args: [...boundedMemory, ...fromSource(spec.main)],
+      env,
+      healthUrl: `${url}${spec.health}`,
+      patienceMs: 120_000,
+    },
+    () => undefined,
+  );
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    afterwards();
+  };
+  try {
+    await server.healthy();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, pid: server.pid, stop };
+}
+
+export async function startConstantServer(): Promise<EngineServer> {
+  const port = await freePort();
+  const spec = { name: 'constant', main: 'tools/bench/engine/constant-server.ts', health: '/constant' };
+  return serve(spec, port, { CONSTANT_PORT: String(port) });
+}
+
+/** The API alone, on a catalogue, with the work that nobody asks for left to others. */
+export async function startApi(databaseUrl: string): Promise<EngineServer> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mp-bench-'));
+  const env = { API_PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+  const spec = { name: 'api', main: 'apps/api/src/main.ts', health: '/healthz' };
+  return serve(spec, port, { ...env, DEMO: '0', JOBS: '0', LOG_LEVEL: 'silent', HOST: '127.0.0.1' }, () =>
+    rmSync(dataDir, { recursive: true, force: true }),
+  );
+}

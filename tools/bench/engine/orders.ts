@@ -1,0 +1,62 @@
+import type { CombinationWire } from '@mp/contract';
+import type { Question } from '../load.ts';
+
+const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+/** How many questions are asked at once while orders are made. */
+const atOnce = 8;
+
+/** Orders that can be taken, each of another guest at another place or date. */
+export async function prepareOrders(api: string, placeIds: readonly number[], count: number): Promise<Question[]> {
+  const orders: Question[] = [];
+  let asked = 0;
+  const prepare = async (): Promise<void> => {
+    while (orders.length < count && asked < count * 4) {
+      const n = asked++;
+      const clientId = placeIds[n % placeIds.length] as number;
+      const arrival = day(200 + ((n * 13) % 250));
+      const departure = day(202 + ((n * 13) % 250));
+      const query = new URLSearchParams({
+        clientId: String(clientId),
+        arrival,
+        departure,
+        limit: '1',
+        currency: 'CZK',
+      });
+      const answer = await fetch(`${api}/public/combinations?${query}`);
+      const [best] = ((await answer.json()) as { data: CombinationWire[] }).data;
+      if (best) orders.push(orderOf(api, n, { clientId, arrival, departure }, best));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, prepare));
+  return orders;
+}
+
+function orderOf(
+  api: string,
+  n: number,
+  { clientId, arrival, departure }: { clientId: number; arrival: string; departure: string },
+  best: CombinationWire,
+): Question {
+  const email = `guest-${process.pid}-${n}@example.cz`;
+  return {
+    url: `${api}/public/reservation`,
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+      // Each guest asks from a place of their own: how many one of them may hold is limited.
+      'x-forwarded-for': `198.${18 + (Math.floor(n / 62_500) % 2)}.${Math.floor(n / 250) % 250}.${n % 250}`,
+    },
+    body: JSON.stringify({
+      ...{ client_id: clientId, arrival, departure, adults: 2, childrens: 0, currency: 'CZK', language: 'cs' },
+      rate: best.rate_id,
+      rooms: best.rooms.map(({ id, count }) => ({ id, count })),
+      total_minor: best.total.minor,
+      contact: {
+        ...{ name: 'Jana', surname: 'Nováková', phonePrefix: '420', phone: '777123456' },
+        ...{ email, emailCheck: email },
+      },
+      agreement: true,
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+/** Questions to the API. The n-th is always the same on the same day. */
+export type Questions = (n: number) => string;
+
+const dayMs = 86_400_000;
+const day = (offset: number): string => new Date(Date.now() + offset * dayMs).toISOString().slice(0, 10);
+const untilFriday = (5 - new Date().getUTCDay() + 7) % 7;
+
+const list = (api: string, stay: string, rest = ''): string => `${api}/public/client?limit=12&${stay}${rest}`;
+const stayOf = (arrival: number, nights: number, persons: number): string =>
+  `arrival=${day(arrival)}&departure=${day(arrival + nights)}&persons=${persons}`;
+
+/** Weekends of the coming months and their neighbours, for two to five people: what visitors look for over and over. */
+const popularStays: readonly string[] = Array.from({ length: 16 }, (_, week) =>
+  [2, 3].flatMap((nights) => [2, 4].map((persons) => stayOf(untilFriday + 7 * (week + 1), nights, persons))),
+).flat();
+
+const sorts = ['', '&sort=price', '&sort=name', '&sort=price&sort_desc=1'];
+
+/** The whole catalogue for popular dates, in every order, on any of the first pages: with counts and the slider's ends. */
+export const popularDates =
+  (api: string): Questions =>
+  (n) =>
+    list(
+      api,
+      popularStays[(n * 7) % popularStays.length] as string,
+      `${sorts[n % 4] ?? ''}&offset=${12 * (n % 5)}&session=bench${String(n % 900).padStart(3, '0')}`,
+    );
+
+/** The whole catalogue for dates and parties that nobody has asked for before. */
+export const newDates =
+  (api: string): Questions =>
+  (n) =>
+    list(api, stayOf(10 + ((n * 37) % 480), 4 + (n % 3), 1 + (Math.floor(n / 480) % 6)));
+
+/** A region, a kind of place and something it has, for dates that hardly ever repeat. */
+export const filtered =
+  (api: string): Questions =>
+  (n) =>
+    list(
+      api,
+      stayOf(10 + ((n * 37) % 480), 2 + (n % 3), 1 + (n % 4)),
+      `&destination=${2001 + (n % 20)}&category=${2077 + (n % 6)}&sort=price`,
+    );
+
+const words = ['sumava', 'mlyn', 'chata u lesa', 'krkonose', 'treehouse', 'vinice', 'smuava', 'kopule', 'ostrava'];
+
+/** Names, words that occur, words that do not, and a typing error. */
+export const searches =
+  (api: string): Questions =>
+  (n) =>
+    `${api}/public/search?text=${encodeURIComponent(n % 3 === 0 ? `${words[n % words.length]} ${n % 997}` : (words[n % words.length] as string))}`;
