@@ -1,0 +1,126 @@
+import { makeStore } from '@mp/api-client';
+import { calendarDateOf } from '@mp/domain';
+import { AreaMessages, PageContextContext, type PageContext } from '@mp/federation';
+import { beginSession, closeSignIn, forgetSession, sessionToken, signInRequest } from '@mp/session';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { shell } from '../shell.ts';
+import { AccountArea } from './account-area.tsx';
+
+const token = 'a-token-of-a-session-0123456789';
+const context: PageContext = {
+  routeId: 'blog',
+  locale: 'en',
+  currency: 'EUR',
+  season: 'winter',
+  today: calendarDateOf('2026-11-21'),
+  params: {},
+  query: new URLSearchParams(),
+  origin: 'https://example.com',
+};
+
+/** The API as far as the bar asks it. */
+const fetch = async (input: unknown): Promise<Response> => {
+  const { pathname } = new URL(String(input));
+  if (pathname === '/user/favorite') return Response.json({ data: [{ client_id: 7 }, { client_id: 8 }] });
+  if (pathname === '/public/auth/logout') return new Response(null, { status: 204 });
+  return Response.json({
+    id: '00000000-0000-4000-8000-000000000001',
+    email: 'eva@example.com',
+    first_name: 'Eva',
+    last_name: 'Nová',
+    phone: '',
+    gender: 'not_available',
+    birth_date: null,
+    photo: null,
+    billing: null,
+    totalPoints: 1_240,
+    tier: { rank: 2, progress: 12 },
+  });
+};
+
+async function show(): Promise<HTMLElement> {
+  const messages = await shell.messages('en');
+  const store = makeStore({
+    locale: 'en',
+    currency: 'EUR',
+    apiUrl: 'http://api',
+    token: sessionToken,
+    fetch: fetch as typeof globalThis.fetch,
+  });
+  return render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/en/blog']}>
+        <PageContextContext value={context}>
+          <AreaMessages locale="en" messages={messages}>
+            <AccountArea />
+          </AreaMessages>
+        </PageContextContext>
+      </MemoryRouter>
+    </Provider>,
+  ).container;
+}
+
+afterEach(() =>
+  act(() => {
+    forgetSession();
+    closeSignIn();
+  }),
+);
+
+it('[2.38] is a link that opens the dialog for a guest, on the page that is there', async () => {
+  await show();
+  const link = screen.getByRole('link', { name: 'Sign in' });
+  expect(link.getAttribute('href')).toBe('/en/blog?login=true');
+  await userEvent.click(link);
+  expect(signInRequest.current()).toEqual({});
+});
+
+describe('the account of somebody who is signed in', () => {
+  const open = async () => {
+    act(() => beginSession({ token, expiresAt: new Date(Date.now() + 3_600_000).toISOString() }));
+    const container = await show();
+    const trigger = await screen.findByRole('button', { name: 'Eva 1,240 points' });
+    return { container, trigger };
+  };
+
+  it('[2.38] [3.2] shows name, points and a ring that is as full as the way to the next tier', async () => {
+    const { container } = await open();
+    expect(container.querySelector('[data-tier="2"] [stroke-dasharray="12 100"]')).not.toBeNull();
+  });
+
+  it('[2.88]–[2.92] has the account area in new tabs, favourites with their number, and the way out', async () => {
+    const { trigger } = await open();
+    await userEvent.click(trigger);
+    const menu = screen.getByRole('navigation', { name: 'My account' });
+    expect(within(menu).getByText('Explorer')).toBeDefined();
+    const links = within(menu).getAllByRole<HTMLAnchorElement>('link');
+    expect(links.map(({ pathname, target }) => [pathname, target])).toEqual([
+      ['/en/account/reservations', '_blank'],
+      ['/en/account', '_blank'],
+      ['/en/account/profile', '_blank'],
+      ['/en/favorite', ''],
+    ]);
+    await waitFor(() => expect(links[3]?.textContent).toBe('Favourite places2'));
+    expect(within(menu).getByRole('button', { name: 'Sign out' })).toBeDefined();
+  });
+
+  it('closes by Esc and gives the focus back', async () => {
+    const { trigger } = await open();
+    await userEvent.click(trigger);
+    await userEvent.tab();
+    expect(document.activeElement).not.toBe(trigger);
+    await userEvent.keyboard('{Escape}');
+    expect(trigger.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(trigger);
+  });
+
+  it('closes when somebody goes on to something else', async () => {
+    const { trigger } = await open();
+    await userEvent.click(trigger);
+    await userEvent.click(document.body);
+    expect(trigger.getAttribute('aria-expanded')).toBe('false');
+  });
+});
