@@ -5,8 +5,10 @@ import { Button, Container, Notice } from '@mp/ui';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { CompareTray } from '../compare/compare-tray.tsx';
 import { PlaceholderCards } from '../place-card/place-grid.tsx';
 import { FavouritePlaces } from './favourite-places.tsx';
+import { anytime } from '../stay/stay.ts';
 import styles from './favourites-page.module.css';
 import { NoFavourites } from './no-favourites.tsx';
 import { useShownFavourites } from './use-shown-favourites.ts';
@@ -47,6 +49,7 @@ export function FavouritesView() {
         </div>
       )}
       {ids === null || mustSignIn ? <PlaceholderCards /> : isEmpty ? <NoFavourites /> : <FavouritePlaces ids={ids} />}
+      <CompareTray stay={anytime} />
     </Container>
   );
 }

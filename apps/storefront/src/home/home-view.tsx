@@ -1,4 +1,5 @@
 import { usePlacesQuery } from '@mp/api-client';
+import { CompareTray } from '../compare/compare-tray.tsx';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { anytime } from '../stay/stay.ts';
 import { Categories } from './categories.tsx';
@@ -24,6 +25,7 @@ export function HomeView() {
       <HowItWorks />
       <VoucherTeaser />
       <RecentlyViewed stay={anytime} />
+      <CompareTray stay={anytime} />
     </>
   );
 }

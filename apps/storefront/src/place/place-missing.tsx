@@ -3,6 +3,7 @@ import { href } from '@mp/i18n';
 import { buttonClass, Container } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { CompareTray } from '../compare/compare-tray.tsx';
 import { PlaceStrip } from '../place-card/place-strip.tsx';
 import { anytime } from '../stay/stay.ts';
 import styles from './place-missing.module.css';
@@ -33,6 +34,7 @@ export function PlaceMissing() {
           <PlaceStrip places={places} stay={anytime} columns={4} />
         </section>
       )}
+      <CompareTray stay={anytime} />
     </Container>
   );
 }
