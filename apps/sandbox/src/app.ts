@@ -1,6 +1,7 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { createService } from '@mp/service';
+import { bankRoutes } from './bank/bank-routes.ts';
 import { controlRoutes } from './control/control-routes.ts';
 import { calmSwitches, type Switches } from './control/switches.ts';
 import { errorRoutes } from './errors/error-routes.ts';
@@ -21,6 +22,8 @@ export interface SandboxOptions {
   readonly logLevel: string;
   /** Where payers reach it; without it, where the shop does. */
   readonly origin?: string | undefined;
+  /** Where the bank tells of transfers. */
+  readonly statementUrl?: string | undefined;
 }
 
 /** What the sandbox's routes are given. */
@@ -30,6 +33,7 @@ export interface SandboxParts {
   readonly webhooks: Webhooks;
   readonly secret: string;
   readonly origin: string | undefined;
+  readonly statementUrl: string | undefined;
   /** How badly the world behaves at the moment. */
   readonly switches: { current: Switches };
 }
@@ -50,6 +54,7 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
     sessions: createSessions(store, webhooks.announce),
     secret: options.secret,
     origin: options.origin,
+    statementUrl: options.statementUrl,
   };
   await app.register(formBody);
   // Browsers ask for one by themselves; the pages here have none.
@@ -59,6 +64,7 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
   await app.register(sessionRoutes, parts);
   await app.register(payRoutes, parts);
   await app.register(mailboxRoutes, parts);
+  await app.register(bankRoutes, parts);
   await app.register(registerRoutes, parts);
   await app.register(errorRoutes, parts);
   app.addHook('onReady', async () => webhooks.start());

@@ -20,6 +20,7 @@ export const indexRoute: FastifyPluginAsync = async (app) => {
         <h2>Look inside</h2>
         <ul class="list">
           <li><a href="/mailbox">Mailbox</a> <span class="quiet">every message the product has sent</span></li>
+          <li><a href="/bank">Bank</a> <span class="quiet">send a transfer, see what the shop paid back</span></li>
           <li>
             <a href="/errors">Error reports</a> <span class="quiet">what went wrong in browsers and servers</span>
           </li>

@@ -9,6 +9,7 @@ const app = await createSandbox({
   secret: config.PAYGATE_SECRET ?? readSharedSecret(config.DATA_DIR, 'paygate'),
   logLevel: config.LOG_LEVEL,
   origin: config.SANDBOX_ORIGIN,
+  statementUrl: `${config.WEBHOOK_ORIGIN ?? `http://127.0.0.1:${config.API_PORT}`}/public/bank/webhook`,
 });
 onShutdown(() => app.close());
 await listen(app, config.HOST, config.SANDBOX_PORT, 'SANDBOX_PORT');

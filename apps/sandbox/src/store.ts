@@ -24,6 +24,23 @@ const schema = `
     refunded_minor integer not null default 0,
     created_at text not null
   ) strict;
+  create table if not exists bank_transfer (
+    id text primary key,
+    variable_symbol text not null,
+    amount_minor integer not null check (amount_minor > 0),
+    currency text not null,
+    counter_account text not null,
+    booked_at text not null
+  ) strict;
+  create table if not exists bank_payout (
+    -- the shop's Idempotency-Key
+    key text primary key,
+    account text not null,
+    amount_minor integer not null check (amount_minor > 0),
+    currency text not null,
+    variable_symbol text not null,
+    ordered_at text not null
+  ) strict;
   create table if not exists webhook (
     id text primary key,
     url text not null,

@@ -47,6 +47,7 @@ export const apiErrors = {
   stay_not_allowed: { status: 409, message: 'The place does not take this arrival, departure or length of stay.' },
   content_exists: { status: 409, message: 'The type has an entry with this key or slug in this language.' },
   too_many_unpaid: { status: 409, message: 'The guest holds as much as they may unpaid; details carry the limits.' },
+  transfer_not_offered: { status: 409, message: 'This reservation cannot be paid by transfer, or not any more.' },
   refund_changed: { status: 409, message: 'Cancelling gives back another amount than was named; details carry both.' },
   document_not_ready: { status: 409, message: 'The reservation has no such document in its present state.' },
   not_payable: { status: 409, message: 'The reservation is not waiting for a payment.' },

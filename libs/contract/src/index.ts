@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './bank-transfer.ts';
 export * from './catalogue.ts';
 export * from './company.ts';
 export * from './availability.ts';

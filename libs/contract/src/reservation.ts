@@ -1,5 +1,6 @@
 import { locales, paymentLabels, reservationStatuses } from '@mp/domain';
 import { z } from 'zod';
+import { transferSchema } from './bank-transfer.ts';
 import { currencySchema, dateSchema, idSchema, keepableSchema, lineSchema, moneySchema } from './primitives.ts';
 
 /** Who books. Billing fields follow [3.17]; empty strings mean not given. */
@@ -89,6 +90,9 @@ export const reservationSchema = z.object({
   vouchers: moneySchema.optional(),
   to_pay: moneySchema.optional(),
   contact: z.object({ name: z.string(), surname: z.string(), email: z.string() }),
+  /** Whether it can be paid by transfer, and what to pay once that is chosen; null otherwise. */
+  can_transfer: z.boolean().optional(),
+  transfer: transferSchema.nullable().optional(),
   /** Whether the place was asked first. */
   on_request: z.boolean().optional(),
   /** Instant at which it was first confirmed; stays when it is cancelled after. */

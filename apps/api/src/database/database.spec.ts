@@ -32,6 +32,7 @@ describe('the database', () => {
       '0010-profiling',
       '0011-invoices',
       '0012-unpaid-limit',
+      '0013-bank-transfers',
     ]);
     expect(await migrate(database)).toEqual([]);
     await Promise.all(others.map((other) => other.destroy()));

@@ -12,6 +12,7 @@ import * as cancelledByPlace from './migrations/0009-cancelled-by-place.ts';
 import * as profiling from './migrations/0010-profiling.ts';
 import * as invoices from './migrations/0011-invoices.ts';
 import * as unpaidLimit from './migrations/0012-unpaid-limit.ts';
+import * as bankTransfers from './migrations/0013-bank-transfers.ts';
 
 /** Every migration, in order. Listed rather than read from the directory, so that a bundle has them, too. */
 const migrations: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '0010-profiling': profiling,
   '0011-invoices': invoices,
   '0012-unpaid-limit': unpaidLimit,
+  '0013-bank-transfers': bankTransfers,
 };
 
 /**

@@ -401,6 +401,19 @@ export interface LoyaltyEntryTable {
   created_at: Instant;
 }
 
+/** What has come to the account. */
+export interface BankTransferTable {
+  id: string;
+  variable_symbol: string;
+  amount_minor: number;
+  currency: Currency;
+  counter_account: string;
+  booked_at: Instant;
+  received_at: Instant;
+  payment_id: string | null;
+  outcome: 'matched' | 'wrong_amount' | 'unmatched';
+}
+
 /** A row to wait for: bookings of one guest or address take turns. */
 export interface BookingTurnTable {
   key: Buffer;
@@ -460,6 +473,7 @@ export interface Tables {
   payment_event: PaymentEventTable;
   ledger_entry: LedgerEntryTable;
   loyalty_entry: LoyaltyEntryTable;
+  bank_transfer: BankTransferTable;
   booking_turn: BookingTurnTable;
   invoice_series: InvoiceSeriesTable;
   invoice: InvoiceTable;

@@ -62,7 +62,13 @@ export async function invoicePdf(
       ],
       [
         ...rooms.map(({ name, count, priceMinor }) => [
-          t('invoice.room', { place, name, count: String(count), nights: String(nights), stay: unbroken(stayOf(facts)) }),
+          t('invoice.room', {
+            place,
+            name,
+            count: String(count),
+            nights: String(nights),
+            stay: unbroken(stayOf(facts)),
+          }),
           percent(stayVatPercent),
           amount(priceMinor),
         ]),

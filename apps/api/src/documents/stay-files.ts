@@ -1,8 +1,10 @@
 import type { Locale } from '@mp/domain';
 import { href } from '@mp/i18n';
+import QRCode from 'qrcode';
 import type { Attachment } from '../mail/mail-transport.ts';
 import type { Booking } from '../reservations/booking.ts';
 import type { ReservationRow } from '../reservations/change-status.ts';
+import { transferOf } from '../reservations/pay-by-transfer.ts';
 import { confirmationPdf } from './confirmation-pdf.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { invoiceOf, issueInvoice } from './issue-invoice.ts';
@@ -58,11 +60,20 @@ async function contentOf(booking: Booking, facts: StayFacts, file: StayFile): Pr
 export async function filesOf(
   booking: Booking,
   reservation: ReservationRow,
-  which: 'stay' | 'calendar' | undefined,
+  which: 'stay' | 'calendar' | 'transfer' | undefined,
 ): Promise<Attachment[]> {
   if (!which) return [];
+  if (which === 'transfer') return transferCode(booking, reservation);
   if (which === 'stay') await issueInvoice(booking.database, reservation.id, booking.clock.now());
   const wanted: StayFile[] = which === 'stay' ? ['confirmation', 'invoice', 'calendar'] : ['calendar'];
   const files = await Promise.all(wanted.map((file) => stayFile(booking, reservation, file)));
   return files.filter((file) => file !== null);
+}
+
+/** The QR code of a transfer that is awaited, as a picture that every mail program can show. */
+async function transferCode(booking: Booking, reservation: ReservationRow): Promise<Attachment[]> {
+  const transfer = await transferOf(booking, reservation);
+  if (!transfer) return [];
+  const content = await QRCode.toBuffer(transfer.spayd, { errorCorrectionLevel: 'M', margin: 4, scale: 8 });
+  return [{ filename: `qr-${reservation.number}.png`, contentType: 'image/png', content }];
 }

@@ -6,6 +6,7 @@ import { chargeMinor } from '../reservations/pay-reservation.ts';
 import { namedRoomsOf, placeAndRateOf } from '../reservations/reservation-view.ts';
 import { shownShortCode } from '../reservations/typeable-code.ts';
 import { rulesOf, type MessageAction, type MessageTemplate } from './message-templates.ts';
+import { transferFacts } from './transfer-facts.ts';
 import { priceFacts, refundedMinor, refundVoucherFacts } from './price-facts.ts';
 import type { Letter } from './render-letter.ts';
 import { isTextKey, text } from './texts.ts';
@@ -81,7 +82,11 @@ export async function composeLetter(
       [text(language, 'fact.rate'), about.rate_name],
       [text(language, 'fact.rooms'), rooms.map(({ count, name }) => `${count} × ${name}`).join(', ')],
       ...(isGuest
-        ? [...priceFacts(reservation, language), ...(await refundVoucherFacts(booking, reservation, language))]
+        ? [
+            ...priceFacts(reservation, language),
+            ...(await transferFacts(booking, reservation, language)),
+            ...(await refundVoucherFacts(booking, reservation, language)),
+          ]
         : [
             [
               text(language, 'fact.total'),

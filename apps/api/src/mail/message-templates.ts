@@ -14,7 +14,7 @@ interface TemplateRules {
   /** Whether a place is told how to reach the guest: once it is sure that they will come. */
   readonly tellsContact?: boolean;
   /** What comes with it: everything about a stay that is on, or what takes it out of the guest's calendar. */
-  readonly files?: 'stay' | 'calendar';
+  readonly files?: 'stay' | 'calendar' | 'transfer';
 }
 
 export type MessageAction = 'pay' | 'view' | 'accept' | 'decline' | 'open';
@@ -22,6 +22,13 @@ export type MessageAction = 'pay' | 'view' | 'accept' | 'decline' | 'open';
 /** Every message that booking sends. Texts stand in `messages/{cs,en}.json` under the same names. */
 export const messageTemplates = {
   reservation_held: { to: 'guest', whileStatus: ['held'], actions: ['pay'], deadline: 'hold_until' },
+  transfer_awaited: {
+    to: 'guest',
+    whileStatus: ['held'],
+    actions: ['view'],
+    deadline: 'hold_until',
+    files: 'transfer',
+  },
   reservation_confirmed: { to: 'guest', actions: ['view'], files: 'stay' },
   reservation_expired: { to: 'guest', whileStatus: ['expired'] },
   request_received: { to: 'guest', whileStatus: ['requested'], actions: ['view'], deadline: 'confirm_until' },

@@ -5,6 +5,7 @@ import { ApiError, validationError } from '../errors/api-error.ts';
 import type { Booking } from '../reservations/booking.ts';
 import { applyPaymentNews, newsOf } from './apply-payment.ts';
 import { openSession } from './open-session.ts';
+import { transferProvider } from './transfer-gateway.ts';
 import { GatewayRefusedError, GatewayUnavailableError, type GatewaySession } from './payment-gateway.ts';
 
 type PaymentRow = Selectable<PaymentTable>;
@@ -73,7 +74,10 @@ export async function openPaymentOf(
     .where(column, '=', subject.reservation_id ?? subject.voucher_order_id)
     .where('status', '=', 'created')
     .executeTakeFirst();
-  if (open) return open;
+  if (open && open.provider !== transferProvider) return open;
+  // The guest prefers a card after all. Should the transfer come nevertheless, it still counts, or goes back.
+  if (open)
+    await trx.updateTable('payment').set({ status: 'failed', updated_at: now }).where('id', '=', open.id).execute();
   return trx
     .insertInto('payment')
     .values({

@@ -1,10 +1,13 @@
 import type { Currency, PaymentStatus } from '@mp/domain';
+import { transferProvider } from './transfer-gateway.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 
 /**
  * Accounts of the ledger. Positive is owed to us, negative is owed by us or earned:
  *
  * - `gateway_receivable`: what gateways owe us
+ * - `bank_account`: what has come by transfer, less what has gone back
+ * - `unmatched_transfers`: transfers that pay for nothing we know, until a person has seen to them
  * - `guest_prepayments`: what we owe guests until they have stayed
  * - `voucher_liabilities`: what vouchers that nobody has used are worth
  * - `insurance_premiums`: what confirmed stays were insured for, VAT included
@@ -13,6 +16,8 @@ import type { DatabaseTransaction } from '../database/database.ts';
  */
 export type LedgerAccount =
   | 'gateway_receivable'
+  | 'bank_account'
+  | 'unmatched_transfers'
   | 'guest_prepayments'
   | 'voucher_liabilities'
   | 'insurance_premiums'
@@ -21,6 +26,7 @@ export type LedgerAccount =
 
 export interface MovedPayment {
   readonly id: string;
+  readonly provider: string;
   readonly reservation_id: string | null;
   readonly voucher_order_id: string | null;
   readonly amount_minor: number;
@@ -43,9 +49,10 @@ export async function bookPaymentStep(
 ): Promise<void> {
   const { id, reservation_id, voucher_order_id, amount_minor, refund_minor, currency } = payment;
   const about = { paymentId: id, reservationId: reservation_id, voucherOrderId: voucher_order_id };
+  const receivable: LedgerAccount = payment.provider === transferProvider ? 'bank_account' : 'gateway_receivable';
   const owedFor: LedgerAccount = voucher_order_id ? 'voucher_liabilities' : 'guest_prepayments';
   const book = (account: LedgerAccount, minor: number, reason: string) =>
-    bookTransfer(trx, { to: 'gateway_receivable', from: account, minor, currency, reason, about }, now);
+    bookTransfer(trx, { to: receivable, from: account, minor, currency, reason, about }, now);
   // A gateway may tell of the refund alone: what is given back in part was taken in full.
   if (to === 'refunded' && from !== 'captured' && refund_minor !== null) {
     await bookPaymentStep(trx, payment, from, 'captured', now);

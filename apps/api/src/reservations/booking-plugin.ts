@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { stayFileRoutes } from '../documents/stay-file-routes.ts';
 import { insuranceRoute } from '../insurance/insurance-route.ts';
 import { startJobs, type Jobs } from '../jobs/start-jobs.ts';
+import { bankWebhookRoute } from '../payments/bank-webhook-route.ts';
 import { stripeWebhookRoute } from '../payments/stripe-webhook-route.ts';
 import { webhookRoute } from '../payments/webhook-route.ts';
 import { benefitRoute } from '../vouchers/benefit-route.ts';
@@ -11,6 +12,7 @@ import { voucherOrderRoutes } from '../vouchers/voucher-order-routes.ts';
 import { voucherRoutes } from '../vouchers/voucher-routes.ts';
 import { alternativesRoute } from './alternatives-route.ts';
 import { createBooking } from './booking.ts';
+import { transferRoutes } from './transfer-routes.ts';
 import { requestRoutes } from './request-routes.ts';
 import { reservationRoutes } from './reservation-routes.ts';
 
@@ -27,6 +29,8 @@ export const bookingPlugin: FastifyPluginAsync<Dependencies> = async (app, depen
   await app.register(benefitRoute, { booking });
   await app.register(voucherRoutes, { booking });
   await app.register(webhookRoute, { booking });
+  await app.register(bankWebhookRoute, { booking });
+  await app.register(transferRoutes, { booking });
   await app.register(stripeWebhookRoute, { booking });
   await app.register(peoplePlugin, { booking });
   if (dependencies.config.booking.runsJobs) app.addHook('onReady', async () => void (jobs = startJobs(booking)));

@@ -4,11 +4,13 @@ import { documentEnvironment, documentSettingsOf, type DocumentSettings } from '
 import type { InsuranceTerms } from '../insurance/insurance.ts';
 import { stripeEnvironment, stripeSettingsOf, type StripeSettings } from '../payments/stripe-settings.ts';
 import type { UnpaidLimits } from './unpaid-limit.ts';
+import { transferEnvironment, transferSettingsOf, type TransferSettings } from '../payments/transfer-settings.ts';
 import type { BenefitCodes } from '../vouchers/benefit-codes.ts';
 
 /** What booking is told by the environment, beside the API's own configuration. */
 export const bookingEnvironment = {
   ...stripeEnvironment,
+  ...transferEnvironment,
   ...documentEnvironment,
   /** How long an unpaid reservation holds its rooms, in minutes. */
   UNPAID_HOLD_MINUTES: z.coerce
@@ -66,6 +68,7 @@ export const bookingEnvironment = {
 type BookingEnvironment = z.infer<z.ZodObject<typeof bookingEnvironment>>;
 
 export interface BookingSettings {
+  readonly transfer: TransferSettings;
   readonly documents: DocumentSettings;
   /** Null: cards are charged by the sandbox. */
   readonly stripe: StripeSettings | null;
@@ -93,6 +96,7 @@ export const bookingSettingsOf = (
   env: BookingEnvironment,
   { apiPort, codesSecret }: { apiPort: number; codesSecret: string },
 ): BookingSettings => ({
+  transfer: transferSettingsOf(env),
   documents: documentSettingsOf(env),
   stripe: stripeSettingsOf(env),
   unpaidHoldMinutes: env.UNPAID_HOLD_MINUTES,

@@ -4,6 +4,8 @@ import type { Dependencies } from '../dependencies.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import { createSandboxMailbox } from '../mail/sandbox-mailbox.ts';
 import { createSmtpTransport } from '../mail/smtp-transport.ts';
+import { createSandboxBank } from '../payments/bank.ts';
+import { createTransferGateway } from '../payments/transfer-gateway.ts';
 import { gatewaysOf, type PaymentGateways } from '../payments/payment-gateways.ts';
 import { createSandboxGateway } from '../payments/sandbox-gateway.ts';
 import { createStripeClient } from '../payments/stripe-client.ts';
@@ -33,6 +35,7 @@ export function createBooking(
     secret: paygateSecret,
     webhookUrl: `${settings.webhookOrigin}/public/paygate/webhook`,
   });
+  const transfers = createTransferGateway(dependencies.database, createSandboxBank(sandboxOrigin, paygateSecret));
   const stripe = settings.stripe && createStripeClient(settings.stripe);
   return {
     ...dependencies,
@@ -40,7 +43,7 @@ export function createBooking(
     wakeOutbox,
     codes: createCodes(settings.codesSecret),
     stripe,
-    gateways: stripe ? gatewaysOf(createStripeGateway(stripe), [sandbox]) : gatewaysOf(sandbox, []),
+    gateways: stripe ? gatewaysOf(createStripeGateway(stripe), [sandbox, transfers]) : gatewaysOf(sandbox, [transfers]),
     mail: settings.smtpUrl
       ? createSmtpTransport(settings.smtpUrl, settings.mailFrom)
       : createSandboxMailbox(sandboxOrigin),

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { vatInPremium } from '../insurance/insurance.ts';
 import type { Booking } from './booking.ts';
 import type { ReservationRow } from './change-status.ts';
+import { canTransfer, transferOf } from './pay-by-transfer.ts';
 import { chargeMinor } from './pay-reservation.ts';
 
 /** The rooms of a reservation with their names and what they cost, in ascending order of room type. */
@@ -44,9 +45,10 @@ export async function placeAndRateOf(database: Database, reservation: Reservatio
 
 /** What a guest sees of a reservation, in the language it was made in. [3.18] */
 export async function reservationView(
-  { database, config }: Pick<Booking, 'database' | 'config'>,
+  booking: Pick<Booking, 'database' | 'config' | 'clock'>,
   reservation: ReservationRow,
 ): Promise<ReservationWire> {
+  const { database, config } = booking;
   const { language, currency, status, total_minor, discount_minor, premium_minor } = reservation;
   const about = await placeAndRateOf(database, reservation, language);
   const rooms = await namedRoomsOf(database, reservation, language);
@@ -99,6 +101,8 @@ export async function reservationView(
       surname: reservation.contact.surname,
       email: reservation.contact.email,
     },
+    can_transfer: canTransfer(booking, reservation),
+    transfer: await transferOf(booking, reservation),
     on_request: reservation.on_request,
     confirmed_at: reservation.confirmed_at?.toISOString() ?? null,
     cancel_reason: reservation.cancel_reason,

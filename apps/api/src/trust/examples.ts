@@ -68,6 +68,7 @@ export async function examplesOf(world: TrustWorld): Promise<ReadonlyMap<string,
     ['POST /public/reservation/{id}/pay', { path: { id: reservation.id }, body: pay }],
     ['POST /public/reservation/{id}/cancel', { path: { id: request.id }, body: { code: request.code } }],
     ['GET /public/reservation/{id}/cancellation', { path: { id: reservation.id }, query: { code: reservation.code } }],
+    ['POST /public/reservation/{id}/transfer', { path: { id: reservation.id }, body: { code: reservation.code } }],
     ['POST /public/reservation/find', { body: { number: reservation.number, code: 'AAAA-AAAA' } }],
     ['GET /public/reservation-request/{code}', { path: { code: ownerCode } }],
     [

@@ -68,10 +68,10 @@ describe('permissions', () => {
     expect(expected.length).toBeGreaterThan(400);
     expect(found).toEqual(expected);
     expect(await withoutSessions()).toEqual(before);
-  });
+  }, 180_000);
 
   it('let through whom a call is for', async () => {
     const { found, expected } = await compare((wanted) => wanted === 'let through');
     expect(found).toEqual(expected);
-  });
+  }, 180_000);
 });

@@ -150,6 +150,15 @@ export const permissions: ReadonlyMap<string, Permission> = new Map<string, Perm
     { access: 'placeCode', url: (_, code) => requestPath(code, '/cancel'), body: () => ({ reason: 'Havárie' }) },
   ],
   ['POST /public/paygate/webhook', { access: 'gateway', body: () => ({ id: 'x' }) }],
+  ['POST /public/bank/webhook', { access: 'gateway', body: () => ({ id: 'x' }) }],
+  [
+    'POST /public/reservation/{id}/transfer',
+    { access: 'guestCode', url: (world) => reservationPath(world, '/transfer'), body: (code) => ({ code }) },
+  ],
+  [
+    'GET /public/reservation/{id}/payment-qr.svg',
+    { access: 'guestCode', url: (world, code) => reservationPath(world, `/payment-qr.svg?code=${code}`) },
+  ],
   ['POST /public/paygate/stripe/webhook', { access: 'gateway', body: () => ({ id: 'evt_x' }) }],
   ['GET /public/calendar/{secret}.ics', { access: 'nobodyHere', url: () => `/public/calendar/${unknownCode}.ics` }],
   ['POST /public/voucher-order', { access: 'everybody', body: () => ({}) }],

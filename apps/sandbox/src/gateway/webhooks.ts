@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { PaygateEvent } from '@mp/contract';
+import type { BankTransferEvent, PaygateEvent } from '@mp/contract';
 import type { Switches } from '../control/switches.ts';
 import type { Store } from '../store.ts';
 
@@ -25,7 +25,7 @@ export const retryDelayMs = (attempts: number): number =>
 
 export interface Webhooks {
   /** Keeps an event to be delivered; part of the caller's transaction. */
-  announce(url: string, event: PaygateEvent): void;
+  announce(url: string, event: PaygateEvent | BankTransferEvent): void;
   /** Delivers what is due and goes on with it until stopped. */
   start(): void;
   stop(): Promise<void>;
@@ -55,7 +55,13 @@ export function createWebhooks(
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          [signatureHeader]: sign(secret, body, Math.floor((Date.now() + switches().clockAheadMs) / 1000)),
+          // The gateway and the bank prove themselves alike.
+          ...Object.fromEntries(
+            [signatureHeader, 'bank-signature'].map((name) => [
+              name,
+              sign(secret, body, Math.floor((Date.now() + switches().clockAheadMs) / 1000)),
+            ]),
+          ),
         },
         body,
         redirect: 'error',

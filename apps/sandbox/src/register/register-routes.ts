@@ -17,13 +17,11 @@ export const registerRoutes: FastifyPluginAsync<SandboxParts> = async (app, { sw
       return reply.status(400).send({ kod: 'CHYBA_VSTUPU', popis: 'Neplatné IČO', subKod: 'VSTUP_CHYBA_ROZSAHU' });
     const subject = companies.find((company) => company.ico === ico);
     if (!subject)
-      return reply
-        .status(404)
-        .send({
-          kod: 'NENALEZENO',
-          popis: `Ekonomický subjekt ${ico} nebyl nalezen`,
-          subKod: 'VYSTUP_SUBJEKT_NENALEZEN',
-        });
+      return reply.status(404).send({
+        kod: 'NENALEZENO',
+        popis: `Ekonomický subjekt ${ico} nebyl nalezen`,
+        subKod: 'VYSTUP_SUBJEKT_NENALEZEN',
+      });
     return subject;
   });
 };

@@ -116,7 +116,7 @@ export async function startBookingWorld(environment: Readonly<Record<string, str
   });
   const database = createDatabase(testDatabase.url);
   const clock = fixedClock();
-  const outside = await startOutsideWorld(sandboxPort, dataDir);
+  const outside = await startOutsideWorld(sandboxPort, dataDir, `http://127.0.0.1:${apiPort}`);
   const syncClocks = () => outside.control({ clockAheadMs: Math.round(clock.now().getTime() - Date.now()) });
   await syncClocks();
   const app = await createApp({ config, database, clock });

@@ -43,7 +43,7 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
   await check(
     'what the ledger holds for a payment is not what was captured',
     sql`select p.id, p.status, p.amount_minor, coalesce(sum(l.amount_minor), 0) as booked
-      from payment p left join ledger_entry l on l.payment_id = p.id and l.account = 'gateway_receivable'
+      from payment p left join ledger_entry l on l.payment_id = p.id and l.account in ('gateway_receivable', 'bank_account')
       group by p.id
       having coalesce(sum(l.amount_minor), 0) <> case p.status
         when 'captured' then p.amount_minor

@@ -23,14 +23,22 @@ export interface OutsideWorld {
   pay(redirectUrl: string, card?: keyof typeof testCards): Promise<string | null>;
   /** Goes back to the shop without paying. */
   abandon(redirectUrl: string): Promise<void>;
+  /** Sends a transfer to the shop's account. */
+  transfer(transfer: { variable_symbol: string; amount_minor: number; currency?: 'CZK' | 'EUR' }): Promise<void>;
+  /** What the shop has ordered the bank to pay back, the newest first. */
+  payouts(): Promise<{ key: string; account: string; amount_minor: number; variable_symbol: string }[]>;
   /** Messages to an address, the newest first. */
   mailTo(address: string): Promise<ReceivedMail[]>;
   /** A file that came with a message. */
   attachment(url: string): Promise<Buffer>;
 }
 
-export async function startOutsideWorld(port: number, dataDir: string): Promise<OutsideWorld> {
-  const server = await startServer('sandbox', port, { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+export async function startOutsideWorld(port: number, dataDir: string, apiOrigin?: string): Promise<OutsideWorld> {
+  const server = await startServer('sandbox', port, {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ...(apiOrigin ? { WEBHOOK_ORIGIN: apiOrigin } : {}),
+  });
   const { origin } = server;
   const postForm = (url: string, fields: Readonly<Record<string, string>>) =>
     fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
@@ -50,6 +58,20 @@ export async function startOutsideWorld(port: number, dataDir: string): Promise<
       return answer.headers.get('location');
     },
     abandon: async (redirectUrl) => void (await postForm(`${redirectUrl}/abandon`, {})),
+    transfer: async ({ currency = 'CZK', ...transfer }) => {
+      const answer = await fetch(`${origin}/v1/bank/transfers`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...transfer, currency }),
+      });
+      if (!answer.ok) throw new Error(`The bank does not take the transfer: ${await answer.text()}`);
+    },
+    payouts: async () => {
+      const { data } = (await (await fetch(`${origin}/v1/bank/payouts`)).json()) as {
+        data: { key: string; account: string; amount_minor: number; variable_symbol: string }[];
+      };
+      return data;
+    },
     attachment: async (url) => Buffer.from(await (await fetch(origin + url)).arrayBuffer()),
     mailTo: async (address) => {
       const answer = await fetch(`${origin}/v1/messages?to=${encodeURIComponent(address)}`);

@@ -1,0 +1,36 @@
+import { calendarDateOf } from '@mp/domain';
+import { spaydOf } from './spayd.ts';
+import { isIban } from './transfer-settings.ts';
+
+const order = {
+  iban: 'CZ6508000000192000145399',
+  amountMinor: 300_000,
+  currency: 'CZK',
+  variableSymbol: '2611482130',
+  dueDate: calendarDateOf('2026-11-28'),
+  message: 'Rezervace MP-2611-48213',
+} as const;
+
+describe('a payment descriptor', () => {
+  it('says what banking applications read', () =>
+    expect(spaydOf(order)).toBe(
+      'SPD*1.0*ACC:CZ6508000000192000145399*AM:3000.00*CC:CZK*DT:20261128*X-VS:2611482130*MSG:REZERVACE MP-2611-48213',
+    ));
+
+  it('has no accents and no star in what it tells, and is never too long', () => {
+    const message =
+      /MSG:(.*)$/.exec(spaydOf({ ...order, message: 'Příliš* žluťoučký: kůň' + 'x'.repeat(80) }))?.[1] ?? '';
+    expect(message).toMatch(/^PRILIS {2}ZLUTOUCKY: KUNX+$/);
+    expect(message).toHaveLength(60);
+  });
+
+  it('tells amounts to the haléř', () => expect(spaydOf({ ...order, amountMinor: 123_45 })).toContain('*AM:123.45*'));
+});
+
+it.each([
+  ['CZ6508000000192000145399', true],
+  ['CZ6508000000192000145398', false],
+  ['SK3112000000198742637541', true],
+  ['6508000000192000145399', false],
+  ['', false],
+])('%s is an IBAN: %s', (iban, is) => expect(isIban(iban)).toBe(is));

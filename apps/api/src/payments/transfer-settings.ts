@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Whether an IBAN's check digits are right. (ISO 13616) */
+export function isIban(iban: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+}
+
+/** Paying by transfer, in the environment. */
+export const transferEnvironment = {
+  /** The account that transfers come to; its default is an example that no bank has. */
+  OPERATOR_IBAN: z
+    .string()
+    .transform((iban) => iban.replaceAll(' ', ''))
+    .refine(isIban, { error: 'Expected an IBAN whose check digits are right.' })
+    .default('CZ6508000000192000145399'),
+  /** How many days ahead a stay has to be for a transfer to come in time. */
+  TRANSFER_FROM_DAYS: z.coerce.number().int().positive().max(365).default(14),
+  /** For how many days its rooms are held meanwhile. */
+  TRANSFER_HOLD_DAYS: z.coerce.number().int().positive().max(60).default(5),
+} as const;
+
+type TransferEnvironment = z.infer<z.ZodObject<typeof transferEnvironment>>;
+
+export interface TransferSettings {
+  readonly iban: string;
+  readonly fromDays: number;
+  readonly holdDays: number;
+}
+
+/** The transfers' part of the configuration. */
+export const transferSettingsOf = (env: TransferEnvironment): TransferSettings => ({
+  iban: env.OPERATOR_IBAN,
+  fromDays: env.TRANSFER_FROM_DAYS,
+  holdDays: Math.min(env.TRANSFER_HOLD_DAYS, env.TRANSFER_FROM_DAYS),
+});
