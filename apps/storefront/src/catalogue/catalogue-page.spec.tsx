@@ -1,9 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import collectionPage from '../collection/collection-page.tsx';
 import { visitPage, type ApiAnswers } from '../testing/visit-page.tsx';
 import { clientWire } from '../testing/wire.ts';
 import cataloguePage from './catalogue-page.tsx';
+
+// A list that fails is asked for once more: a busy machine takes its time over that.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(40_000);
 
 const total = 30;
 const listed: ApiAnswers = ({ searchParams }) => {

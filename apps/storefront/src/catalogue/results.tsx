@@ -1,4 +1,4 @@
-import { usePlacesQuery, type PlaceQuestion } from '@mp/api-client';
+import type { PlaceQuestion } from '@mp/api-client';
 import { buttonClass } from '@mp/ui';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -12,6 +12,7 @@ import { FailedResults } from './failed-results.tsx';
 import { listQuestion, pageOffsets } from './list-question.ts';
 import { ResultOrder } from './result-order.tsx';
 import styles from './results.module.css';
+import { usePlacePage } from './use-place-page.ts';
 import { ViewLinks } from './view-links.tsx';
 
 /** How many cards of the first page load their pictures at once. [9.5] */
@@ -22,14 +23,13 @@ export function Results({ view }: { view: CatalogueView }) {
   const { formatMessage } = useIntl();
   const { query } = view;
   const offsets = pageOffsets(query);
-  // Of this question, never of the one before: a list that could not be had must not look like one that was.
-  const { currentData: first, isError, isFetching, refetch } = usePlacesQuery(listQuestion(view));
+  const { page: first, failed, retry } = usePlacePage(listQuestion(view));
   const navigation = useNavigation();
   const next = new URLSearchParams(navigation.location?.search);
   const loadingMore = navigation.state === 'loading' && next.get('lm') === String(query.extraPages + 1);
   const list = useFocusOnAdded(query.extraPages);
 
-  if (!first && isError && !isFetching) return <FailedResults onRetry={() => void refetch()} />;
+  if (failed) return <FailedResults onRetry={retry} />;
   if (!first) return <PlaceholderCards layout={query.layout} />;
   if (first.places.length === 0) return <EmptyResults view={view} />;
 
@@ -95,14 +95,14 @@ const nextPage = (query: CatalogueQuery): CatalogueQuery =>
 
 /** The cards of one page. Pages that are there already are not asked for again when one is added. */
 function Page({ question, query, eager }: { question: PlaceQuestion; query: CatalogueQuery; eager: number }) {
-  const { currentData, isError, isFetching, refetch } = usePlacesQuery(question);
-  if (!currentData && isError && !isFetching)
+  const { page, failed, retry } = usePlacePage(question);
+  if (failed)
     return (
       <li className={styles['wide']}>
-        <FailedResults onRetry={() => void refetch()} />
+        <FailedResults onRetry={retry} />
       </li>
     );
-  return currentData?.places.map((place, index) => (
+  return page?.places.map((place, index) => (
     <li key={place.id} data-offset={question.offset}>
       <PlaceCard place={place} stay={query} eager={index < eager} layout={query.layout} />
     </li>

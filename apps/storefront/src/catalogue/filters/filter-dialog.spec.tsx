@@ -1,8 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { configure, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import cataloguePage from '../catalogue-page.tsx';
 import { visitPage, type ApiAnswers } from '../../testing/visit-page.tsx';
 import { clientWire } from '../../testing/wire.ts';
+
+// The dialog comes in a module of its own, and counts wait for the clock: a busy machine takes its time over both.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(40_000);
 
 const prices = [
   { currency: 'CZK', minPrice: { minor: 143_000, currency: 'CZK' }, maxPrice: { minor: 881_000, currency: 'CZK' } },
@@ -29,8 +33,7 @@ async function openFilters(address = '/cs/kouzelna-mista', api: ApiAnswers = ans
   const counted = () => asked.filter((path) => path.includes('onlyCheck=1'));
   return { dialog, counted, whereabouts };
 }
-const countIs = (dialog: ReturnType<typeof within>, name: string) =>
-  dialog.findByRole('button', { name }, { timeout: 2_500 });
+const countIs = (dialog: ReturnType<typeof within>, name: string) => dialog.findByRole('button', { name });
 
 describe('the other filters', () => {
   it('[2.80]–[2.84] offer a price, favourites, toggles and groups of checkboxes with their counts', async () => {
@@ -64,9 +67,7 @@ describe('the other filters', () => {
 
   it('[2.87] [9.19] count what is chosen, once for changes that follow each other quickly', async () => {
     const { dialog, counted } = await openFilters();
-    await userEvent.click(dialog.getByRole('checkbox', { name: /^Mlýny/ }));
-    await userEvent.click(dialog.getByRole('checkbox', { name: /^Mlýny/ }));
-    await userEvent.click(dialog.getByRole('checkbox', { name: /^Sauna/ }));
+    for (const name of [/^Mlýny/, /^Mlýny/, /^Sauna/]) fireEvent.click(dialog.getByRole('checkbox', { name }));
     expect(counted()).toEqual([]);
     expect(await countIs(dialog, 'Zobrazit 4 místa')).toBeDefined();
     expect(counted()).toHaveLength(1);
