@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { definePage } from '@mp/federation';
@@ -8,6 +8,9 @@ import { visitPage } from '../testing/visit-page.tsx';
 import { clientWire } from '../testing/wire.ts';
 import { SearchSheet } from './search-sheet.tsx';
 import { wishQuery } from './search-wish.ts';
+
+// Two cores are shared with everything else that runs: what is fetched may take its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 const found = {
   clients: [],
@@ -39,8 +42,7 @@ const line = (sheet: HTMLElement, name: RegExp) => within(sheet).getByRole('butt
 const press = async (sheet: HTMLElement, name: RegExp) => userEvent.click(line(sheet, name));
 const chooseDays = async (sheet: HTMLElement, ...days: RegExp[]) => {
   await press(sheet, /^Termín/);
-  for (const name of days)
-    await userEvent.click(await within(sheet).findByRole('button', { name }, { timeout: 10_000 }));
+  for (const name of days) await userEvent.click(await within(sheet).findByRole('button', { name }));
 };
 
 describe('the search sheet', () => {
@@ -100,7 +102,7 @@ describe('the search sheet', () => {
   it('[2.96] shows one month', async () => {
     const { sheet } = await openSheet();
     await press(sheet, /^Termín/);
-    expect(await within(sheet).findAllByRole('grid', undefined, { timeout: 10_000 })).toHaveLength(1);
+    expect(await within(sheet).findAllByRole('grid')).toHaveLength(1);
   });
 
   it('[2.97] [5.23] [5.25] [5.26] counts ten of each at most, one adult at least, and goes back to two', async () => {

@@ -1,7 +1,7 @@
 import { localeTags, type CalendarDate, type Locale } from '@mp/domain';
 import { Icon } from '@mp/ui';
 import { lastBookableDay } from '@mp/validation';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { DayPicker, type ChevronProps } from 'react-day-picker';
 import { useIntl } from 'react-intl';
 import type { StayChoice } from '../choice/stay-choice.ts';
@@ -57,7 +57,7 @@ const ignore = () => undefined;
  * Months of days, from today to eighteen months ahead [5.4], weeks from Monday. Arrows go by days and weeks, Home and End
  * to the ends of a week, Page Up and Page Down by months, with Shift by years.
  */
-export function Calendar(props: CalendarProps) {
+export const Calendar = memo(function Calendar(props: CalendarProps) {
   const { choice, locale, today, month, columns, autoFocus, factsOf, onMonthChange, onDay, onReach } = props;
   const { formatMessage } = useIntl();
   const last = lastBookableDay(today);
@@ -107,4 +107,4 @@ export function Calendar(props: CalendarProps) {
       />
     </DayFactsContext>
   );
-}
+});

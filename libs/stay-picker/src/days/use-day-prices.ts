@@ -1,7 +1,7 @@
 import { usePriceCalendarQuery, type PriceCalendarDay } from '@mp/api-client';
 import { addMonths, type CalendarDate, type Party } from '@mp/domain';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { firstOfMonth, quarterOf } from './quarter.ts';
 
 /** A question for the prices of a length of stay; see `PlaceDaysQuestion` for the rest. */
@@ -27,5 +27,5 @@ export function useDayPrices({ placeId, party, today, month, nights }: DayPrices
     () => new Map([...(one?.days ?? []), ...(two?.days ?? [])].map((day) => [day.date, day])),
     [one, two],
   );
-  return (date: CalendarDate): PriceCalendarDay | undefined => known.get(date);
+  return useCallback((date: CalendarDate): PriceCalendarDay | undefined => known.get(date), [known]);
 }

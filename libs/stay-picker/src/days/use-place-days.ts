@@ -1,7 +1,7 @@
 import { useArrivalDaysQuery, useDepartureDaysQuery, type ArrivalDay, type DepartureDay } from '@mp/api-client';
 import { addMonths, type CalendarDate, type Party } from '@mp/domain';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { firstOfMonth, quarterOf } from './quarter.ts';
 
 /** What a calendar asks a place. */
@@ -38,8 +38,9 @@ export function usePlaceDays({ placeId, party, today, month, arrival }: PlaceDay
   ] as const;
   const [{ currentData: one }, { currentData: two }, { currentData: departures }] = queries;
   const known = useMemo(() => new Map([...(one ?? []), ...(two ?? [])].map((day) => [day.date, day])), [one, two]);
+  const arrivalDay = useCallback((date: CalendarDate) => known.get(date), [known]);
   return {
-    arrivalDay: (date) => known.get(date),
+    arrivalDay,
     departures,
     isLoading: queries.some(({ isFetching }) => isFetching),
     hasFailed: queries.some(({ isError }) => isError),

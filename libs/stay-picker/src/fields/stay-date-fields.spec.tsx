@@ -1,6 +1,6 @@
 import { calendarDateOf, defaultParty } from '@mp/domain';
 import { AreaMessages, PageContextContext } from '@mp/federation';
-import { act, screen, within } from '@testing-library/react';
+import { act, configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -8,6 +8,9 @@ import { noDates, type StayChoice } from '../choice/stay-choice.ts';
 import { showWithApi, today, type PlaceWire } from '../testing/show-with-api.tsx';
 import { StayDateFields, type StayDateFieldsProps } from './stay-date-fields.tsx';
 import en from './messages/en.json';
+
+// Two cores are shared with everything else that runs: the calendar may take its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 type Settings = Partial<StayDateFieldsProps>;
 
@@ -115,7 +118,7 @@ describe('the calendar', () => {
     const [button] = screen.getAllByRole('button', { name: 'Open the calendar' });
     await userEvent.click(button as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name: 'When are you coming?' });
-    await within(dialog).findAllByRole('grid', undefined, { timeout: 10_000 });
+    await within(dialog).findAllByRole('grid');
     return dialog;
   };
   const day = (dialog: HTMLElement, name: RegExp) => within(dialog).getByRole('button', { name });

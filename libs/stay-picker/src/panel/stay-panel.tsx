@@ -1,7 +1,7 @@
-import type { Currency } from '@mp/domain';
+import type { CalendarDate, Currency } from '@mp/domain';
 import { ruleText } from '@mp/error-texts';
 import { Button, Notice } from '@mp/ui';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Calendar } from '../calendar/calendar.tsx';
 import { checkChoice, moveArrival } from '../choice/stay-rules.ts';
@@ -44,6 +44,14 @@ export function StayPanel({ from, narrow = false, currency, onDone, onComplete, 
     const rule = checkChoice(choice, today)[field];
     return rule ? ruleText(intl, rule) : undefined;
   };
+  // One function for good, so that the calendar is not drawn anew for it; it does what the latest choice asks for.
+  const choose = useRef((_day: CalendarDate) => undefined as void);
+  useEffect(() => {
+    choose.current = (day) => {
+      if (panel.choose(day)) onComplete?.();
+    };
+  });
+  const chooseDay = useCallback((day: CalendarDate) => choose.current(day), []);
   const done = () => {
     panel.take();
     onDone();
@@ -90,9 +98,7 @@ export function StayPanel({ from, narrow = false, currency, onDone, onComplete, 
         autoFocus={!startsTyping.current}
         factsOf={panel.factsOf}
         onMonthChange={panel.setMonth}
-        onDay={(day) => {
-          if (panel.choose(day)) onComplete?.();
-        }}
+        onDay={chooseDay}
         onReach={panel.reach}
       />
       {panel.hasFailed && (

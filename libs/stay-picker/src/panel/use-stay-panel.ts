@@ -1,6 +1,6 @@
 import { comingWeekend, nightsBetween, type CalendarDate, type Locale, type Party } from '@mp/domain';
 import { lastBookableDay } from '@mp/validation';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { DayFacts } from '../calendar/day-facts.ts';
 import { chooseDay, choosesDeparture, noDates, type StayChoice } from '../choice/stay-choice.ts';
@@ -28,7 +28,7 @@ export function useStayPanel({ choice, onChoice, locale, today, placeId, party }
   const { formatMessage } = useIntl();
   const words = useDayWords(locale);
   const [isTouched, setTouched] = useState(false);
-  const weekend = comingWeekend(today);
+  const weekend = useMemo(() => comingWeekend(today), [today]);
   // The coming weekend is offered, never taken without a word. [4.19] A place's own days may say no to it.
   const isSuggested = !isTouched && !placeId && choice.arrival === null && choice.departure === null;
   const shown = isSuggested ? weekend : choice;
@@ -46,33 +46,41 @@ export function useStayPanel({ choice, onChoice, locale, today, placeId, party }
   const isEnding = choosesDeparture(choice) && !deadEnd;
   const waits = isEnding && placeId !== undefined && !days.departures && !days.hasFailed;
 
-  const reasonOf = (date: CalendarDate): DayReason | null => {
-    const { arrival } = choice;
-    if (!isEnding || !arrival || date < arrival) return arrivalReason(date, today, days.arrivalDay(date));
-    return date === arrival ? null : departureReason(date, arrival, today, days.departures);
-  };
+  const { arrivalDay, departures } = days;
+  const { arrival: start } = choice;
+  const reasonOf = useCallback(
+    (date: CalendarDate): DayReason | null => {
+      if (!isEnding || !start || date < start) return arrivalReason(date, today, arrivalDay(date));
+      return date === start ? null : departureReason(date, start, today, departures);
+    },
+    [isEnding, start, today, arrivalDay, departures],
+  );
 
-  const factsOf = (date: CalendarDate): DayFacts => {
-    const reason = reasonOf(date);
-    const offersPrice = !reason && !(isEnding && choice.arrival && date > choice.arrival);
-    const priced = offersPrice ? priceOf(date) : undefined;
-    const short = lengthReason(priced);
-    const notes = [
-      date === today && formatMessage({ id: 'picker.day.today' }),
-      roleOf(date, shown) && formatMessage({ id: `picker.day.${roleOf(date, shown)}` }),
-      reason && words.reason(reason),
-      priced?.total && `${words.nights(nights)} ${words.price(priced.total)}`,
-      short && `${words.nights(nights)}: ${words.reason(short)}`,
-    ];
-    const cause = reason ?? short;
-    const mark = cause ? words.mark(cause) : priced?.total ? words.shortPrice(priced.total) : null;
-    return {
-      label: [words.day(date), ...notes.filter(Boolean)].join(', '),
-      // A place's days keep the line free: prices that come move nothing.
-      mark: mark ?? (placeId === undefined ? null : ''),
-      reason: reason && words.reason(reason),
-    };
-  };
+  // Drawn anew only when a day's facts may have changed: not for every day that the pointer passes.
+  const factsOf = useCallback(
+    (date: CalendarDate): DayFacts => {
+      const reason = reasonOf(date);
+      const offersPrice = !reason && !(isEnding && start && date > start);
+      const priced = offersPrice ? priceOf(date) : undefined;
+      const short = lengthReason(priced);
+      const notes = [
+        date === today && formatMessage({ id: 'picker.day.today' }),
+        roleOf(date, shown) && formatMessage({ id: `picker.day.${roleOf(date, shown)}` }),
+        reason && words.reason(reason),
+        priced?.total && `${words.nights(nights)} ${words.price(priced.total)}`,
+        short && `${words.nights(nights)}: ${words.reason(short)}`,
+      ];
+      const cause = reason ?? short;
+      const mark = cause ? words.mark(cause) : priced?.total ? words.shortPrice(priced.total) : null;
+      return {
+        label: [words.day(date), ...notes.filter(Boolean)].join(', '),
+        // A place's days keep the line free: prices that come move nothing.
+        mark: mark ?? (placeId === undefined ? null : ''),
+        reason: reason && words.reason(reason),
+      };
+    },
+    [reasonOf, isEnding, start, priceOf, today, shown, formatMessage, words, nights, placeId],
+  );
 
   const settle = (next: StayChoice) => {
     setTouched(true);
