@@ -25,7 +25,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-const startWithinMs = 20_000;
+const startWithinMs = 60_000;
 
 /** Starts one of our servers as its own process, as in production, and waits until it is healthy. */
 export async function startServer(
