@@ -83,6 +83,13 @@ describe('whoever keeps the session', () => {
     expect(await failing(() => Promise.reject(new TypeError('Offline.')))).toEqual([['network', 't0ken']]);
   });
 
+  it('[5.45] asks nothing about an account without a token', async () => {
+    const { store, asked } = setUp(() => Response.json({}), { token: () => null });
+    const { failure } = await loadQuery(store, accountApi.endpoints.user.initiate());
+    expect(failure?.code).toBe('unauthorized');
+    expect(asked).toEqual([]);
+  });
+
   it('is not told of an answer', async () => {
     expect(await failing(() => Response.json({ tier: {} }))).toEqual([]);
   });

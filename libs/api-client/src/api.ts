@@ -23,6 +23,8 @@ export interface StoreExtra {
 const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, { extra, signal }) => {
   const context = (extra as StoreExtra).requests;
   const token = context.token?.();
+  // A guest has no account to ask about: such a question comes from what has not been drawn anew since the sign-out.
+  if (context.token && !token && /^\/user\b/.test(request.path)) return { error: signedOut };
   const headers: Record<string, string> = { 'ap-language': context.locale, 'ap-currency': context.currency };
   if (context.session) headers['ap-session'] = context.session;
   if (token) headers['authorization'] = `Bearer ${token}`;
@@ -47,6 +49,9 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, 
     return failure;
   }
 };
+
+/** The failure of asking about an account without a token. [5.45] */
+const signedOut: ApiFailure = { layer: 'request', code: 'unauthorized', retryable: false };
 
 function search(query: ApiRequest['query'] = {}): string {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
