@@ -64,6 +64,17 @@ export interface Reservation {
   /** What the guest of an insured stay got back; null unless they cancelled it. */
   readonly refund: Money | null;
   readonly contact: { readonly name: string; readonly surname: string; readonly email: string };
+  /** It can be paid by transfer, too: the stay is far enough ahead. */
+  readonly canTransfer: boolean;
+  /** What to pay by transfer, once that has been chosen. */
+  readonly transfer: {
+    /** Without spaces. */
+    readonly iban: string;
+    readonly variableSymbol: string;
+    readonly amount: Money;
+    /** Transfers of other amounts that came with its symbol; a person looks at them. */
+    readonly others: readonly Money[];
+  } | null;
   /** The place was asked first. */
   readonly onRequest: boolean;
   /** What the place told the guest when it declined or cancelled. */
@@ -94,8 +105,8 @@ export interface Cancellation {
   readonly kept: Money;
 }
 
-/** What a guest can save of a confirmed stay. */
-export type ReservationFile = 'confirmation.pdf' | 'invoice.pdf' | 'calendar.ics';
+/** What a guest can save of a confirmed stay, and the picture of a transfer that is awaited. */
+export type ReservationFile = 'confirmation.pdf' | 'invoice.pdf' | 'calendar.ics' | 'payment-qr.svg';
 
 /** Where a browser gets a file about a reservation, on the page's own origin. */
 export const reservationFileHref = ({ id, code }: ReservationKey, file: ReservationFile, locale: Locale): string =>
@@ -127,6 +138,16 @@ export const reservationsApi = api.injectEndpoints({
         body: { code, return_url: returnUrl },
       }),
       transformResponse: (wire: { redirect_url: string }) => ({ redirectUrl: wire.redirect_url }),
+      invalidatesTags: (_result, _error, { id }) => [{ type: 'Reservation', id }],
+    }),
+    /** Chooses to pay by transfer: the rooms are held for days instead of minutes. Twice does it once. */
+    payByTransfer: build.mutation<Reservation, ReservationKey>({
+      query: ({ id, code }) => ({
+        path: `/public/reservation/${encodeURIComponent(id)}/transfer`,
+        method: 'POST',
+        body: { code },
+      }),
+      transformResponse: (wire: ReservationWire) => reservationOf(wire),
       invalidatesTags: (_result, _error, { id }) => [{ type: 'Reservation', id }],
     }),
     /** Asking changes nothing. */
@@ -177,6 +198,7 @@ export const {
   useReservationQuery,
   useCreateReservationMutation,
   usePayReservationMutation,
+  usePayByTransferMutation,
   useCancellationQuery,
   useCancelReservationMutation,
   useFindReservationMutation,
@@ -218,6 +240,15 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
   price: priceOf(wire),
   refund: wire.refund ?? null,
   contact: wire.contact,
+  canTransfer: wire.can_transfer ?? false,
+  transfer: wire.transfer
+    ? {
+        iban: wire.transfer.iban,
+        variableSymbol: wire.transfer.variable_symbol,
+        amount: wire.transfer.amount,
+        others: wire.transfer.others,
+      }
+    : null,
   onRequest: wire.on_request ?? false,
   reason: wire.cancel_reason ?? null,
   payUntil: wire.pay_until,

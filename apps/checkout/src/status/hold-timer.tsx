@@ -1,10 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../wizard/use-text.ts';
-import { formatTime, formatLeft } from './format-instant.ts';
+import { formatInstant, formatLeft, formatTime } from './format-instant.ts';
 import styles from './status-view.module.css';
 
 /** [4.34] Until when an unpaid reservation is held. The clock time stands in the HTML, the countdown joins it. */
-export function HoldTimer({ until, onOver }: { until: string; onOver: () => void }) {
+export function HoldTimer({
+  until,
+  isTransfer = false,
+  onOver,
+}: {
+  until: string;
+  /** Held for days, until the money has had time to come. */
+  isTransfer?: boolean;
+  onOver: () => void;
+}) {
   const { text, locale } = useText();
   const [now, setNow] = useState<number | null>(null);
   const end = Date.parse(until);
@@ -25,10 +34,12 @@ export function HoldTimer({ until, onOver }: { until: string; onOver: () => void
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the time has run out
   }, [isOver]);
 
-  const left = now === null ? null : formatLeft(end - now);
+  // Minutes are counted down; days are a date to remember, and nothing to watch.
+  const left = now === null || isTransfer ? null : formatLeft(end - now);
+  const time = isTransfer ? formatInstant(until, locale) : formatTime(until, locale);
   return (
     <p className={styles.timer} role="timer">
-      {isOver ? text('status.held.over') : text('status.held.until', { time: formatTime(until, locale) })}
+      {isOver ? text('status.held.over') : text('status.held.until', { time })}
       {left && <strong>{text('status.held.left', { left })}</strong>}
     </p>
   );

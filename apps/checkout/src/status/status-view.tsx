@@ -16,6 +16,7 @@ import { MissingReservation } from './missing-reservation.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { readLockedId, readReservationKey } from './reservation-key.ts';
 import styles from './status-view.module.css';
+import { Transfer } from './transfer.tsx';
 import { usePayment } from './use-payment.ts';
 import { useVerification } from './use-verification.ts';
 
@@ -59,12 +60,13 @@ function ReservationStatusView({ reservation, reservationKey, ask }: Reservation
   const { text, locale } = useText();
   const { paymentLabel: label, payUntil, confirmUntil, contact, reason } = reservation;
   // A place that kept silent is no place that said no, though the money goes the same way.
-  const words = reservation.status === 'unanswered' ? 'unanswered' : label;
+  const isTransfer = label === 'pending' && reservation.transfer !== null;
+  const words = reservation.status === 'unanswered' ? 'unanswered' : isTransfer ? 'transfer' : label;
   const look = labelLooks[label];
   useEffect(() => {
     if (reservation.status !== 'held') forgetHeld(reservation.id);
   }, [reservation.id, reservation.status]);
-  const { hasGivenUp, restart } = useVerification(label === 'pending', ask);
+  const { hasGivenUp, restart } = useVerification(label === 'pending' && !isTransfer, ask);
   const { isPaying, problem, start } = usePayment(reservationKey);
   const pay = () => void start().then(() => ask());
   return (
@@ -83,7 +85,7 @@ function ReservationStatusView({ reservation, reservationKey, ask }: Reservation
             <p>{text('status.or_waiting.until', { time: formatInstant(confirmUntil, locale) })}</p>
           )}
         </div>
-        {label === 'pending' && !hasGivenUp && (
+        {label === 'pending' && !isTransfer && !hasGivenUp && (
           <div className={styles.progress} role="progressbar" aria-label={text('status.pending.title')} />
         )}
         {hasGivenUp && (
@@ -97,11 +99,12 @@ function ReservationStatusView({ reservation, reservationKey, ask }: Reservation
         {payUntil && (look.canPay || label === 'pending') && (
           <div className={styles.pay}>
             <Button variant={look.canPay ? 'callToAction' : 'quiet'} onClick={pay} aria-busy={isPaying}>
-              {text(isPaying ? 'status.paying' : (payWords[label] ?? 'status.pay'))}
+              {text(isPaying ? 'status.paying' : isTransfer ? 'transfer.card' : (payWords[label] ?? 'status.pay'))}
             </Button>
-            <HoldTimer until={payUntil} onOver={ask} />
+            <HoldTimer until={payUntil} isTransfer={isTransfer} onOver={ask} />
           </div>
         )}
+        <Transfer reservation={reservation} reservationKey={reservationKey} />
         {problem && (
           <Notice kind="error" title={text('status.payFailed.title')}>
             <p>{text(problem === 'away' ? 'status.payFailed.text' : 'status.payFailed.over')}</p>

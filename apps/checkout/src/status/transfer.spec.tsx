@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { reservation, reservationCode, reservationId } from '../testing/fixtures.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { stubApi } from '../testing/stub-api.ts';
+import statusPage from './status-page.tsx';
+
+const address = `/en/status?id=${reservationId}&code=${reservationCode}`;
+const transfer = {
+  iban: 'CZ6508000000192000145399',
+  variable_symbol: '2611482130',
+  amount: { minor: 4_600_00, currency: 'CZK' as const },
+  spayd: 'SPD*1.0',
+  others: [],
+};
+const chosen = { payment_status: 'pending', transfer, pay_until: '2026-11-26T10:00:00Z' } as const;
+const open = (change: Parameters<typeof reservation>[0], api = stubApi()) => {
+  api.on('GET /public/reservation/:id', () => reservation(change));
+  return renderPage({ status: statusPage }, address, api.fetch);
+};
+
+it('is offered where the stay is far enough ahead, and chosen by a press', async () => {
+  const api = stubApi({ 'POST /public/reservation/:id/transfer': () => reservation(chosen) });
+  await open({ can_transfer: true }, api);
+  api.on('GET /public/reservation/:id', () => reservation(chosen));
+  await userEvent.click(screen.getByRole('button', { name: 'Pay by bank transfer instead' }));
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We’re waiting for your transfer'),
+  );
+  expect(api.posts(/transfer$/)).toHaveLength(1);
+});
+
+it('says what to pay, with a code for the banking application, and until when the rooms are held', async () => {
+  await open(chosen);
+  for (const words of ['CZ65 0800 0000 1920 0014 5399', '2611482130']) expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByRole('img', { name: /QR code/ }).getAttribute('src')).toContain(
+    `/api/public/reservation/${reservationId}/payment-qr.svg?code=${reservationCode}`,
+  );
+  expect(screen.getByRole('timer').textContent).toMatch(/Held until Thursday/);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Pay by card instead' })).toBeTruthy();
+});
+
+it('says that another amount came, so that nobody pays twice', async () => {
+  await open({ ...chosen, transfer: { ...transfer, others: [{ minor: 100_00, currency: 'CZK' }] } });
+  expect(screen.getByText(/We’ve received another amount/)).toBeTruthy();
+});
+
+it('is not offered where the API does not', async () => {
+  await open({ can_transfer: false });
+  expect(screen.queryByRole('button', { name: 'Pay by bank transfer instead' })).toBeNull();
+});

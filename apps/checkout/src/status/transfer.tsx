@@ -1,0 +1,82 @@
+import {
+  reservationFileHref,
+  usePayByTransferMutation,
+  type ApiFailure,
+  type Reservation,
+  type ReservationKey,
+} from '@mp/api-client';
+import { errorText } from '@mp/error-texts';
+import { Button, Notice } from '@mp/ui';
+import { useIntl } from 'react-intl';
+import { useText } from '../wizard/use-text.ts';
+import styles from './transfer.module.css';
+
+/** Groups of four, as an IBAN is read from a screen. */
+const grouped = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
+
+/**
+ * Paying by bank transfer, for a stay far enough ahead: the choice, and once it is made what to pay, with the QR code
+ * that banking applications read. The rooms are held until the money has had time to come.
+ */
+export function Transfer({
+  reservation,
+  reservationKey,
+}: {
+  reservation: Reservation;
+  reservationKey: ReservationKey;
+}) {
+  const { text, money, locale } = useText();
+  const intl = useIntl();
+  const [choose, { isLoading, error }] = usePayByTransferMutation();
+  const { transfer, canTransfer, status } = reservation;
+  if (status !== 'held' || !(transfer ?? canTransfer)) return null;
+  if (!transfer)
+    return (
+      <div className={styles.offer}>
+        {error && (
+          <Notice kind="error">
+            <p>{errorText(intl, error as ApiFailure)}</p>
+          </Notice>
+        )}
+        <Button variant="quiet" onClick={() => void (isLoading || choose(reservationKey))} aria-busy={isLoading}>
+          {text('transfer.choose')}
+        </Button>
+        <p className={styles.quiet}>{text('transfer.hint')}</p>
+      </div>
+    );
+  const rows = [
+    ['transfer.account', grouped(transfer.iban)],
+    ['transfer.symbol', transfer.variableSymbol],
+    ['transfer.amount', money(transfer.amount)],
+  ] as const;
+  return (
+    <section className={styles.box} aria-labelledby="transfer-title">
+      <div className={styles.words}>
+        <h2 id="transfer-title" className={styles.title}>
+          {text('transfer.title')}
+        </h2>
+        <p>{text('transfer.text')}</p>
+        <dl className={styles.rows}>
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{text(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {transfer.others.length > 0 && (
+          <Notice kind="error">
+            <p>{text('transfer.others', { amounts: transfer.others.map(money).join(', ') })}</p>
+          </Notice>
+        )}
+      </div>
+      <img
+        className={styles.code}
+        src={reservationFileHref(reservationKey, 'payment-qr.svg', locale)}
+        alt={text('transfer.qr')}
+        width={200}
+        height={200}
+      />
+    </section>
+  );
+}
