@@ -1,6 +1,6 @@
 import { calendarDateOf } from '@mp/domain';
 import { spaydOf } from './spayd.ts';
-import { isIban } from './transfer-settings.ts';
+import { isIban, transferSettingsOf } from './transfer-settings.ts';
 
 const order = {
   iban: 'CZ6508000000192000145399',
@@ -25,6 +25,17 @@ describe('a payment descriptor', () => {
   });
 
   it('tells amounts to the haléř', () => expect(spaydOf({ ...order, amountMinor: 123_45 })).toContain('*AM:123.45*'));
+});
+
+it('nobody is asked to send money to the example account of the demonstration', () => {
+  const env = { TRANSFER_FROM_DAYS: 14, TRANSFER_HOLD_DAYS: 5 };
+  expect(transferSettingsOf(env, { isDemonstration: true }).isOffered).toBe(true);
+  expect(transferSettingsOf(env, { isDemonstration: false }).isOffered).toBe(false);
+  const own = { ...env, OPERATOR_IBAN: 'SK3112000000198742637541' };
+  expect(transferSettingsOf(own, { isDemonstration: false })).toMatchObject({
+    isOffered: true,
+    iban: own.OPERATOR_IBAN,
+  });
 });
 
 it.each([

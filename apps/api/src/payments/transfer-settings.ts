@@ -7,14 +7,17 @@ export function isIban(iban: string): boolean {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
+/** Right in form, and no bank's. */
+const exampleIban = 'CZ6508000000192000145399';
+
 /** Paying by transfer, in the environment. */
 export const transferEnvironment = {
-  /** The account that transfers come to; its default is an example that no bank has. */
+  /** The account that transfers come to. Without it, the demonstration shows an example; a shop at Stripe offers none. */
   OPERATOR_IBAN: z
     .string()
     .transform((iban) => iban.replaceAll(' ', ''))
     .refine(isIban, { error: 'Expected an IBAN whose check digits are right.' })
-    .default('CZ6508000000192000145399'),
+    .optional(),
   /** How many days ahead a stay has to be for a transfer to come in time. */
   TRANSFER_FROM_DAYS: z.coerce.number().int().positive().max(365).default(14),
   /** For how many days its rooms are held meanwhile. */
@@ -24,14 +27,20 @@ export const transferEnvironment = {
 type TransferEnvironment = z.infer<z.ZodObject<typeof transferEnvironment>>;
 
 export interface TransferSettings {
+  /** Whether guests can pay by transfer at all: nobody is to send money to an example. */
+  readonly isOffered: boolean;
   readonly iban: string;
   readonly fromDays: number;
   readonly holdDays: number;
 }
 
 /** The transfers' part of the configuration. */
-export const transferSettingsOf = (env: TransferEnvironment): TransferSettings => ({
-  iban: env.OPERATOR_IBAN,
+export const transferSettingsOf = (
+  env: TransferEnvironment,
+  { isDemonstration }: { readonly isDemonstration: boolean },
+): TransferSettings => ({
+  isOffered: isDemonstration || env.OPERATOR_IBAN !== undefined,
+  iban: env.OPERATOR_IBAN ?? exampleIban,
   fromDays: env.TRANSFER_FROM_DAYS,
   holdDays: Math.min(env.TRANSFER_HOLD_DAYS, env.TRANSFER_FROM_DAYS),
 });

@@ -96,7 +96,7 @@ export const bookingSettingsOf = (
   env: BookingEnvironment,
   { apiPort, codesSecret }: { apiPort: number; codesSecret: string },
 ): BookingSettings => ({
-  transfer: transferSettingsOf(env),
+  transfer: transferSettingsOf(env, { isDemonstration: env.STRIPE_SECRET_KEY === undefined }),
   documents: documentSettingsOf(env),
   stripe: stripeSettingsOf(env),
   unpaidHoldMinutes: env.UNPAID_HOLD_MINUTES,

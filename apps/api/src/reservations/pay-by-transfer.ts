@@ -17,6 +17,7 @@ const dayMs = 86_400_000;
 
 /** Whether a reservation can be paid by transfer: booked at once, in crowns, unpaid, and far enough ahead. */
 export const canTransfer = ({ clock, config }: Pick<Booking, 'clock' | 'config'>, row: ReservationRow): boolean =>
+  config.booking.transfer.isOffered &&
   reservationCan.pay(row) &&
   !row.on_request &&
   row.currency === 'CZK' &&
