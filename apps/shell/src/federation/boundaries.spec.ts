@@ -64,6 +64,18 @@ const planted: readonly Planted[] = [
     refused: boundaries,
   },
   {
+    what: 'a feature that imports a host',
+    file: 'libs/session/src/planted.ts',
+    code: `export { preparePage } from '@mp/host';`,
+    refused: boundaries,
+  },
+  {
+    what: 'the API layer that knows the session',
+    file: 'libs/api-client/src/planted.ts',
+    code: `export { sessionToken } from '@mp/session';`,
+    refused: boundaries,
+  },
+  {
     what: "a library's inside, past its public face",
     file: 'apps/content/src/planted.ts',
     code: `export { href } from '../../../libs/i18n/src/href.ts';`,
@@ -72,7 +84,7 @@ const planted: readonly Planted[] = [
   {
     what: 'a remote that imports what is there for it',
     file: 'apps/content/src/planted.ts',
-    code: `export { href } from '@mp/i18n';\nexport { Button } from '@mp/ui';\nexport { placesApi } from '@mp/api-client';`,
+    code: `export { href } from '@mp/i18n';\nexport { Button } from '@mp/ui';\nexport { placesApi } from '@mp/api-client';\nexport { useFavourite } from '@mp/session';`,
     refused: null,
   },
 ];
