@@ -47,7 +47,8 @@ export function InsuranceStep() {
     } else if (chosen && checkAgreement(consented)) {
       setMissing('consent');
       form.current?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.focus();
-    } else void navigate(to('contact'));
+      // The address may still be on its way to knowing the choice.
+    } else void navigate(to('contact', { isInsured: chosen }));
   };
 
   return (

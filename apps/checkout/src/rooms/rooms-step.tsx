@@ -51,9 +51,12 @@ export function RoomsStep() {
           : undefined;
 
   // The counts of one's own selection have fields of their own, which do not belong in the address.
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!reason) void navigate(to(undefined, { rooms }));
+    // The address may still be on its way to knowing what is ticked.
+    const value = new FormData(event.currentTarget).get('rooms');
+    const chosen = typeof value === 'string' && value !== 'own' ? readRooms(value) : rooms;
+    if (!reason) void navigate(to(undefined, { rooms: chosen }));
   };
 
   return (
