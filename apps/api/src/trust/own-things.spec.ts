@@ -6,7 +6,10 @@ const [holder, other] = demonstrationAccounts;
 const phone = '777000999';
 
 /** Everything that is somebody's own and is asked for without saying whose. */
-const own = ['/user', '/user/export', '/user/favorite', '/user/voucher', '/user/points', '/user/photo'];
+const own = [
+  ...['/user', '/user/export', '/user/favorite', '/user/voucher', '/user/points', '/user/photo'],
+  '/user/reservation',
+];
 
 describe('what is somebody’s own', () => {
   let world: TrustWorld;

@@ -1,6 +1,6 @@
 import { href } from '@mp/i18n';
 import { Container } from '@mp/ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../text/use-text.ts';
 import styles from './account-frame.module.css';
@@ -9,6 +9,9 @@ import { accountTabs, type AccountTab } from './account-tabs.ts';
 /** What every tab of the account has around it. */
 export function AccountFrame({ tab, children }: { tab: AccountTab; children: ReactNode }) {
   const { text, locale } = useText();
+  const current = useRef<HTMLAnchorElement>(null);
+  // On a phone the tabs are wider than the window: the one that is open is in sight.
+  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [tab]);
   return (
     <Container>
       <div className={styles.page} data-hydrate="now">
@@ -17,6 +20,7 @@ export function AccountFrame({ tab, children }: { tab: AccountTab; children: Rea
             {accountTabs.map((name) => (
               <li key={name}>
                 <Link
+                  ref={name === tab ? current : undefined}
                   className={styles.tab}
                   to={href(name, { locale })}
                   aria-current={name === tab ? 'page' : undefined}

@@ -1,0 +1,168 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Locale } from '@mp/domain';
+import { findFaults } from './find-faults.ts';
+import { addresses, bothLocales, expect, test, viewports, wake } from './fixtures.ts';
+import { registrationWords } from './registration-words.ts';
+
+const first = 'Modra-kocka-7-leze';
+const second = 'Zelena-vrana-8-leti';
+
+/** The newest link to the registration page that an address was sent. */
+async function linkTo(request: APIRequestContext, email: string, { other }: { other?: string } = {}): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const answer = await request.get(`${addresses.sandbox}/v1/messages?to=${encodeURIComponent(email)}`);
+    const { data } = (await answer.json()) as { data: { text: string }[] };
+    link = data.flatMap(({ text }) => text.match(/https?:\/\/\S+code=\S+/g) ?? []).find((found) => found !== other);
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return link as string;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function register(page: Page, locale: Locale, email: string): Promise<void> {
+  const words = registrationWords[locale];
+  await page.goto(`/${locale}/${words.registration}`);
+  await wake(page);
+  await page.getByLabel(words.firstName).fill('Růžena');
+  await page.getByLabel(words.lastName).fill('Procházková');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('checkbox', { name: words.terms }).check();
+  await page.getByRole('button', { name: words.create }).click();
+  await expect(heading(page)).toHaveText(words.sent);
+}
+
+async function typePassword(page: Page, locale: Locale, password: string): Promise<void> {
+  const words = registrationWords[locale];
+  await page.getByLabel(words.password, { exact: true }).fill(password);
+  await page.getByLabel(words.repeated).fill(password);
+}
+
+for (const locale of bothLocales) {
+  const words = registrationWords[locale];
+  for (const [width, viewport] of Object.entries(viewports))
+    test(`[2.61] [4.27] registers, sets a password, is welcomed with points (${locale}, ${width})`, async ({
+      page,
+      request,
+    }) => {
+      test.slow();
+      await page.setViewportSize(viewport);
+      const email = `registers-${locale}-${width}-${Date.now()}@example.cz`;
+      // Looks at both widths by itself.
+      const expectNoFaults = async () => {
+        if (width === 'desktop') expect(await findFaults(page)).toEqual([]);
+        await page.setViewportSize(viewport);
+      };
+      await register(page, locale, email);
+      await expectNoFaults();
+      const link = await linkTo(request, email);
+      await page.getByRole('button', { name: words.again }).click();
+      await expect(page.getByText(words.resent)).toBeVisible();
+
+      await page.goto(link);
+      await expect(heading(page)).toHaveText(words.setPassword);
+      await wake(page);
+      await typePassword(page, locale, 'Prochazkova1!');
+      await expect(page.getByText(words.weak)).toBeVisible();
+      await expect(page.getByRole('button', { name: words.enter })).toHaveAttribute('aria-disabled', 'true');
+      await expectNoFaults();
+      await typePassword(page, locale, first);
+      await expect(page.getByText(words.strong)).toBeVisible();
+      await page.getByRole('button', { name: words.enter }).click();
+
+      await expect(heading(page)).toHaveText(words.welcome);
+      await expect(page.getByText(words.points)).toBeVisible();
+      await expect(page).toHaveURL(`/${locale}/${words.registration}`);
+      await expectNoFaults();
+
+      await page.getByRole('main').getByRole('link', { name: words.toAccount }).click();
+      await expect(page.getByRole('main').getByText(words.club, { exact: true })).toBeVisible();
+    });
+
+  test(`[2.58] every tab of the account can be used by everybody (${locale})`, async ({ page, request }) => {
+    test.slow();
+    const answer = await request.post(`${addresses.api}/public/auth/login`, {
+      data: { email: 'eva@example.com', password: 'Kouzelna-mista-1' },
+    });
+    const { token, expires_at } = (await answer.json()) as { token: string; expires_at: string };
+    await page.addInitScript(
+      (kept) => localStorage.setItem('session', kept),
+      JSON.stringify({ token, expiresAt: Date.parse(expires_at) }),
+    );
+    await page.goto(`/${locale}/${words.account}`);
+    const tabs = page.getByRole('navigation', { name: words.toAccount }).getByRole('link');
+    await expect(tabs).toHaveCount(5);
+    for (const tab of await tabs.all()) {
+      await tab.click();
+      await expect(tab).toHaveAttribute('aria-current', 'page');
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      expect(await findFaults(page)).toEqual([]);
+    }
+  });
+
+  test(`[2.75] [4.28] [8.8] renews a forgotten password, once for each link (${locale})`, async ({
+    page,
+    request,
+    expectedInConsole,
+  }) => {
+    test.slow();
+    // The used link, and the password that is no longer the account's.
+    expectedInConsole.push(/status of 40[01]/);
+    const email = `forgets-${locale}-${Date.now()}@example.cz`;
+    await register(page, locale, email);
+    const activation = await linkTo(request, email);
+    await page.goto(activation);
+    await typePassword(page, locale, first);
+    await page.getByRole('button', { name: words.enter }).click();
+    await expect(heading(page)).toHaveText(words.welcome);
+    await page.evaluate(() => localStorage.clear());
+
+    await page.goto(`/${locale}/forget-password`);
+    await wake(page);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: words.sendLink }).click();
+    await expect(heading(page)).toHaveText(words.linkSent);
+    const link = await linkTo(request, email, { other: activation });
+    expect(link).not.toContain('passRequired');
+
+    await page.goto(link);
+    const dialog = page.getByRole('dialog', { name: words.dialog });
+    await expect(dialog).toBeVisible();
+    await expect(page).not.toHaveURL(/code=/);
+    expect(await findFaults(page)).toEqual([]);
+    await typePassword(page, locale, second);
+    await dialog.getByRole('button', { name: words.save }).click();
+    const done = page.getByRole('dialog', { name: words.done });
+    await done.getByRole('button', { name: words.signIn }).click();
+
+    const signIn = page.getByRole('dialog', { name: words.signInDialog });
+    await signIn.getByLabel('E-mail').fill(email);
+    await signIn.getByLabel(words.oldPassword, { exact: true }).fill(second);
+    await signIn.getByRole('button', { name: words.signIn, exact: true }).click();
+    await expect(signIn).toBeHidden();
+
+    await page.goto(link);
+    await expect(dialog).toBeVisible();
+    await typePassword(page, locale, first);
+    await dialog.getByRole('button', { name: words.save }).click();
+    await expect(page.getByRole('dialog', { name: words.expired })).toBeVisible();
+  });
+
+  test(`[2.25] a guest is sent from the account to the sign-in dialog (${locale})`, async ({ page }) => {
+    await page.goto(`/${locale}/${words.account}`);
+    await expect(page.getByRole('dialog', { name: words.signInDialog })).toBeVisible();
+    await expect(page).toHaveURL(`/${locale}`);
+  });
+
+  test(`says what to do without JavaScript (${locale})`, async ({ request }) => {
+    const html = await (await request.get(`/${locale}/${words.registration}`)).text();
+    expect(/<noscript>(.*?)<\/noscript>/.exec(html)?.[1]).toContain(words.noScript);
+  });
+}
+
+test('[2.89] the brand leads from the account on its own origin to the shop', async ({ page }) => {
+  await page.goto(`${addresses.portal}/en/registration`);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(`${addresses.shop}/en`);
+});
