@@ -153,6 +153,8 @@ for (const locale of bothLocales) {
     });
     await page.goto(pathOf(locale));
     await wake(page);
+    // On a busy machine the page may remember a moment after it has come to life.
+    await page.waitForFunction(() => localStorage.getItem('mp.viewed') !== null);
     await page.goto(`/${locale}`);
     await wake(page);
     const viewed = page.getByRole('region', { name: said.viewed });
