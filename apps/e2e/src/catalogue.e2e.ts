@@ -263,8 +263,9 @@ test('a newer question cancels the one before', async ({ page }) => {
   const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('sort=name'));
   // The first answer never comes.
   await page.route(/\/api\/public\/client\?.*sort=name/, () => undefined);
+  const asked = page.waitForRequest(/\/api\/public\/client\?.*sort=name/);
   await page.getByLabel(words.cs.order).selectOption('name');
-  await page.waitForRequest(/sort=name/);
+  await asked;
   await page.getByLabel(words.cs.order).selectOption('price');
   expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect(page).toHaveURL(/[?&]sort=price$/);
