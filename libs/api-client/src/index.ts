@@ -25,4 +25,5 @@ export * from './reservations.ts';
 export * from './search.ts';
 export * from './stays.ts';
 export * from './store.ts';
+export * from './voucher-orders.ts';
 export * from './vouchers.ts';

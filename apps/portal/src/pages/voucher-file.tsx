@@ -1,3 +1,3 @@
-import { portalPage } from './portal-page.tsx';
+import { voucherFilePage } from '../voucher-file/voucher-file-page.tsx';
 
-export default portalPage();
+export default voucherFilePage;

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('[2.61] [4.27] registering', () => {
-  it('sends who it is, and the page that the message leads to', async () => {
+  it('[3.23] [7.24] sends who it is, and the page that the message leads to', async () => {
     const api = stubApi();
     await open(api);
     await fill({ email: ' jana@example.cz ' });

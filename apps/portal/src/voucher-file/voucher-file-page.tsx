@@ -1,0 +1,18 @@
+import { loadQuery, voucherOrdersApi } from '@mp/api-client';
+import { definePage } from '@mp/federation';
+import { portalMessages } from '../portal-messages.ts';
+import { readOrderKey } from './order-key.ts';
+import { VoucherFileView } from './voucher-file-view.tsx';
+
+/** [2.18] The vouchers of an order, to be downloaded. Plain links: it works before the page comes to life. */
+export const voucherFilePage = definePage({
+  messages: portalMessages,
+  load: async ({ query }, store) => {
+    const key = readOrderKey(query);
+    // What cannot be found or reached is said on the page itself.
+    if (key) await loadQuery(store, voucherOrdersApi.endpoints.voucherOrder.initiate(key));
+    return { kind: 'ok', shared: false };
+  },
+  head: (_context, _store, text) => ({ title: text('voucherFile.title'), noIndex: true }),
+  Page: VoucherFileView,
+});
