@@ -1,0 +1,40 @@
+import { agreeAndOrder, chooseStay, expectHeadline, fillContact, openWizard, reservationAt } from './booking-steps.ts';
+import { bookingWords } from './booking-words.ts';
+import { addresses, expect, test, viewports, wake } from './fixtures.ts';
+import { findFreeStay } from './stays.ts';
+
+test('a stay far enough ahead is paid by transfer, recognised by its symbol', async ({ page, request }) => {
+  test.slow();
+  const words = bookingWords.cs;
+  await page.setViewportSize(viewports.phone);
+  const stay = await findFreeStay(request, 'instant', 28);
+  await openWizard(page, 'cs', stay);
+  await chooseStay(page, 'cs');
+  await fillContact(page, 'cs', `transfer-${Date.now()}@example.com`);
+  await agreeAndOrder(page, 'cs');
+  await page.getByRole('button', { name: words.abandon }).click();
+  await expectHeadline(page, words.notPaid);
+  await wake(page);
+
+  await page.getByRole('button', { name: words.chooseTransfer }).click();
+  await expectHeadline(page, words.awaitsTransfer);
+  const picture = page.getByRole('img', { name: words.transferCode });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+
+  const { id, code } = await reservationAt(request, page);
+  const answer = await request.get(`${addresses.api}/public/reservation/${id}`, { params: { code } });
+  const { transfer } = (await answer.json()) as {
+    transfer: { variable_symbol: string; amount: { minor: number; currency: string } };
+  };
+  await request.post(`${addresses.sandbox}/v1/bank/transfers`, {
+    data: {
+      variable_symbol: transfer.variable_symbol,
+      amount_minor: transfer.amount.minor,
+      currency: transfer.amount.currency,
+    },
+  });
+  await expect.poll(async () => (await reservationAt(request, page)).status, { timeout: 20_000 }).toBe('confirmed');
+  await page.reload();
+  await expectHeadline(page, words.booked);
+});
