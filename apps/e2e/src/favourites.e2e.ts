@@ -1,0 +1,91 @@
+import { accountWords, eva, signIn } from './account-words.ts';
+import { findFaults } from './find-faults.ts';
+import { addresses, bothLocales, expect, test, viewports, wake, type Page } from './fixtures.ts';
+
+const hearts = (page: Page, locale: 'cs' | 'en') =>
+  page.getByRole('main').getByRole('button', { name: accountWords[locale].heart });
+
+/** Takes every mark off the account: journeys share one product. */
+test.beforeEach(async ({ request }) => {
+  const { token } = (await (await request.post(`${addresses.api}/public/auth/login`, { data: eva })).json()) as {
+    token: string;
+  };
+  const headers = { authorization: `Bearer ${token}` };
+  const list = await request.get(`${addresses.api}/user/favorite`, { headers });
+  for (const { client_id } of ((await list.json()) as { data: { client_id: number }[] }).data)
+    await request.delete(`${addresses.api}/user/favorite/${client_id}`, { headers });
+});
+
+for (const locale of bothLocales) {
+  const words = accountWords[locale];
+  const nameOf = async (heart: ReturnType<typeof hearts>): Promise<string> =>
+    ((await heart.getAttribute('aria-label')) ?? '').replace(words.heart, '');
+
+  for (const [device, viewport] of Object.entries(viewports))
+    test(`[4.13] a guest's mark waits for an account, and signing in brings it there (${locale}, ${device})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(words.cataloguePath);
+      await wake(page);
+      const heart = hearts(page, locale).nth(1);
+      const name = await nameOf(heart);
+      await heart.click();
+      const dialog = page.getByRole('dialog', { name: words.dialog, exact: true });
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: words.close, exact: true }).click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await expect(heart).toBeFocused();
+
+      await page.goto(words.favouritesPath);
+      await expect(page.getByText(words.remembered)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+      await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+      await signIn(page, locale);
+      await expect(page.getByText(words.welcome)).toBeVisible();
+      await expect(page.getByText(words.remembered)).toBeHidden();
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('favourites'))).toBe('[]');
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    });
+
+  test(`[4.12] [2.90] somebody signed in marks and unmarks, and is told the name (${locale})`, async ({ page }) => {
+    await page.goto(`/${locale}?login=true`);
+    await signIn(page, locale);
+    await expect(page.getByText(words.welcome)).toBeVisible();
+    await page.goto(words.cataloguePath);
+    await wake(page);
+    const heart = hearts(page, locale).first();
+    const name = await nameOf(heart);
+    await expect(page.getByRole('banner').getByRole('button', { name: words.account })).toBeVisible();
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: words.account }).click();
+    const menuLink = page.getByRole('banner').locator('nav').getByRole('link', { name: words.favourites });
+    await expect(menuLink.filter({ hasText: '1' }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test(`[2.25] a guest without any is led home to sign in, and back (${locale})`, async ({ page }) => {
+    await page.goto(words.favouritesPath);
+    await expect(page.getByRole('dialog', { name: words.dialog, exact: true })).toBeVisible();
+    await expect(page).toHaveURL(`/${locale}`);
+    await signIn(page, locale);
+    await expect(page).toHaveURL(words.favouritesPath);
+    await expect(page.getByRole('heading', { level: 1, name: words.favourites })).toBeVisible();
+  });
+
+  test(`everybody can use the favourites (${locale})`, async ({ page }) => {
+    await page.goto(words.cataloguePath);
+    await wake(page);
+    await hearts(page, locale).first().click();
+    await page.keyboard.press('Escape');
+    await page.goto(words.favouritesPath);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    expect(await findFaults(page)).toEqual([]);
+  });
+}
