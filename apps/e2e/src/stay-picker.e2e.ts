@@ -70,14 +70,20 @@ async function chooseDay(page: Page, date: string, locale: Locale): Promise<void
   await day.click();
 }
 
-/** Adds up what shifts on the page from here on without the visitor's doing. */
+/**
+ * Notes what shifts in a dialog without the visitor's doing. The page behind it gives room to a scrollbar, which a browser
+ * without a window has none of; that it stands still by itself is shown by another journey.
+ */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+    const isInDialog = (node: Node | null) =>
+      (node instanceof Element ? node : node?.parentElement)?.closest('dialog') != null;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) shifts.push(entry.value);
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+        if (!hadRecentInput && sources.some(({ node }) => isInDialog(node))) shifts.push(value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
 const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
