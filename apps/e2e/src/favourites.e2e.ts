@@ -45,7 +45,7 @@ for (const locale of bothLocales) {
       await expect(page.getByText(words.welcome)).toBeVisible();
       await expect(page.getByText(words.remembered)).toBeHidden();
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-      expect(await page.evaluate(() => localStorage.getItem('favourites'))).toBe('[]');
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('favourites'))).toBe('[]');
       await page.reload();
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
     });
