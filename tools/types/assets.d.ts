@@ -13,5 +13,13 @@ declare module '*.svg' {
 }
 declare module '@mp/ui/styles';
 declare module 'subset-font' {
-  export default function subsetFont(font: Buffer, text: string, options: { targetFormat: 'woff2' }): Promise<Buffer>;
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: 'woff2' | 'sfnt';
+      /** Pins an axis of a variable font, by its tag: `{ wght: 600 }`. */
+      variationAxes?: Readonly<Record<string, number>>;
+    },
+  ): Promise<Buffer>;
 }
