@@ -10,8 +10,11 @@ import { accountTabs, type AccountTab } from './account-tabs.ts';
 export function AccountFrame({ tab, children }: { tab: AccountTab; children: ReactNode }) {
   const { text, locale } = useText();
   const current = useRef<HTMLAnchorElement>(null);
-  // On a phone the tabs are wider than the window: the one that is open is in sight.
-  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [tab]);
+  // On a phone the tabs are wider than the window: the one that is open is in sight. In braces, because newer browsers
+  // answer with a promise, which React would take for the effect's clean-up.
+  useEffect(() => {
+    current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [tab]);
   return (
     <Container>
       <div className={styles.page} data-hydrate="now">
