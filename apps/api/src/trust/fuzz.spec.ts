@@ -6,7 +6,7 @@ import { readOperations, type Operation } from './operations.ts';
 import { openTrustWorld, type TrustWorld } from './trust-world.ts';
 
 /** FUZZ_CALLS asks for more, FUZZ_SEED for the calls of another run. */
-const calls = Number(process.env['FUZZ_CALLS'] ?? 2000);
+const calls = Number(process.env['FUZZ_CALLS'] ?? 10_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 const atOnce = 8;
 

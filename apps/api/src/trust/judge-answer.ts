@@ -29,7 +29,11 @@ function zodOf(schema: object): z.ZodType {
  */
 export function judgeAnswer(operation: Operation, answer: JudgedAnswer, secrets: readonly string[]): string[] {
   const { status, body, type } = answer;
-  const echoed = secrets.filter((secret) => body.includes(secret)).map((secret) => `echoes ${secret.slice(0, 6)}…`);
+  // A calendar leads back to its stay: it holds the key of whoever asked for it with that key.
+  const isCalendar = status === 200 && type.startsWith('text/calendar');
+  const echoed = (isCalendar ? [] : secrets)
+    .filter((secret) => body.includes(secret))
+    .map((secret) => `echoes ${secret.slice(0, 6)}…`);
   if (status >= 400) return [...echoed, ...problemsOfError(answer)];
   if (status === 304 || status === 204) return body === '' ? echoed : [...echoed, `${status} has a body`];
   const schema = operation.answers[status];
