@@ -20,7 +20,7 @@ test('a stay far enough ahead is paid by transfer, recognised by its symbol', as
   await expectHeadline(page, words.awaitsTransfer);
   const picture = page.getByRole('img', { name: words.transferCode });
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
 
   const { id, code } = await reservationAt(request, page);
   const answer = await request.get(`${addresses.api}/public/reservation/${id}`, { params: { code } });

@@ -250,7 +250,7 @@ for (const locale of bothLocales) {
     await wake(page);
     await page.route(/\/api\/public\/client\?.*sort=name/, (route) => route.fulfill({ status: 503, json: {} }));
     await page.getByLabel(said.order).selectOption('name');
-    await expect(page.getByRole('alert')).toContainText(said.failed);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(said.failed);
     await page.unroute(/\/api\/public\/client\?.*sort=name/);
     await page.getByRole('button', { name: said.again }).click();
     await expect(cardsOf(page)).toHaveCount(12);
