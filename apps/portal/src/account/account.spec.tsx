@@ -93,7 +93,7 @@ describe('[2.58] the reservations', () => {
     );
     expect(await screen.findByRole('heading', { name: 'Upcoming' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'History' })).toBeTruthy();
-    const [detail] = screen.getAllByRole('link', { name: 'Reservation MP-2611-48213: Chata Zimomřivka' });
+    const [detail] = screen.getAllByRole('link', { name: 'Details: reservation MP-2611-48213, Chata Zimomřivka' });
     expect(detail?.getAttribute('href')).toBe(`/en/status?id=${ownReservation().id}&code=guest-code-0123456789`);
     expect(screen.getByText('Confirmed')).toBeTruthy();
     expect(screen.getByText('Cancelled by you')).toBeTruthy();
@@ -126,7 +126,7 @@ describe('[2.58] the vouchers', () => {
     for (const name of ['To be used', 'Redeemed', 'Expired', 'What happened to them'])
       expect(await screen.findByRole('heading', { name })).toBeTruthy();
     expect(screen.getByText(/^Valid until .*2027$/)).toBeTruthy();
-    expect(screen.getAllByRole('button', { name: /Download the voucher/ })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /Download PDF: voucher/ })).toHaveLength(1);
   });
 
   it('[8.10] 200: attaches one, says so and shows it', async () => {
@@ -164,7 +164,7 @@ describe('[2.58] the vouchers', () => {
     });
     globalThis.fetch = api.fetch;
     await open('/vouchers', api);
-    await userEvent.click(await screen.findByRole('button', { name: /Download the voucher/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Download PDF: voucher/ }));
     await waitFor(() => expect(told()?.text).toMatch(words));
     expect(told()?.headline).toBe('The voucher couldn’t be downloaded');
   });

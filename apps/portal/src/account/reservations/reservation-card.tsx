@@ -10,6 +10,8 @@ import styles from './reservation-card.module.css';
 export function ReservationCard({ reservation }: { reservation: OwnReservation }) {
   const { text, date, money, locale } = useText();
   const { id, code, number, place, arrival, departure, nights, party, total, paymentLabel } = reservation;
+  // What can be read begins what is heard, so that who speaks to the screen can say what they see.
+  const action = text(reservationCan.pay(reservation) ? 'accountReservations.pay' : 'accountReservations.open');
   const status = href('status', { locale, query: { id, code } });
   return (
     <article className={styles.card}>
@@ -35,9 +37,9 @@ export function ReservationCard({ reservation }: { reservation: OwnReservation }
             variant: reservationCan.pay(reservation) ? 'callToAction' : 'quiet',
           })}
           to={status}
-          aria-label={text('accountReservations.openLabel', { place: place.name, number })}
+          aria-label={text('accountReservations.openLabel', { action, place: place.name, number })}
         >
-          {text(reservationCan.pay(reservation) ? 'accountReservations.pay' : 'accountReservations.open')}
+          {action}
         </Link>
       </div>
     </article>
