@@ -1,9 +1,9 @@
 /**
  * npm run bench:interactions: how soon the screen answers a press, on a processor four times slower, beside a bare button
- * of the same page in the same run. Starts a product of its own, or takes a running one: `npm run bench:interactions --
- * <shop>`.
+ * of the same page in the same run; and how long pages keep the main thread of an ordinary one. Starts a product of its
+ * own, or takes a running one: `npm run bench:interactions -- <shop>`.
  */
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { chromiumArguments, ensureChromium } from '../start/chromium.ts';
 import { startTestProduct } from '../start/test-product.ts';
 
@@ -34,6 +34,9 @@ const openCalendar = 'main form[role=search] button[aria-haspopup=dialog]';
 const calendar = { press: openCalendar, until: 'dialog table' } as const;
 const openFilters = 'main button[aria-haspopup=dialog]:not(form button)';
 const filters = { press: openFilters, until: 'dialog input[type=checkbox]' } as const;
+
+/** Whose main thread is watched, below the shop's English pages. */
+const pages = ['', '/magical-places', '/magical-places/zirbenkammer-arntal'] as const;
 
 /** The bare button first: the others are beside it. What is opened is fetched before, as when a pointer comes near. */
 const scenes: readonly Scene[] = [
@@ -133,12 +136,35 @@ async function signIn(shop: string): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-/** Shows a scene on a slow processor, with the bare button at its top. */
-async function show(page: Page, shop: string, token: string, { path, open }: Scene): Promise<void> {
-  await page.goto(`${shop}/en${path}?token=${token}`);
+/** What loading and waking a page cost the main thread, in milliseconds: all tasks, and the script in them. */
+async function mainThreadOf(
+  page: Page,
+  session: CDPSession,
+  address: string,
+): Promise<{ task: number; script: number }> {
+  await page.goto('about:blank');
+  await session.send('Performance.enable');
+  await page.goto(address);
+  await wake(page);
+  await page.waitForTimeout(settleMs);
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.send('Performance.disable');
+  const milliseconds = (name: string): number =>
+    Math.round((metrics.find((metric) => metric.name === name)?.value ?? 0) * 1_000);
+  return { task: milliseconds('TaskDuration'), script: milliseconds('ScriptDuration') };
+}
+
+/** Moves the pointer, as a visitor would, and waits until the page is alive. */
+async function wake(page: Page): Promise<void> {
   await page.mouse.move(40, 40);
   await page.mouse.move(60, 60);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
+
+/** Shows a scene, with the bare button at its top. */
+async function show(page: Page, shop: string, token: string, { path, open }: Scene): Promise<void> {
+  await page.goto(`${shop}/en${path}?token=${token}`);
+  await wake(page);
   await page.evaluate(() => {
     const button = Object.assign(document.createElement('button'), { id: 'bare', textContent: '0' });
     button.addEventListener('click', () => (button.textContent = String(Number(button.textContent) + 1)));
@@ -156,6 +182,11 @@ async function run(browser: Browser, shop: string): Promise<boolean> {
   await page.addInitScript(() => localStorage.setItem('welcome-disclaimer', 'true'));
   await gather(page);
   const session = await page.context().newCDPSession(page);
+  console.log('\n| page, loaded and alive | main thread ms | script in it ms |\n| --- | ---: | ---: |');
+  for (const path of pages) {
+    const { task, script } = await mainThreadOf(page, session, `${shop}/en${path}`);
+    console.log(`| \`/en${path}\` | ${task} | ${script} |`);
+  }
   const rows: { what: string; p95: number }[] = [];
   for (const scene of scenes) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });

@@ -14,6 +14,8 @@ interface RemoteSlotProps {
   readonly fallback: ReactNode;
   /** Told when a remote that was missing has come back, so that the shell loads its data. */
   readonly onRecovered?: () => void;
+  /** Told in a browser once what stands here, the page or the fallback, answers to its visitor. */
+  readonly onShown?: () => void;
 }
 
 /** Keeps an area that throws from taking the rest of the page with it. */
@@ -43,7 +45,8 @@ export function RemoteSlot(props: RemoteSlotProps) {
   );
 }
 
-function FailedArea({ id, fallback }: RemoteSlotProps) {
+function FailedArea({ id, fallback, onShown }: RemoteSlotProps) {
+  useEffect(() => onShown?.(), [onShown]);
   return (
     <div data-remote={id} data-state="failed">
       {fallback}
@@ -52,7 +55,7 @@ function FailedArea({ id, fallback }: RemoteSlotProps) {
 }
 
 function Slot(props: RemoteSlotProps) {
-  const { id, onRecovered } = props;
+  const { id, onRecovered, onShown } = props;
   const federation = useFederation();
   const { locale } = usePageContext();
   const first = use(federation.load(id));
@@ -72,6 +75,8 @@ function Slot(props: RemoteSlotProps) {
       current = false;
     };
   }, [federation, id, loaded.ok, recovered, onRecovered]);
+
+  useEffect(() => onShown?.(), [onShown]);
 
   if (!loaded.ok) return <FailedArea {...props} />;
   const messages = props.messages ?? use(messagesOf(loaded.page, locale));

@@ -19,6 +19,7 @@ import {
   type RouteObject,
 } from 'react-router';
 import { localeTags, locales } from '@mp/domain';
+import { announceAlive } from './announce-alive.ts';
 import type { HostDefinition } from './host-definition.ts';
 import type { PageView } from './prepare-page.ts';
 import { SessionDialogs } from './session-dialogs.tsx';
@@ -63,6 +64,11 @@ function PageRoot({ host }: { host: HostDefinition }) {
   const revalidator = useRevalidator();
   const Layout = host.layouts[view.layout];
   useFocusOnNewPage();
+  // An area says so itself; what surrounds one that is missing does not wait for it.
+  const hasArea = view.kind === 'page';
+  useEffect(() => {
+    if (!hasArea) announceAlive();
+  }, [hasArea]);
   const unavailable = (
     <AreaMessages locale={view.context.locale} messages={view.hostMessages}>
       <host.AreaUnavailable />
@@ -81,6 +87,7 @@ function PageRoot({ host }: { host: HostDefinition }) {
               messages={view.messages ?? undefined}
               fallback={unavailable}
               onRecovered={() => void revalidator.revalidate()}
+              onShown={announceAlive}
             />
           ) : (
             <host.ErrorPage view={view} />

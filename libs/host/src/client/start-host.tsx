@@ -65,13 +65,6 @@ export async function startHost({ host, federation: federate }: HostClientOption
       { onRecoverableError: (error) => console.error('The page and the server disagree.', error) },
     );
   });
-  // After the first commit, which the transition above has scheduled before this task.
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      document.documentElement.dataset['hydrated'] = 'true';
-      dispatchEvent(new Event('hydrated'));
-    }),
-  );
 }
 
 /**
