@@ -5,6 +5,7 @@
  */
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { chromiumArguments, ensureChromium } from '../start/chromium.ts';
+import { demonstrationToken } from '../start/demonstration-token.ts';
 import { startTestProduct } from '../start/test-product.ts';
 
 const slowdown = 4;
@@ -125,17 +126,6 @@ async function measure(page: Page, { press, undo }: Interaction): Promise<number
   return times[Math.ceil(times.length * 0.95) - 1] ?? 0;
 }
 
-/** A token of a demonstration account: only who is signed in marks favourites without being asked to sign in. */
-async function signIn(shop: string): Promise<string> {
-  const response = await fetch(`${shop}/api/public/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'tom@example.com', password: 'Magical-places-1' }),
-  });
-  if (!response.ok) throw new Error(`The demonstration account cannot sign in: ${response.status}.`);
-  return ((await response.json()) as { token: string }).token;
-}
-
 /** What loading and waking a page cost the main thread, in milliseconds: all tasks, and the script in them. */
 async function mainThreadOf(
   page: Page,
@@ -177,7 +167,8 @@ async function show(page: Page, shop: string, token: string, { path, open }: Sce
 }
 
 async function run(browser: Browser, shop: string): Promise<boolean> {
-  const token = await signIn(shop);
+  // Only who is signed in marks favourites without being asked to sign in.
+  const token = await demonstrationToken(shop);
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.addInitScript(() => localStorage.setItem('welcome-disclaimer', 'true'));
   await gather(page);

@@ -1,25 +1,21 @@
 import { usePageContext } from '@mp/federation';
 import type { RouteId } from '@mp/i18n';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { FavouritesTab } from './favourites/favourites-tab.tsx';
 import { AccountFrame } from './frame/account-frame.tsx';
 import type { AccountTab } from './frame/account-tabs.ts';
 import { useProtected } from './frame/use-protected.ts';
-import { OverviewTab } from './overview/overview-tab.tsx';
-import { ReservationsTab } from './reservations/reservations-tab.tsx';
-import { VouchersTab } from './vouchers/vouchers-tab.tsx';
 import { WaitingTab } from './frame/waiting-tab.tsx';
 import type { User } from '@mp/api-client';
 
-/** Most of the account's forms stand on this tab alone: they are fetched when somebody opens it. */
-const ProfileTab = lazy(() => import('./profile/profile-tab.tsx').then((module) => ({ default: module.ProfileTab })));
-
+/** Each is fetched when somebody who is signed in opens it: a guest needs none of them, and is led away. [2.25] */
 const tabs: Readonly<Record<AccountTab, ComponentType<{ user: User }>>> = {
-  account: OverviewTab,
-  accountReservations: ReservationsTab,
-  accountFavourites: FavouritesTab,
-  accountVouchers: VouchersTab,
-  accountProfile: ProfileTab,
+  account: lazy(async () => ({ default: (await import('./overview/overview-tab.tsx')).OverviewTab })),
+  accountReservations: lazy(async () => ({
+    default: (await import('./reservations/reservations-tab.tsx')).ReservationsTab,
+  })),
+  accountFavourites: lazy(async () => ({ default: (await import('./favourites/favourites-tab.tsx')).FavouritesTab })),
+  accountVouchers: lazy(async () => ({ default: (await import('./vouchers/vouchers-tab.tsx')).VouchersTab })),
+  accountProfile: lazy(async () => ({ default: (await import('./profile/profile-tab.tsx')).ProfileTab })),
 };
 
 const isTab = (routeId: RouteId): routeId is AccountTab => routeId in tabs;
