@@ -3,25 +3,35 @@ import { startJob } from './job.ts';
 const log = { error: jest.fn() } as never;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** Waits for what happens in its own time, however busy the machine is. */
+const until = async (happened: () => boolean): Promise<void> => {
+  while (!happened()) await pause(1);
+};
+
 it('runs one round at a time, and once more when it is woken meanwhile', async () => {
+  const ends: (() => void)[] = [];
   let running = 0;
   let most = 0;
-  let rounds = 0;
-  const run = async () => {
+  const run = () => {
     most = Math.max(most, ++running);
-    await pause(20);
-    running--;
-    rounds++;
-    return 0;
+    return new Promise<number>((resolve) => {
+      ends.push(() => {
+        running--;
+        resolve(0);
+      });
+    });
   };
   const job = startJob({ name: 'test', everyMs: 60_000, log, run });
   job.wake();
-  await pause(5);
+  await until(() => ends.length === 1);
   job.wake();
   job.wake();
-  await pause(80);
+  ends[0]?.();
+  await until(() => ends.length === 2);
+  ends[1]?.();
+  await pause(20);
   await job.stop();
-  expect([rounds, most]).toEqual([2, 1]);
+  expect([ends.length, most]).toEqual([2, 1]);
 });
 
 it('goes on after a failure, and at once while there is work', async () => {
@@ -33,7 +43,7 @@ it('goes on after a failure, and at once while there is work', async () => {
     return result;
   };
   const job = startJob({ name: 'test', everyMs: 30, log, run });
-  await pause(150);
+  await until(() => rounds >= 4);
   await job.stop();
   expect(rounds).toBeGreaterThanOrEqual(4);
 });
