@@ -33,7 +33,7 @@ interface Scene {
 
 const openCalendar = 'main form[role=search] button[aria-haspopup=dialog]';
 const calendar = { press: openCalendar, until: 'dialog table' } as const;
-const openFilters = 'main button[aria-haspopup=dialog]:not(form button)';
+const openFilters = 'main button[aria-haspopup=dialog][data-chosen]';
 const filters = { press: openFilters, until: 'dialog input[type=checkbox]' } as const;
 
 /** Whose main thread is watched, below the shop's English pages. */
