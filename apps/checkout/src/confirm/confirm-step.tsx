@@ -1,11 +1,10 @@
-import { usePageContext } from '@mp/federation';
+import { usePageContext, useHydrated } from '@mp/federation';
 import { Button, Notice, Price } from '@mp/ui';
 import { checkAgreement } from '@mp/validation';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { contactDraft } from '../contact/draft-store.ts';
 import { useDraft } from '../storage/draft-store.ts';
-import { useHydrated } from '../storage/use-hydrated.ts';
 import { CodesSection } from '../vouchers/codes-section.tsx';
 import { orderCodes } from '../vouchers/order-codes.ts';
 import { StepActions, StepFrame } from '../wizard/step-frame.tsx';

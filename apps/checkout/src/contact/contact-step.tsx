@@ -1,10 +1,10 @@
+import { useHydrated } from '@mp/federation';
 import { useLazyEmailExistsQuery } from '@mp/api-client';
 import { useSession } from '@mp/session';
 import { Button, Field, Notice, Price, Select, TextInput } from '@mp/ui';
 import { checkIco, checkRequired, firstBroken, normalizeEmail } from '@mp/validation';
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useHydrated } from '../storage/use-hydrated.ts';
 import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
 import { ruleText } from '../wizard/rule-text.ts';
 import { useText } from '../wizard/use-text.ts';

@@ -1,6 +1,6 @@
+import { useHydrated } from '@mp/federation';
 import { useStayPointsQuery } from '@mp/api-client';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useHydrated } from '../storage/use-hydrated.ts';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import styles from './price-lines.module.css';

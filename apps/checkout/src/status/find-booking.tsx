@@ -1,3 +1,4 @@
+import { useHydrated } from '@mp/federation';
 import { useFindReservationMutation, type ApiFailure } from '@mp/api-client';
 import { errorText } from '@mp/error-texts';
 import { href } from '@mp/i18n';
@@ -6,7 +7,6 @@ import { checkRequired } from '@mp/validation';
 import { useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { useHydrated } from '../storage/use-hydrated.ts';
 import { ruleText } from '../wizard/rule-text.ts';
 import { useText } from '../wizard/use-text.ts';
 import styles from './find-booking.module.css';

@@ -1,8 +1,8 @@
+import { useHydrated } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Notice } from '@mp/ui';
 import { Link } from 'react-router';
 import { heldReservation } from '../confirm/held-reservation.ts';
-import { useHydrated } from '../storage/use-hydrated.ts';
 import { useText } from './use-text.ts';
 
 /**
