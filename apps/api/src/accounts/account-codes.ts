@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
-import type { AccountCodeTable } from '../database/tables.ts';
+import type { AccountCodeTable } from '../database/tables/accounts.ts';
 import { hashCode } from '../reservations/codes.ts';
 import type { PasswordHolder } from './password-strength.ts';
 

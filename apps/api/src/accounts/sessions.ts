@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { AccountTable } from '../database/tables.ts';
+import type { AccountTable } from '../database/tables/accounts.ts';
 import { ApiError } from '../errors/api-error.ts';
 
 export type AccountRow = Selectable<AccountTable>;

@@ -1,7 +1,7 @@
 import type { RateWire } from '@mp/contract';
 import type { Currency, Locale } from '@mp/domain';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
-import type { RateTable } from '../database/tables.ts';
+import type { RateTable } from '../database/tables/catalogue.ts';
 import { loadPlaceCalendar } from '../inventory/place-calendar.ts';
 import { roomOfStay } from './room-of-stay.ts';
 import type { Stay, StayRate, StayRoom } from './stay-price.ts';

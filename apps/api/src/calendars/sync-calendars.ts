@@ -1,6 +1,6 @@
 import { addMonths, bookingHorizonMonths } from '@mp/domain';
 import { sql } from 'kysely';
-import type { CalendarSourceTable } from '../database/tables.ts';
+import type { CalendarSourceTable } from '../database/tables/calendars.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { applyBlocks } from './apply-blocks.ts';

@@ -2,7 +2,7 @@ import type { CollectionWire } from '@mp/contract';
 import { hiddenCollectionPkid, type CollectionType, type Locale } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { CollectionTable } from '../database/tables.ts';
+import type { CollectionTable } from '../database/tables/catalogue.ts';
 import type { PictureLibrary } from '../pictures/picture-library.ts';
 
 type CollectionRow = CollectionTable & { hotel_count: number };

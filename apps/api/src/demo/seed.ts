@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../database/tables/tables.ts';
 import { readPictureManifest } from '../pictures/manifest.ts';
 import { accountRows } from './accounts.ts';
 import type { PlaceSeed } from './place-seed.ts';

@@ -2,7 +2,7 @@ import { dateInZone, operatorTimeZone } from '@mp/domain';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { InvoiceTable } from '../database/tables.ts';
+import type { InvoiceTable } from '../database/tables/documents.ts';
 import { lockReservation } from '../reservations/change-status.ts';
 
 export type InvoiceRow = Selectable<InvoiceTable>;

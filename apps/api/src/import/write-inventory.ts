@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@mp/domain';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/database.ts';
-import type { InventoryMonthTable } from '../database/tables.ts';
+import type { InventoryMonthTable } from '../database/tables/inventory.ts';
 import { daysIn, firstOf, monthOf } from '../inventory/months.ts';
 import type { DayOffer } from './inventory-file.ts';
 import { upsert } from './upsert.ts';

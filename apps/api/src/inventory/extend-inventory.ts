@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { InventoryMonthTable } from '../database/tables.ts';
+import type { InventoryMonthTable } from '../database/tables/inventory.ts';
 import { daysIn, firstOf, monthOf } from './months.ts';
 import { loadPlaceCalendar, type RoomCalendar } from './place-calendar.ts';
 

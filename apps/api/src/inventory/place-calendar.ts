@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '@mp/domain';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
-import type { InventoryMonthTable } from '../database/tables.ts';
+import type { InventoryMonthTable } from '../database/tables/inventory.ts';
 import { dayOf, monthOf } from './months.ts';
 
 /** One day of a room type: its night, and whether guests come and go. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../database/tables/tables.ts';
 import type { AccountMessage } from '../mail/account-letter.ts';
 import type { MessageTemplate } from '../mail/message-templates.ts';
 

@@ -1,7 +1,7 @@
 import type { BankTransferEvent } from '@mp/contract';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { BankTransferTable } from '../database/tables.ts';
+import type { BankTransferTable } from '../database/tables/payments.ts';
 import type { Booking } from '../reservations/booking.ts';
 import { applyPaymentNews } from './apply-payment.ts';
 import { bookTransfer } from './ledger.ts';

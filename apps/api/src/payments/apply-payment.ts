@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Currency, PaymentStatus } from '@mp/domain';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { PaymentTable } from '../database/tables.ts';
+import type { PaymentTable } from '../database/tables/payments.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Booking } from '../reservations/booking.ts';

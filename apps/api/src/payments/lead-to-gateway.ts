@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DatabaseTransaction } from '../database/database.ts';
-import type { PaymentTable } from '../database/tables.ts';
+import type { PaymentTable } from '../database/tables/payments.ts';
 import { ApiError, validationError } from '../errors/api-error.ts';
 import type { Booking } from '../reservations/booking.ts';
 import { applyPaymentNews, newsOf } from './apply-payment.ts';

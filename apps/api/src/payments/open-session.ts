@@ -1,7 +1,7 @@
 import type { Locale } from '@mp/domain';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { PaymentTable } from '../database/tables.ts';
+import type { PaymentTable } from '../database/tables/payments.ts';
 import { text } from '../mail/texts.ts';
 import type { Booking } from '../reservations/booking.ts';
 import type { GatewaySession } from './payment-gateway.ts';

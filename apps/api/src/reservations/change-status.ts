@@ -1,7 +1,7 @@
 import { canBecome, nightsOf, occupiesRooms, type ReservationStatus } from '@mp/domain';
 import type { Selectable } from 'kysely';
 import type { DatabaseTransaction } from '../database/database.ts';
-import type { ReservationTable } from '../database/tables.ts';
+import type { ReservationTable } from '../database/tables/reservations.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { returnUnits, takeUnits } from '../inventory/take-units.ts';
 import { bookTransfer } from '../payments/ledger.ts';

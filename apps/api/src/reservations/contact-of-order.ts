@@ -10,7 +10,7 @@ import {
   normalizeIco,
   type RuleResult,
 } from '@mp/validation';
-import type { InvoiceContact, ReservationContact } from '../database/tables.ts';
+import type { InvoiceContact, ReservationContact } from '../database/tables/reservations.ts';
 import { validationError } from '../errors/api-error.ts';
 
 /**

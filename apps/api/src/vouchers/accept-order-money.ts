@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { DatabaseTransaction } from '../database/database.ts';
-import type { VoucherOrderTable } from '../database/tables.ts';
+import type { VoucherOrderTable } from '../database/tables/vouchers.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { giveBackPayments } from '../payments/give-back.ts';
 import type { Booking } from '../reservations/booking.ts';

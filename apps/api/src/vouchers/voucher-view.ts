@@ -1,6 +1,6 @@
 import type { VoucherStatus, VoucherWire } from '@mp/contract';
 import type { Selectable } from 'kysely';
-import type { VoucherTable } from '../database/tables.ts';
+import type { VoucherTable } from '../database/tables/vouchers.ts';
 import type { Booking } from '../reservations/booking.ts';
 import { groupVoucherCode, voucherCode } from './voucher-code.ts';
 

@@ -1,7 +1,7 @@
 import type { Currency, Locale } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { RateTable } from '../../database/tables.ts';
+import type { RateTable } from '../../database/tables/catalogue.ts';
 
 /** What a rate adds and asks: all of its row that prices need. */
 export type PlaceRate = Pick<

@@ -1,5 +1,5 @@
 import { addDays, nightsBetween, type CalendarDate } from '@mp/domain';
-import type { InventoryMonthTable } from '../../database/tables.ts';
+import type { InventoryMonthTable } from '../../database/tables/inventory.ts';
 import { dayMask, daysIn, firstOf, monthOf } from '../../inventory/months.ts';
 import type { PlaceSeed } from '../place-seed.ts';
 import { nightPriceMinor, seasonOf } from './prices.ts';

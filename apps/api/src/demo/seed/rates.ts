@@ -1,6 +1,6 @@
 import type { RateWire } from '@mp/contract';
 import { minorUnits } from '@mp/domain';
-import type { RateTable } from '../../database/tables.ts';
+import type { RateTable } from '../../database/tables/catalogue.ts';
 import type { PlaceSeed } from '../place-seed.ts';
 import { eurosOf } from './prices.ts';
 

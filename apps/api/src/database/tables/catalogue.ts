@@ -1,0 +1,90 @@
+import type { RateWire } from '@mp/contract';
+import type { CollectionType, Locale } from '@mp/domain';
+import type { JSONColumnType } from 'kysely';
+
+/** The parts of a place's copy, in one language. */
+export interface PlaceTexts {
+  readonly claim: string;
+  readonly special: string;
+  readonly house: string;
+  readonly surroundings: string;
+  readonly practical: string;
+}
+
+export interface PlaceTable {
+  id: number;
+  static_url: string;
+  name: string;
+  kind: string;
+  town: string;
+  country: string;
+  latitude: number;
+  longitude: number;
+  altitude_m: number;
+  allow_sell: boolean;
+  instant_booking: boolean;
+  accept_coupon: boolean;
+  url: string | null;
+  texts: JSONColumnType<Record<Locale, PlaceTexts>>;
+  /** Names of pictures, the cover first. */
+  pictures: JSONColumnType<{ readonly summer: readonly string[]; readonly winter: readonly string[] }>;
+  price_from_czk: number | null;
+  price_from_eur: number | null;
+  search_text: string;
+  rank: number;
+}
+
+export interface CollectionTable {
+  id: number;
+  source_id: number;
+  type: CollectionType;
+  slug_cs: string;
+  slug_en: string;
+  name_cs: string;
+  name_en: string;
+  parent_id: number | null;
+  picture: string | null;
+  position: number;
+  search_text: string;
+}
+
+export interface PlaceCollectionTable {
+  place_id: number;
+  collection_id: number;
+}
+
+export interface RoomTypeTable {
+  place_id: number;
+  id: number;
+  name_cs: string;
+  name_en: string;
+  description_cs: string;
+  description_en: string;
+  capacity: number;
+  beds: JSONColumnType<{ readonly double: number; readonly single: number; readonly sofa: number }>;
+  size_m2: number;
+  units: number;
+  equipment: number[];
+  picture: string | null;
+  position: number;
+}
+
+export interface RateTable {
+  place_id: number;
+  id: number;
+  kind: RateWire['kind'];
+  name_cs: string;
+  name_en: string;
+  description_cs: string;
+  description_en: string;
+  included_cs: string[];
+  included_en: string[];
+  refundable: boolean;
+  per_mille: number;
+  person_night_czk: number;
+  person_night_eur: number;
+  room_stay_czk: number;
+  room_stay_eur: number;
+  min_nights: number;
+  position: number;
+}
