@@ -26,14 +26,11 @@ export const searchRoutes: FastifyPluginAsyncZod<Dependencies> = async (app, { d
       // Punctuation alone names nothing.
       if (words === '') return { clients: [], collections: [], blogs: [] };
       const { language } = visitorOf(request);
-      const names = await findNames(database, {
-        words,
-        limit,
-        language,
-        places: type.includes('CL'),
-        collections: type.includes('CO'),
-      });
-      const blogs = type.includes('BL') ? await findArticles(database, { words, limit, language }) : [];
+      const sought = { words, limit, language };
+      const [names, blogs] = await Promise.all([
+        findNames(database, { ...sought, places: type.includes('CL'), collections: type.includes('CO') }),
+        type.includes('BL') ? findArticles(database, sought) : [],
+      ]);
       return { ...names, blogs };
     },
   );

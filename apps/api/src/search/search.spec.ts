@@ -1,7 +1,6 @@
 import type { SearchWire } from '@mp/contract';
 import { openCatalogue, type CatalogueWorld } from '../testing/catalogue-world.ts';
 import { searchTextOf } from './search-text.ts';
-import { matchesButForTyping, typingErrors } from './typing-error.ts';
 
 describe('GET /public/search', () => {
   let world: CatalogueWorld;
@@ -63,6 +62,26 @@ describe('GET /public/search', () => {
     );
   });
 
+  it('[7.22] finds a place by its new name as soon as it has it', async () => {
+    const found = async (text: string) => (await search(text, { type: 'CL' })).clients;
+    expect(await found('bludicka')).toEqual([]);
+    const before = await world.database
+      .selectFrom('place')
+      .select(['id', 'name', 'search_text', 'static_url'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const { id } = before;
+    const name = 'Mlýn Bludička';
+    await world.database
+      .updateTable('place')
+      .set({ name, search_text: searchTextOf(name) })
+      .where('id', '=', id)
+      .execute();
+    expect(await found('bludicka')).toEqual([{ id, name, static_url: before.static_url }]);
+    await world.database.updateTable('place').set(before).where('id', '=', id).execute();
+    expect(await found('bludicka')).toEqual([]);
+  });
+
   it('[3.5] never finds the hidden collection nor pictograms', async () => {
     const hidden = await world.database
       .selectFrom('collection')
@@ -90,21 +109,4 @@ describe('GET /public/search', () => {
       expect(await search(text)).toEqual({ clients: [], collections: [], blogs: [] });
     },
   );
-});
-
-describe('typing errors', () => {
-  it.each([
-    ['sumava', 'sumava', 0],
-    ['suma', 'sumava', 0],
-    ['smuava', 'sumava', 1],
-    ['sumva', 'sumava', 1],
-    ['summava', 'sumava', 1],
-    ['zumawa', 'sumava', 2],
-  ])('%s is %s with %i of them', (typed, word, errors) => expect(typingErrors(typed, word)).toBe(errors));
-
-  it('are not forgiven in short words', () => {
-    expect(matchesButForTyping('pes', 'les')).toBe(false);
-    expect(matchesButForTyping('krkonse', 'krkonose mountains')).toBe(true);
-    expect(matchesButForTyping('mlyn krkonse', 'krkonose mountains')).toBe(false);
-  });
 });

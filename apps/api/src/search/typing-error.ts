@@ -10,9 +10,40 @@ const toleratedErrors = (length: number): number => (length < 4 ? 0 : length < 8
 export function matchesButForTyping(typed: string, text: string): boolean {
   const words = text.split(' ');
   return typed.split(' ').every((part) => {
-    const most = toleratedErrors(part.length);
-    return words.some((word) => typingErrors(part, word) <= most);
+    const mask = letterMask(part);
+    return words.some((word) => typingErrorsWithin(part, mask, word, letterMask(word)) !== undefined);
   });
+}
+
+/** Which letters and digits a word has, one bit for each letter; some digits share theirs with a letter. */
+export function letterMask(word: string): number {
+  let mask = 0;
+  for (let index = 0; index < word.length; index++) mask |= 1 << (word.charCodeAt(index) & 31);
+  return mask >>> 0;
+}
+
+/**
+ * The typing errors that make `typed` of `word` or of its beginning; undefined when they are more than a word of that
+ * length may have. Masks are those of {@link letterMask}: most words are told apart by them alone.
+ */
+export function typingErrorsWithin(
+  typed: string,
+  typedMask: number,
+  word: string,
+  wordMask: number,
+): number | undefined {
+  const most = toleratedErrors(typed.length);
+  // Each letter that the word does not have, and each one too many, is an error.
+  if (typed.length - word.length > most || bitsOf(typedMask & ~wordMask) > most) return undefined;
+  if (word.startsWith(typed)) return 0;
+  const errors = most === 0 ? 1 : typingErrors(typed, word);
+  return errors > most ? undefined : errors;
+}
+
+function bitsOf(mask: number): number {
+  let bits = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) bits++;
+  return bits;
 }
 
 /**

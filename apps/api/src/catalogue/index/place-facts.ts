@@ -13,6 +13,9 @@ export type PlaceRate = Pick<
 export interface PlaceFacts {
   readonly id: number;
   readonly name: string;
+  readonly slug: string;
+  /** What search finds it by, as `searchTextOf` makes it. */
+  readonly searchText: string;
   readonly allowSell: boolean;
   readonly instantBooking: boolean;
   readonly acceptCoupon: boolean;
@@ -34,6 +37,8 @@ export interface PlaceFacts {
 interface FactsRow {
   id: number;
   name: string;
+  static_url: string;
+  search_text: string;
   allow_sell: boolean;
   instant_booking: boolean;
   accept_coupon: boolean;
@@ -56,7 +61,7 @@ interface FactsRow {
  */
 export async function loadPlaceFacts(database: Database, ids?: readonly number[]): Promise<PlaceFacts[]> {
   const { rows } = await sql<FactsRow>`
-    select p.id, p.name, p.allow_sell, p.instant_booking, p.accept_coupon, p.latitude, p.longitude, p.rank,
+    select p.id, p.name, p.static_url, p.search_text, p.allow_sell, p.instant_booking, p.accept_coupon, p.latitude, p.longitude, p.rank,
            p.price_from_czk, p.price_from_eur,
            rank() over (order by p.name collate "cs-x-icu") as order_cs,
            rank() over (order by p.name collate "en-x-icu") as order_en,
@@ -73,6 +78,8 @@ export async function loadPlaceFacts(database: Database, ids?: readonly number[]
 const factsOf = (row: FactsRow): PlaceFacts => ({
   id: row.id,
   name: row.name,
+  slug: row.static_url,
+  searchText: row.search_text,
   allowSell: row.allow_sell,
   instantBooking: row.instant_booking,
   acceptCoupon: row.accept_coupon,
