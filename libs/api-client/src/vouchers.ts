@@ -5,7 +5,7 @@ import { api } from './api.ts';
 /** What can be said of a voucher's code to whoever types it. */
 export interface VoucherCheck {
   readonly result: VoucherCheckWire['result'];
-  /** Null for an unknown code. */
+  /** Null for an unknown code and for one of another account. */
   readonly value: Money | null;
 }
 

@@ -62,7 +62,10 @@ export const userSchema = z.object({
   gender: z.enum(genders),
   /** `YYYY-MM-DD`; null when not given. */
   birth_date: z.string().nullable(),
-  /** Where the photo is, for the same token alone; another photo has another address. Null without one. */
+  /**
+   * Where a small copy of the photo is, for whoever is told; nobody can guess it, another photo has another one, and it
+   * ends with the photo. Null without one.
+   */
   photo: z.string().nullable(),
   billing: billingSchema.nullable(),
   /** Whether offers may be chosen by what they look at and book. [5.38] */
@@ -72,6 +75,9 @@ export const userSchema = z.object({
   tier: tierStandingSchema,
 });
 export type UserWire = z.infer<typeof userSchema>;
+
+/** GET /public/photo: what the address of a photo carries. */
+export const photoQuerySchema = z.object({ code: z.string().regex(/^[0-9a-f]{32}$/) });
 
 /** PUT /user: what is left out stays as it is; the e-mail cannot be changed. [7.31] */
 export const userUpdateSchema = z.object({

@@ -87,10 +87,11 @@ export const voucherFileQuerySchema = z.object({ language: z.enum(locales).optio
 /** POST /public/voucher/check and POST /user/voucher */
 export const voucherCodeRequestSchema = z.object({ code: voucherCodeSchema });
 
-/** What can be said of a code by whoever has it. */
+/** What can be said of a code to whoever types it. */
 export const voucherCheckSchema = z.object({
-  result: z.enum(['valid', 'unknown', 'expired', 'used']),
-  /** Null when unknown. */
+  /** `paired`: attached to another account than the caller's, so that only its holder can use it. [8.10] */
+  result: z.enum(['valid', 'unknown', 'paired', 'expired', 'used']),
+  /** Null when unknown or paired: what somebody else's voucher is worth is not told. */
   price: moneySchema.nullable(),
   expires_at: z.string().nullable(),
 });

@@ -1,4 +1,4 @@
-import { minorUnits, requestAnswerHours, unpaidHoldMinutes } from '@mp/domain';
+import { minorUnits, mostVouchersPerBooking, requestAnswerHours, unpaidHoldMinutes } from '@mp/domain';
 import { z } from 'zod';
 import { documentEnvironment, documentSettingsOf, type DocumentSettings } from '../documents/document-settings.ts';
 import type { InsuranceTerms } from '../insurance/insurance.ts';
@@ -41,7 +41,7 @@ export const bookingEnvironment = {
   INSURANCE_LIMIT_CZK: z.coerce.number().int().nonnegative().max(10_000_000).default(150_000),
   INSURANCE_LIMIT_EUR: z.coerce.number().int().nonnegative().max(10_000_000).default(6_000),
   /** How many vouchers one booking can be paid with. */
-  VOUCHERS_PER_BOOKING: z.coerce.number().int().nonnegative().max(20).default(5),
+  VOUCHERS_PER_BOOKING: z.coerce.number().int().nonnegative().max(20).default(mostVouchersPerBooking),
   /** Codes of card-holders and their discounts in per mille of the stay's price, e.g. `VISA2027=100,PARTNER=50`. */
   BENEFIT_CODES: z
     .string()

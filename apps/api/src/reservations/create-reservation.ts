@@ -257,7 +257,7 @@ async function insert(
     )
     .execute();
   await takeRooms(trx, reservation);
-  const vouchersMinor = await redeemVouchers(trx, reservation, vouchers, now);
+  const vouchersMinor = await redeemVouchers(trx, reservation, { codes: vouchers, accountId }, now);
   const paid = { ...reservation, vouchers_minor: vouchersMinor };
   if (vouchersMinor > 0)
     await trx.updateTable('reservation').set({ vouchers_minor: vouchersMinor }).where('id', '=', id).execute();

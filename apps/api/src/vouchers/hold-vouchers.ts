@@ -6,15 +6,24 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Booking } from '../reservations/booking.ts';
 import { noteVoucherEvent } from './issue-vouchers.ts';
 import { hashVoucherCode } from './voucher-code.ts';
-import { shownCode, voucherStatusOf, voucherView, type VoucherRow } from './voucher-view.ts';
+import { isPairedWithAnother, shownCode, voucherStatusOf, voucherView, type VoucherRow } from './voucher-view.ts';
 
 const findVoucher = (database: Database, code: string): Promise<VoucherRow | undefined> =>
   database.selectFrom('voucher').selectAll().where('code_hash', '=', hashVoucherCode(code)).executeTakeFirst();
 
-/** What can be said of a code to whoever types it: never whose it is. */
-export async function checkVoucher({ database, clock }: Booking, code: string): Promise<VoucherCheckWire> {
+/**
+ * What can be said of a code to whoever types it: of another account's voucher only that it is paired, never whose it is.
+ *
+ * @param accountId of whoever is signed in
+ */
+export async function checkVoucher(
+  { database, clock }: Booking,
+  code: string,
+  accountId: string | null,
+): Promise<VoucherCheckWire> {
   const voucher = await findVoucher(database, code);
   if (!voucher) return { result: 'unknown', price: null, expires_at: null };
+  if (isPairedWithAnother(voucher, accountId)) return { result: 'paired', price: null, expires_at: null };
   const status = voucherStatusOf(voucher, clock.now());
   return {
     result: status === 'active' ? 'valid' : status,
@@ -41,8 +50,8 @@ export async function attachVoucher(
       .forUpdate()
       .executeTakeFirst();
     if (!voucher) throw new ApiError('voucher_not_found');
-    if (voucher.account_id === account.id) return voucher;
-    if (voucher.account_id) throw new ApiError('voucher_paired');
+    if (isPairedWithAnother(voucher, account.id)) throw new ApiError('voucher_paired');
+    if (voucher.account_id) return voucher;
     await trx.updateTable('voucher').set({ account_id: account.id }).where('id', '=', voucher.id).execute();
     await noteVoucherEvent(trx, voucher.id, 'attached', clock.now());
     return { ...voucher, account_id: account.id };

@@ -4,7 +4,7 @@ import { bookTransfer } from '../payments/ledger.ts';
 import type { ReservationRow } from '../reservations/change-status.ts';
 import { noteVoucherEvent } from './issue-vouchers.ts';
 import { hashVoucherCode, normalizeVoucherCode } from './voucher-code.ts';
-import { voucherStatusOf } from './voucher-view.ts';
+import { isPairedWithAnother, voucherStatusOf } from './voucher-view.ts';
 
 /**
  * Refuses codes that no booking could have, whatever they are worth. [5.31] [5.33]
@@ -23,15 +23,17 @@ export function checkVoucherCodes(codes: readonly string[], most: number): void 
 
 /**
  * Pays for a new reservation with vouchers, in its transaction, and tells what they are worth together, in minor units.
- * Of two bookings that want the same voucher, the second waits here until the first has it, or has not.
+ * Of two bookings that want the same voucher, the second waits here until the first has it, or has not; so does one
+ * while the voucher is being attached to an account.
  *
- * @throws ApiError `voucher_not_found`, `voucher_used`, `voucher_expired`, `voucher_currency`, `voucher_exceeds_order`,
+ * @param accountId of whoever is signed in: a voucher that is attached to an account is used by its holder alone [8.10]
+ * @throws ApiError `voucher_not_found`, `voucher_paired`, `voucher_used`, `voucher_expired`, `voucher_currency`, `voucher_exceeds_order`,
  *   each with the code's place in the list
  */
 export async function redeemVouchers(
   trx: DatabaseTransaction,
   reservation: ReservationRow,
-  codes: readonly string[],
+  { codes, accountId }: { readonly codes: readonly string[]; readonly accountId: string | null },
   now: Date,
 ): Promise<number> {
   if (codes.length === 0) return 0;
@@ -47,6 +49,7 @@ export async function redeemVouchers(
   for (const [index, hash] of hashes.entries()) {
     const voucher = vouchers.find(({ code_hash }) => code_hash.equals(hash));
     if (!voucher) throw new ApiError('voucher_not_found', { index });
+    if (isPairedWithAnother(voucher, accountId)) throw new ApiError('voucher_paired', { index });
     const status = voucherStatusOf(voucher, now);
     if (status !== 'active') throw new ApiError(`voucher_${status}`, { index });
     if (voucher.currency !== reservation.currency) throw new ApiError('voucher_currency', { index });
@@ -65,7 +68,8 @@ export async function redeemVouchers(
 /**
  * Takes the vouchers that a reservation was made with; their validity was checked when it was made.
  *
- * @throws ApiError `voucher_used` when another reservation has one meanwhile; what was taken has to be rolled back
+ * @throws ApiError `voucher_used` when another reservation or account has one meanwhile; what was taken has to be rolled
+ *   back
  */
 export async function takeVouchers(trx: DatabaseTransaction, reservation: ReservationRow, now: Date): Promise<void> {
   for (const { voucher_id, value_minor } of await vouchersOf(trx, reservation.id)) {
@@ -74,6 +78,7 @@ export async function takeVouchers(trx: DatabaseTransaction, reservation: Reserv
       .set({ reservation_id: reservation.id, used_at: now })
       .where('id', '=', voucher_id)
       .where('reservation_id', 'is', null)
+      .where(({ eb, or }) => or([eb('account_id', 'is', null), eb('account_id', '=', reservation.account_id)]))
       .returning('id')
       .executeTakeFirst();
     if (!taken) throw new ApiError('voucher_used');

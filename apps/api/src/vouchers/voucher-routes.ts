@@ -32,14 +32,15 @@ export const voucherRoutes: FastifyPluginAsyncZod<{ booking: Booking }> = async 
     {
       schema: {
         tags,
-        summary: 'Whether a voucher can be used, and what it is worth',
+        summary: 'Whether whoever asks can use a voucher, and what it is worth',
         body: voucherCodeRequestSchema,
         response: { 200: voucherCheckSchema },
       },
     },
     async (request) => {
       limit.note(request);
-      return checkVoucher(booking, request.body.code);
+      const account = await accountOfRequest(booking, request);
+      return checkVoucher(booking, request.body.code, account?.id ?? null);
     },
   );
 

@@ -6,6 +6,12 @@ import { groupVoucherCode, voucherCode } from './voucher-code.ts';
 
 export type VoucherRow = Selectable<VoucherTable>;
 
+/** Whether a voucher is attached to another account than this one; null is nobody's. Then only its holder can use it. */
+export const isPairedWithAnother = (
+  { account_id }: Pick<VoucherRow, 'account_id'>,
+  accountId: string | null,
+): boolean => account_id !== null && account_id !== accountId;
+
 /** How a voucher stands; `expires_at` is the first instant at which it cannot be used. [3.19] */
 export function voucherStatusOf(
   { reservation_id, expires_at }: Pick<VoucherRow, 'reservation_id' | 'expires_at'>,

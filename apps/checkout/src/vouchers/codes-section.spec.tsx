@@ -178,7 +178,7 @@ describe('[5.35] the card-holder’s code', () => {
 
   it('takes its discount off the stay, insures what is left, and can be taken away', async () => {
     const api = stubApi({ 'POST /public/benefit-code/check': () => ({ valid: true, discount_per_mille: 50 }) });
-    insuranceConsent.set(true);
+    insuranceConsent.set({ minor: 23_000, currency: 'CZK' });
     await open(api, 1);
     await use('visa-gold');
     expect(await screen.findByText('The code is valid and the discount is counted.')).toBeTruthy();

@@ -1,4 +1,5 @@
-import { isCurrency, type Money } from '@mp/domain';
+import type { Money } from '@mp/domain';
+import { readMoney } from '../order-price/read-money.ts';
 import { draftStore } from '../storage/draft-store.ts';
 
 /** A voucher that pays for a part of the order. Codes are worth money, so they never stand in an address. */
@@ -27,11 +28,6 @@ export const normalizeCode = (typed: string): string => typed.toUpperCase().repl
 /** A voucher's code in groups of 3, 4, 4 and 3 characters. [3.19] [9.10] */
 export const shownCode = (code: string): string =>
   code.length === 14 ? [code.slice(0, 3), code.slice(3, 7), code.slice(7, 11), code.slice(11)].join('-') : code;
-
-function readMoney(stored: unknown): Money | null {
-  const { minor, currency } = (stored ?? {}) as { minor?: unknown; currency?: unknown };
-  return Number.isSafeInteger(minor) && isCurrency(currency) ? { minor: minor as number, currency } : null;
-}
 
 /** Reads stored codes; what is not in order is dropped. */
 export function readOrderCodes(stored: unknown): OrderCodes {

@@ -22,6 +22,7 @@ describe('[5.30] the server’s answer', () => {
     ['unknown', null, 'voucher_not_found'],
     ['expired', money(2000_00, 'CZK'), 'voucher_expired'],
     ['used', money(2000_00, 'CZK'), 'voucher_used'],
+    ['paired', null, 'voucher_paired'],
   ] as const)('%s, worth %j: %s', (result, value, expected) =>
     expect(refusedByAnswer({ result, value }, left)).toBe(expected),
   );

@@ -20,8 +20,9 @@ export function refusedUnasked(code: string, added: readonly AddedVoucher[]): Ap
  * @param left what the order still costs
  */
 export function refusedByAnswer({ result, value }: VoucherCheck, left: Money): ApiErrorCode | null {
-  if (result === 'unknown' || !value) return 'voucher_not_found';
+  if (result === 'unknown') return 'voucher_not_found';
   if (result !== 'valid') return `voucher_${result}`;
+  if (!value) return 'voucher_not_found';
   if (value.currency !== left.currency) return 'voucher_currency';
   return value.minor > left.minor ? 'voucher_exceeds_order' : null;
 }
