@@ -35,5 +35,5 @@ export function forgetHeld(id: string): void {
 /** Forgets what belongs to one order alone. The contact stays: the next one is most likely the same person's. */
 export function forgetOrderParts(): void {
   orderCodes.set(noCodes);
-  insuranceConsent.set(false);
+  insuranceConsent.set(null);
 }

@@ -1,6 +1,7 @@
 import type { ApiFailure } from '@mp/api-client';
 import type { ApiErrorCode } from '@mp/contract';
-import { isCurrency, type Money } from '@mp/domain';
+import type { Money } from '@mp/domain';
+import { readMoney } from '../order-price/read-money.ts';
 
 /**
  * What became of an order that did not go through, in the terms that the guest is told. Everything but `gateway` has
@@ -56,8 +57,7 @@ export function orderProblem({ code, details, layer }: ApiFailure, shown: Money)
 /** The details of `price_changed` carry what was `expected` and the `actual` total; null when they are something else. */
 function actualTotal(details: unknown): Money | null {
   const { actual } = (details ?? {}) as { actual?: unknown };
-  const { minor, currency } = (actual ?? {}) as { minor?: unknown; currency?: unknown };
-  return Number.isSafeInteger(minor) && isCurrency(currency) ? { minor: minor as number, currency } : null;
+  return readMoney(actual);
 }
 
 /** The place of a voucher in the list that was sent; null when the details do not tell of one. */

@@ -16,11 +16,11 @@ export function useWhatIsMissing(): MissingPart | null {
   const { price, choices, insurance } = useWizard();
   const isHydrated = useHydrated();
   const contact = useDraft(contactDraft);
-  const consented = useDraft(insuranceConsent);
+  const hasConsented = useDraft(insuranceConsent) !== null;
   if (!isHydrated || !price) return null;
   if (firstWrong(checkContact(contact))) return 'contact';
   // An address that was shared, or another tab's, brings the wish along, never the consent.
-  if (price.insurance && !consented) return 'insuranceConsent';
+  if (price.insurance && !hasConsented) return 'insuranceConsent';
   if (choices.isInsured && !insurance) return 'insurancePrice';
   // They fitted when they were added; since then the order has become cheaper. [5.32]
   return price.vouchers.minor > price.total.minor ? 'vouchers' : null;

@@ -9,6 +9,7 @@ import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
 import { ruleText } from '../wizard/rule-text.ts';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
+import { InsuranceChange } from '../insurance/insurance-change.tsx';
 import { AccountOffer } from './account-offer.tsx';
 import {
   checkContact,
@@ -132,6 +133,7 @@ export function ContactStep() {
         onBlur={judge}
         onSubmit={submit}
       >
+        <InsuranceChange />
         <AccountOffer registeredEmail={registered} />
         <noscript>
           <p>{text('contact.noScript')}</p>

@@ -3,6 +3,7 @@ import { PersonsPicker, StayDateFields } from '@mp/stay-picker';
 import { Button, Notice, Price } from '@mp/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Form } from 'react-router';
+import { HiddenChoices } from '../wizard/hidden-choices.tsx';
 import { ruleText } from '../wizard/rule-text.ts';
 import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
 import { useText } from '../wizard/use-text.ts';
@@ -52,8 +53,7 @@ export function DatesStep() {
         onSubmit={submit}
         noValidate
       >
-        <input type="hidden" name="hid" value={place.id} />
-        {choices.rateId && <input type="hidden" name="rate" value={choices.rateId} />}
+        <HiddenChoices without={['arr', 'dep', 'ad', 'ch', 'rooms']} />
         <div className={styles.pair}>
           <StayDateFields
             choice={choice}

@@ -1,7 +1,10 @@
+import type { Money } from '@mp/domain';
+import { readMoney } from '../order-price/read-money.ts';
 import { draftStore } from '../storage/draft-store.ts';
 
 /**
- * The consent to the insurance's documents, kept for this tab. An address may say that somebody wants to be insured; that
- * they have agreed is theirs to say, so a link can never bring it along. [5.36]
+ * The premium beside which somebody consented to the insurance's documents; null without a consent. Kept for this tab:
+ * an address may say that somebody wants to be insured; that they have agreed is theirs to say, so a link can never
+ * bring it along. [5.36]
  */
-export const insuranceConsent = draftStore('mp.checkout.insurance-consent', (stored) => stored === true, false);
+export const insuranceConsent = draftStore<Money | null>('mp.checkout.insurance-consent', readMoney, null);

@@ -68,7 +68,7 @@ describe('[2.55] insurance', () => {
     await userEvent.click(screen.getByRole('radio', { name: /With insurance/ }));
     await userEvent.click(consent());
     await userEvent.click(screen.getByRole('radio', { name: /Without insurance/ }));
-    expect(insuranceConsent.get()).toBe(false);
+    expect(insuranceConsent.get()).toBeNull();
   });
 
   it('[5.36] is not offered above the limit: the wizard passes it, and the step says why', async () => {

@@ -24,13 +24,13 @@ export function InsuranceStep() {
   const { choices, stay, insurance, insuranceFailure, price, refresh, to } = useWizard();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const consented = useDraft(insuranceConsent);
+  const hasConsented = useDraft(insuranceConsent) !== null;
   const [chosen, setChosen] = useState(choices.isInsured);
   const [missing, setMissing] = useState<'choice' | 'consent' | null>(null);
   const choose = (isInsured: boolean) => {
     setChosen(isInsured);
     setMissing(null);
-    if (!isInsured) insuranceConsent.set(false);
+    if (!isInsured) insuranceConsent.set(null);
     void navigate(to('insurance', { isInsured }), { replace: true, preventScrollReset: true });
   };
   useTickedEarly(form, 'ins', chosen === null ? '' : String(Number(chosen)), (value) => choose(value === '1'));
@@ -44,11 +44,15 @@ export function InsuranceStep() {
     if (chosen === null) {
       setMissing('choice');
       form.current?.querySelector<HTMLInputElement>('input[name="ins"]')?.focus();
-    } else if (chosen && checkAgreement(consented)) {
+    } else if (chosen && checkAgreement(hasConsented)) {
       setMissing('consent');
       form.current?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.focus();
+    } else {
+      // Whoever goes on from here has seen what it costs now.
+      if (chosen && terms) insuranceConsent.set(terms.premium);
       // The address may still be on its way to knowing the choice.
-    } else void navigate(to('contact', { isInsured: chosen }));
+      void navigate(to('contact', { isInsured: chosen }));
+    }
   };
 
   return (
@@ -136,10 +140,10 @@ export function InsuranceStep() {
         </p>
         {terms && chosen && (
           <InsuranceConsentBox
-            isTicked={consented}
+            isTicked={hasConsented}
             error={missing === 'consent' ? ruleText(text, 'errors.agreement') : undefined}
             onTick={(isTicked) => {
-              insuranceConsent.set(isTicked);
+              insuranceConsent.set(isTicked ? terms.premium : null);
               if (isTicked) setMissing(null);
             }}
           />

@@ -20,8 +20,8 @@ import styles from './rooms-step.module.css';
 /** [2.54] The best combination of rooms, others that fit, or one's own. */
 export function RoomsStep() {
   const { text, money, locale } = useText();
-  const wizard = useWizard();
-  const { place, stay, rooms, offer, combinations, prices, pricesFailure, refresh, to } = wizard;
+  const { place, stay, rooms, offer, combinations, prices, pricesFailure, isInsuranceSettled, refresh, to } =
+    useWizard();
   const navigate = useNavigate();
   const isOneOf = combinations.some((combination) => sameRooms(roomsOf(combination), rooms));
   // One house that is let as a whole leaves nothing to combine.
@@ -132,7 +132,7 @@ export function RoomsStep() {
           total={offer && rooms.length > 0 && <Price lead={text('stay.total')} amount={money(offer.total)} />}
         >
           <Button type="submit" variant="callToAction" disabledReason={reason}>
-            {text('rooms.continue')}
+            {text(isInsuranceSettled ? 'insurance.continue' : 'rooms.continue')}
           </Button>
         </StepActions>
       </Form>

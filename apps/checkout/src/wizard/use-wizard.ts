@@ -53,6 +53,8 @@ export interface Wizard {
   /** What insuring the stay would cost; null while that is not known. */
   readonly insurance: InsuranceOffer | null;
   readonly insuranceFailure: ApiFailure | null;
+  /** Nothing about insurance is left to be asked: somebody has said, or it is not to be had. */
+  readonly isInsuranceSettled: boolean;
   /** The order with insurance, discount and vouchers; null while no rooms are chosen. */
   readonly price: OrderPrice | null;
   /** A part of the price is being asked for again. */
@@ -119,6 +121,7 @@ export function useWizardState(): Wizard | null {
     offer,
     insurance: (offer && insurance.data) ?? null,
     insuranceFailure: (insurance.error as ApiFailure | undefined) ?? null,
+    isInsuranceSettled: answered.insurance,
     price:
       offer &&
       priceOrder(

@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { combinations, prices } from '../testing/fixtures.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { stubApi } from '../testing/stub-api.ts';
+import checkoutPage from '../wizard/checkout-page.tsx';
+import { insuranceConsent } from './insurance-consent.ts';
+
+afterEach(() => {
+  sessionStorage.clear();
+  insuranceConsent.reload();
+});
+
+const search = 'hid=1001&arr=2027-02-19&dep=2027-02-21&ad=2&ch=0&rate=11&rooms=7x1';
+
+/** The API of a place whose stays from 26 February on cost another price. */
+const apiWithLaterPrice = (major: number) => {
+  const later = { minor: major * 100, currency: 'CZK' } as const;
+  const isLater = (query: URLSearchParams) => (query.get('arrival') ?? '') >= '2027-02-26';
+  return stubApi({
+    'GET /public/ibe-prices': ({ query }) => ({
+      data: isLater(query) ? prices.map((each) => ({ ...each, price: later })) : prices,
+      nights: 2,
+    }),
+    'GET /public/combinations': ({ query }) => ({
+      data: isLater(query)
+        ? combinations.map((each) => ({
+            ...each,
+            total: later,
+            rooms: each.rooms.map((room) => ({ ...room, price: later })),
+          }))
+        : combinations,
+      nights: 2,
+    }),
+  });
+};
+
+const open = (api: ReturnType<typeof stubApi>) =>
+  renderPage({ checkout: checkoutPage }, `/en/checkout?${search}`, api.fetch);
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const summary = () => within(screen.getByRole('complementary', { name: 'Your booking' }));
+
+async function insure() {
+  await userEvent.click(screen.getByRole('radio', { name: /With insurance/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /insurance information/ }));
+  await press('Add your details');
+  await waitFor(() => expect(heading()).toBe('Who is booking?'));
+}
+
+/** Goes back to the dates, moves the stay by a week, and on through the rooms. */
+async function moveByAWeek() {
+  const steps = within(screen.getByRole('navigation', { name: 'Booking steps' }));
+  await userEvent.click(steps.getByRole('link', { name: /Dates/ }));
+  await waitFor(() => expect(heading()).toBe('When are you coming, and how many of you?'));
+  for (const [label, date] of [
+    ['Arrival', '2027-02-26'],
+    ['Departure', '2027-02-28'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value: date } });
+  await press('See the offers');
+  await waitFor(() => expect(heading()).toBe('Choose your rooms'));
+  // Nothing about insurance is left to be asked.
+  await press('Add your details');
+  await waitFor(() => expect(heading()).toBe('Who is booking?'));
+}
+
+describe('[2.55] insurance when the stay changes', () => {
+  it('stays chosen for other dates, and its new premium is said beside the old one', async () => {
+    const { router } = await open(apiWithLaterPrice(6_000));
+    await insure();
+    expect(screen.queryByText(/You’re still insured/)).toBeNull();
+    await moveByAWeek();
+    expect(router.state.location.search).toContain('ins=1');
+    expect(screen.getByText(/it now costs Kč\s?300, before it was Kč\s?230/)).toBeTruthy();
+    expect(summary().getByText(/6,300/)).toBeTruthy();
+
+    await userEvent.click(screen.getByRole('link', { name: 'Check the insurance' }));
+    await waitFor(() => expect(heading()).toBe('Insure your stay?'));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /With insurance/ }).checked).toBe(true);
+    await press('Add your details');
+    await waitFor(() => expect(heading()).toBe('Who is booking?'));
+    expect(screen.queryByText(/You’re still insured/)).toBeNull();
+  });
+
+  it('is silent while its premium stays the same', async () => {
+    await open(apiWithLaterPrice(4_600));
+    await insure();
+    await moveByAWeek();
+    expect(screen.queryByText(/You’re still insured/)).toBeNull();
+    expect(summary().getByText('Cancellation insurance')).toBeTruthy();
+  });
+
+  it('[5.36] says that it is no longer to be had, and goes on without it', async () => {
+    await open(apiWithLaterPrice(160_000));
+    await insure();
+    await moveByAWeek();
+    expect(screen.getByText('This stay can no longer be insured')).toBeTruthy();
+    expect(screen.getByText(/We insure stays of up to Kč\s?150,000/)).toBeTruthy();
+    expect(summary().queryByText('Cancellation insurance')).toBeNull();
+  });
+});
