@@ -7,6 +7,7 @@ import { emailRoutes } from './email-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { createPhotoStore } from './photo-store.ts';
+import { photoAddressRoute } from './photo-address-route.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
 
@@ -19,6 +20,7 @@ export const peoplePlugin: FastifyPluginAsync<{ booking: Booking }> = async (app
   await app.register(emailRoutes, { booking });
   await app.register(profileRoutes, { booking, photos });
   await app.register(photoRoutes, { booking, photos });
+  await app.register(photoAddressRoute, { booking, photos });
   await app.register(favouriteRoutes, { booking });
   await app.register(newsletterRoutes, { booking });
 };

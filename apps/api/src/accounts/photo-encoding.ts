@@ -6,6 +6,8 @@ export const largestPhotoBytes = 8 * 1024 * 1024;
 
 /** The side of the square that is kept, in pixels: twice what the largest avatar needs. */
 const sidePixels = 512;
+/** The side of what its public address shows: an avatar of 96 on a fine screen. */
+const avatarPixels = 192;
 /** What a good telephone takes; a small file that unpacks to more is a bomb. */
 const mostPixels = 64_000_000;
 
@@ -40,3 +42,7 @@ export async function encodePhoto(upload: Buffer): Promise<Buffer> {
     throw new ApiError('photo_unusable');
   }
 }
+
+/** Makes of a kept photo what its public address shows: small, which is all that an avatar needs. */
+export const encodeAvatar = (photo: Buffer): Promise<Buffer> =>
+  sharp(photo).resize(avatarPixels, avatarPixels).webp({ quality: 80 }).toBuffer();

@@ -1,4 +1,5 @@
 import { userSchema } from '@mp/contract';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError } from '../errors/api-error.ts';
@@ -13,9 +14,19 @@ import { requireAccount, type AccountRow } from './sessions.ts';
 const tags = ['accounts'];
 
 /** Bytes rather than JSON. */
-const pictureBytes = z
+export const pictureBytes = z
   .custom<Buffer>((body) => Buffer.isBuffer(body), { error: 'Send the picture itself as the body.' })
   .meta({ type: 'string', format: 'binary' });
+
+/** Answers with a photo as we keep it: a picture and nothing else, to pages of ours alone. */
+export const sendPicture = (reply: FastifyReply, picture: Buffer): FastifyReply =>
+  reply
+    .type('image/webp')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'")
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('x-robots-tag', 'noindex')
+    .send(picture);
 
 interface PhotoOptions {
   readonly booking: Booking;
@@ -96,11 +107,7 @@ export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { bo
       const { photo } = await requireAccount(booking, request);
       const bytes = photo && (await photos.read(photo));
       if (!bytes) throw new ApiError('not_found');
-      return reply
-        .type('image/webp')
-        .header('x-content-type-options', 'nosniff')
-        .header('content-security-policy', "default-src 'none'")
-        .send(bytes);
+      return sendPicture(reply, bytes);
     },
   );
 

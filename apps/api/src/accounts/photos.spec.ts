@@ -28,7 +28,7 @@ it.each(['jpeg', 'png', 'webp', 'avif'] as const)('[2.58] keeps a %s as a square
     .toFormat(format)
     .toBuffer();
   const { status, body } = await put(token, upload, `image/${format}`);
-  expect([status, body.photo]).toEqual([200, expect.stringMatching(/^\/user\/photo\?v=[0-9a-f]{8}$/)]);
+  expect([status, body.photo]).toEqual([200, expect.stringMatching(/^\/public\/photo\?code=[0-9a-f]{32}$/)]);
   const { headers, bytes } = await read(token);
   expect([headers['content-type'], headers['cache-control'], headers['x-content-type-options']]).toEqual([
     ...['image/webp', 'no-store', 'nosniff'],
@@ -91,12 +91,64 @@ it('replaces the file of the one before, under another address, and removes it',
   expect(files()).toHaveLength(before);
 });
 
-it('[6.2] is shown to its owner alone', async () => {
+it('[6.2] is shown in full to its owner alone', async () => {
   const owner = await world.join('owner@example.cz');
   const other = await world.join('other@example.cz');
-  const { body } = await put(owner.token, await picture().jpeg().toBuffer());
-  expect((await world.call('GET', body.photo, { token: other.token })).status).toBe(404);
-  expect((await world.call('GET', body.photo)).status).toBe(401);
+  await put(owner.token, await picture().jpeg().toBuffer());
+  expect((await read(owner.token)).status).toBe(200);
+  expect((await read(other.token)).status).toBe(404);
+  expect((await world.call('GET', '/user/photo')).status).toBe(401);
+});
+
+describe('[2.38] the public address of a photo', () => {
+  const upload = async (email: string) => {
+    const member = await world.join(email);
+    const { body } = await put(member.token, await picture().jpeg().toBuffer());
+    return { ...member, address: body.photo };
+  };
+  const see = (address: string) => world.call('GET', address);
+
+  it('shows a small copy to whoever is told it, for their browser alone to keep', async () => {
+    const { address } = await upload('told@example.cz');
+    const { status, headers, bytes } = await see(address);
+    expect([status, headers['cache-control'], headers['cross-origin-resource-policy']]).toEqual([
+      ...[200, 'private, max-age=31536000, immutable', 'same-origin'],
+    ]);
+    const kept = await sharp(bytes).metadata();
+    expect([kept.format, kept.width, kept.height]).toEqual(['webp', 192, 192]);
+  });
+
+  it('ends when the photo is replaced, removed, or gone with its account', async () => {
+    const { address, token, password } = await upload('ending@example.cz');
+    const { body } = await put(token, await picture(300, 300).png().toBuffer());
+    expect((await see(address)).status).toBe(404);
+    expect((await see(body.photo)).status).toBe(200);
+    await world.call('DELETE', '/user/photo', { token });
+    expect((await see(body.photo)).status).toBe(404);
+    const last = await put(token, await picture().jpeg().toBuffer());
+    await world.call('DELETE', '/user', { token, body: { password } });
+    const { status, headers } = await see(last.body.photo);
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  it('is nobody’s once the row is, whatever became of the file', async () => {
+    const { address, id } = await upload('orphan@example.cz');
+    await world.database.updateTable('account').set({ photo: null }).where('id', '=', id).execute();
+    expect(files().some((name) => address.includes(name.replace('.webp', '')))).toBe(true);
+    expect((await see(address)).status).toBe(404);
+  });
+
+  it.each(['', '?code=', '?code=../../etc/passwd', `?code=${'A'.repeat(32)}`, `?code=${'a'.repeat(33)}`])(
+    'refuses the code of %j',
+    async (query) => expect((await see(`/public/photo${query}`)).status).toBe(400),
+  );
+
+  it('is answered so often to one client and no more', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 121; n++)
+      statuses.push((await world.call('GET', `/public/photo?code=${'0'.repeat(32)}`, { ip: '198.51.100.91' })).status);
+    expect(statuses.slice(-2)).toEqual([404, 429]);
+  });
 });
 
 it('leaves no file behind when many come at the same time', async () => {

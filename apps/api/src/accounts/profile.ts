@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { standingOf } from '../loyalty/points-of-account.ts';
+import { photoAddress } from './photo-address.ts';
 import { requireGoodProfile } from './rules.ts';
 import type { AccountRow } from './sessions.ts';
 
@@ -15,8 +16,7 @@ export const profileOf = (account: AccountRow): Omit<UserWire, 'totalPoints' | '
   phone: account.phone,
   gender: account.gender,
   birth_date: account.birth_date,
-  // The name changes with the photo, so that a copy that a browser keeps is never an older one.
-  photo: account.photo && `/user/photo?v=${account.photo.slice(0, 8)}`,
+  photo: account.photo && photoAddress(account.photo),
   billing: account.billing,
   profiling: account.profiling_agreed_at !== null,
 });

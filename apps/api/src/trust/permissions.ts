@@ -208,6 +208,7 @@ export const permissions: ReadonlyMap<string, Permission> = new Map<string, Perm
   ['GET /user/points', account],
   ['GET /user/photo', account],
   ['PUT /user/photo', account],
+  ['GET /public/photo', { access: 'nobodyHere', url: () => `/public/photo?code=${'0'.repeat(32)}` }],
   ['DELETE /user/photo', account],
   ['GET /user/favorite', account],
   ['POST /user/favorite/{id}', { access: 'account', url: () => '/user/favorite/9001' }],
