@@ -1,6 +1,7 @@
 import type { BillingWire, Gender, TokenWire, UserWire } from '@mp/contract';
 import type { CalendarDate } from '@mp/domain';
 import { api } from './api.ts';
+import { apiAddress } from './api-address.ts';
 import type { OpenedSession } from './registration.ts';
 
 /** Who is signed in. [3.1] */
@@ -12,7 +13,7 @@ export interface User {
   readonly phone: string;
   readonly gender: Gender;
   readonly birthDate: CalendarDate | null;
-  /** The API's path of the photo, readable with the token alone; null without one. */
+  /** Address of a small copy of the photo, on the page's own origin; another photo has another one. Null without one. */
   readonly photo: string | null;
   readonly billing: BillingWire | null;
   /** Whether offers may be chosen by what they look at and book. [5.38] */
@@ -82,7 +83,7 @@ export const userOf = (wire: UserWire): User => ({
   phone: wire.phone,
   gender: wire.gender,
   birthDate: wire.birth_date as CalendarDate | null,
-  photo: wire.photo,
+  photo: wire.photo && apiAddress + wire.photo,
   billing: wire.billing,
   profiling: wire.profiling,
   totalPoints: wire.totalPoints,

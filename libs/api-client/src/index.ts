@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './api.ts';
+export * from './api-address.ts';
 export * from './api-failure.ts';
 export * from './availability.ts';
 export * from './collections.ts';

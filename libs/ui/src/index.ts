@@ -1,3 +1,4 @@
+export { Avatar } from './avatar/avatar.tsx';
 export { Badge } from './badge/badge.tsx';
 export { Breadcrumbs } from './breadcrumbs/breadcrumbs.tsx';
 export { Button } from './button/button.tsx';

@@ -2,7 +2,7 @@ import { makeStore } from '@mp/api-client';
 import { calendarDateOf } from '@mp/domain';
 import { AreaMessages, PageContextContext, type PageContext } from '@mp/federation';
 import { beginSession, closeSignIn, forgetSession, sessionToken, signInRequest } from '@mp/session';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
@@ -21,6 +21,9 @@ const context: PageContext = {
   origin: 'https://example.com',
 };
 
+let photo: string | null;
+beforeEach(() => (photo = null));
+
 /** The API as far as the bar asks it. */
 const fetch = async (input: unknown): Promise<Response> => {
   const { pathname } = new URL(String(input));
@@ -34,7 +37,7 @@ const fetch = async (input: unknown): Promise<Response> => {
     phone: '',
     gender: 'not_available',
     birth_date: null,
-    photo: null,
+    photo,
     billing: null,
     totalPoints: 1_240,
     tier: { rank: 2, progress: 12 },
@@ -89,6 +92,18 @@ describe('the account of somebody who is signed in', () => {
   it('[2.38] [3.2] shows name, points and a ring that is as full as the way to the next tier', async () => {
     const { container } = await open();
     expect(container.querySelector('[data-tier="2"] [stroke-dasharray="12 100"]')).not.toBeNull();
+  });
+
+  it('[2.38] shows initials without a photo, and with one the photo, which the name beside it describes', async () => {
+    const { trigger } = await open();
+    expect(within(trigger).getByText('EN')).toBeDefined();
+    cleanup();
+    photo = '/public/photo?code=0123456789abcdef0123456789abcdef';
+    const { container } = await open();
+    const picture = container.querySelector('img');
+    expect([picture?.getAttribute('src'), picture?.alt]).toEqual([`/api${photo}`, '']);
+    fireEvent.error(picture!);
+    expect(screen.getByText('EN')).toBeDefined();
   });
 
   it('[2.88]–[2.92] has the account area in new tabs, favourites with their number, and the way out', async () => {

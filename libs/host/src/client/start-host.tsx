@@ -1,4 +1,4 @@
-import { makeStore, type Store } from '@mp/api-client';
+import { apiAddress, makeStore, type Store } from '@mp/api-client';
 import type { Federation } from '@mp/federation';
 import { followFailures, keepSession, sessionToken } from '@mp/session';
 import { startTransition } from 'react';
@@ -27,7 +27,7 @@ export async function startHost({ host, federation: federate }: HostClientOption
       locale,
       currency: visit.currency,
       session: visit.session ?? undefined,
-      apiUrl: '/api',
+      apiUrl: apiAddress,
       token: sessionToken,
       onFailure: followFailures(() => store),
     },

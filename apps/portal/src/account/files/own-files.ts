@@ -1,15 +1,12 @@
-import { failureOfResponse, networkFailure, type ApiFailure } from '@mp/api-client';
+import { apiAddress, failureOfResponse, networkFailure, type ApiFailure } from '@mp/api-client';
 import { sessionToken } from '@mp/session';
-
-/** Under the page's own origin, where every host has the API. */
-const apiUrl = '/api';
 
 const authorization = (): string => `Bearer ${sessionToken() ?? ''}`;
 
 /** A file of the account, which its token alone opens: its bytes, or why they could not be had. */
 export async function readOwnFile(path: string, locale: string): Promise<Blob | ApiFailure> {
   try {
-    const response = await fetch(apiUrl + path, {
+    const response = await fetch(apiAddress + path, {
       headers: { authorization: authorization(), 'ap-language': locale },
     });
     if (response.ok) return await response.blob();
@@ -39,7 +36,7 @@ export const sendPhoto = (photo: Blob, onProgress: (part: number) => void): Prom
   new Promise((resolve) => {
     // `fetch` does not tell how far an upload is.
     const request = new XMLHttpRequest();
-    request.open('PUT', `${apiUrl}/user/photo`);
+    request.open('PUT', `${apiAddress}/user/photo`);
     request.setRequestHeader('authorization', authorization());
     request.setRequestHeader('content-type', photo.type || 'application/octet-stream');
     request.responseType = 'json';
