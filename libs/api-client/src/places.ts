@@ -74,6 +74,7 @@ export const placeOf = (wire: ClientWire): Place => ({
   collections: wire.filters.map(({ type, value }) => ({ type, id: value })),
   available: wire.filter_match,
   cover: { summer: wire.visual.photo_grid_summer, winter: wire.visual.photo_grid_winter },
+  photos: wire.photos,
   priceFrom: Object.fromEntries(wire.prices.map(({ currency, price_from }) => [currency, price_from])),
   stayPrice: wire.term_price && {
     total: wire.term_price.total,
@@ -81,6 +82,7 @@ export const placeOf = (wire: ClientWire): Place => ({
     perNight: wire.term_price.per_night,
     arrival: wire.term_price.arrival as CalendarDate,
     departure: wire.term_price.departure as CalendarDate,
+    points: wire.term_price.points,
   },
   sells: wire.allow_sell,
   instantBooking: wire.instant_booking,

@@ -16,6 +16,8 @@ export interface StayQuestion {
 export interface StayRate extends Rate {
   readonly total: Money;
   readonly perNight: Money;
+  /** What the stay would bring to a member of the club. */
+  readonly points: number;
 }
 
 /** Rooms that sleep the party, with the price of all units of each type for the whole stay. */
@@ -55,7 +57,12 @@ export const staysApi = api.injectEndpoints({
     stayRates: build.query<readonly StayRate[], StayQuestion>({
       query: (stay) => ({ path: '/public/ibe-rates', query: queryOf(stay) }),
       transformResponse: (wire: { data: StayRateWire[] }) =>
-        wire.data.map((rate) => ({ ...rateOf(rate), total: rate.total, perNight: rate.per_night })),
+        wire.data.map((rate) => ({
+          ...rateOf(rate),
+          total: rate.total,
+          perNight: rate.per_night,
+          points: rate.points,
+        })),
       keepUnusedDataFor: 30,
     }),
     /** Cheapest first. */

@@ -51,7 +51,12 @@ export const stayQuerySchema = z.object({
 export type StayQuery = z.infer<typeof stayQuerySchema>;
 
 /** GET /public/ibe-rates: the rates that can be had for a stay, each with its cheapest total. [7.14] */
-export const stayRateSchema = rateSchema.extend({ total: moneySchema, per_night: moneySchema });
+export const stayRateSchema = rateSchema.extend({
+  total: moneySchema,
+  per_night: moneySchema,
+  /** What the stay would bring to a member of the club at this rate. [3.27] */
+  points: z.int(),
+});
 export const stayRatesSchema = z.object({ data: z.array(stayRateSchema), nights: z.int() });
 export type StayRateWire = z.infer<typeof stayRateSchema>;
 

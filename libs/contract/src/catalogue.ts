@@ -22,6 +22,13 @@ export const pictureSchema = z.object({
 });
 export type PictureWire = z.infer<typeof pictureSchema>;
 
+/**
+ * Where a picture lies, without size and type: a card carries several, and needs their addresses alone.
+ *
+ * @example '/media/living-3-winter' // its small size is /media/living-3-winter-small.avif, WebP beside it
+ */
+export const photoSchema = z.string();
+
 /** GET /public/collection [7.2] */
 export const collectionSchema = z.object({
   pkid: z.int(),
@@ -45,6 +52,9 @@ export const collectionListSchema = z.object({ data: z.array(collectionSchema) }
 /** GET /public/collection/hotel-count: how many places each collection has. [7.4] */
 export const hotelCountsSchema = z.object({ data: z.array(z.object({ pkid: z.int(), count: z.int() })) });
 
+/** How many pictures a card carries beside its cover. */
+export const mostPhotos = 4;
+
 /** A place as a card of the list shows it. [2.44] [3.4] */
 export const clientSchema = z.object({
   pkid: z.int(),
@@ -61,6 +71,8 @@ export const clientSchema = z.object({
   /** Whether the place can be had for the dates and party asked for; null without dates. */
   filter_match: z.boolean().nullable(),
   visual: z.object({ photo_grid_summer: pictureSchema, photo_grid_winter: pictureSchema }),
+  /** What else there is to see of it in each season, the most telling first: at most {@link mostPhotos}. [3.4] */
+  photos: z.object({ summer: z.array(photoSchema), winter: z.array(photoSchema) }),
   /** The lowest price of a night, in every currency; empty when the place does not sell. */
   prices: z.array(z.object({ currency: currencySchema, price_from: moneySchema })),
   /** The cheapest whole stay for the dates and party asked for, everything mandatory included; null without. */
@@ -72,6 +84,8 @@ export const clientSchema = z.object({
       /** The dates that the price is for: with flexible ones, those of the cheapest stay. */
       arrival: z.string(),
       departure: z.string(),
+      /** What the stay would bring to a member of the club. [3.27] */
+      points: z.int(),
     })
     .nullable(),
   allow_sell: z.boolean(),

@@ -20,6 +20,23 @@ export interface Picture {
   readonly caption: string;
 }
 
+/** Where a picture lies, without its size and type: what a list carries of pictures that are shown only on demand. */
+export type Photo = string;
+
+/**
+ * The addresses of a photo. It has no preview, and no words: it stands beside those of its place.
+ *
+ * @example pictureOfPhoto('/media/living-3-winter').small // '/media/living-3-winter-small.avif'
+ */
+export const pictureOfPhoto = (photo: Photo): Picture => ({
+  thumbnail: `${photo}-thumbnail.avif`,
+  small: `${photo}-small.avif`,
+  medium: `${photo}-medium.avif`,
+  large: `${photo}-large.avif`,
+  preview: '',
+  caption: '',
+});
+
 export const seasons = ['summer', 'winter'] as const;
 /** Which of a place's pictures are shown; the control panel's `winter_mode` decides, winter being the default. [4.5] */
 export type Season = (typeof seasons)[number];

@@ -2,7 +2,7 @@ import type { CalendarDate } from './calendar-date.ts';
 import type { CollectionType } from './collection-types.ts';
 import type { Currency } from './locale.ts';
 import type { Money } from './money.ts';
-import type { Picture, Season } from './picture.ts';
+import type { Photo, Picture, Season } from './picture.ts';
 
 /** The price of one whole stay, everything mandatory included. */
 export interface StayPrice {
@@ -13,6 +13,8 @@ export interface StayPrice {
   /** The dates it is for: of flexible ones, those of the cheapest stay. */
   readonly arrival: CalendarDate;
   readonly departure: CalendarDate;
+  /** What it would bring to a member of the club. */
+  readonly points: number;
 }
 
 /** A place as a card shows it. [2.44] [3.4] */
@@ -32,6 +34,8 @@ export interface Place {
   /** Whether it can be had for the dates and party asked for; null when no dates were. */
   readonly available: boolean | null;
   readonly cover: Readonly<Record<Season, Picture>>;
+  /** What else there is to see of it, the most telling first; empty where there is the cover alone. */
+  readonly photos: Readonly<Record<Season, readonly Photo[]>>;
   /** The lowest price of a night; empty when the place does not sell. */
   readonly priceFrom: Readonly<Partial<Record<Currency, Money>>>;
   /** The cheapest whole stay for the dates and party asked for. */

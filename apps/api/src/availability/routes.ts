@@ -16,6 +16,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiError, validationError } from '../errors/api-error.ts';
 import { loadPlaceCalendar } from '../inventory/place-calendar.ts';
+import { bookingTypeOf, pointsOfBooking } from '../loyalty/booking-points.ts';
 import { neverCache } from '../request/caching.ts';
 import { visitorOf } from '../request/visitor.ts';
 import { arrivalDays } from './arrival-days.ts';
@@ -31,7 +32,7 @@ const mostDays = 600;
 const tags = ['Stays'];
 
 /** When one can come, how long one can stay, and what that costs. Nothing of it is cached: it is true now. */
-export const availabilityRoutes: FastifyPluginAsyncZod<Dependencies> = async (app, { database, clock }) => {
+export const availabilityRoutes: FastifyPluginAsyncZod<Dependencies> = async (app, { config, database, clock }) => {
   app.addHook('onSend', async (_request, reply) => void neverCache(reply));
 
   const placeOf = async (id: number) => {
@@ -141,6 +142,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<Dependencies> = async (ap
             refundable: rate.refundable,
             total,
             per_night: perNight(total, nights),
+            points: pointsOfBooking(config.loyalty, bookingTypeOf(loaded.place), total),
           },
         ];
       });

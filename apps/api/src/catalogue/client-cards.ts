@@ -1,9 +1,11 @@
-import type { ClientWire } from '@mp/contract';
-import { hiddenCollectionPkid, money, type CollectionType, type Currency, type Locale } from '@mp/domain';
+import { mostPhotos, type ClientWire } from '@mp/contract';
+import { hiddenCollectionPkid, money, type CollectionType, type Currency, type Locale, type Season } from '@mp/domain';
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
-import type { PictureLibrary } from '../pictures/picture-library.ts';
 import { LRUCache } from 'lru-cache';
+import type { Database } from '../database/database.ts';
+import { bookingTypeOf, pointsOfBooking } from '../loyalty/booking-points.ts';
+import type { LoyaltySettings } from '../loyalty/loyalty-settings.ts';
+import type { PictureLibrary } from '../pictures/picture-library.ts';
 import type { TermPrice } from './best-terms.ts';
 import type { PlaceFacts } from './index/place-facts.ts';
 
@@ -17,14 +19,21 @@ interface CardRow {
   longitude: number;
   claim: string;
   collections: { type: CollectionType; value: number }[] | null;
-  summer: string | null;
-  winter: string | null;
+  /** Names of all its pictures, the cover first. */
+  pictures: Readonly<Record<Season, readonly string[]>>;
   price_from_czk: number | null;
   price_from_eur: number | null;
   allow_sell: boolean;
   instant_booking: boolean;
   accept_coupon: boolean;
   url: string | null;
+}
+
+/** What cards are made from. */
+export interface CardSources {
+  readonly database: Database;
+  readonly pictures: PictureLibrary;
+  readonly loyalty: LoyaltySettings;
 }
 
 /** What is known of a place for the dates asked for; `available` is null without dates. */
@@ -37,17 +46,16 @@ const withoutDates: CardTerm = { available: null, price: null };
 
 /** The cards of places, in the order of their ids. Ids that no place has are left out. */
 export async function loadClientCards(
-  database: Database,
-  pictures: PictureLibrary,
+  sources: CardSources,
   language: Locale,
   ids: readonly number[],
   termOf: (id: number) => CardTerm = () => withoutDates,
 ): Promise<ClientWire[]> {
-  const rows = await loadCardRows(database, language, ids);
+  const rows = await loadCardRows(sources.database, language, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [cardOf(row, pictures, language, termOf(id))] : [];
+    return row ? [cardOf(row, sources, language, termOf(id))] : [];
   });
 }
 
@@ -60,7 +68,7 @@ export interface ClientCards {
 const mostCards = 4_000;
 
 /** Remembers what stands on cards. The index has other facts of a place as soon as anything of it has changed. */
-export function rememberCards(database: Database, pictures: PictureLibrary): ClientCards {
+export function rememberCards(sources: CardSources): ClientCards {
   const known = new LRUCache<string, { readonly facts: PlaceFacts; readonly row: CardRow }>({ max: mostCards });
   return {
     of: async (places, language, termOf) => {
@@ -68,13 +76,13 @@ export function rememberCards(database: Database, pictures: PictureLibrary): Cli
       const missing = places.filter((facts) => known.get(keyOf(facts.id))?.facts !== facts);
       const facts = new Map(missing.map((place) => [place.id, place]));
       const found = new Map<number, CardRow>();
-      for (const row of await loadCardRows(database, language, [...facts.keys()])) {
+      for (const row of await loadCardRows(sources.database, language, [...facts.keys()])) {
         found.set(row.id, row);
         known.set(keyOf(row.id), { facts: facts.get(row.id) as PlaceFacts, row });
       }
       return places.flatMap(({ id }) => {
         const row = found.get(id) ?? known.peek(keyOf(id))?.row;
-        return row ? [cardOf(row, pictures, language, termOf(id))] : [];
+        return row ? [cardOf(row, sources, language, termOf(id))] : [];
       });
     },
   };
@@ -85,8 +93,8 @@ async function loadCardRows(database: Database, language: Locale, ids: readonly 
   const { rows } = await sql<CardRow>`
     select p.id, p.name, p.static_url, p.town, p.country, p.latitude, p.longitude,
            p.texts -> ${language}::text ->> 'claim' as claim,
-           p.pictures -> 'summer' ->> 0 as summer, p.pictures -> 'winter' ->> 0 as winter,
-           p.price_from_czk, p.price_from_eur, p.allow_sell, p.instant_booking, p.accept_coupon, p.url,
+           p.pictures, p.price_from_czk, p.price_from_eur, p.allow_sell, p.instant_booking, p.accept_coupon,
+           p.url,
            (select json_agg(json_build_object('type', c.type, 'value', c.source_id) order by c.position)
             from place_collection pc join collection c on c.id = pc.collection_id
             where pc.place_id = p.id and c.id <> ${hiddenCollectionPkid}) as collections
@@ -95,7 +103,7 @@ async function loadCardRows(database: Database, language: Locale, ids: readonly 
   return rows;
 }
 
-function cardOf(row: CardRow, pictures: PictureLibrary, language: Locale, term: CardTerm): ClientWire {
+function cardOf(row: CardRow, { pictures, loyalty }: CardSources, language: Locale, term: CardTerm): ClientWire {
   const price = (currency: Currency, minor: number | null) =>
     minor === null ? [] : [{ currency, price_from: money(minor, currency) }];
   return {
@@ -110,9 +118,10 @@ function cardOf(row: CardRow, pictures: PictureLibrary, language: Locale, term: 
     filters: row.collections ?? [],
     filter_match: term.available,
     visual: {
-      photo_grid_summer: pictures.pictureOrBlank(row.summer, language),
-      photo_grid_winter: pictures.pictureOrBlank(row.winter, language),
+      photo_grid_summer: pictures.pictureOrBlank(row.pictures.summer[0], language),
+      photo_grid_winter: pictures.pictureOrBlank(row.pictures.winter[0], language),
     },
+    photos: { summer: photosOf(row, 'summer', pictures), winter: photosOf(row, 'winter', pictures) },
     prices: [...price('CZK', row.price_from_czk), ...price('EUR', row.price_from_eur)],
     term_price: term.price && {
       total: term.price.total,
@@ -120,6 +129,7 @@ function cardOf(row: CardRow, pictures: PictureLibrary, language: Locale, term: 
       per_night: term.price.perNight,
       arrival: term.price.arrival,
       departure: term.price.departure,
+      points: pointsOfBooking(loyalty, bookingTypeOf(row), term.price.total),
     },
     allow_sell: row.allow_sell,
     instant_booking: row.instant_booking,
@@ -127,3 +137,6 @@ function cardOf(row: CardRow, pictures: PictureLibrary, language: Locale, term: 
     url: row.url,
   };
 }
+
+const photosOf = (row: CardRow, season: Season, pictures: PictureLibrary): string[] =>
+  row.pictures[season].slice(1, 1 + mostPhotos).flatMap((name) => pictures.photo(name) ?? []);

@@ -3,8 +3,7 @@ import type { Locale } from '@mp/domain';
 import { pkidOfSlug } from '@mp/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { PictureLibrary } from '../pictures/picture-library.ts';
-import { loadClientCards } from './client-cards.ts';
+import { loadClientCards, type CardSources } from './client-cards.ts';
 import { loadCollections } from './collections.ts';
 import { loadRates, loadRoomTypes } from './room-types-and-rates.ts';
 
@@ -20,13 +19,13 @@ export async function findPlaceId(database: Database, id: string): Promise<numbe
 
 /** Everything a place's page says. [2.45] [7.10] Null when there is no such place. */
 export async function loadClientDetail(
-  database: Database,
-  pictures: PictureLibrary,
+  sources: CardSources,
   language: Locale,
   placeId: number,
 ): Promise<ClientDetailWire | null> {
+  const { database, pictures } = sources;
   const [[card], place, collections, roomTypes, rates] = await Promise.all([
-    loadClientCards(database, pictures, language, [placeId]),
+    loadClientCards(sources, language, [placeId]),
     database
       .selectFrom('place')
       .select(['texts', 'pictures', 'altitude_m'])

@@ -19,7 +19,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { loadPictureLibrary } from '../pictures/picture-library.ts';
 import { cacheBriefly, neverCache } from '../request/caching.ts';
 import { visitorOf } from '../request/visitor.ts';
-import { loadClientCards, rememberCards } from './client-cards.ts';
+import { loadClientCards, rememberCards, type CardSources } from './client-cards.ts';
 import { findPlaceId, findRelated, loadClientDetail } from './client-detail.ts';
 import { countPlaces, loadCollections } from './collections.ts';
 import { listClients } from './list-clients.ts';
@@ -31,7 +31,8 @@ const tags = ['Catalogue'];
 /** Places and what they belong to: the same for everybody, so that caches may keep them for a while. */
 export const catalogueRoutes: FastifyPluginAsyncZod<Dependencies> = async (app, { config, database, clock }) => {
   const pictures = loadPictureLibrary(config.dataDir);
-  const cards = rememberCards(database, pictures);
+  const sources: CardSources = { database, pictures, loyalty: config.loyalty };
+  const cards = rememberCards(sources);
   const finder = placeFinderOf(database);
 
   const placeIdOf = async (id: string): Promise<number> => {
@@ -71,7 +72,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<Dependencies> = async (app, 
     },
     async (request, reply) => {
       const id = await placeIdOf(request.params.id);
-      const detail = await loadClientDetail(database, pictures, visitorOf(request).language, id);
+      const detail = await loadClientDetail(sources, visitorOf(request).language, id);
       if (!detail) throw new ApiError('place_not_found');
       cacheBriefly(reply);
       return detail;
@@ -90,7 +91,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<Dependencies> = async (app, 
     },
     async (request, reply) => {
       const ids = await findRelated(database, await placeIdOf(request.params.id));
-      const data = await loadClientCards(database, pictures, visitorOf(request).language, ids);
+      const data = await loadClientCards(sources, visitorOf(request).language, ids);
       cacheBriefly(reply);
       return { data };
     },

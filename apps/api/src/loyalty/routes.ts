@@ -11,7 +11,7 @@ import { requireAccount } from '../accounts/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { cacheBriefly, neverCache } from '../request/caching.ts';
 import { visitorOf } from '../request/visitor.ts';
-import { bookingPoints } from './booking-points.ts';
+import { pointsOfBooking } from './booking-points.ts';
 import { pointsOfAccount } from './points-of-account.ts';
 import { tierNames } from './tier-names.ts';
 
@@ -72,10 +72,7 @@ export const loyaltyRoutes: FastifyPluginAsyncZod<Dependencies> = async (app, { 
       neverCache(reply);
       return data.map(({ index, price }, position) => ({
         index,
-        points: bookingPoints(settings, type[position] ?? type[0], money(price, currency)).reduce(
-          (sum, { points }) => sum + points,
-          0,
-        ),
+        points: pointsOfBooking(settings, type[position] ?? type[0], money(price, currency)),
       }));
     },
   );

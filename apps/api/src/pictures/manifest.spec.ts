@@ -48,6 +48,15 @@ describe('the pictures', () => {
     });
   });
 
+  it('[3.4] have one short address where every size is a file of its own, else none', () => {
+    const library = createPictureLibrary(readPictureManifest(directory));
+    expect(['mill-1-winter', 'mill-2-winter', 'mill-3-winter'].map(library.photo)).toEqual([
+      '/media/mill-1-winter',
+      null,
+      null,
+    ]);
+  });
+
   it('are a blank field where nothing was drawn', () => {
     const library = createPictureLibrary(readPictureManifest(directory));
     expect(library.picture('mill-3-winter', 'en')).toBeNull();

@@ -1,6 +1,6 @@
 import type { PictureWire } from '@mp/contract';
-import type { Locale } from '@mp/domain';
-import { importedPicturesDirectory, readPictureManifest, type PictureEntry } from './manifest.ts';
+import { pictureSizes, type Locale, type PictureSize } from '@mp/domain';
+import { importedPicturesDirectory, picturesPath, readPictureManifest, type PictureEntry } from './manifest.ts';
 
 /** A quiet field in the brand's colours, for a picture that has not been drawn. */
 const blank =
@@ -21,6 +21,8 @@ const blankPicture: PictureWire = {
 /** Turns the names of pictures that the database keeps into what the wire carries. */
 export interface PictureLibrary {
   picture(id: string | null | undefined, language: Locale): PictureWire | null;
+  /** Where it lies, for what makes its addresses itself: only of a picture that has a file in every size. */
+  photo(id: string): string | null;
   /** For places that must show something: a blank field where there is no picture. */
   pictureOrBlank(id: string | null | undefined, language: Locale): PictureWire;
 }
@@ -33,8 +35,13 @@ export function createPictureLibrary(entries: readonly PictureEntry[] = readPict
     ]),
   );
   const picture: PictureLibrary['picture'] = (id, language) => byId.get(id ?? '')?.[language] ?? null;
-  return { picture, pictureOrBlank: (id, language) => picture(id, language) ?? blankPicture };
+  const whole = new Set(entries.filter(hasEverySize).map(({ id }) => id));
+  const photo: PictureLibrary['photo'] = (id) => (whole.has(id) ? picturesPath + id : null);
+  return { picture, photo, pictureOrBlank: (id, language) => picture(id, language) ?? blankPicture };
 }
+
+const hasEverySize = ({ id, files }: PictureEntry): boolean =>
+  (Object.keys(pictureSizes) as PictureSize[]).every((size) => files[size] === `${picturesPath}${id}-${size}.avif`);
 
 /** The pictures that come with the product and those that were imported, as they are now. */
 export const loadPictureLibrary = (dataDir: string): PictureLibrary =>

@@ -11,7 +11,7 @@ import { findReservation } from './find-reservation.ts';
 /** GET /public/reservation/{id}/alternatives: where else the guest could stay then, for whoever has the code. */
 export const alternativesRoute: FastifyPluginAsyncZod<{ booking: Booking }> = async (app, { booking }) => {
   const { database, config } = booking;
-  const pictures = loadPictureLibrary(config.dataDir);
+  const sources = { database, pictures: loadPictureLibrary(config.dataDir), loyalty: config.loyalty };
 
   app.get(
     '/public/reservation/:id/alternatives',
@@ -35,7 +35,7 @@ export const alternativesRoute: FastifyPluginAsyncZod<{ booking: Booking }> = as
       );
       const { language } = visitorOf(request);
       return {
-        data: await loadClientCards(database, pictures, language, [...found.keys()], (id) => ({
+        data: await loadClientCards(sources, language, [...found.keys()], (id) => ({
           available: true,
           price: found.get(id) ?? null,
         })),

@@ -50,6 +50,7 @@ export const place: ClientDetailWire = {
   filters: [],
   filter_match: null,
   visual: { photo_grid_summer: picture, photo_grid_winter: picture },
+  photos: { summer: [], winter: [] },
   prices: [],
   term_price: null,
   allow_sell: true,
@@ -74,6 +75,7 @@ export const rates: readonly StayRateWire[] = [
     refundable: true,
     total: czk(4600),
     per_night: czk(2300),
+    points: 96,
   },
   {
     id: 12,
@@ -84,6 +86,7 @@ export const rates: readonly StayRateWire[] = [
     refundable: false,
     total: czk(4140),
     per_night: czk(2070),
+    points: 91,
   },
 ];
 

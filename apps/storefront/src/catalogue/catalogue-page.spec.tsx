@@ -276,6 +276,7 @@ describe('a card', () => {
       per_night: { minor: 265_000, currency: 'CZK' as const },
       arrival: '2027-02-19',
       departure: '2027-02-21',
+      points: 103,
     };
     await visit('/cs/kouzelna-mista?arr=2027-02-19&dep=2027-02-21', one({ term_price, filter_match: true }));
     expect(card().getByText('5 300 Kč')).toBeDefined();
@@ -292,6 +293,7 @@ describe('a card', () => {
       per_night: { minor: 200_000, currency: 'CZK' as const },
       arrival: '2027-05-08',
       departure: '2027-05-15',
+      points: 190,
     };
     const { asked } = await visit('/cs/kouzelna-mista?fm=2027-05&fs=week', one({ term_price, filter_match: true }));
     expect(asked.some((path) => path.includes('flex_month=2027-05&flex_stay=week'))).toBe(true);

@@ -30,6 +30,7 @@ const total = {
   per_night: { minor: 265_000, currency: 'CZK' },
   arrival: '2027-02-19',
   departure: '2027-02-21',
+  points: 103,
 } as const;
 
 const world =

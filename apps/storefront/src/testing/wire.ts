@@ -23,6 +23,7 @@ export const clientWire = (change: Partial<ClientWire> = {}): ClientWire => ({
   filters: [{ type: 'category', value: 2080 }],
   filter_match: null,
   visual: { photo_grid_summer: picture('mill-summer'), photo_grid_winter: picture('mill-winter') },
+  photos: { summer: [], winter: [] },
   prices: [
     { currency: 'CZK', price_from: { minor: 207_000, currency: 'CZK' } },
     { currency: 'EUR', price_from: { minor: 8_300, currency: 'EUR' } },
@@ -85,6 +86,7 @@ export const stayRateWire = (change: Partial<StayRateWire> = {}): StayRateWire =
   refundable: true,
   total: { minor: 530_000, currency: 'CZK' },
   per_night: { minor: 265_000, currency: 'CZK' },
+  points: 103,
   ...change,
 });
 

@@ -43,7 +43,7 @@ async function seedPlace(
   await sql`insert into place (id, static_url, name, kind, town, country, latitude, longitude, altitude_m, allow_sell,
       instant_booking, accept_coupon, texts, pictures, price_from_czk, price_from_eur, search_text, rank)
     values (${id}, ${`sample-${id}`}, ${name}, 'cottage', 'Stožec', 'CZE', 48.86, 13.82, 820, ${sells},
-      ${instantBooking}, ${sells}, '{}', '{}', ${sells ? doubleNight.CZK : null}, ${sells ? doubleNight.EUR : null}, '', 0)
+      ${instantBooking}, ${sells}, '{}', '{"summer":[],"winter":[]}', ${sells ? doubleNight.CZK : null}, ${sells ? doubleNight.EUR : null}, '', 0)
   `.execute(database);
 }
 
