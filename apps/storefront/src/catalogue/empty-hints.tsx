@@ -1,13 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCollectionsQuery, useFewerFiltersQuery, useNearStaysQuery } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
-import { formatDate, formatMoney } from '@mp/i18n';
 import { Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import styles from '../stay/hints.module.css';
+import { NearStays } from '../stay/near-stays.tsx';
 import type { CatalogueView } from './catalogue-address.ts';
 import { fromTheTop } from './catalogue-query.ts';
-import styles from './empty-hints.module.css';
 import { nearStaysQuestion } from './hint-questions.ts';
 import { filterQuestion } from './list-question.ts';
 import { removalOf, type Removal } from './removals.ts';
@@ -18,7 +17,6 @@ const mostRemovals = 3;
 /** No dead ends: the filters whose removal helps most, and the nearest dates that work, each one press away. */
 export function EmptyHints({ view }: { view: CatalogueView }) {
   const { formatMessage } = useIntl();
-  const { locale } = usePageContext();
   const { query } = view;
   const near = nearStaysQuestion(view);
   const { data: fewer = [] } = useFewerFiltersQuery(filterQuestion(view));
@@ -42,35 +40,12 @@ export function EmptyHints({ view }: { view: CatalogueView }) {
           </ul>
         </section>
       )}
-      {stays.length > 0 && (
-        <section className={styles['hints']} aria-labelledby="near-dates">
-          <h3 id="near-dates">{formatMessage({ id: 'hints.dates' })}</h3>
-          <ul className={styles['list']}>
-            {stays.map(({ arrival, departure, nights, matches, from }) => (
-              <li key={`${arrival} ${departure}`}>
-                <Link
-                  className={styles['hint']}
-                  to={view.hrefOf(fromTheTop({ ...query, arrival, departure, flexibleDays: null }))}
-                >
-                  <strong>
-                    {formatMessage(
-                      { id: 'search.summary.dates' },
-                      {
-                        arrival: formatDate(arrival, locale, 'dayAndMonth'),
-                        departure: formatDate(departure, locale, 'dayAndMonth'),
-                      },
-                    )}
-                  </strong>
-                  <span>
-                    {formatMessage({ id: 'hints.stay' }, { nights, count: matches, from: formatMoney(from, locale) })}
-                  </span>
-                  <Icon name="arrowRight" size={18} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <NearStays
+        stays={stays}
+        hrefOf={({ arrival, departure }) =>
+          view.hrefOf(fromTheTop({ ...query, arrival, departure, flexibleDays: null }))
+        }
+      />
     </>
   );
 }

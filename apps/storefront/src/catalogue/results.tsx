@@ -1,8 +1,11 @@
 import type { PlaceQuestion } from '@mp/api-client';
+import type { Picture } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
 import { buttonClass } from '@mp/ui';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useNavigation } from 'react-router';
+import { coversOf } from '../place-card/covers.ts';
 import { PlaceCard } from '../place-card/place-card.tsx';
 import { PlaceGrid, PlaceholderCards } from '../place-card/place-grid.tsx';
 import type { CatalogueView } from './catalogue-address.ts';
@@ -13,6 +16,7 @@ import { listQuestion, pageOffsets } from './list-question.ts';
 import { ResultOrder } from './result-order.tsx';
 import styles from './results.module.css';
 import { usePlacePage } from './use-place-page.ts';
+import { useShownPlaces } from './use-shown-places.ts';
 import { ViewLinks } from './view-links.tsx';
 
 /** How many cards of the first page load their pictures at once. [9.5] */
@@ -28,6 +32,8 @@ export function Results({ view }: { view: CatalogueView }) {
   const next = new URLSearchParams(navigation.location?.search);
   const loadingMore = navigation.state === 'loading' && next.get('lm') === String(query.extraPages + 1);
   const list = useFocusOnAdded(query.extraPages);
+  const { season } = usePageContext();
+  const covers = coversOf(useShownPlaces(offsets.map((offset) => listQuestion(view, offset))), season);
 
   if (failed) return <FailedResults onRetry={retry} />;
   if (!first) return <PlaceholderCards layout={query.layout} />;
@@ -55,7 +61,13 @@ export function Results({ view }: { view: CatalogueView }) {
       )}
       <PlaceGrid layout={query.layout} busy={navigation.state === 'loading' && !loadingMore}>
         {offsets.map((offset, page) => (
-          <Page key={offset} question={listQuestion(view, offset)} query={query} eager={page === 0 ? firstCards : 0} />
+          <Page
+            key={offset}
+            question={listQuestion(view, offset)}
+            query={query}
+            covers={covers}
+            eager={page === 0 ? firstCards : 0}
+          />
         ))}
       </PlaceGrid>
       {loadingMore && (
@@ -93,8 +105,18 @@ const nextPage = (query: CatalogueQuery): CatalogueQuery =>
     ? { ...query, extraPages: query.extraPages + 1 }
     : { ...query, offset: query.offset + (mostExtraPages + 1) * pageSizeOf(query), extraPages: 0 };
 
+interface PageProps {
+  readonly question: PlaceQuestion;
+  readonly query: CatalogueQuery;
+  /** What each place of the whole list shows, by its id. */
+  readonly covers: ReadonlyMap<number, Picture>;
+  /** How many of its first cards load their pictures at once. */
+  readonly eager: number;
+}
+
 /** The cards of one page. Pages that are there already are not asked for again when one is added. */
-function Page({ question, query, eager }: { question: PlaceQuestion; query: CatalogueQuery; eager: number }) {
+function Page({ question, query, covers, eager }: PageProps) {
+  const { season } = usePageContext();
   const { page, failed, retry } = usePlacePage(question);
   if (failed)
     return (
@@ -104,7 +126,13 @@ function Page({ question, query, eager }: { question: PlaceQuestion; query: Cata
     );
   return page?.places.map((place, index) => (
     <li key={place.id} data-offset={question.offset}>
-      <PlaceCard place={place} stay={query} eager={index < eager} layout={query.layout} />
+      <PlaceCard
+        place={place}
+        cover={covers.get(place.id) ?? place.cover[season]}
+        stay={query}
+        eager={index < eager}
+        layout={query.layout}
+      />
     </li>
   ));
 }

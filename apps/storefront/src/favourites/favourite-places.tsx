@@ -1,7 +1,9 @@
 import { usePlacesQuery } from '@mp/api-client';
-import { defaultParty } from '@mp/domain';
+import { defaultParty, type Picture } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
 import { Button, Notice } from '@mp/ui';
 import { useIntl } from 'react-intl';
+import { coversOf } from '../place-card/covers.ts';
 import { PlaceCard } from '../place-card/place-card.tsx';
 import { PlaceGrid, PlaceholderCards } from '../place-card/place-grid.tsx';
 import { anytime } from '../stay/stay.ts';
@@ -9,6 +11,7 @@ import { anytime } from '../stay/stay.ts';
 /** Cards of the marked places, the latest mark first. One that is no longer in the catalogue is left out. */
 export function FavouritePlaces({ ids }: { ids: readonly number[] }) {
   const { formatMessage } = useIntl();
+  const { season } = usePageContext();
   // One question for the same places in whatever order they were marked.
   const wanted = [...ids].sort((a, b) => a - b);
   const { data, isError, refetch } = usePlacesQuery({ party: defaultParty, ids: wanted, limit: wanted.length });
@@ -22,18 +25,21 @@ export function FavouritePlaces({ ids }: { ids: readonly number[] }) {
     );
   if (!data) return <PlaceholderCards />;
   const byId = new Map(data.places.map((place) => [place.id, place]));
+  const places = ids.flatMap((id) => byId.get(id) ?? []);
+  const covers = coversOf(places, season);
   return (
     <PlaceGrid>
-      {ids.flatMap((id, index) => {
-        const place = byId.get(id);
-        return place
-          ? [
-              <li key={id}>
-                <PlaceCard place={place} stay={anytime} heading="h2" eager={index < 4} />
-              </li>,
-            ]
-          : [];
-      })}
+      {places.map((place, index) => (
+        <li key={place.id}>
+          <PlaceCard
+            place={place}
+            cover={covers.get(place.id) as Picture}
+            stay={anytime}
+            heading="h2"
+            eager={index < 4}
+          />
+        </li>
+      ))}
     </PlaceGrid>
   );
 }

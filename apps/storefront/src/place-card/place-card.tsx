@@ -1,5 +1,5 @@
 import { useCollectionsQuery } from '@mp/api-client';
-import type { Place, StayPrice } from '@mp/domain';
+import type { Picture as PictureAddresses, Place, StayPrice } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Badge, buttonClass, Card, Icon, Picture, Price, VisuallyHidden } from '@mp/ui';
@@ -11,6 +11,7 @@ import { stayQuery, type Stay } from '../stay/stay.ts';
 import styles from './place-card.module.css';
 import { categoryName, countryName, priceTexts } from './place-texts.ts';
 import { cardNameLength, shortName } from './short-name.ts';
+import { StayPoints } from './stay-points.tsx';
 
 /** How wide a card's picture is drawn in the grid. */
 export const cardPictureSizes =
@@ -20,6 +21,8 @@ const rowPictureSizes = '(min-width: 960px) 380px, (min-width: 600px) 40vw, 94vw
 
 interface PlaceCardProps {
   readonly place: Place;
+  /** The picture it shows here: see `coversOf`. */
+  readonly cover: PictureAddresses;
   /** Carried on to the place, so that it answers for the same dates and people. */
   readonly stay: Stay;
   /** Among the first of the page: its picture is loaded at once. */
@@ -32,10 +35,17 @@ interface PlaceCardProps {
 const datesOf = ({ arrival, departure }: StayPrice) => ({ arrival, departure });
 
 /** A place in a list. [2.44] */
-export function PlaceCard({ place, stay, eager = false, heading: Heading = 'h3', layout = 'grid' }: PlaceCardProps) {
+export function PlaceCard({
+  place,
+  cover,
+  stay,
+  eager = false,
+  heading: Heading = 'h3',
+  layout = 'grid',
+}: PlaceCardProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { locale, currency, season } = usePageContext();
+  const { locale, currency } = usePageContext();
   const { data: categories } = useCollectionsQuery('category');
   const price = priceTexts(place, intl, locale, currency, stay);
   const shown = place.stayPrice ? { ...stay, ...datesOf(place.stayPrice) } : stay;
@@ -49,7 +59,7 @@ export function PlaceCard({ place, stay, eager = false, heading: Heading = 'h3',
     <Card as="article" className={classes.filter(Boolean).join(' ')}>
       <div className={styles['cover']}>
         <Picture
-          picture={place.cover[season]}
+          picture={cover}
           sizes={layout === 'list' ? rowPictureSizes : cardPictureSizes}
           eager={eager}
           alt=""
@@ -66,7 +76,10 @@ export function PlaceCard({ place, stay, eager = false, heading: Heading = 'h3',
         )}
       </div>
       <div className={styles['body']}>
-        <p className={styles['category']}>{categoryName(place, categories)}</p>
+        <p className={styles['category']}>
+          <span>{categoryName(place, categories)}</span>
+          {place.stayPrice && <StayPoints points={place.stayPrice.points} />}
+        </p>
         <Heading className={styles['name']}>
           <Link to={address()} className={styles['link']}>
             {name === place.name ? (

@@ -1,5 +1,7 @@
-import type { Place } from '@mp/domain';
+import type { Picture, Place } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
 import type { Stay } from '../stay/stay.ts';
+import { coversOf } from './covers.ts';
 import { PlaceCard } from './place-card.tsx';
 import styles from './place-strip.module.css';
 
@@ -11,12 +13,15 @@ interface PlaceStripProps {
 }
 
 /** A few cards: a row on a desktop, a strip to swipe on smaller screens. */
-export const PlaceStrip = ({ places, stay, columns }: PlaceStripProps) => (
-  <ul className={styles['strip']} data-columns={columns}>
-    {places.map((place) => (
-      <li key={place.id}>
-        <PlaceCard place={place} stay={stay} />
-      </li>
-    ))}
-  </ul>
-);
+export function PlaceStrip({ places, stay, columns }: PlaceStripProps) {
+  const covers = coversOf(places, usePageContext().season);
+  return (
+    <ul className={styles['strip']} data-columns={columns}>
+      {places.map((place) => (
+        <li key={place.id}>
+          <PlaceCard place={place} cover={covers.get(place.id) as Picture} stay={stay} />
+        </li>
+      ))}
+    </ul>
+  );
+}

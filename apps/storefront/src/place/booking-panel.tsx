@@ -11,7 +11,6 @@ import type { Stay } from '../stay/stay.ts';
 import styles from './booking-panel.module.css';
 import { cheapestRate, checkoutHref, isDated, stayQuestion } from './place-stay.ts';
 import { PlaceWebsite } from './place-website.tsx';
-import { PointsPreview } from './points-preview.tsx';
 import { useStayState } from './use-stay-state.ts';
 
 /** The price and the way to book: a card beside the text, on a phone a bar at the thumb. [2.47] */
@@ -31,7 +30,12 @@ export function BookingPanel({ place, stay }: { place: PlaceDetail; stay: Stay }
           <p className={styles['quiet']}>{formatMessage({ id: 'card.noPrice' })}</p>
         )}
       </div>
-      {cheapest && <PointsPreview place={place} price={cheapest.rate.total} className={styles['points']} />}
+      {cheapest && cheapest.rate.points > 0 && (
+        <p className={styles['points']}>
+          <Icon name="star" size={18} />
+          {formatMessage({ id: 'booking.points' }, { points: cheapest.rate.points })}
+        </p>
+      )}
       {place.sells && (
         <p className={styles['stay']}>
           <Icon name="calendar" size={20} />

@@ -1,6 +1,7 @@
 import {
   availabilityApi,
   collectionsApi,
+  hintsApi,
   loadQuery,
   placesApi,
   searchApi,
@@ -12,7 +13,14 @@ import {
 import type { Place } from '@mp/domain';
 import type { LoadResult, PageContext } from '@mp/federation';
 import { href, pkidOfSlug } from '@mp/i18n';
-import { cheapestRate, daysQuestions, isDated, readPlaceStay, stayQuestion, type DatedStay } from './place-stay.ts';
+import {
+  daysQuestions,
+  isDated,
+  nearStaysQuestion,
+  readPlaceStay,
+  stayQuestion,
+  type DatedStay,
+} from './place-stay.ts';
 import { articlesQuestion } from './place-tips.ts';
 import { proposalQuestion, similarQuestions } from './similar-places.ts';
 
@@ -46,7 +54,7 @@ export async function loadPlace(context: PageContext, store: Store): Promise<Loa
   return { kind: 'ok', shared: complete.every(Boolean) };
 }
 
-/** Prices of the stay, and, when there are none, why. Tells whether everything was answered. */
+/** Prices of the stay, and, when there are none, why, and which dates near them have some. Tells whether everything was answered. */
 async function loadStay(place: Place, stay: DatedStay, store: Store): Promise<boolean> {
   const question = stayQuestion(place, stay);
   const [rates, combinations, rooms] = await Promise.all([
@@ -55,19 +63,14 @@ async function loadStay(place: Place, stay: DatedStay, store: Store): Promise<bo
     loadQuery(store, staysApi.endpoints.roomPrices.initiate(question)),
   ]);
   if (rates.failure || combinations.failure || rooms.failure) return false;
-  const cheapest = cheapestRate(rates.data);
-  if (cheapest) {
-    const { instantBooking } = place;
-    return answered(
-      loadQuery(store, staysApi.endpoints.stayPoints.initiate({ price: cheapest.total, instantBooking })),
-    );
-  }
+  if (rates.data.length > 0) return true;
   const { arrivals, departures } = daysQuestions(place, stay);
-  const days = await Promise.all([
+  const reasons = await Promise.all([
     answered(loadQuery(store, availabilityApi.endpoints.arrivalDays.initiate(arrivals))),
     answered(loadQuery(store, availabilityApi.endpoints.departureDays.initiate(departures))),
+    answered(loadQuery(store, hintsApi.endpoints.nearStays.initiate(nearStaysQuestion(place, stay)))),
   ]);
-  return days.every(Boolean);
+  return reasons.every(Boolean);
 }
 
 /** What is proposed in place of a place that is not there; what cannot be had is left out. */

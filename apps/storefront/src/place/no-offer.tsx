@@ -1,25 +1,50 @@
+import { useNearStaysQuery } from '@mp/api-client';
 import type { PlaceDetail } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { buttonClass, Notice } from '@mp/ui';
 import { useIntl } from 'react-intl';
+import { NearStays } from '../stay/near-stays.tsx';
 import { stayQuery, type Stay } from '../stay/stay.ts';
+import { nearStaysQuestion, type DatedStay } from './place-stay.ts';
 import { PlaceWebsite } from './place-website.tsx';
 import type { StayState } from './stay-state.ts';
 
-/** Why the stay cannot be had, and what can be done about it. [4.35] [4.36] */
-export function NoOffer({ place, state }: { place: PlaceDetail; state: Exclude<StayState, { kind: 'available' }> }) {
+interface NoOfferProps {
+  readonly place: PlaceDetail;
+  readonly stay: DatedStay;
+  readonly state: Exclude<StayState, { kind: 'available' }>;
+}
+
+/** Why the stay cannot be had, what can be done about it, and when the place can be had instead. [4.35] [4.36] [7.19] */
+export function NoOffer({ place, stay, state }: NoOfferProps) {
   const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  const { data: near = [] } = useNearStaysQuery(nearStaysQuestion(place, stay));
   const values = { ...state, place: place.name };
   return (
-    <Notice title={formatMessage({ id: `offers.state.${state.kind}` }, values)}>
-      <p>{formatMessage({ id: `offers.state.${state.kind}.hint` }, values)}</p>
-      {state.kind === 'unknown' && (
-        <p>
-          <PlaceWebsite place={place} />
-        </p>
-      )}
-    </Notice>
+    <>
+      <Notice title={formatMessage({ id: `offers.state.${state.kind}` }, values)}>
+        <p>{formatMessage({ id: `offers.state.${state.kind}.hint` }, values)}</p>
+        {state.kind === 'unknown' && (
+          <p>
+            <PlaceWebsite place={place} />
+          </p>
+        )}
+      </Notice>
+      <NearStays
+        atPlace
+        stays={near}
+        hrefOf={({ arrival, departure }) =>
+          href('place', {
+            locale,
+            params: { place: place.slug },
+            query: stayQuery({ ...stay, arrival, departure }),
+            hash: 'offers',
+          })
+        }
+      />
+    </>
   );
 }
 

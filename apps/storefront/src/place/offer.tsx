@@ -4,6 +4,7 @@ import { usePageContext } from '@mp/federation';
 import { formatMoney } from '@mp/i18n';
 import { Card, Icon, Price } from '@mp/ui';
 import { useIntl } from 'react-intl';
+import { StayPoints } from '../place-card/stay-points.tsx';
 import styles from './offers.module.css';
 
 interface OfferProps {
@@ -57,6 +58,7 @@ export function Offer({ rate, nights, combination, rooms }: OfferProps) {
           amount={formatMoney(rate.total, locale)}
           note={formatMessage({ id: 'price.stayNote' }, { nights, perNight: formatMoney(rate.perNight, locale) })}
         />
+        <StayPoints points={rate.points} />
         <p className={styles['rooms']}>{formatMessage({ id: 'offers.allIncluded' })}</p>
       </div>
       {rooms.length > 1 && (

@@ -56,7 +56,7 @@ function OffersOfStay({ place, stay }: { place: PlaceDetail; stay: DatedStay }) 
 
   if (state === undefined) return <SkeletonText lines={6} />;
   if (state === null) return <OffersFailed place={place} stay={stay} />;
-  if (state.kind !== 'available') return <NoOffer place={place} state={state} />;
+  if (state.kind !== 'available') return <NoOffer place={place} stay={stay} state={state} />;
   const nights = nightsBetween(stay.arrival, stay.departure);
   const roomsAt = (rateId: number) =>
     place.roomTypes.flatMap((room) => {

@@ -9,6 +9,8 @@ interface World {
   readonly days?: readonly object[];
   readonly departures?: readonly object[];
   readonly roomPrices?: readonly object[];
+  /** Stays near the wanted one that the place has. */
+  readonly near?: readonly object[];
   /** Names that the search knows. */
   readonly names?: readonly string[];
   /** Places like the one with the id 1. */
@@ -23,6 +25,7 @@ const world =
     days = [],
     departures = [],
     roomPrices = [],
+    near = [],
     names = [],
     like = [],
     broken,
@@ -49,8 +52,6 @@ const world =
       }
       case '/public/ibe-prices':
         return { data: roomPrices, nights: 2 };
-      case '/public/ota/ap/graphql/points-calculation':
-        return [{ index: 0, points: 103 }];
       case '/public/client/mlyn-na-jordance':
       case '/public/client/1006':
         return detailWire(detail);
@@ -78,6 +79,8 @@ const world =
         return { data: days };
       case '/public/departure-set':
         return { data: departures };
+      case '/public/hints':
+        return { data: searchParams.get('clientId') === '1006' ? near : [] };
       default:
         return undefined;
     }
@@ -203,15 +206,21 @@ describe('the page of a place', () => {
     expect(tips.queryByRole('heading', { name: 'Důvody, proč přijet' })).toBeNull();
   });
 
-  it('[3.27] tells the points that the stay would earn', async () => {
-    await visit(dated);
+  it('[3.27] tells the points that the stay would earn, in all and with each rate', async () => {
+    const rates = [stayRateWire(), stayRateWire({ id: 10062, name: 'Se snídaní', points: 122 })];
+    await visit(dated, { rates });
     expect(booking().getByText('Za pobyt získáte 103 bodů v klubu.')).toBeDefined();
+    const offers = within(screen.getByRole('region', { name: 'Nabídky' }));
+    expect(offers.getAllByRole('article').map((offer) => within(offer).getByText(/^\+/).textContent)).toEqual([
+      '+103 bodů do klubu za tento pobyt',
+      '+122 bodů do klubu za tento pobyt',
+    ]);
   });
 
-  it('[8.14] is silent about points that cannot be had', async () => {
-    await visit(dated, { broken: '/public/ota/ap/graphql/points-calculation' });
+  it('[3.27] is silent about points where the stay brings none', async () => {
+    await visit(dated, { rates: [stayRateWire({ points: 0 })] });
     expect(booking().getByText('5 300 Kč')).toBeDefined();
-    expect(booking().queryByText(/v klubu/)).toBeNull();
+    expect(screen.queryByText(/klubu/)).toBeNull();
   });
 
   it('[2.48] books in a new tab, with the place, the dates and the party', async () => {
@@ -270,6 +279,39 @@ describe('the page of a place', () => {
     await visit(dated, { rates: [], days: [day('2027-02-19', 'available'), day('2027-02-20', availability)] });
     expect(within(screen.getByRole('status')).getByText(words)).toBeDefined();
     expect(booking().getByRole('button', { name: 'Rezervovat online', description: words })).toBeDefined();
+  });
+
+  it('[7.19] proposes the nearest dates that are free, with their totals, each one press away', async () => {
+    const nearStay = (arrival: string, departure: string, nights: number, minor: number) => ({
+      ...{ arrival, departure, nights, matches: 1 },
+      from: { minor, currency: 'CZK' },
+    });
+    const { asked } = await visit(dated, {
+      rates: [],
+      days: [day('2027-02-19', 'full')],
+      near: [nearStay('2027-02-21', '2027-02-23', 2, 480_000), nearStay('2027-02-14', '2027-02-19', 5, 1_150_000)],
+    });
+    expect(asked).toContain('/public/hints?persons=3&children=1&clientId=1006&date=2027-02-19&nights=2&limit=3');
+    const proposals = within(screen.getByRole('region', { name: 'Tady máme volno nejblíž' })).getAllByRole('link');
+    expect(proposals.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [
+        'ne 21. února 2027 až út 23. února 20272 noci · celkem od 4\u00a0800\u00a0Kč',
+        `${path}?arr=2027-02-21&dep=2027-02-23&ad=3&ch=1#offers`,
+      ],
+      [
+        'ne 14. února 2027 až pá 19. února 20275 nocí · celkem od 11\u00a0500\u00a0Kč',
+        `${path}?arr=2027-02-14&dep=2027-02-19&ad=3&ch=1#offers`,
+      ],
+    ]);
+  });
+
+  it('[7.19] proposes no dates where none is near or they cannot be had', async () => {
+    for (const given of [{}, { broken: '/public/hints' }]) {
+      const { unmount } = await visit(dated, { rates: [], days: [day('2027-02-19', 'full')], ...given });
+      expect(screen.getAllByText('V tomto termínu je plno')).not.toHaveLength(0);
+      expect(screen.queryByRole('region', { name: 'Tady máme volno nejblíž' })).toBeNull();
+      unmount();
+    }
   });
 
   it('[4.36] names the shortest stay', async () => {

@@ -1,5 +1,5 @@
-import type { StayQuestion, StayRate } from '@mp/api-client';
-import type { CalendarDate, Place } from '@mp/domain';
+import type { NearStaysQuestion, StayQuestion, StayRate } from '@mp/api-client';
+import { nightsBetween, type CalendarDate, type Place } from '@mp/domain';
 import type { PageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { readParty, readStay } from '../catalogue/read-stay.ts';
@@ -31,6 +31,21 @@ export const stayQuestion = (place: Pick<Place, 'id'>, { arrival, departure, par
 export const daysQuestions = (place: Pick<Place, 'id'>, { arrival, departure, party }: DatedStay) => ({
   arrivals: { placeId: place.id, party, from: arrival, to: departure },
   departures: { placeId: place.id, party, arrival },
+});
+
+/** How many other dates are proposed where the wanted ones cannot be had. */
+const nearStays = 3;
+
+/** The question for dates near the wanted ones on which the place can be had. */
+export const nearStaysQuestion = (
+  { id }: Pick<Place, 'id'>,
+  { arrival, departure, party }: DatedStay,
+): NearStaysQuestion => ({
+  ids: [id],
+  party,
+  date: arrival,
+  nights: nightsBetween(arrival, departure),
+  limit: nearStays,
 });
 
 /** The rate with the lowest total; null when there is none. */

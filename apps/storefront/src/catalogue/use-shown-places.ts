@@ -1,0 +1,14 @@
+import { placesApi, type PlaceQuestion, type RootState } from '@mp/api-client';
+import type { Place } from '@mp/domain';
+import { useSelector } from 'react-redux';
+
+/** The places of several pages of the list, one after the other, as far as they have come. */
+export const useShownPlaces = (questions: readonly PlaceQuestion[]): readonly Place[] =>
+  useSelector(
+    (state: RootState) =>
+      questions.flatMap((question) => placesApi.endpoints.places.select(question)(state).data?.places ?? []),
+    areTheSame,
+  );
+
+const areTheSame = (some: readonly Place[], others: readonly Place[]): boolean =>
+  some.length === others.length && some.every((place, index) => place === others[index]);

@@ -1,0 +1,54 @@
+import type { Picture, Place } from '@mp/domain';
+import { coversOf } from './covers.ts';
+
+const picture = (name: string): Picture => ({
+  thumbnail: `/media/${name}-thumbnail.avif`,
+  small: `/media/${name}-small.avif`,
+  medium: `/media/${name}-medium.avif`,
+  large: `/media/${name}-large.avif`,
+  preview: 'data:,',
+  caption: name,
+});
+type Shown = Pick<Place, 'id' | 'cover' | 'photos'>;
+const place = (id: number, cover: string, ...photos: string[]): Shown => ({
+  id,
+  cover: { summer: picture(`${cover}-summer`), winter: picture(`${cover}-winter`) },
+  photos: { summer: [], winter: photos.map((name) => `/media/${name}`) },
+});
+const shownBy = (places: readonly Shown[]) =>
+  [...coversOf(places, 'winter').values()].map(({ medium }) => /media\/(.+)-medium/.exec(medium)?.[1]);
+
+describe('the pictures of a list', () => {
+  it('are the covers while they differ, with their previews', () => {
+    const [first, second] = [place(1, 'mill'), place(2, 'cottage')];
+    expect(coversOf([first, second], 'winter').get(1)).toBe(first.cover.winter);
+    expect(coversOf([first, second], 'summer').get(2)).toBe(second.cover.summer);
+  });
+
+  it('differ beside, above and across the corners, however many stand side by side', () => {
+    const kinds = ['mill', 'mill', 'cottage', 'mill', 'farm', 'mill', 'mill', 'farm', 'cottage', 'cottage', 'mill'];
+    const shown = shownBy(kinds.map((kind, id) => place(id, kind, 'living', 'bedroom', 'dining', 'bath')));
+    for (const [index, one] of shown.entries()) expect(shown.slice(Math.max(0, index - 5), index)).not.toContain(one);
+  });
+
+  it('come back as covers once they are far enough apart', () => {
+    const row = [
+      place(1, 'mill'),
+      ...[2, 3, 4, 5, 6].map((id) => place(id, `house-${id}`)),
+      place(7, 'mill', 'living'),
+    ];
+    expect(shownBy(row).at(-1)).toBe('mill-winter');
+    expect(shownBy(row.toSpliced(1, 1)).at(-1)).toBe('living');
+  });
+
+  it('do not change when more places are shown below', () => {
+    const places = Array.from({ length: 24 }, (_, id) => place(id, 'mill', 'living', 'bedroom', 'dining', 'bath'));
+    expect(shownBy(places).slice(0, 12)).toEqual(shownBy(places.slice(0, 12)));
+  });
+
+  it('are as far apart as can be where there are too few', () => {
+    const places = Array.from({ length: 6 }, (_, id) => place(id, 'mill', 'living'));
+    expect(shownBy(places)).toEqual(['mill-winter', 'living', 'mill-winter', 'living', 'mill-winter', 'living']);
+    expect(shownBy([place(1, 'mill'), place(2, 'mill')])).toEqual(['mill-winter', 'mill-winter']);
+  });
+});
