@@ -70,29 +70,27 @@ export function OrderReview({ contact }: { contact: ContactDraft | null }) {
         )}
       </Part>
       <Part step="contact" title={text('review.contact')}>
-        {contact ? (
-          <ul>
-            <li className={styles.strong}>{`${contact.name} ${contact.surname}`.trim()}</li>
-            <li>{contact.email}</li>
-            {contact.phone && (
-              <li>{`${/^[+(]/.test(contact.phone) ? '' : `+${contact.phonePrefix} `}${contact.phone}`}</li>
-            )}
-            {contact.invoice === '1' && (
-              <li>
-                {text('review.invoice', {
-                  subject: [contact.invoiceName, contact.ico && text('review.ico', { ico: contact.ico })]
-                    .filter(Boolean)
-                    .join(', '),
-                })}
-              </li>
-            )}
-            {contact.note && <li className={styles.quiet}>{contact.note}</li>}
-          </ul>
-        ) : (
-          <Skeleton height="76px" width="60%" />
-        )}
+        {contact ? <ReviewedContact contact={contact} /> : <Skeleton height="76px" width="60%" />}
       </Part>
     </div>
+  );
+}
+
+/** Who books, as it was typed; a contact that nobody has begun is said to be missing. */
+function ReviewedContact({ contact }: { contact: ContactDraft }) {
+  const { text } = useText();
+  const { name, surname, email, phone, phonePrefix, invoice, invoiceName, ico, note } = contact;
+  const fullName = `${name} ${surname}`.trim();
+  if (!fullName && !email) return <p className={styles.quiet}>{text('review.noContact')}</p>;
+  const subject = [invoiceName, ico && text('review.ico', { ico })].filter(Boolean).join(', ');
+  return (
+    <ul>
+      <li className={styles.strong}>{fullName}</li>
+      <li>{email}</li>
+      {phone && <li>{`${/^[+(]/.test(phone) ? '' : `+${phonePrefix} `}${phone}`}</li>}
+      {invoice === '1' && <li>{text('review.invoice', { subject })}</li>}
+      {note && <li className={styles.quiet}>{note}</li>}
+    </ul>
   );
 }
 

@@ -1,17 +1,46 @@
-import type { FormEvent, ReactNode } from 'react';
+import { Button, TextInput } from '@mp/ui';
+import { useText } from '../wizard/use-text.ts';
+import type { CodeEntry } from './use-code-entry.ts';
 import styles from './vouchers.module.css';
 
+interface CodeFormProps {
+  readonly entry: CodeEntry;
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  /** The words of the button while nothing is being checked. */
+  readonly action: string;
+  readonly isChecking: boolean;
+  readonly onSubmit: () => void;
+}
+
 /** One field and its button. Enter in the field does what the button does, and nothing of it ever leaves by an address. */
-export const CodeForm = ({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) => (
-  <form
-    method="post"
-    noValidate
-    className={styles.form}
-    onSubmit={(event: FormEvent) => {
-      event.preventDefault();
-      onSubmit();
-    }}
-  >
-    {children}
-  </form>
-);
+export function CodeForm({ entry, name, label, hint, action, isChecking, onSubmit }: CodeFormProps) {
+  const { text } = useText();
+  return (
+    <form
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isChecking) onSubmit();
+      }}
+    >
+      <TextInput
+        ref={entry.input}
+        name={name}
+        label={label}
+        hint={hint}
+        error={entry.error}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <Button type="submit" variant="quiet" aria-busy={isChecking}>
+        {isChecking ? text('voucher.checking') : action}
+      </Button>
+    </form>
+  );
+}
