@@ -1,5 +1,7 @@
 import { calendarDateOf } from '@mp/domain';
+import { snackbarQueue } from '@mp/snackbars';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { visitPage, type ApiAnswers } from '../testing/visit-page.tsx';
 import { clientWire, detailWire } from '../testing/wire.ts';
 import comparePage from './compare-page.tsx';
@@ -38,12 +40,13 @@ const world =
   ({ pathname, searchParams }) => {
     if (pathname === broken) return 503;
     if (pathname === '/public/client') {
-      const data = (searchParams.get('clientId') ?? '').split(',').map((id) =>
+      const dated = searchParams.has('arrival');
+      const ids = (searchParams.get('clientId') ?? '').split(',').filter((id) => id in details);
+      const data = ids.map((id) =>
         clientWire({
           pkid: Number(id),
-          ...(id === '1006'
-            ? { filter_match: true, term_price: total }
-            : { filter_match: false, allow_sell: id !== '1013', ...(id === '1013' && { prices: [] }) }),
+          ...(id === '1013' && { allow_sell: false, prices: [] }),
+          ...(dated && (id === '1006' ? { filter_match: true, term_price: total } : { filter_match: false })),
         }),
       );
       return { data, matchedRows: data.length, minMaxPrices: [] };
@@ -96,7 +99,12 @@ describe('the address of a comparison', () => {
 });
 
 describe('places side by side', () => {
-  afterEach(() => act(() => compared.keep([])));
+  afterEach(() =>
+    act(() => {
+      compared.keep([]);
+      snackbarQueue.clear();
+    }),
+  );
 
   it('has a column for each, in the order of the address, and is not indexed', async () => {
     const { result, head } = await visit('?ids=1012,1006');
@@ -136,10 +144,39 @@ describe('places side by side', () => {
     expect(manor).toMatch(/^Cenu se dozvíte přímo u místa/);
   });
 
-  it('leaves out a place that is gone, and says so', async () => {
-    await visit('?ids=1006,4444');
-    expect(screen.getAllByRole('columnheader')).toHaveLength(1);
-    expect(screen.getByText('Některé z míst už v nabídce není, proto tu chybí.')).toBeDefined();
+  it.each([
+    ['?ids=1006,4444&arr=2027-02-19&dep=2027-02-21', '/cs/srovnani?ids=1006&arr=2027-02-19&dep=2027-02-21'],
+    ['?ids=4444,1012,5555,1006&utm_source=letter', '/cs/srovnani?ids=1012%2C1006&utm_source=letter'],
+    ['?ids=4444', '/cs/srovnani'],
+  ])('drops places that are gone from %s, keeps the rest, and never asks for their pages', async (query, to) => {
+    const { result, asked } = await visit(query);
+    expect(result).toEqual({ kind: 'redirect', to, permanent: false });
+    expect(asked.filter((path) => path.startsWith('/public/client/'))).toEqual([]);
+  });
+
+  it('tells what a stay brings to the club, and leads on where a place is taken', async () => {
+    await visit('?ids=1006,1012&arr=2027-02-19&dep=2027-02-21');
+    const [mill, cottage] = cellsOf('Cena');
+    expect(mill).toContain('+103 bodů');
+    expect(cottage).toMatch(/Jiný termín/);
+  });
+
+  it('copies its address, without what others have added to it', async () => {
+    const user = userEvent.setup();
+    await visit('?ids=1006,1012&arr=2027-02-19&dep=2027-02-21&utm_source=letter');
+    await user.click(screen.getByRole('button', { name: 'Kopírovat odkaz' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      'https://shop.test/cs/srovnani?ids=1006%2C1012&arr=2027-02-19&dep=2027-02-21',
+    );
+    expect(snackbarQueue.current()).toMatchObject({ tone: 'success', text: expect.stringContaining('zkopírovaný') });
+  });
+
+  it('says where the address is when it cannot be copied', async () => {
+    const user = userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await visit('?ids=1006');
+    await user.click(screen.getByRole('button', { name: 'Kopírovat odkaz' }));
+    expect(snackbarQueue.current()).toMatchObject({ tone: 'error' });
   });
 
   it('shows the places when only their totals cannot be had, and keeps that page for nobody else', async () => {

@@ -4,6 +4,7 @@ import { buttonClass, Price, VisuallyHidden } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { priceTexts } from '../place-card/place-texts.ts';
+import { StayPoints } from '../place-card/stay-points.tsx';
 import { isDated } from '../place/place-stay.ts';
 import { stayQuery, type Stay } from '../stay/stay.ts';
 import type { ComparedPlace } from './compare-rows.ts';
@@ -20,7 +21,10 @@ export function ComparePrice({ place: { detail, card }, stay }: { place: Compare
   return (
     <div className={styles['price']}>
       {price ? (
-        <Price {...price} />
+        <>
+          <Price {...price} />
+          {card?.stayPrice && <StayPoints points={card.stayPrice.points} />}
+        </>
       ) : (
         <p className={styles['noPrice']}>{formatMessage({ id: taken ? 'card.taken' : 'card.noPrice' })}</p>
       )}
@@ -33,7 +37,7 @@ export function ComparePrice({ place: { detail, card }, stay }: { place: Compare
           hash: detail.sells ? 'offers' : undefined,
         })}
       >
-        {formatMessage({ id: detail.sells ? 'card.reserve' : 'card.detail' })}
+        {formatMessage({ id: taken ? 'compare.otherDates' : detail.sells ? 'card.reserve' : 'card.detail' })}
         <VisuallyHidden>{formatMessage({ id: 'card.actionOf' }, { name: detail.name })}</VisuallyHidden>
       </Link>
     </div>

@@ -30,10 +30,18 @@ export const compareHref = (
   others: Readonly<Record<string, string>> = {},
 ): string => href('compare', { locale, query: { ids: ids.join(','), ...stayQuery(stay), ...others } });
 
-/** Where a comparison really lives, when that is not the address that was asked for. */
-export function properHref(context: Pick<PageContext, 'query' | 'today' | 'locale'>): string | null {
+/**
+ * Where a comparison really lives, when that is not the address that was asked for.
+ *
+ * @param there the ids of the places that exist; where they are not known yet, every id counts as one
+ */
+export function properHref(
+  context: Pick<PageContext, 'query' | 'today' | 'locale'>,
+  there?: ReadonlySet<number>,
+): string | null {
+  const { ids, stay } = readCompareQuery(context);
   const others = Object.fromEntries([...context.query].filter(([key]) => !ownKeys.includes(key)));
-  const proper = compareHref(readCompareQuery(context), context.locale, others);
+  const proper = compareHref({ ids: ids.filter((id) => there?.has(id) ?? true), stay }, context.locale, others);
   const own = (query: URLSearchParams) => ownKeys.map((key) => query.getAll(key).join());
   const asked = new URLSearchParams(proper.split('?')[1]);
   return String(own(asked)) === String(own(context.query)) ? null : proper;

@@ -1,14 +1,17 @@
+import type { Picture as PictureAddresses, PlaceDetail } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Checkbox, Icon, Picture, VisuallyHidden } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { coversOf } from '../place-card/covers.ts';
 import { stayQuery } from '../stay/stay.ts';
 import { compareHref, type CompareQuery } from './compare-query.ts';
 import { equipmentRows, factRows, type ComparedPlace, type CompareRow } from './compare-rows.ts';
 import styles from './compare-table.module.css';
 import { compared } from './compared.ts';
 import { ComparePrice } from './compare-price.tsx';
+import { CopyLink } from './copy-link.tsx';
 
 interface CompareTableProps {
   readonly places: readonly ComparedPlace[];
@@ -19,15 +22,16 @@ interface CompareTableProps {
 export function CompareTable({ places, query }: CompareTableProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
+  const { season } = usePageContext();
   const details = places.map(({ detail }) => detail);
   const equipment = equipmentRows(details);
+  const covers = coversOf(details, season);
   return (
     <div className={styles['comparison']}>
-      {places.length > 1 && (
-        <div className={styles['option']}>
-          <Checkbox label={formatMessage({ id: 'compare.differencesOnly' })} />
-        </div>
-      )}
+      <div className={styles['option']}>
+        {places.length > 1 && <Checkbox label={formatMessage({ id: 'compare.differencesOnly' })} />}
+        <CopyLink query={query} />
+      </div>
       {/* Focusable, so that the keyboard can move it. */}
       <div className={styles['frame']} role="region" aria-label={formatMessage({ id: 'compare.table' })} tabIndex={0}>
         <table className={styles['table']} data-columns={places.length}>
@@ -38,7 +42,12 @@ export function CompareTable({ places, query }: CompareTableProps) {
             <tr>
               <td />
               {places.map((place) => (
-                <ColumnHeading key={place.detail.id} place={place} query={query} />
+                <ColumnHeading
+                  key={place.detail.id}
+                  place={place.detail}
+                  cover={covers.get(place.detail.id) as PictureAddresses}
+                  query={query}
+                />
               ))}
             </tr>
           </thead>
@@ -82,33 +91,33 @@ export function CompareTable({ places, query }: CompareTableProps) {
   );
 }
 
-function ColumnHeading({ place: { detail }, query }: { place: ComparedPlace; query: CompareQuery }) {
+interface ColumnHeadingProps {
+  readonly place: PlaceDetail;
+  readonly cover: PictureAddresses;
+  readonly query: CompareQuery;
+}
+
+function ColumnHeading({ place, cover, query }: ColumnHeadingProps) {
   const { formatMessage } = useIntl();
-  const { locale, season } = usePageContext();
+  const { locale } = usePageContext();
   return (
     <th scope="col" className={styles['column']}>
-      <Picture
-        picture={detail.cover[season]}
-        sizes="(min-width: 1024px) 22vw, 46vw"
-        eager
-        alt=""
-        className={styles['picture']}
-      />
+      <Picture picture={cover} sizes="(min-width: 1024px) 22vw, 46vw" eager alt="" className={styles['picture']} />
       <Link
         className={styles['name']}
-        to={href('place', { locale, params: { place: detail.slug }, query: stayQuery(query.stay) })}
+        to={href('place', { locale, params: { place: place.slug }, query: stayQuery(query.stay) })}
       >
-        {detail.name}
+        {place.name}
       </Link>
       <Link
         className={styles['remove']}
-        to={compareHref({ ...query, ids: query.ids.filter((id) => id !== detail.id) }, locale)}
+        to={compareHref({ ...query, ids: query.ids.filter((id) => id !== place.id) }, locale)}
         preventScrollReset
-        onClick={() => compared.keep(compared.items().filter((id) => id !== detail.id))}
+        onClick={() => compared.keep(compared.items().filter((id) => id !== place.id))}
       >
         <Icon name="close" size={18} />
         {formatMessage({ id: 'compare.remove' })}
-        <VisuallyHidden>{formatMessage({ id: 'compare.remove.of' }, { name: detail.name })}</VisuallyHidden>
+        <VisuallyHidden>{formatMessage({ id: 'compare.remove.of' }, { name: place.name })}</VisuallyHidden>
       </Link>
     </th>
   );

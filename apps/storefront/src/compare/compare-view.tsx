@@ -32,7 +32,6 @@ export function CompareView() {
           <p className={styles['lead']}>{formatMessage({ id: 'compare.lead' })}</p>
         </header>
       </div>
-      {places.length < query.ids.length && <Notice title={formatMessage({ id: 'compare.gone' })} />}
       {places.length === 0 ? (
         <NothingToCompare />
       ) : (

@@ -3,30 +3,29 @@ import type { LoadResult, PageContext } from '@mp/federation';
 import { isDated } from '../place/place-stay.ts';
 import { properHref, readCompareQuery, type CompareQuery } from './compare-query.ts';
 
-/** The question for what the stay costs at each place; null without dates, when every page tells its own lowest price. */
-export const totalsQuestion = ({ ids, stay }: CompareQuery): PlaceQuestion | null =>
-  ids.length > 0 && isDated(stay)
-    ? {
-        ids,
-        arrival: stay.arrival,
-        departure: stay.departure,
-        party: stay.party,
-        includeUnavailable: true,
-        limit: ids.length,
-      }
-    : null;
+/** The question for all cards: which places there are, and, with dates, what the stay costs at each. Null without places. */
+export function cardsQuestion({ ids, stay }: CompareQuery): PlaceQuestion | null {
+  if (ids.length === 0) return null;
+  const { arrival, departure, party } = stay;
+  return { ids, party, limit: ids.length, ...(isDated(stay) && { arrival, departure, includeUnavailable: true }) };
+}
 
-/** The pages of all places to compare, and what the stay costs. A place that is gone is left out. */
+/**
+ * The cards of all places to compare, then their pages. An address with places that are gone leads to the one without
+ * them: their pages are never asked for.
+ */
 export async function loadCompare(context: PageContext, store: Store): Promise<LoadResult> {
-  const to = properHref(context);
-  if (to) return { kind: 'redirect', to, permanent: false };
   const query = readCompareQuery(context);
-  const totals = totalsQuestion(query);
-  const [details, cards] = await Promise.all([
-    Promise.all(query.ids.map((id) => loadQuery(store, placesApi.endpoints.place.initiate(String(id))))),
-    totals && loadQuery(store, placesApi.endpoints.places.initiate(totals)),
-  ]);
-  const failed = details.some(({ failure }) => failure && failure.layer !== 'request');
-  if (failed) return { kind: 'unavailable' };
-  return { kind: 'ok', shared: !cards?.failure };
+  const asked = properHref(context);
+  if (asked) return { kind: 'redirect', to: asked, permanent: false };
+  const question = cardsQuestion(query);
+  if (!question) return { kind: 'ok', shared: true };
+  const cards = await loadQuery(store, placesApi.endpoints.places.initiate(question));
+  const there = cards.data && properHref(context, new Set(cards.data.places.map(({ id }) => id)));
+  if (there) return { kind: 'redirect', to: there, permanent: false };
+  const details = await Promise.all(
+    query.ids.map((id) => loadQuery(store, placesApi.endpoints.place.initiate(String(id)))),
+  );
+  if (details.some(({ failure }) => failure && failure.layer !== 'request')) return { kind: 'unavailable' };
+  return { kind: 'ok', shared: !cards.failure };
 }

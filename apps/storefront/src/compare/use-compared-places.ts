@@ -1,10 +1,11 @@
 import { usePlaceQuery, usePlacesQuery } from '@mp/api-client';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ComparedPlace } from './compare-rows.ts';
+import { isDated } from '../place/place-stay.ts';
 import type { CompareQuery } from './compare-query.ts';
-import { totalsQuestion } from './load-compare.ts';
+import { cardsQuestion } from './load-compare.ts';
 
-/** The places of a comparison in the order of the address; those that are gone are left out. */
+/** The places of a comparison in the order of the address. */
 export function useComparedPlaces(query: CompareQuery): {
   readonly places: readonly ComparedPlace[];
   /** Whether totals were asked for and could not be had. */
@@ -13,11 +14,11 @@ export function useComparedPlaces(query: CompareQuery): {
   const key = (column: number) => (query.ids[column] === undefined ? skipToken : String(query.ids[column]));
   // One for each column that there can be: hooks are called in the same number whatever the address says.
   const details = [usePlaceQuery(key(0)), usePlaceQuery(key(1)), usePlaceQuery(key(2)), usePlaceQuery(key(3))];
-  const totals = usePlacesQuery(totalsQuestion(query) ?? skipToken);
+  const cards = usePlacesQuery(cardsQuestion(query) ?? skipToken);
   return {
     places: details.flatMap(({ currentData: detail }) =>
-      detail ? [{ detail, card: totals.currentData?.places.find(({ id }) => id === detail.id) ?? null }] : [],
+      detail ? [{ detail, card: cards.currentData?.places.find(({ id }) => id === detail.id) ?? null }] : [],
     ),
-    totalsFailed: totals.isError,
+    totalsFailed: cards.isError && isDated(query.stay),
   };
 }

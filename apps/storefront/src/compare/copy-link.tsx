@@ -1,0 +1,29 @@
+import { usePageContext } from '@mp/federation';
+import { showSnackbar } from '@mp/snackbars';
+import { Button, Icon } from '@mp/ui';
+import { useIntl } from 'react-intl';
+import { compareHref, type CompareQuery } from './compare-query.ts';
+import styles from './copy-link.module.css';
+
+/** Copies the comparison's address, to be sent to somebody. Not there without a script: the address bar has it, too. */
+export function CopyLink({ query }: { query: CompareQuery }) {
+  const { formatMessage } = useIntl();
+  const { locale, origin } = usePageContext();
+  const copy = async (): Promise<void> => {
+    try {
+      // The clipboard is only there for pages that came safely.
+      await navigator.clipboard.writeText(origin + compareHref(query, locale));
+      showSnackbar({ tone: 'success', text: formatMessage({ id: 'compare.copied' }) });
+    } catch {
+      showSnackbar({ tone: 'error', text: formatMessage({ id: 'compare.notCopied' }) });
+    }
+  };
+  return (
+    <span className={styles['copy']}>
+      <Button variant="quiet" compact onClick={() => void copy()}>
+        <Icon name="link" size={18} />
+        {formatMessage({ id: 'compare.copy' })}
+      </Button>
+    </span>
+  );
+}
