@@ -7,6 +7,10 @@ import { readConfig, type Config } from './config.ts';
 import { createDatabase, type Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { DatabaseNotEmptyError, isEmpty, seedDemonstration } from './demo/seed.ts';
+import { warmUp } from './warm-up.ts';
+
+/** How long a start waits for what first questions load: at 100,000 places they take some seconds. */
+const warmUpPatienceMs = 20_000;
 
 /** One line of start-up progress, for people and for whoever started this process. */
 const tell = (message: string): void => console.log(`[api] ${message}`);
@@ -40,6 +44,8 @@ async function start(): Promise<void> {
 
     const app = await createApp({ config, database, clock });
     open.push(() => app.close());
+    const { isWarm, failed } = await warmUp(app, warmUpPatienceMs);
+    if (!isWarm) tell(`not everything is at hand yet; ${failed.join(', ') || 'it is loaded while we serve'}`);
     await listen(app, config.host, config.port, 'API_PORT');
   } catch (error) {
     await close();
