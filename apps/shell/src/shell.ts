@@ -1,6 +1,8 @@
 import { frame, withFrameMessages, type HostDefinition } from '@mp/host';
 import { DefaultLayout } from './layout/default-layout.tsx';
+import { loadFooter } from './layout/load-footer.ts';
 import { routeTargets } from './route-targets.ts';
+import { warmUp } from './warm-up.ts';
 
 /** The shell: every route of the product, in the product's own frame. */
 export const shell: HostDefinition = {
@@ -12,6 +14,8 @@ export const shell: HostDefinition = {
       : import('./messages/en.json').then((module) => module.default),
   ),
   layouts: { default: DefaultLayout, simple: frame.SimpleLayout, blank: frame.BlankLayout },
+  loadFrame: loadFooter,
+  warmUp,
   AreaUnavailable: frame.AreaUnavailable,
   ErrorPage: frame.ErrorPage,
 };

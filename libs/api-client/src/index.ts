@@ -8,6 +8,7 @@ export * from './company.ts';
 export * from './control-panel.ts';
 export * from './favourite-filters.ts';
 export * from './favourites.ts';
+export * from './footer.ts';
 export * from './hints.ts';
 export * from './insurance.ts';
 export * from './legal-documents.ts';

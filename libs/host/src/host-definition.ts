@@ -1,3 +1,4 @@
+import type { Store } from '@mp/api-client';
 import type { Federation, Messages, PageId } from '@mp/federation';
 import type { Locale } from '@mp/domain';
 import type { RouteId } from '@mp/i18n';
@@ -24,6 +25,18 @@ export interface HostDefinition {
   /** The host's own texts. */
   readonly messages: (locale: Locale) => Promise<Messages>;
   readonly layouts: Readonly<Record<LayoutName, ComponentType<{ view: PageView; children: ReactNode }>>>;
+  /**
+   * Loads what the frame of a layout shows of the API, while the page loads its own. Never rejects, and never takes long:
+   * the frame leaves out what is not there.
+   */
+  readonly loadFrame?: (layout: LayoutName, locale: Locale, store: Store) => Promise<void>;
+  /** What a server has ready before it says that it is. [4.7] */
+  readonly warmUp?: {
+    /** Asks for what many pages are made from; false when something could not be had. */
+    readonly load: (locale: Locale, store: Store) => Promise<boolean>;
+    /** The pages that visitors come to first. */
+    readonly paths: (locale: Locale) => readonly string[];
+  };
   /** Stands where a remote's page could not be had or has broken; the rest of the page goes on working. */
   readonly AreaUnavailable: ComponentType;
   /** Stands for a page that does not exist or whose data cannot be had. [2.64] */

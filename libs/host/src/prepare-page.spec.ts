@@ -53,6 +53,32 @@ async function viewOf(address: string, page?: LoadedPage): Promise<PageView> {
   return prepared.view;
 }
 
+describe('[2.39] what the frame shows', () => {
+  const framed = async (address: string, page: LoadedPage = pageThat()) => {
+    const asked: unknown[] = [];
+    let isThere = false;
+    const loadFrame: HostDefinition['loadFrame'] = async (layout, locale) => {
+      asked.push([layout, locale]);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      isThere = true;
+    };
+    const { pathname, search } = new URL(address, visit.origin);
+    await preparePage({ ...host, loadFrame }, sourceOf(page), visit, store(), { pathname, search });
+    return { asked, isThere };
+  };
+
+  it.each([
+    ['/en', 'default', 'en'],
+    ['/cs/checkout', 'simple', 'cs'],
+    ['/en/nothing-here', 'default', 'en'],
+  ])('of %s is that of the layout %s in %s, there before the page is made', async (address, layout, locale) =>
+    expect(await framed(address)).toEqual({ asked: [[layout, locale]], isThere: true }),
+  );
+
+  it('is loaded for a page that cannot be had, too', async () =>
+    expect(await framed('/cs', { ok: false })).toEqual({ asked: [['default', 'cs']], isThere: true }));
+});
+
 describe('preparePage', () => {
   it('finds the page of a route and what it needs', async () => {
     expect(await viewOf('/en/checkout?hid=1001&ad=2')).toMatchObject({

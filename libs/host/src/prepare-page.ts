@@ -51,10 +51,25 @@ export type Prepared =
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
 
 /**
- * Finds the route of an address, loads its page, its texts and its data. Never rejects because of a remote or the API:
- * those become a view that says so.
+ * Finds the route of an address, loads its page, its texts, its data and what its frame shows. Never rejects because of a
+ * remote or the API: those become a view that says so.
  */
 export async function preparePage(
+  host: HostDefinition,
+  source: PageSource,
+  visit: Visit,
+  store: Store,
+  url: { readonly pathname: string; readonly search: string },
+): Promise<Prepared> {
+  const match = matchPath(url.pathname);
+  const layout = (match && host.targets[match.id]?.layout) ?? 'default';
+  const framed = host.loadFrame?.(layout, contextOf(match, visit, url).locale, store);
+  const prepared = await prepareArea(host, source, visit, store, url);
+  if (prepared.kind === 'view') await framed;
+  return prepared;
+}
+
+async function prepareArea(
   host: HostDefinition,
   source: PageSource,
   visit: Visit,

@@ -16,7 +16,7 @@ describe('what a query opens', () => {
     ['nothing for', '', null],
   ])('%s %s', (_statement, query, trigger) => expect(read(query)).toEqual(trigger));
 
-  it.each(['status', 'requestAccept', 'requestReject', 'voucherFile'] as const)(
+  it.each(['status', 'paygateError', 'requestAccept', 'requestReject', 'voucherFile'] as const)(
     'leaves the code of %s to its own page',
     (routeId) => expect(read('code=abc', routeId)).toBeNull(),
   );

@@ -7,7 +7,14 @@ export type QueryTrigger =
   | { readonly kind: 'signIn'; readonly mode: 'login' | 'forgotten'; readonly back: string | null };
 
 /** Routes whose own pages read a `code` from the query. */
-const routesWithCode: readonly RouteId[] = ['status', 'requestAccept', 'requestReject', 'voucherFile', 'checkout'];
+const routesWithCode: readonly RouteId[] = [
+  'status',
+  'paygateError',
+  'requestAccept',
+  'requestReject',
+  'voucherFile',
+  'checkout',
+];
 
 /** Routes whose `token`, if there is one, is not a session's. [4.3] */
 const routesWithToken: readonly RouteId[] = ['forgetPassword', 'registration', 'status'];

@@ -1,20 +1,26 @@
+import { useFooterQuery } from '@mp/api-client';
 import { Brand, LanguageSwitch, type PageView } from '@mp/host';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { CurrencyForm } from '../preferences/currency-form.tsx';
+import { ContactLines } from './contact-lines.tsx';
 import styles from './footer.module.css';
-import { footerLinks, legalLinks, socialLinks } from './menu-links.ts';
+import { footerLinks, legalLinks } from './menu-links.ts';
 
-/** [2.39] Claim, menu, contact, social networks, language and currency, legal documents. */
+/**
+ * [2.39] Claim, menu, contact, social networks, language and currency, legal documents. What the editors write is left out
+ * while it cannot be had.
+ */
 export function Footer({ view }: { view: PageView }) {
   const { formatMessage } = useIntl();
   const { locale } = view.context;
+  const { data: footer } = useFooterQuery(locale);
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <div className={styles.claim}>
           <Brand />
-          <p>{formatMessage({ id: 'footer.claim' })}</p>
+          {footer && <p>{footer.claim}</p>}
         </div>
         <nav aria-labelledby="footer-menu">
           <h2 className={styles.heading} id="footer-menu">
@@ -28,31 +34,7 @@ export function Footer({ view }: { view: PageView }) {
             ))}
           </ul>
         </nav>
-        <section aria-labelledby="footer-contact">
-          <h2 className={styles.heading} id="footer-contact">
-            {formatMessage({ id: 'footer.contact' })}
-          </h2>
-          <ul className={styles.links}>
-            <li>
-              <a href={`mailto:${formatMessage({ id: 'footer.email' })}`}>{formatMessage({ id: 'footer.email' })}</a>
-            </li>
-            <li>
-              <a href={`tel:${formatMessage({ id: 'footer.phone' }).replace(/\s/g, '')}`}>
-                {formatMessage({ id: 'footer.phone' })}
-              </a>
-            </li>
-            <li>{formatMessage({ id: 'footer.hours' })}</li>
-          </ul>
-          <ul className={styles.social} aria-label={formatMessage({ id: 'footer.social' })}>
-            {socialLinks.map(({ label, to }) => (
-              <li key={label}>
-                <a href={to} target="_blank" rel="noopener">
-                  {formatMessage({ id: label })}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {footer && <ContactLines footer={footer} />}
         <section aria-labelledby="footer-preferences">
           <h2 className={styles.heading} id="footer-preferences">
             {formatMessage({ id: 'footer.preferences' })}
@@ -69,7 +51,7 @@ export function Footer({ view }: { view: PageView }) {
             </li>
           ))}
         </ul>
-        <p>{formatMessage({ id: 'footer.fictional' })}</p>
+        {footer && <p>{footer.note}</p>}
       </div>
     </footer>
   );

@@ -1,5 +1,5 @@
 import { calendarDateOf, type Locale } from '@mp/domain';
-import { makeStore } from '@mp/api-client';
+import { footerApi, makeStore, type SiteFooter } from '@mp/api-client';
 import { AreaMessages, PageContextContext } from '@mp/federation';
 import type { PageView } from '@mp/host';
 import { matchPath } from '@mp/i18n';
@@ -9,7 +9,19 @@ import { MemoryRouter } from 'react-router';
 import { shell } from '../shell.ts';
 import { DefaultLayout } from './default-layout.tsx';
 
-async function show(locale: Locale): Promise<void> {
+const written: SiteFooter = {
+  claim: 'Places to remember.',
+  company: 'Magical Places Ltd.',
+  address: 'Mill Lane 7, 511 01 Lhota',
+  phone: '+420 200 000 000',
+  email: 'hello@example.com',
+  hours: 'Monday to Friday',
+  social: [{ network: 'Instagram', url: 'https://www.instagram.com/magical' }],
+  note: 'A demonstration.',
+};
+
+/** @param footer what the editors have written; null when it cannot be had */
+async function show(locale: Locale, footer: SiteFooter | null = written): Promise<void> {
   const hostMessages = await shell.messages(locale);
   const view: PageView = {
     kind: 'page',
@@ -33,8 +45,11 @@ async function show(locale: Locale): Promise<void> {
     announcements: [],
     shared: true,
   };
+  const away = () => Promise.reject(new TypeError('fetch failed'));
+  const store = makeStore({ locale, currency: view.context.currency, apiUrl: 'http://api', fetch: away });
+  if (footer) await store.dispatch(footerApi.util.upsertQueryData('footer', locale, footer));
   render(
-    <Provider store={makeStore({ locale, currency: view.context.currency, apiUrl: 'http://api' })}>
+    <Provider store={store}>
       <MemoryRouter initialEntries={[`/${locale}/blog?p=2`]}>
         <PageContextContext value={view.context}>
           <AreaMessages locale={locale} messages={hostMessages}>
@@ -69,12 +84,7 @@ describe.each([
     const outside = screen
       .getAllByRole('link', { hidden: true })
       .filter(({ target }: HTMLElement & { target?: string }) => target === '_blank');
-    expect([...new Set(outside.map((link) => link.textContent))]).toEqual([
-      menu[3],
-      'Instagram',
-      'Facebook',
-      'YouTube',
-    ]);
+    expect([...new Set(outside.map((link) => link.textContent))]).toEqual([menu[3], 'Instagram']);
   });
 
   it('has menu, contact, language, currency and legal documents in the footer', async () => {
@@ -97,6 +107,25 @@ describe.each([
         .getAllByRole('button')
         .map((button) => button.getAttribute('value')),
     ).toEqual(['CZK', 'EUR']);
+  });
+
+  it('[2.39] says in the footer what the editors have written', async () => {
+    await show(locale);
+    const footer = within(screen.getByRole('contentinfo'));
+    const { claim, company, address, hours, note, email, phone } = written;
+    for (const text of [claim, company, address, hours, note]) expect(footer.getByText(text)).toBeTruthy();
+    expect(footer.getByRole('link', { name: email }).getAttribute('href')).toBe('mailto:hello@example.com');
+    expect(footer.getByRole('link', { name: phone }).getAttribute('href')).toBe('tel:+420200000000');
+    expect(footer.getByRole('link', { name: 'Instagram' }).getAttribute('href')).toBe(written.social[0]?.url);
+  });
+
+  it('[2.39] leaves out what the content service does not give, and keeps the rest of the footer', async () => {
+    await show(locale, null);
+    const footer = within(screen.getByRole('contentinfo'));
+    const headings = footer.getAllByRole('heading').map(({ id }) => id);
+    expect(headings).toEqual(['footer-menu', 'footer-preferences']);
+    expect(footer.getByRole('navigation', { name: locale === 'cs' ? 'Procházet' : 'Browse' })).toBeTruthy();
+    expect(screen.getByRole('contentinfo').querySelectorAll('p')).toHaveLength(0);
   });
 
   it('leads every link to a route that there is', async () => {

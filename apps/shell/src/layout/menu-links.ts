@@ -26,13 +26,6 @@ export const footerLinks = (locale: Locale): readonly MenuLink[] => [
   { label: 'menu.contact', to: href('contact', { locale }) },
 ];
 
-/** Where the operator can be followed. [2.39] */
-export const socialLinks: readonly MenuLink[] = [
-  { label: 'social.instagram', to: 'https://www.instagram.com/', external: true },
-  { label: 'social.facebook', to: 'https://www.facebook.com/', external: true },
-  { label: 'social.youtube', to: 'https://www.youtube.com/', external: true },
-];
-
 /** [2.39] */
 export const legalLinks = (locale: Locale): readonly MenuLink[] => [
   { label: 'legal.dataProtection', to: href('legal', { locale, params: { document: 'data-protection' } }) },

@@ -45,6 +45,30 @@ describe('the memory of API answers', () => {
     expect(await ask()).toEqual({ asked: 2 });
   });
 
+  it('[2.39] gives what stands below every page however old it is, while it asks anew', async () => {
+    let isAway = false;
+    const { ask, wait, fetch } = setUp((asked) => {
+      if (isAway) throw new TypeError('fetch failed');
+      return Response.json({ asked });
+    });
+    const footer = '/content/footer?_locale=cs';
+    await ask(footer);
+    isAway = true;
+    for (const _hour of [1, 2, 3]) {
+      wait(60 * staleMs);
+      expect(await ask(footer)).toEqual({ asked: 1 });
+      await settle();
+    }
+    expect(fetch).toHaveBeenCalledTimes(4);
+    isAway = false;
+    await ask(footer);
+    await settle();
+    expect(await ask(footer)).toEqual({ asked: 5 });
+    wait(60 * staleMs);
+    isAway = true;
+    await expect(ask('/public/client?limit=12')).rejects.toThrow('fetch failed');
+  });
+
   it('asks once for everybody who asks the same at the same time', async () => {
     const { ask, fetch } = setUp();
     expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array(3).fill({ asked: 1 }));

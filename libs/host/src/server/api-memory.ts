@@ -24,6 +24,9 @@ interface Answer {
 /** Answers that are the same for everybody. What is about one stay or one guest is always asked for. */
 const keepable = /^\/(public\/(client|collection)|content)\b/;
 
+/** What every page has and no page needs: however old, it is better than waiting for it or than none. */
+const neverForgotten = /^\/content\/footer\b/;
+
 const rememberedHeaders = ['ap-language', 'ap-currency', 'ap-session'];
 
 /** What a kept answer takes once it is parsed, for each character of its text; a rough figure on the safe side. */
@@ -69,7 +72,7 @@ export function createApiMemory(options: ApiMemoryOptions): Ask {
     const key = [url, ...rememberedHeaders.map((name) => headers.get(name) ?? '')].join(' ');
     const kept = answers.get(key);
     const age = kept ? now() - kept.at : Infinity;
-    if (kept && age < options.staleMs) {
+    if (kept && (age < options.staleMs || neverForgotten.test(pathname))) {
       if (age >= options.freshMs) refresh(key, url, init).catch(() => undefined);
       return kept;
     }

@@ -1,4 +1,5 @@
 export * from './api-memory.ts';
+export * from './page-maker.ts';
 export * from './page-server.ts';
 export * from './render-page.tsx';
 export * from './host-assets.ts';

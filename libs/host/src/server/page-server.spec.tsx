@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { collectionsApi, loadQuery } from '@mp/api-client';
 import { definePage, tracked, usePageContext, type Federation, type LoadedPage, type PageModule } from '@mp/federation';
 import fastify, { type FastifyInstance } from 'fastify';
 import { frame, frameMessages } from '../frame/index.ts';
@@ -338,5 +339,70 @@ describe('the page server', () => {
         expect(location).toBe('/');
       },
     );
+  });
+});
+
+describe('[4.7] a page server that starts', () => {
+  const clientDirectory = mkdtempSync(path.join(os.tmpdir(), 'mp-warm-spec-'));
+  afterAll(() => rmSync(clientDirectory, { recursive: true }));
+
+  /** A host that wants its home page and an answer of the API ready. */
+  async function start({ isApiUp }: { isApiUp: () => boolean }, warmUpPatienceMs: number) {
+    const entry = { js: [], css: ['main.css'], fonts: [] };
+    writeFileSync(path.join(clientDirectory, 'assets.json'), JSON.stringify({ boot: entry, main: entry }));
+    const asked: string[] = [];
+    const api = fastify();
+    api.get('/content/control-panel', () => ({ server_live: true, winter_mode: true, updated_at: '' }));
+    api.get('/public/collection', (request, reply) => {
+      asked.push(String(request.headers['ap-language']));
+      return isApiUp() ? { data: [] } : reply.code(503).send({ error: { code: 'not_ready' } });
+    });
+    const app = await createPageServer({
+      name: 'shell',
+      logLevel: 'silent',
+      host: {
+        ...host,
+        warmUp: {
+          load: async (_locale, store) => {
+            const { failure } = await loadQuery(store, collectionsApi.endpoints.collections.initiate(undefined));
+            return !failure;
+          },
+          paths: (locale) => [`/${locale}`],
+        },
+      },
+      snapshot: () => Promise.resolve({ federation, remotes: [], stamp: '1' }),
+      clientDirectory,
+      apiOrigin: await api.listen({ port: 0, host: '127.0.0.1' }),
+      publicOrigin: origin,
+      pageFreshMs: 60_000,
+      warmUpPatienceMs,
+    });
+    const close = () => Promise.all([app.close(), api.close()]);
+    return { app, asked, close, cacheOf: async (url: string) => (await app.inject({ url })).headers['x-cache'] };
+  }
+
+  it('has its first pages and their answers at hand in both languages when it is ready', async () => {
+    const { app, asked, close, cacheOf } = await start({ isApiUp: () => true }, 5_000);
+    await app.ready();
+    const before = renders;
+    expect([await cacheOf('/cs'), await cacheOf('/en')]).toEqual(['fresh', 'fresh']);
+    expect(renders).toBe(before);
+    expect(asked.sort()).toEqual(['cs', 'en']);
+    await close();
+  });
+
+  it('starts without them when the API is away, and makes them as soon as it is back', async () => {
+    let isUp = false;
+    const { app, asked, close, cacheOf } = await start({ isApiUp: () => isUp }, 50);
+    await app.ready();
+    expect(await app.inject('/healthz')).toMatchObject({ statusCode: 200 });
+    expect(asked.length).toBeGreaterThan(0);
+    isUp = true;
+    const attempts = asked.length;
+    for (let waited = 0; asked.length < attempts + 2 && waited < 5_000; waited += 50)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked.length).toBe(attempts + 2);
+    expect(await cacheOf('/en')).toBe('fresh');
+    await close();
   });
 });

@@ -1,17 +1,6 @@
 import path from 'node:path';
-import { makeStore, type RequestContext } from '@mp/api-client';
-import {
-  currencyOfLocale,
-  dateInZone,
-  defaultLocale,
-  isCurrency,
-  isLocale,
-  localeTags,
-  operatorTimeZone,
-  type Currency,
-  type Locale,
-} from '@mp/domain';
-import { intlOf, type Federation, type LiveRemote } from '@mp/federation';
+import { currencyOfLocale, defaultLocale, isCurrency, isLocale, localeTags, type Locale } from '@mp/domain';
+import { intlOf } from '@mp/federation';
 import { href, matchPath } from '@mp/i18n';
 import { createService } from '@mp/service';
 import formBody from '@fastify/formbody';
@@ -19,45 +8,24 @@ import httpProxy from '@fastify/http-proxy';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HostDefinition } from '../host-definition.ts';
-import { preparePage, type Visit } from '../prepare-page.ts';
-import { createApiMemory } from './api-memory.ts';
 import { createControlPanelReader } from './control-panel-reader.ts';
-import { readHostAssets, staticPath } from './host-assets.ts';
-import { createPageCache, encodePage, type CachedPage, type PageEncoding, type RenderedPage } from './page-cache.ts';
+import { staticPath } from './host-assets.ts';
+import { encodePage, type CachedPage, type PageEncoding } from './page-cache.ts';
+import { createPageMaker, type PageMakerOptions } from './page-maker.ts';
 import { takesToken } from '../query-triggers.ts';
 import { languageCookie, preferredLocale } from './preferred-locale.ts';
 import { announceReloads } from './announce-reloads.ts';
 import { choosePreferences, currencyCookie } from './preferences.ts';
-import { renderPage } from './render-page.tsx';
 import { isSessionCode, sessionCookie } from './session-code.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
+import { createWarmUp } from './warm-up.ts';
 
-/** The remotes as they are at one moment: a request keeps its own, whatever is deployed meanwhile. */
-export interface FederationSnapshot {
-  readonly federation: Federation;
-  readonly remotes: readonly LiveRemote[];
-  /** Changes whenever the remotes do. */
-  readonly stamp: string;
-}
-
-export interface PageServerOptions {
+export interface PageServerOptions extends PageMakerOptions {
   readonly name: string;
   readonly logLevel: string;
-  readonly host: HostDefinition;
-  readonly snapshot: () => Promise<FederationSnapshot>;
-  /** The host's client build. */
-  readonly clientDirectory: string;
-  /** The API's own address, `http://127.0.0.1:3001`. */
-  readonly apiOrigin: string;
-  /** The address that visitors use; canonical links are made of it. */
-  readonly publicOrigin: string;
-  /** Where pages are that this host does not serve, for a host of one area. */
-  readonly shopOrigin?: string;
   readonly remoteOrigins?: readonly string[];
-  readonly pageFreshMs: number;
-  /** What the operator announces to visitors of the home page; nothing by default. [2.68] [2.69] */
-  readonly announcements?: readonly string[];
-  readonly now?: () => Date;
+  /** How long a start waits until its first pages are ready. [4.7] */
+  readonly warmUpPatienceMs?: number;
 }
 
 const isDevelopment = process.env['NODE_ENV'] === 'development';
@@ -71,9 +39,6 @@ const trackingKey = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/;
 /** A server of pages: static files, the API under the same origin, and every other path by the slug table. */
 export async function createPageServer(options: PageServerOptions): Promise<FastifyInstance> {
   const { host, snapshot } = options;
-  const now = options.now ?? (() => new Date());
-  const assets = readHostAssets(options.clientDirectory);
-  const memory = createApiMemory({ freshMs: options.pageFreshMs, staleMs: 10 * 60_000, maxBytes: 32 * 2 ** 20 });
   const app = createService({
     name: options.name,
     logLevel: options.logLevel,
@@ -82,19 +47,15 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     // Open pages listen for reloads while developing; a host that starts again does not wait for them.
     ...(isDevelopment && { forceCloseConnections: true }),
   });
-  const pages = createPageCache({
-    freshMs: options.pageFreshMs,
-    staleMs: 10 * 60_000,
-    maxBytes: 96 * 2 ** 20,
-    onError: (error, key) => app.log.error({ err: error, key }, 'A page could not be rendered anew.'),
-  });
+  const pages = createPageMaker(options, (error, key) =>
+    app.log.error({ err: error, key }, 'A page could not be rendered anew.'),
+  );
   const securityHeaders = pageSecurityHeaders(options.remoteOrigins);
   // Asked past the memory: the operator's switches take effect at once. [4.4]
   const controlPanel = createControlPanelReader(
     { locale: defaultLocale, currency: currencyOfLocale[defaultLocale], apiUrl: options.apiOrigin },
     1_000,
   );
-
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(commonSecurityHeaders))
       if (!reply.hasHeader(name)) reply.header(name, value);
@@ -124,51 +85,28 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     const deepLink = placeDeepLink(url);
     if (deepLink) return reply.redirect(deepLink, 302);
 
-    const first = url.pathname.split('/')[1];
-    const locale: Locale = isLocale(first) ? first : defaultLocale;
     const cookieCurrency = cookieOf(request, currencyCookie);
-    const currency: Currency = isCurrency(cookieCurrency) ? cookieCurrency : currencyOfLocale[locale];
     const cookieSession = cookieOf(request, sessionCookie);
-    const session = isSessionCode(cookieSession) ? cookieSession : null;
-    const live = await snapshot();
-    const requests: RequestContext = {
-      locale,
-      currency,
-      session: session ?? undefined,
-      apiUrl: options.apiOrigin,
-      fetch: memory,
-    };
     const panel = await controlPanel();
     const maintenance = maintenanceRedirect(url, panel.live);
     if (maintenance) return reply.header('cache-control', 'no-store').redirect(maintenance, 302);
 
-    const visit: Visit = {
-      currency,
+    const { page, outcome } = await pages.pageOf(url, {
       season: panel.season,
-      today: dateInZone(now(), operatorTimeZone),
-      session,
-      announcements: options.announcements ?? [],
-      origin: options.publicOrigin,
-      ...(options.shopOrigin !== undefined && { shopOrigin: options.shopOrigin }),
-    };
-    // No part holds a line break, so no two pages share a key.
-    const key = [url.pathname, url.search, currency, session, panel.season, visit.today, live.stamp].join('\n');
-    const render = async (): Promise<RenderedPage> => {
-      const store = makeStore(requests);
-      const prepared = await preparePage(host, live.federation, visit, store, url);
-      // A redirect's "page" is the address it leads to.
-      if (prepared.kind === 'redirect')
-        return { status: prepared.permanent ? 301 : 302, html: prepared.to, shared: false };
-      const { view } = prepared;
-      const html = await renderPage({ host, assets, visit, store, view, url, ...live });
-      // An area that broke while it was rendered shows its fallback; that is nothing to keep.
-      const broke = view.kind === 'page' && html.includes(failedAreaMark);
-      return broke ? { status: 503, html, shared: false } : { status: view.status, html, shared: view.shared };
-    };
-    const { page, outcome } = await pages.get(key, render);
+      currency: isCurrency(cookieCurrency) ? cookieCurrency : null,
+      session: isSessionCode(cookieSession) ? cookieSession : null,
+    });
     if (page.status === 301 || page.status === 302) return reply.redirect(page.html.toString(), page.status);
     return sendPage(request, reply, page, { ...securityHeaders, 'x-cache': outcome });
   });
+
+  const warmUp = createWarmUp({
+    warm: async () => pages.warm((await controlPanel()).season),
+    patienceMs: options.warmUpPatienceMs ?? 8_000,
+    onPatienceLost: () => app.log.warn('The first pages are not ready; the start goes on without them.'),
+  });
+  if (host.warmUp) app.addHook('onReady', warmUp.begin);
+  app.addHook('onClose', async () => warmUp.stop());
 
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     // What the request itself got wrong (a body that is too long, a malformed address) is no failure of ours.
@@ -202,9 +140,6 @@ async function sendPage(
   if (encoding) reply.header('content-encoding', encoding);
   return reply.code(page.status).send(encoding ? await page.encoded(encoding) : page.html);
 }
-
-/** How an area that could not be shown is marked: see `RemoteSlot`. */
-const failedAreaMark = 'data-state="failed"';
 
 /**
  * The address asked for, on our own origin. Slashes at the beginning are one: `//evil.example` and what normalises to

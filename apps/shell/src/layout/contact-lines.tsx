@@ -1,0 +1,39 @@
+import type { SiteFooter } from '@mp/api-client';
+import { useIntl } from 'react-intl';
+import styles from './footer.module.css';
+
+/** How the operator can be reached, and where they can be followed. [2.39] */
+export function ContactLines({ footer: { company, address, phone, email, hours, social } }: { footer: SiteFooter }) {
+  const { formatMessage } = useIntl();
+  return (
+    <section aria-labelledby="footer-contact">
+      <h2 className={styles.heading} id="footer-contact">
+        {formatMessage({ id: 'footer.contact' })}
+      </h2>
+      <address className={styles.contact}>
+        <ul className={styles.links}>
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+          <li>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          </li>
+        </ul>
+        <p className={styles.quiet}>{hours}</p>
+        <p className={styles.quiet}>{company}</p>
+        <p className={styles.quiet}>{address}</p>
+      </address>
+      {social.length > 0 && (
+        <ul className={styles.social} aria-label={formatMessage({ id: 'footer.social' })}>
+          {social.map(({ network, url }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener">
+                {network}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { footerApi, makeStore, type Ask } from '@mp/api-client';
+import { loadFooter } from './load-footer.ts';
+
+const footer = { claim: 'Places to remember.', social: [] };
+
+function setUp(answer: () => ReturnType<Ask>) {
+  const asked: string[] = [];
+  const store = makeStore({
+    locale: 'en',
+    currency: 'EUR',
+    apiUrl: 'http://api',
+    fetch: (url) => {
+      asked.push(url);
+      return answer();
+    },
+  });
+  const known = () => footerApi.endpoints.footer.select('en')(store.getState());
+  return { store, asked, known };
+}
+
+describe('[2.39] the footer’s texts on the server', () => {
+  it('come from the content service in the page’s language', async () => {
+    const { store, asked, known } = setUp(async () => Response.json(footer));
+    await loadFooter('default', 'en', store);
+    expect(asked).toEqual(['http://api/content/footer?_locale=en']);
+    expect(known().data).toMatchObject(footer);
+  });
+
+  it.each(['simple', 'blank'] as const)('are not asked for in the layout %s', async (layout) => {
+    const { store, asked } = setUp(async () => Response.json(footer));
+    await loadFooter(layout, 'en', store);
+    expect(asked).toEqual([]);
+  });
+
+  it('are left out when the service is away', async () => {
+    const { store, known } = setUp(() => Promise.reject(new TypeError('fetch failed')));
+    await loadFooter('default', 'en', store);
+    expect([known().isError, known().data]).toEqual([true, undefined]);
+  });
+
+  it('hold a page up for a moment at most, and the browser asks for them anew', async () => {
+    const { store, known } = setUp(() => new Promise(() => undefined));
+    const started = performance.now();
+    await loadFooter('default', 'en', store);
+    expect(performance.now() - started).toBeLessThan(1_000);
+    // Not "pending", which nobody would ask for again.
+    expect(known().status).toBe('rejected');
+  });
+});

@@ -1,0 +1,125 @@
+import { makeStore, type RequestContext, type Store } from '@mp/api-client';
+import {
+  currencyOfLocale,
+  dateInZone,
+  defaultLocale,
+  isLocale,
+  locales,
+  operatorTimeZone,
+  type Currency,
+  type Locale,
+  type Season,
+} from '@mp/domain';
+import type { Federation, LiveRemote } from '@mp/federation';
+import type { HostDefinition } from '../host-definition.ts';
+import { preparePage, type Visit } from '../prepare-page.ts';
+import { createApiMemory } from './api-memory.ts';
+import { readHostAssets } from './host-assets.ts';
+import { createPageCache, type CachedPage, type CacheOutcome, type RenderedPage } from './page-cache.ts';
+import { renderPage } from './render-page.tsx';
+
+/** The remotes as they are at one moment: a request keeps its own, whatever is deployed meanwhile. */
+export interface FederationSnapshot {
+  readonly federation: Federation;
+  readonly remotes: readonly LiveRemote[];
+  /** Changes whenever the remotes do. */
+  readonly stamp: string;
+}
+
+export interface PageMakerOptions {
+  readonly host: HostDefinition;
+  readonly snapshot: () => Promise<FederationSnapshot>;
+  /** The host's client build. */
+  readonly clientDirectory: string;
+  /** The API's own address, `http://127.0.0.1:3001`. */
+  readonly apiOrigin: string;
+  /** The address that visitors use; canonical links are made of it. */
+  readonly publicOrigin: string;
+  /** Where pages are that this host does not serve, for a host of one area. */
+  readonly shopOrigin?: string;
+  readonly pageFreshMs: number;
+  /** What the operator announces to visitors of the home page; nothing by default. [2.68] [2.69] */
+  readonly announcements?: readonly string[];
+  readonly now?: () => Date;
+}
+
+/** What a page depends on beside its address. */
+export interface PageChoice {
+  readonly season: Season;
+  /** Null for the language's own. */
+  readonly currency: Currency | null;
+  readonly session: string | null;
+}
+
+/** Makes pages, and remembers them with what they were made from. */
+export interface PageMaker {
+  /** The page of an address, kept or made now. */
+  pageOf(url: URL, choice: PageChoice): Promise<{ readonly page: CachedPage; readonly outcome: CacheOutcome }>;
+  /** Makes what the host wants ready in both languages; false when something could not be had. [4.7] */
+  warm(season: Season): Promise<boolean>;
+}
+
+/** How an area that could not be shown is marked: see `RemoteSlot`. */
+const failedAreaMark = 'data-state="failed"';
+
+/** @param onError told of a page that could not be made anew behind a visitor's back */
+export function createPageMaker(options: PageMakerOptions, onError: (error: unknown, key: string) => void): PageMaker {
+  const { host } = options;
+  const now = options.now ?? (() => new Date());
+  const assets = readHostAssets(options.clientDirectory);
+  const ages = { freshMs: options.pageFreshMs, staleMs: 10 * 60_000 };
+  const memory = createApiMemory({ ...ages, maxBytes: 32 * 2 ** 20 });
+  const pages = createPageCache({ ...ages, maxBytes: 96 * 2 ** 20, onError });
+  const storeFor = (locale: Locale, currency: Currency, session: string | null): Store =>
+    makeStore({
+      ...{ locale, currency, session: session ?? undefined },
+      apiUrl: options.apiOrigin,
+      fetch: memory,
+    } satisfies RequestContext);
+
+  const pageOf: PageMaker['pageOf'] = async (url, { season, session, ...chosen }) => {
+    const first = url.pathname.split('/')[1];
+    const locale: Locale = isLocale(first) ? first : defaultLocale;
+    const currency = chosen.currency ?? currencyOfLocale[locale];
+    const live = await options.snapshot();
+    const visit: Visit = {
+      currency,
+      season,
+      today: dateInZone(now(), operatorTimeZone),
+      session,
+      announcements: options.announcements ?? [],
+      origin: options.publicOrigin,
+      ...(options.shopOrigin !== undefined && { shopOrigin: options.shopOrigin }),
+    };
+    // No part holds a line break, so no two pages share a key.
+    const key = [url.pathname, url.search, currency, session, season, visit.today, live.stamp].join('\n');
+    const render = async (): Promise<RenderedPage> => {
+      const store = storeFor(locale, currency, session);
+      const prepared = await preparePage(host, live.federation, visit, store, url);
+      // A redirect's "page" is the address it leads to.
+      if (prepared.kind === 'redirect')
+        return { status: prepared.permanent ? 301 : 302, html: prepared.to, shared: false };
+      const { view } = prepared;
+      const html = await renderPage({ host, assets, visit, store, view, url, ...live });
+      // An area that broke while it was rendered shows its fallback; that is nothing to keep.
+      const broke = view.kind === 'page' && html.includes(failedAreaMark);
+      return broke ? { status: 503, html, shared: false } : { status: view.status, html, shared: view.shared };
+    };
+    return pages.get(key, render);
+  };
+
+  const warmIn = async (locale: Locale, season: Season): Promise<boolean> => {
+    if (!host.warmUp) return true;
+    const loaded = await host.warmUp.load(locale, storeFor(locale, currencyOfLocale[locale], null));
+    // One after the other: they are made from the same answers.
+    for (const path of host.warmUp.paths(locale)) {
+      const { page } = await pageOf(new URL(path, options.publicOrigin), { season, currency: null, session: null });
+      if (page.status !== 200) return false;
+    }
+    return loaded;
+  };
+  return {
+    pageOf,
+    warm: async (season) => (await Promise.all(locales.map((locale) => warmIn(locale, season)))).every(Boolean),
+  };
+}
