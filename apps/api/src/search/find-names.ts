@@ -60,17 +60,21 @@ function placeNamesOf(places: readonly PlaceFacts[]): NameIndex {
   return names;
 }
 
-/** Some 150, which editors change whenever they like: read for each search. */
-async function shownCollections(database: Database, language: Locale): Promise<CollectionRow[]> {
+/**
+ * Some 150, which editors change whenever they like: read for each search, as one value, which Node reads several times as
+ * fast as rows.
+ */
+async function shownCollections(database: Database, language: Locale): Promise<readonly CollectionRow[]> {
   const name = sql.ref(language === 'cs' ? 'name_cs' : 'name_en');
   const slug = sql.ref(language === 'cs' ? 'slug_cs' : 'slug_en');
-  const { rows } = await sql<CollectionRow>`
-    select id, ${name} as label, type as collection_type, ${slug} as static_url, search_text from collection c
+  const { rows } = await sql<{ collections: CollectionRow[] | null }>`
+    select json_agg(json_build_object('id', id, 'label', ${name}, 'collection_type', type, 'static_url', ${slug},
+                                      'search_text', search_text) order by position, id) as collections
+    from collection c
     where id <> ${hiddenCollectionPkid} and type <> 'pictograms'
       and exists (select from place_collection pc where pc.collection_id = c.id)
-    order by position, id
   `.execute(database);
-  return rows;
+  return rows[0]?.collections ?? [];
 }
 
 const clientOf = ({ id, name, slug }: PlaceFacts): Names['clients'][number] => ({ id, name, static_url: slug });

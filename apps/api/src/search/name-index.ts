@@ -13,84 +13,79 @@ export interface NameIndex {
   resembling(words: string, limit: number): number[];
 }
 
-/** What a word typed costs where it stands for a word of the texts: its typing errors; {@link notMeant} where it does not. */
+/** What a word typed costs in a text, or where it stands for a word of one: its typing errors; {@link notMeant} without any. */
 type Costs = Uint8Array;
 
 const notMeant = 255;
 
 /**
- * An index over texts, kept as the words that occur and, for each text, which of them it has: a word that thousands of
- * names share is looked at once. 10,000 texts take some 2 MB.
+ * An index over texts, kept as the words that occur and, for each, the texts that have it: a word that thousands of names
+ * share is looked at once, and texts without the words not at all. 10,000 texts take some 2 MB.
  */
 export function indexNames(texts: readonly string[]): NameIndex {
-  const vocabulary: string[] = [];
-  const ids = new Map<string, number>();
-  const starts = new Uint32Array(texts.length + 1);
-  const found: number[] = [];
+  const vocabulary = new Map<string, number[]>();
   texts.forEach((text, position) => {
     for (const word of text.split(' ')) {
-      let id = ids.get(word);
-      if (id === undefined) {
-        id = vocabulary.push(word) - 1;
-        ids.set(word, id);
-      }
-      found.push(id);
+      const positions = vocabulary.get(word);
+      if (positions) positions.push(position);
+      else vocabulary.set(word, [position]);
     }
-    starts[position + 1] = found.length;
   });
-  const wordIds = Uint32Array.from(found);
-  const masks = Uint32Array.from(vocabulary, letterMask);
+  const words = Array.from(vocabulary, ([word, positions]) => ({
+    word,
+    mask: letterMask(word),
+    positions: Uint32Array.from(positions),
+  }));
 
-  /** Null when no text has such a word: nothing needs to be looked for any more. */
-  function costsOf(costOf: (word: string, mask: number) => number): Costs | null {
-    const costs = new Uint8Array(vocabulary.length);
-    let isMeant = false;
-    for (let id = 0; id < costs.length; id++) {
-      const cost = costOf(vocabulary[id] as string, masks[id] as number);
-      costs[id] = cost;
-      if (cost !== notMeant) isMeant = true;
+  /** What a word typed costs in each text; null when no text has it: nothing else needs to be looked for then. */
+  function costsIn(costOf: (word: string, mask: number) => number | undefined): Costs | null {
+    let costs: Costs | null = null;
+    for (const { word, mask, positions } of words) {
+      const cost = costOf(word, mask);
+      if (cost === undefined) continue;
+      costs ??= new Uint8Array(texts.length).fill(notMeant);
+      for (const position of positions) if (cost < (costs[position] as number)) costs[position] = cost;
     }
-    return isMeant ? costs : null;
+    return costs;
   }
 
-  /** What the words typed cost in a text together; {@link notMeant} or more when one of them is not in it. */
-  function costIn(position: number, typed: readonly Costs[]): number {
-    let sum = 0;
-    for (const costs of typed) {
-      let least = notMeant;
-      for (let at = starts[position] as number; at < (starts[position + 1] as number); at++) {
-        least = Math.min(least, costs[wordIds[at] as number] as number);
-      }
-      sum += least;
-      if (least === notMeant) break;
-    }
-    return sum;
-  }
-
-  function best(words: string, limit: number, costsOfPart: (part: string) => Costs | null): number[] {
+  function best(sought: string, limit: number, costsOfPart: (part: string) => Costs | null): number[] {
     const typed: Costs[] = [];
-    for (const part of new Set(words.split(' '))) {
+    for (const part of new Set(sought.split(' '))) {
       const costs = costsOfPart(part);
       if (!costs) return [];
       typed.push(costs);
     }
     const kept: Found[] = [];
-    texts.forEach((text, position) => {
-      const cost = costIn(position, typed);
-      if (cost >= notMeant) return;
-      keepBest(kept, { position, cost, rank: rankOf(words, text), length: text.length }, limit);
-    });
+    for (let position = 0; position < texts.length; position++) {
+      const cost = sumAt(typed, position);
+      if (cost === null) continue;
+      const text = texts[position] as string;
+      keepBest(kept, { position, cost, rank: rankOf(sought, text), length: text.length }, limit);
+    }
     return kept.map(({ position }) => position);
   }
 
   return {
-    containing: (words, limit) => best(words, limit, (part) => costsOf((word) => (word.includes(part) ? 0 : notMeant))),
-    resembling: (words, limit) =>
-      best(words, limit, (part) => {
+    containing: (sought, limit) =>
+      best(sought, limit, (part) => costsIn((word) => (word.includes(part) ? 0 : undefined))),
+    resembling: (sought, limit) =>
+      best(sought, limit, (part) => {
         const partMask = letterMask(part);
-        return costsOf((word, mask) => typingErrorsWithin(part, partMask, word, mask) ?? notMeant);
+        return costsIn((word, mask) => typingErrorsWithin(part, partMask, word, mask));
       }),
   };
+}
+
+/** What all words typed cost in a text; null when it does not have them all. */
+function sumAt(typed: readonly Costs[], position: number): number | null {
+  let sum = 0;
+  for (const costs of typed) {
+    const cost = costs[position] as number;
+    if (cost === notMeant) return null;
+    sum += cost;
+  }
+  return sum;
 }
 
 interface Found {
