@@ -69,6 +69,8 @@ function ReservationStatusView({ reservation, reservationKey, ask }: Reservation
   const { hasGivenUp, restart } = useVerification(label === 'pending' && !isTransfer, ask);
   const { isPaying, problem, start } = usePayment(reservationKey);
   const pay = () => void start().then(() => ask());
+  // What has been chosen comes first; the other way to pay stands under it.
+  const transfer = <Transfer reservation={reservation} reservationKey={reservationKey} />;
   return (
     <article className={styles.status}>
       <div className={styles.head}>
@@ -96,6 +98,7 @@ function ReservationStatusView({ reservation, reservationKey, ask }: Reservation
             </Button>
           </Notice>
         )}
+        {isTransfer && transfer}
         {payUntil && (look.canPay || label === 'pending') && (
           <div className={styles.pay}>
             <Button variant={look.canPay ? 'callToAction' : 'quiet'} onClick={pay} aria-busy={isPaying}>
@@ -104,7 +107,7 @@ function ReservationStatusView({ reservation, reservationKey, ask }: Reservation
             <HoldTimer until={payUntil} isTransfer={isTransfer} onOver={ask} />
           </div>
         )}
-        <Transfer reservation={reservation} reservationKey={reservationKey} />
+        {!isTransfer && transfer}
         {problem && (
           <Notice kind="error" title={text('status.payFailed.title')}>
             <p>{text(problem === 'away' ? 'status.payFailed.text' : 'status.payFailed.over')}</p>
