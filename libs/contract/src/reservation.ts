@@ -141,7 +141,7 @@ export const cancelRequestSchema = reservationCodeSchema.extend({
   refund_minor: z.int().min(0).max(2_147_483_647).optional(),
 });
 
-/** GET /public/reservation/{id}/{confirmation.pdf,invoice.pdf,calendar.ics}: in the language of the booking, or another. */
+/** GET /public/reservation/{id}/{confirmation.pdf,invoice.pdf,credit-note.pdf,calendar.ics}: in the language of the booking, or another. */
 export const stayFileQuerySchema = reservationCodeSchema.extend({ language: z.enum(locales).optional() });
 
 /** POST /public/reservation/find: the number and the short code of a letter, for who has lost its link. */

@@ -14,6 +14,7 @@ import * as invoices from './migrations/0011-invoices.ts';
 import * as unpaidLimit from './migrations/0012-unpaid-limit.ts';
 import * as bankTransfers from './migrations/0013-bank-transfers.ts';
 import * as photoAddresses from './migrations/0015-photo-addresses.ts';
+import * as taxDocuments from './migrations/0016-tax-documents.ts';
 import * as searchInMemory from './migrations/0018-search-in-memory.ts';
 
 /** Every migration, in order. Listed rather than read from the directory, so that a bundle has them, too. */
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0012-unpaid-limit': unpaidLimit,
   '0013-bank-transfers': bankTransfers,
   '0015-photo-addresses': photoAddresses,
+  '0016-tax-documents': taxDocuments,
   '0018-search-in-memory': searchInMemory,
 };
 

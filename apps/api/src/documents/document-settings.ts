@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { eurRatesSetting } from './eur-rates.ts';
+import type { EurRate } from './tax-document.ts';
 
 /** Who issues documents, in the environment. The defaults are the demonstration's: no such company exists. */
 export const documentEnvironment = {
@@ -19,6 +21,8 @@ export const documentEnvironment = {
   OPERATOR_REGISTER: z.string().max(200).default(''),
   /** The VAT that the price of a stay includes, in per cent. */
   STAY_VAT_PERCENT: z.coerce.number().int().nonnegative().max(100).default(12),
+  /** What a euro is worth in crowns, from which day on: an invoice in euros says its VAT in crowns, too. */
+  EUR_RATES_CZK: eurRatesSetting.prefault('2026-01-01=24.35'),
 } as const;
 
 type DocumentEnvironment = z.infer<z.ZodObject<typeof documentEnvironment>>;
@@ -39,6 +43,8 @@ export interface DocumentSettings {
   readonly company: OperatorCompany;
   /** Included in the price of a stay. */
   readonly stayVatPercent: number;
+  /** By ascending date, at least one. */
+  readonly eurRates: readonly EurRate[];
 }
 
 /** The documents' part of the configuration. */
@@ -53,4 +59,5 @@ export const documentSettingsOf = (env: DocumentEnvironment): DocumentSettings =
     register: env.OPERATOR_REGISTER,
   },
   stayVatPercent: env.STAY_VAT_PERCENT,
+  eurRates: env.EUR_RATES_CZK,
 });

@@ -1,39 +1,65 @@
-import { dateInZone, operatorTimeZone } from '@mp/domain';
-import { sql, type Selectable } from 'kysely';
-import type { Database } from '../database/database.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { InvoiceTable } from '../database/tables/documents.ts';
-import { lockReservation } from '../reservations/change-status.ts';
+import type { Booking } from '../reservations/booking.ts';
+import { lockReservation, type ReservationRow } from '../reservations/change-status.ts';
+import { invoiceContentOf } from './invoice-content.ts';
+import { nextNumber } from './series.ts';
+import { stayNamesOf } from './stay-facts.ts';
+import type { InvoiceContent } from './tax-document.ts';
 
-export type InvoiceRow = Selectable<InvoiceTable>;
-
-/** The invoice of a reservation; undefined when none has been issued. */
-export const invoiceOf = (database: Database, reservationId: string): Promise<InvoiceRow | undefined> =>
-  database.selectFrom('invoice').selectAll().where('reservation_id', '=', reservationId).executeTakeFirst();
+/** An invoice as it was issued. */
+export interface Invoice {
+  readonly number: string;
+  readonly issuedAt: Date;
+  readonly content: InvoiceContent;
+}
 
 /**
- * Issues the invoice of a confirmed reservation, once; null for one that never was confirmed. Numbers are given without
- * gaps: the series is locked until the invoice is there, so this is for the outbox and not for a booking's transaction.
+ * Issues the invoice of a confirmed reservation, once; null for one that never was confirmed. The series of numbers is
+ * locked meanwhile, so this is for the outbox and not for a booking's transaction.
  */
-export async function issueInvoice(database: Database, reservationId: string, now: Date): Promise<InvoiceRow | null> {
-  return inTransaction(database, async (trx) => {
+export const issueInvoice = (booking: Booking, reservationId: string, now: Date): Promise<Invoice | null> =>
+  inTransaction(booking.database, async (trx) => {
     const reservation = await lockReservation(trx, reservationId);
-    if (!reservation?.confirmed_at) return null;
-    const issued = await trx
-      .selectFrom('invoice')
-      .selectAll()
-      .where('reservation_id', '=', reservationId)
-      .executeTakeFirst();
-    if (issued) return issued;
-    const year = Number(dateInZone(now, operatorTimeZone).slice(0, 4));
-    const { rows } = await sql<{ last: number }>`
-      insert into invoice_series (year, last) values (${year}, 1)
-      on conflict (year) do update set last = invoice_series.last + 1 returning last`.execute(trx);
-    const number = `${year}${String(rows[0]?.last).padStart(6, '0')}`;
-    return trx
-      .insertInto('invoice')
-      .values({ reservation_id: reservationId, number, issued_at: now })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    return reservation ? issueInvoiceIn(booking, trx, reservation, now) : null;
   });
+
+/** The same for a reservation that is locked already. */
+export async function issueInvoiceIn(
+  { config }: Pick<Booking, 'config'>,
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+  now: Date,
+): Promise<Invoice | null> {
+  const { id, confirmed_at: confirmedAt } = reservation;
+  if (!confirmedAt) return null;
+  const issued = await rowOf(trx, id);
+  if (issued?.content) return { number: issued.number, issuedAt: issued.issued_at, content: issued.content };
+  const content = invoiceContentOf(reservation, confirmedAt, await stayNamesOf(trx, reservation), config.booking);
+  if (issued) {
+    await trx
+      .updateTable('invoice')
+      .set({ content: JSON.stringify(content) })
+      .where('reservation_id', '=', id)
+      .execute();
+    return { number: issued.number, issuedAt: issued.issued_at, content };
+  }
+  const number = await nextNumber(trx, 'invoice_series', now);
+  await trx
+    .insertInto('invoice')
+    .values({ reservation_id: id, number, issued_at: now, content: JSON.stringify(content) })
+    .execute();
+  return { number, issuedAt: now, content };
 }
+
+/** The invoice of a reservation; null when none has been issued. */
+export async function invoiceOf(booking: Booking, reservationId: string): Promise<Invoice | null> {
+  const row = await rowOf(booking.database, reservationId);
+  if (!row) return null;
+  const { number, issued_at: issuedAt, content } = row;
+  // One from before contents were kept is written down now, and stays as it is from now on.
+  return content ? { number, issuedAt, content } : issueInvoice(booking, reservationId, issuedAt);
+}
+
+const rowOf = (database: Database | DatabaseTransaction, reservationId: string) =>
+  database.selectFrom('invoice').selectAll().where('reservation_id', '=', reservationId).executeTakeFirst();

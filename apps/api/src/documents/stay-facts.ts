@@ -45,3 +45,31 @@ export async function stayFactsOf(
     longitude,
   };
 }
+
+/** What a stay consists of, named in both languages: a document is issued once and read in either. */
+export interface StayNames {
+  readonly place: string;
+  readonly rate: Readonly<Record<Locale, string>>;
+  readonly rooms: readonly {
+    readonly name: Readonly<Record<Locale, string>>;
+    readonly count: number;
+    readonly priceMinor: number;
+  }[];
+}
+
+/** Reads what the place, the rate and the rooms of a reservation are called now. */
+export async function stayNamesOf(database: Database, reservation: ReservationRow): Promise<StayNames> {
+  const about = await placeAndRateOf(database, reservation, 'cs');
+  const { rate_name: rateInEnglish } = await placeAndRateOf(database, reservation, 'en');
+  const rooms = await namedRoomsOf(database, reservation, 'cs');
+  const inEnglish = new Map((await namedRoomsOf(database, reservation, 'en')).map(({ id, name }) => [id, name]));
+  return {
+    place: about.place_name,
+    rate: { cs: about.rate_name, en: rateInEnglish },
+    rooms: rooms.map(({ id, name, count, price_minor }) => ({
+      name: { cs: name, en: inEnglish.get(id) ?? name },
+      count,
+      priceMinor: price_minor,
+    })),
+  };
+}

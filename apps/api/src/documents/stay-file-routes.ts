@@ -9,6 +9,7 @@ import { stayFile, type StayFile } from './stay-files.ts';
 const files = [
   ['confirmation.pdf', 'confirmation', 'The confirmation of a stay, to print'],
   ['invoice.pdf', 'invoice', 'The invoice of a stay, with its VAT by rate'],
+  ['credit-note.pdf', 'credit-note', 'The credit note of a stay that was cancelled: it corrects the invoice'],
   ['calendar.ics', 'calendar', 'A stay for the guest’s calendar; one that has ended takes the entry out'],
 ] as const satisfies readonly (readonly [name: string, file: StayFile, summary: string])[];
 

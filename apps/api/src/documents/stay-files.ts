@@ -2,27 +2,31 @@ import type { Locale } from '@mp/domain';
 import { href } from '@mp/i18n';
 import QRCode from 'qrcode';
 import type { Attachment } from '../mail/mail-transport.ts';
+import type { LetterFiles } from '../mail/message-templates.ts';
 import type { Booking } from '../reservations/booking.ts';
 import type { ReservationRow } from '../reservations/change-status.ts';
 import { transferOf } from '../reservations/pay-by-transfer.ts';
 import { confirmationPdf } from './confirmation-pdf.ts';
+import { creditNotePdf } from './credit-note-pdf.ts';
 import { invoicePdf } from './invoice-pdf.ts';
+import { creditNoteOf } from './issue-credit-note.ts';
 import { invoiceOf, issueInvoice } from './issue-invoice.ts';
 import { stayCalendar } from './stay-calendar.ts';
-import { stayFactsOf, type StayFacts } from './stay-facts.ts';
+import { stayFactsOf } from './stay-facts.ts';
 
 /** What a guest can have of a reservation. */
-export type StayFile = 'confirmation' | 'invoice' | 'calendar';
+export type StayFile = 'confirmation' | 'invoice' | 'credit-note' | 'calendar';
 
 const names = {
   confirmation: { cs: 'potvrzeni', en: 'confirmation' },
   invoice: { cs: 'faktura', en: 'invoice' },
+  'credit-note': { cs: 'opravny-danovy-doklad', en: 'credit-note' },
   calendar: { cs: 'pobyt', en: 'stay' },
 } as const satisfies Record<StayFile, Record<Locale, string>>;
 
 /**
  * A file about a reservation as it stands now; null when there is none: nothing is confirmed on paper before it is, and
- * an invoice is issued by the letter that brings it.
+ * an invoice is issued by the letter that brings it, a credit note by the cancellation.
  */
 export async function stayFile(
   booking: Booking,
@@ -30,8 +34,7 @@ export async function stayFile(
   file: StayFile,
   language: Locale = reservation.language,
 ): Promise<Attachment | null> {
-  const facts = await stayFactsOf(booking.database, reservation, language);
-  const content = await contentOf(booking, facts, file);
+  const content = await contentOf(booking, reservation, file, language);
   if (content === null) return null;
   const isCalendar = file === 'calendar';
   return {
@@ -41,32 +44,46 @@ export async function stayFile(
   };
 }
 
-async function contentOf(booking: Booking, facts: StayFacts, file: StayFile): Promise<Buffer | null> {
+async function contentOf(
+  booking: Booking,
+  reservation: ReservationRow,
+  file: StayFile,
+  language: Locale,
+): Promise<Buffer | null> {
   const { clock, codes, config, database } = booking;
-  const { reservation, language } = facts;
+  if (file === 'invoice') {
+    const invoice = await invoiceOf(booking, reservation.id);
+    return invoice && invoicePdf(invoice, language);
+  }
+  if (file === 'credit-note') {
+    const creditNote = await creditNoteOf(database, reservation.id);
+    return creditNote && creditNotePdf(creditNote, language);
+  }
+  const facts = await stayFactsOf(database, reservation, language);
   if (file === 'calendar') {
     const query = { id: reservation.id, code: codes.guest(reservation.id) };
     const url = config.publicOrigin + href('status', { locale: language, query });
     return Buffer.from(stayCalendar(facts, { url, now: clock.now() }), 'utf8');
   }
-  if (!reservation.confirmed_at) return null;
-  if (file === 'confirmation') return confirmationPdf(facts, clock.now());
-  const invoice = await invoiceOf(database, reservation.id);
-  const { documents, insurance } = config.booking;
-  return invoice ? invoicePdf(facts, invoice, { ...documents, insurance }) : null;
+  return reservation.confirmed_at ? confirmationPdf(facts, clock.now()) : null;
 }
+
+/** What each letter brings of a stay; what there is not is left out. */
+const wantedBy = {
+  stay: ['confirmation', 'invoice', 'calendar'],
+  cancelled: ['credit-note', 'calendar'],
+} as const satisfies Record<string, readonly StayFile[]>;
 
 /** The files that go with a letter. With those about a stay that is on, its invoice is issued. */
 export async function filesOf(
   booking: Booking,
   reservation: ReservationRow,
-  which: 'stay' | 'calendar' | 'transfer' | undefined,
+  which: LetterFiles | undefined,
 ): Promise<Attachment[]> {
   if (!which) return [];
   if (which === 'transfer') return transferCode(booking, reservation);
-  if (which === 'stay') await issueInvoice(booking.database, reservation.id, booking.clock.now());
-  const wanted: StayFile[] = which === 'stay' ? ['confirmation', 'invoice', 'calendar'] : ['calendar'];
-  const files = await Promise.all(wanted.map((file) => stayFile(booking, reservation, file)));
+  if (which === 'stay') await issueInvoice(booking, reservation.id, booking.clock.now());
+  const files = await Promise.all(wantedBy[which].map((file) => stayFile(booking, reservation, file)));
   return files.filter((file) => file !== null);
 }
 

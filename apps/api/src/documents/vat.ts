@@ -1,31 +1,20 @@
-import { money, type Currency, type Money } from '@mp/domain';
-
-/** What an invoice says of one rate of VAT; `base` and `vat` add up to `total`. */
-export interface VatLine {
-  readonly percent: number;
-  readonly base: Money;
-  readonly vat: Money;
-  readonly total: Money;
-}
+import type { DocumentVat } from './tax-document.ts';
 
 /**
- * The VAT that prices include, a line for each rate, the lowest first; nothing for amounts of zero. The VAT is worked out
- * once for the sum of a rate and rounded half up to the minor unit, so that the lines add up to what was charged.
+ * The VAT that prices include, an entry for each rate, the lowest first; nothing for amounts of zero. The VAT is worked
+ * out once for the sum of a rate and rounded half up to the minor unit, so that base and VAT add up to what was charged.
  *
- * @param prices VAT included, in minor units
+ * @param prices VAT included, in minor units; no rate's sum is negative
  * @example 12 % in 3 000 Kč: 3 000 × 12 / 112 → 321.43 Kč, base 2 678.57 Kč
  */
-export function vatLines(
-  prices: readonly { readonly minor: number; readonly percent: number }[],
-  currency: Currency,
-): VatLine[] {
+export function vatOf(prices: readonly { readonly minor: number; readonly vatPercent: number }[]): DocumentVat[] {
   const totals = new Map<number, number>();
-  for (const { minor, percent } of prices) totals.set(percent, (totals.get(percent) ?? 0) + minor);
+  for (const { minor, vatPercent } of prices) totals.set(vatPercent, (totals.get(vatPercent) ?? 0) + minor);
   return [...totals]
     .filter(([, total]) => total !== 0)
     .sort(([a], [b]) => a - b)
     .map(([percent, total]) => {
-      const vat = Math.round((total * percent) / (100 + percent));
-      return { percent, base: money(total - vat, currency), vat: money(vat, currency), total: money(total, currency) };
+      const vatMinor = Math.round((total * percent) / (100 + percent));
+      return { percent, baseMinor: total - vatMinor, vatMinor };
     });
 }

@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from '../database/database.ts';
+import { issueCreditNote } from '../documents/issue-credit-note.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { bookTransfer, type LedgerAccount } from '../payments/ledger.ts';
@@ -9,7 +10,8 @@ import { insuredRefundOf, isInsuredOn } from './insured-refund.ts';
 
 /**
  * Cancels a locked, confirmed and insured reservation for its guest, before the day of arrival: a part of the price goes
- * back to the card, and what the card did not pay comes back as a voucher. The premium is kept. [4.34]
+ * back to the card, and what the card did not pay comes back as a voucher. The premium is kept, the invoice
+ * corrected. [4.34]
  *
  * @param acceptedMinor what the guest was told they would get back, in minor units
  * @throws ApiError `transition_refused` when it is not insured or the day has come, `refund_changed` with both amounts when
@@ -58,5 +60,7 @@ export async function cancelInsured(
   }
   await enqueue(trx, 'mail.send', { template: 'insured_cancelled', reservationId: id }, now);
   await enqueue(trx, 'mail.send', { template: 'cancelled_to_place', reservationId: id }, now);
-  return { ...ended, refund_minor: refundMinor };
+  const cancelled = { ...ended, refund_minor: refundMinor };
+  await issueCreditNote(booking, trx, cancelled, 'cancelled_by_guest', now);
+  return cancelled;
 }

@@ -13,9 +13,14 @@ interface TemplateRules {
   readonly deadline?: 'hold_until' | 'confirm_until';
   /** Whether a place is told how to reach the guest: once it is sure that they will come. */
   readonly tellsContact?: boolean;
-  /** What comes with it: everything about a stay that is on, or what takes it out of the guest's calendar. */
-  readonly files?: 'stay' | 'calendar' | 'transfer';
+  readonly files?: LetterFiles;
 }
+
+/**
+ * What comes with a letter: everything about a stay that is on; what corrects the invoice of one that is not any more and
+ * takes it out of the guest's calendar; the QR code of a transfer.
+ */
+export type LetterFiles = 'stay' | 'cancelled' | 'transfer';
 
 export type MessageAction = 'pay' | 'view' | 'accept' | 'decline' | 'open';
 
@@ -42,10 +47,10 @@ export const messageTemplates = {
   request_declined: { to: 'guest' },
   request_unanswered: { to: 'guest' },
   reservation_to_place: { to: 'place', whileStatus: ['confirmed'], actions: ['open'], tellsContact: true },
-  cancelled_by_place: { to: 'guest', actions: ['view'], files: 'calendar' },
+  cancelled_by_place: { to: 'guest', actions: ['view'], files: 'cancelled' },
   cancelled_by_guest: { to: 'guest', whileStatus: ['cancelled_by_guest'] },
   cancelled_to_place: { to: 'place', whileStatus: ['cancelled_by_guest'] },
-  insured_cancelled: { to: 'guest', actions: ['view'], files: 'calendar' },
+  insured_cancelled: { to: 'guest', actions: ['view'], files: 'cancelled' },
   payment_too_late: { to: 'guest' },
   payment_not_needed: { to: 'guest' },
   payment_refunded: { to: 'guest' },

@@ -1,6 +1,7 @@
 import type { RequestDecisionWire } from '@mp/contract';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/database.ts';
+import { issueCreditNote } from '../documents/issue-credit-note.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { giveBackPayments } from '../payments/give-back.ts';
@@ -52,6 +53,7 @@ export async function cancelByPlace(
     await trx.updateTable('reservation').set({ cancel_reason: reason }).where('id', '=', id).execute();
     await giveBackPayments(trx, id, now, { isConfirmed: true });
     await enqueue(trx, 'mail.send', { template: 'cancelled_by_place', reservationId: id }, now);
+    await issueCreditNote(booking, trx, cancelled, 'cancelled_by_place', now);
     return { outcome: 'cancelled' as const, reservation: { ...cancelled, cancel_reason: reason } };
   });
   booking.wakeOutbox();

@@ -127,7 +127,7 @@ export const permissions: ReadonlyMap<string, Permission> = new Map<string, Perm
     'GET /public/reservation/{id}/cancellation',
     { access: 'guestCode', url: (world, code) => reservationPath(world, `/cancellation?code=${code}`) },
   ],
-  ...['confirmation.pdf', 'invoice.pdf', 'calendar.ics'].map((file): [string, Permission] => [
+  ...['confirmation.pdf', 'invoice.pdf', 'credit-note.pdf', 'calendar.ics'].map((file): [string, Permission] => [
     `GET /public/reservation/{id}/${file}`,
     { access: 'guestCode', url: (world, code) => reservationPath(world, `/${file}?code=${code}`) },
   ]),
@@ -203,6 +203,13 @@ export const permissions: ReadonlyMap<string, Permission> = new Map<string, Perm
   ['GET /user', account],
   ['PUT /user', { access: 'account', body: () => ({}) }],
   ['DELETE /user', { access: 'accountWithPassword', body: () => ({ password: 'not-the-password-1A' }) }],
+  [
+    'POST /user/password',
+    {
+      access: 'accountWithPassword',
+      body: () => ({ current_password: 'not-the-password-1A', password: 'Docela-jina-veta-8' }),
+    },
+  ],
   ['GET /user/reservation', account],
   ['GET /user/export', account],
   ['GET /user/points', account],

@@ -8,7 +8,7 @@ import type {
 import type { CalendarSourceTable, CalendarEventTable, CalendarBlockTable } from './calendars.ts';
 import type { PlaceTable, CollectionTable, PlaceCollectionTable, RoomTypeTable, RateTable } from './catalogue.ts';
 import type { ContentEntryTable } from './content.ts';
-import type { InvoiceSeriesTable, InvoiceTable } from './documents.ts';
+import type { CreditNoteTable, InvoiceTable, SeriesTable } from './documents.ts';
 import type { InventoryMonthTable, PlaceChangeTable } from './inventory.ts';
 import type { LoyaltyEntryTable } from './loyalty.ts';
 import type { OutboxTable } from './outbox.ts';
@@ -64,8 +64,10 @@ export interface Tables {
   ledger_entry: LedgerEntryTable;
   bank_transfer: BankTransferTable;
 
-  invoice_series: InvoiceSeriesTable;
+  invoice_series: SeriesTable;
   invoice: InvoiceTable;
+  credit_note_series: SeriesTable;
+  credit_note: CreditNoteTable;
 
   loyalty_entry: LoyaltyEntryTable;
 

@@ -1,0 +1,40 @@
+import type { ReservationCreatedWire, ReservationRequest } from '@mp/contract';
+import { sampleOrder, type BookingWorld } from '../../reservations/testing/booking-world.ts';
+import type { Guests } from '../../reservations/testing/guests.ts';
+import { readPdf } from './read-pdf.ts';
+
+/** What guests of a world have in writing. */
+export function papersOf(world: BookingWorld, guests: Guests) {
+  const fileOf = ({ id, code }: ReservationCreatedWire, name: string, rest = '') =>
+    world.app.inject(`/public/reservation/${id}/${name}?code=${code}${rest}`);
+  /** The words of a PDF, spaces alike. */
+  const textOf = async (...args: Parameters<typeof fileOf>): Promise<string> => {
+    const { pages } = readPdf((await fileOf(...args)).rawPayload);
+    return pages.join('\n').replaceAll(/[\u00a0\u202f]/g, ' ');
+  };
+  /** One night for 3 000 Kč and a premium of 150 Kč. */
+  const insuredOrder = (changes: Partial<ReservationRequest> = {}) =>
+    sampleOrder({
+      ...guests.nextNight(),
+      insurance: true,
+      insurance_consent: true,
+      total_minor: 315_000,
+      ...changes,
+    });
+  /** Booked, paid where there is something to pay, and confirmed by letter. */
+  const confirmed = async (order = sampleOrder(guests.nextNight())): Promise<ReservationCreatedWire> => {
+    const { body } = await world.book(order);
+    if (body.status === 'held') await world.outside.pay(await guests.payPage(body));
+    await world.untilStatus(body, 'confirmed');
+    await world.drainOutbox();
+    return body;
+  };
+  const cancelInsured = ({ id, code }: ReservationCreatedWire, refund_minor = 240_000) =>
+    world.post(`/public/reservation/${id}/cancel`, { code, refund_minor });
+  const cancelByPlace = ({ id }: ReservationCreatedWire) =>
+    world.post(`/public/reservation-request/${world.booking.codes.place(id)}/cancel`, { reason: 'Havárie vody' });
+  return { fileOf, textOf, insuredOrder, confirmed, cancelInsured, cancelByPlace };
+}
+
+/** What PDFKit makes anew each time: everything else of two files is the same. */
+export const withoutId = (file: Buffer): string => file.toString('latin1').replace(/\/ID \[.*\]/, '');
