@@ -1,6 +1,6 @@
 import type { OwnReservationsWire, OwnReservationWire } from '@mp/contract';
 import { nightsBetween, occupiesRooms, paymentLabelOf } from '@mp/domain';
-import { sql } from 'kysely';
+import { shownPaymentStatus } from '../payments/shown-payment.ts';
 import type { Booking } from '../reservations/booking.ts';
 import { reservationsOf } from './own-reservations.ts';
 import type { AccountRow } from './sessions.ts';
@@ -17,16 +17,7 @@ export async function reservationList(
     .innerJoin('place', 'place.id', 'reservation.place_id')
     .selectAll('reservation')
     .select(['place.name as place_name', 'place.static_url', 'place.town'])
-    .select(({ selectFrom }) =>
-      selectFrom('payment')
-        .select('payment.status')
-        .whereRef('payment.reservation_id', '=', 'reservation.id')
-        // An open payment counts more than one that has failed.
-        .orderBy(sql`payment.status = 'failed'`)
-        .orderBy('payment.created_at', 'desc')
-        .limit(1)
-        .as('payment_status'),
-    )
+    .select((one) => shownPaymentStatus(one).as('payment_status'))
     .orderBy('reservation.arrival', 'desc')
     .orderBy('reservation.created_at', 'desc')
     .limit(shownReservations)

@@ -79,14 +79,16 @@ describe('paying online', () => {
     expect((await world.read(made)).status).toBe('confirmed');
   });
 
-  it('[2.63] keeps the reservation when the gateway is away', async () => {
+  it('[2.63] [4.29] keeps the reservation when the gateway is away', async () => {
     const made = await bookInstant();
     await world.outside.control({ outage: true });
     const { status, body } = await world.startPayment(made);
     expect([status, body.error?.code]).toEqual([503, 'payment_gateway_unavailable']);
-    expect((await world.read(made)).status).toBe('held');
+    // No page to pay at has opened: there is nothing to verify.
+    expect(await world.read(made)).toMatchObject({ status: 'held', payment_status: 'unknown' });
     await world.outside.control({ outage: false });
     expect((await world.startPayment(made)).status).toBe(200);
+    expect((await world.read(made)).payment_status).toBe('pending');
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import type { ReservationWire } from '@mp/contract';
 import { money, nightsBetween, paymentLabelOf, type Locale } from '@mp/domain';
-import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { vatInPremium } from '../insurance/insurance.ts';
+import { shownPaymentStatus } from '../payments/shown-payment.ts';
 import type { Booking } from './booking.ts';
 import type { ReservationRow } from './change-status.ts';
 import { canTransfer, transferOf } from './pay-by-transfer.ts';
@@ -52,20 +52,16 @@ export async function reservationView(
   const { language, currency, status, total_minor, discount_minor, premium_minor } = reservation;
   const about = await placeAndRateOf(database, reservation, language);
   const rooms = await namedRoomsOf(database, reservation, language);
-  const payment = await database
-    .selectFrom('payment')
-    .select('status')
-    .where('reservation_id', '=', reservation.id)
-    // An open payment counts more than one that has failed.
-    .orderBy(sql`status = 'failed'`)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const { payment_status } = await database
+    .selectFrom('reservation')
+    .select((one) => shownPaymentStatus(one).as('payment_status'))
+    .where('id', '=', reservation.id)
+    .executeTakeFirstOrThrow();
   return {
     id: reservation.id,
     number: reservation.number,
     status,
-    payment_status: paymentLabelOf(status, payment?.status ?? null, {
+    payment_status: paymentLabelOf(status, payment_status, {
       onRequest: reservation.on_request,
       wasConfirmed: reservation.confirmed_at !== null,
     }),
