@@ -130,9 +130,14 @@ export const newPasswordRequestSchema = z.object({
   code: codeSchema.nullish(),
 });
 export const newPasswordQuerySchema = z.object({ code: codeSchema.optional() });
+/** POST /user/password: a token that somebody found is not enough. [5.17] */
+export const passwordChangeSchema = z.object({
+  current_password: z.string().min(1, { error: 'errors.required' }).max(200),
+  password: newPasswordSchema,
+});
 /**
  * POST …/password-strength [5.17]: how well a password that is being thought of withstands guessing. With the code of the
- * message that lets it be set, its holder's name and address count against it.
+ * message that lets it be set, or the token of whoever changes it, its holder's name and address count against it.
  */
 export const passwordQuestionSchema = z.object({ password: newPasswordSchema, code: codeSchema.nullish() });
 /** `score` from 0, among the first guesses, to 4; a new password needs 3. */

@@ -90,11 +90,15 @@ export async function useCode(trx: DatabaseTransaction, id: string, now: Date): 
     .returning('account_id')
     .executeTakeFirst();
   if (!used) return null;
-  await trx
-    .updateTable('account_code')
-    .set({ used_at: now })
-    .where('account_id', '=', used.account_id)
-    .where('used_at', 'is', null)
-    .execute();
+  await spendCodesOf(trx, used.account_id, now);
   return used.account_id;
 }
+
+/** Spends whatever codes an account still has: what they were sent for is settled. */
+export const spendCodesOf = (trx: DatabaseTransaction, accountId: string, now: Date): Promise<unknown> =>
+  trx
+    .updateTable('account_code')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute();

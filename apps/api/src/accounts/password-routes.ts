@@ -19,6 +19,7 @@ import { createClientLimit } from './attempt-limit.ts';
 import { requestReset, setNewPassword } from './password-reset.ts';
 import { passwordScore } from './password-strength.ts';
 import { requireGoodPassword } from './rules.ts';
+import { accountOfRequest } from './sessions.ts';
 import { shopPage } from './shop-page.ts';
 
 const tags = ['accounts'];
@@ -93,7 +94,9 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ booking: Booking }> = async
       const { password, code } = request.body;
       questions.note(request);
       const found = code ? await findCode(database, { code, now: clock.now() }) : null;
-      return { score: await passwordScore(password, found?.holder) };
+      // Whoever changes a password is signed in and has no code.
+      const holder = found?.holder ?? (await accountOfRequest(booking, request));
+      return { score: await passwordScore(password, holder) };
     },
   );
 };

@@ -4,6 +4,7 @@ import { newsletterRoutes } from '../newsletter/newsletter-routes.ts';
 import type { Booking } from '../reservations/booking.ts';
 import { accountRoutes } from './account-routes.ts';
 import { emailRoutes } from './email-routes.ts';
+import { changePasswordRoute } from './change-password-route.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { createPhotoStore } from './photo-store.ts';
@@ -17,6 +18,7 @@ export const peoplePlugin: FastifyPluginAsync<{ booking: Booking }> = async (app
   await app.register(accountRoutes, { booking });
   await app.register(registrationRoutes, { booking });
   await app.register(passwordRoutes, { booking });
+  await app.register(changePasswordRoute, { booking });
   await app.register(emailRoutes, { booking });
   await app.register(profileRoutes, { booking, photos });
   await app.register(photoRoutes, { booking, photos });

@@ -64,6 +64,19 @@ export async function requireAccount(
   return account;
 }
 
+/** Ends every session of an account but the one that the request carries. */
+export async function closeOtherSessions(
+  database: Database,
+  accountId: string,
+  request: FastifyRequest,
+): Promise<void> {
+  await database
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '<>', hashToken(tokenOf(request) ?? ''))
+    .execute();
+}
+
 /** Ends the session of a request, if it has one. */
 export async function closeAccountSession(database: Database, request: FastifyRequest): Promise<void> {
   const token = tokenOf(request);

@@ -78,6 +78,7 @@ export async function examplesOf(world: TrustWorld): Promise<ReadonlyMap<string,
     ['POST /public/voucher/check', { body: { code: 'AAA-BBBB-CCCC-DDD' } }],
     ['POST /user/voucher', { body: { code: 'AAA-BBBB-CCCC-DDD' } }],
     ['PUT /user', { body: { first_name: 'Jana', last_name: 'Nováková', phone: '777123456', gender: 'female' } }],
+    ['POST /user/password', { body: { current_password: 'not-the-password-1A', password } }],
     ['POST /user/favorite/{id}', { path: { id: stay.clientId } }],
     [
       `${graphql}/register`,
