@@ -83,6 +83,12 @@ const postForm = (url: string, fields: Record<string, string>) =>
 const payWith = (session: string, number: string) =>
   postForm(`/pay/${session}`, { number, expiry: '12/30', cvc: '123' });
 
+/** The page to which a form's answer leads. */
+const pageAfter = ({ statusCode, headers }: Awaited<ReturnType<typeof postForm>>) => {
+  expect(statusCode).toBe(303);
+  return sandbox.inject(String(headers['location']));
+};
+
 const operate = (session: string, operation: string) =>
   sandbox.inject({ method: 'POST', url: `/v1/sessions/${session}/${operation}`, headers: { authorization } });
 
@@ -198,15 +204,14 @@ describe('the payment page', () => {
   it('says that a card was refused and lets the payer try another', async () => {
     const { session } = await openSession({ language: 'en' });
     const refused = await payWith(session.session_id, '4000000000000002');
-    expect(refused.statusCode).toBe(422);
-    expect(refused.body).toContain('The bank refused the card');
+    expect((await pageAfter(refused)).body).toContain('The bank refused the card');
     expect((await payWith(session.session_id, '4242424242424242')).statusCode).toBe(303);
   });
 
   it('names every field that is wrong and keeps what may be kept', async () => {
     const { session } = await openSession({ language: 'en' });
-    const page = await postForm(`/pay/${session.session_id}`, { number: '4242', expiry: '1/20', cvc: '99' });
-    expect(page.statusCode).toBe(422);
+    const wrong = { number: '4242', expiry: '1/20', cvc: '99' };
+    const page = await pageAfter(await postForm(`/pay/${session.session_id}`, wrong));
     expect(page.body.match(/aria-invalid="true"/g)).toHaveLength(3);
     expect(page.body).toContain('value="4242"');
     expect(page.body).not.toContain('value="99"');
@@ -220,10 +225,29 @@ describe('the payment page', () => {
       `/pay/${session.session_id}`,
     );
     expect((await sandbox.inject(`/pay/${session.session_id}`)).body).toContain('Do you agree to pay');
-    expect((await postForm(step, { answer: 'decline' })).body).toContain('The bank refused the card');
+    const declined = await postForm(step, { answer: 'decline' });
+    expect((await pageAfter(declined)).body).toContain('The bank refused the card');
     await payWith(session.session_id, '4000000000003220');
     expect((await postForm(step, { answer: 'approve' })).statusCode).toBe(303);
     expect(await statusOf(session.session_id)).toBe('captured');
+  });
+
+  it('answers every form with a redirect to a page, so that no browser asks to send a card again', async () => {
+    const { session } = await openSession({ language: 'en' });
+    const url = `/pay/${session.session_id}`;
+    const forms: readonly (readonly [string, Record<string, string>])[] = [
+      [url, { number: '4242', expiry: '', cvc: '' }],
+      [url, { number: '4000000000000002', expiry: '12/30', cvc: '123' }],
+      [url, { number: '4000000000003220', expiry: '12/30', cvc: '123' }],
+      [`${url}/challenge`, { answer: 'decline' }],
+    ];
+    for (const [action, fields] of forms) {
+      const { statusCode, headers } = await postForm(action, fields);
+      expect({ statusCode, location: headers['location'] }).toEqual({ statusCode: 303, location: url });
+    }
+    expect((await sandbox.inject(url)).body).toContain('The bank refused the card');
+    await payWith(session.session_id, '4000000000003220');
+    expect((await sandbox.inject(url)).body).not.toContain('The bank refused the card');
   });
 
   it('cannot be made to approve a card that was never entered', async () => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { SandboxParts } from '../app.ts';
 import { html } from '../html/html.ts';
 import { sendPage } from '../html/page.ts';
+import { createAttempts } from './attempts.ts';
 import { checkCard, outcomeOf } from './card.ts';
 import { emptyCardForm, payPage, titleOf, type CardFormState } from './pay-page.ts';
 import { payTexts } from './pay-texts.ts';
@@ -42,54 +43,60 @@ export const payRoutes: FastifyPluginAsync<SandboxParts> = async (app, { session
     return sendPage(reply, { language, title: unknownTitle, body, status: 404 });
   };
 
-  /** Shows a session that waits for its payer; from one that has ended, sends them back to the shop. */
-  const show = (reply: FastifyReply, session: Session, form: CardFormState = emptyCardForm): FastifyReply => {
-    if (session.status !== 'created') return reply.redirect(session.returnUrl, 303);
-    const wrong = form.refused || Object.keys(form.problems).length > 0;
+  const attempts = createAttempts();
+
+  /**
+   * Where every form leads: the page of the session, or back to the shop from one that has ended. Its answer is always a
+   * redirect, so that going back through the history never asks whether to send a card again.
+   */
+  const goOn = (reply: FastifyReply, session: Session, form?: CardFormState): FastifyReply => {
+    if (form) attempts.note(session.id, form);
+    else attempts.forget(session.id);
+    return reply.redirect(session.status === 'created' ? `/pay/${session.id}` : session.returnUrl, 303);
+  };
+
+  app.get('/pay/:session', async (request: SessionRequest, reply) => {
+    const session = sessions.find(request.params.session);
+    if (!session) return sendUnknown(request, reply);
+    if (session.status !== 'created') return goOn(reply, session);
+    const form = attempts.of(session.id);
     return sendPage(reply, {
       language: session.language,
       title: titleOf(session, form),
       body: payPage(session, form),
       formTargets: [new URL(session.returnUrl).origin],
-      status: wrong ? 422 : 200,
     });
-  };
-
-  app.get('/pay/:session', async (request: SessionRequest, reply) => {
-    const session = sessions.find(request.params.session);
-    return session ? show(reply, session) : sendUnknown(request, reply);
   });
 
   app.post('/pay/:session', async (request: SessionRequest, reply) => {
     const session = sessions.find(request.params.session);
     if (!session) return sendUnknown(request, reply);
-    if (session.status !== 'created') return show(reply, session);
+    if (session.status !== 'created') return goOn(reply, session);
     const card = cardSchema.catch({ number: '', expiry: '', cvc: '' }).parse(request.body);
     const problems = checkCard(card, new Date());
     const form = { ...emptyCardForm, number: card.number, expiry: card.expiry };
-    if (Object.keys(problems).length > 0) return show(reply, session, { ...form, problems });
+    if (Object.keys(problems).length > 0) return goOn(reply, session, { ...form, problems });
     switch (outcomeOf(card.number)) {
       case 'refused':
-        return show(reply, session, { ...form, number: '', refused: true });
+        return goOn(reply, session, { ...form, number: '', refused: true });
       case 'challenged':
-        sessions.challenge(session.id);
-        return reply.redirect(`/pay/${session.id}`, 303);
+        return goOn(reply, sessions.challenge(session.id) ?? session);
       case 'accepted':
-        return show(reply, sessions.pay(session.id) ?? session);
+        return goOn(reply, sessions.pay(session.id) ?? session);
     }
   });
 
   app.post('/pay/:session/challenge', async (request: SessionRequest, reply) => {
     const session = sessions.find(request.params.session);
     if (!session) return sendUnknown(request, reply);
-    if (!session.challenged) return show(reply, session);
+    if (!session.challenged) return goOn(reply, session);
     const approved = (request.body as { answer?: unknown } | null)?.answer === 'approve';
-    const after = (approved ? sessions.pay(session.id) : sessions.declineChallenge(session.id)) ?? session;
-    return show(reply, after, { ...emptyCardForm, refused: !approved });
+    if (approved) return goOn(reply, sessions.pay(session.id) ?? session);
+    return goOn(reply, sessions.declineChallenge(session.id) ?? session, { ...emptyCardForm, refused: true });
   });
 
   app.post('/pay/:session/abandon', async (request: SessionRequest, reply) => {
     const session = sessions.abandon(request.params.session);
-    return session ? show(reply, session) : sendUnknown(request, reply);
+    return session ? goOn(reply, session) : sendUnknown(request, reply);
   });
 };
