@@ -1,14 +1,21 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments } from '../../tools/start/chromium.ts';
 
-/** Started by `npm run e2e`, which says where the product is. One worker: the journeys share one real product. */
+/**
+ * Started by `npm run e2e`, which says where the product is. Every journey stands for itself, so that they can run side by
+ * side in any order: it is a visitor of its own, books a stay that no other journey looks at (`stays.ts`), changes no
+ * account but its own (`accounts.ts`) and breaks nothing that others visit (`remotes.e2e.ts`).
+ */
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.e2e.ts',
   outputDir: '../../test-results/journeys',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  // Two keep two processors busy; the servers need some of more.
+  workers: Math.min(4, Math.max(2, availableParallelism() - 1)),
+  fullyParallel: true,
   reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   use: {
     baseURL: process.env['SHOP_URL'],

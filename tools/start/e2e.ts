@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { onShutdown } from '@mp/service';
 import { checkBudgets } from '../budgets/check-budgets.ts';
+import { startBreakableShop, type BreakableShop } from './breakable-shop.ts';
 import { ensureChromium } from './chromium.ts';
 import { workspaceRoot } from './supervise.ts';
 import { startTestProduct } from './test-product.ts';
@@ -23,9 +24,16 @@ async function main(): Promise<number> {
   const results = path.join(workspaceRoot, 'test-results');
   mkdirSync(results, { recursive: true });
   const log = createWriteStream(path.join(results, 'servers.log'));
-  const product = await startTestProduct((line) => log.write(`${line}\n`));
-  onShutdown(() => product.stop(), 30_000);
+  const tell = (line: string): void => void log.write(`${line}\n`);
+  const product = await startTestProduct(tell);
+  let toBreak: BreakableShop | undefined;
+  const stop = async (): Promise<void> => {
+    await toBreak?.stop();
+    await product.stop();
+  };
+  onShutdown(stop, 30_000);
   try {
+    toBreak = await startBreakableShop(product, tell);
     const { settings, shopUrl } = product;
     const filters = process.argv.slice(2);
     const journeys = await run('playwright', ['test', '--config', 'apps/e2e/playwright.config.ts', ...filters], {
@@ -35,12 +43,13 @@ async function main(): Promise<number> {
       OWNER_URL: `http://localhost:${settings.OWNER_PORT}`,
       PORTAL_URL: `http://localhost:${settings.PORTAL_PORT}`,
       API_URL: `http://localhost:${settings.API_PORT}`,
-      RELEASES_DIR: settings.RELEASES_DIR,
+      BREAKABLE_SHOP_URL: toBreak.url,
+      BREAKABLE_RELEASES_DIR: toBreak.releases,
     });
     const budgets = filters.length > 0 ? 0 : (await checkBudgets(shopUrl, chromium)) ? 0 : 1;
     return journeys || budgets;
   } finally {
-    await product.stop();
+    await stop();
     log.end();
   }
 }

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildProduct } from './build-product.ts';
+import { buildProduct, type HostServers } from './build-product.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { productServers, runProduct, type RunningProduct } from './product.ts';
 
 export interface TestProduct {
   readonly settings: Settings;
+  readonly pageServers: HostServers;
   /** The shop's address. */
   readonly shopUrl: string;
   readonly product: RunningProduct;
@@ -44,6 +45,7 @@ export async function startTestProduct(
   const product = await runProduct(productServers(settings, pageServers, { ...oneVisitor, ...env }), write);
   return {
     settings,
+    pageServers,
     shopUrl: `http://localhost:${settings.PORT}`,
     product,
     stop: async () => {

@@ -1,5 +1,6 @@
 import type { Locale } from '@mp/domain';
 import type { Page } from '@playwright/test';
+import { eva, type Credentials } from './accounts.ts';
 
 /** What the journeys of visitors with an account look for on the screen, in both languages. */
 export const accountWords = {
@@ -73,15 +74,8 @@ export const accountWords = {
   },
 } as const satisfies Record<Locale, Record<string, string | RegExp>>;
 
-/** An account of the demonstration; in journeys its password is never changed. */
-export const eva = { email: 'eva@example.com', password: 'Kouzelna-mista-1' } as const;
-
 /** Fills the sign-in dialog that is open, and sends it. */
-export async function signIn(
-  page: Page,
-  locale: Locale,
-  { email, password }: { email: string; password: string } = eva,
-): Promise<void> {
+export async function signIn(page: Page, locale: Locale, { email, password }: Credentials = eva): Promise<void> {
   const words = accountWords[locale];
   const dialog = page.getByRole('dialog', { name: words.dialog, exact: true });
   await dialog.getByLabel(words.email).fill(email);

@@ -1,20 +1,10 @@
-import { accountWords, eva, signIn } from './account-words.ts';
+import { accountWords, signIn } from './account-words.ts';
+import { createAccount } from './accounts.ts';
 import { findFaults } from './find-faults.ts';
-import { addresses, bothLocales, expect, test, viewports, wake, type Page } from './fixtures.ts';
+import { bothLocales, expect, test, viewports, wake, type Page } from './fixtures.ts';
 
 const hearts = (page: Page, locale: 'cs' | 'en') =>
   page.getByRole('main').getByRole('button', { name: accountWords[locale].heart });
-
-/** Takes every mark off the account: journeys share one product. */
-test.beforeEach(async ({ request }) => {
-  const { token } = (await (await request.post(`${addresses.api}/public/auth/login`, { data: eva })).json()) as {
-    token: string;
-  };
-  const headers = { authorization: `Bearer ${token}` };
-  const list = await request.get(`${addresses.api}/user/favorite`, { headers });
-  for (const { client_id } of ((await list.json()) as { data: { client_id: number }[] }).data)
-    await request.delete(`${addresses.api}/user/favorite/${client_id}`, { headers });
-});
 
 for (const locale of bothLocales) {
   const words = accountWords[locale];
@@ -24,6 +14,7 @@ for (const locale of bothLocales) {
   for (const [device, viewport] of Object.entries(viewports))
     test(`[4.13] a guest's mark waits for an account, and signing in brings it there (${locale}, ${device})`, async ({
       page,
+      request,
     }) => {
       await page.setViewportSize(viewport);
       await page.goto(words.cataloguePath);
@@ -41,7 +32,7 @@ for (const locale of bothLocales) {
       await expect(page.getByText(words.remembered)).toBeVisible();
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
       await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
-      await signIn(page, locale);
+      await signIn(page, locale, await createAccount(request));
       await expect(page.getByText(words.welcome)).toBeVisible();
       await expect(page.getByText(words.remembered)).toBeHidden();
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
@@ -50,9 +41,12 @@ for (const locale of bothLocales) {
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
     });
 
-  test(`[4.12] [2.90] somebody signed in marks and unmarks, and is told the name (${locale})`, async ({ page }) => {
+  test(`[4.12] [2.90] somebody signed in marks and unmarks, and is told the name (${locale})`, async ({
+    page,
+    request,
+  }) => {
     await page.goto(`/${locale}?login=true`);
-    await signIn(page, locale);
+    await signIn(page, locale, await createAccount(request));
     await expect(page.getByText(words.welcome)).toBeVisible();
     await page.goto(words.cataloguePath);
     await wake(page);

@@ -12,7 +12,9 @@ export const addresses = {
   sandbox: process.env['SANDBOX_URL'] ?? '',
   owner: process.env['OWNER_URL'] ?? '',
   portal: process.env['PORTAL_URL'] ?? '',
-  releases: process.env['RELEASES_DIR'] ?? '',
+  /** A second shop over the same API, where areas may be broken: its releases are nobody else's. */
+  breakableShop: process.env['BREAKABLE_SHOP_URL'] ?? '',
+  breakableReleases: process.env['BREAKABLE_RELEASES_DIR'] ?? '',
 } as const;
 
 export const bothLocales: readonly Locale[] = ['cs', 'en'];
@@ -30,11 +32,17 @@ interface Watched {
   readonly announced: boolean;
 }
 
+const firstVisitor = randomInt(2 ** 17);
+let visitors = 0;
+
 /**
- * Each journey is another visitor, from an address of the range that is set aside for measuring: what one client may ask
- * in a quarter of an hour is not meant for all of them together.
+ * Each journey is another visitor, from an address of the range that is set aside for measuring (198.18.0.0/15): what one
+ * client may ask in a quarter of an hour is not meant for all of them together. Workers begin anywhere in it and count on.
  */
-const visitorAddress = (): string => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
+function nextVisitorAddress(): string {
+  const number = (firstVisitor + visitors++) % 2 ** 17;
+  return `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
+}
 
 const isOurs = (url: string): boolean => {
   const { protocol, hostname } = new URL(url);
@@ -51,6 +59,11 @@ export const test = base.extend<Watched>({
     await use([]);
   },
   announced: [false, { option: true }],
+  // What a journey asks the API itself comes from the same visitor as what its pages ask.
+  // eslint-disable-next-line no-empty-pattern
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ 'x-forwarded-for': nextVisitorAddress() });
+  },
   context: async ({ context, expectedInConsole, announced }, use) => {
     // What the operator announces is read already, except where a journey is about that.
     if (!announced)
@@ -59,7 +72,6 @@ export const test = base.extend<Watched>({
         if (location.protocol.startsWith('http'))
           for (const flag of ['welcome-disclaimer', 'alert-disclaimer']) localStorage.setItem(flag, 'true');
       });
-    await context.setExtraHTTPHeaders({ 'x-forwarded-for': visitorAddress() });
     const faults: string[] = [];
     const report = (text: string): void => {
       if (!expectedInConsole.some((expected) => expected.test(text))) faults.push(text);

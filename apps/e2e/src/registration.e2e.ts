@@ -1,23 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Locale } from '@mp/domain';
+import { eva, linkTo } from './accounts.ts';
 import { findFaults } from './find-faults.ts';
 import { addresses, bothLocales, expect, test, viewports, wake } from './fixtures.ts';
 import { registrationWords } from './registration-words.ts';
 
 const first = 'Modra-kocka-7-leze';
 const second = 'Zelena-vrana-8-leti';
-
-/** The newest link to the registration page that an address was sent. */
-async function linkTo(request: APIRequestContext, email: string, { other }: { other?: string } = {}): Promise<string> {
-  let link: string | undefined;
-  await expect(async () => {
-    const answer = await request.get(`${addresses.sandbox}/v1/messages?to=${encodeURIComponent(email)}`);
-    const { data } = (await answer.json()) as { data: { text: string }[] };
-    link = data.flatMap(({ text }) => text.match(/https?:\/\/\S+code=\S+/g) ?? []).find((found) => found !== other);
-    expect(link).toBeDefined();
-  }).toPass({ timeout: 15_000 });
-  return link as string;
-}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -82,9 +71,7 @@ for (const locale of bothLocales) {
 
   test(`[2.58] every tab of the account can be used by everybody (${locale})`, async ({ page, request }) => {
     test.slow();
-    const answer = await request.post(`${addresses.api}/public/auth/login`, {
-      data: { email: 'eva@example.com', password: 'Kouzelna-mista-1' },
-    });
+    const answer = await request.post(`${addresses.api}/public/auth/login`, { data: eva });
     const { token, expires_at } = (await answer.json()) as { token: string; expires_at: string };
     await page.addInitScript(
       (kept) => localStorage.setItem('session', kept),

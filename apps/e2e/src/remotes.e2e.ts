@@ -1,25 +1,30 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { addresses, expect, test, wake } from './fixtures.ts';
 
+interface Registry {
+  readonly remotes: readonly { readonly name: string; readonly version: string }[];
+}
+
+const registryFile = path.join(addresses.breakableReleases, 'registry.json');
+const readRegistry = (): Registry => JSON.parse(readFileSync(registryFile, 'utf8')) as Registry;
+
 /** The live release of a remote, as the registry names it. */
 function releaseOf(name: string): string {
-  const registry = JSON.parse(readFileSync(path.join(addresses.releases, 'registry.json'), 'utf8')) as {
-    remotes: { name: string; version: string }[];
-  };
-  const version = registry.remotes.find((remote) => remote.name === name)?.version ?? '';
-  return path.join(addresses.releases, name, version);
+  const version = readRegistry().remotes.find((remote) => remote.name === name)?.version ?? '';
+  return path.join(addresses.breakableReleases, name, version);
 }
 
 /** Makes the shell read the registry again: a change of nothing but white space is a change. */
-function touchRegistry(): void {
-  const file = path.join(addresses.releases, 'registry.json');
-  writeFileSync(file, `${readFileSync(file, 'utf8')} `);
-}
+const touchRegistry = (): void => writeFileSync(registryFile, `${readFileSync(registryFile, 'utf8')} `);
 
 const missing = 'Tahle část se právě nedá načíst';
 
 test.describe('a remote that is away', () => {
+  // In the shop that is there to be broken, one after another.
+  test.use({ baseURL: addresses.breakableShop });
+  test.describe.configure({ mode: 'default' });
+
   test('its area says so, everything else works, and it comes back by itself', async ({
     page,
     request,
@@ -46,19 +51,17 @@ test.describe('a remote that is away', () => {
   });
 
   test('a corrupt one takes nothing with it', async ({ request }) => {
-    const file = path.join(releaseOf('portal'), 'server/remote.cjs');
-    const code = readFileSync(file, 'utf8');
-    // Only a page that has not been loaded yet reads the file: publish the broken code under another version.
-    const registryFile = path.join(addresses.releases, 'registry.json');
-    const registry = readFileSync(registryFile, 'utf8');
-    const broken = path.join(addresses.releases, 'portal/broken');
-    const { cpSync, rmSync } = await import('node:fs');
+    // Only a page that has not been loaded yet reads the file: the broken code is published under another version.
+    const broken = path.join(addresses.breakableReleases, 'portal/broken');
     cpSync(releaseOf('portal'), broken, { recursive: true });
-    writeFileSync(path.join(broken, 'server/remote.cjs'), code.slice(0, code.length / 2));
-    const changed = JSON.parse(registry) as { remotes: { name: string; version: string }[] };
-    for (const remote of changed.remotes) if (remote.name === 'portal') remote.version = 'broken';
+    const file = path.join(broken, 'server/remote.cjs');
+    const code = readFileSync(file, 'utf8');
+    writeFileSync(file, code.slice(0, code.length / 2));
+    const registry = readFileSync(registryFile, 'utf8');
+    const { remotes, ...rest } = readRegistry();
+    const changed = remotes.map((remote) => (remote.name === 'portal' ? { ...remote, version: 'broken' } : remote));
     try {
-      writeFileSync(registryFile, JSON.stringify(changed));
+      writeFileSync(registryFile, JSON.stringify({ ...rest, remotes: changed }));
       await expect.poll(async () => (await request.get('/en/registration')).status(), { timeout: 10_000 }).toBe(503);
       expect(await (await request.get('/en/registration')).text()).toContain('This part cannot be loaded right now');
       expect((await request.get('/en')).status()).toBe(200);

@@ -1,4 +1,5 @@
-import { accountWords, eva, signIn } from './account-words.ts';
+import { accountWords, signIn } from './account-words.ts';
+import { eva } from './accounts.ts';
 import { findFaults } from './find-faults.ts';
 import { bothLocales, expect, test, viewports, wake } from './fixtures.ts';
 

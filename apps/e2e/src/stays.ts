@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { addresses } from './fixtures.ts';
+import { addresses, test } from './fixtures.ts';
 
 /** A place with dates on which two adults can have it. */
 export interface FreeStay {
@@ -20,7 +20,8 @@ interface Card {
 const dayFromToday = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * A stay that can be had now, asked from the API as a visitor would: other journeys may have taken the one before.
+ * A stay that can be had now and paid in every way, asked from the API as a visitor would, at a place of this worker's own:
+ * journeys that run side by side never take a room from each other, and what those before have taken is not offered.
  *
  * @param kind whether the place confirms by itself or answers each request
  * @param seed spreads journeys over places and dates
@@ -30,13 +31,15 @@ export async function findFreeStay(
   kind: 'instant' | 'request',
   seed = 0,
 ): Promise<FreeStay> {
+  const { parallelIndex, config } = test.info();
+  const isOurs = ({ pkid }: Card): boolean => pkid % config.workers === parallelIndex;
   for (let offset = 70 + seed * 9; offset < 400; offset += 5) {
     const [arrival, departure] = [dayFromToday(offset), dayFromToday(offset + 3)];
     const answer = await request.get(`${addresses.api}/public/client`, {
-      params: { arrival, departure, persons: 2, limit: 40 },
+      params: { arrival, departure, persons: 2, accept_coupon: 1, limit: 80 },
     });
     const { data } = (await answer.json()) as { data: Card[] };
-    const places = data.filter((place) => place.instant_booking === (kind === 'instant'));
+    const places = data.filter((place) => isOurs(place) && place.instant_booking === (kind === 'instant'));
     const place = places[seed % Math.max(1, places.length)];
     if (place) return { id: place.pkid, slug: place.static_url, name: place.name, arrival, departure };
   }

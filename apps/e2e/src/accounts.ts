@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { addresses, expect } from './fixtures.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** An account of the demonstration, for journeys that only look at it: what they change is an account of their own. */
+export const eva: Credentials = { email: 'eva@example.com', password: 'Kouzelna-mista-1' };
+
+/** The newest link to the registration page that an address was sent. */
+export async function linkTo(
+  request: APIRequestContext,
+  email: string,
+  { other }: { readonly other?: string } = {},
+): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const answer = await request.get(`${addresses.sandbox}/v1/messages`, { params: { to: email } });
+    const { data } = (await answer.json()) as { data: { text: string }[] };
+    link = data.flatMap(({ text }) => text.match(/https?:\/\/\S+code=\S+/g) ?? []).find((found) => found !== other);
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 15_000, intervals: [100, 250, 500] });
+  return link as string;
+}
+
+/** Makes an account that no other journey knows, confirmed as its holder would; called Eva, as the demonstration's is. */
+export async function createAccount(request: APIRequestContext): Promise<Credentials> {
+  const account = { email: `eva-${randomBytes(6).toString('hex')}@example.com`, password: eva.password };
+  const [registration, url] = [`${addresses.api}/public/ota/ap/graphql`, '/cs/registrace'];
+  const data = { first_name: 'Eva', last_name: 'Nováková', email: account.email, url };
+  expect(await request.post(`${registration}/register`, { data })).toBeOK();
+  const code = new URL(await linkTo(request, account.email)).searchParams.get('code');
+  const activation = { code, password: account.password, url };
+  expect(await request.post(`${registration}/activate-account`, { data: activation })).toBeOK();
+  return account;
+}
