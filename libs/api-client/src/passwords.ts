@@ -17,9 +17,18 @@ export const passwordsApi = api.injectEndpoints({
       }),
       transformResponse: () => null,
     }),
+    /** [5.17] Changes a password that is known; every other session ends. Fails with `forbidden` when it is not known. */
+    changePassword: build.mutation<null, { current: string; password: string }>({
+      query: ({ current, password }) => ({
+        path: '/user/password',
+        method: 'POST',
+        body: { current_password: current, password },
+      }),
+      transformResponse: () => null,
+    }),
     /**
      * [5.17] How well a password withstands guessing, from 0 to 4, as the server will judge it: with the code of a message
-     * its holder's name counts against it. A mutation, so that no password stays in the store.
+     * its holder's name counts against it, and the name of whoever is signed in. A mutation, so that no password stays in the store.
      */
     passwordStrength: build.mutation<number, { password: string; code?: string }>({
       query: ({ password, code }) => ({
@@ -32,4 +41,4 @@ export const passwordsApi = api.injectEndpoints({
   }),
 });
 
-export const { useSetNewPasswordMutation, usePasswordStrengthMutation } = passwordsApi;
+export const { useSetNewPasswordMutation, useChangePasswordMutation, usePasswordStrengthMutation } = passwordsApi;

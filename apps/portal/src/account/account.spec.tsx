@@ -217,6 +217,23 @@ describe('[2.58] the profile', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('larger than 8 MB');
   });
 
+  it('[5.17] [8.11] changes the password with the current one, and says that other devices are signed out', async () => {
+    const api = stubApi({ 'POST /user/password': () => ({ saved: true }) });
+    await open('/profile', api);
+    await userEvent.type(await screen.findByLabelText('Current password'), 'Kouzelna-mista-1');
+    await userEvent.type(screen.getByLabelText('New password'), 'Modra-kocka-7-leze');
+    await userEvent.type(screen.getByLabelText('New password once more'), 'Modra-kocka-7-leze');
+    const save = screen.getByRole('button', { name: 'Change the password' });
+    await waitFor(() => expect(save.getAttribute('aria-disabled')).toBeNull());
+    await userEvent.click(save);
+    await waitFor(() =>
+      expect(told()).toMatchObject({ tone: 'success', text: expect.stringContaining('signed you out') }),
+    );
+    expect(api.bodies('POST /user/password')).toEqual([
+      { current_password: 'Kouzelna-mista-1', password: 'Modra-kocka-7-leze' },
+    ]);
+  });
+
   it('removes the account only with its password', async () => {
     const api = stubApi({ 'DELETE /user': () => 'forbidden' });
     await open('/profile', api);

@@ -26,13 +26,14 @@ function stubStrength(scoreOf: (password: string) => number | 'offline') {
 async function show({
   api = stubStrength(() => 4),
   save = jest.fn(async (): Promise<ApiFailure | null> => null),
+  asksForCurrent = false,
 } = {}) {
   const messages = await withErrorTexts(withNewPasswordTexts(async () => ({})))('en');
   const store = makeStore({ locale: 'en', currency: 'EUR', apiUrl: 'http://api', fetch: api.fetch });
   render(
     <Provider store={store}>
       <RawIntlProvider value={intlOf('en', messages)}>
-        <NewPasswordForm code="a-code" saveLabel="Save" save={save} />
+        <NewPasswordForm {...(asksForCurrent ? { asksForCurrent } : { code: 'a-code' })} saveLabel="Save" save={save} />
       </RawIntlProvider>
     </Provider>,
   );
@@ -60,7 +61,8 @@ describe('[2.75] [5.19] the form of a new password', () => {
     await userEvent.type(repeated(), good);
     await waitFor(() => expect(isEnabled()).toBe(true));
     await userEvent.click(button());
-    expect(save.mock.calls).toEqual([[good]]);
+    expect(save.mock.calls).toEqual([[good, '']]);
+    expect(screen.queryByLabelText('Current password')).toBeNull();
   });
 
   it.each([
@@ -131,6 +133,39 @@ describe('[5.17] the strength', () => {
     await waitFor(() => expect(isEnabled()).toBe(true));
     await userEvent.click(button());
     expect(save).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('[5.17] a password that takes the place of another', () => {
+  const current = () => screen.getByLabelText('Current password');
+
+  it('takes the current one, too, and is ready for the next when it is saved', async () => {
+    const { save, api } = await show({ asksForCurrent: true, api: stubStrength(() => 4) });
+    await fill(good);
+    expect(isEnabled()).toBe(false);
+    await userEvent.type(current(), 'The-old-one-1');
+    await waitFor(() => expect(isEnabled()).toBe(true));
+    await waitFor(() => expect(api.asked).toEqual([{ password: good }]), { timeout: 3_000 });
+    await userEvent.click(button());
+    expect(save.mock.calls).toEqual([[good, 'The-old-one-1']]);
+    await waitFor(() => expect((password() as HTMLInputElement).value).toBe(''));
+    expect((current() as HTMLInputElement).value).toBe('');
+    expect(screen.queryByText(/This field is required/)).toBeNull();
+  });
+
+  it('says at its field that the current one is another, and takes it back when that is mended', async () => {
+    const forbidden: ApiFailure = { layer: 'request', retryable: false, code: 'forbidden' };
+    await show({ asksForCurrent: true, save: jest.fn(async () => forbidden) });
+    await userEvent.type(current(), 'Not-the-old-one');
+    await fill(good);
+    await waitFor(() => expect(isEnabled()).toBe(true));
+    await userEvent.click(button());
+    expect(await screen.findByText(/The current password doesn’t match/)).toBeTruthy();
+    expect(current().getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(current()));
+    expect((password() as HTMLInputElement).value).toBe(good);
+    await userEvent.type(current(), 'x');
+    expect(screen.queryByText(/The current password doesn’t match/)).toBeNull();
   });
 });
 

@@ -19,32 +19,47 @@ import styles from './new-password-form.module.css';
 import { usePasswordStrength } from './use-password-strength.ts';
 
 interface NewPasswordFormProps {
-  /** The code of the message: whose password it is, by which its strength is judged. */
-  readonly code: string;
+  /** The code of the message: whose password it is, by which its strength is judged. None where they are signed in. */
+  readonly code?: string;
+  /** Asks for the password that it takes the place of, too. `forbidden` says that it is another one. */
+  readonly asksForCurrent?: boolean;
   readonly saveLabel: string;
-  /** Saves the password; gives what went wrong, or null. */
-  readonly save: (password: string) => Promise<ApiFailure | null>;
+  /**
+   * Saves the password; gives what went wrong, or null. A form that asks for the current one is then empty.
+   *
+   * @param current what was given as the current one; empty where it is not asked for
+   */
+  readonly save: (password: string, current: string) => Promise<ApiFailure | null>;
 }
 
 interface Values {
+  readonly current: string;
   readonly password: string;
   readonly repeated: string;
 }
 
-const resolver = ruleResolver<Values>(({ password, repeated }) => ({
+const nothing: Values = { current: '', password: '', repeated: '' };
+
+const newRules = ({ password, repeated }: Values) => ({
   password: firstBroken(checkRequired(password), checkPassword(password)),
   repeated: firstBroken(checkRequired(repeated), checkPasswordRepeat(password, repeated)),
+});
+const newResolver = ruleResolver<Values>(newRules);
+const changeResolver = ruleResolver<Values>((values) => ({
+  current: checkRequired(values.current),
+  ...newRules(values),
 }));
 
 /** [2.75] [5.19] A new password, typed twice. It can be saved once it keeps every rule; until then the button says why. */
-export function NewPasswordForm({ code, saveLabel, save }: NewPasswordFormProps) {
+export function NewPasswordForm({ code, asksForCurrent = false, saveLabel, save }: NewPasswordFormProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const isHydrated = useHydrated();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const { register, handleSubmit, control, setError, trigger, formState } = useForm<Values>({
+  const { register, handleSubmit, control, reset, setError, setFocus, trigger, formState } = useForm<Values>({
     mode: 'onTouched',
-    resolver,
+    resolver: asksForCurrent ? changeResolver : newResolver,
+    defaultValues: nothing,
   });
   const { errors, isValid, isSubmitting, touchedFields } = formState;
   const strength = usePasswordStrength(useWatch({ control, name: 'password' }) ?? '', code);
@@ -52,19 +67,23 @@ export function NewPasswordForm({ code, saveLabel, save }: NewPasswordFormProps)
 
   // Mending the first mends the second, but nobody is told of a second that they have not come to yet.
   const judgeRepeated = () => touchedFields.repeated && void trigger('repeated');
-  const submit = handleSubmit(async ({ password }) => {
+  const submit = handleSubmit(async ({ password, current }) => {
     setFailure(null);
-    const problem = await save(password);
-    if (!problem) return;
+    const problem = await save(password, current);
+    // Where somebody stays, three filled fields would look like work left to do.
+    if (!problem) return asksForCurrent ? reset() : undefined;
     const refused = fieldProblems(problem).find(({ field }) => field === 'password');
-    if (refused) setError('password', { type: refused.rule }, { shouldFocus: true });
-    else setFailure(problem);
+    if (refused) return setError('password', { type: refused.rule }, { shouldFocus: true });
+    setFailure(problem);
+    if (isWrongCurrent(problem)) setFocus('current');
   });
+  const isWrongCurrent = ({ code: problem }: ApiFailure) => asksForCurrent && problem === 'forbidden';
   const errorOf = (field: keyof Values): string | undefined => {
     const rule = brokenRule(errors[field]);
     return rule && ruleText(intl, rule, { max: longestPassword });
   };
   const isReady = isValid && !isWeak;
+  const isCurrentWrong = failure !== null && isWrongCurrent(failure);
 
   return (
     <form
@@ -77,7 +96,18 @@ export function NewPasswordForm({ code, saveLabel, save }: NewPasswordFormProps)
       <noscript>
         <p>{text('newPassword.noScript')}</p>
       </noscript>
-      {failure && <Notice kind="error">{errorText(intl, failure)}</Notice>}
+      {failure && !isCurrentWrong && <Notice kind="error">{errorText(intl, failure)}</Notice>}
+      {asksForCurrent && (
+        <PasswordInput
+          {...register('current', { onChange: () => setFailure(null) })}
+          label={text('newPassword.current')}
+          showLabel={text('newPassword.showCurrent')}
+          error={isCurrentWrong ? text('newPassword.currentWrong') : errorOf('current')}
+          autoComplete="current-password"
+          maxLength={longestPassword}
+          required
+        />
+      )}
       <PasswordInput
         {...register('password', { onChange: judgeRepeated })}
         label={text('newPassword.password')}
@@ -112,7 +142,7 @@ export function NewPasswordForm({ code, saveLabel, save }: NewPasswordFormProps)
               ? text('newPassword.tooWeak')
               : isReady
                 ? undefined
-                : text('newPassword.incomplete')
+                : text(asksForCurrent ? 'newPassword.incompleteChange' : 'newPassword.incomplete')
         }
       >
         {saveLabel}

@@ -4,10 +4,11 @@ import { Section } from '../frame/section.tsx';
 import { BillingForm } from './billing-form.tsx';
 import { Consent } from './consent.tsx';
 import { LeavingSection } from './leaving-section.tsx';
+import { PasswordSection } from './password-section.tsx';
 import { PersonalForm } from './personal-form.tsx';
 import { PhotoField } from './photo-field.tsx';
 
-/** [2.58] Who it is, what invoices say, what they have agreed to, and the way out with everything that is theirs. */
+/** [2.58] Who it is, what invoices say, how they sign in, what they have agreed to, and the way out with everything that is theirs. */
 export function ProfileTab({ user }: { user: User }) {
   const { text } = useText();
   return (
@@ -21,6 +22,7 @@ export function ProfileTab({ user }: { user: User }) {
       <Section title={text('accountProfile.billing')} lead={text('accountProfile.billingLead')}>
         <BillingForm user={user} />
       </Section>
+      <PasswordSection />
       <Section title={text('accountProfile.consents')}>
         <Consent user={user} />
       </Section>
