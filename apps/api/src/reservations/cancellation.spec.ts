@@ -143,4 +143,20 @@ describe('a reservation without its link', () => {
     for (let n = 0; n < 21; n++) statuses.push((await find(number, `AAAA-AA${n}`, '198.51.100.9')).status);
     expect(statuses).toEqual([...Array<number>(20).fill(404), 429]);
   });
+
+  it('is found by its guest however many others guess, and a number that does not exist looks the same', async () => {
+    const made = await guests.bookInstant();
+    const code = await letterCode(made);
+    const guess = async (number: string): Promise<number[]> => {
+      const seen = new Set<number>();
+      for (let n = 0; n < 210; n++) seen.add((await find(number, 'AAAA-AAAA', `198.18.7.${n}`)).status);
+      return [...seen];
+    };
+    expect(await guess(made.number)).toEqual([404, 429]);
+    expect(await guess('MP-2611-00001')).toEqual([404, 429]);
+    expect((await find(made.number, code, '203.0.113.251')).body).toEqual({ id: made.id, code: made.code });
+    // Nor can a guesser's own neighbours be kept from other reservations.
+    const other = await guests.bookInstant();
+    expect((await find(other.number, await letterCode(other), '198.18.7.1')).status).toBe(200);
+  });
 });

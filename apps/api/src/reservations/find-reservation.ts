@@ -18,23 +18,26 @@ export async function findReservation(database: Database, id: string, code: stri
   return reservation;
 }
 
+/** A number as it is kept, however it was typed. */
+export const normalizeTypedNumber = (typed: string): string => typed.toUpperCase().replaceAll(/\s/g, '');
+
 /**
- * A reservation for somebody who types its number and the short code of its letters.
+ * A reservation for somebody who types its number and the short code of its letters; null, whichever of the two is wrong,
+ * and in the same time.
  *
- * @throws ApiError `reservation_not_found`, whichever of the two is wrong
+ * @param typed.number normalised
  */
 export async function findByNumber(
   { database, codes }: Booking,
   typed: { readonly number: string; readonly code: string },
-): Promise<ReservationRow> {
+): Promise<ReservationRow | null> {
   const reservation = await database
     .selectFrom('reservation')
     .selectAll()
-    .where('number', '=', typed.number.toUpperCase().replaceAll(/\s/g, ''))
+    .where('number', '=', typed.number)
     .executeTakeFirst();
-  // Compared as hashes: in the same time, whatever is wrong.
-  const given = hashCode(normalizeTypedCode(typed.code));
-  if (!reservation || !timingSafeEqual(hashCode(codes.short(reservation.id)), given))
-    throw new ApiError('reservation_not_found');
-  return reservation;
+  // Derived for a number that does not exist, too.
+  const expected = hashCode(codes.short(reservation?.id ?? typed.number));
+  const isRight = timingSafeEqual(expected, hashCode(normalizeTypedCode(typed.code)));
+  return reservation && isRight ? reservation : null;
 }

@@ -14,7 +14,7 @@ import {
 } from '@mp/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { clientOf, createClientLimit } from '../accounts/attempt-limit.ts';
+import { clientOf } from '../accounts/attempt-limit.ts';
 import { accountOfRequest } from '../accounts/sessions.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { neverCache } from '../request/caching.ts';
@@ -22,7 +22,8 @@ import type { Booking } from './booking.ts';
 import { cancelReservation } from './cancel-reservation.ts';
 import { createReservation } from './create-reservation.ts';
 import { cancellationOf } from './cancellation.ts';
-import { findByNumber, findReservation } from './find-reservation.ts';
+import { findByNumber, findReservation, normalizeTypedNumber } from './find-reservation.ts';
+import { createGuessLimit } from './guess-limit.ts';
 import { payReservation } from './pay-reservation.ts';
 import { reservationView } from './reservation-view.ts';
 
@@ -30,8 +31,7 @@ import { reservationView } from './reservation-view.ts';
 export const reservationRoutes: FastifyPluginAsync<{ booking: Booking }> = async (instance, { booking }) => {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { database } = booking;
-  // The short code is short: whoever tries them all has to take years.
-  const limit = createClientLimit(booking.clock, { ofClient: 20, ofAddress: 20, windowMs: 60_000 });
+  const guesses = createGuessLimit(booking);
   app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
 
   app.post(
@@ -100,9 +100,11 @@ export const reservationRoutes: FastifyPluginAsync<{ booking: Booking }> = async
       },
     },
     async (request) => {
-      limit.note(request);
-      const { id } = await findByNumber(booking, request.body);
-      return { id, code: booking.codes.guest(id) };
+      const number = normalizeTypedNumber(request.body.number);
+      guesses.note(request, number);
+      const found = await findByNumber(booking, { number, code: request.body.code });
+      if (!found) throw guesses.wrong(number);
+      return { id: found.id, code: booking.codes.guest(found.id) };
     },
   );
 
