@@ -95,7 +95,10 @@ describe('ordering', () => {
       language: 'en',
       contact: { email: 'jana@example.cz', phonePrefix: '44' },
     });
-    expect(api.posts(/pay$/)[0]?.body).toEqual({ code: reservationCode, return_url: 'http://localhost/en/status' });
+    expect(api.posts(/pay$/)[0]?.body).toEqual({
+      code: reservationCode,
+      return_url: 'http://localhost/en/status?returned=1',
+    });
   });
 
   it('makes one reservation of a double click', async () => {
@@ -209,7 +212,7 @@ describe('ordering', () => {
     api.on('GET /public/reservation/:id', () => reservation({ status: 'confirmed', payment_status: 'success' }));
     await userEvent.click(screen.getByRole('link', { name: 'Finish paying' }));
     expect(await screen.findByRole('heading', { name: 'You’re booked' })).toBeTruthy();
-    expect(sessionStorage.getItem('mp.checkout.held')).toBeNull();
+    expect(localStorage.getItem('mp.checkout.held')).toBeNull();
   });
 
   it('[4.34] orders anew when the reservation of the same order has expired', async () => {

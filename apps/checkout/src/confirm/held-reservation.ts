@@ -1,11 +1,14 @@
 import type { Reservation, ReservationKey } from '@mp/api-client';
 import { insuranceConsent } from '../insurance/insurance-consent.ts';
-import { tabStorage } from '../storage/visitor-storage.ts';
+import { sharedStorage } from '../storage/visitor-storage.ts';
 import { noCodes, orderCodes } from '../vouchers/order-codes.ts';
 
 const storageKey = 'mp.checkout.held';
 
-/** A reservation that this tab has made and not paid yet: it holds its rooms, against its own guest, too. */
+/**
+ * A reservation that this browser has made and not paid yet: it holds its rooms, against its own guest, too, in every tab.
+ * With its key, which is in the history of the browser anyway, and for no longer than it is held.
+ */
 export interface HeldReservation extends ReservationKey {
   readonly placeId: number;
   readonly number: string;
@@ -15,20 +18,23 @@ export interface HeldReservation extends ReservationKey {
 
 export function rememberHeld(made: Reservation & ReservationKey): void {
   const { id, code, number, payUntil: until } = made;
-  if (until) tabStorage.write(storageKey, { id, code, number, until, placeId: made.place.id });
+  if (until) sharedStorage.write(storageKey, { id, code, number, until, placeId: made.place.id });
 }
 
 /** The one for a place, while its hold lasts. */
 export function heldReservation(placeId: number, now = Date.now()): HeldReservation | null {
-  const held = tabStorage.read(storageKey) as HeldReservation | undefined;
-  return held && held.placeId === placeId && Date.parse(held.until) > now ? held : null;
+  const held = sharedStorage.read(storageKey) as HeldReservation | undefined;
+  if (!held) return null;
+  if (Date.parse(held.until) > now) return held.placeId === placeId ? held : null;
+  sharedStorage.remove(storageKey);
+  return null;
 }
 
 /** Forgets it: it has been paid, or has ended. The codes and the consent that were given for it are spent with it. */
 export function forgetHeld(id: string): void {
-  const held = tabStorage.read(storageKey) as HeldReservation | undefined;
+  const held = sharedStorage.read(storageKey) as HeldReservation | undefined;
   if (held?.id !== id) return;
-  tabStorage.remove(storageKey);
+  sharedStorage.remove(storageKey);
   forgetOrderParts();
 }
 

@@ -15,6 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useDispatch } from 'react-redux';
+import { returnedKey } from '../status/reservation-key.ts';
 import { forgetOrderParts, rememberHeld } from './held-reservation.ts';
 import { leaveFor } from './leave-for.ts';
 import { forgetOrderKey, orderKey } from './order-key.ts';
@@ -27,7 +28,8 @@ export type OrderProgress = 'idle' | 'reserving' | 'paying';
 const isOver = (status: ReservationStatus): boolean => !occupiesRooms(status);
 
 /** The address that the gateway sends the guest back to; the API adds the reservation's id and code. */
-export const statusUrl = (locale: Locale): string => location.origin + href('status', { locale });
+export const statusUrl = (locale: Locale): string =>
+  location.origin + href('status', { locale, query: { [returnedKey]: 1 } });
 
 /**
  * Sends an order: reserves, asks for a payment, and leaves for the gateway. One at a time: a press while one is under

@@ -36,7 +36,7 @@ export function readRooms(text: string | null): readonly RoomCount[] {
 
 /** What a selection comes to at the prices of a stay. */
 export interface RoomsOffer {
-  readonly rooms: readonly (RoomCount & { readonly price: Money })[];
+  readonly rooms: readonly (RoomCount & { readonly price: Money; readonly isFree: boolean })[];
   readonly capacity: number;
   /** What the rate adds for the people, whichever rooms they take: breakfasts. Zero for most rates. */
   readonly surcharge: Money;
@@ -62,9 +62,12 @@ export function offerOf(selection: readonly RoomCount[], prices: readonly RoomPr
   const priced = selection.map((room) => {
     const found = prices.find(({ roomTypeId }) => roomTypeId === room.roomTypeId);
     return {
-      room: { ...room, price: { minor: (found?.price.minor ?? 0) * room.count, currency } },
+      room: {
+        ...room,
+        price: { minor: (found?.price.minor ?? 0) * room.count, currency },
+        isFree: found !== undefined && room.count <= found.free,
+      },
       capacity: (found?.capacity ?? 0) * room.count,
-      isFree: found !== undefined && room.count <= found.free,
     };
   });
   const rooms = priced.map(({ room }) => room);
@@ -73,7 +76,7 @@ export function offerOf(selection: readonly RoomCount[], prices: readonly RoomPr
     capacity: priced.reduce((sum, { capacity }) => sum + capacity, 0),
     surcharge,
     total: sumMoney([surcharge, ...rooms.map(({ price }) => price)], currency),
-    isFree: selection.length > 0 && priced.every(({ isFree }) => isFree),
+    isFree: selection.length > 0 && rooms.every(({ isFree }) => isFree),
   };
 }
 

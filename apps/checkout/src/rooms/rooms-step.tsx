@@ -59,16 +59,19 @@ export function RoomsStep() {
     if (!reason) void navigate(to(undefined, { rooms: chosen }));
   };
 
-  return (
-    <StepFrame name="rooms" title={text('rooms.title')} lead={text('rooms.lead', { people })}>
-      {pricesFailure && (
+  if (pricesFailure)
+    return (
+      <StepFrame name="rooms" title={text('rooms.title')}>
         <Notice kind="error" title={text('failure.network.title')}>
           <p>{text('failure.network.loading')}</p>
           <Button variant="quiet" compact onClick={refresh}>
             {text('failure.again')}
           </Button>
         </Notice>
-      )}
+      </StepFrame>
+    );
+  return (
+    <StepFrame name="rooms" title={text('rooms.title')} lead={text('rooms.lead', { people })}>
       <Form ref={form} method="get" action={href('checkout', { locale })} className={choice.form} onSubmit={submit}>
         <HiddenChoices without={['rooms']} />
         <fieldset className={choice.cards}>
@@ -128,9 +131,7 @@ export function RoomsStep() {
             </Notice>
           )}
         </div>
-        <StepActions
-          total={offer && rooms.length > 0 && <Price lead={text('stay.total')} amount={money(offer.total)} />}
-        >
+        <StepActions total={offer?.isFree && <Price lead={text('stay.total')} amount={money(offer.total)} />}>
           <Button type="submit" variant="callToAction" disabledReason={reason}>
             {text(isInsuranceSettled ? 'insurance.continue' : 'rooms.continue')}
           </Button>

@@ -44,11 +44,15 @@ export function BookedStay({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** The total, after the lines that make it up where it is more than the stay alone. */
+/**
+ * The total, after the lines that make it up where it is more than the stay alone. What vouchers pay of it counts while
+ * something is paid or to be paid; of a stay that is over, the whole price is told.
+ */
 function BookedPrice({ reservation }: { reservation: Reservation }) {
   const { text, money } = useText();
   const { price, total, refund, paymentLabel } = reservation;
   const { stay, discount, insurance, vouchers, toPay } = price;
+  const isDue = labelLooks[paymentLabel].total !== 'none';
   const lines: readonly (readonly [label: string, amount: string])[] = [
     ...(discount.minor > 0 || insurance ? [[text('review.stay'), money(stay)] as const] : []),
     ...(discount.minor > 0 ? [[text('price.discount'), `−${money(discount)}`] as const] : []),
@@ -60,7 +64,7 @@ function BookedPrice({ reservation }: { reservation: Reservation }) {
           ] as const,
         ]
       : []),
-    ...(vouchers.minor > 0
+    ...(isDue && vouchers.minor > 0
       ? ([
           [text('stay.total'), money(total)],
           [text('price.vouchers'), `−${money(vouchers)}`],
@@ -81,7 +85,7 @@ function BookedPrice({ reservation }: { reservation: Reservation }) {
       )}
       <p className={styles.total}>
         <span>{text(`status.total.${labelLooks[paymentLabel].total}`)}</span>
-        <strong>{money(toPay)}</strong>
+        <strong>{money(isDue ? toPay : total)}</strong>
       </p>
       {refund && (
         <p className={styles.total}>

@@ -5,6 +5,7 @@ import {
   type ReservationFile,
   type ReservationKey,
 } from '@mp/api-client';
+import type { PaymentLabel } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { buttonClass, Icon, type IconName } from '@mp/ui';
 import { Link } from 'react-router';
@@ -24,6 +25,9 @@ const files = [
   ['invoice.pdf', 'list', 'status.next.invoice'],
 ] as const satisfies readonly (readonly [ReservationFile, IconName, string])[];
 
+/** Labels of a stay that the place itself would not have. */
+const turnedAwayBy: readonly PaymentLabel[] = ['cancel_by_hotel', 'or_cancel_hotel', 'or_cancel_by_hotel'];
+
 /** What can be done now: get there and be sure of it, or find another stay. */
 export function NextSteps({
   reservation,
@@ -35,18 +39,25 @@ export function NextSteps({
   const { text, date, locale } = useText();
   const { place, arrival, party, paymentLabel } = reservation;
   const detail = usePlaceQuery(place.slug).data;
+  // Whom a place has just turned away is not sent to it again.
+  const canComeAgain = !turnedAwayBy.includes(paymentLabel);
   if (labelLooks[paymentLabel].isOver)
     return (
       <>
         <Alternatives reservation={reservation} reservationKey={reservationKey} />
         <div className={styles.ways}>
+          {canComeAgain && (
+            <Link
+              className={buttonClass({ variant: 'callToAction' })}
+              to={href('checkout', { locale, query: { hid: place.id, ad: party.adults, ch: party.children } })}
+            >
+              {text('status.next.again')}
+            </Link>
+          )}
           <Link
-            className={buttonClass({ variant: 'callToAction' })}
-            to={href('checkout', { locale, query: { hid: place.id, ad: party.adults, ch: party.children } })}
+            className={buttonClass({ variant: canComeAgain ? 'quiet' : 'callToAction' })}
+            to={href('catalogue', { locale })}
           >
-            {text('status.next.again')}
-          </Link>
-          <Link className={buttonClass({ variant: 'quiet' })} to={href('catalogue', { locale })}>
             {text('status.next.other')}
           </Link>
         </div>
@@ -61,7 +72,7 @@ export function NextSteps({
         <li>
           <Link to={href('place', { locale, params: { place: place.slug } })}>{text('status.next.place')}</Link>
         </li>
-        <li>{text('status.next.arrival', { date: date(arrival, 'withWeekday') })}</li>
+        <li>{text('status.next.arrival', { date: date(arrival, 'full') })}</li>
       </ul>
       <div className={styles.ways}>
         {detail && (

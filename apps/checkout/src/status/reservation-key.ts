@@ -1,5 +1,8 @@
 import type { ReservationKey } from '@mp/api-client';
 
+/** In the address that the gateway sends the guest back to, and in no other link to a reservation. */
+export const returnedKey = 'returned';
+
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
 
 /** The id in an address that has no code at all; null where there is none, or a code that cannot be one. [8.4] */

@@ -14,7 +14,7 @@ import { HoldTimer } from './hold-timer.tsx';
 import { labelLooks } from './label-looks.ts';
 import { MissingReservation } from './missing-reservation.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { readLockedId, readReservationKey } from './reservation-key.ts';
+import { readLockedId, readReservationKey, returnedKey } from './reservation-key.ts';
 import styles from './status-view.module.css';
 import { Transfer } from './transfer.tsx';
 import { usePayment } from './use-payment.ts';
@@ -23,6 +23,7 @@ import { useVerification } from './use-verification.ts';
 /** [2.60] The status page; comes to life by itself, because it verifies and counts down. */
 export function StatusView() {
   const { query } = usePageContext();
+  const hasReturned = query.has(returnedKey);
   const key = readReservationKey(query);
   const { data, error, refetch } = useReservationQuery(key ?? skipToken);
   const failure = error as ApiFailure | undefined;
@@ -30,7 +31,12 @@ export function StatusView() {
   return (
     <Container className={styles.page} data-hydrate="now">
       {key && data ? (
-        <ReservationStatusView reservation={data} reservationKey={key} ask={refetch} />
+        <ReservationStatusView
+          reservation={data}
+          reservationKey={key}
+          label={shownLabel(data, hasReturned)}
+          ask={refetch}
+        />
       ) : denied ? (
         <DeniedReservation id={denied} />
       ) : (
@@ -43,6 +49,7 @@ export function StatusView() {
 interface ReservationStatusViewProps {
   readonly reservation: Reservation;
   readonly reservationKey: ReservationKey;
+  readonly label: PaymentLabel;
   readonly ask: () => Promise<unknown>;
 }
 
@@ -56,9 +63,16 @@ const payWords: Readonly<Partial<Record<PaymentLabel, string>>> = {
   pending: 'status.notPaidYet',
 };
 
-function ReservationStatusView({ reservation, reservationKey, ask }: ReservationStatusViewProps) {
+/**
+ * A payment is being verified once the guest has come back from the gateway. Before that, its page may be open in another
+ * tab, or may have been left: the stay waits to be paid for.
+ */
+const shownLabel = ({ paymentLabel, transfer }: Reservation, hasReturned: boolean): PaymentLabel =>
+  paymentLabel === 'pending' && !transfer && !hasReturned ? 'unknown' : paymentLabel;
+
+function ReservationStatusView({ reservation, reservationKey, label, ask }: ReservationStatusViewProps) {
   const { text, locale } = useText();
-  const { paymentLabel: label, payUntil, confirmUntil, contact, reason } = reservation;
+  const { payUntil, confirmUntil, contact, reason } = reservation;
   // A place that kept silent is no place that said no, though the money goes the same way.
   const isTransfer = label === 'pending' && reservation.transfer !== null;
   const words = reservation.status === 'unanswered' ? 'unanswered' : isTransfer ? 'transfer' : label;
@@ -66,7 +80,8 @@ function ReservationStatusView({ reservation, reservationKey, ask }: Reservation
   useEffect(() => {
     if (reservation.status !== 'held') forgetHeld(reservation.id);
   }, [reservation.id, reservation.status]);
-  const { hasGivenUp, restart } = useVerification(label === 'pending' && !isTransfer, ask);
+  const { hasGivenUp, restart } = useVerification(reservation.paymentLabel === 'pending', ask);
+  const isVerifying = label === 'pending' && !isTransfer;
   const { isPaying, problem, start } = usePayment(reservationKey);
   const pay = () => void start().then(() => ask());
   // What has been chosen comes first; the other way to pay stands under it.
@@ -87,10 +102,10 @@ function ReservationStatusView({ reservation, reservationKey, ask }: Reservation
             <p>{text('status.or_waiting.until', { time: formatInstant(confirmUntil, locale) })}</p>
           )}
         </div>
-        {label === 'pending' && !isTransfer && !hasGivenUp && (
+        {isVerifying && !hasGivenUp && (
           <div className={styles.progress} role="progressbar" aria-label={text('status.pending.title')} />
         )}
-        {hasGivenUp && (
+        {isVerifying && hasGivenUp && (
           <Notice>
             <p>{text('status.pending.slow')}</p>
             <Button variant="quiet" compact onClick={restart}>

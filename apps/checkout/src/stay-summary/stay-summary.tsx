@@ -18,6 +18,11 @@ export function StaySummary() {
   const isChanging = useNavigation().state !== 'idle';
   const roomsKnown = offer && step !== 'dates' && step !== 'rate';
   const total = roomsKnown && price ? price.total : (rate?.total ?? totalFrom);
+  const isExact = roomsKnown ? price !== null : rate !== null;
+  const amountOf = (roomTypeId: number): string => {
+    const room = offer?.rooms.find((one) => one.roomTypeId === roomTypeId);
+    return room?.isFree ? money(room.price) : text('stay.notFree');
+  };
   return (
     <aside id="stay" className={styles.summary} aria-label={text('stay.label')} aria-busy={isChanging || isPricing}>
       <Picture
@@ -55,12 +60,10 @@ export function StaySummary() {
                         name: place.roomTypes.find(({ id }) => id === roomTypeId)?.name ?? '',
                       })}
                     </span>
-                    <span className={styles.amount}>
-                      {money(offer.rooms.find((room) => room.roomTypeId === roomTypeId)?.price ?? offer.total)}
-                    </span>
+                    <span className={styles.amount}>{amountOf(roomTypeId)}</span>
                   </li>
                 ))}
-                {offer.surcharge.minor > 0 && (
+                {offer.isFree && offer.surcharge.minor > 0 && (
                   <li>
                     <span>
                       {text('stay.surcharge', {
@@ -79,7 +82,7 @@ export function StaySummary() {
         {stay && total && (
           <div className={styles.total} aria-live="polite">
             <span>
-              <span className={styles.strong}>{text(roomsKnown || rate ? 'stay.total' : 'stay.totalFrom')}</span>
+              <span className={styles.strong}>{text(isExact ? 'stay.total' : 'stay.totalFrom')}</span>
               <small className={styles.quiet}>{text('stay.totalContains')}</small>
             </span>
             <span className={styles.sum}>{money(total)}</span>

@@ -55,7 +55,7 @@ export interface Wizard {
   readonly insuranceFailure: ApiFailure | null;
   /** Nothing about insurance is left to be asked: somebody has said, or it is not to be had. */
   readonly isInsuranceSettled: boolean;
-  /** The order with insurance, discount and vouchers; null while no rooms are chosen. */
+  /** The order with insurance, discount and vouchers; null while no rooms are chosen that are free. */
   readonly price: OrderPrice | null;
   /** A part of the price is being asked for again. */
   readonly isPricing: boolean;
@@ -94,7 +94,7 @@ export function useWizardState(): Wizard | null {
   const codes = useDraft(orderCodes);
   const offer = choices && rate && chosenOffer(choices, combinations.data, prices.data);
   const perMille = codes.benefit?.perMille ?? 0;
-  const insurance = useInsuranceOfferQuery(offer ? discountedStay(offer.total, perMille) : skipToken);
+  const insurance = useInsuranceOfferQuery(offer?.isFree ? discountedStay(offer.total, perMille) : skipToken);
   if (!choices || !place) return null;
 
   const rooms = chosenRooms(choices, combinations.data);
@@ -122,14 +122,14 @@ export function useWizardState(): Wizard | null {
     insurance: (offer && insurance.data) ?? null,
     insuranceFailure: (insurance.error as ApiFailure | undefined) ?? null,
     isInsuranceSettled: answered.insurance,
-    price:
-      offer &&
-      priceOrder(
-        offer.total,
-        perMille,
-        choices.isInsured ? terms : null,
-        vouchersOf(codes, offer.total).map(({ value }) => value),
-      ),
+    price: offer?.isFree
+      ? priceOrder(
+          offer.total,
+          perMille,
+          choices.isInsured ? terms : null,
+          vouchersOf(codes, offer.total).map(({ value }) => value),
+        )
+      : null,
     isPricing: insurance.isFetching,
     canOpen: (step) => canOpen(step, answered),
     to: (step, change) => wizardHref(locale, { ...choices, ...change }, step),

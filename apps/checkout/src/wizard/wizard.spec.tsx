@@ -161,6 +161,11 @@ describe('[2.54] the rooms', () => {
     expect(
       screen.getAllByText('Tolik pokojů už v tomto termínu není volných. Vyberte prosím jiné.').length,
     ).toBeGreaterThan(0);
+    // What cannot be had has no price, and the stay no exact total.
+    const summary = within(screen.getByRole('complementary', { name: 'Vaše rezervace' }));
+    expect(summary.getByText('není volný')).toBeTruthy();
+    expect(summary.queryByText(/^0\s/)).toBeNull();
+    expect(summary.getByText('Celkem od')).toBeTruthy();
   });
 });
 
