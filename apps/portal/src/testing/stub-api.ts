@@ -1,33 +1,7 @@
-import {
-  apiErrors,
-  type ApiErrorCode,
-  type OwnReservationWire,
-  type UserPointsWire,
-  type UserWire,
-  type VoucherWire,
-} from '@mp/contract';
+import type { OwnReservationWire, UserPointsWire, UserWire, VoucherWire } from '@mp/contract';
+import { stubApiOf, type StubRoutes } from '@mp/web-testing';
 
-export interface SentRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly body: Record<string, unknown> | null;
-  readonly token: string | null;
-}
-
-/** An answer that is an error with details. */
-export class Refusal {
-  readonly code: ApiErrorCode;
-  readonly details: unknown;
-  constructor(code: ApiErrorCode, details: unknown) {
-    this.code = code;
-    this.details = details;
-  }
-}
-
-/** What a route answers: a body, an error of the catalogue, or no answer at all. */
-type Answer = object | ApiErrorCode | 'offline';
-type Route = (request: SentRequest) => Answer | Promise<Answer>;
+export { Refusal } from '@mp/web-testing';
 
 export const token = 'session-token-0123456789';
 
@@ -96,7 +70,7 @@ export const ownVoucher = (changes: Partial<VoucherWire> = {}): VoucherWire => (
 const graphql = '/public/ota/ap/graphql';
 const session = () => ({ token, expires_at: new Date(Date.now() + 86_400_000).toISOString() });
 
-const usual: Readonly<Record<string, Route>> = {
+const usual: StubRoutes = {
   'GET /user': ({ token: shown }) => (shown === token ? user : 'unauthorized'),
   'GET /user/favorite': () => ({ data: [] }),
   'GET /user/reservation': () => ({ upcoming: [], history: [] }),
@@ -111,41 +85,8 @@ const usual: Readonly<Record<string, Route>> = {
   [`POST ${graphql}/email-exists`]: () => ({ exists: true, active: true }),
 };
 
-/** The API as this area knows it, in the test's own hands: what it answers can be changed, what it was asked is kept. */
-export function stubApi(changed: Readonly<Record<string, Route>> = {}) {
-  const routes: Record<string, Route> = { ...usual, ...changed };
-  const sent: SentRequest[] = [];
-  const answer = async (input: unknown, init?: RequestInit): Promise<Response> => {
-    // Files are asked for under the page's own origin.
-    const url = new URL(String(input).replace(/^\/api/, ''), 'http://api');
-    const request: SentRequest = {
-      method: init?.method ?? 'GET',
-      path: url.pathname,
-      query: url.searchParams,
-      body: typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : null,
-      token: new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? null,
-    };
-    sent.push(request);
-    const result = (await routes[`${request.method} ${request.path}`]?.(request)) ?? 'not_found';
-    if (result === 'offline') throw new TypeError('Failed to fetch');
-    const refusal = typeof result === 'string' ? new Refusal(result, undefined) : result;
-    if (!(refusal instanceof Refusal)) return Response.json(refusal);
-    const { code, details } = refusal;
-    return Response.json(
-      { error: { code, message: apiErrors[code].message, requestId: 'r', details } },
-      { status: apiErrors[code].status },
-    );
-  };
-  return {
-    fetch: answer as typeof fetch,
-    sent,
-    on(name: string, route: Route): void {
-      routes[name] = route;
-    },
-    /** The bodies of what was sent to a route. */
-    bodies: (name: string) => sent.filter(({ method, path }) => `${method} ${path}` === name).map(({ body }) => body),
-  };
-}
+/** The API as this area knows it. */
+export const stubApi = (changed: StubRoutes = {}) => stubApiOf({ ...usual, ...changed });
 
 /** The name of a call of section 7 for `on` and `bodies`. */
 export const graphqlCall = (name: string): string => `POST ${graphql}/${name}`;

@@ -1,15 +1,15 @@
 import { makeStore, type Store } from '@mp/api-client';
-import { calendarDateOf, currencyOfLocale } from '@mp/domain';
+import { currencyOfLocale } from '@mp/domain';
 import {
   AreaMessages,
   intlOf,
   PageContextContext,
   type LoadResult,
-  type PageContext,
   type PageHead,
   type PageModule,
 } from '@mp/federation';
 import { matchPath } from '@mp/i18n';
+import { pageContextAt } from '@mp/web-testing';
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -47,16 +47,7 @@ export async function visitPage(page: PageModule, address: string, answers: ApiA
       return new Response(JSON.stringify(status === 200 ? answer : { error: { code: 'not_found' } }), { status });
     },
   });
-  const context: PageContext = {
-    routeId: match.id,
-    locale: match.locale,
-    currency: currencyOfLocale[match.locale],
-    season: 'winter',
-    today: calendarDateOf('2026-11-21'),
-    params: match.params,
-    query: url.searchParams,
-    origin: url.origin,
-  };
+  const context = pageContextAt(url);
   const [messages, result] = await Promise.all([page.messages(match.locale), page.load?.(context, store)]);
   const loaded = result ?? { kind: 'ok', shared: true };
   if (loaded.kind !== 'ok')

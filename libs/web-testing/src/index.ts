@@ -1,0 +1,3 @@
+export { pageContextAt } from './page-context.ts';
+export { pageRenderer, type AreaPages } from './page-renderer.tsx';
+export { Refusal, stubApiOf, type SentRequest, type StubApi, type StubRoute, type StubRoutes } from './stub-api.ts';

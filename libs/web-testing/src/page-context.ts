@@ -1,0 +1,19 @@
+import { calendarDateOf, currencyOfLocale } from '@mp/domain';
+import type { PageContext } from '@mp/federation';
+import { matchPath } from '@mp/i18n';
+
+/** What a host tells the page of an address, in winter on 2026-11-21. A path of no route is the home page's. */
+export function pageContextAt(url: URL): PageContext {
+  const match = matchPath(url.pathname);
+  const locale = match?.locale ?? 'cs';
+  return {
+    routeId: match?.id ?? 'home',
+    locale,
+    currency: currencyOfLocale[locale],
+    season: 'winter',
+    today: calendarDateOf('2026-11-21'),
+    params: match?.params ?? {},
+    query: url.searchParams,
+    origin: url.origin,
+  };
+}
