@@ -8,9 +8,11 @@ export const transferSchema = z.object({
   /** Up to ten digits, by which the payment is recognised. */
   variable_symbol: z.string(),
   amount: moneySchema,
-  /** What banking applications read, e.g. from the QR code at `…/payment-qr.svg`. (Short Payment Descriptor 1.0) */
+  /** What is still to be sent: the amount without what has come in transfers of too little. */
+  missing: moneySchema.optional(),
+  /** What is missing, as banking applications read it, e.g. from the QR code at `…/payment-qr.svg`. (Short Payment Descriptor 1.0) */
   spayd: z.string(),
-  /** Transfers that came with this symbol and another amount: a person looks at them. */
+  /** Transfers that came with this symbol and were too little, or in another currency, which does not count. */
   others: z.array(moneySchema),
 });
 export type TransferWire = z.infer<typeof transferSchema>;

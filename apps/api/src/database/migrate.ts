@@ -15,6 +15,7 @@ import * as unpaidLimit from './migrations/0012-unpaid-limit.ts';
 import * as bankTransfers from './migrations/0013-bank-transfers.ts';
 import * as photoAddresses from './migrations/0015-photo-addresses.ts';
 import * as taxDocuments from './migrations/0016-tax-documents.ts';
+import * as transfersInParts from './migrations/0017-transfers-in-parts.ts';
 import * as searchInMemory from './migrations/0018-search-in-memory.ts';
 
 /** Every migration, in order. Listed rather than read from the directory, so that a bundle has them, too. */
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0013-bank-transfers': bankTransfers,
   '0015-photo-addresses': photoAddresses,
   '0016-tax-documents': taxDocuments,
+  '0017-transfers-in-parts': transfersInParts,
   '0018-search-in-memory': searchInMemory,
 };
 

@@ -2,11 +2,12 @@ import { localeTags, nightsBetween, operatorTimeZone, type Locale } from '@mp/do
 import { formatDate, formatMoney, href } from '@mp/i18n';
 import type { Booking } from '../reservations/booking.ts';
 import type { ReservationRow } from '../reservations/change-status.ts';
+import { transferOf } from '../reservations/pay-by-transfer.ts';
 import { chargeMinor } from '../reservations/pay-reservation.ts';
 import { namedRoomsOf, placeAndRateOf } from '../reservations/reservation-view.ts';
 import { shownShortCode } from '../reservations/typeable-code.ts';
 import { rulesOf, type MessageAction, type MessageTemplate } from './message-templates.ts';
-import { transferFacts } from './transfer-facts.ts';
+import { transferFacts, transferValues } from './transfer-facts.ts';
 import { priceFacts, refundedMinor, refundVoucherFacts } from './price-facts.ts';
 import type { Letter } from './render-letter.ts';
 import { isTextKey, text } from './texts.ts';
@@ -30,6 +31,9 @@ export async function composeLetter(
   // A guest who has removed their account is nobody to write to.
   if (reader.email === '') return null;
   const { language } = reader;
+  const transfer = rules.to === 'guest' ? await transferOf(booking, reservation) : null;
+  const ofTransfer = await transferValues(booking, template, reservation, transfer);
+  if (!ofTransfer) return null;
   const about = await placeAndRateOf(booking.database, reservation, language);
   const rooms = await namedRoomsOf(booking.database, reservation, language);
   const {
@@ -58,6 +62,7 @@ export async function composeLetter(
     place: about.place_name,
     stay: `${formatDate(arrival, language)} – ${formatDate(departure, language)}`,
     ...(deadline ? { deadline: formatInstant(deadline, language) } : {}),
+    ...ofTransfer,
   };
   const isGuest = rules.to === 'guest';
   return {
@@ -84,7 +89,7 @@ export async function composeLetter(
       ...(isGuest
         ? [
             ...priceFacts(reservation, language),
-            ...(await transferFacts(booking, reservation, language)),
+            ...transferFacts(transfer, language),
             ...(await refundVoucherFacts(booking, reservation, language)),
           ]
         : [

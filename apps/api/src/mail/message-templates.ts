@@ -14,6 +14,8 @@ interface TemplateRules {
   /** Whether a place is told how to reach the guest: once it is sure that they will come. */
   readonly tellsContact?: boolean;
   readonly files?: LetterFiles;
+  /** What of a transfer it is about: what is still missing, or what came beyond it. */
+  readonly tells?: 'missing' | 'surplus';
 }
 
 /**
@@ -24,16 +26,19 @@ export type LetterFiles = 'stay' | 'cancelled' | 'transfer';
 
 export type MessageAction = 'pay' | 'view' | 'accept' | 'decline' | 'open';
 
+/** A transfer is still to come. */
+const awaited = {
+  to: 'guest',
+  whileStatus: ['held'],
+  actions: ['view'],
+  deadline: 'hold_until',
+  files: 'transfer',
+} as const satisfies TemplateRules;
+
 /** Every message that booking sends. Texts stand in `messages/{cs,en}.json` under the same names. */
 export const messageTemplates = {
   reservation_held: { to: 'guest', whileStatus: ['held'], actions: ['pay'], deadline: 'hold_until' },
-  transfer_awaited: {
-    to: 'guest',
-    whileStatus: ['held'],
-    actions: ['view'],
-    deadline: 'hold_until',
-    files: 'transfer',
-  },
+  transfer_awaited: awaited,
   reservation_confirmed: { to: 'guest', actions: ['view'], files: 'stay' },
   reservation_expired: { to: 'guest', whileStatus: ['expired'] },
   request_received: { to: 'guest', whileStatus: ['requested'], actions: ['view'], deadline: 'confirm_until' },
@@ -50,6 +55,9 @@ export const messageTemplates = {
   cancelled_by_place: { to: 'guest', actions: ['view'], files: 'cancelled' },
   cancelled_by_guest: { to: 'guest', whileStatus: ['cancelled_by_guest'] },
   cancelled_to_place: { to: 'place', whileStatus: ['cancelled_by_guest'] },
+  transfer_incomplete: { ...awaited, tells: 'missing' },
+  transfer_other_currency: { ...awaited, tells: 'missing' },
+  transfer_surplus: { to: 'guest', actions: ['view'], tells: 'surplus' },
   insured_cancelled: { to: 'guest', actions: ['view'], files: 'cancelled' },
   payment_too_late: { to: 'guest' },
   payment_not_needed: { to: 'guest' },

@@ -21,7 +21,11 @@ describe('message texts', () => {
   });
 
   it('are there for every template and nothing else, and never empty', () => {
-    const templates = [...Object.keys(messageTemplates), ...accountTemplates, 'newsletter_confirm', 'vouchers_issued'];
+    const templates = [
+      ...Object.keys(messageTemplates),
+      ...accountTemplates,
+      ...['newsletter_confirm', 'vouchers_issued', 'transfer_to_operator'],
+    ];
     const expected = templates.flatMap((name) => ['subject', 'title', 'text'].map((part) => `${name}.${part}`));
     const ofTemplates = Object.keys(mailTexts.cs).filter((key) => /\.(subject|title|text)$/.test(key));
     expect(ofTemplates.sort()).toEqual(expected.sort());

@@ -1,19 +1,49 @@
+import type { TransferWire } from '@mp/contract';
+import { formatMoney } from '@mp/i18n';
 import type { Locale } from '@mp/domain';
+import { surplusMinor } from '../payments/transfer-parts.ts';
 import type { Booking } from '../reservations/booking.ts';
 import type { ReservationRow } from '../reservations/change-status.ts';
-import { transferOf } from '../reservations/pay-by-transfer.ts';
+import { rulesOf, type MessageTemplate } from './message-templates.ts';
 import { text } from './texts.ts';
 
-/** Where to and under which symbol a guest has to transfer; nothing for who pays otherwise. */
-export async function transferFacts(
-  booking: Booking,
-  reservation: ReservationRow,
-  language: Locale,
-): Promise<(readonly [string, string])[]> {
-  const transfer = await transferOf(booking, reservation);
+/** Where to and under which symbol a guest has to transfer, and how much of it is missing; nothing for who pays otherwise. */
+export function transferFacts(transfer: TransferWire | null, language: Locale): (readonly [string, string])[] {
   if (!transfer) return [];
+  const { iban, variable_symbol, others, missing } = transfer;
   return [
-    [text(language, 'fact.iban'), transfer.iban.replace(/(.{4})(?=.)/g, '$1 ')],
-    [text(language, 'fact.variable_symbol'), transfer.variable_symbol],
+    ...(missing && others.length > 0
+      ? ([
+          [text(language, 'fact.received'), others.map((other) => formatMoney(other, language)).join(', ')],
+          [text(language, 'fact.missing'), formatMoney(missing, language)],
+        ] as const)
+      : []),
+    [text(language, 'fact.iban'), iban.replace(/(.{4})(?=.)/g, '$1 ')],
+    [text(language, 'fact.variable_symbol'), variable_symbol],
   ];
+}
+
+/**
+ * What the texts of a message name of a transfer; null when there is nothing left to tell: it has come meanwhile, or is
+ * not awaited any more.
+ */
+export async function transferValues(
+  { database }: Pick<Booking, 'database'>,
+  template: MessageTemplate,
+  reservation: ReservationRow,
+  transfer: TransferWire | null,
+): Promise<Readonly<Record<string, string>> | null> {
+  const { language, currency } = reservation;
+  switch (rulesOf(template).tells) {
+    case undefined:
+      return {};
+    case 'missing':
+      return transfer?.missing && transfer.others.length > 0
+        ? { missing: formatMoney(transfer.missing, language) }
+        : null;
+    case 'surplus': {
+      const minor = await surplusMinor(database, reservation);
+      return minor > 0 ? { surplus: formatMoney({ minor, currency }, language) } : null;
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import { sendAccountLetter, sendNewsletterLetter } from '../mail/account-letter.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 import { gatewayHandlers } from '../payments/gateway-handlers.ts';
+import { sendTransferLetter } from '../payments/transfer-letter.ts';
 import { sendVoucherLetter } from '../vouchers/voucher-letter.ts';
 import type { OutboxHandlers } from './outbox-worker.ts';
 
@@ -10,5 +11,6 @@ export const outboxHandlers: OutboxHandlers = {
   'mail.account': sendAccountLetter,
   'mail.newsletter': sendNewsletterLetter,
   'mail.voucher': sendVoucherLetter,
+  'mail.transfer': sendTransferLetter,
   ...gatewayHandlers,
 };

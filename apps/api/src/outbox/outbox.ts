@@ -10,6 +10,8 @@ export interface OutboxTopics {
   'mail.newsletter': { readonly subscriptionId: string };
   /** The vouchers of a paid order. */
   'mail.voucher': { readonly orderId: string };
+  /** A transfer that needs a person. */
+  'mail.transfer': { readonly transferId: string };
   /** Takes authorised money. */
   'gateway.capture': { readonly paymentId: string };
   /** Gives authorised money free, or closes a session that nobody has paid. */

@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto';
-import type { BankTransferEvent, ReservationCreatedWire, ReservationWire } from '@mp/contract';
+import type { BankTransferEvent, ReservationCreatedWire } from '@mp/contract';
 import { expireHolds } from '../reservations/expire-reservations.ts';
 import {
   requestOrder,
@@ -10,73 +9,26 @@ import {
 import { calmDown, guestsOf, hour, type Guests } from '../reservations/testing/guests.ts';
 import { brokenInvariants } from '../reservations/testing/invariants.ts';
 import { doubleNight } from '../reservations/testing/sample-places.ts';
+import { payersOf, type Payers } from './testing/payers.ts';
 
 let world: BookingWorld;
 let guests: Guests;
+let payers: Payers;
 
 beforeAll(async () => {
   world = await startBookingWorld();
   guests = guestsOf(world);
+  payers = payersOf(world, guests);
 });
 afterAll(() => world.close());
 beforeEach(() => calmDown(world));
 afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
-const choose = ({ id, code }: ReservationCreatedWire) =>
-  world.post<ReservationWire>(`/public/reservation/${id}/transfer`, { code });
-/** A reservation whose guest has chosen to transfer the money. */
-const awaited = async (order = sampleOrder(guests.nextNight())) => {
-  const made = (await world.book(order)).body;
-  const { transfer } = (await choose(made)).body;
-  return { made, symbol: transfer?.variable_symbol ?? '' };
-};
-const outcomesOf = async (symbol: string) =>
-  (
-    await world.database.selectFrom('bank_transfer').select('outcome').where('variable_symbol', '=', symbol).execute()
-  ).map(({ outcome }) => outcome);
-const untilOutcomes = async (symbol: string, count: number): Promise<string[]> => {
-  for (let waited = 0; waited < 5_000; waited += 20) {
-    const seen = await outcomesOf(symbol);
-    if (seen.length === count) return seen.sort();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('The bank has not told of it.');
-};
-const balanceOf = async (account: string): Promise<number> => {
-  const { sum } = await world.database
-    .selectFrom('ledger_entry')
-    .select(({ fn }) => fn.sum('amount_minor').as('sum'))
-    .where('account', '=', account)
-    .executeTakeFirstOrThrow();
-  return Number(sum ?? 0);
-};
-/** What the bank would send, or somebody else. */
-const tell = (event: BankTransferEvent, secret = world.config.paygateSecret) => {
-  const body = JSON.stringify(event);
-  const time = Math.floor(world.clock.now().getTime() / 1000);
-  const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
-  return world.app.inject({
-    method: 'POST',
-    url: '/public/bank/webhook',
-    headers: { 'content-type': 'application/json', 'bank-signature': `t=${time},v1=${mac}` },
-    payload: body,
-  });
-};
-const eventOf = (symbol: string, changes: Partial<BankTransferEvent> = {}): BankTransferEvent => ({
-  id: `trn_${crypto.randomUUID()}`,
-  variable_symbol: symbol,
-  amount_minor: doubleNight.CZK,
-  currency: 'CZK',
-  counter_account: 'CZ9501000000001234567899',
-  booked_at: '2026-11-23T09:00:00Z',
-  ...changes,
-});
-
 describe('paying by transfer', () => {
   it('holds the rooms for days and says what to pay, in the view, as a code and by letter', async () => {
     const { body: made } = await world.book(sampleOrder(guests.nextNight()));
     expect(made).toMatchObject({ can_transfer: true, transfer: null });
-    const { status, body } = await choose(made);
+    const { status, body } = await payers.choose(made);
     expect([status, body.status, body.payment_status]).toEqual([200, 'held', 'pending']);
     expect(body.pay_until).toBe('2026-11-26T11:00:00.000Z');
     const { transfer } = body;
@@ -94,64 +46,50 @@ describe('paying by transfer', () => {
     expect(letter?.text).toContain(`Variabilní symbol: ${transfer?.variable_symbol}`);
     expect(letter?.attachments).toMatchObject([{ filename: `qr-${made.number}.png`, content_type: 'image/png' }]);
     // Chosen again, at once and twice, it is the same.
-    for (const again of await Promise.all([choose(made), choose(made)]))
+    for (const again of await Promise.all([payers.choose(made), payers.choose(made)]))
       expect(again.body.transfer?.variable_symbol).toBe(transfer?.variable_symbol);
   });
 
   it('[4.29] confirms the stay once the money is on the account, and books it', async () => {
-    const before = await balanceOf('bank_account');
-    const { made, symbol } = await awaited();
+    const before = await payers.balanceOf('bank_account');
+    const { made, symbol } = await payers.awaited();
     await world.outside.transfer({ variable_symbol: symbol, amount_minor: doubleNight.CZK });
     await world.untilStatus(made, 'confirmed');
     expect(await world.read(made)).toMatchObject({ payment_status: 'success', transfer: null, can_transfer: false });
-    expect((await balanceOf('bank_account')) - before).toBe(doubleNight.CZK);
+    expect((await payers.balanceOf('bank_account')) - before).toBe(doubleNight.CZK);
     expect(await guests.paymentsOf(made)).toMatchObject([{ provider: 'transfer', status: 'captured' }]);
   });
 
   it('counts a transfer once, however often the bank tells of it', async () => {
-    const { made, symbol } = await awaited();
-    const event = eventOf(symbol);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => tell(event)));
+    const { made, symbol } = await payers.awaited();
+    const event = payers.eventOf(symbol);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => payers.tell(event)));
     expect(answers.map((answer) => [answer.statusCode, answer.json().status])).toEqual(Array(8).fill([200, 'matched']));
-    expect(await outcomesOf(symbol)).toEqual(['matched']);
+    expect(await payers.outcomesOf(symbol)).toEqual(['matched']);
     expect((await world.read(made)).status).toBe('confirmed');
     expect((await guests.lettersAbout(made)).filter((subject) => subject.startsWith('Potvrzeno'))).toHaveLength(1);
   });
 
-  it('keeps a wrong amount where it can be seen, and takes the right one after it', async () => {
-    const before = await balanceOf('unmatched_transfers');
-    const { made, symbol } = await awaited();
-    await world.outside.transfer({ variable_symbol: symbol, amount_minor: doubleNight.CZK - 100 });
-    expect(await untilOutcomes(symbol, 1)).toEqual(['wrong_amount']);
-    const seen = await world.read(made);
-    expect(seen).toMatchObject({ status: 'held', transfer: { others: [{ minor: 299_900, currency: 'CZK' }] } });
-    expect(before - (await balanceOf('unmatched_transfers'))).toBe(299_900);
-    await tell(eventOf(symbol, { currency: 'EUR' }));
-    expect((await world.read(made)).status).toBe('held');
-    await tell(eventOf(symbol));
-    expect((await world.read(made)).status).toBe('confirmed');
-  });
-
   it('keeps what has no symbol of ours, and what is paid twice', async () => {
-    const before = await balanceOf('unmatched_transfers');
-    expect((await tell(eventOf('1234567890'))).json()).toEqual({ status: 'unmatched' });
-    expect((await tell(eventOf(''))).json()).toEqual({ status: 'unmatched' });
-    const { made, symbol } = await awaited();
-    const both = await Promise.all([tell(eventOf(symbol)), tell(eventOf(symbol))]);
+    const before = await payers.balanceOf('unmatched_transfers');
+    expect((await payers.tell(payers.eventOf('1234567890'))).json()).toEqual({ status: 'unmatched' });
+    expect((await payers.tell(payers.eventOf(''))).json()).toEqual({ status: 'unmatched' });
+    const { made, symbol } = await payers.awaited();
+    const both = await Promise.all([payers.tell(payers.eventOf(symbol)), payers.tell(payers.eventOf(symbol))]);
     expect(both.map((answer) => answer.json().status).sort()).toEqual(['matched', 'unmatched']);
     expect(await guests.statusesOf(made)).toEqual(['captured']);
-    expect(before - (await balanceOf('unmatched_transfers'))).toBe(3 * doubleNight.CZK);
+    expect(before - (await payers.balanceOf('unmatched_transfers'))).toBe(3 * doubleNight.CZK);
   });
 
   it('is paid back to the account it came from when it comes too late', async () => {
     const night = guests.wholeNight();
-    const { made, symbol } = await awaited(sampleOrder(night));
+    const { made, symbol } = await payers.awaited(sampleOrder(night));
     await world.advance(5 * 24 * hour + 1000);
     await expireHolds(world.booking);
     expect((await world.read(made)).status).toBe('expired');
     const { body: faster } = await world.book(sampleOrder(night));
     expect(faster.status).toBe('held');
-    await tell(eventOf(symbol, { amount_minor: 2 * doubleNight.CZK }));
+    await payers.tell(payers.eventOf(symbol, { amount_minor: 2 * doubleNight.CZK }));
     await world.drainOutbox();
     expect(await guests.statusesOf(made)).toEqual(['refunded']);
     expect((await world.outside.payouts())[0]).toMatchObject({
@@ -168,8 +106,8 @@ describe('paying by transfer', () => {
       insurance_consent: true,
       total_minor: 315_000,
     });
-    const { made, symbol } = await awaited(order);
-    await tell(eventOf(symbol, { amount_minor: 315_000 }));
+    const { made, symbol } = await payers.awaited(order);
+    await payers.tell(payers.eventOf(symbol, { amount_minor: 315_000 }));
     await world.post(`/public/reservation/${made.id}/cancel`, { code: made.code, refund_minor: 240_000 });
     await world.outside.control({ outage: true });
     await world.drainOutbox();
@@ -186,7 +124,7 @@ describe('a transfer and a card', () => {
     const made = await guests.bookInstant();
     const page = await guests.payPage(made);
     await world.advance(1_000);
-    await choose(made);
+    await payers.choose(made);
     await world.outside.pay(page);
     expect(await guests.statusesOf(made)).toEqual(['failed', 'created']);
     await world.advance(1_000);
@@ -200,11 +138,11 @@ describe('a transfer and a card', () => {
   });
 
   it('do not both pay: the transfer that comes after the card goes back', async () => {
-    const { made, symbol } = await awaited();
+    const { made, symbol } = await payers.awaited();
     await world.advance(1_000);
     await world.outside.pay(await guests.payPage(made));
     await world.untilStatus(made, 'confirmed');
-    await tell(eventOf(symbol));
+    await payers.tell(payers.eventOf(symbol));
     await world.drainOutbox();
     expect((await guests.statusesOf(made)).sort()).toEqual(['captured', 'refunded']);
     expect((await world.outside.payouts())[0]?.variable_symbol).toBe(symbol);
@@ -231,7 +169,7 @@ describe('a transfer is not offered', () => {
   ])('%s', async (_name, make) => {
     const made = await make();
     expect((await world.read(made)).can_transfer).toBe(false);
-    expect((await choose(made)).body.error?.code).toBe('transfer_not_offered');
+    expect((await payers.choose(made)).body.error?.code).toBe('transfer_not_offered');
   });
 
   it('for a stay that is too soon, to the day', async () => {
@@ -246,14 +184,14 @@ describe('a transfer is not offered', () => {
     expect((await world.read(made)).can_transfer).toBe(true);
     await world.advance(24 * hour);
     expect((await world.read(made)).can_transfer).toBe(false);
-    expect((await choose(made)).body.error?.code).toBe('transfer_not_offered');
+    expect((await payers.choose(made)).body.error?.code).toBe('transfer_not_offered');
   });
 });
 
 it.each([
-  ['another secret', (event: BankTransferEvent) => tell(event, 'x'.repeat(43)), 401],
-  ['no amount', (event: BankTransferEvent) => tell({ ...event, amount_minor: 0 }), 400],
-  ['a symbol of letters', (event: BankTransferEvent) => tell({ ...event, variable_symbol: 'abc' }), 400],
+  ['another secret', (event: BankTransferEvent) => payers.tell(event, 'x'.repeat(43)), 401],
+  ['no amount', (event: BankTransferEvent) => payers.tell({ ...event, amount_minor: 0 }), 400],
+  ['a symbol of letters', (event: BankTransferEvent) => payers.tell({ ...event, variable_symbol: 'abc' }), 400],
 ])('a statement with %s is refused', async (_name, send, status) => {
-  expect((await send(eventOf('1'))).statusCode).toBe(status);
+  expect((await send(payers.eventOf('1'))).statusCode).toBe(status);
 });

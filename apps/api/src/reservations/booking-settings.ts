@@ -54,7 +54,7 @@ export const bookingEnvironment = {
   /** A mail server, e.g. `smtps://user:password@mail.example:465`; without it, messages go to the sandbox mailbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Kouzelná místa <rezervace@kouzelnamista.example>'),
-  /** Who answers for places that have no owner's address of their own. */
+  /** Who answers for places that have no owner's address of their own, and is told of transfers that fit no payment. */
   OPERATOR_EMAIL: z.email().default('provoz@kouzelnamista.example'),
   /** What the codes in messages are derived from; every process of one shop needs the same. Changing it voids them. */
   CODES_SECRET: z.string().min(32).optional(),

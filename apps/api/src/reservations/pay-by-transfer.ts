@@ -8,6 +8,7 @@ import { applyPaymentNews, newsOf } from '../payments/apply-payment.ts';
 import { closeSession } from '../payments/open-session.ts';
 import { GatewayUnavailableError } from '../payments/payment-gateway.ts';
 import { spaydOf } from '../payments/spayd.ts';
+import { partsMinor } from '../payments/transfer-parts.ts';
 import { transferProvider, transferSessionId, variableSymbolOf } from '../payments/transfer-gateway.ts';
 import type { Booking } from './booking.ts';
 import { lockReservation, type ReservationRow } from './change-status.ts';
@@ -114,6 +115,7 @@ export async function transferOf(
     .where('outcome', '=', 'wrong_amount')
     .orderBy('received_at')
     .execute();
+  const missingMinor = payment.amount_minor - (await partsMinor(database, payment));
   const { iban } = config.booking.transfer;
   const variableSymbol = variableSymbolOf(payment.session_id ?? '');
   const { amount_minor: amountMinor, currency } = payment;
@@ -122,10 +124,12 @@ export async function transferOf(
     variable_symbol: variableSymbol,
     amount: { minor: amountMinor, currency },
     spayd: spaydOf({
-      ...{ iban, amountMinor, currency, variableSymbol },
+      // What is still to be sent: who scans it after a part of it has come pays the rest.
+      ...{ iban, amountMinor: missingMinor, currency, variableSymbol },
       dueDate: dateInZone(reservation.hold_until ?? reservation.created_at, operatorTimeZone),
       message: `Rezervace ${reservation.number}`,
     }),
     others,
+    missing: { minor: missingMinor, currency },
   };
 }

@@ -1,5 +1,5 @@
 import type { Currency, PaymentStatus } from '@mp/domain';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Instant } from './instant.ts';
 
 /** Of a reservation or of an order of vouchers. */
@@ -53,5 +53,11 @@ export interface BankTransferTable {
   booked_at: Instant;
   received_at: Instant;
   payment_id: string | null;
+  /**
+   * `matched` made up its payment, alone or after others; `wrong_amount` was too little by itself, or in another currency;
+   * `unmatched` has no symbol of ours, or one whose payment is made up.
+   */
   outcome: 'matched' | 'wrong_amount' | 'unmatched';
+  /** What came beyond the payment that it made up. */
+  surplus_minor: Generated<number>;
 }
