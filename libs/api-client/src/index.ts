@@ -11,6 +11,7 @@ export * from './favourites.ts';
 export * from './footer.ts';
 export * from './hints.ts';
 export * from './insurance.ts';
+export * from './landing-pages.ts';
 export * from './legal-documents.ts';
 export * from './load-latest.ts';
 export * from './load-query.ts';

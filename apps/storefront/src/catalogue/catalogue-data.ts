@@ -3,9 +3,11 @@ import type { Collection } from '@mp/domain';
 import type { LoadResult, PageContext } from '@mp/federation';
 import { chosenTypes } from './chosen-filters.ts';
 import { readCatalogueAddress, readWithinAddress, type CatalogueView } from './catalogue-address.ts';
+import { loadCollectionLead } from './collection-lead.ts';
 import { nearStaysQuestion } from './hint-questions.ts';
 import { filterQuestion, listQuestion, pageOffsets } from './list-question.ts';
 import { loadLocations, locationsIn, type Locations } from './locations.ts';
+import { loadSimilarCollections } from './similar-collections.ts';
 
 /** The slugs of collections that the path of this page names; null where the page is an ordinary catalogue. */
 export function slugsOfPath({ routeId, params }: Pick<PageContext, 'routeId' | 'params'>): readonly string[] | null {
@@ -34,7 +36,10 @@ export async function loadCatalogue(context: PageContext, store: Store): Promise
   ]);
   if (!locations || all?.failure) return { kind: 'unavailable' };
   const view = viewOf(context, locations, all?.data ?? []);
-  if (!view) return { kind: 'notFound' };
+  if (!view) {
+    await loadSimilarCollections(context, store);
+    return { kind: 'ok', shared: false, missing: true };
+  }
   if (view.redirectTo) return { kind: 'redirect', to: view.redirectTo, permanent: false };
   const { query } = view;
   const [pages] = await Promise.all([
@@ -43,6 +48,7 @@ export async function loadCatalogue(context: PageContext, store: Store): Promise
       'list',
       pageOffsets(query).map((offset) => placesApi.endpoints.places.initiate(listQuestion(view, offset))),
     ),
+    view.subject && loadCollectionLead(view.subject, context.locale, store),
     // Names of filters: without them the list is still worth reading.
     ...[...chosenTypes(query), ...(query.filtersOpen ? [undefined] : [])].map((type) =>
       loadQuery(store, collectionsApi.endpoints.collections.initiate(type)),

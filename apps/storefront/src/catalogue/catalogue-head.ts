@@ -1,18 +1,21 @@
 import type { PageHead, PageModule } from '@mp/federation';
 import { catalogueIn } from './catalogue-data.ts';
+import { collectionLeadIn } from './collection-lead.ts';
 
 /** Title, description and addresses of a page of the catalogue. */
 export const catalogueHead: PageModule['head'] = (context, store, text): PageHead => {
   const found = catalogueIn(context, store.getState());
-  if (!found) return { title: text('catalogue.title') };
+  if (!found) return { title: text('collection.missing'), noIndex: true };
   const { view, total } = found;
   const name =
     view.within.length > 0 ? view.within.map((collection) => collection.name).join(' · ') : view.subject?.name;
   return {
     title: name ? text('catalogue.title.of', { name }) : text('catalogue.title'),
-    description: name
-      ? text('catalogue.description.of', { name, count: total })
-      : text('catalogue.description', { count: total }),
+    description:
+      collectionLeadIn(view.subject, context.locale, store.getState()) ??
+      (name
+        ? text('catalogue.description.of', { name, count: total })
+        : text('catalogue.description', { count: total })),
     canonicalPath: view.canonicalPath,
     alternatePaths: view.alternatePaths,
     image: view.subject?.picture?.large.replace('.avif', '.webp'),

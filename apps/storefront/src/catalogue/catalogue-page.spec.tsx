@@ -10,7 +10,12 @@ configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(40_000);
 
 const total = 30;
-const listed: ApiAnswers = ({ searchParams }) => {
+/** Lists of places; of editors' words there are none. */
+const list =
+  (answers: ApiAnswers): ApiAnswers =>
+  (url) =>
+    url.pathname.startsWith('/content/') ? [] : answers(url);
+const listed = list(({ searchParams }) => {
   const offset = Number(searchParams.get('offset'));
   return {
     data: Array.from({ length: Math.min(12, total - offset) }, (_, index) =>
@@ -23,11 +28,10 @@ const listed: ApiAnswers = ({ searchParams }) => {
     matchedRows: total,
     minMaxPrices: [],
   };
-};
-const one =
-  (change: Parameters<typeof clientWire>[0]): ApiAnswers =>
-  () => ({ data: [clientWire(change)], matchedRows: 1, minMaxPrices: [] });
-const nothing: ApiAnswers = () => ({ data: [], matchedRows: 0, minMaxPrices: [] });
+});
+const one = (change: Parameters<typeof clientWire>[0]) =>
+  list(() => ({ data: [clientWire(change)], matchedRows: 1, minMaxPrices: [] }));
+const nothing = list(() => ({ data: [], matchedRows: 0, minMaxPrices: [] }));
 const visit = (address: string, answers: ApiAnswers = listed) => visitPage(cataloguePage, address, answers);
 const card = () => within(screen.getByRole('article'));
 
@@ -99,10 +103,6 @@ describe('the catalogue', () => {
     expect((screen.getByLabelText('Kam') as HTMLSelectElement).value).toBe('2003');
     expect(head?.canonicalPath).toBe('/cs/kouzelna-mista/destinace/jizerske-hory');
     expect(head?.alternatePaths?.en).toBe('/en/magical-places/destination/jizera-mountains');
-  });
-
-  it('is not found for a destination that does not exist', async () => {
-    expect((await visit('/cs/kouzelna-mista/destinace/nikde')).result).toEqual({ kind: 'notFound' });
   });
 
   it('says that places cannot be had, keeps the question, and tries again', async () => {
@@ -241,7 +241,59 @@ describe('the catalogue', () => {
     const landed = await visitPage(collectionPage, '/cs/pro-dva', listed);
     expect(landed.head?.canonicalPath).toBe('/cs/pro-dva');
     expect(screen.getByRole('heading', { level: 1, name: 'Pro dva' })).toBeDefined();
-    expect((await visitPage(collectionPage, '/cs/nic-takoveho', listed)).result).toEqual({ kind: 'notFound' });
+  });
+
+  it.each([
+    ['/cs/mlynyy', ['Mlýny'], ['mlynyy']],
+    ['/cs/kouzelna-mista/kategorie/ty-mlyny', ['Mlýny'], ['ty mlyny', 'mlyny']],
+    ['/cs/kouzelna-mista/destinace/nikde', [], ['nikde']],
+    ['/cs/kouzelna-mista/objevuj/mlyny/nikde', [], ['mlyny nikde', 'mlyny']],
+  ])('[2.26] %s names no collection: it is not found, and proposes %j', async (address, proposed, searched) => {
+    const page = /kategorie|destinace|objevuj/.test(address) ? cataloguePage : collectionPage;
+    const { result, head, asked } = await visitPage(page, address, (url) => {
+      if (url.pathname !== '/public/search') return listed(url);
+      const found = ['mlynyy', 'mlyny'].includes(url.searchParams.get('text') ?? '') && proposed.length > 0;
+      const mills = { id: 2080, label: 'Mlýny', collection_type: 'category', static_url: 'mlyny' };
+      return { clients: [], collections: found ? [mills] : [], blogs: [] };
+    });
+    expect(result).toEqual({ kind: 'ok', shared: false, missing: true });
+    expect(head).toEqual({ title: 'Stránka nebyla nalezena', noIndex: true });
+    expect(screen.getByRole('heading', { level: 1, name: 'Stránka nebyla nalezena' })).toBeDefined();
+    const searches = asked.filter((path) => path.startsWith('/public/search'));
+    expect(searches.map((path) => new URLSearchParams(path.split('?')[1]).get('text'))).toEqual(searched);
+    const ways = screen.queryByRole('region', { name: 'Nehledali jste některé z těchto?' });
+    expect(
+      ways
+        ? within(ways)
+            .getAllByRole('link')
+            .map(({ textContent }) => textContent)
+        : [],
+    ).toEqual(proposed);
+    expect(screen.getByRole('region', { name: 'Kam bychom jeli my' })).toBeDefined();
+  });
+
+  it('[2.17] says above the places what the editors say of the collection', async () => {
+    const edited: ApiAnswers = (url) => {
+      if (!url.pathname.startsWith('/content/')) return listed(url);
+      const lead = `${url.pathname.split('/').at(-1)} ${url.searchParams.get('collection')}`;
+      return url.pathname === '/content/landing-pages' && url.searchParams.get('collection') === '2147'
+        ? []
+        : [{ lead }];
+    };
+    const mills = await visitPage(collectionPage, '/cs/mlyny', edited);
+    expect(screen.getByText('landing-pages 2080')).toBeDefined();
+    expect(mills.head?.description).toBe('landing-pages 2080');
+    mills.unmount();
+    // An inspiration without a landing page of its own is introduced as among the inspirations.
+    const forTwo = await visitPage(collectionPage, '/cs/pro-dva', edited);
+    expect(screen.getByText('inspiration 2147')).toBeDefined();
+    expect(forTwo.head?.description).toBe('inspiration 2147');
+  });
+
+  it('[2.17] introduces a collection in words of its kind where editors say nothing', async () => {
+    const { head } = await visitPage(collectionPage, '/cs/mlyny', listed);
+    expect(screen.getByText(/^Domy jednoho druhu/)).toBeDefined();
+    expect(head?.description).toMatch(/^Mlýny: /);
   });
 });
 

@@ -11,6 +11,8 @@ import { ActiveFilters } from './active-filters.tsx';
 import type { CatalogueView as View } from './catalogue-address.ts';
 import { slugsOfPath, viewOf } from './catalogue-data.ts';
 import styles from './catalogue-view.module.css';
+import { useCollectionLead } from './collection-lead.ts';
+import { CollectionMissing } from './collection-missing.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
 import { listQuestion } from './list-question.ts';
 import { useLocations } from './locations.ts';
@@ -26,7 +28,8 @@ export function CatalogueView() {
   const locations = useLocations();
   const { data: all } = useCollectionsQuery(slugsOfPath(context) ? undefined : skipToken);
   const view = viewOf(context, locations, all ?? []);
-  if (!view) return null;
+  const lead = useCollectionLead(view?.subject ?? null, context.locale);
+  if (!view) return <CollectionMissing />;
   const { subject, within } = view;
   const title = within.length > 0 ? within.map(({ name }) => name).join(' · ') : subject?.name;
   const country = locations.countries.find(({ id }) => id === subject?.parentId);
@@ -49,7 +52,7 @@ export function CatalogueView() {
           <div>
             <h1>{title ?? formatMessage({ id: 'catalogue.heading' })}</h1>
             <p className={styles['lead']}>
-              {formatMessage({ id: subject ? `catalogue.lead.${leadOf(subject.type)}` : 'catalogue.lead' })}
+              {lead ?? formatMessage({ id: subject ? `catalogue.lead.${leadOf(subject.type)}` : 'catalogue.lead' })}
             </p>
           </div>
           {subject?.picture && (

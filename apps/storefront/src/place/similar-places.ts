@@ -7,28 +7,13 @@ import {
 } from '@mp/api-client';
 import { defaultParty, type Place } from '@mp/domain';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { similarNames } from '../missing/similar-names.ts';
 
 /** How many places are proposed in place of one that is not there. */
 const mostProposed = 4;
-const shortestSearch = 3;
-const longestSearch = 100;
 
-/**
- * What to search for when an address names no place: all of its words, then, should that find nothing, the longest of
- * them. An id at the end is no word.
- *
- * @example similarQuestions('mlyn-na-jordanse-9999') // texts 'mlyn na jordanse' and 'jordanse'
- */
-export function similarQuestions(slug: string): readonly SearchQuestion[] {
-  const words = slug
-    .replace(/-\d+$/, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-  const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
-  return [...new Set([words.join(' '), longest])]
-    .filter(({ length }) => length >= shortestSearch && length <= longestSearch)
-    .map((text) => ({ text, kinds: ['places'] as const, limit: mostProposed }));
-}
+/** What to search for when an address names no place. */
+export const similarQuestions = (slug: string): readonly SearchQuestion[] => similarNames(slug, 'places', mostProposed);
 
 /** The question for the places to propose: those that were found, or else what is recommended to everybody. */
 export const proposalQuestion = (found: readonly { readonly id: number }[]): PlaceQuestion => ({

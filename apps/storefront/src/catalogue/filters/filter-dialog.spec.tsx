@@ -19,6 +19,7 @@ const answers: ApiAnswers = ({ pathname, searchParams }) => {
       { id: 1, collection: 2147, collection_type: 'collection', position: 1 },
       { id: 2, collection: 99_999, collection_type: 'equipment', position: 2 },
     ];
+  if (pathname === '/content/landing-pages') return [];
   const sauna = searchParams.get('equipment') === '2112';
   const matchedRows =
     sauna && searchParams.has('accept_coupon') ? 0 : sauna ? 4 : searchParams.has('category') ? 1 : 30;

@@ -1,0 +1,44 @@
+import {
+  collectionsApi,
+  loadQuery,
+  placesApi,
+  searchApi,
+  useSearchQuery,
+  type PlaceQuestion,
+  type Store,
+} from '@mp/api-client';
+import { defaultParty, type CollectionName } from '@mp/domain';
+import type { PageContext } from '@mp/federation';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { similarNames } from '../missing/similar-names.ts';
+
+/** How many collections, and how many places, are proposed in place of a collection that is not there. */
+const mostProposed = 4;
+
+/** The question for places to go to: what is recommended to everybody. */
+export const recommendedQuestion: PlaceQuestion = { party: defaultParty, limit: mostProposed };
+
+/** What to search for: the collections that the path names. */
+const questionsOf = ({ params }: Pick<PageContext, 'params'>) =>
+  similarNames(Object.values(params).join('/'), 'collections', mostProposed);
+
+/** The collections with names like those of the path; none where they could not be had. */
+export function useSimilarCollections(context: Pick<PageContext, 'params'>): readonly CollectionName[] {
+  const [whole, longest] = questionsOf(context);
+  const byName = useSearchQuery(whole ?? skipToken).data?.collections ?? [];
+  const byWord = useSearchQuery(longest && byName.length === 0 ? longest : skipToken).data?.collections ?? [];
+  return byName.length > 0 ? byName : byWord;
+}
+
+/** All that is proposed in place of a collection that is not there; what cannot be had is left out. */
+export async function loadSimilarCollections(context: Pick<PageContext, 'params'>, store: Store): Promise<void> {
+  const recommended = [
+    loadQuery(store, placesApi.endpoints.places.initiate(recommendedQuestion)),
+    loadQuery(store, collectionsApi.endpoints.collections.initiate('category')),
+  ];
+  for (const question of questionsOf(context)) {
+    const { data } = await loadQuery(store, searchApi.endpoints.search.initiate(question));
+    if (!data || data.collections.length > 0) break;
+  }
+  await Promise.all(recommended);
+}

@@ -1,0 +1,51 @@
+import type { Place } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { buttonClass, Container } from '@mp/ui';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { CompareTray } from '../compare/compare-tray.tsx';
+import { PlaceStrip } from '../place-card/place-strip.tsx';
+import { anytime } from '../stay/stay.ts';
+import styles from './missing-page.module.css';
+
+interface MissingPageProps {
+  readonly title: string;
+  readonly text: string;
+  /** Where else one might go, beside all places. */
+  readonly ways?: ReactNode;
+  /** What stands above the places. */
+  readonly heading: string;
+  readonly places: readonly Place[];
+}
+
+/** An address that names nothing, or nothing any more: says so, and where else one might go. [2.26] */
+export function MissingPage({ title, text, ways, heading, places }: MissingPageProps) {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  return (
+    <Container className={styles['page']}>
+      <header className={styles['header']}>
+        <p className={styles['status']}>404</p>
+        <h1>{title}</h1>
+        <p className={styles['text']}>{text}</p>
+        <p>
+          <Link className={buttonClass({ variant: 'primary' })} to={href('catalogue', { locale })}>
+            {formatMessage({ id: 'missing.all' })}
+          </Link>
+        </p>
+      </header>
+      {ways}
+      {places.length > 0 && (
+        <section aria-labelledby="proposals-heading">
+          <h2 id="proposals-heading" className={styles['heading']}>
+            {heading}
+          </h2>
+          <PlaceStrip places={places} stay={anytime} columns={4} />
+        </section>
+      )}
+      <CompareTray stay={anytime} />
+    </Container>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ContentWire } from '@mp/contract';
+import type { Locale } from '@mp/domain';
+import { api } from './api.ts';
+import { onceEach } from './once-each.ts';
+
+/** A collection that words are asked for, by its id. */
+export interface CollectionWordsQuestion {
+  readonly collection: number;
+  readonly locale: Locale;
+}
+
+const queryOf = ({ collection, locale }: CollectionWordsQuestion) => ({ collection, _locale: locale, _limit: 1 });
+
+export const landingPagesApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** What editors say above the places of a collection, in a sentence or two; null where they say nothing. [2.17] */
+    landingLead: build.query<string | null, CollectionWordsQuestion>({
+      query: (question) => ({ path: '/content/landing-pages', query: queryOf(question) }),
+      transformResponse: onceEach(([found]: ContentWire<'landing-pages'>[]) => found?.lead ?? null),
+    }),
+    /** What they say of it among the inspirations; null for a collection that is none. [2.10] */
+    inspirationLead: build.query<string | null, CollectionWordsQuestion>({
+      query: (question) => ({ path: '/content/inspiration', query: queryOf(question) }),
+      transformResponse: onceEach(([found]: ContentWire<'inspiration'>[]) => found?.lead ?? null),
+    }),
+  }),
+});
+
+export const { useLandingLeadQuery, useInspirationLeadQuery } = landingPagesApi;
