@@ -106,6 +106,17 @@ describe('[2.57] vouchers', () => {
     expect(orderCodes.get().vouchers).toEqual([]);
   });
 
+  it('[4.21] [5.32] refuses one of another currency, and leads to paying in that', async () => {
+    const euros = { result: 'valid', price: { minor: 80_00, currency: 'EUR' }, expires_at: '2027-11-21T00:00:00Z' };
+    await open(stubApi({ 'POST /public/voucher/check': () => euros }));
+    await add(code('Q'));
+    expect(await screen.findByText(/in another currency/)).toBeTruthy();
+    const form = screen.getByRole('button', { name: 'Pay in euros instead' }).closest('form') as HTMLFormElement;
+    expect(form.getAttribute('action')).toBe('/preferences');
+    expect(new FormData(form).get('back')).toBe(`/en/checkout?${search}&ins=0`);
+    expect(orderCodes.get().vouchers).toEqual([]);
+  });
+
   it('[5.31] takes a code once, however it is written', async () => {
     await open(worth(1000));
     await add(code('Q'));

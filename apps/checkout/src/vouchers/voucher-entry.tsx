@@ -1,9 +1,11 @@
 import { useCheckVoucherMutation, type ApiFailure } from '@mp/api-client';
-import { mostVouchersPerBooking } from '@mp/domain';
+import { mostVouchersPerBooking, type Currency } from '@mp/domain';
+import { useState } from 'react';
 import { useDraft } from '../storage/draft-store.ts';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { AddedCode } from './added-code.tsx';
+import { CurrencySwitch } from './currency-switch.tsx';
 import { CodeForm } from './code-form.tsx';
 import { normalizeCode, orderCodes, shownCode, type AddedVoucher } from './order-codes.ts';
 import { useCodeEntry } from './use-code-entry.ts';
@@ -18,6 +20,7 @@ export function VoucherEntry() {
   const [check, { isLoading }] = useCheckVoucherMutation();
   const entry = useCodeEntry();
   const { input, refuse } = entry;
+  const [refused, setRefused] = useState<Currency | null>(null);
   if (!price) return null;
   if (!place.acceptsVouchers) return <p className={styles.quiet}>{text('voucher.notAccepted')}</p>;
 
@@ -29,16 +32,19 @@ export function VoucherEntry() {
   };
   const add = async () => {
     const code = normalizeCode(input.current?.value ?? '');
-    const refused = refusedUnasked(code, vouchers);
-    if (refused) return refuse(refused);
+    const unasked = refusedUnasked(code, vouchers);
+    if (unasked) return refuse(unasked);
     const { data, error } = await check(code);
     if (!data) return refuse((error as ApiFailure).code);
     const { value } = data;
     const why = refusedByAnswer(data, price.toPay);
+    setRefused(why === 'voucher_currency' && value ? value.currency : null);
     if (why || !value) return refuse(why ?? 'voucher_not_found');
     if (input.current) input.current.value = '';
     change((before) => [...before, { code, value }], text('voucher.added', { value: money(value) }));
   };
+  const { currency } = price.total;
+  const other = refused ?? vouchers.find(({ value }) => value.currency !== currency)?.value.currency;
   const isFull = vouchers.length >= mostVouchersPerBooking;
 
   return (
@@ -55,6 +61,7 @@ export function VoucherEntry() {
       <p role="status" className={styles.done}>
         {entry.done}
       </p>
+      {other && other !== currency && <CurrencySwitch currency={other} />}
       {vouchers.length > 0 && (
         <ul className={styles.added}>
           {vouchers.map(({ code, value }) => (
@@ -63,7 +70,7 @@ export function VoucherEntry() {
               icon="gift"
               code={shownCode(code)}
               value={
-                value.currency === price.total.currency
+                value.currency === currency
                   ? `−${money(value)}`
                   : text('voucher.otherCurrency', { value: money(value) })
               }

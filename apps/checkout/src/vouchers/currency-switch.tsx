@@ -1,0 +1,21 @@
+import type { Currency } from '@mp/domain';
+import { Button } from '@mp/ui';
+import { useLocation } from 'react-router';
+import { useText } from '../wizard/use-text.ts';
+
+/**
+ * Leads to the same step with prices in another currency, where a voucher of that currency can pay. The page server
+ * remembers the choice and shows the page again; what was chosen and typed is kept. [4.21] [5.32]
+ */
+export function CurrencySwitch({ currency }: { currency: Currency }) {
+  const { text } = useText();
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" action="/preferences">
+      <input type="hidden" name="back" value={pathname + search} />
+      <Button type="submit" variant="quiet" compact name="currency" value={currency}>
+        {text(`voucher.payIn.${currency}`)}
+      </Button>
+    </form>
+  );
+}
