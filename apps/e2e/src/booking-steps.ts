@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { Locale } from '@mp/domain';
+import { roomsFor } from './booking-rooms.ts';
 import { bookingWords } from './booking-words.ts';
 import { addresses, expect, wake, type Page } from './fixtures.ts';
 import type { FreeStay } from './stays.ts';
@@ -14,6 +15,23 @@ export const cards = {
 /** The wizard at a stay, as a link from anywhere opens it. */
 export async function openWizard(page: Page, locale: Locale, stay: FreeStay): Promise<void> {
   await page.goto(`/${locale}/checkout?hid=${stay.id}&arr=${stay.arrival}&dep=${stay.departure}&ad=2`);
+  await wake(page);
+}
+
+/** The wizard with everything chosen but the contact, for journeys that are about what comes after it. */
+export async function openContact(page: Page, locale: Locale, stay: FreeStay, step = 'contact'): Promise<void> {
+  const { rateId, rooms } = await roomsFor(page.request, locale, stay);
+  const query = new URLSearchParams({
+    hid: String(stay.id),
+    arr: stay.arrival,
+    dep: stay.departure,
+    ad: '2',
+    rate: String(rateId),
+    rooms: rooms.map(({ id, count }) => `${id}x${count}`).join(','),
+    ins: '0',
+    step,
+  });
+  await page.goto(`/${locale}/checkout?${query}`);
   await wake(page);
 }
 
@@ -69,9 +87,9 @@ interface Letter {
   readonly text: string;
 }
 
-/** What somebody has been sent, the newest first, from the sandbox's mailbox. */
-export async function lettersTo(request: APIRequestContext, email: string): Promise<readonly Letter[]> {
-  const answer = await request.get(`${addresses.sandbox}/v1/messages`, { params: { to: email } });
+/** What somebody, or everybody, has been sent, the newest first, from the sandbox's mailbox. */
+export async function lettersTo(request: APIRequestContext, email?: string): Promise<readonly Letter[]> {
+  const answer = await request.get(`${addresses.sandbox}/v1/messages`, { params: email ? { to: email } : {} });
   return ((await answer.json()) as { data: Letter[] }).data;
 }
 

@@ -15,31 +15,36 @@ interface Card {
   readonly static_url: string;
   readonly name: string;
   readonly instant_booking: boolean;
+  readonly accept_coupon: boolean;
 }
+
+/** What journeys need a place for: one that confirms by itself, one that answers each request, one that takes vouchers. */
+export type StayKind = 'instant' | 'request' | 'vouchers';
+
+const suits: Readonly<Record<StayKind, (card: Card) => boolean>> = {
+  instant: (card) => card.instant_booking,
+  request: (card) => !card.instant_booking,
+  vouchers: (card) => card.instant_booking && card.accept_coupon,
+};
 
 const dayFromToday = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * A stay that can be had now and paid in every way, asked from the API as a visitor would, at a place of this worker's own:
- * journeys that run side by side never take a room from each other, and what those before have taken is not offered.
+ * A stay that can be had now, asked from the API as a visitor would, at a place of this worker's own: journeys that run
+ * side by side never take a room from each other, and what those before have taken is not offered.
  *
- * @param kind whether the place confirms by itself or answers each request
  * @param seed spreads journeys over places and dates
  */
-export async function findFreeStay(
-  request: APIRequestContext,
-  kind: 'instant' | 'request',
-  seed = 0,
-): Promise<FreeStay> {
+export async function findFreeStay(request: APIRequestContext, kind: StayKind, seed = 0): Promise<FreeStay> {
   const { parallelIndex, config } = test.info();
   const isOurs = ({ pkid }: Card): boolean => pkid % config.workers === parallelIndex;
   for (let offset = 70 + seed * 9; offset < 400; offset += 5) {
     const [arrival, departure] = [dayFromToday(offset), dayFromToday(offset + 3)];
     const answer = await request.get(`${addresses.api}/public/client`, {
-      params: { arrival, departure, persons: 2, accept_coupon: 1, limit: 80 },
+      params: { arrival, departure, persons: 2, limit: 80 },
     });
     const { data } = (await answer.json()) as { data: Card[] };
-    const places = data.filter((place) => isOurs(place) && place.instant_booking === (kind === 'instant'));
+    const places = data.filter((card) => isOurs(card) && suits[kind](card));
     const place = places[seed % Math.max(1, places.length)];
     if (place) return { id: place.pkid, slug: place.static_url, name: place.name, arrival, departure };
   }

@@ -1,0 +1,17 @@
+import type { Locale } from '@mp/domain';
+import { bothLocales, type viewports } from './fixtures.ts';
+
+/** A language at a width. */
+export interface BookingScreen {
+  readonly locale: Locale;
+  readonly device: keyof typeof viewports;
+  /** Its place among the others, from 0: spreads their journeys over places and dates. */
+  readonly index: number;
+}
+
+const devices = ['phone', 'desktop'] as const satisfies readonly (keyof typeof viewports)[];
+
+/** Every language at every width: what each kind of booking is made in. */
+export const everyScreen: readonly BookingScreen[] = bothLocales
+  .flatMap((locale) => devices.map((device) => ({ locale, device })))
+  .map((screen, index) => ({ ...screen, index }));
