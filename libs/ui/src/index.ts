@@ -22,4 +22,5 @@ export { Picture } from './picture/picture.tsx';
 export { avifCandidates, webpCandidates } from './picture/picture-sources.ts';
 export { Price } from './price/price.tsx';
 export { Skeleton, SkeletonText } from './skeleton/skeleton.tsx';
+export { documentLinks } from './text/document-links.tsx';
 export { VisuallyHidden } from './text/visually-hidden.tsx';

@@ -1,7 +1,5 @@
 import { withdrawalDays } from '@mp/domain';
-import { href } from '@mp/i18n';
-import { Checkbox, Icon } from '@mp/ui';
-import type { ReactNode } from 'react';
+import { Checkbox, documentLinks, Icon } from '@mp/ui';
 import { FormattedMessage } from 'react-intl';
 import { ruleText } from '../wizard/rule-text.ts';
 import { useText } from '../wizard/use-text.ts';
@@ -14,15 +12,7 @@ export type Agreement = (typeof agreements)[number];
 /** The agreements, never ticked in advance, each with the documents it speaks of in a window of their own. */
 export function Agreements({ missing, onTick }: { missing: readonly Agreement[]; onTick: (name: Agreement) => void }) {
   const { text, locale } = useText();
-  const documentLink = (document: string) =>
-    function DocumentLink(words: ReactNode) {
-      return (
-        <a key={document} href={href('legal', { locale, params: { document } })} target="_blank" rel="noopener">
-          {words}
-        </a>
-      );
-    };
-  const links = { terms: documentLink('general-terms'), data: documentLink('data-protection') };
+  const links = documentLinks(locale);
   return (
     <fieldset className={styles.agreements}>
       <legend className={styles.legend}>{text('agreements.title')}</legend>

@@ -1,6 +1,4 @@
-import { href } from '@mp/i18n';
-import { Checkbox, Icon } from '@mp/ui';
-import type { ReactNode } from 'react';
+import { Checkbox, documentLinks, Icon } from '@mp/ui';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { useText } from '../text/use-text.ts';
@@ -16,15 +14,7 @@ interface ConsentsProps {
 /** [5.38] What an account needs agreement to, and apart from it what it does not. Neither is ticked in advance. */
 export function Consents({ terms, profiling, error }: ConsentsProps) {
   const { text, locale } = useText();
-  const documentLink = (document: string) =>
-    function DocumentLink(words: ReactNode) {
-      return (
-        <a key={document} href={href('legal', { locale, params: { document } })} target="_blank" rel="noopener">
-          {words}
-        </a>
-      );
-    };
-  const links = { terms: documentLink('general-terms'), data: documentLink('data-protection') };
+  const links = documentLinks(locale);
   return (
     <fieldset className={styles.consents}>
       <legend className={styles.legend}>{text('registration.consents')}</legend>

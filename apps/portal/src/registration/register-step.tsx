@@ -6,7 +6,15 @@ import { href } from '@mp/i18n';
 import { openSignIn } from '@mp/session';
 import { showSnackbar } from '@mp/snackbars';
 import { Button, Notice, TextInput } from '@mp/ui';
-import { checkAgreement, checkEmail, checkLimit, checkRequired, firstBroken, longestEmail } from '@mp/validation';
+import {
+  checkAgreement,
+  checkEmail,
+  checkLimit,
+  checkLine,
+  checkRequired,
+  firstBroken,
+  longestEmail,
+} from '@mp/validation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useText } from '../text/use-text.ts';
@@ -26,7 +34,8 @@ export interface RegistrationValues {
   readonly profiling: boolean;
 }
 
-const checkName = (name: string) => firstBroken(checkRequired(name), checkLimit(name, longestName));
+const checkName = (name: string) =>
+  firstBroken(checkRequired(name), checkLine(name.trim()), checkLimit(name, longestName));
 
 const resolver = ruleResolver<RegistrationValues>(({ firstName, lastName, email, terms }) => ({
   firstName: checkName(firstName),
