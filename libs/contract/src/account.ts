@@ -1,19 +1,13 @@
 import { locales } from '@mp/domain';
 import { z } from 'zod';
 import { tierStandingSchema, userPointsSchema } from './loyalty.ts';
-import { idSchema } from './primitives.ts';
+import { idSchema, lineSchema as anyLineSchema } from './primitives.ts';
 import { reservationSchema } from './reservation.ts';
 
 // Rules that forms know, too (passwords, phones, company numbers), are in @mp/validation; the API applies them to what
 // these schemas let through, and names the broken one.
 
-/** One line: no control characters, of which the database cannot keep the first one at all. */
-const lineSchema = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, { error: 'errors.limit' })
-    .refine((text) => !/\p{Cc}/u.test(text), { error: 'It may not hold control characters.' });
+const lineSchema = (max: number) => anyLineSchema.max(max, { error: 'errors.limit' });
 
 const nameSchema = lineSchema(80).min(1, { error: 'errors.required' });
 const emailSchema = z
@@ -67,7 +61,8 @@ export const userSchema = z.object({
    * ends with the photo. Null without one.
    */
   photo: z.string().nullable(),
-  billing: billingSchema.nullable(),
+  /** As it was taken, by whatever rules held then. */
+  billing: z.record(billingSchema.keyof(), z.string()).nullable(),
   /** Whether offers may be chosen by what they look at and book. [5.38] */
   profiling: z.boolean(),
   /** What the loyalty club has given, and the tier that leads to. [3.1] [3.2] */

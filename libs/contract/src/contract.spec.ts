@@ -1,7 +1,8 @@
-import { dateSchema, flagSchema, idListSchema, idSchema, moneySchema } from './primitives.ts';
+import { dateSchema, flagSchema, idListSchema, idSchema, lineSchema, moneySchema } from './primitives.ts';
 import { apiErrors, errorSchema, type ApiErrorCode } from './errors.ts';
 import { clientParamsSchema, clientQuerySchema } from './catalogue.ts';
 import { contactSchema, reservationRequestSchema } from './reservation.ts';
+import { userUpdateSchema } from './account.ts';
 
 describe('dates on the wire', () => {
   it.each(['2027-02-19', '2028-02-29'])('takes %s', (text) => expect(dateSchema.parse(text)).toBe(text));
@@ -13,6 +14,18 @@ describe('dates on the wire', () => {
       expect(error?.issues.map(({ message }) => message)).toEqual(['date_format_error']);
     },
   );
+});
+
+describe('a line on the wire', () => {
+  it('refuses what turns a subject round or hides in it, by the rule that the form explains', () => {
+    for (const text of ['Jana\u202evokávoN', 'Ja\u200bna', 'Jana\nNováková', 'Jana\u2066'])
+      expect(lineSchema.safeParse(text).error?.issues.map(({ message }) => message)).toEqual(['errors.invisible']);
+    const { error } = contactSchema.shape.name.safeParse('\u202e');
+    expect(error?.issues[0]?.message).toBe('errors.invisible');
+    expect(userUpdateSchema.safeParse({ first_name: 'Jana\u202e' }).error?.issues[0]?.message).toBe('errors.invisible');
+  });
+
+  it('loses the blanks around it', () => expect(lineSchema.parse(' Jana Nováková\n')).toBe('Jana Nováková'));
 });
 
 describe('numbers, lists and switches in a query', () => {

@@ -1,4 +1,5 @@
 import { currencies, parseCalendarDate, personLimits } from '@mp/domain';
+import { checkLine } from '@mp/validation';
 import { z } from 'zod';
 
 /** A calendar date in a query or body, `YYYY-MM-DD`. Fails with `date_format_error` when no such day exists. [5.3] */
@@ -12,10 +13,10 @@ export const keepableSchema = z.string().refine((text) => !text.includes('\0') &
   error: 'It may not hold NUL or broken characters.',
 });
 
-/** One line of such text. */
-export const lineSchema = keepableSchema.refine((text) => !/\p{Cc}/u.test(text), {
-  error: 'It may not hold control characters.',
-});
+/** One line of such text without blanks around, in which everything can be seen: nothing turns a name round, or hides. */
+export const lineSchema = keepableSchema
+  .trim()
+  .refine((text) => checkLine(text) === null, { error: 'errors.invisible' });
 
 /** A whole number in a query string. */
 export const countSchema = (min: number, max: number) => z.coerce.number().int().min(min).max(max);

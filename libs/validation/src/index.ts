@@ -1,6 +1,7 @@
 export * from './company.ts';
 export * from './dates.ts';
 export * from './email.ts';
+export * from './line.ts';
 export * from './party.ts';
 export * from './password.ts';
 export * from './phone.ts';

@@ -5,6 +5,7 @@
 export const ruleKeys = [
   'errors.required',
   'errors.limit',
+  'errors.invisible',
   'errors.email',
   'errors.email_mismatch',
   'errors.phone',

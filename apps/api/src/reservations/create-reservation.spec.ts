@@ -133,6 +133,12 @@ describe('POST /public/reservation', () => {
     ['[5.2] a day that has passed', { arrival: '2026-11-20', departure: '2026-11-22' }, 400, 'validation_failed'],
     ['no night at all', { departure: '2027-02-19' }, 400, 'validation_failed'],
     ['[5.4] a day too far ahead', { arrival: '2028-09-01', departure: '2028-09-03' }, 400, 'validation_failed'],
+    [
+      'a name that turns letters round',
+      { contact: { ...sampleOrder().contact, surname: 'Nová\u202eavok' } },
+      400,
+      'validation_failed',
+    ],
     ['[5.14] no agreement', { agreement: false as true }, 400, 'validation_failed'],
     [
       '[5.12] two different e-mails',

@@ -32,6 +32,7 @@ describe('the contact', () => {
     ['[5.6]', { phone: 'call me maybe' }, { phone: 'errors.phone' }],
     ['[5.18]', { note: 'x'.repeat(1001) }, { note: 'errors.limit' }],
     ['[5.18]', { name: 'x'.repeat(81) }, { name: 'errors.limit' }],
+    ['', { surname: 'Nov\u202e\u00e1' }, { surname: 'errors.invisible' }],
   ])('%s %j breaks %j', (_statement, change, expected) => {
     expect(checkContact({ ...complete, ...change })).toEqual(expected);
   });

@@ -4,6 +4,7 @@ import {
   checkEmailRepeat,
   checkIco,
   checkLimit,
+  checkLine,
   checkPhone,
   checkRequired,
   firstBroken,
@@ -59,7 +60,11 @@ type Rule = (draft: ContactDraft) => RuleKey | null;
 const required =
   (field: ContactField): Rule =>
   (draft) =>
-    firstBroken(checkRequired(draft[field]), checkLimit(draft[field], contactLimits[field]));
+    firstBroken(
+      checkRequired(draft[field]),
+      checkLine(draft[field].trim()),
+      checkLimit(draft[field], contactLimits[field]),
+    );
 
 /** Judged only of those who want an invoice; what others have left there does not count. */
 const ofInvoice =

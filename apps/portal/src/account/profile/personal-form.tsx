@@ -4,7 +4,7 @@ import { parseCalendarDate } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { ruleText } from '@mp/error-texts';
 import { Button, Select, TextInput } from '@mp/ui';
-import { checkLimit, checkPhone, checkRequired, firstBroken } from '@mp/validation';
+import { checkLimit, checkLine, checkPhone, checkRequired, firstBroken } from '@mp/validation';
 import { useForm } from 'react-hook-form';
 import { useText } from '../../text/use-text.ts';
 import styles from './profile.module.css';
@@ -29,7 +29,8 @@ const fieldOf: Readonly<Record<string, keyof Values>> = {
   birth_date: 'birthDate',
 };
 
-const checkName = (name: string) => firstBroken(checkRequired(name), checkLimit(name, longestName));
+const checkName = (name: string) =>
+  firstBroken(checkRequired(name), checkLine(name.trim()), checkLimit(name, longestName));
 
 /** [2.58] [3.1] Personal data. The e-mail is what the account goes by and stays. */
 export function PersonalForm({ user }: { user: User }) {
