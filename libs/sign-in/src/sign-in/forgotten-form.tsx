@@ -1,13 +1,13 @@
 import { brokenRule, ruleResolver } from '@mp/account-forms';
 import { useLazyEmailExistsQuery, useRequestPasswordResetMutation, type ApiFailure } from '@mp/api-client';
-import { errorText, ruleText } from '@mp/error-texts';
-import { Button, Notice, TextInput } from '@mp/ui';
-import { checkEmail, checkRequired, firstBroken, longestEmail } from '@mp/validation';
+import { ruleText } from '@mp/error-texts';
+import { checkEmail, checkRequired, firstBroken } from '@mp/validation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { resetPage } from './reset-page.ts';
 import styles from './sign-in-dialog.module.css';
+import { SignInForm } from './sign-in-form.tsx';
 
 interface ForgottenFormProps {
   readonly email: string;
@@ -29,13 +29,12 @@ export function ForgottenForm({ email, onSent, onBack }: ForgottenFormProps) {
   const [askWhetherExists] = useLazyEmailExistsQuery();
   const [requestReset] = useRequestPasswordResetMutation();
   const [unknown, setUnknown] = useState<string | null>(null);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [failed, setFailed] = useState<{ readonly failure: ApiFailure; readonly email: string } | null>(null);
   const { register, handleSubmit, getValues, formState } = useForm<Values>({
     mode: 'onTouched',
     defaultValues: { email },
     resolver,
   });
-  const { errors, isValid, isSubmitting } = formState;
 
   /** Where the question cannot be answered, the message is sent for: its answer tells nothing either way. */
   const isKnown = async (address: string): Promise<boolean> => {
@@ -50,13 +49,13 @@ export function ForgottenForm({ email, onSent, onBack }: ForgottenFormProps) {
   };
   const submit = handleSubmit(async (values) => {
     const address = values.email.trim();
-    setFailure(null);
+    setFailed(null);
     if (!(await isKnown(address))) return;
     const { error } = await requestReset({ email: address, page: resetPage() });
-    if (error) setFailure(error as ApiFailure);
+    if (error) setFailed({ failure: error as ApiFailure, email: address });
     else onSent(address);
   });
-  const rule = brokenRule(errors.email);
+  const rule = brokenRule(formState.errors.email);
   const problem = rule
     ? ruleText(intl, rule)
     : unknown !== null
@@ -64,36 +63,19 @@ export function ForgottenForm({ email, onSent, onBack }: ForgottenFormProps) {
       : undefined;
 
   return (
-    <form
-      method="post"
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => (isValid && !isSubmitting ? void submit(event) : event.preventDefault())}
-    >
-      <p className={styles['lead']}>{text('signIn.forgottenLead')}</p>
-      {failure && <Notice kind="error">{errorText(intl, failure)}</Notice>}
-      <TextInput
-        {...register('email', { onBlur: checkOnBlur, onChange: () => setUnknown(null) })}
-        type="email"
-        label={text('signIn.email')}
-        error={problem}
-        autoComplete="username"
-        maxLength={longestEmail}
-        required
-        autoFocus
-        data-autofocus
-      />
-      <Button
-        type="submit"
-        variant="callToAction"
-        wide
-        disabledReason={isSubmitting ? text('signIn.sending') : isValid ? undefined : text('signIn.emailMissing')}
-      >
-        {text('signIn.send')}
-      </Button>
-      <button type="button" className={styles['link']} onClick={() => onBack(getValues('email'))}>
-        {text('signIn.back')}
-      </button>
-    </form>
+    <SignInForm
+      state={formState}
+      onSubmit={(event) => void submit(event)}
+      lead={text('signIn.forgottenLead')}
+      failed={failed}
+      email={register('email', { onBlur: checkOnBlur, onChange: () => setUnknown(null) })}
+      emailError={problem}
+      button={{ label: 'signIn.send', busy: 'signIn.sending', incomplete: 'signIn.emailMissing' }}
+      ways={
+        <button type="button" className={styles['link']} onClick={() => onBack(getValues('email'))}>
+          {text('signIn.back')}
+        </button>
+      }
+    />
   );
 }

@@ -1,17 +1,18 @@
 import { brokenRule, ruleResolver } from '@mp/account-forms';
 import { accountApi, useSignInMutation, type ApiFailure, type AppDispatch } from '@mp/api-client';
-import { errorText, ruleText } from '@mp/error-texts';
+import { ruleText } from '@mp/error-texts';
 import { href } from '@mp/i18n';
 import { beginSession, closeSignIn, documentLocale, type SignInRequest } from '@mp/session';
 import { showSnackbar } from '@mp/snackbars';
-import { Button, Notice, PasswordInput, TextInput } from '@mp/ui';
-import { checkEmail, checkRequired, firstBroken, longestEmail, longestPassword } from '@mp/validation';
+import { PasswordInput } from '@mp/ui';
+import { checkEmail, checkRequired, firstBroken, longestPassword } from '@mp/validation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';
 import styles from './sign-in-dialog.module.css';
+import { SignInForm } from './sign-in-form.tsx';
 
 interface LoginFormProps {
   readonly request: SignInRequest;
@@ -42,9 +43,8 @@ export function LoginForm({ request, email, onForgotten }: LoginFormProps) {
     defaultValues: { email, password: '' },
     resolver,
   });
-  const { errors, isValid, isSubmitting } = formState;
   const errorOf = (field: keyof Values): string | undefined => {
-    const rule = brokenRule(errors[field]);
+    const rule = brokenRule(formState.errors[field]);
     return rule && ruleText(intl, rule);
   };
 
@@ -63,24 +63,28 @@ export function LoginForm({ request, email, onForgotten }: LoginFormProps) {
   });
 
   return (
-    <form
-      method="post"
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => (isValid && !isSubmitting ? void submit(event) : event.preventDefault())}
+    <SignInForm
+      state={formState}
+      onSubmit={(event) => void submit(event)}
+      lead={request.reason && text(`signIn.reason.${request.reason}`)}
+      failed={failed}
+      email={register('email')}
+      emailError={errorOf('email')}
+      button={{ label: 'signIn.submit', busy: 'signIn.signingIn', incomplete: 'signIn.incomplete' }}
+      ways={
+        <>
+          <button type="button" className={styles['link']} onClick={() => onForgotten(getValues('email'))}>
+            {text('signIn.forgotten')}
+          </button>
+          <p className={styles['other']}>
+            {text('signIn.noAccount')}{' '}
+            <Link to={href('registration', { locale: documentLocale() })} onClick={closeSignIn}>
+              {text('signIn.register')}
+            </Link>
+          </p>
+        </>
+      }
     >
-      {request.reason && <p className={styles['lead']}>{text(`signIn.reason.${request.reason}`)}</p>}
-      {failed && <Notice kind="error">{errorText(intl, failed.failure, { email: failed.email })}</Notice>}
-      <TextInput
-        {...register('email')}
-        type="email"
-        label={text('signIn.email')}
-        error={errorOf('email')}
-        autoComplete="username"
-        maxLength={longestEmail}
-        required
-        data-autofocus
-      />
       <PasswordInput
         {...register('password')}
         label={text('signIn.password')}
@@ -90,23 +94,6 @@ export function LoginForm({ request, email, onForgotten }: LoginFormProps) {
         maxLength={longestPassword}
         required
       />
-      <Button
-        type="submit"
-        variant="callToAction"
-        wide
-        disabledReason={isSubmitting ? text('signIn.signingIn') : isValid ? undefined : text('signIn.incomplete')}
-      >
-        {text('signIn.submit')}
-      </Button>
-      <button type="button" className={styles['link']} onClick={() => onForgotten(getValues('email'))}>
-        {text('signIn.forgotten')}
-      </button>
-      <p className={styles['other']}>
-        {text('signIn.noAccount')}{' '}
-        <Link to={href('registration', { locale: documentLocale() })} onClick={closeSignIn}>
-          {text('signIn.register')}
-        </Link>
-      </p>
-    </form>
+    </SignInForm>
   );
 }
