@@ -1,5 +1,4 @@
-import { currencies, parseCalendarDate, personLimits } from '@mp/domain';
-import { checkLine } from '@mp/validation';
+import { currencies, hasUnseen, parseCalendarDate, personLimits } from '@mp/domain';
 import { z } from 'zod';
 
 /** A calendar date in a query or body, `YYYY-MM-DD`. Fails with `date_format_error` when no such day exists. [5.3] */
@@ -14,9 +13,7 @@ export const keepableSchema = z.string().refine((text) => !text.includes('\0') &
 });
 
 /** One line of such text without blanks around, in which everything can be seen: nothing turns a name round, or hides. */
-export const lineSchema = keepableSchema
-  .trim()
-  .refine((text) => checkLine(text) === null, { error: 'errors.invisible' });
+export const lineSchema = keepableSchema.trim().refine((text) => !hasUnseen(text), { error: 'errors.invisible' });
 
 /** A whole number in a query string. */
 export const countSchema = (min: number, max: number) => z.coerce.number().int().min(min).max(max);

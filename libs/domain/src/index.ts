@@ -9,3 +9,4 @@ export * from './picture.ts';
 export * from './place.ts';
 export * from './reservation-status.ts';
 export * from './room-combination.ts';
+export * from './unseen-characters.ts';

@@ -1,4 +1,4 @@
-import { checkLine } from '@mp/validation';
+import { hasUnseen } from '@mp/domain';
 import { z } from 'zod';
 
 /** Control characters (but line breaks and tabs) and halves of surrogate pairs: nothing that is text has them. */
@@ -16,7 +16,7 @@ const printable = (max: number) =>
 /** One line: a name, a title. At most 200 characters. */
 export const lineSchema = printable(200)
   .refine((text) => !text.includes('\n'), { error: 'one_line' })
-  .refine((text) => checkLine(text.replaceAll(/[\t\n]/g, ' ')) === null, { error: 'not_text' });
+  .refine((text) => !hasUnseen(text.replaceAll(/[\t\n]/g, ' ')), { error: 'not_text' });
 
 /** A paragraph or two without mark-up. At most 2,000 characters. */
 export const paragraphSchema = printable(2_000);
