@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { onShutdown } from '@mp/service';
@@ -25,7 +26,8 @@ async function main(): Promise<number> {
   mkdirSync(results, { recursive: true });
   const log = createWriteStream(path.join(results, 'servers.log'));
   const tell = (line: string): void => void log.write(`${line}\n`);
-  const product = await startTestProduct(tell);
+  const editorKey = randomBytes(24).toString('hex');
+  const product = await startTestProduct(tell, { EDITOR_KEY: editorKey });
   let toBreak: BreakableShop | undefined;
   const stop = async (): Promise<void> => {
     await toBreak?.stop();
@@ -43,6 +45,7 @@ async function main(): Promise<number> {
       OWNER_URL: `http://localhost:${settings.OWNER_PORT}`,
       PORTAL_URL: `http://localhost:${settings.PORTAL_PORT}`,
       API_URL: `http://localhost:${settings.API_PORT}`,
+      EDITOR_KEY: editorKey,
       BREAKABLE_SHOP_URL: toBreak.url,
       BREAKABLE_RELEASES_DIR: toBreak.releases,
     });

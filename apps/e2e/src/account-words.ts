@@ -37,6 +37,12 @@ export const accountWords = {
     favouritesPath: '/cs/oblibene',
     cataloguePath: '/cs/kouzelna-mista',
     other: 'English',
+    uploadPhoto: 'Nahrát fotografii',
+    removePhoto: 'Odebrat',
+    currentPassword: 'Současné heslo',
+    currentWrong: /Současné heslo nesouhlasí/,
+    changePassword: 'Změnit heslo',
+    passwordChanged: /Heslo je změněné/,
   },
   en: {
     signIn: 'Sign in',
@@ -71,6 +77,12 @@ export const accountWords = {
     favouritesPath: '/en/favorite',
     cataloguePath: '/en/magical-places',
     other: 'Čeština',
+    uploadPhoto: 'Upload a photo',
+    removePhoto: 'Remove',
+    currentPassword: 'Current password',
+    currentWrong: /current password doesn’t match/,
+    changePassword: 'Change the password',
+    passwordChanged: /Your password is changed/,
   },
 } as const satisfies Record<Locale, Record<string, string | RegExp>>;
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { addresses, expect } from './fixtures.ts';
 
 export interface Credentials {
@@ -36,4 +36,19 @@ export async function createAccount(request: APIRequestContext): Promise<Credent
   const activation = { code, password: account.password, url };
   expect(await request.post(`${registration}/activate-account`, { data: activation })).toBeOK();
   return account;
+}
+
+/** Signs in by the API, and leaves the session where every page of this browser finds it. */
+export async function visitAs(
+  page: Page,
+  request: APIRequestContext,
+  account: Credentials,
+): Promise<{ token: string }> {
+  const answer = await request.post(`${addresses.api}/public/auth/login`, { data: account });
+  const { token, expires_at } = (await answer.json()) as { token: string; expires_at: string };
+  await page.addInitScript(
+    (kept) => localStorage.setItem('session', kept),
+    JSON.stringify({ token, expiresAt: Date.parse(expires_at) }),
+  );
+  return { token };
 }

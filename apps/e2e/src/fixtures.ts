@@ -17,6 +17,9 @@ export const addresses = {
   breakableReleases: process.env['BREAKABLE_RELEASES_DIR'] ?? '',
 } as const;
 
+/** What an editor shows to change content. */
+export const editorKey = process.env['EDITOR_KEY'] ?? '';
+
 export const bothLocales: readonly Locale[] = ['cs', 'en'];
 
 /** The widths that journeys are made at. */

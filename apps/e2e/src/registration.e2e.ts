@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@mp/domain';
-import { eva, linkTo } from './accounts.ts';
+import { eva, linkTo, visitAs } from './accounts.ts';
 import { findFaults } from './find-faults.ts';
 import { addresses, bothLocales, expect, test, viewports, wake } from './fixtures.ts';
 import { registrationWords } from './registration-words.ts';
@@ -71,12 +71,7 @@ for (const locale of bothLocales) {
 
   test(`[2.58] every tab of the account can be used by everybody (${locale})`, async ({ page, request }) => {
     test.slow();
-    const answer = await request.post(`${addresses.api}/public/auth/login`, { data: eva });
-    const { token, expires_at } = (await answer.json()) as { token: string; expires_at: string };
-    await page.addInitScript(
-      (kept) => localStorage.setItem('session', kept),
-      JSON.stringify({ token, expiresAt: Date.parse(expires_at) }),
-    );
+    await visitAs(page, request, eva);
     await page.goto(`/${locale}/${words.account}`);
     const tabs = page.getByRole('navigation', { name: words.toAccount }).getByRole('link');
     await expect(tabs).toHaveCount(5);
