@@ -132,6 +132,7 @@ function Page({ question, query, covers, eager }: PageProps) {
         stay={query}
         eager={index < eager}
         layout={query.layout}
+        gallery
       />
     </li>
   ));
@@ -146,7 +147,7 @@ function useFocusOnAdded(extraPages: number) {
       const offsets = [...(list.current?.querySelectorAll<HTMLElement>('[data-offset]') ?? [])];
       const last = offsets.at(-1)?.dataset['offset'];
       const added = offsets.find(({ dataset }) => dataset['offset'] === last);
-      added?.querySelector('a')?.focus({ preventScroll: true });
+      added?.querySelector<HTMLElement>('h2 a, h3 a')?.focus({ preventScroll: true });
     }
     before.current = extraPages;
   }, [extraPages]);

@@ -37,6 +37,7 @@ export function FavouritePlaces({ ids }: { ids: readonly number[] }) {
             stay={anytime}
             heading="h2"
             eager={index < 4}
+            gallery
           />
         </li>
       ))}

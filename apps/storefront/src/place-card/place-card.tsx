@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { FavouriteHeart } from '../favourites/favourite-heart.tsx';
 import { stayQuery, type Stay } from '../stay/stay.ts';
+import { CardGallery } from './card-gallery.tsx';
 import styles from './place-card.module.css';
 import { categoryName, countryName, priceTexts } from './place-texts.ts';
 import { cardNameLength, shortName } from './short-name.ts';
@@ -30,6 +31,8 @@ interface PlaceCardProps {
   readonly heading?: 'h2' | 'h3';
   /** A row of a list shows its picture beside the words, from tablets up. [2.43] */
   readonly layout?: 'grid' | 'list';
+  /** Whether its other pictures can be had here: not in a strip, where a swipe goes to the next card. */
+  readonly gallery?: boolean;
 }
 
 const datesOf = ({ arrival, departure }: StayPrice) => ({ arrival, departure });
@@ -42,6 +45,7 @@ export function PlaceCard({
   eager = false,
   heading: Heading = 'h3',
   layout = 'grid',
+  gallery = false,
 }: PlaceCardProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -55,24 +59,33 @@ export function PlaceCard({
   const name = shortName(place.name, cardNameLength);
   const classes = [styles['card'], layout === 'list' && styles['row'], taken && styles['taken']];
 
+  const sizes = layout === 'list' ? rowPictureSizes : cardPictureSizes;
+  const tools = (
+    <>
+      <div className={styles['tools']}>
+        <CompareToggle place={place} iconOnly />
+        <FavouriteHeart place={place} />
+      </div>
+      {taken && (
+        <span className={styles['onCover']}>
+          <Badge look="onPicture">{formatMessage({ id: 'card.taken' })}</Badge>
+        </span>
+      )}
+    </>
+  );
+
   return (
     <Card as="article" className={classes.filter(Boolean).join(' ')}>
       <div className={styles['cover']}>
-        <Picture
-          picture={cover}
-          sizes={layout === 'list' ? rowPictureSizes : cardPictureSizes}
-          eager={eager}
-          alt=""
-          className={styles['picture']}
-        />
-        <div className={styles['tools']}>
-          <CompareToggle place={place} iconOnly />
-          <FavouriteHeart place={place} />
-        </div>
-        {taken && (
-          <span className={styles['onCover']}>
-            <Badge look="onPicture">{formatMessage({ id: 'card.taken' })}</Badge>
-          </span>
+        {gallery ? (
+          <CardGallery place={place} cover={cover} sizes={sizes} eager={eager} to={address()}>
+            {tools}
+          </CardGallery>
+        ) : (
+          <>
+            <Picture picture={cover} sizes={sizes} eager={eager} alt="" className={styles['picture']} />
+            {tools}
+          </>
         )}
       </div>
       <div className={styles['body']}>

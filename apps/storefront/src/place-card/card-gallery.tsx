@@ -1,0 +1,101 @@
+import type { Picture as PictureAddresses, Place } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
+import { Icon, Picture, VisuallyHidden } from '@mp/ui';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import styles from './card-gallery.module.css';
+import { picturesOfCard } from './pictures-of-card.ts';
+import { usePictureSteps, type PictureSteps } from './use-picture-steps.ts';
+
+interface CardGalleryProps {
+  readonly place: Place;
+  /** What the card shows first. */
+  readonly cover: PictureAddresses;
+  readonly sizes: string;
+  readonly eager: boolean;
+  /** Where a press on the picture leads; the card's name is the link that is read aloud. */
+  readonly to: string;
+  /** What lies over the pictures: it comes before the way to the next one, so that the keyboard finds that there. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The pictures of a card: one at first; once a pointer, a finger or the keyboard comes to it, the others by arrows or a
+ * swipe. They lie over each other in one frame, so nothing moves.
+ */
+export function CardGallery({ place, cover, sizes, eager, to, children }: CardGalleryProps) {
+  const { season } = usePageContext();
+  const pictures = picturesOfCard(place, cover, season);
+  const steps = usePictureSteps(pictures.length);
+  const several = pictures.length > 1;
+  return (
+    <div
+      className={styles['gallery']}
+      onPointerEnter={several ? steps.comeNear : undefined}
+      onFocus={several ? steps.comeNear : undefined}
+    >
+      <Link
+        to={to}
+        className={styles['view']}
+        tabIndex={-1}
+        aria-hidden="true"
+        draggable={false}
+        onTouchStart={several ? steps.onTouchStart : undefined}
+        onTouchEnd={several ? steps.onTouchEnd : undefined}
+      >
+        {pictures.map(
+          (picture, index) =>
+            steps.isWanted(index) && (
+              <span key={picture.medium} className={styles['layer']} data-shown={index === steps.shown || undefined}>
+                <Picture
+                  picture={picture}
+                  sizes={sizes}
+                  eager={eager && index === 0}
+                  alt=""
+                  className={styles['picture']}
+                />
+              </span>
+            ),
+        )}
+      </Link>
+      {children}
+      {several && steps.isNear && <Steps steps={steps} count={pictures.length} name={place.name} />}
+    </div>
+  );
+}
+
+/** The arrows. For the keyboard they are one stop: its own arrows go both ways. */
+function Steps({ steps: { shown, step }, count, name }: { steps: PictureSteps; count: number; name: string }) {
+  const { formatMessage } = useIntl();
+  const position = { number: shown + 1, count };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    event.preventDefault();
+    step(event.key === 'ArrowRight' ? 1 : -1);
+  };
+  return (
+    <div className={styles['steps']}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={formatMessage({ id: 'card.previousPicture' }, { name })}
+        onClick={() => step(-1)}
+      >
+        <Icon name="chevronLeft" size={20} />
+      </button>
+      <p className={styles['position']} aria-live="polite">
+        <span aria-hidden="true">{formatMessage({ id: 'gallery.counter' }, position)}</span>
+        <VisuallyHidden>{formatMessage({ id: 'card.picturePosition' }, position)}</VisuallyHidden>
+      </p>
+      <button
+        type="button"
+        aria-label={formatMessage({ id: 'card.nextPicture' }, { name })}
+        onClick={() => step(1)}
+        onKeyDown={onKeyDown}
+      >
+        <Icon name="chevronRight" size={20} />
+      </button>
+    </div>
+  );
+}

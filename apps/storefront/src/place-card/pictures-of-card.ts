@@ -1,0 +1,11 @@
+import { pictureOfPhoto, type Picture, type Place, type Season } from '@mp/domain';
+
+/** All that a card can show of a place, what it shows here first; each picture once. */
+export function picturesOfCard(
+  { cover, photos }: Pick<Place, 'cover' | 'photos'>,
+  shown: Picture,
+  season: Season,
+): readonly Picture[] {
+  const others = [cover[season], ...photos[season].map(pictureOfPhoto)];
+  return [shown, ...others.filter(({ medium }) => medium !== shown.medium)];
+}
