@@ -6,9 +6,10 @@ import type {
   ReservationRequest,
   ReservationWire,
 } from '@mp/contract';
-import type { CalendarDate, Locale, Money, Party, PaymentLabel, Place, ReservationStatus, RoomCount } from '@mp/domain';
+import type { CalendarDate, Locale, Money, Party, Place, RoomCount } from '@mp/domain';
 import { api } from './api.ts';
 import { placeOf } from './places.ts';
+import { reservedStayOf, type ReservedStay } from './reserved-stay.ts';
 
 /** What the guest told and was shown. The server computes the price again and refuses another one. */
 export interface BookingOrder {
@@ -33,16 +34,7 @@ export interface BookingOrder {
 }
 
 /** A reservation as its guest sees it. [3.18] */
-export interface Reservation {
-  readonly id: string;
-  readonly number: string;
-  readonly status: ReservationStatus;
-  readonly paymentLabel: PaymentLabel;
-  readonly place: { readonly id: number; readonly name: string; readonly slug: string; readonly town: string };
-  readonly arrival: CalendarDate;
-  readonly departure: CalendarDate;
-  readonly nights: number;
-  readonly party: Party;
+export interface Reservation extends ReservedStay {
   readonly rateName: string;
   readonly rooms: readonly {
     readonly id: number;
@@ -50,7 +42,6 @@ export interface Reservation {
     readonly name: string;
     readonly price: Money;
   }[];
-  readonly total: Money;
   /** What the total consists of: the stay − the discount + the premium. */
   readonly price: {
     readonly stay: Money;
@@ -63,6 +54,8 @@ export interface Reservation {
   };
   /** What the guest of an insured stay got back; null unless they cancelled it. */
   readonly refund: Money | null;
+  /** The invoice has been corrected by a credit note, which can be saved. */
+  readonly hasCreditNote: boolean;
   readonly contact: { readonly name: string; readonly surname: string; readonly email: string };
   /** It can be paid by transfer, too: the stay is far enough ahead. */
   readonly canTransfer: boolean;
@@ -72,7 +65,9 @@ export interface Reservation {
     readonly iban: string;
     readonly variableSymbol: string;
     readonly amount: Money;
-    /** Transfers of other amounts that came with its symbol; a person looks at them. */
+    /** What is still to be sent. */
+    readonly missing: Money;
+    /** Transfers that came with its symbol and were too little, or in another currency, which does not count. */
     readonly others: readonly Money[];
   } | null;
   /** The place was asked first. */
@@ -105,8 +100,9 @@ export interface Cancellation {
   readonly kept: Money;
 }
 
-/** What a guest can save of a confirmed stay, and the picture of a transfer that is awaited. */
-export type ReservationFile = 'confirmation.pdf' | 'invoice.pdf' | 'calendar.ics' | 'payment-qr.svg';
+/** What a guest can save of a stay that is confirmed, or was, and the picture of a transfer that is awaited. */
+export type ReservationFile =
+  'confirmation.pdf' | 'invoice.pdf' | 'credit-note.pdf' | 'calendar.ics' | 'payment-qr.svg';
 
 /** Where a browser gets a file about a reservation, on the page's own origin. */
 export const reservationFileHref = ({ id, code }: ReservationKey, file: ReservationFile, locale: Locale): string =>
@@ -225,20 +221,12 @@ const requestOf = (order: BookingOrder): ReservationRequest => ({
 });
 
 const reservationOf = (wire: ReservationWire): Reservation => ({
-  id: wire.id,
-  number: wire.number,
-  status: wire.status,
-  paymentLabel: wire.payment_status,
-  place: { id: wire.client.pkid, name: wire.client.name, slug: wire.client.static_url, town: wire.client.city },
-  arrival: wire.arrival as CalendarDate,
-  departure: wire.departure as CalendarDate,
-  nights: wire.nights,
-  party: { adults: wire.adults, children: wire.childrens },
+  ...reservedStayOf(wire),
   rateName: wire.rate.name,
   rooms: wire.rooms,
-  total: wire.total,
   price: priceOf(wire),
   refund: wire.refund ?? null,
+  hasCreditNote: wire.has_credit_note ?? false,
   contact: wire.contact,
   canTransfer: wire.can_transfer ?? false,
   transfer: wire.transfer
@@ -246,6 +234,7 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
         iban: wire.transfer.iban,
         variableSymbol: wire.transfer.variable_symbol,
         amount: wire.transfer.amount,
+        missing: wire.transfer.missing ?? wire.transfer.amount,
         others: wire.transfer.others,
       }
     : null,

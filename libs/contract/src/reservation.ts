@@ -86,6 +86,8 @@ export const reservationSchema = z.object({
     .optional(),
   /** What the guest of an insured stay got back; null unless they cancelled it. */
   refund: moneySchema.nullable().optional(),
+  /** Whether its invoice has been corrected: `…/credit-note.pdf` is there. */
+  has_credit_note: z.boolean().optional(),
   /** What vouchers pay of it, and what is left for the card. */
   vouchers: moneySchema.optional(),
   to_pay: moneySchema.optional(),

@@ -31,7 +31,9 @@ describe('the credit note of a stay that is cancelled', () => {
   it('[4.34] by its insured guest takes back the refunded part, and says of which invoice', async () => {
     const made = await papers.confirmed(papers.insuredOrder());
     expect((await papers.fileOf(made, 'credit-note.pdf')).json().error.code).toBe('document_not_ready');
-    expect((await papers.cancelInsured(made)).status).toBe(200);
+    expect((await world.read(made)).has_credit_note).toBe(false);
+    const { status, body } = await papers.cancelInsured(made);
+    expect([status, body]).toMatchObject([200, { has_credit_note: true }]);
     const invoice = numberOf(await papers.textOf(made, 'invoice.pdf'), 'Faktura');
     const text = await papers.textOf(made, 'credit-note.pdf');
     expect(text).toMatch(/Opravný daňový doklad D2026\d{6}\n/);

@@ -43,6 +43,13 @@ export async function placeAndRateOf(database: Database, reservation: Reservatio
     .executeTakeFirstOrThrow();
 }
 
+/** Only what was confirmed and is cancelled can have one; nothing else is asked about. */
+const hasCreditNote = async (database: Database, { id, confirmed_at, status }: ReservationRow): Promise<boolean> =>
+  confirmed_at !== null &&
+  status !== 'confirmed' &&
+  (await database.selectFrom('credit_note').select('number').where('reservation_id', '=', id).executeTakeFirst()) !==
+    undefined;
+
 /** What a guest sees of a reservation, in the language it was made in. [3.18] */
 export async function reservationView(
   booking: Pick<Booking, 'database' | 'config' | 'clock'>,
@@ -90,6 +97,7 @@ export async function reservationView(
           }
         : null,
     refund: reservation.refund_minor === null ? null : { minor: reservation.refund_minor, currency },
+    has_credit_note: await hasCreditNote(database, reservation),
     vouchers: { minor: reservation.vouchers_minor, currency },
     to_pay: { minor: chargeMinor(reservation), currency },
     contact: {

@@ -50,6 +50,22 @@ describe('what the guest needs', () => {
     );
   });
 
+  it.each([
+    ['Invoice (PDF)', 'invoice.pdf'],
+    ['Credit note (PDF)', 'credit-note.pdf'],
+  ])('%s of a stay that was cancelled is there to save, too', async (name, file) => {
+    await open({ status: 'cancelled_by_guest', payment_status: 'cancel_by_guest', has_credit_note: true });
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
+      `/api/public/reservation/${reservationId}/${file}?code=${reservationCode}&language=en`,
+    );
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+  });
+
+  it('has nothing to save of what was never invoiced', async () => {
+    await open({ status: 'cancelled_by_guest', payment_status: 'cancel_by_guest', has_credit_note: false });
+    expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
+  });
+
   it('[4.32] says why the place declined', async () => {
     await open({ status: 'declined', payment_status: 'or_cancel_hotel', cancel_reason: 'The heating is broken.' });
     expect(screen.getByText('The place writes: The heating is broken.')).toBeTruthy();

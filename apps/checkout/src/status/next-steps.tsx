@@ -1,29 +1,17 @@
-import {
-  reservationFileHref,
-  usePlaceQuery,
-  type Reservation,
-  type ReservationFile,
-  type ReservationKey,
-} from '@mp/api-client';
+import { usePlaceQuery, type Reservation, type ReservationKey } from '@mp/api-client';
 import type { PaymentLabel } from '@mp/domain';
 import { href } from '@mp/i18n';
-import { buttonClass, Icon, type IconName } from '@mp/ui';
+import { buttonClass, Icon } from '@mp/ui';
 import { Link } from 'react-router';
 import { useText } from '../wizard/use-text.ts';
 import { Alternatives } from './alternatives.tsx';
+import { FileLinks } from './file-links.tsx';
 import { labelLooks } from './label-looks.ts';
 import styles from './status-view.module.css';
 
 /** Directions by car to a point, in whatever map the visitor's device opens for it. */
 const directionsTo = (latitude: number, longitude: number): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`;
-
-/** What can be saved of a stay that is on. */
-const files = [
-  ['calendar.ics', 'calendar', 'status.next.calendar'],
-  ['confirmation.pdf', 'check', 'status.next.confirmation'],
-  ['invoice.pdf', 'list', 'status.next.invoice'],
-] as const satisfies readonly (readonly [ReservationFile, IconName, string])[];
 
 /** Labels of a stay that the place itself would not have. */
 const turnedAwayBy: readonly PaymentLabel[] = ['cancel_by_hotel', 'or_cancel_hotel', 'or_cancel_by_hotel'];
@@ -60,6 +48,7 @@ export function NextSteps({
           >
             {text('status.next.other')}
           </Link>
+          <FileLinks reservation={reservation} reservationKey={reservationKey} />
         </div>
       </>
     );
@@ -86,17 +75,7 @@ export function NextSteps({
             {text('status.next.directions')}
           </a>
         )}
-        {files.map(([file, icon, words]) => (
-          <a
-            key={file}
-            className={buttonClass({ variant: 'quiet' })}
-            href={reservationFileHref(reservationKey, file, locale)}
-            download
-          >
-            <Icon name={icon} size={20} />
-            {text(words)}
-          </a>
-        ))}
+        <FileLinks reservation={reservation} reservationKey={reservationKey} />
       </div>
     </section>
   );

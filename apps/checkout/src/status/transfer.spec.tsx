@@ -41,9 +41,25 @@ it('says what to pay, with a code for the banking application, and until when th
   expect(screen.getByRole('button', { name: 'Pay by card instead' })).toBeTruthy();
 });
 
-it('says that another amount came, so that nobody pays twice', async () => {
-  await open({ ...chosen, transfer: { ...transfer, others: [{ minor: 100_00, currency: 'CZK' }] } });
-  expect(screen.getByText(/We’ve received another amount/)).toBeTruthy();
+it('says what has come and what is missing, so that nobody pays twice', async () => {
+  const others = [
+    { minor: 100_00, currency: 'CZK' },
+    { minor: 1_500_00, currency: 'CZK' },
+  ] as const;
+  await open({
+    ...chosen,
+    transfer: { ...transfer, missing: { minor: 3_000_00, currency: 'CZK' }, others: [...others] },
+  });
+  const notice = screen.getByText(/has come so far/).textContent?.replaceAll('\u00a0', ' ');
+  expect(notice).toMatch(/^Kč ?100, Kč ?1,500 has come so far, Kč ?3,000 is still missing/);
+  expect(screen.getByText('Still to be sent').nextElementSibling?.textContent).toMatch(/3,000/);
+  expect(screen.queryByText(/another currency/)).toBeNull();
+});
+
+it('says that another currency does not count', async () => {
+  await open({ ...chosen, transfer: { ...transfer, others: [{ minor: 100_00, currency: 'EUR' }] } });
+  expect(screen.getByText(/in another currency \(€100\)/)).toBeTruthy();
+  expect(screen.queryByText('Still to be sent')).toBeNull();
 });
 
 it('is not offered where the API does not', async () => {

@@ -5,6 +5,7 @@ import {
   type Reservation,
   type ReservationKey,
 } from '@mp/api-client';
+import type { Money } from '@mp/domain';
 import { errorText } from '@mp/error-texts';
 import { Button, Notice } from '@mp/ui';
 import { useIntl } from 'react-intl';
@@ -44,10 +45,14 @@ export function Transfer({
         <p className={styles.quiet}>{text('transfer.hint')}</p>
       </div>
     );
+  const amounts = (others: readonly Money[]) => others.map(money).join(', ');
+  const counted = transfer.others.filter(({ currency }) => currency === transfer.amount.currency);
+  const foreign = transfer.others.filter(({ currency }) => currency !== transfer.amount.currency);
   const rows = [
     ['transfer.account', grouped(transfer.iban)],
     ['transfer.symbol', transfer.variableSymbol],
     ['transfer.amount', money(transfer.amount)],
+    ...(counted.length > 0 ? [['transfer.missing', money(transfer.missing)] as const] : []),
   ] as const;
   return (
     <section className={styles.box} aria-labelledby="transfer-title">
@@ -64,9 +69,14 @@ export function Transfer({
             </div>
           ))}
         </dl>
-        {transfer.others.length > 0 && (
+        {counted.length > 0 && (
           <Notice kind="error">
-            <p>{text('transfer.others', { amounts: transfer.others.map(money).join(', ') })}</p>
+            <p>{text('transfer.incomplete', { amounts: amounts(counted), missing: money(transfer.missing) })}</p>
+          </Notice>
+        )}
+        {foreign.length > 0 && (
+          <Notice kind="error">
+            <p>{text('transfer.otherCurrency', { amounts: amounts(foreign) })}</p>
           </Notice>
         )}
       </div>
