@@ -7,6 +7,7 @@ import {
 } from '../reservations/testing/booking-world.ts';
 import { calmDown, guestsOf } from '../reservations/testing/guests.ts';
 import { brokenInvariants } from '../reservations/testing/invariants.ts';
+import { sample } from '../reservations/testing/sample-places.ts';
 import { buyersOf } from '../vouchers/testing/buyers.ts';
 
 let world: BookingWorld;
@@ -92,6 +93,12 @@ describe('cancellation insurance', () => {
     // What is insured is what is paid: half of it is within the limit.
     const { body } = await world.book(insured({ ...dear, visa: 'half', total_minor: 472_500 }));
     expect(body.insurance?.premium.minor).toBe(22_500);
+  });
+
+  it('[5.36] is refused at a rate without refund', async () => {
+    const saver = { rate: sample.instant.nonRefundable, total_minor: 283_500 };
+    expect((await world.book(insured(saver))).body.error?.code).toBe('insurance_not_offered');
+    expect((await world.book(insured({ ...saver, insurance: false, total_minor: 270_000 }))).status).toBe(201);
   });
 
   it('[4.34] gives 80 % of the price back to the card, once, and keeps the premium', async () => {

@@ -116,7 +116,7 @@ async function priceOrder({ database, clock, config }: Booking, order: Reservati
   const { currency } = stay;
   const price = money(stayTotalMinor(stay, rate, loaded.rooms, counts), currency);
   const discount = discountMinor(config.booking.benefitCodes, order.visa, price);
-  const premium = premiumMinor(order, config.booking.insurance, money(price.minor - discount, currency));
+  const premium = premiumMinor(order, config.booking.insurance, rate, money(price.minor - discount, currency));
   const totalMinor = price.minor - discount + premium;
   if (totalMinor !== order.total_minor)
     throw new ApiError('price_changed', {
@@ -139,12 +139,17 @@ async function priceOrder({ database, clock, config }: Booking, order: Reservati
   };
 }
 
-/** What insuring the stay adds, in minor units; 0 when it is not asked for. */
-function premiumMinor(order: ReservationRequest, terms: InsuranceTerms, price: Money): number {
+/** What insuring the stay adds, in minor units; 0 when it is not asked for. Who pays less for no refund cannot insure. */
+function premiumMinor(
+  order: ReservationRequest,
+  terms: InsuranceTerms,
+  { refundable }: Pick<LoadedRate, 'refundable'>,
+  price: Money,
+): number {
   if (!order.insurance) return 0;
   if (!order.insurance_consent)
     throw validationError({ in: 'body', field: 'insurance_consent', problem: 'errors.agreement' });
-  const premium = premiumOf(terms, price);
+  const premium = refundable ? premiumOf(terms, price) : null;
   if (!premium)
     throw new ApiError('insurance_not_offered', {
       limit: { minor: terms.limitMinor[price.currency], currency: price.currency },

@@ -11,14 +11,14 @@ import { insuranceConsent } from './insurance-consent.ts';
  */
 export function InsuranceChange() {
   const { text, money } = useText();
-  const { choices, insurance, to } = useWizard();
+  const { choices, rate, insurance, to } = useWizard();
   const agreed = useDraft(insuranceConsent);
   if (!choices.isInsured || !insurance) return null;
   const { terms, limit } = insurance;
   if (!terms)
     return (
       <Notice title={text('insurance.gone.title')}>
-        <p>{text('insurance.gone.text', { limit: money(limit) })}</p>
+        <p>{text(rate?.refundable ? 'insurance.gone.text' : 'insurance.gone.noRefund', { limit: money(limit) })}</p>
       </Notice>
     );
   // In another language's currency nothing has become dearer or cheaper.

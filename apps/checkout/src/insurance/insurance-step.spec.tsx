@@ -71,7 +71,7 @@ describe('[2.55] insurance', () => {
     expect(insuranceConsent.get()).toBeNull();
   });
 
-  it('[5.36] is not offered above the limit: the wizard passes it, and the step says why', async () => {
+  it('[5.36] is not offered above the limit: the step says why, once, and goes on', async () => {
     const dear = { minor: 150_000_01, currency: 'CZK' } as const;
     const api = stubApi({
       'GET /public/ibe-prices': () => ({ data: prices.map((price) => ({ ...price, price: dear })), nights: 2 }),
@@ -84,11 +84,20 @@ describe('[2.55] insurance', () => {
         nights: 2,
       }),
     });
-    const first = await open('', api);
-    expect(heading()).toBe('Who is booking?');
-    first.unmount();
-    await open('&step=insurance', api);
+    await open('', api);
     expect(screen.getByText(/We insure stays of up to Kč\s?150,000/)).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await goOn();
+    await waitFor(() => expect(heading()).toBe('Who is booking?'));
+  });
+
+  it('[5.36] is not offered for a rate without refund, and says that this is why it costs less', async () => {
+    await renderPage(
+      { checkout: checkoutPage },
+      `/en/checkout?${search.replace('rate=11', 'rate=12')}`,
+      stubApi().fetch,
+    );
+    expect(screen.getByText('A non-refundable offer can’t be insured')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
     await goOn();
     await waitFor(() => expect(heading()).toBe('Who is booking?'));

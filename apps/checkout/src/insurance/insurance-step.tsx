@@ -17,11 +17,11 @@ import styles from './insurance-step.module.css';
 
 /**
  * [2.55] Cancellation insurance: what it costs, covers and gives back, and a choice that nobody has made beforehand. A
- * stay above the limit is told that, and goes on. [5.36]
+ * stay that cannot be insured says why, and goes on. [5.36]
  */
 export function InsuranceStep() {
   const { text, money, locale } = useText();
-  const { choices, stay, insurance, insuranceFailure, price, refresh, to } = useWizard();
+  const { choices, stay, rate, insurance, insuranceFailure, price, refresh, to } = useWizard();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const hasConsented = useDraft(insuranceConsent) !== null;
@@ -38,9 +38,10 @@ export function InsuranceStep() {
 
   const terms = insurance?.terms ?? null;
   const isRefused = insurance !== null && terms === null;
+  const refusal = rate?.refundable ? 'tooDear' : 'noRefund';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isRefused) return void navigate(to('contact'));
+    if (isRefused) return void navigate(to('contact', { isInsured: false }));
     if (chosen === null) {
       setMissing('choice');
       form.current?.querySelector<HTMLInputElement>('input[name="ins"]')?.focus();
@@ -75,8 +76,9 @@ export function InsuranceStep() {
       >
         <HiddenChoices without={['ins']} />
         {isRefused ? (
-          <Notice title={text('insurance.tooDear.title')}>
-            <p>{text('insurance.tooDear.text', { limit: money(insurance.limit) })}</p>
+          <Notice title={text(`insurance.${refusal}.title`)}>
+            <p>{text(`insurance.${refusal}.text`, { limit: money(insurance.limit) })}</p>
+            <input type="hidden" name="ins" value="0" />
           </Notice>
         ) : (
           <fieldset className={choice.cards} aria-describedby={missing === 'choice' ? 'insurance-missing' : undefined}>

@@ -7,7 +7,7 @@ export interface Answered {
   readonly rate: boolean;
   /** The rooms are free and sleep everybody. */
   readonly rooms: boolean;
-  /** Somebody has said whether they want it, or it is not to be had. */
+  /** Somebody has said whether they want it, or has read that it is not to be had. */
   readonly insurance: boolean;
 }
 

@@ -53,7 +53,7 @@ export interface Wizard {
   /** What insuring the stay would cost; null while that is not known. */
   readonly insurance: InsuranceOffer | null;
   readonly insuranceFailure: ApiFailure | null;
-  /** Nothing about insurance is left to be asked: somebody has said, or it is not to be had. */
+  /** Nothing about insurance is left to be asked: somebody has said, or has read that it is not to be had. */
   readonly isInsuranceSettled: boolean;
   /** The order with insurance, discount and vouchers; null while no rooms are chosen that are free. */
   readonly price: OrderPrice | null;
@@ -98,12 +98,14 @@ export function useWizardState(): Wizard | null {
   if (!choices || !place) return null;
 
   const rooms = chosenRooms(choices, combinations.data);
-  const terms = insurance.data?.terms ?? null;
+  // Who pays less for no refund cannot insure.
+  const insured = insurance.data && (rate?.refundable ? insurance.data : { ...insurance.data, terms: null });
+  const terms = insured?.terms ?? null;
   const answered: Answered = {
     stay: (rates.data?.length ?? 0) > 0,
     rate: rate !== null,
     rooms: Boolean(stay && choices.rooms.length > 0 && offer?.isFree && !checkCapacity(offer.capacity, stay.party)),
-    insurance: choices.isInsured !== null || (insurance.data !== undefined && terms === null),
+    insurance: choices.isInsured !== null,
   };
   return {
     place,
@@ -119,7 +121,7 @@ export function useWizardState(): Wizard | null {
     pricesFailure: ((prices.error ?? combinations.error) as ApiFailure | undefined) ?? null,
     rooms,
     offer,
-    insurance: (offer && insurance.data) ?? null,
+    insurance: (offer && insured) ?? null,
     insuranceFailure: (insurance.error as ApiFailure | undefined) ?? null,
     isInsuranceSettled: answered.insurance,
     price: offer?.isFree

@@ -26,7 +26,7 @@ export async function seedSamplePlaces(database: Database): Promise<void> {
   await seedRoom(database, instant.id, instant.family, { units: 1, capacity: 4 });
   await seedRoom(database, onRequest.id, onRequest.double, { units: 1, capacity: 2 });
   await seedRate(database, instant.id, instant.rate, 1000);
-  await seedRate(database, instant.id, instant.nonRefundable, 900);
+  await seedRate(database, instant.id, instant.nonRefundable, 900, false);
   await seedRate(database, onRequest.id, onRequest.rate, 1000);
   await database
     .insertInto('place_owner')
@@ -83,10 +83,16 @@ async function seedRoom(
   }
 }
 
-async function seedRate(database: Database, placeId: number, id: number, perMille: number): Promise<void> {
+async function seedRate(
+  database: Database,
+  placeId: number,
+  id: number,
+  perMille: number,
+  refundable = true,
+): Promise<void> {
   await sql`insert into rate (place_id, id, kind, name_cs, name_en, description_cs, description_en, included_cs,
       included_en, refundable, per_mille, person_night_czk, person_night_eur, room_stay_czk, room_stay_eur, min_nights,
       position)
-    values (${placeId}, ${id}, 'room_only', 'Jen pobyt', 'Stay only', '', '', '{}', '{}', true, ${perMille}, 0, 0, 0, 0,
+    values (${placeId}, ${id}, 'room_only', 'Jen pobyt', 'Stay only', '', '', '{}', '{}', ${refundable}, ${perMille}, 0, 0, 0, 0,
       1, 0)`.execute(database);
 }
