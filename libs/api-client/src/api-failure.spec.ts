@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { apiErrors, type ApiErrorCode } from '@mp/contract';
+import { failureOfResponse } from './api-failure.ts';
+import { collectionsApi } from './collections.ts';
+import { loadQuery } from './load-query.ts';
+import { setUp } from './testing/asked-store.ts';
+
+describe('failures', () => {
+  const failureOf = async (answer: () => Response | Promise<Response>) => {
+    const { store } = setUp(answer);
+    return (await loadQuery(store, collectionsApi.endpoints.collections.initiate('category'))).failure;
+  };
+
+  it('no answer at all is a failure of the network, worth another try', async () => {
+    const gone = () => Promise.reject(new TypeError('fetch failed'));
+    expect(await failureOf(gone)).toEqual({ layer: 'network', code: 'network', retryable: true });
+  });
+
+  it('an error of the API comes with its code, details and request', async () => {
+    const error = { code: 'price_changed', message: '…', requestId: 'r-1', details: { now: 1 } };
+    expect(await failureOf(() => Response.json({ error }, { status: 409 }))).toEqual({
+      layer: 'request',
+      code: 'price_changed',
+      retryable: false,
+      details: { now: 1 },
+      requestId: 'r-1',
+    });
+  });
+
+  it('a page of a proxy in between is an unexpected failure of the service', async () => {
+    const page = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 });
+    expect(await failureOf(page)).toMatchObject({ layer: 'service', code: 'unexpected', retryable: true });
+  });
+
+  it('success that is no JSON is a failure, not an empty answer', async () => {
+    expect(await failureOf(() => new Response('<html>', { status: 200 }))).toMatchObject({ code: 'unexpected' });
+  });
+
+  it.each(
+    (Object.entries(apiErrors) as [ApiErrorCode, { status: number }][]).map(([code, { status }]) => ({ code, status })),
+  )('says of $code ($status) whose fault it is and whether to try again', ({ code, status }) => {
+    const failure = failureOfResponse(status, { error: { code, message: '', requestId: 'r' } });
+    const isService = status >= 500 && status !== 598;
+    expect(failure).toMatchObject({
+      code,
+      layer: isService ? 'service' : 'request',
+      retryable: isService || status === 429,
+    });
+  });
+
+  it.each([null, undefined, 'text', 42, {}, { error: null }, { error: {} }])('makes sense of the body %j', (body) => {
+    expect(failureOfResponse(404, body).code).toBe('not_found');
+    expect(failureOfResponse(500, body).code).toBe('unexpected');
+  });
+});
