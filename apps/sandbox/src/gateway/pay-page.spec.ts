@@ -1,0 +1,112 @@
+import { createHmac } from 'node:crypto';
+import { sandboxBesideShop, secret } from '../testing/sandbox-beside-shop.ts';
+
+const { inject, openSession, postForm, payWith, statusOf, told, toldTimes } = sandboxBesideShop();
+
+/** The page to which a form's answer leads. */
+const pageAfter = ({ statusCode, headers }: Awaited<ReturnType<typeof postForm>>) => {
+  expect(statusCode).toBe(303);
+  return inject(String(headers['location']));
+};
+
+describe('the payment page', () => {
+  it.each([
+    ['cs', 'CZK', 'Zaplatit 4 990 Kč'],
+    ['en', 'EUR', 'Pay €4,990'],
+  ])('speaks the payer’s language: %s', async (language, currency, button) => {
+    const { session } = await openSession({ language, currency });
+    const page = await inject(new URL(session.redirect_url).pathname);
+    expect(page.body.replaceAll('\u00a0', ' ')).toContain(button);
+    expect(page.body).toContain(`<html lang="${language}">`);
+    expect(page.body).not.toContain('<script');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('takes the money, tells the shop and sends the payer back', async () => {
+    const { payload, session } = await openSession();
+    const answer = await payWith(session.session_id, '4242 4242 4242 4242');
+    expect([answer.statusCode, answer.headers['location']]).toEqual([303, payload.return_url]);
+    await toldTimes(1);
+    expect(told()[0]!.event).toMatchObject({
+      type: 'payment.captured',
+      payment_id: payload.payment_id,
+      amount_minor: 499_000,
+      currency: 'CZK',
+    });
+    const [, time, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(told()[0]!.signature)!;
+    expect(mac).toBe(createHmac('sha256', secret).update(`${time}.${told()[0]!.body}`).digest('hex'));
+  });
+
+  it('takes the money once when the button is pressed in two tabs', async () => {
+    const { session } = await openSession();
+    const answers = await Promise.all([1, 2, 3].map(() => payWith(session.session_id, '4242424242424242')));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+    await toldTimes(1);
+  });
+
+  it('says that a card was refused and lets the payer try another', async () => {
+    const { session } = await openSession({ language: 'en' });
+    const refused = await payWith(session.session_id, '4000000000000002');
+    expect((await pageAfter(refused)).body).toContain('The bank refused the card');
+    expect((await payWith(session.session_id, '4242424242424242')).statusCode).toBe(303);
+  });
+
+  it('names every field that is wrong and keeps what may be kept', async () => {
+    const { session } = await openSession({ language: 'en' });
+    const wrong = { number: '4242', expiry: '1/20', cvc: '99' };
+    const page = await pageAfter(await postForm(`/pay/${session.session_id}`, wrong));
+    expect(page.body.match(/aria-invalid="true"/g)).toHaveLength(3);
+    expect(page.body).toContain('value="4242"');
+    expect(page.body).not.toContain('value="99"');
+    expect(await statusOf(session.session_id)).toBe('created');
+  });
+
+  it('asks for a 3-D Secure answer, which can be no', async () => {
+    const { session } = await openSession({ language: 'en' });
+    const step = `/pay/${session.session_id}/challenge`;
+    expect((await payWith(session.session_id, '4000000000003220')).headers['location']).toBe(
+      `/pay/${session.session_id}`,
+    );
+    expect((await inject(`/pay/${session.session_id}`)).body).toContain('Do you agree to pay');
+    const declined = await postForm(step, { answer: 'decline' });
+    expect((await pageAfter(declined)).body).toContain('The bank refused the card');
+    await payWith(session.session_id, '4000000000003220');
+    expect((await postForm(step, { answer: 'approve' })).statusCode).toBe(303);
+    expect(await statusOf(session.session_id)).toBe('captured');
+  });
+
+  it('answers every form with a redirect to a page, so that no browser asks to send a card again', async () => {
+    const { session } = await openSession({ language: 'en' });
+    const url = `/pay/${session.session_id}`;
+    const forms: readonly (readonly [string, Record<string, string>])[] = [
+      [url, { number: '4242', expiry: '', cvc: '' }],
+      [url, { number: '4000000000000002', expiry: '12/30', cvc: '123' }],
+      [url, { number: '4000000000003220', expiry: '12/30', cvc: '123' }],
+      [`${url}/challenge`, { answer: 'decline' }],
+    ];
+    for (const [action, fields] of forms) {
+      const { statusCode, headers } = await postForm(action, fields);
+      expect({ statusCode, location: headers['location'] }).toEqual({ statusCode: 303, location: url });
+    }
+    expect((await inject(url)).body).toContain('The bank refused the card');
+    await payWith(session.session_id, '4000000000003220');
+    expect((await inject(url)).body).not.toContain('The bank refused the card');
+  });
+
+  it('cannot be made to approve a card that was never entered', async () => {
+    const { session } = await openSession();
+    await postForm(`/pay/${session.session_id}/challenge`, { answer: 'approve' });
+    expect(await statusOf(session.session_id)).toBe('created');
+  });
+
+  it('lets the payer give up, and tells the shop', async () => {
+    const { session } = await openSession();
+    expect((await postForm(`/pay/${session.session_id}/abandon`, {})).statusCode).toBe(303);
+    await toldTimes(1);
+    expect(told()[0]!.event.type).toBe('payment.failed');
+  });
+
+  it('does not know sessions that were never opened', async () => {
+    expect((await inject('/pay/ps_nothing')).statusCode).toBe(404);
+  });
+});
