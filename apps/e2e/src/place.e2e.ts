@@ -132,7 +132,9 @@ for (const locale of bothLocales) {
     expectedInConsole.push(/404/);
     const stale = pathOf(locale, 'zirbenkamer-arntal-99999');
     expect((await request.get(stale)).status()).toBe(404);
+    await page.setViewportSize(viewports.phone);
     await page.goto(stale);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewports.phone.width);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.missing);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     const proposals = page.getByRole('region', { name: said.similar });
