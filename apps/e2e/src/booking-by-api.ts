@@ -50,6 +50,7 @@ export async function beginPayment(
   const answer = await request.post(`${addresses.api}/public/reservation/${id}/pay`, {
     data: { code, return_url: `${addresses.shop}/${locale}/status` },
   });
+  expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { redirect_url: string }).redirect_url;
 }
 

@@ -4,6 +4,7 @@ import { checkAgreement } from '@mp/validation';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { contactDraft } from '../contact/draft-store.ts';
+import { useSessionEnd } from '../contact/use-session-end.ts';
 import { useDraft } from '../storage/draft-store.ts';
 import { CodesSection } from '../vouchers/codes-section.tsx';
 import { orderCodes } from '../vouchers/order-codes.ts';
@@ -18,6 +19,8 @@ import { OrderReview } from './order-review.tsx';
 import { useOrder } from './use-order.ts';
 import { useWhatIsMissing } from './what-is-missing.ts';
 
+const sessionEnded = { kind: 'session' } as const;
+
 /**
  * [2.57] Everything once more, what it costs and what that contains, the codes that pay for it, the agreements, and the
  * button that obliges. The order is sent by JavaScript alone, so its button does nothing before the page is alive.
@@ -26,13 +29,16 @@ export function ConfirmStep() {
   const { text, money } = useText();
   const { locale } = usePageContext();
   const { place, stay, rate, offer, price, to, refresh } = useWizard();
-  const { progress, problem, submit, forgetProblem } = useOrder();
+  const { progress, problem: orderProblem, submit, forgetProblem } = useOrder();
+  const session = useSessionEnd();
+  const problem = orderProblem ?? (session.hasEnded ? sessionEnded : null);
   const isHydrated = useHydrated();
   const contact = useDraft(contactDraft);
   const codes = useDraft(orderCodes);
   const missingPart = useWhatIsMissing();
   const [missing, setMissing] = useState<readonly Agreement[]>([]);
   const problemBox = useRef<HTMLDivElement>(null);
+  const orderForm = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     if (problem) problemBox.current?.focus();
@@ -43,11 +49,19 @@ export function ConfirmStep() {
   }, [problem]);
 
   if (!stay || !rate || !offer || !price) return null;
+  const goOn = () => {
+    forgetProblem();
+    session.accept();
+    // The button that was pressed goes with its notice; the next one to press is the order's.
+    orderForm.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  };
   const reason = missingPart
     ? text(`confirm.missing.${missingPart}`)
     : problem?.kind === 'price'
       ? text('confirm.acceptPrice')
-      : undefined;
+      : problem?.kind === 'session'
+        ? text('confirm.signInOrGuest')
+        : undefined;
 
   const order = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -71,7 +85,7 @@ export function ConfirmStep() {
     >
       <div className={styles.form}>
         <div ref={problemBox} tabIndex={-1} className={styles.problem}>
-          {problem && <OrderProblemNotice problem={problem} onAcceptPrice={forgetProblem} />}
+          {problem && <OrderProblemNotice problem={problem} onAccept={goOn} />}
         </div>
         <OrderReview contact={isHydrated ? contact : null} />
         <CodesSection />
@@ -83,6 +97,7 @@ export function ConfirmStep() {
           </Notice>
         )}
         <form
+          ref={orderForm}
           method="post"
           onSubmit={order}
           noValidate

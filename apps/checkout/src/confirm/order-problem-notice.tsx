@@ -1,5 +1,6 @@
 import { errorText } from '@mp/error-texts';
 import { href } from '@mp/i18n';
+import { openSignIn } from '@mp/session';
 import { Button, buttonClass, Notice, VisuallyHidden } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -12,11 +13,12 @@ import type { OrderProblem } from './order-problem.ts';
 
 interface OrderProblemNoticeProps {
   readonly problem: OrderProblem;
-  readonly onAcceptPrice: () => void;
+  /** The guest has taken note, and goes on: at the new price, or without an account. */
+  readonly onAccept: () => void;
 }
 
 /** What happened, whether anything was charged, and what to do now. */
-export function OrderProblemNotice({ problem, onAcceptPrice }: OrderProblemNoticeProps) {
+export function OrderProblemNotice({ problem, onAccept }: OrderProblemNoticeProps) {
   const { text, money, locale } = useText();
   const intl = useIntl();
   const codes = useDraft(orderCodes);
@@ -34,7 +36,7 @@ export function OrderProblemNotice({ problem, onAcceptPrice }: OrderProblemNotic
           <strong className={styles.new}>{money(current)}</strong>
         </p>
         <div className={styles.ways}>
-          <Button compact onClick={onAcceptPrice}>
+          <Button compact onClick={onAccept}>
             {text('problem.price.accept')}
           </Button>
           <Link className={buttonClass({ variant: 'quiet', compact: true })} to={to('rooms')}>
@@ -53,6 +55,20 @@ export function OrderProblemNotice({ problem, onAcceptPrice }: OrderProblemNotic
       </Notice>
     );
   }
+  if (problem.kind === 'session')
+    return (
+      <Notice kind="error" title={text('problem.session.title')}>
+        <p>{text('problem.session.text')}</p>
+        <div className={styles.ways}>
+          <Button compact onClick={() => openSignIn({ reason: 'sessionExpired', then: onAccept })}>
+            {text('problem.session.signIn')}
+          </Button>
+          <Button variant="quiet" compact onClick={onAccept}>
+            {text('problem.session.asGuest')}
+          </Button>
+        </div>
+      </Notice>
+    );
   return (
     <Notice kind="error" title={text(`problem.${problem.kind}.title`)}>
       <p>{text(`problem.${problem.kind}.text`)}</p>

@@ -11,7 +11,9 @@ export type OrderProblem =
   | { readonly kind: 'price'; readonly shown: Money; readonly current: Money | null }
   /** A code or the insurance stands in the way; `index` is the voucher's place in the order. */
   | { readonly kind: 'code'; readonly code: ApiErrorCode; readonly index: number | null }
-  | { readonly kind: 'capacity' | 'stay' | 'rate' | 'notForSale' | 'network' | 'busy' | 'refused' | 'unexpected' };
+  | { readonly kind: 'capacity' | 'stay' | 'rate' | 'notForSale' | 'network' | 'busy' | 'refused' | 'unexpected' }
+  /** Who ordered is no longer signed in. */
+  | { readonly kind: 'session' };
 
 /** Reads a failure of creating a reservation. [8.1] [8.2] [8.5] */
 export function orderProblem({ code, details, layer }: ApiFailure, shown: Money): OrderProblem {
@@ -41,6 +43,8 @@ export function orderProblem({ code, details, layer }: ApiFailure, shown: Money)
     case 'insurance_not_offered':
     case 'too_many_unpaid':
       return { kind: 'code', code, index: indexOf(details) };
+    case 'unauthorized':
+      return { kind: 'session' };
     case 'network':
       return { kind: 'network' };
     case 'too_many_requests':

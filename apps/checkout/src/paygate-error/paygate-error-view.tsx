@@ -14,6 +14,9 @@ export function PaygateErrorView() {
   const { isPaying, problem, start } = usePayment(key);
   return (
     <Container className={styles.page} data-hydrate="now">
+      <noscript>
+        <p className={styles.noScript}>{text('status.noScript')}</p>
+      </noscript>
       <div className={styles.head}>
         <span className={`${styles.mark} ${styles.waiting}`}>
           <Icon name="clock" size={28} />

@@ -22,6 +22,7 @@ import { useVerification } from './use-verification.ts';
 
 /** [2.60] The status page; comes to life by itself, because it verifies and counts down. */
 export function StatusView() {
+  const { text } = useText();
   const { query } = usePageContext();
   const hasReturned = query.has(returnedKey);
   const key = readReservationKey(query);
@@ -30,6 +31,9 @@ export function StatusView() {
   const denied = key ? (failure?.code === 'unauthorized' ? key.id : null) : readLockedId(query);
   return (
     <Container className={styles.page} data-hydrate="now">
+      <noscript>
+        <p className={styles.noScript}>{text('status.noScript')}</p>
+      </noscript>
       {key && data ? (
         <ReservationStatusView
           reservation={data}

@@ -67,6 +67,9 @@ export function DecisionForm({ answer, children, other, isSending, hasFailed, on
         </Field>
       )}
       <p className={styles.consequence}>{children}</p>
+      <noscript>
+        <p className={styles.consequence}>{text('noScript')}</p>
+      </noscript>
       <div className={styles.buttons}>
         <Button
           type={isHydrated ? 'submit' : 'button'}
