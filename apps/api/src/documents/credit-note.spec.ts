@@ -29,7 +29,7 @@ const numberOf = (text: string, name: string) => new RegExp(`${name} (D?\\d{10})
 
 describe('the credit note of a stay that is cancelled', () => {
   it('[4.34] by its insured guest takes back the refunded part, and says of which invoice', async () => {
-    const made = await papers.confirmed(papers.insuredOrder());
+    const made = await papers.confirmed(guests.insuredOrder());
     expect((await papers.fileOf(made, 'credit-note.pdf')).json().error.code).toBe('document_not_ready');
     expect((await world.read(made)).has_credit_note).toBe(false);
     const { status, body } = await papers.cancelInsured(made);
@@ -49,7 +49,7 @@ describe('the credit note of a stay that is cancelled', () => {
   });
 
   it('by its place takes back every line, premium and discount included', async () => {
-    const made = await papers.confirmed(papers.insuredOrder({ visa: 'TENTH', total_minor: 283_500 }));
+    const made = await papers.confirmed(guests.insuredOrder({ visa: 'TENTH', total_minor: 283_500 }));
     expect((await papers.cancelByPlace(made)).status).toBe(200);
     const text = await papers.textOf(made, 'credit-note.pdf');
     for (const part of ['Pobyt zrušilo ubytování', '-3 000 Kč', '300 Kč', '-135 Kč', '-2 835 Kč', '-2 410,71 Kč'])
@@ -57,7 +57,7 @@ describe('the credit note of a stay that is cancelled', () => {
   });
 
   it('comes with the letter that tells of it, in the language of the booking', async () => {
-    const made = await papers.confirmed(papers.insuredOrder({ language: 'en' }));
+    const made = await papers.confirmed(guests.insuredOrder({ language: 'en' }));
     await papers.cancelInsured(made);
     await world.drainOutbox();
     const mail = (await world.outside.mailTo('jana@example.cz')).find(
@@ -74,7 +74,7 @@ describe('the credit note of a stay that is cancelled', () => {
   it('in euros is in crowns at the rate of its invoice, not of its own day', async () => {
     const night = guests.nextNight();
     const order = { ...night, currency: 'EUR', total_minor: doubleNight.EUR + 600, language: 'en' } as const;
-    const made = await papers.confirmed(papers.insuredOrder(order));
+    const made = await papers.confirmed(guests.insuredOrder(order));
     await world.advance(3 * 86_400_000);
     await papers.cancelInsured(made, 9_600);
     const text = await papers.textOf(made, 'credit-note.pdf');
@@ -84,7 +84,7 @@ describe('the credit note of a stay that is cancelled', () => {
   });
 
   it('corrects an invoice that no letter has brought yet', async () => {
-    const { body: made } = await world.book(papers.insuredOrder());
+    const { body: made } = await world.book(guests.insuredOrder());
     await world.outside.pay(await guests.payPage(made));
     await world.untilStatus(made, 'confirmed');
     await papers.cancelInsured(made);
@@ -95,7 +95,7 @@ describe('the credit note of a stay that is cancelled', () => {
 
   it('is issued once, with a number of its own series and no gap in it', async () => {
     const all: ReservationCreatedWire[] = [];
-    for (let n = 0; n < 3; n++) all.push(await papers.confirmed(papers.insuredOrder()));
+    for (let n = 0; n < 3; n++) all.push(await papers.confirmed(guests.insuredOrder()));
     // Each twice at once; one at the wrong refund, which takes no number.
     await Promise.all(
       all.flatMap((made) => [papers.cancelInsured(made), papers.cancelInsured(made), papers.cancelInsured(made, 1)]),
@@ -109,7 +109,7 @@ describe('the credit note of a stay that is cancelled', () => {
     const held = await guests.bookInstant();
     await world.post(`/public/reservation/${held.id}/cancel`, { code: held.code });
     expect((await papers.fileOf(held, 'credit-note.pdf')).json().error.code).toBe('document_not_ready');
-    const made = await papers.confirmed(papers.insuredOrder());
+    const made = await papers.confirmed(guests.insuredOrder());
     await papers.cancelInsured(made);
     const foreign = await papers.fileOf({ ...made, code: held.code }, 'credit-note.pdf');
     expect([foreign.statusCode, foreign.json().error.code]).toEqual([404, 'reservation_not_found']);
@@ -121,9 +121,9 @@ describe('documents and ledger', () => {
     const { buy } = buyersOf(world);
     const [card, part, voucher, gone] = [
       await papers.confirmed(),
-      await papers.confirmed(papers.insuredOrder({ vouchers: await buy(2000) })),
+      await papers.confirmed(guests.insuredOrder({ vouchers: await buy(2000) })),
       await papers.confirmed(sampleOrder({ ...guests.wholeNight(), vouchers: await buy(2000, 2000, 2000) })),
-      await papers.confirmed(papers.insuredOrder({ vouchers: await buy(2000) })),
+      await papers.confirmed(guests.insuredOrder({ vouchers: await buy(2000) })),
     ];
     await papers.cancelInsured(part);
     for (const made of [voucher, gone]) await papers.cancelByPlace(made);

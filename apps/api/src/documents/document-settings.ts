@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eurRatesSetting } from './eur-rates.ts';
-import type { EurRate } from './tax-document.ts';
+import type { EurRate, Supplier } from './tax-document.ts';
 
 /** Who issues documents, in the environment. The defaults are the demonstration's: no such company exists. */
 export const documentEnvironment = {
@@ -27,20 +27,9 @@ export const documentEnvironment = {
 
 type DocumentEnvironment = z.infer<z.ZodObject<typeof documentEnvironment>>;
 
-/** Who issues documents. */
-export interface OperatorCompany {
-  readonly name: string;
-  readonly street: string;
-  readonly city: string;
-  readonly zip: string;
-  readonly ico: string;
-  readonly dic: string;
-  /** Empty where there is nothing to say. */
-  readonly register: string;
-}
-
 export interface DocumentSettings {
-  readonly company: OperatorCompany;
+  /** Who issues documents. */
+  readonly company: Supplier;
   /** Included in the price of a stay. */
   readonly stayVatPercent: number;
   /** By ascending date, at least one. */

@@ -54,7 +54,7 @@ describe('an invoice', () => {
   it('[3.17] has supplier, customer and the VAT by rate, and adds up', async () => {
     const [voucher = ''] = await buyersOf(world).buy(2000);
     const made = await papers.confirmed(
-      papers.insuredOrder({ contact: forCompany(), vouchers: [voucher], visa: 'TENTH', total_minor: 283_500 }),
+      guests.insuredOrder({ contact: forCompany(), vouchers: [voucher], visa: 'TENTH', total_minor: 283_500 }),
     );
     const text = await papers.textOf(made, 'invoice.pdf');
     expect(text).toMatch(/Faktura 2026\d{6}\n/);
@@ -111,7 +111,7 @@ describe('an invoice', () => {
 
 describe('an invoice that has been issued', () => {
   it('is the same file ever after, whatever becomes of guest, place and stay', async () => {
-    const made = await papers.confirmed(papers.insuredOrder({ contact: forCompany() }));
+    const made = await papers.confirmed(guests.insuredOrder({ contact: forCompany() }));
     const read = async () =>
       Promise.all(['cs', 'en'].map((language) => papers.fileOf(made, 'invoice.pdf', `&language=${language}`)));
     const before = (await read()).map(({ rawPayload }) => withoutId(rawPayload));

@@ -82,7 +82,7 @@ describe('the calendar entry', () => {
   });
 
   it('is taken out by the same id with a higher number when the stay is cancelled', async () => {
-    const made = await papers.confirmed(papers.insuredOrder());
+    const made = await papers.confirmed(guests.insuredOrder());
     const sequence = (ics: string) => Number(/SEQUENCE:(\d+)/.exec(ics)?.[1]);
     const before = (await papers.fileOf(made, 'calendar.ics')).body;
     await papers.cancelInsured(made);

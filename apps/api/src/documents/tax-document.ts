@@ -1,5 +1,4 @@
 import type { CalendarDate, Currency, Locale } from '@mp/domain';
-import type { OperatorCompany } from './document-settings.ts';
 
 /**
  * What invoices and credit notes say, kept as it was when they were issued: a later change of the guest's data, of the
@@ -7,7 +6,7 @@ import type { OperatorCompany } from './document-settings.ts';
  * are kept in both.
  */
 export interface TaxDocument {
-  readonly supplier: OperatorCompany;
+  readonly supplier: Supplier;
   readonly customer: Customer;
   /** The number of the reservation, as people know it. */
   readonly reservation: string;
@@ -30,6 +29,12 @@ export interface Customer {
   readonly zip: string;
   readonly ico: string;
   readonly dic: string;
+}
+
+/** Who issued it. */
+export interface Supplier extends Customer {
+  /** Where it is registered; empty where there is nothing to say. */
+  readonly register: string;
 }
 
 /** What a line is for, and its amount with VAT included. Amounts of credit notes are negative. */

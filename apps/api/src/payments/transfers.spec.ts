@@ -100,13 +100,7 @@ describe('paying by transfer', () => {
   });
 
   it('[4.34] is paid back in part when an insured stay is cancelled, once', async () => {
-    const order = sampleOrder({
-      ...guests.nextNight(),
-      insurance: true,
-      insurance_consent: true,
-      total_minor: 315_000,
-    });
-    const { made, symbol } = await payers.awaited(order);
+    const { made, symbol } = await payers.awaited(guests.insuredOrder());
     await payers.tell(payers.eventOf(symbol, { amount_minor: 315_000 }));
     await world.post(`/public/reservation/${made.id}/cancel`, { code: made.code, refund_minor: 240_000 });
     await world.outside.control({ outage: true });

@@ -21,15 +21,7 @@ const cancel = ({ id, code }: ReservationCreatedWire, refund_minor?: unknown) =>
   world.post<{ status: string }>(`/public/reservation/${id}/cancel`, { code, refund_minor });
 const czk = (minor: number) => ({ minor, currency: 'CZK' });
 
-const insuredOrder = (changes = {}) =>
-  sampleOrder({
-    ...guests.nextNight(),
-    insurance: true,
-    insurance_consent: true,
-    total_minor: 315_000,
-    ...changes,
-  });
-const paid = async (order = insuredOrder()): Promise<ReservationCreatedWire> => {
+const paid = async (order = guests.insuredOrder()): Promise<ReservationCreatedWire> => {
   const { body } = await world.book(order);
   await world.outside.pay(await guests.payPage(body));
   await world.untilStatus(body, 'confirmed');
@@ -39,7 +31,7 @@ const paid = async (order = insuredOrder()): Promise<ReservationCreatedWire> => 
 describe('what cancelling would give back', () => {
   it('[4.34] is told before, exactly as it then happens', async () => {
     const [voucher = ''] = await buyersOf(world).buy(2000);
-    const made = await paid(insuredOrder({ vouchers: [voucher] }));
+    const made = await paid(guests.insuredOrder({ vouchers: [voucher] }));
     const quote = await quoteOf(made);
     // 80 % of 3 000 Kč; the card had paid 1 150 Kč, the premium of 150 Kč is kept.
     expect(quote).toEqual({

@@ -1,4 +1,4 @@
-import type { ReservationCreatedWire, ReservationRequest } from '@mp/contract';
+import type { ReservationCreatedWire } from '@mp/contract';
 import { sampleOrder, type BookingWorld } from '../../reservations/testing/booking-world.ts';
 import type { Guests } from '../../reservations/testing/guests.ts';
 import { readPdf } from './read-pdf.ts';
@@ -12,15 +12,6 @@ export function papersOf(world: BookingWorld, guests: Guests) {
     const { pages } = readPdf((await fileOf(...args)).rawPayload);
     return pages.join('\n').replaceAll(/[\u00a0\u202f]/g, ' ');
   };
-  /** One night for 3 000 Kč and a premium of 150 Kč. */
-  const insuredOrder = (changes: Partial<ReservationRequest> = {}) =>
-    sampleOrder({
-      ...guests.nextNight(),
-      insurance: true,
-      insurance_consent: true,
-      total_minor: 315_000,
-      ...changes,
-    });
   /** Booked, paid where there is something to pay, and confirmed by letter. */
   const confirmed = async (order = sampleOrder(guests.nextNight())): Promise<ReservationCreatedWire> => {
     const { body } = await world.book(order);
@@ -33,7 +24,7 @@ export function papersOf(world: BookingWorld, guests: Guests) {
     world.post(`/public/reservation/${id}/cancel`, { code, refund_minor });
   const cancelByPlace = ({ id }: ReservationCreatedWire) =>
     world.post(`/public/reservation-request/${world.booking.codes.place(id)}/cancel`, { reason: 'Havárie vody' });
-  return { fileOf, textOf, insuredOrder, confirmed, cancelInsured, cancelByPlace };
+  return { fileOf, textOf, confirmed, cancelInsured, cancelByPlace };
 }
 
 /** What PDFKit makes anew each time: everything else of two files is the same. */

@@ -1,5 +1,5 @@
 import { nightsOf, calendarDateOf } from '@mp/domain';
-import type { ReservationCreatedWire } from '@mp/contract';
+import type { ReservationCreatedWire, ReservationRequest } from '@mp/contract';
 import { requestOrder, sampleOrder, type BookingWorld } from './booking-world.ts';
 import { doubleNight, sample } from './sample-places.ts';
 
@@ -33,6 +33,14 @@ export function guestsOf(world: BookingWorld) {
     total_minor: 2 * doubleNight.CZK,
   });
 
+  /** One insured night: 3 000 Kč and a premium of 150 Kč. */
+  const insuredOrder = (changes: Partial<ReservationRequest> = {}) =>
+    sampleOrder({
+      ...nextNight(),
+      ...{ insurance: true, insurance_consent: true, total_minor: 315_000 },
+      ...changes,
+    });
+
   const bookInstant = async (order = sampleOrder(nextNight())): Promise<ReservationCreatedWire> =>
     (await world.book(order)).body;
   const bookRequest = async (): Promise<ReservationCreatedWire> => (await world.book(requestOrder(nextNight()))).body;
@@ -62,7 +70,17 @@ export function guestsOf(world: BookingWorld) {
       .toReversed();
   };
 
-  return { nextNight, wholeNight, bookInstant, bookRequest, payPage, paymentsOf, statusesOf, lettersAbout };
+  return {
+    nextNight,
+    wholeNight,
+    insuredOrder,
+    bookInstant,
+    bookRequest,
+    payPage,
+    paymentsOf,
+    statusesOf,
+    lettersAbout,
+  };
 }
 
 export type Guests = ReturnType<typeof guestsOf>;
