@@ -1,9 +1,7 @@
 import './runtime-core.ts';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import vm from 'node:vm';
-import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { createInstance } from '@module-federation/runtime';
 import {
   tracked,
   type Federation,
@@ -14,6 +12,7 @@ import {
   type Registry,
 } from '@mp/federation';
 import type { FederationSnapshot } from '@mp/host/server';
+import { evaluateEntry, isAddress, readReleaseFile } from './release-files.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** The parts that we read of the manifest which a remote's client build writes. */
@@ -30,36 +29,15 @@ interface Log {
 }
 
 const failed: LoadedPage = { ok: false };
-const isAddress = (location: string): boolean => /^https?:/.test(location);
-
-/** A file of a release, from disk or from the host that serves it. */
-async function read(location: string): Promise<string> {
-  if (!isAddress(location)) return readFile(location, 'utf8');
-  const response = await fetch(location, { signal: AbortSignal.timeout(2_000) });
-  if (!response.ok) throw new Error(`${response.status} ${location}`);
-  return response.text();
-}
-
-const nodeRequire = createRequire(path.resolve('package.json'));
-
-/** Evaluates a remote's one-file CommonJS container: the way onto the server that the runtime itself lacks. */
-const evaluateEntry: ModuleFederationRuntimePlugin = {
-  name: 'evaluate-entry',
-  async loadEntry({ remoteInfo }) {
-    const code = await read(remoteInfo.entry);
-    const module = { exports: {} as Record<string, unknown> };
-    const run = vm.runInThisContext(`(function (module, exports, require) {${code}\n})`, {
-      filename: remoteInfo.entry,
-    }) as (module: object, exports: object, require: NodeJS.Require) => void;
-    run(module, module.exports, nodeRequire);
-    const name = remoteInfo.name.split('@')[0] ?? '';
-    return (module.exports[name] ?? module.exports) as never;
-  },
-};
+/** A release that was not fit to go live is tried again after this time: what it lacked may have come. */
+const retryMs = 30_000;
 
 /**
  * The remotes on the server. The registry is read again when it changes, and every version is loaded under its own
  * name, so that a release goes live without a restart and a request in flight keeps the versions that it began with.
+ *
+ * A release is tried before it goes live. Where one page of it does not load, because it is corrupt or made for another
+ * shell, the version that ran before runs on.
  */
 export function createServerFederation(releasesDirectory: string, log: Log): () => Promise<FederationSnapshot> {
   const instance = createInstance({
@@ -68,18 +46,26 @@ export function createServerFederation(releasesDirectory: string, log: Log): () 
     shared: sharedModules as never,
     plugins: [evaluateEntry],
   });
-  let current: { text: string; at: number; snapshot: Promise<FederationSnapshot> } | undefined;
+  let current: { text: string; at: number; retryAt: number; snapshot: Promise<FederationSnapshot> } | undefined;
+  /** Of each remote, the last release whose pages all loaded. */
+  const proven = new Map<string, LiveRemote>();
 
   return async () => {
     // Once a second at most: the registry is asked for with every page.
     if (current && Date.now() - current.at < 1_000) return current.snapshot;
     const text = await readFile(path.join(releasesDirectory, 'registry.json'), 'utf8').catch(() => '');
-    if (current?.text === text) {
-      current.at = Date.now();
+    const at = Date.now();
+    if (current?.text === text && at < current.retryAt) {
+      current.at = at;
       return current.snapshot;
     }
-    const snapshot = makeSnapshot(text);
-    current = { text, at: Date.now(), snapshot };
+    const made = makeSnapshot(text);
+    const snapshot = made.then(({ remotes, federation, stamp }) => ({ remotes, federation, stamp }));
+    const next = { text, at, retryAt: Infinity, snapshot };
+    current = next;
+    void made.then(({ isAsWanted }) => {
+      if (!isAsWanted) next.retryAt = Date.now() + retryMs;
+    });
     return snapshot;
   };
 
@@ -93,17 +79,45 @@ export function createServerFederation(releasesDirectory: string, log: Log): () 
     }
   }
 
-  async function makeSnapshot(text: string): Promise<FederationSnapshot> {
-    const found = await Promise.all(readEntries(text).map(readRemote));
+  async function makeSnapshot(text: string): Promise<FederationSnapshot & { readonly isAsWanted: boolean }> {
+    const wanted = readEntries(text);
+    const found = await Promise.all(wanted.map(fitRelease));
     const remotes = found.filter((remote) => remote !== null);
-    return { remotes, federation: federationOf(remotes), stamp: text };
+    const isAsWanted = found.every((remote, index) => remote?.version === wanted[index]?.version);
+    const versions = remotes.map(({ name, version }) => `${name}@${version}`).join(' ');
+    return { remotes, federation: federationOf(remotes), stamp: `${text}\n${versions}`, isAsWanted };
+  }
+
+  /** The release that the registry names when all of its pages load, else the one that ran before. */
+  async function fitRelease(entry: Registry['remotes'][number]): Promise<LiveRemote | null> {
+    const { name, version } = entry;
+    const before = proven.get(name);
+    const remote = await readRemote(entry);
+    if (before?.version === version) return remote;
+    if (remote && (await loadsAll(remote))) {
+      proven.set(name, remote);
+      return remote;
+    }
+    if (before)
+      log.warn({ name, version, running: before.version }, 'A release is not fit to go live; the last one runs on.');
+    // Without one that ran before, its areas say themselves what they lack.
+    return before ?? remote;
+  }
+
+  async function loadsAll({ name, version, pages }: LiveRemote): Promise<boolean> {
+    const loads = Object.keys(pages).map((page) => instance.loadRemote(`${name}@${version}/${page}`));
+    const results = await Promise.allSettled(loads);
+    for (const result of results)
+      if (result.status === 'rejected')
+        log.warn({ err: result.reason, name, version }, 'A page of a release does not load.');
+    return results.every((result) => result.status === 'fulfilled' && result.value);
   }
 
   async function readRemote({ name, version, base }: Registry['remotes'][number]): Promise<LiveRemote | null> {
     const release = isAddress(base) ? `${base}/${name}/${version}` : path.join(releasesDirectory, name, version);
     const address = (file: string): string => `${base}/${name}/${version}/client/${file}`;
     try {
-      const manifest = JSON.parse(await read(`${release}/client/mf-manifest.json`)) as Manifest;
+      const manifest = JSON.parse(await readReleaseFile(`${release}/client/mf-manifest.json`)) as Manifest;
       instance.registerRemotes([{ name: `${name}@${version}`, entry: `${release}/server/remote.cjs` }]);
       return {
         name,
