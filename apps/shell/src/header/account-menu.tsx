@@ -64,7 +64,7 @@ export function AccountMenu({ user, signOut }: AccountMenuProps) {
           <li>
             <Link className={styles.item} to={href('favourites', { locale })} onClick={close}>
               {formatMessage({ id: 'account.favourites' })}
-              <span className={styles.badge}>{favourites}</span>
+              {favourites > 0 && <span className={styles.badge}>{favourites}</span>}
             </Link>
           </li>
           <li>
