@@ -31,6 +31,14 @@ const words = {
     order: 'Řadit podle',
     failed: 'Místa se teď nepodařilo načíst',
     again: 'Zkusit znovu',
+    mills: 'kategorie/mlyny',
+    nextPicture: /^Další obrázek: /,
+    secondPicture: 'Obrázek 2 z 5',
+    points: /^\+\d+ bodů/,
+    misspelt: 'mlynyy',
+    missing: 'Stránka nebyla nalezena',
+    similar: 'Nehledali jste některé z těchto?',
+    mill: 'Mlýny',
   },
   en: {
     filters: /^Other filters/,
@@ -59,6 +67,14 @@ const words = {
     order: 'Order by',
     failed: 'The places could not be loaded just now',
     again: 'Try again',
+    mills: 'category/mill',
+    nextPicture: /^Next picture: /,
+    secondPicture: 'Picture 2 of 5',
+    points: /^\+\d+ points/,
+    misspelt: 'millls',
+    missing: 'This page could not be found',
+    similar: 'Were you looking for one of these?',
+    mill: 'Mills',
   },
 } as const satisfies Record<Locale, Record<string, string | RegExp>>;
 
@@ -72,6 +88,26 @@ const monthAhead = (months: number): string => {
 };
 /** The number that a text says, thousands apart or not. */
 const numberIn = (text: string | null): number => Number(/\d[\d\s.,]*/.exec(text ?? '')?.[0].replace(/\D/g, ''));
+
+/** Names of pictures that two cards beside, above or across the corner of each other both show. */
+const equalNeighbours = (page: Page): Promise<string[]> =>
+  cardsOf(page).evaluateAll((cards) => {
+    const shown = cards.map((card) => ({
+      box: card.getBoundingClientRect(),
+      name: card.querySelector('img')?.getAttribute('src') ?? '',
+    }));
+    return shown.flatMap(({ box, name }, index) =>
+      shown
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            other.name === name &&
+            Math.abs(other.box.left - box.left) < box.width * 1.5 &&
+            Math.abs(other.box.top - box.top) < box.height * 1.5,
+        )
+        .map(() => name),
+    );
+  });
 
 for (const locale of bothLocales)
   for (const [device, viewport] of Object.entries(viewports)) {
@@ -334,4 +370,72 @@ async function emptyQuestion(request: Page['request'], locale: Locale): Promise<
     }
   }
   throw new Error('Every question that was tried has an answer on its own dates, or none on any.');
+}
+
+for (const locale of bothLocales) {
+  const said = words[locale];
+
+  test(`[3.4] neighbours never show the same picture, however many stand side by side (${locale})`, async ({
+    page,
+  }) => {
+    await page.goto(`${catalogue(locale)}/${said.mills}?lm=1`);
+    expect(await cardsOf(page).count()).toBeGreaterThan(12);
+    for (const width of [390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await equalNeighbours(page)).toEqual([]);
+    }
+    await page.goto(`${catalogue(locale)}/${said.mills}?view=list`);
+    expect(await equalNeighbours(page)).toEqual([]);
+  });
+
+  test(`[2.44] a card shows more pictures to a pointer, a finger and the keyboard (${locale})`, async ({ page }) => {
+    await page.goto(catalogue(locale));
+    await wake(page);
+    const card = cardsOf(page).nth(1);
+    const pictures = card.locator('img');
+    await expect(pictures).toHaveCount(1);
+    await card.locator('img').hover();
+    const next = card.getByRole('button', { name: said.nextPicture });
+    await next.click();
+    await expect(card.getByText(said.secondPicture)).toBeAttached();
+    expect(await pictures.count()).toBeGreaterThan(1);
+    expect(await findFaults(page)).toEqual([]);
+    await next.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(card.getByText(said.secondPicture)).not.toBeAttached();
+    await card
+      .locator('img')
+      .first()
+      .click({ position: { x: 20, y: 20 } });
+    await expect(page).toHaveURL(new RegExp(`${catalogue(locale)}/[^/]+$`));
+  });
+
+  test(`[3.27] with dates a card tells the points of the stay, as the place does (${locale})`, async ({ page }) => {
+    await page.goto(`${catalogue(locale)}?arr=${dayFromToday(70)}&dep=${dayFromToday(72)}&sort=price`);
+    const card = cardsOf(page).first();
+    const points = (await card.getByText(said.points).textContent())?.match(/\d+/)?.[0];
+    await card.getByRole('heading').getByRole('link').click();
+    await expect(
+      page
+        .locator('#offers')
+        .getByText(new RegExp(`^\\+${points} `))
+        .first(),
+    ).toBeAttached();
+  });
+
+  test(`[2.17] [2.26] a collection that is not there answers 404 and proposes others (${locale})`, async ({
+    page,
+    request,
+    expectedInConsole,
+  }) => {
+    expectedInConsole.push(/404/);
+    const path = `/${locale}/${said.misspelt}`;
+    expect((await request.get(path)).status()).toBe(404);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.missing);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(await findFaults(page)).toEqual([]);
+    await page.getByRole('region', { name: said.similar }).getByRole('link', { name: said.mill }).click();
+    await expect(page).toHaveURL(`${catalogue(locale)}/${said.mills}`);
+  });
 }

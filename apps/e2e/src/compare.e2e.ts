@@ -15,6 +15,8 @@ const words = {
     remove: /^Ubrat/,
     stayNote: /za 3 noci/,
     empty: 'Zatím tu není co porovnat',
+    copy: 'Kopírovat odkaz',
+    copied: /Odkaz na porovnání je zkopírovaný/,
   },
   en: {
     path: 'compare',
@@ -26,6 +28,8 @@ const words = {
     remove: /^Remove/,
     stayNote: /for 3 nights/,
     empty: 'There is nothing to compare yet',
+    copy: 'Copy link',
+    copied: /link to this comparison is copied/,
   },
 } as const satisfies Record<Locale, object>;
 
@@ -105,4 +109,24 @@ for (const locale of bothLocales)
     await expect(page).toHaveURL(`/${locale}/${words[locale].path}`);
     await expect(page.getByText(words[locale].empty)).toBeVisible();
     expect(await findFaults(page)).toEqual([]);
+  });
+
+for (const locale of bothLocales)
+  test(`an address drops places that are gone, and is copied as it is then (${locale})`, async ({
+    page,
+    request,
+    context,
+  }) => {
+    const said = words[locale];
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const list = await request.get('/api/public/client?limit=2');
+    const { data } = (await list.json()) as { data: { pkid: number }[] };
+    const [first, second] = data.map(({ pkid }) => pkid);
+    await page.goto(`/${locale}/${said.path}?ids=${first},999999,${second}&ad=3`);
+    await expect(page).toHaveURL(`/${locale}/${said.path}?ids=${first}%2C${second}&ad=3`);
+    await wake(page);
+    await page.getByRole('button', { name: said.copy }).click();
+    await expect(page.getByText(said.copied)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
   });

@@ -21,6 +21,7 @@ const words = {
     similar: 'Nehledali jste některé z těchto?',
     viewed: 'Naposledy prohlédnuté',
     forget: 'Zapomenout je',
+    nearDates: 'Tady máme volno nejblíž',
   },
   en: {
     sections: 'On this page',
@@ -36,6 +37,7 @@ const words = {
     similar: 'Were you looking for one of these?',
     viewed: 'Recently viewed',
     forget: 'Forget these',
+    nearDates: 'The nearest dates that are free here',
   },
 } as const satisfies Record<Locale, object>;
 
@@ -49,6 +51,25 @@ async function findPlaceThatSellsElsewhere(request: APIRequestContext): Promise<
   const place = data.find(({ allow_sell, url }) => !allow_sell && url);
   if (!place?.url) throw new Error('Every place of the demonstration catalogue sells here.');
   return { slug: place.static_url, website: place.url };
+}
+
+/** A place that sells, and a weekend on which it cannot be had though it can be had near it. */
+async function findFullStay(request: APIRequestContext): Promise<{ slug: string; arrival: string; departure: string }> {
+  const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  const get = async <Data>(path: string, params: Record<string, string | number>): Promise<Data[]> =>
+    ((await (await request.get(addresses.api + path, { params })).json()) as { data: Data[] }).data;
+  for (let offset = 40; offset < 200; offset += 7) {
+    const [arrival, departure] = [day(offset), day(offset + 2)];
+    const cards = await get<{ pkid: number; static_url: string; allow_sell: boolean; filter_match: boolean }>(
+      '/public/client',
+      { arrival, departure, limit: 200, forceListing: 1 },
+    );
+    for (const { pkid, static_url } of cards.filter(({ allow_sell, filter_match }) => allow_sell && !filter_match)) {
+      const near = await get('/public/hints', { clientId: pkid, date: arrival, nights: 2, limit: 3 });
+      if (near.length === 3) return { slug: static_url, arrival, departure };
+    }
+  }
+  throw new Error('No place of the demonstration catalogue is ever full.');
 }
 
 for (const locale of bothLocales)
@@ -122,6 +143,23 @@ for (const locale of bothLocales) {
     await expect(link).toHaveAttribute('href', place.website);
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(page.getByRole('link', { name: bookingWords[locale].bookOnline })).toHaveCount(0);
+  });
+
+  test(`[7.19] a place that is full proposes three dates near, each one press away (${locale})`, async ({
+    page,
+    request,
+  }) => {
+    const full = await findFullStay(request);
+    await page.goto(`${pathOf(locale, full.slug)}?arr=${full.arrival}&dep=${full.departure}`);
+    await wake(page);
+    const proposals = page.getByRole('region', { name: said.nearDates }).getByRole('link');
+    await expect(proposals).toHaveCount(3);
+    await expect(proposals.first()).toContainText(/Kč|€/);
+    expect(await findFaults(page)).toEqual([]);
+    await proposals.first().click();
+    const offers = page.locator('#offers').getByRole('article');
+    await expect(offers.first()).toContainText(/Kč|€/);
+    await expect(page.getByRole('region', { name: said.nearDates })).toHaveCount(0);
   });
 
   test(`a place that is not there answers 404 and proposes others (${locale})`, async ({

@@ -29,12 +29,13 @@ export const formatMoney = ({ minor, currency }: Money, locale: Locale): string 
   numbers(`${locale}:${currency}:${minor % minorUnits === 0 ? 0 : 2}`).format(minor / minorUnits);
 
 /** The forms a date is shown in. [9.21] */
-export type DateStyle = 'full' | 'short' | 'dayAndMonth' | 'withWeekday';
+export type DateStyle = 'full' | 'short' | 'dayAndMonth' | 'weekdayAndDay' | 'withWeekday';
 
 const dateOptions: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   full: { day: '2-digit', month: '2-digit', year: 'numeric' },
   short: { day: 'numeric', month: 'numeric', year: 'numeric' },
   dayAndMonth: { day: 'numeric', month: 'numeric' },
+  weekdayAndDay: { weekday: 'short', day: 'numeric', month: 'long' },
   withWeekday: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
 };
 

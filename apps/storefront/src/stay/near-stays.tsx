@@ -31,8 +31,8 @@ export function NearStays({ stays, hrefOf, atPlace = false }: NearStaysProps) {
                 {formatMessage(
                   { id: 'search.summary.dates' },
                   {
-                    arrival: formatDate(stay.arrival, locale, atPlace ? 'withWeekday' : 'dayAndMonth'),
-                    departure: formatDate(stay.departure, locale, atPlace ? 'withWeekday' : 'dayAndMonth'),
+                    arrival: formatDate(stay.arrival, locale, atPlace ? 'weekdayAndDay' : 'dayAndMonth'),
+                    departure: formatDate(stay.departure, locale, atPlace ? 'weekdayAndDay' : 'dayAndMonth'),
                   },
                 )}
               </strong>
