@@ -1,5 +1,5 @@
 /** One run over every project that has tests; `nx test <project>` selects one. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import preset from './jest.preset.js';
 
@@ -11,22 +11,19 @@ const projects = globSync('{apps,libs,tools}/*/project.json', { cwd: root })
   .map((file) => {
     const { name, tags = [] } = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
     const onNode = tags.includes('platform:node') || tags.includes('platform:any');
-    const setup = onNode ? 'node-setup.ts' : 'web-setup.ts';
     return {
       ...preset,
       displayName: name,
       rootDir: path.join(root, path.dirname(file)),
       testEnvironment: onNode ? 'node' : path.join(root, 'tools/jest/jsdom.js'),
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
-      setupFilesAfterEnv: existsSync(path.join(root, 'tools/jest', setup))
-        ? [path.join(root, 'tools/jest', setup)]
-        : [],
     };
   });
 
 export default {
   projects,
-  maxWorkers: 2,
+  // One more than our smallest machine has processors: specs wait for servers that they kill and for holds that end.
+  maxWorkers: 3,
   testTimeout: 30_000,
   globalTeardown: path.join(root, 'tools/jest/stop-test-postgres.js'),
 };

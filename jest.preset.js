@@ -34,6 +34,8 @@ export default {
           target: 'es2023',
         },
         module: { type: 'commonjs' },
+        // Beside the code, not in it: a module is read in every spec, its map only when something fails.
+        sourceMaps: true,
       },
     ],
   },

@@ -1,23 +1,19 @@
 import { createServer, type Server } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { freePort } from '@mp/testing';
 import { waitForPorts } from './ports.ts';
 import { readSettings, servers, type Settings } from './settings.ts';
 
-const listening = (port = 0): Promise<Server> =>
+const listening = (port: number): Promise<Server> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject).listen({ host: '127.0.0.1', port }, () => resolve(server));
   });
-const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 const close = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
 /** Ports that were free a moment ago. */
 async function freePorts(): Promise<Settings> {
-  const names = Object.keys(servers);
-  const probes = await Promise.all(names.map(() => listening()));
-  const ports = Object.fromEntries(names.map((name, index) => [name, String(portOf(probes[index] as Server))]));
-  await Promise.all(probes.map(close));
-  return readSettings(ports);
+  const ports = Object.keys(servers).map(async (name) => [name, String(await freePort())] as const);
+  return readSettings(Object.fromEntries(await Promise.all(ports)));
 }
 
 describe('waitForPorts', () => {

@@ -1,14 +1,7 @@
 import type { HostServers } from './build-product.ts';
+import { fromSource } from './from-source.ts';
 import { servers, type Settings } from './settings.ts';
 import { supervise, type ServerSpec, type SupervisedServer } from './supervise.ts';
-
-/** Node's arguments for a server that runs from its source. */
-const fromSource = (main: string): string[] => [
-  '--disable-warning=ExperimentalWarning',
-  '--import',
-  './tools/start/aliases.mjs',
-  main,
-];
 
 /**
  * Keeps the API's process within 300 MB at 10,000 places: on a machine with much memory V8 would rather let garbage lie.

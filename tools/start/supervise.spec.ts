@@ -1,15 +1,6 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { freePort } from '@mp/testing';
 import { runProduct } from './product.ts';
 import { supervise, type ServerSpec } from './supervise.ts';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen({ host: '127.0.0.1', port: 0 }, () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** A server of a few lines: says its pid, ends when it is asked for `/end`. */
 async function specOf(name: string, script?: string): Promise<ServerSpec> {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { fromSource } from './from-source.ts';
 import { workspaceRoot } from './supervise.ts';
 
 interface Step {
@@ -12,12 +13,6 @@ interface Step {
 const results = path.join(workspaceRoot, 'test-results');
 const jestResults = path.join(results, 'jest.json');
 const journeyResults = path.join(results, 'journeys.json');
-const script = (file: string): string[] => [
-  '--disable-warning=ExperimentalWarning',
-  '--import',
-  './tools/start/aliases.mjs',
-  file,
-];
 
 /** Everything that proves the product, the quick and the general first. */
 const steps: readonly Step[] = [
@@ -30,33 +25,41 @@ const steps: readonly Step[] = [
   },
   {
     name: 'Statements of the specification',
-    command: ['node', ...script('tools/spec-coverage/spec-coverage.ts'), '--check'],
+    command: [process.execPath, ...fromSource('tools/spec-coverage/spec-coverage.ts'), '--check'],
   },
-  {
-    name: 'Unit and API tests',
-    command: ['jest', '--json', `--outputFile=${jestResults}`],
-  },
-  { name: 'Journeys in a browser, budgets', command: ['node', ...script('tools/start/e2e.ts')] },
+  { name: 'Unit and API tests', command: ['jest', '--json', `--outputFile=${jestResults}`] },
+  { name: 'Journeys in a browser, budgets', command: [process.execPath, ...fromSource('tools/start/e2e.ts')] },
 ];
+
+/** The steps whose names contain any of the parts given; all of them when none is. */
+function chooseSteps(parts: readonly string[]): readonly Step[] {
+  if (parts.length === 0) return steps;
+  const wanted = parts.map((part) => part.toLowerCase());
+  return steps.filter(({ name }) => wanted.some((part) => name.toLowerCase().includes(part)));
+}
 
 /** `npm test [-- <part of a step's name>…]`: runs every step, even after one has failed, and says how each ended. */
 function main(): number {
+  const parts = process.argv.slice(2);
+  const chosen = chooseSteps(parts);
+  if (chosen.length === 0) {
+    console.error(
+      `No step is named "${parts.join('", "')}". There are:\n${steps.map(({ name }) => `  ${name}`).join('\n')}`,
+    );
+    return 1;
+  }
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  const wanted = process.argv.slice(2).map((name) => name.toLowerCase());
-  const chosen = steps.filter(
-    ({ name }) => wanted.length === 0 || wanted.some((part) => name.toLowerCase().includes(part)),
-  );
-  const outcomes = chosen.map((step) => {
-    console.log(`\n▶ ${step.name}`);
+  const outcomes = chosen.map(({ name, command: [command, ...args], env }) => {
+    console.log(`\n▶ ${name}`);
     const began = Date.now();
-    const [command, ...args] = step.command;
-    const { status } = spawnSync(command === 'node' ? process.execPath : command, args, {
+    const { status, error } = spawnSync(command, args, {
       cwd: workspaceRoot,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...step.env },
+      env: { ...process.env, ...env },
     });
-    return { name: step.name, ok: status === 0, seconds: (Date.now() - began) / 1000 };
+    if (error) console.error(`"${command}" could not be run: ${error.message}`);
+    return { name, ok: status === 0, seconds: (Date.now() - began) / 1000 };
   });
 
   console.log('\nSummary');
@@ -73,8 +76,7 @@ function main(): number {
 function countTests(): { passed: number; failed: number } {
   const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
   const jest = read(jestResults) as { numPassedTests: number; numFailedTests: number } | undefined;
-  const journeys = read(journeyResults) as
-    { stats: { expected: number; unexpected: number; flaky: number } } | undefined;
+  const journeys = read(journeyResults) as { stats: { expected: number; unexpected: number } } | undefined;
   return {
     passed: (jest?.numPassedTests ?? 0) + (journeys?.stats.expected ?? 0),
     failed: (jest?.numFailedTests ?? 0) + (journeys?.stats.unexpected ?? 0),

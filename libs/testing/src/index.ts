@@ -1,3 +1,4 @@
 export { fixedClock, type FixedClock } from './fixed-clock.ts';
+export { freePort } from './free-port.ts';
 export { createTestDatabase, type DatabaseTemplate, type TestDatabase } from './test-database.ts';
 export { releaseTestServer } from './test-server.ts';

@@ -1,25 +1,10 @@
-import { createServer } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '@mp/testing';
 import { boundedMemory } from '../../start/product.ts';
+import { fromSource } from '../../start/from-source.ts';
 import { supervise, type SupervisedServer } from '../../start/supervise.ts';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
-const fromSource = (main: string): string[] => [
-  '--disable-warning=ExperimentalWarning',
-  '--import',
-  './tools/start/aliases.mjs',
-  main,
-];
 
 export interface EngineServer {
   readonly url: string;

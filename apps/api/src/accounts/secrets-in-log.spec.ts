@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createTestDatabase, type TestDatabase } from '@mp/testing';
+import { createTestDatabase, freePort, type TestDatabase } from '@mp/testing';
 import { bookingTemplate } from '../reservations/testing/booking-world.ts';
 import { startOutsideWorld, type OutsideWorld } from '../reservations/testing/outside-world.ts';
-import { freePort, startServer, type ServerProcess } from '../reservations/testing/processes.ts';
+import { startServer, type ServerProcess } from '../reservations/testing/processes.ts';
 
 let testDatabase: TestDatabase;
 let outside: OutsideWorld;

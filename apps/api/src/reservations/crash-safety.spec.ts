@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { ReservationCreatedWire, ReservationRequest, ReservationWire } from '@mp/contract';
-import { createTestDatabase, type TestDatabase } from '@mp/testing';
+import { createTestDatabase, freePort, type TestDatabase } from '@mp/testing';
 import { createDatabase, type Database } from '../database/database.ts';
 import { bookingTemplate, noUnpaidLimits, requestOrder, sampleOrder } from './testing/booking-world.ts';
 import { brokenInvariants } from './testing/invariants.ts';
 import { startOutsideWorld, type OutsideWorld } from './testing/outside-world.ts';
-import { freePort, startServer, type ServerProcess } from './testing/processes.ts';
+import { startServer, type ServerProcess } from './testing/processes.ts';
 import { doubleNight } from './testing/sample-places.ts';
 
 /**

@@ -6,11 +6,12 @@ import type { ReservationRequest } from '@mp/contract';
 import { addDays, calendarDateOf } from '@mp/domain';
 import { sql } from 'kysely';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@mp/postgres';
+import { freePort } from '@mp/testing';
 import { createDatabase, type Database } from '../database/database.ts';
 import { between, randomFrom } from '../demo/seed/random.ts';
 import { bookingTemplate, noUnpaidLimits, sampleOrder } from '../reservations/testing/booking-world.ts';
 import { brokenInvariants } from '../reservations/testing/invariants.ts';
-import { freePort, startServer, type ServerProcess } from '../reservations/testing/processes.ts';
+import { startServer, type ServerProcess } from '../reservations/testing/processes.ts';
 import { doubleNight, sample } from '../reservations/testing/sample-places.ts';
 
 /** RACE_ATTEMPTS asks for more: 100000 is the full race. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { ReservationCreatedWire, ReservationRequest, ReservationWire } from '@mp/contract';
-import { createTestDatabase, fixedClock, type FixedClock } from '@mp/testing';
+import { createTestDatabase, fixedClock, freePort, type FixedClock } from '@mp/testing';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../app.ts';
 import { readConfig, type Config } from '../../config.ts';
@@ -12,7 +12,6 @@ import { outboxHandlers } from '../../outbox/outbox-handlers.ts';
 import { runOutbox } from '../../outbox/outbox-worker.ts';
 import { createBooking, type Booking } from '../booking.ts';
 import { startOutsideWorld, type OutsideWorld } from './outside-world.ts';
-import { freePort } from './processes.ts';
 import { doubleNight, sample, seedSamplePlaces } from './sample-places.ts';
 
 /** Specs book for one guest all day; the limits are proven by themselves. */

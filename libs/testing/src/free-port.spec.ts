@@ -1,0 +1,17 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { freePort } from './index.ts';
+
+describe('freePort', () => {
+  it('gives a port that can be listened on', async () => {
+    const server = createServer().listen(await freePort(), '127.0.0.1');
+    await once(server, 'listening');
+    server.close();
+  });
+
+  it('gives none that the system lends to connections, and hardly ever one twice', async () => {
+    const ports = await Promise.all(Array.from({ length: 50 }, freePort));
+    expect(ports.every((port) => port >= 10_000 && port < 32_768)).toBe(true);
+    expect(new Set(ports).size).toBeGreaterThan(45);
+  });
+});
