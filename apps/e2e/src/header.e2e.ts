@@ -66,6 +66,18 @@ for (const locale of bothLocales) {
     await expect(page).toHaveURL(locale === 'cs' ? '/en/blog' : '/cs/blog');
   });
 
+  test(`[4.21] [5.39] a price filter does not go over to another currency (${locale})`, async ({ page }) => {
+    const catalogue = `/${locale}/${locale === 'cs' ? 'kouzelna-mista' : 'magical-places'}`;
+    await page.goto(`${catalogue}?ib=1&min=100&max=1900`);
+    await wake(page);
+    await page.getByRole('banner').getByRole('link', { name: words.preferences }).click();
+    const dialog = page.getByRole('dialog', { name: words.preferences });
+    await dialog.getByRole('button', { name: locale === 'cs' ? '€' : 'CZK' }).click();
+    await expect(page).toHaveURL(`${catalogue}?ib=1`);
+    await wake(page);
+    await expect(page.getByRole('status').filter({ hasText: words.pricesDropped })).toBeVisible();
+  });
+
   test(`[2.37] the bar hides on the home page between its top and 500 px (${locale})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/${locale}`);

@@ -20,6 +20,7 @@ import {
 } from 'react-router';
 import { localeTags, locales } from '@mp/domain';
 import { announceAlive } from './announce-alive.ts';
+import { useToldOfPrices } from './client/told-of-prices.ts';
 import type { HostDefinition } from './host-definition.ts';
 import type { PageView } from './prepare-page.ts';
 import { SessionDialogs } from './session-dialogs.tsx';
@@ -94,10 +95,17 @@ function PageRoot({ host }: { host: HostDefinition }) {
           )}
         </Layout>
         <SessionDialogs view={view} />
+        <ToldOfPrices />
         <SnackbarRegion />
       </AreaMessages>
     </PageContextContext>
   );
+}
+
+/** Needs the host's texts around it. */
+function ToldOfPrices(): null {
+  useToldOfPrices();
+  return null;
 }
 
 /** A new page begins at its top for the keyboard and for screen readers, too; another query is still the same page. */

@@ -302,11 +302,11 @@ describe('the page server', () => {
   });
 
   describe('remembering a currency', () => {
-    const choose = async (body: string) => {
+    const choose = async (body: string, cookie = '') => {
       const { statusCode, headers } = await app.inject({
         method: 'POST',
         url: '/preferences',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
         payload: body,
       });
       return [statusCode, headers.location, headers['set-cookie']];
@@ -326,6 +326,16 @@ describe('the page server', () => {
     it('[4.21] makes a new session code with each change', async () => {
       const codes = await Promise.all([1, 2, 3].map(async () => String((await choose('currency=EUR&back=/cs'))[2])));
       expect(new Set(codes).size).toBe(3);
+    });
+
+    it.each([
+      ['EUR', '', '/cs/kouzelna-mista?ad=3'],
+      ['CZK', '', '/cs/kouzelna-mista?ad=3&min=1000&max=5000'],
+      ['CZK', 'currency=EUR', '/cs/kouzelna-mista?ad=3'],
+      ['EUR', 'currency=EUR', '/cs/kouzelna-mista?ad=3&min=1000&max=5000'],
+    ])('[4.21] [5.39] choosing %s with %j leads to %s', async (currency, cookie, expected) => {
+      const back = encodeURIComponent('/cs/kouzelna-mista?ad=3&min=1000&max=5000');
+      expect((await choose(`currency=${currency}&back=${back}`, cookie))[1]).toBe(expected);
     });
 
     it('changes nothing for what is no currency', async () => {

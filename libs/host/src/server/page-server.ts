@@ -16,6 +16,7 @@ import { takesToken } from '../query-triggers.ts';
 import { languageCookie, preferredLocale } from './preferred-locale.ts';
 import { announceReloads } from './announce-reloads.ts';
 import { choosePreferences, currencyCookie } from './preferences.ts';
+import { cookieOf } from './request-cookie.ts';
 import { isSessionCode, sessionCookie } from './session-code.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
 import { createWarmUp } from './warm-up.ts';
@@ -170,11 +171,6 @@ export function maintenanceRedirect(url: URL, live: boolean): string | null {
     return /^\/(cs|en)(\/|$|\?)/.test(from) ? from : href('home', { locale: defaultLocale });
   }
   return isThere ? null : href('maintenance', { locale: 'cs', query: { from: url.pathname + url.search } });
-}
-
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  const pair = (request.headers.cookie ?? '').split(/;\s*/).find((text) => text.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1);
 }
 
 const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');

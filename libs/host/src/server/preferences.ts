@@ -1,6 +1,8 @@
-import { isCurrency } from '@mp/domain';
+import { currencyOfLocale, defaultLocale, isCurrency, isLocale, type Currency } from '@mp/domain';
 import { makeSessionCode } from '@mp/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withoutPrices } from '../price-keys.ts';
+import { cookieOf } from './request-cookie.ts';
 import { sessionCookie } from './session-code.ts';
 
 /** The cookie that mirrors the chosen currency, for 365 days. [4.6] */
@@ -10,7 +12,8 @@ const yearInSeconds = 365 * 24 * 3600;
 
 /**
  * POST /preferences: remembers a currency under a new session code [4.21], and shows the same page again. Works without
- * JavaScript. A value that is no currency changes nothing, and only a path of our own is gone back to.
+ * JavaScript. A price filter stays behind where the currency becomes another. A value that is no currency changes
+ * nothing, and only a path of our own is gone back to.
  */
 export function choosePreferences(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { currency, back } = (request.body ?? {}) as { currency?: unknown; back?: unknown };
@@ -20,5 +23,14 @@ export function choosePreferences(request: FastifyRequest, reply: FastifyReply):
       `${sessionCookie}=${makeSessionCode()}; Path=/; SameSite=Lax`,
     ]);
   const isOwnPath = typeof back === 'string' && /^\/(?![/\\])/.test(back);
-  return reply.redirect(isOwnPath ? back : '/', 303);
+  if (!isOwnPath) return reply.redirect('/', 303);
+  const changes = isCurrency(currency) && currency !== currencyOf(request, back);
+  return reply.redirect(changes ? withoutPrices(back) : back, 303);
+}
+
+/** The currency that a page of ours was read in: the chosen one, else that of the page's language. */
+function currencyOf(request: FastifyRequest, path: string): Currency {
+  const chosen = cookieOf(request, currencyCookie);
+  const locale = path.split('/')[1];
+  return isCurrency(chosen) ? chosen : currencyOfLocale[isLocale(locale) ? locale : defaultLocale];
 }

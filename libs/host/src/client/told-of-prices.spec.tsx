@@ -1,0 +1,29 @@
+import { AreaMessages } from '@mp/federation';
+import { snackbarQueue } from '@mp/snackbars';
+import { act, render } from '@testing-library/react';
+import cs from '../frame/messages/cs.json';
+import { noteDroppedPrices, useToldOfPrices } from './told-of-prices.ts';
+
+function Page() {
+  useToldOfPrices();
+  return null;
+}
+const open = () =>
+  render(
+    <AreaMessages locale="cs" messages={cs}>
+      <Page />
+    </AreaMessages>,
+  );
+
+afterEach(() => act(() => snackbarQueue.clear()));
+
+it('[4.21] says once that a price filter was left behind with its currency', () => {
+  open();
+  expect(snackbarQueue.current()).toBeNull();
+  noteDroppedPrices();
+  open();
+  expect(snackbarQueue.current()?.text).toBe(cs['prices.dropped']);
+  act(() => snackbarQueue.clear());
+  open();
+  expect(snackbarQueue.current()).toBeNull();
+});
