@@ -13,7 +13,8 @@ const nobody = JSON.stringify({ name: '', surname: '', email: '', phone: '' });
 
 /**
  * Removes everything personal that an account holds, and ends its sessions. The ledger has to stay, so reservations do,
- * without a name; one that is still ahead keeps its contact, without which the place could not host, until it is over.
+ * without a name, and issued documents as they are (ADR 0020); a reservation that is still ahead keeps its contact, without
+ * which the place could not host, until it is over.
  */
 export async function removeAccount(
   { database, photos, clock }: { readonly database: Database; readonly photos: PhotoStore; readonly clock: Clock },

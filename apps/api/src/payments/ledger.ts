@@ -7,7 +7,8 @@ import type { DatabaseTransaction } from '../database/database.ts';
  *
  * - `gateway_receivable`: what gateways owe us
  * - `bank_account`: what has come by transfer, less what has gone back
- * - `unmatched_transfers`: transfers that pay for nothing we know, until a person has seen to them
+ * - `unmatched_transfers`: transfers that pay for nothing we know, or not yet for all of it, until the rest comes or a
+ *   person has seen to them
  * - `guest_prepayments`: what we owe guests until they have stayed
  * - `voucher_liabilities`: what vouchers that nobody has used are worth
  * - `insurance_premiums`: what confirmed stays were insured for, VAT included

@@ -50,6 +50,7 @@ export function createTransferGateway(database: Database, bank: Bank): PaymentGa
         .where('payment_id', '=', session.paymentId)
         .where('outcome', '=', 'matched')
         .executeTakeFirstOrThrow();
+      // What came in parts goes back in one, to the account that made it up.
       await bank.payOut({
         key: session.paymentId,
         account: transfer.counter_account,
