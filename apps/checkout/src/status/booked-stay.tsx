@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { StayDates } from '../stay-summary/stay-dates.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { labelLooks } from './label-looks.ts';
-import styles from './status-view.module.css';
+import styles from './booked-stay.module.css';
 
 /** What was booked: the place, the days, the rooms, and what it costs with everything that contains. */
 export function BookedStay({ reservation }: { reservation: Reservation }) {
