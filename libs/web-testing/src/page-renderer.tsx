@@ -19,14 +19,19 @@ interface Area {
   readonly messages: CatalogueOf;
   /** The token of whoever is signed in. */
   readonly token?: () => string | null;
+  /** What the host does about every failure, for the store that is to be made. */
+  readonly followFailures?: (store: () => Store) => Parameters<typeof makeStore>[0]['onFailure'];
 }
 
 const contextAt = (address: string): PageContext => pageContextAt(new URL(address, 'http://localhost'));
 
 /** What specs of an area show its pages with. */
-export function pageRenderer({ messages: messagesOf, token }: Area) {
-  const storeFor = ({ locale, currency }: PageContext, fetch: Fetch): Store =>
-    makeStore({ locale, currency, apiUrl: 'http://api', fetch, ...(token && { token }) });
+export function pageRenderer({ messages: messagesOf, token, followFailures }: Area) {
+  const storeFor = ({ locale, currency }: PageContext, fetch: Fetch): Store => {
+    const onFailure = followFailures?.(() => store);
+    const store = makeStore({ locale, currency, apiUrl: 'http://api', fetch, token, onFailure });
+    return store;
+  };
 
   /** What loading an address of a page comes to. */
   const loadPage = (page: PageModule, address: string, fetch: Fetch): Promise<LoadResult> | undefined => {

@@ -12,10 +12,14 @@ export type AccountRow = Selectable<AccountTable>;
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The token of a request: the Authorization header, with or without `Bearer`. [7.1] */
-function tokenOf({ headers: { authorization = '' } }: FastifyRequest): string | null {
-  const token = authorization.replace(/^Bearer\s+/i, '').trim();
+function tokenOf(request: FastifyRequest): string | null {
+  const token = shownIn(request);
   return /^[A-Za-z0-9_-]{20,100}$/.test(token) ? token : null;
 }
+
+/** Whatever a request shows as its token; empty when it shows nothing. */
+const shownIn = ({ headers: { authorization = '' } }: FastifyRequest): string =>
+  authorization.replace(/^Bearer(\s+|$)/i, '').trim();
 
 /** Signs an account in: an opaque token, valid for a day, of which the database keeps only a hash. [6.2] */
 export async function openAccountSession(
@@ -48,6 +52,21 @@ export async function accountOfRequest(
     .where('session.expires_at', '>', clock.now())
     .executeTakeFirst();
   return account ?? null;
+}
+
+/**
+ * Who asks, or null for a visitor without a token. Who believes to be signed in is told when they are not, before
+ * anything is made that would then be a stranger's. [8.11]
+ *
+ * @throws ApiError `unauthorized` when a token is shown that is unknown or over
+ */
+export async function accountOrVisitor(
+  parts: { readonly database: Database; readonly clock: Clock },
+  request: FastifyRequest,
+): Promise<AccountRow | null> {
+  const account = await accountOfRequest(parts, request);
+  if (!account && shownIn(request) !== '') throw new ApiError('unauthorized');
+  return account;
 }
 
 /**

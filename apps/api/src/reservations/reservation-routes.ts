@@ -15,7 +15,7 @@ import {
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { clientOf } from '../accounts/attempt-limit.ts';
-import { accountOfRequest } from '../accounts/sessions.ts';
+import { accountOrVisitor } from '../accounts/sessions.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { neverCache } from '../request/caching.ts';
 import type { Booking } from './booking.ts';
@@ -41,7 +41,8 @@ export const reservationRoutes: FastifyPluginAsync<{ booking: Booking }> = async
         tags: ['reservations'],
         summary: 'Makes a reservation that holds its rooms until it is paid',
         description:
-          'Needs an `Idempotency-Key` header: the same key and body always answer with the same reservation and code.',
+          'Needs an `Idempotency-Key` header: the same key and body always answer with the same reservation and code. ' +
+          'A token that is sent must be good: with one that is over the answer is `unauthorized`, and nothing is booked.',
         body: reservationRequestSchema,
         response: { 201: reservationCreatedSchema },
       },
@@ -49,7 +50,7 @@ export const reservationRoutes: FastifyPluginAsync<{ booking: Booking }> = async
     async (request, reply) => {
       const key = idempotencyKeySchema.safeParse(request.headers['idempotency-key']);
       if (!key.success) throw new ApiError('idempotency_key_missing');
-      const account = await accountOfRequest(booking, request);
+      const account = await accountOrVisitor(booking, request);
       const reservation = await createReservation(booking, {
         order: request.body,
         idempotencyKey: key.data,

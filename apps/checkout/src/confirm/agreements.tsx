@@ -12,7 +12,7 @@ export type Agreement = (typeof agreements)[number];
 /** The agreements, never ticked in advance, each with the documents it speaks of in a window of their own. */
 export function Agreements({ missing, onTick }: { missing: readonly Agreement[]; onTick: (name: Agreement) => void }) {
   const { text, locale } = useText();
-  const links = documentLinks(locale);
+  const links = documentLinks(locale, { terms: 'general-terms', data: 'data-protection' });
   return (
     <fieldset className={styles.agreements}>
       <legend className={styles.legend}>{text('agreements.title')}</legend>

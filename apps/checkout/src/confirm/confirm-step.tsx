@@ -37,6 +37,7 @@ export function ConfirmStep() {
   const codes = useDraft(orderCodes);
   const missingPart = useWhatIsMissing();
   const [missing, setMissing] = useState<readonly Agreement[]>([]);
+  const [acceptances, setAcceptances] = useState(0);
   const problemBox = useRef<HTMLDivElement>(null);
   const orderForm = useRef<HTMLFormElement>(null);
 
@@ -48,12 +49,16 @@ export function ConfirmStep() {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each problem; refresh is new at every render
   }, [problem]);
 
+  // The button that was pressed has gone with its notice; the next one to press is the order's.
+  useEffect(() => {
+    if (acceptances > 0) orderForm.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [acceptances]);
+
   if (!stay || !rate || !offer || !price) return null;
   const goOn = () => {
     forgetProblem();
     session.accept();
-    // The button that was pressed goes with its notice; the next one to press is the order's.
-    orderForm.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    setAcceptances((count) => count + 1);
   };
   const reason = missingPart
     ? text(`confirm.missing.${missingPart}`)

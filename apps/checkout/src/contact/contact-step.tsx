@@ -26,6 +26,7 @@ import styles from './contact-step.module.css';
 import { contactDraft } from './draft-store.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { phonePrefixes, phonePrefixOf } from './phone-prefixes.ts';
+import { useWhenReleased } from './use-when-released.ts';
 
 /**
  * [2.56] Who books. The inputs keep their own values, so that nothing typed before the page came to life is lost; every
@@ -39,6 +40,7 @@ export function ContactStep() {
   const [errors, setErrors] = useState<ContactErrors>({});
   const [attempts, setAttempts] = useState(0);
   const isHydrated = useHydrated();
+  const whenReleased = useWhenReleased();
 
   useEffect(() => {
     if (!form.current) return;
@@ -80,11 +82,13 @@ export function ContactStep() {
   };
   const judge = (event: FocusEvent<HTMLFormElement>) => {
     const { name, value } = event.target as unknown as HTMLInputElement;
-    // On the way to a button nothing may move: an error that appears would push the button from under the pointer.
-    if (!isContactField(name) || value === '' || event.relatedTarget instanceof HTMLButtonElement) return;
-    const broken = checkContactField(name, readForm(event.currentTarget)) ?? undefined;
-    setErrors((before) => ({ ...before, [name]: broken }));
-    if (name === 'email' && !broken && !user) void ask(value);
+    const left = event.currentTarget;
+    if (!isContactField(name) || value === '') return;
+    whenReleased(() => {
+      const broken = checkContactField(name, readForm(left)) ?? undefined;
+      setErrors((before) => ({ ...before, [name]: broken }));
+      if (name === 'email' && !broken && !user) void ask(value);
+    });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
