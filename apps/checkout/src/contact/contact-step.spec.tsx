@@ -42,6 +42,19 @@ describe('[2.56] contact details', () => {
     expect(screen.queryByText('The two e-mails differ.')).toBeNull();
   });
 
+  it('moves nothing from under a pointer that is pressed: what is wrong is said once it has let go', async () => {
+    await open();
+    await userEvent.type(field('E-mail'), 'jana@');
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /I need an invoice/ });
+    const pointer = userEvent.setup();
+    await pointer.pointer({ keys: '[MouseLeft>]', target: box });
+    expect(document.activeElement).toBe(box);
+    expect(field('E-mail').getAttribute('aria-invalid')).toBeNull();
+    await pointer.pointer({ keys: '[/MouseLeft]', target: box });
+    expect(box.checked).toBe(true);
+    await waitFor(() => expect(field('E-mail').getAttribute('aria-invalid')).toBe('true'));
+  });
+
   it('[5.6] lets the phone be empty and judges one that is typed', async () => {
     await open();
     await userEvent.type(field('Phone (optional)'), '12');
