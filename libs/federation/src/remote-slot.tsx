@@ -18,11 +18,21 @@ interface RemoteSlotProps {
   readonly onShown?: () => void;
 }
 
+interface AreaBoundaryProps {
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+  /** What the area could not be shown without: with another one it is tried again. */
+  readonly messages?: Messages;
+}
+
 /** Keeps an area that throws from taking the rest of the page with it. */
-class AreaBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+class AreaBoundary extends Component<AreaBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+  override componentDidUpdate({ messages }: AreaBoundaryProps) {
+    if (this.state.failed && this.props.messages && this.props.messages !== messages) this.setState({ failed: false });
   }
   override render() {
     return this.state.failed ? this.props.fallback : this.props.children;
@@ -36,7 +46,7 @@ class AreaBoundary extends Component<{ fallback: ReactNode; children: ReactNode 
 export function RemoteSlot(props: RemoteSlotProps) {
   const failed = <FailedArea {...props} />;
   return (
-    <AreaBoundary fallback={failed}>
+    <AreaBoundary fallback={failed} messages={props.messages}>
       {/* A server has no error boundaries: there, a page that throws leaves what it would show while it waits. */}
       <Suspense fallback={typeof document === 'undefined' ? failed : null}>
         <Slot key={props.id} {...props} />
@@ -98,6 +108,10 @@ const loadingMessages = new WeakMap<PageModule, Promise<Messages>>();
 /** The texts of a page that came back after the shell had prepared it; the same promise each time, for `use`. */
 function messagesOf(page: PageModule, locale: Locale): Promise<Messages> {
   let loading = loadingMessages.get(page);
-  if (!loading) loadingMessages.set(page, (loading = page.messages(locale)));
+  if (!loading) {
+    loadingMessages.set(page, (loading = page.messages(locale)));
+    // Asked for anew the next time.
+    loading.catch(() => loadingMessages.delete(page));
+  }
   return loading;
 }

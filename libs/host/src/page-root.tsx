@@ -20,6 +20,7 @@ import {
 } from 'react-router';
 import { localeTags, locales } from '@mp/domain';
 import { announceAlive } from './announce-alive.ts';
+import { onWorthTrying } from './client/connection.ts';
 import { useToldOfPrices } from './client/told-of-prices.ts';
 import type { HostDefinition } from './host-definition.ts';
 import type { PageView } from './prepare-page.ts';
@@ -70,6 +71,10 @@ function PageRoot({ host }: { host: HostDefinition }) {
   useEffect(() => {
     if (!hasArea) announceAlive();
   }, [hasArea]);
+  // What could not be had comes by itself once the network is back.
+  const isMissing = view.kind === 'areaMissing' || view.kind === 'unavailable';
+  const { revalidate } = revalidator;
+  useEffect(() => (isMissing ? onWorthTrying(() => void revalidate()) : undefined), [isMissing, revalidate]);
   const unavailable = (
     <AreaMessages locale={view.context.locale} messages={view.hostMessages}>
       <host.AreaUnavailable />

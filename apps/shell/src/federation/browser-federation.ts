@@ -2,7 +2,7 @@ import './runtime-core.ts';
 import { createInstance } from '@module-federation/runtime';
 import { tracked, type Federation, type LoadedPage, type PageId, type PageModule } from '@mp/federation';
 import type { BootData } from '@mp/host';
-import { reloadOnceAMinute } from '@mp/host/client';
+import { reloadOnceAMinute, worthTryingWithin } from '@mp/host/client';
 import { preinit } from 'react-dom';
 import { sharedModules } from './shared-modules.ts';
 
@@ -48,14 +48,14 @@ export function browserFederation({ remotes }: BootData): Federation {
     return loading;
   };
 
-  /** Tries again with growing pauses, up to half a minute, for as long as the page is open. */
+  /** Tries again with growing pauses, up to half a minute, for as long as the page is open; at once when it is worth it. */
   const recover: Federation['recover'] = (id) => {
     let recovery = recovering.get(id);
     if (!recovery) {
       recovery = tracked(
         (async () => {
           for (let pause = 1_000; ; pause = Math.min(pause * 2, 30_000)) {
-            await new Promise((resolve) => setTimeout(resolve, pause));
+            await worthTryingWithin(pause);
             const loaded = await attempt(id);
             if (!loaded.ok) continue;
             kept.set(id, tracked(Promise.resolve(loaded)));

@@ -1,2 +1,3 @@
 export * from './start-host.tsx';
+export { worthTryingWithin } from './connection.ts';
 export * from './reload-once-a-minute.ts';

@@ -33,6 +33,12 @@ describe('a page of which a part could not be loaded', () => {
     expect(reloadOnceAMinute()).toBe(false);
   });
 
+  it('[2.27] stays without a network', () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(reloadOnceAMinute()).toBe(false);
+    expect(sessionStorage.getItem('chunk-reload')).toBeNull();
+  });
+
   it.each([
     ['was opened a moment ago', 'navigate', 1_000, true],
     ['was reloaded less than a minute ago', 'reload', timings.chunkReloadMs - 1, false],

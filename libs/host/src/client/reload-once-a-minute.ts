@@ -4,12 +4,14 @@ const key = 'chunk-reload';
 
 /**
  * Reloads a page of which a part could not be loaded: its release may have been replaced since it was opened, and a
- * reload gets the new one. At most once a minute, and never while the page is only just coming alive. [2.27] [8.17]
+ * reload gets the new one. At most once a minute, never while the page is only just coming alive, and never without a
+ * network: a reload would leave the product for the browser's own error page. [2.27] [8.17]
  *
  * @returns whether the page is being left; whoever asked tells the visitor when it is not
  */
 export function reloadOnceAMinute(): boolean {
-  if (!document.documentElement.dataset['hydrated'] || reloadedAgo() < timings.chunkReloadMs) return false;
+  if (!navigator.onLine || !document.documentElement.dataset['hydrated'] || reloadedAgo() < timings.chunkReloadMs)
+    return false;
   try {
     sessionStorage.setItem(key, String(Date.now()));
   } catch {

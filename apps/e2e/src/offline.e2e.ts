@@ -1,0 +1,35 @@
+import { bookingWords } from './booking-words.ts';
+import { bothLocales, expect, test, viewports, wake } from './fixtures.ts';
+
+const words = {
+  cs: { offline: 'Jste bez připojení', again: 'Zkusit znovu' },
+  en: { offline: 'You are offline', again: 'Try again' },
+} as const;
+
+for (const locale of bothLocales)
+  test(`[2.27] a tap without a network stays in the product, and goes on once there is one (${locale})`, async ({
+    page,
+    context,
+    expectedInConsole,
+  }) => {
+    expectedInConsole.push(/ERR_INTERNET_DISCONNECTED|could not be loaded|Failed to load/);
+    const catalogue = `/${locale}/${bookingWords[locale].catalogue}`;
+    await page.setViewportSize(viewports.phone);
+    await page.goto(catalogue);
+    await wake(page);
+    const link = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
+    const name = (await link.textContent()) ?? '';
+    await context.setOffline(true);
+    await link.click();
+    const offline = page.getByRole('heading', { level: 1, name: words[locale].offline });
+    await expect(offline).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.getByRole('link', { name: words[locale].again }).click();
+    await expect(offline).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goForward();
+    await expect(offline).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name.trim());
+  });
