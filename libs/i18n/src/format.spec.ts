@@ -28,11 +28,13 @@ describe('formatDate', () => {
   it.each<[Locale, DateStyle, string]>([
     ['cs', 'full', '05. 02. 2027'],
     ['cs', 'short', '5. 2. 2027'],
+    ['cs', 'long', '5. února 2027'],
     ['cs', 'dayAndMonth', '5. 2.'],
     ['cs', 'weekdayAndDay', 'pá 5. února'],
     ['cs', 'withWeekday', 'pá 5. února 2027'],
     ['en', 'full', '05/02/2027'],
     ['en', 'short', '05/02/2027'],
+    ['en', 'long', '5 February 2027'],
     ['en', 'dayAndMonth', '05/02'],
     ['en', 'weekdayAndDay', 'Fri 5 February'],
     ['en', 'withWeekday', 'Fri, 5 February 2027'],

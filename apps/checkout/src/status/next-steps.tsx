@@ -61,7 +61,7 @@ export function NextSteps({
         <li>
           <Link to={href('place', { locale, params: { place: place.slug } })}>{text('status.next.place')}</Link>
         </li>
-        <li>{text('status.next.arrival', { date: date(arrival, 'full') })}</li>
+        <li>{text('status.next.arrival', { date: date(arrival, 'long') })}</li>
       </ul>
       <div className={styles.ways}>
         {detail && (
