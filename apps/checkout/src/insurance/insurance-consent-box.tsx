@@ -1,6 +1,4 @@
-import { href } from '@mp/i18n';
-import { Checkbox, Icon } from '@mp/ui';
-import type { ReactNode } from 'react';
+import { Checkbox, documentLinks, Icon } from '@mp/ui';
 import { FormattedMessage } from 'react-intl';
 import { useText } from '../wizard/use-text.ts';
 import styles from './insurance-step.module.css';
@@ -14,14 +12,6 @@ interface InsuranceConsentBoxProps {
 /** The consent to the information document and the terms, which open in windows of their own. [5.36] */
 export function InsuranceConsentBox({ isTicked, error, onTick }: InsuranceConsentBoxProps) {
   const { locale } = useText();
-  const linkTo = (document: string) =>
-    function DocumentLink(words: ReactNode) {
-      return (
-        <a key={document} href={href('legal', { locale, params: { document } })} target="_blank" rel="noopener">
-          {words}
-        </a>
-      );
-    };
   return (
     <div>
       <Checkbox
@@ -33,7 +23,7 @@ export function InsuranceConsentBox({ isTicked, error, onTick }: InsuranceConsen
         label={
           <FormattedMessage
             id="insurance.consent"
-            values={{ information: linkTo('cancellation-terms'), terms: linkTo('general-terms') }}
+            values={documentLinks(locale, { information: 'cancellation-terms', terms: 'general-terms' })}
           />
         }
       />

@@ -14,7 +14,7 @@ interface ConsentsProps {
 /** [5.38] What an account needs agreement to, and apart from it what it does not. Neither is ticked in advance. */
 export function Consents({ terms, profiling, error }: ConsentsProps) {
   const { text, locale } = useText();
-  const links = documentLinks(locale);
+  const links = documentLinks(locale, { terms: 'general-terms', data: 'data-protection' });
   return (
     <fieldset className={styles.consents}>
       <legend className={styles.legend}>{text('registration.consents')}</legend>

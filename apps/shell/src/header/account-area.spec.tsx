@@ -2,6 +2,7 @@ import { makeStore } from '@mp/api-client';
 import { calendarDateOf } from '@mp/domain';
 import { AreaMessages, PageContextContext, type PageContext } from '@mp/federation';
 import { beginSession, closeSignIn, forgetSession, sessionToken, signInRequest } from '@mp/session';
+import { userWire } from '@mp/web-testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -29,19 +30,7 @@ const fetch = async (input: unknown): Promise<Response> => {
   const { pathname } = new URL(String(input));
   if (pathname === '/user/favorite') return Response.json({ data: [{ client_id: 7 }, { client_id: 8 }] });
   if (pathname === '/public/auth/logout') return new Response(null, { status: 204 });
-  return Response.json({
-    id: '00000000-0000-4000-8000-000000000001',
-    email: 'eva@example.com',
-    first_name: 'Eva',
-    last_name: 'Nová',
-    phone: '',
-    gender: 'not_available',
-    birth_date: null,
-    photo,
-    billing: null,
-    totalPoints: 1_240,
-    tier: { rank: 2, progress: 12 },
-  });
+  return Response.json(userWire({ photo }));
 };
 
 async function show(): Promise<HTMLElement> {
@@ -85,7 +74,7 @@ describe('the account of somebody who is signed in', () => {
   const open = async () => {
     act(() => beginSession({ token, expiresAt: new Date(Date.now() + 3_600_000).toISOString() }));
     const container = await show();
-    const trigger = await screen.findByRole('button', { name: 'Eva 1,240 points' });
+    const trigger = await screen.findByRole('button', { name: 'Eva 1,250 points' });
     return { container, trigger };
   };
 

@@ -1,5 +1,6 @@
 import { makeStore, type Store } from '@mp/api-client';
 import { apiErrors, type ApiErrorCode } from '@mp/contract';
+import { userWire } from '@mp/web-testing';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -20,20 +21,6 @@ export interface StubAccount {
   readonly store: Store;
 }
 
-const userWire = {
-  id: '00000000-0000-4000-8000-000000000001',
-  email: 'eva@example.com',
-  first_name: 'Eva',
-  last_name: 'Nová',
-  phone: '',
-  gender: 'not_available',
-  birth_date: null,
-  photo: null,
-  billing: null,
-  totalPoints: 1_250,
-  tier: { rank: 2, progress: 12 },
-};
-
 /** The API of an account, beyond the network: it answers as the real one does, and remembers what it was asked. */
 export function stubAccount(favourites: number[] = []): StubAccount {
   const fail = (code: ApiErrorCode) =>
@@ -46,7 +33,7 @@ export function stubAccount(favourites: number[] = []): StubAccount {
     if (call === 'GET /content/control-panel') return Response.json({ server_live: true, winter_mode: true });
     if (call === 'POST /public/auth/logout') return new Response(null, { status: 204 });
     if (token !== `Bearer ${account.goodToken}`) return fail('unauthorized');
-    if (call === 'GET /user') return Response.json(userWire);
+    if (call === 'GET /user') return Response.json(userWire());
     if (call === 'GET /user/favorite')
       return Response.json({ data: account.favourites.map((client_id) => ({ client_id })) });
     const id = Number(call.split('/').at(-1));

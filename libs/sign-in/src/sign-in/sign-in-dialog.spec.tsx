@@ -2,6 +2,7 @@ import { makeStore } from '@mp/api-client';
 import { apiErrors, type ApiErrorCode } from '@mp/contract';
 import { closeSignIn, forgetSession, openSignIn, sessionToken, signInRequest, type SignInRequest } from '@mp/session';
 import { snackbarQueue } from '@mp/snackbars';
+import { userWire } from '@mp/web-testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
@@ -10,19 +11,7 @@ import { MemoryRouter } from 'react-router';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
 const token = 'a-token-of-a-session-0123456789';
-const user = {
-  id: '00000000-0000-4000-8000-000000000001',
-  email: 'eva@example.com',
-  first_name: 'Eva',
-  last_name: 'Nová',
-  phone: '',
-  gender: 'not_available',
-  birth_date: null,
-  photo: null,
-  billing: null,
-  totalPoints: 0,
-  tier: { rank: 0, progress: 0 },
-};
+const user = userWire();
 
 /** What the API refuses, by the end of the path. */
 type Refusals = Readonly<Partial<Record<'login' | 'email-exists' | 'request-reset-password', ApiErrorCode>>>;

@@ -3,17 +3,22 @@ import { href } from '@mp/i18n';
 import type { ReactNode } from 'react';
 
 /**
- * Values for a message that speaks of the documents one agrees to: `<terms>…</terms>` and `<data>…</data>`. Each opens in a
- * window of its own, so that nothing of the form is lost.
+ * Values for a message that speaks of documents, `<terms>…</terms>`. Each opens in a window of its own, so that nothing of
+ * the form is lost.
+ *
+ * @param documents which document each of the message's tags links to, by its name in addresses
+ * @example <FormattedMessage id="consent" values={documentLinks('cs', { terms: 'general-terms' })} />
  */
-export function documentLinks(locale: Locale) {
-  const linkTo = (document: string) =>
-    function DocumentLink(words: ReactNode) {
-      return (
-        <a key={document} href={href('legal', { locale, params: { document } })} target="_blank" rel="noopener">
-          {words}
-        </a>
-      );
-    };
-  return { terms: linkTo('general-terms'), data: linkTo('data-protection') };
-}
+export const documentLinks = <Tag extends string>(locale: Locale, documents: Readonly<Record<Tag, string>>) =>
+  Object.fromEntries(
+    Object.entries<string>(documents).map(([tag, document]) => [
+      tag,
+      function DocumentLink(words: ReactNode) {
+        return (
+          <a key={tag} href={href('legal', { locale, params: { document } })} target="_blank" rel="noopener">
+            {words}
+          </a>
+        );
+      },
+    ]),
+  ) as Record<Tag, (words: ReactNode) => ReactNode>;
