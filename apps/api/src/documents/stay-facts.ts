@@ -2,6 +2,7 @@ import type { Currency, Locale } from '@mp/domain';
 import type { Database } from '../database/database.ts';
 import type { ReservationRow } from '../reservations/change-status.ts';
 import { namedRoomsOf, placeAndRateOf } from '../reservations/reservation-view.ts';
+import { countryName } from './texts.ts';
 
 /** A reservation as its documents tell it, in one language. */
 export interface StayFacts {
@@ -10,6 +11,8 @@ export interface StayFacts {
   readonly currency: Currency;
   readonly place: string;
   readonly town: string;
+  /** By name. */
+  readonly country: string;
   readonly rate: string;
   readonly rooms: readonly { readonly name: string; readonly count: number; readonly priceMinor: number }[];
   /** How to arrive, when and where to get the keys; empty where the place says nothing. */
@@ -37,6 +40,7 @@ export async function stayFactsOf(
     currency: reservation.currency,
     place: about.place_name,
     town: about.town,
+    country: countryName(language, about.country),
     rate: about.rate_name,
     rooms: rooms.map(({ name, count, price_minor }) => ({ name, count, priceMinor: price_minor })),
     // A place that was never described has no texts at all.

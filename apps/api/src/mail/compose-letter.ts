@@ -6,10 +6,12 @@ import { transferOf } from '../reservations/pay-by-transfer.ts';
 import { chargeMinor } from '../reservations/pay-reservation.ts';
 import { namedRoomsOf, placeAndRateOf } from '../reservations/reservation-view.ts';
 import { shownShortCode } from '../reservations/typeable-code.ts';
+import { arrivalSections, stayTerms } from './arrival-section.ts';
+import type { Letter } from './letter.ts';
 import { rulesOf, type MessageAction, type MessageTemplate } from './message-templates.ts';
 import { transferFacts, transferValues } from './transfer-facts.ts';
 import { priceFacts, refundedMinor, refundVoucherFacts } from './price-facts.ts';
-import type { Letter } from './render-letter.ts';
+import { similarPlaces } from './similar-places.ts';
 import { isTextKey, text } from './texts.ts';
 
 /** A letter and whom it is for. */
@@ -32,6 +34,7 @@ export async function composeLetter(
   if (reader.email === '') return null;
   const { language } = reader;
   const transfer = rules.to === 'guest' ? await transferOf(booking, reservation) : null;
+  if (rules.unlessPaid && transfer) return null;
   const ofTransfer = await transferValues(booking, template, reservation, transfer);
   if (!ofTransfer) return null;
   const about = await placeAndRateOf(booking.database, reservation, language);
@@ -61,29 +64,35 @@ export async function composeLetter(
     refund: formatMoney({ minor: reservation.refund_minor ?? 0, currency }, language),
     place: about.place_name,
     stay: `${formatDate(arrival, language)} – ${formatDate(departure, language)}`,
+    nights: nightsBetween(arrival, departure),
     ...(deadline ? { deadline: formatInstant(deadline, language) } : {}),
     ...ofTransfer,
   };
   const isGuest = rules.to === 'guest';
+  const isOn = rules.files === 'stay' && reservation.status === 'confirmed';
+  const said = text(language, charge === 0 && isTextKey(covered) ? covered : `${template}.text`, values);
   return {
     to: reader.email,
     language,
     brand: text(language, 'brand'),
     subject: text(language, `${template}.subject`, values),
     title: text(language, `${template}.title`, values),
-    body: text(language, charge === 0 && isTextKey(covered) ? covered : `${template}.text`, values),
+    body: isOn ? `${said}\n\n${stayTerms(reservation, language)}` : said,
     greeting: isGuest ? text(language, 'greeting.guest', { name: contact.name }) : text(language, 'greeting.place'),
     actions: (rules.actions ?? []).map((action) => ({
       label: text(language, `action.${action}`, values),
       url: booking.config.publicOrigin + linkOf(booking, action, reservation, language),
     })),
+    sections: [
+      ...(isOn ? await arrivalSections(booking, reservation, language) : []),
+      ...(rules.proposes ? await similarPlaces(booking, reservation, language) : []),
+    ],
     facts: [
       [text(language, 'fact.number'), number],
       ...(isGuest ? [[text(language, 'fact.code'), shownShortCode(booking.codes.short(reservation.id))] as const] : []),
       [text(language, 'fact.place'), `${about.place_name}, ${about.town}`],
-      [text(language, 'fact.stay'), values.stay],
-      [text(language, 'fact.nights'), String(nightsBetween(arrival, departure))],
-      [text(language, 'fact.party'), text(language, 'fact.party.value', counts({ adults, children }))],
+      [text(language, 'fact.stay'), text(language, 'fact.stay.value', values)],
+      [text(language, 'fact.party'), text(language, 'fact.party.value', { adults, children })],
       [text(language, 'fact.rate'), about.rate_name],
       [text(language, 'fact.rooms'), rooms.map(({ count, name }) => `${count} × ${name}`).join(', ')],
       ...(isGuest
@@ -134,9 +143,6 @@ async function readerOf(
   return owner ?? { email: config.booking.operatorEmail, language: 'cs' };
 }
 
-const counts = (values: Readonly<Record<string, number>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-
 /** An instant as people at the operator's place read their clocks. */
 export const formatInstant = (instant: Date, language: Locale): string =>
   new Intl.DateTimeFormat(localeTags[language], {
@@ -149,7 +155,9 @@ export const formatInstant = (instant: Date, language: Locale): string =>
 function linkOf({ codes }: Booking, action: MessageAction, { id }: ReservationRow, locale: Locale): string {
   switch (action) {
     case 'pay':
+    case 'authorise':
     case 'view':
+    case 'alternatives':
       return href('status', { locale, query: { id, code: codes.guest(id) } });
     case 'accept':
       return href('requestAccept', { locale, query: { code: codes.owner(id) } });

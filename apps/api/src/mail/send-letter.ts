@@ -1,11 +1,15 @@
 import { HopelessError, type OutboxHandler } from '../outbox/outbox-worker.ts';
 import { filesOf } from '../documents/stay-files.ts';
+import { askAboutPayments } from '../payments/ask-about-payments.ts';
 import { composeLetter } from './compose-letter.ts';
 import { rulesOf } from './message-templates.ts';
 import { letterHtml, letterText } from './render-letter.ts';
 
 /** Writes and sends the message of an outbox entry, whose id names it at the transport. */
 export const sendLetter: OutboxHandler<'mail.send'> = async (booking, { template, reservationId }, key) => {
+  const rules = rulesOf(template);
+  // Nobody is asked for money that has come already. When the gateway is away, the letter waits.
+  if (rules.unlessPaid) await askAboutPayments(booking, reservationId);
   const reservation = await booking.database
     .selectFrom('reservation')
     .selectAll()
@@ -20,6 +24,6 @@ export const sendLetter: OutboxHandler<'mail.send'> = async (booking, { template
     subject: letter.subject,
     text: letterText(letter),
     html: letterHtml(letter),
-    attachments: await filesOf(booking, reservation, rulesOf(template).files),
+    attachments: await filesOf(booking, reservation, rules.files),
   });
 };

@@ -1,10 +1,11 @@
 import { locales } from '@mp/domain';
 import { accountTemplates } from './account-letter.ts';
+import type { Letter } from './letter.ts';
 import { messageTemplates } from './message-templates.ts';
-import { letterHtml, letterText, type Letter } from './render-letter.ts';
+import { letterHtml, letterText } from './render-letter.ts';
 import { mailTexts, text, type TextKey } from './texts.ts';
 
-const placeholdersOf = (value: string): string[] => [...value.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort();
+const placeholdersOf = (value: string): string[] => [...value.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name!).sort();
 
 describe('message texts', () => {
   it('have the same keys in both languages', () => {

@@ -22,7 +22,11 @@ export interface OutboxTopics {
 
 export type OutboxTopic = keyof OutboxTopics;
 
-/** Leaves work for later, in the transaction of what makes it necessary: both happen or neither. */
+/**
+ * Leaves work for later, in the transaction of what makes it necessary: both happen or neither.
+ *
+ * @param dueAt when to begin with it; at once unless told
+ */
 export async function enqueue<Topic extends OutboxTopic>(
   trx: Transaction<Tables>,
   topic: Topic,
@@ -30,12 +34,13 @@ export async function enqueue<Topic extends OutboxTopic>(
   now: Date,
 ): Promise<void> {
   await trx
+  dueAt = now,
     .insertInto('outbox')
     .values({
       id: crypto.randomUUID(),
       topic,
       payload: JSON.stringify(payload),
-      run_at: now,
+      run_at: dueAt,
       created_at: now,
       last_error: null,
     })

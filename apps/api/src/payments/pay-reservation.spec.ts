@@ -121,6 +121,7 @@ describe('messages', () => {
   it('wait for a mailbox that is out of order, and are sent once', async () => {
     const made = await bookInstant();
     await world.outside.control({ mailOutage: true });
+    await world.advance(10 * minute);
     await world.drainOutbox();
     await world.outside.control({ mailOutage: false });
     expect(await lettersAbout(made)).toEqual([]);
@@ -132,6 +133,7 @@ describe('messages', () => {
     const made = await bookInstant(
       sampleOrder({ ...nextNight(), language: 'en', currency: 'EUR', total_minor: doubleNight.EUR }),
     );
+    await world.advance(10 * minute);
     expect(await lettersAbout(made)).toEqual(['Chalupa Na Zkoušku is held for you, ready to be paid']);
   });
 });

@@ -1,7 +1,8 @@
 import type { Locale } from '@mp/domain';
 import { formatMoney } from '@mp/i18n';
 import { formatInstant } from '../mail/compose-letter.ts';
-import { letterHtml, letterText, type Letter } from '../mail/render-letter.ts';
+import type { Letter } from '../mail/letter.ts';
+import { letterHtml, letterText } from '../mail/render-letter.ts';
 import { text, type TextKey } from '../mail/texts.ts';
 import { HopelessError, type OutboxHandler } from '../outbox/outbox-worker.ts';
 

@@ -18,6 +18,12 @@ export const bookingEnvironment = {
     .positive()
     .max(24 * 60)
     .default(unpaidHoldMinutes),
+  /** How long after booking a guest is reminded to pay, in minutes; at the latest when half of the hold has passed. */
+  UNPAID_REMINDER_MINUTES: z.coerce
+    .number()
+    .positive()
+    .max(24 * 60)
+    .default(10),
   /** How many reservations one guest can hold unpaid, and how many rooms in them; how many can be held from one address. */
   UNPAID_RESERVATIONS_OF_GUEST: z.coerce.number().int().positive().max(1_000_000).default(3),
   UNPAID_ROOMS_OF_GUEST: z.coerce.number().int().positive().max(1_000_000).default(12),
@@ -73,6 +79,7 @@ export interface BookingSettings {
   /** Null: cards are charged by the sandbox. */
   readonly stripe: StripeSettings | null;
   readonly unpaidHoldMinutes: number;
+  readonly unpaidReminderMinutes: number;
   readonly unpaidLimits: UnpaidLimits;
   readonly requestAnswerHours: number;
   readonly reconcileAfterSeconds: number;
@@ -100,6 +107,7 @@ export const bookingSettingsOf = (
   documents: documentSettingsOf(env),
   stripe: stripeSettingsOf(env),
   unpaidHoldMinutes: env.UNPAID_HOLD_MINUTES,
+  unpaidReminderMinutes: env.UNPAID_REMINDER_MINUTES,
   unpaidLimits: {
     ofGuest: env.UNPAID_RESERVATIONS_OF_GUEST,
     rooms: env.UNPAID_ROOMS_OF_GUEST,

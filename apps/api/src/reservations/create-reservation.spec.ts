@@ -1,5 +1,6 @@
 import type { ReservationCreatedWire } from '@mp/contract';
 import { requestOrder, sampleOrder, startBookingWorld, type BookingWorld } from './testing/booking-world.ts';
+import { minute } from './testing/guests.ts';
 import { brokenInvariants } from './testing/invariants.ts';
 import { doubleNight, sample } from './testing/sample-places.ts';
 
@@ -29,8 +30,10 @@ describe('POST /public/reservation', () => {
       pay_until: '2026-11-21T11:30:00.000Z',
     });
     expect(body.number).toMatch(/^MP-2611-\d{5}$/);
+    await world.advance(10 * minute);
     await world.drainOutbox();
     const [mail] = await world.outside.mailTo('jana@example.cz');
+    await world.advance(-10 * minute);
     expect(mail?.subject).toBe('Držíme vám pobyt Chalupa Na Zkoušku, zbývá zaplatit');
     expect(mail?.text).toContain(`https://shop.example/cs/status?id=${body.id}&code=${body.code}`);
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('21. listopadu 2026 v 12:30');

@@ -21,6 +21,7 @@ import { enqueue } from '../outbox/outbox.ts';
 import { discountMinor } from '../vouchers/benefit-codes.ts';
 import { checkVoucherCodes, redeemVouchers } from '../vouchers/use-vouchers.ts';
 import type { Booking } from './booking.ts';
+import type { BookingSettings } from './booking-settings.ts';
 import { takeRooms, type ReservationRow } from './change-status.ts';
 import { hashCode } from './codes.ts';
 import { checkContact, contactOfOrder } from './contact-of-order.ts';
@@ -269,9 +270,14 @@ async function insert(
   // Nothing is left for a card: no gateway is needed.
   if (vouchersMinor > 0 && chargeMinor(paid) === 0) return settleReservation(booking, trx, paid, now);
   await requireFewUnpaid(booking, trx, { contact: guest, client, now });
-  await enqueue(trx, 'mail.send', { template: 'reservation_held', reservationId: id }, now);
+  const template = onRequest ? 'request_held' : 'reservation_held';
+  await enqueue(trx, 'mail.send', { template, reservationId: id }, now, reminderTime(config.booking, now));
   return paid;
 }
+
+/** Most guests pay within minutes and need no reminder; for the others it comes while there is time to pay. */
+const reminderTime = (settings: BookingSettings, now: Date): Date =>
+  new Date(now.getTime() + Math.min(settings.unpaidReminderMinutes, settings.unpaidHoldMinutes / 2) * 60_000);
 
 /** The same key came through at the same time: what it made is the answer. Never reaches a client. */
 class TwinError extends ApiError {

@@ -1,6 +1,7 @@
 import { formatMoney, href } from '@mp/i18n';
 import { formatInstant } from '../mail/compose-letter.ts';
-import { letterHtml, letterText, type Letter } from '../mail/render-letter.ts';
+import type { Letter } from '../mail/letter.ts';
+import { letterHtml, letterText } from '../mail/render-letter.ts';
 import { text } from '../mail/texts.ts';
 import { HopelessError, type OutboxHandler } from '../outbox/outbox-worker.ts';
 import { vouchersOfOrder } from './order-vouchers.ts';
