@@ -32,6 +32,9 @@ export function RequestView({ answer }: { answer: OwnerAnswer }) {
     return (
       <Container className={styles.page}>
         <div className={styles.head}>
+          <span className={`${styles.mark} ${styles.neutral}`}>
+            <Icon name={canRetry ? 'clock' : 'search'} size={28} />
+          </span>
           <h1>{text(canRetry ? 'unreachable.title' : 'missing.title')}</h1>
           <p className={styles.lead}>{text(canRetry ? 'unreachable.text' : 'missing.text')}</p>
           {canRetry && <Button onClick={() => void refetch()}>{text('again')}</Button>}
