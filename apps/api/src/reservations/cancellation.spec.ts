@@ -1,6 +1,6 @@
 import type { CancellationWire, FoundReservationWire, ReservationCreatedWire } from '@mp/contract';
 import { requestOrder, sampleOrder, startBookingWorld, type BookingWorld } from './testing/booking-world.ts';
-import { calmDown, guestsOf, type Guests } from './testing/guests.ts';
+import { calmDown, guestsOf, minute, type Guests } from './testing/guests.ts';
 import { brokenInvariants } from './testing/invariants.ts';
 import { buyersOf } from '../vouchers/testing/buyers.ts';
 
@@ -133,6 +133,7 @@ describe('a reservation without its link', () => {
     const { number } = await guests.bookInstant();
     const statuses: number[] = [];
     for (let n = 0; n < 21; n++) statuses.push((await find(number, `AAAA-AA${n}`, '198.51.100.9')).status);
+    await world.advance(10 * minute);
     expect(statuses).toEqual([...Array<number>(20).fill(404), 429]);
   });
 
