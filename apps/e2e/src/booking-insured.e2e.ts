@@ -39,6 +39,10 @@ for (const { locale, device, index } of everyScreen) {
       await page.getByRole('button', { name: words.cancel }).click();
       await expect(page.getByText(words.comesBack)).toBeVisible();
       expect((await reservationAt(request, page)).status).toBe('confirmed');
+      // For a serious reason alone: without one nothing is cancelled. [9.11]
+      await page.getByRole('button', { name: words.cancelForGood }).click();
+      await expect(page.getByLabel(words.seriousReason)).toBeFocused();
+      await page.getByLabel(words.seriousReason).selectOption('illness');
       await page.getByRole('button', { name: words.cancelForGood }).click();
       await expectHeadline(page, words.cancelled);
       expect((await reservationAt(request, page)).status).toBe('cancelled_by_guest');

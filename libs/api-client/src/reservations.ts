@@ -6,7 +6,7 @@ import type {
   ReservationRequest,
   ReservationWire,
 } from '@mp/contract';
-import type { CalendarDate, Locale, Money, Party, Place, RoomCount } from '@mp/domain';
+import type { CalendarDate, Locale, Money, Party, Place, RoomCount, SeriousReason } from '@mp/domain';
 import { api } from './api.ts';
 import { placeOf } from './places.ts';
 import { reservedStayOf, type ReservedStay } from './reserved-stay.ts';
@@ -164,12 +164,18 @@ export const reservationsApi = api.injectEndpoints({
       providesTags: (_result, _error, { id }) => [{ type: 'Reservation', id }],
       keepUnusedDataFor: 0,
     }),
-    /** Cancels for the refund that the guest was told; another one fails with `refund_changed`. Twice does it once. */
-    cancelReservation: build.mutation<Reservation, ReservationKey & { refund: Money }>({
-      query: ({ id, code, refund }) => ({
+    /**
+     * Cancels for the refund that the guest was told; another one fails with `refund_changed`. An insured stay needs its
+     * reason. Twice does it once.
+     */
+    cancelReservation: build.mutation<
+      Reservation,
+      ReservationKey & { refund: Money; reason?: SeriousReason; note?: string }
+    >({
+      query: ({ id, code, refund, reason, note }) => ({
         path: `/public/reservation/${encodeURIComponent(id)}/cancel`,
         method: 'POST',
-        body: { code, refund_minor: refund.minor },
+        body: { code, refund_minor: refund.minor, serious_reason: reason, serious_reason_note: note },
       }),
       transformResponse: (wire: ReservationWire) => reservationOf(wire),
       invalidatesTags: (_result, _error, { id }) => [{ type: 'Reservation', id }],

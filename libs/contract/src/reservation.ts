@@ -1,4 +1,4 @@
-import { locales, paymentLabels, reservationStatuses } from '@mp/domain';
+import { locales, longestReasonNote, paymentLabels, reservationStatuses, seriousReasons } from '@mp/domain';
 import { z } from 'zod';
 import { transferSchema } from './bank-transfer.ts';
 import { currencySchema, dateSchema, idSchema, keepableSchema, lineSchema, moneySchema } from './primitives.ts';
@@ -141,7 +141,11 @@ export type CancellationWire = z.infer<typeof cancellationSchema>;
 export const cancelRequestSchema = reservationCodeSchema.extend({
   /** `refund.minor` as it was told; another amount is answered with 409 `refund_changed`. Needed for what is paid. */
   refund_minor: z.int().min(0).max(2_147_483_647).optional(),
+  /** Needed for an insured stay, which is cancelled for one of these alone. [4.34] [9.11] */
+  serious_reason: z.enum(seriousReasons).optional(),
+  serious_reason_note: keepableSchema.trim().max(longestReasonNote).optional(),
 });
+export type CancelRequest = z.infer<typeof cancelRequestSchema>;
 
 /** GET /public/reservation/{id}/{confirmation.pdf,invoice.pdf,credit-note.pdf,calendar.ics}: in the language of the booking, or another. */
 export const stayFileQuerySchema = reservationCodeSchema.extend({ language: z.enum(locales).optional() });

@@ -9,4 +9,5 @@ export * from './picture.ts';
 export * from './place.ts';
 export * from './reservation-status.ts';
 export * from './room-combination.ts';
+export * from './serious-reason.ts';
 export * from './unseen-characters.ts';

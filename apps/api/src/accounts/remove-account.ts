@@ -77,7 +77,7 @@ export async function forgetFormerGuests(database: Database | DatabaseTransactio
   await database
     .updateTable('reservation')
     .from('account')
-    .set({ contact: nobody, note: null, cancel_reason: null })
+    .set({ contact: nobody, note: null, cancel_reason: null, serious_reason: null, serious_reason_note: null })
     .whereRef('account.id', '=', 'reservation.account_id')
     .where('account.deleted_at', 'is not', null)
     .where(sql`reservation.contact ->> 'email'`, '<>', '')

@@ -17,6 +17,7 @@ import * as photoAddresses from './migrations/0015-photo-addresses.ts';
 import * as taxDocuments from './migrations/0016-tax-documents.ts';
 import * as transfersInParts from './migrations/0017-transfers-in-parts.ts';
 import * as searchInMemory from './migrations/0018-search-in-memory.ts';
+import * as seriousReasons from './migrations/0020-serious-reasons.ts';
 
 /** Every migration, in order. Listed rather than read from the directory, so that a bundle has them, too. */
 const migrations: Record<string, Migration> = {
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   '0016-tax-documents': taxDocuments,
   '0017-transfers-in-parts': transfersInParts,
   '0018-search-in-memory': searchInMemory,
+  '0020-serious-reasons': seriousReasons,
 };
 
 /**

@@ -1,6 +1,7 @@
+import type { SeriousReason } from '@mp/domain';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { issueCreditNote } from '../documents/issue-credit-note.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError, validationError } from '../errors/api-error.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { bookTransfer, type LedgerAccount } from '../payments/ledger.ts';
 import type { Booking } from '../reservations/booking.ts';
@@ -8,20 +9,28 @@ import { changeStatus, type ReservationRow } from '../reservations/change-status
 import { issueVoucher, voucherExpiry } from '../vouchers/issue-vouchers.ts';
 import { insuredRefundOf, isInsuredOn } from './insured-refund.ts';
 
+/** What a guest cancels an insured stay for. */
+export interface CancellationGrounds {
+  /** What they were told they would get back, in minor units. */
+  readonly acceptedMinor?: number | undefined;
+  readonly reason?: SeriousReason | undefined;
+  readonly note?: string | undefined;
+}
+
 /**
  * Cancels a locked, confirmed and insured reservation for its guest, before the day of arrival: a part of the price goes
  * back to the card, and what the card did not pay comes back as a voucher. The premium is kept, the invoice
- * corrected. [4.34]
+ * corrected. The operator is told the reason, so that its proof can be asked for. [4.34]
  *
- * @param acceptedMinor what the guest was told they would get back, in minor units
  * @throws ApiError `transition_refused` when it is not insured or the day has come, `refund_changed` with both amounts when
- *   it gives back another one than the guest was told
+ *   it gives back another one than the guest was told, `validation_failed` without a serious reason
  */
 export async function cancelInsured(
   booking: Booking,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
-  { acceptedMinor, now }: { readonly acceptedMinor: number | undefined; readonly now: Date },
+  { acceptedMinor, reason, note }: CancellationGrounds,
+  now: Date,
 ): Promise<ReservationRow> {
   const { id, currency, status } = reservation;
   if (!isInsuredOn(reservation, booking.clock.today()))
@@ -37,8 +46,10 @@ export async function cancelInsured(
       expected: acceptedMinor === undefined ? null : { minor: acceptedMinor, currency },
       actual: { minor: refundMinor, currency },
     });
+  if (!reason) throw validationError({ in: 'body', field: 'serious_reason', problem: 'errors.required' });
   const ended = await changeStatus(trx, reservation, 'cancelled_by_guest', { now, keepsVouchers: true });
-  await trx.updateTable('reservation').set({ refund_minor: refundMinor }).where('id', '=', id).execute();
+  const told = { refund_minor: refundMinor, serious_reason: reason, serious_reason_note: note || null };
+  await trx.updateTable('reservation').set(told).where('id', '=', id).execute();
 
   const move = (from: LedgerAccount, to: LedgerAccount, minor: number, voucherId: string | null = null) =>
     bookTransfer(
@@ -60,7 +71,8 @@ export async function cancelInsured(
   }
   await enqueue(trx, 'mail.send', { template: 'insured_cancelled', reservationId: id }, now);
   await enqueue(trx, 'mail.send', { template: 'cancelled_to_place', reservationId: id }, now);
-  const cancelled = { ...ended, refund_minor: refundMinor };
+  await enqueue(trx, 'mail.serious-reason', { reservationId: id }, now);
+  const cancelled = { ...ended, ...told };
   await issueCreditNote(booking, trx, cancelled, 'cancelled_by_guest', now);
   return cancelled;
 }

@@ -36,6 +36,7 @@ const cancel = async ({ id, code }: { id: string; code: string }) => {
   return world.post<{ status: string; refund: unknown }>(`/public/reservation/${id}/cancel`, {
     code,
     refund_minor: quote.body.refund.minor,
+    serious_reason: 'familyEvent',
   });
 };
 const ledgerOf = async (id: string) =>

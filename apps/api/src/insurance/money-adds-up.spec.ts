@@ -65,7 +65,8 @@ describe('whatever is paid, told, cancelled, refunded or expired, in any order a
       async () => {
         const { id, code } = pick(made);
         const quote = await world.get<CancellationWire>(`/public/reservation/${id}/cancellation?code=${code}`);
-        await world.post(`/public/reservation/${id}/cancel`, { code, refund_minor: quote.body.refund.minor });
+        const refund_minor = quote.body.refund.minor;
+        await world.post(`/public/reservation/${id}/cancel`, { code, refund_minor, serious_reason: 'injury' });
       },
       async () => {
         await world.advance(16 * minute);

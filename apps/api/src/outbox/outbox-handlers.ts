@@ -1,3 +1,4 @@
+import { sendSeriousReasonLetter } from '../insurance/serious-reason-letter.ts';
 import { sendAccountLetter, sendNewsletterLetter } from '../mail/account-letter.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 import { gatewayHandlers } from '../payments/gateway-handlers.ts';
@@ -12,5 +13,6 @@ export const outboxHandlers: OutboxHandlers = {
   'mail.newsletter': sendNewsletterLetter,
   'mail.voucher': sendVoucherLetter,
   'mail.transfer': sendTransferLetter,
+  'mail.serious-reason': sendSeriousReasonLetter,
   ...gatewayHandlers,
 };

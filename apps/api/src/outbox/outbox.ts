@@ -10,6 +10,8 @@ export interface OutboxTopics {
   'mail.newsletter': { readonly subscriptionId: string };
   /** The vouchers of a paid order. */
   'mail.voucher': { readonly orderId: string };
+  /** Why an insured stay was cancelled. */
+  'mail.serious-reason': { readonly reservationId: string };
   /** A transfer that needs a person. */
   'mail.transfer': { readonly transferId: string };
   /** Takes authorised money. */
@@ -32,9 +34,9 @@ export async function enqueue<Topic extends OutboxTopic>(
   topic: Topic,
   payload: OutboxTopics[Topic],
   now: Date,
+  dueAt = now,
 ): Promise<void> {
   await trx
-  dueAt = now,
     .insertInto('outbox')
     .values({
       id: crypto.randomUUID(),

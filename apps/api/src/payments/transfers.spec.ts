@@ -102,7 +102,8 @@ describe('paying by transfer', () => {
   it('[4.34] is paid back in part when an insured stay is cancelled, once', async () => {
     const { made, symbol } = await payers.awaited(guests.insuredOrder());
     await payers.tell(payers.eventOf(symbol, { amount_minor: 315_000 }));
-    await world.post(`/public/reservation/${made.id}/cancel`, { code: made.code, refund_minor: 240_000 });
+    const grounds = { refund_minor: 240_000, serious_reason: 'illness' };
+    await world.post(`/public/reservation/${made.id}/cancel`, { code: made.code, ...grounds });
     await world.outside.control({ outage: true });
     await world.drainOutbox();
     await world.outside.control({ outage: false });

@@ -2,7 +2,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { giveBackPayments } from '../payments/give-back.ts';
-import { cancelInsured } from '../insurance/cancel-insured.ts';
+import { cancelInsured, type CancellationGrounds } from '../insurance/cancel-insured.ts';
 import type { Booking } from './booking.ts';
 import { changeStatus, lockReservation, type ReservationRow } from './change-status.ts';
 
@@ -10,17 +10,22 @@ import { changeStatus, lockReservation, type ReservationRow } from './change-sta
  * Cancels for the guest what has not been paid, or is insured: rooms return, an authorisation is released, the insured
  * part is paid back. Doing it twice does it once.
  *
- * @param acceptedMinor what `cancellationOf` has told that an insured stay gives back; not needed for what is not paid
- * @throws ApiError `transition_refused` once it is paid and not insured, `refund_changed` [4.34]
+ * @param grounds what an insured stay is cancelled for; not needed for what is not paid
+ * @throws ApiError `transition_refused` once it is paid and not insured, `refund_changed`, `validation_failed` without a
+ *   serious reason [4.34]
  */
-export async function cancelReservation(booking: Booking, id: string, acceptedMinor?: number): Promise<ReservationRow> {
+export async function cancelReservation(
+  booking: Booking,
+  id: string,
+  grounds: CancellationGrounds = {},
+): Promise<ReservationRow> {
   const { database, clock } = booking;
   const cancelled = await inTransaction(database, async (trx) => {
     const reservation = await lockReservation(trx, id);
     if (!reservation) throw new ApiError('reservation_not_found');
     if (reservation.status === 'cancelled_by_guest') return reservation;
     const now = clock.now();
-    if (reservation.status === 'confirmed') return cancelInsured(booking, trx, reservation, { acceptedMinor, now });
+    if (reservation.status === 'confirmed') return cancelInsured(booking, trx, reservation, grounds, now);
     const changed = await changeStatus(trx, reservation, 'cancelled_by_guest', { now });
     await giveBackPayments(trx, id, now);
     await enqueue(trx, 'mail.send', { template: 'cancelled_by_guest', reservationId: id }, now);

@@ -17,8 +17,9 @@ afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([])
 
 const quoteOf = async ({ id, code }: ReservationCreatedWire): Promise<CancellationWire> =>
   (await world.get<CancellationWire>(`/public/reservation/${id}/cancellation?code=${code}`)).body;
-const cancel = ({ id, code }: ReservationCreatedWire, refund_minor?: unknown) =>
-  world.post<{ status: string }>(`/public/reservation/${id}/cancel`, { code, refund_minor });
+const cancel = ({ id, code }: ReservationCreatedWire, refund_minor?: unknown, reason: object = becauseOfIllness) =>
+  world.post<{ status: string }>(`/public/reservation/${id}/cancel`, { code, refund_minor, ...reason });
+const becauseOfIllness = { serious_reason: 'illness' };
 const czk = (minor: number) => ({ minor, currency: 'CZK' });
 
 const paid = async (order = guests.insuredOrder()): Promise<ReservationCreatedWire> => {
@@ -66,6 +67,39 @@ describe('what cancelling would give back', () => {
     expect((await world.read(made)).status).toBe('confirmed');
   });
 
+  it.each([{}, { serious_reason: 'bored' }, { serious_reason: '' }, { serious_reason_note: 'Chřipka' }])(
+    '[4.34] [9.11] needs a serious reason: with %j nothing is cancelled',
+    async (reason) => {
+      const made = await paid();
+      const { status, body } = await cancel(made, 240_000, reason);
+      expect([status, body.error?.code]).toEqual([400, 'validation_failed']);
+      expect((await world.read(made)).status).toBe('confirmed');
+    },
+  );
+
+  it('[9.11] keeps the reason and tells the operator, not the place', async () => {
+    const made = await paid();
+    const reason = { serious_reason: 'injury', serious_reason_note: ' Zlomená <b>noha</b> ' };
+    expect((await cancel(made, 240_000, reason)).status).toBe(200);
+    const kept = world.database
+      .selectFrom('reservation')
+      .select(['serious_reason', 'serious_reason_note'])
+      .where('id', '=', made.id);
+    expect(await kept.executeTakeFirst()).toEqual({
+      serious_reason: 'injury',
+      serious_reason_note: 'Zlomená <b>noha</b>',
+    });
+    await world.drainOutbox();
+    const told = (await world.outside.mailTo(world.config.booking.operatorEmail)).filter(({ text }) =>
+      text.includes('Zlomená'),
+    );
+    expect(told.map(({ subject }) => subject.replaceAll('\u00a0', ' '))).toEqual([
+      `Pojištěný pobyt ${made.number} je zrušený, vracíme 2 400 Kč`,
+    ]);
+    expect(told[0]?.text).toContain('Důvod: Úraz');
+    expect(told[0]?.text).toContain('jana@example.cz');
+  });
+
   it('is all of it, by itself, while nothing has been taken', async () => {
     const [voucher = ''] = await buyersOf(world).buy(2000);
     const held = (await world.book(sampleOrder({ ...guests.nextNight(), vouchers: [voucher] }))).body;
@@ -99,6 +133,7 @@ describe('a reservation without its link', () => {
     world.post<FoundReservationWire>('/public/reservation/find', { number, code }, { 'x-forwarded-for': ip });
   /** The code as the guest's letter says it. */
   const letterCode = async (made: ReservationCreatedWire): Promise<string> => {
+    await world.advance(10 * minute);
     await world.drainOutbox();
     const mails = await world.outside.mailTo('jana@example.cz');
     const letter = mails.find(({ text }) => text.includes(made.number));
@@ -133,7 +168,6 @@ describe('a reservation without its link', () => {
     const { number } = await guests.bookInstant();
     const statuses: number[] = [];
     for (let n = 0; n < 21; n++) statuses.push((await find(number, `AAAA-AA${n}`, '198.51.100.9')).status);
-    await world.advance(10 * minute);
     expect(statuses).toEqual([...Array<number>(20).fill(404), 429]);
   });
 

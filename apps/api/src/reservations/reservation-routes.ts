@@ -132,7 +132,8 @@ export const reservationRoutes: FastifyPluginAsync<{ booking: Booking }> = async
       schema: {
         tags: ['reservations'],
         summary: 'Cancels what has not been paid, or is insured',
-        description: 'What is paid needs `refund_minor`, the amount that `/cancellation` has told.',
+        description:
+          'What is paid and insured needs `refund_minor`, the amount that `/cancellation` has told, and the serious reason.',
         params: reservationParamsSchema,
         body: cancelRequestSchema,
         response: { 200: reservationSchema },
@@ -140,7 +141,12 @@ export const reservationRoutes: FastifyPluginAsync<{ booking: Booking }> = async
     },
     async ({ params, body }) => {
       const { id } = await findReservation(database, params.id, body.code);
-      return reservationView(booking, await cancelReservation(booking, id, body.refund_minor));
+      const grounds = {
+        acceptedMinor: body.refund_minor,
+        reason: body.serious_reason,
+        note: body.serious_reason_note,
+      };
+      return reservationView(booking, await cancelReservation(booking, id, grounds));
     },
   );
 };

@@ -123,12 +123,33 @@ describe('[4.34] cancelling', () => {
     expect((await screen.findByText('Comes back to your card')).parentElement?.textContent).toMatch(/3,680/);
     expect(screen.getByText('Not refunded').parentElement?.textContent).toMatch(/1,150/);
     expect(api.posts(/cancel$/)).toEqual([]);
+    await userEvent.selectOptions(screen.getByLabelText('Serious reason'), 'Grave illness');
+    await userEvent.type(screen.getByLabelText('Anything to add?'), ' Pneumonia ');
     await press('Cancel the booking for good');
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You cancelled the booking'),
     );
-    expect(api.posts(/cancel$/)[0]?.body).toEqual({ code: reservationCode, refund_minor: 3_680_00 });
+    expect(api.posts(/cancel$/)[0]?.body).toEqual({
+      code: reservationCode,
+      refund_minor: 3_680_00,
+      serious_reason: 'illness',
+      serious_reason_note: 'Pneumonia',
+    });
     expect(screen.getByText('Returned to you').closest('p')?.textContent).toMatch(/3,680/);
+  });
+
+  it('[9.11] asks an insured guest for a serious reason, and cancels nothing without one', async () => {
+    const api = stubApi({ 'GET /public/reservation/:id/cancellation': () => insured });
+    await open(confirmed, api);
+    await press('Cancel the booking');
+    await screen.findByText('Comes back to your card');
+    await press('Cancel the booking for good');
+    const reason = screen.getByLabelText<HTMLSelectElement>('Serious reason');
+    expect(document.activeElement).toBe(reason);
+    expect(reason.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/an insured stay can’t be cancelled without one/)).toBeTruthy();
+    expect(reason.options).toHaveLength(7);
+    expect(api.posts(/cancel$/)).toEqual([]);
   });
 
   it('can be left alone, and gives the focus back', async () => {
@@ -143,7 +164,7 @@ describe('[4.34] cancelling', () => {
 
   it.each([
     ['not_insured', /paid and not insured/],
-    ['begun', /has begun/],
+    ['begun', /until the day before arrival/],
   ] as const)('says why it cannot be: %s', async (obstacle, words) => {
     await open(
       confirmed,
@@ -164,6 +185,7 @@ describe('[4.34] cancelling', () => {
     await press('Cancel the booking');
     await screen.findByText('Comes back to your card');
     quote = cancellation({ refund: czk(3000), to_card: czk(3000) });
+    await userEvent.selectOptions(screen.getByLabelText('Serious reason'), 'An injury');
     await press('Cancel the booking for good');
     expect(await screen.findByRole('alert')).toBeTruthy();
     await waitFor(() =>

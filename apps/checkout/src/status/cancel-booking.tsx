@@ -6,6 +6,7 @@ import {
   type Reservation,
   type ReservationKey,
 } from '@mp/api-client';
+import { seriousReasons } from '@mp/domain';
 import { errorText } from '@mp/error-texts';
 import { href } from '@mp/i18n';
 import { Button, Notice, Skeleton } from '@mp/ui';
@@ -15,13 +16,15 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useText } from '../wizard/use-text.ts';
 import styles from './cancel-booking.module.css';
+import { SeriousReasonFields } from './serious-reason-fields.tsx';
 
 /** Statuses in which there is something to cancel. */
 const cancellable: readonly Reservation['status'][] = ['held', 'requested', 'confirmed'];
 
 /**
  * Cancelling by the guest. What comes back, and what does not, is told by the server before anything is decided, and
- * cancelling is for that amount alone: should it change meanwhile, the new one is told first. [4.34]
+ * cancelling is for that amount alone: should it change meanwhile, the new one is told first. An insured stay is cancelled
+ * for a serious reason. [4.34] [9.11]
  */
 export function CancelBooking({
   reservation,
@@ -38,6 +41,8 @@ export function CancelBooking({
   const title = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
+  const reasonForm = useRef<HTMLFormElement>(null);
+  const [isReasonMissing, setReasonMissing] = useState(false);
 
   // Into the question when it opens, back to its button when it is put away.
   useEffect(() => {
@@ -55,10 +60,16 @@ export function CancelBooking({
         </Button>
       </div>
     );
+  const needsReason = reservation.status === 'confirmed';
   const failure = (cancelling.error ?? error) as ApiFailure | undefined;
   const confirm = async () => {
     if (!data || cancelling.isLoading) return;
-    const result = await cancel({ ...reservationKey, refund: data.refund });
+    const told = reasonForm.current && new FormData(reasonForm.current);
+    const reason = seriousReasons.find((one) => one === told?.get('reason'));
+    setReasonMissing(needsReason && !reason);
+    if (needsReason && !reason) return reasonForm.current?.querySelector('select')?.focus();
+    const note = String(told?.get('note') ?? '').trim();
+    const result = await cancel({ ...reservationKey, refund: data.refund, reason, note: note || undefined });
     if (result.error) void refetch();
   };
   return (
@@ -72,6 +83,9 @@ export function CancelBooking({
         </Notice>
       )}
       {data ? <Outcome cancellation={data} /> : !error && <Skeleton height="96px" width="100%" />}
+      {data && data.obstacle === null && needsReason && (
+        <SeriousReasonFields ref={reasonForm} isMissing={isReasonMissing} onChoose={() => setReasonMissing(false)} />
+      )}
       <div className={styles.ways}>
         {data && data.obstacle === null && (
           <Button onClick={() => void confirm()} aria-busy={cancelling.isLoading}>

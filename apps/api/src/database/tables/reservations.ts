@@ -1,4 +1,4 @@
-import type { CalendarDate, Currency, Locale, ReservationStatus } from '@mp/domain';
+import type { CalendarDate, Currency, Locale, ReservationStatus, SeriousReason } from '@mp/domain';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Instant } from './instant.ts';
 
@@ -34,6 +34,9 @@ export interface ReservationTable {
   confirmed_at: ColumnType<Date | null, never, Date | null>;
   /** What the place told the guest when it cancelled. */
   cancel_reason: ColumnType<string | null, never, string | null>;
+  /** Why its guest cancelled a stay that was insured, and what they added to it. */
+  serious_reason: ColumnType<SeriousReason | null, never, SeriousReason | null>;
+  serious_reason_note: ColumnType<string | null, never, string | null>;
   /** Of the address it was made from; only while it is held. */
   client_hash: Buffer | null;
   idempotency_key: string;

@@ -21,7 +21,7 @@ export function papersOf(world: BookingWorld, guests: Guests) {
     return body;
   };
   const cancelInsured = ({ id, code }: ReservationCreatedWire, refund_minor = 240_000) =>
-    world.post(`/public/reservation/${id}/cancel`, { code, refund_minor });
+    world.post(`/public/reservation/${id}/cancel`, { code, refund_minor, serious_reason: 'illness' });
   const cancelByPlace = ({ id }: ReservationCreatedWire) =>
     world.post(`/public/reservation-request/${world.booking.codes.place(id)}/cancel`, { reason: 'Havárie vody' });
   return { fileOf, textOf, confirmed, cancelInsured, cancelByPlace };
