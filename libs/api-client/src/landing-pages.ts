@@ -3,6 +3,14 @@ import type { Locale } from '@mp/domain';
 import { api } from './api.ts';
 import { onceEach } from './once-each.ts';
 
+/** What is said of a collection on its page. */
+export interface LandingWords {
+  /** A sentence or two. */
+  readonly lead: string;
+  /** Markdown of the content service: paragraphs, headings, lists, emphasis, links. */
+  readonly text: string;
+}
+
 /** A collection that words are asked for, by its id. */
 export interface CollectionWordsQuestion {
   readonly collection: number;
@@ -14,10 +22,12 @@ const queryOf = ({ collection, locale }: CollectionWordsQuestion) => ({ collecti
 export const landingPagesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** What editors say above the places of a collection, in a sentence or two; null where they say nothing. [2.17] */
-    landingLead: build.query<string | null, CollectionWordsQuestion>({
+    /** What editors say of a collection on its page; null where they say nothing. [2.17] */
+    landingWords: build.query<LandingWords | null, CollectionWordsQuestion>({
       query: (question) => ({ path: '/content/landing-pages', query: queryOf(question) }),
-      transformResponse: onceEach(([found]: ContentWire<'landing-pages'>[]) => found?.lead ?? null),
+      transformResponse: onceEach(([found]: ContentWire<'landing-pages'>[]) =>
+        found ? { lead: found.lead, text: found.content } : null,
+      ),
     }),
     /** What they say of it among the inspirations; null for a collection that is none. [2.10] */
     inspirationLead: build.query<string | null, CollectionWordsQuestion>({
@@ -27,4 +37,4 @@ export const landingPagesApi = api.injectEndpoints({
   }),
 });
 
-export const { useLandingLeadQuery, useInspirationLeadQuery } = landingPagesApi;
+export const { useLandingWordsQuery, useInspirationLeadQuery } = landingPagesApi;

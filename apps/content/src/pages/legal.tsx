@@ -1,10 +1,10 @@
 import { legalDocumentsApi, loadQuery, useLegalDocumentQuery } from '@mp/api-client';
 import type { Locale } from '@mp/domain';
 import { definePage, usePageContext } from '@mp/federation';
+import { FormattedText } from '@mp/formatted-text';
 import { formatDate, href } from '@mp/i18n';
 import { useIntl } from 'react-intl';
 import { contentMessages } from '../content-messages.ts';
-import { FormattedText } from '../formatted-text/formatted-text.tsx';
 import { Heading } from '../heading/heading.tsx';
 
 const questionOf = (params: Readonly<Record<string, string>>, locale: Locale) => ({

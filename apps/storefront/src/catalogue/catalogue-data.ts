@@ -3,7 +3,7 @@ import type { Collection } from '@mp/domain';
 import type { LoadResult, PageContext } from '@mp/federation';
 import { chosenTypes } from './chosen-filters.ts';
 import { readCatalogueAddress, readWithinAddress, type CatalogueView } from './catalogue-address.ts';
-import { loadCollectionLead } from './collection-lead.ts';
+import { loadCollectionWords } from './collection-words.ts';
 import { nearStaysQuestion } from './hint-questions.ts';
 import { filterQuestion, listQuestion, pageOffsets } from './list-question.ts';
 import { loadLocations, locationsIn, type Locations } from './locations.ts';
@@ -48,7 +48,7 @@ export async function loadCatalogue(context: PageContext, store: Store): Promise
       'list',
       pageOffsets(query).map((offset) => placesApi.endpoints.places.initiate(listQuestion(view, offset))),
     ),
-    view.subject && loadCollectionLead(view.subject, context.locale, store),
+    view.subject && loadCollectionWords(view.subject, context.locale, store),
     // Names of filters: without them the list is still worth reading.
     ...[...chosenTypes(query), ...(query.filtersOpen ? [undefined] : [])].map((type) =>
       loadQuery(store, collectionsApi.endpoints.collections.initiate(type)),

@@ -1,6 +1,6 @@
 import type { PageHead, PageModule } from '@mp/federation';
 import { catalogueIn } from './catalogue-data.ts';
-import { collectionLeadIn } from './collection-lead.ts';
+import { collectionWordsIn } from './collection-words.ts';
 
 /** Title, description and addresses of a page of the catalogue. */
 export const catalogueHead: PageModule['head'] = (context, store, text): PageHead => {
@@ -12,7 +12,7 @@ export const catalogueHead: PageModule['head'] = (context, store, text): PageHea
   return {
     title: name ? text('catalogue.title.of', { name }) : text('catalogue.title'),
     description:
-      collectionLeadIn(view.subject, context.locale, store.getState()) ??
+      collectionWordsIn(view.subject, context.locale, store.getState()).lead ??
       (name
         ? text('catalogue.description.of', { name, count: total })
         : text('catalogue.description', { count: total })),

@@ -276,13 +276,16 @@ describe('the catalogue', () => {
     const edited: ApiAnswers = (url) => {
       if (!url.pathname.startsWith('/content/')) return listed(url);
       const lead = `${url.pathname.split('/').at(-1)} ${url.searchParams.get('collection')}`;
+      const content = '## Na co se připravit\n\nStropy jsou **nízké**.';
       return url.pathname === '/content/landing-pages' && url.searchParams.get('collection') === '2147'
         ? []
-        : [{ lead }];
+        : [{ lead, content }];
     };
     const mills = await visitPage(collectionPage, '/cs/mlyny', edited);
     expect(screen.getByText('landing-pages 2080')).toBeDefined();
     expect(mills.head?.description).toBe('landing-pages 2080');
+    expect(screen.getByRole('heading', { level: 2, name: 'Na co se připravit' })).toBeDefined();
+    expect(screen.getByText('nízké').tagName).toBe('STRONG');
     mills.unmount();
     // An inspiration without a landing page of its own is introduced as among the inspirations.
     const forTwo = await visitPage(collectionPage, '/cs/pro-dva', edited);

@@ -11,8 +11,9 @@ import { ActiveFilters } from './active-filters.tsx';
 import type { CatalogueView as View } from './catalogue-address.ts';
 import { slugsOfPath, viewOf } from './catalogue-data.ts';
 import styles from './catalogue-view.module.css';
-import { useCollectionLead } from './collection-lead.ts';
 import { CollectionMissing } from './collection-missing.tsx';
+import { CollectionText } from './collection-text.tsx';
+import { useCollectionWords } from './collection-words.ts';
 import { FilterPanel } from './filters/filter-panel.tsx';
 import { listQuestion } from './list-question.ts';
 import { useLocations } from './locations.ts';
@@ -28,7 +29,7 @@ export function CatalogueView() {
   const locations = useLocations();
   const { data: all } = useCollectionsQuery(slugsOfPath(context) ? undefined : skipToken);
   const view = viewOf(context, locations, all ?? []);
-  const lead = useCollectionLead(view?.subject ?? null, context.locale);
+  const { lead, text } = useCollectionWords(view?.subject ?? null, context.locale);
   if (!view) return <CollectionMissing />;
   const { subject, within } = view;
   const title = within.length > 0 ? within.map(({ name }) => name).join(' · ') : subject?.name;
@@ -65,6 +66,7 @@ export function CatalogueView() {
           <Results view={view} />
           {view.query.map && <ListMap view={view} />}
         </div>
+        {text && <CollectionText text={text} />}
       </Container>
       <RecentlyViewed stay={view.query} />
       <CompareTray stay={view.query} />

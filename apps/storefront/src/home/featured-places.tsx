@@ -30,7 +30,7 @@ export function FeaturedPlaces({ places }: { places: readonly Place[] }) {
       }
     >
       <Story place={story} />
-      <PlaceStrip places={others} stay={noDates} columns={4} />
+      <PlaceStrip places={others} below={story} stay={noDates} columns={4} />
     </Section>
   );
 }

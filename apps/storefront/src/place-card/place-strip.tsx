@@ -7,14 +7,16 @@ import styles from './place-strip.module.css';
 
 interface PlaceStripProps {
   readonly places: readonly Place[];
+  /** A place that the page shows above: its picture is not shown again. */
+  readonly below?: Place;
   readonly stay: Stay;
   /** How many stand side by side on a desktop. */
   readonly columns: 3 | 4;
 }
 
 /** A few cards: a row on a desktop, a strip to swipe on smaller screens. */
-export function PlaceStrip({ places, stay, columns }: PlaceStripProps) {
-  const covers = coversOf(places, usePageContext().season);
+export function PlaceStrip({ places, below, stay, columns }: PlaceStripProps) {
+  const covers = coversOf(below ? [below, ...places] : places, usePageContext().season);
   return (
     <ul className={styles['strip']} data-columns={columns}>
       {places.map((place) => (
