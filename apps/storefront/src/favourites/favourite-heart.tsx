@@ -1,6 +1,7 @@
 import { useFavourite, type FavouritePlace } from '@mp/session';
 import { Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
+import button from '../place-card/round-button.module.css';
 import styles from './favourite-heart.module.css';
 
 interface FavouriteHeartProps {
@@ -15,7 +16,7 @@ export function FavouriteHeart({ place, className = '' }: FavouriteHeartProps) {
   return (
     <button
       type="button"
-      className={`${styles['heart']} ${className}`}
+      className={`${button['round']} ${styles['heart']} ${className}`}
       aria-pressed={marked}
       aria-label={formatMessage({ id: 'favourites.heart' }, { name: place.name })}
       onClick={toggle}

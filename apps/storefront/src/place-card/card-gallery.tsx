@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import styles from './card-gallery.module.css';
 import { picturesOfCard } from './pictures-of-card.ts';
+import button from './round-button.module.css';
 import { usePictureSteps, type PictureSteps } from './use-picture-steps.ts';
 
 interface CardGalleryProps {
@@ -78,6 +79,7 @@ function Steps({ steps: { shown, step }, count, name }: { steps: PictureSteps; c
     <div className={styles['steps']}>
       <button
         type="button"
+        className={button['round']}
         tabIndex={-1}
         aria-label={formatMessage({ id: 'card.previousPicture' }, { name })}
         onClick={() => step(-1)}
@@ -90,6 +92,7 @@ function Steps({ steps: { shown, step }, count, name }: { steps: PictureSteps; c
       </p>
       <button
         type="button"
+        className={button['round']}
         aria-label={formatMessage({ id: 'card.nextPicture' }, { name })}
         onClick={() => step(1)}
         onKeyDown={onKeyDown}

@@ -1,14 +1,7 @@
-import type { Picture, Place } from '@mp/domain';
+import type { Place } from '@mp/domain';
+import { picture } from '../testing/wire.ts';
 import { coversOf } from './covers.ts';
 
-const picture = (name: string): Picture => ({
-  thumbnail: `/media/${name}-thumbnail.avif`,
-  small: `/media/${name}-small.avif`,
-  medium: `/media/${name}-medium.avif`,
-  large: `/media/${name}-large.avif`,
-  preview: 'data:,',
-  caption: name,
-});
 type Shown = Pick<Place, 'id' | 'cover' | 'photos'>;
 const place = (id: number, cover: string, ...photos: string[]): Shown => ({
   id,

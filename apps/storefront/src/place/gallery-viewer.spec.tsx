@@ -1,20 +1,12 @@
-import type { Picture } from '@mp/domain';
 import { definePage } from '@mp/federation';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages } from '../messages/messages.ts';
 import { visitPage } from '../testing/visit-page.tsx';
+import { picture } from '../testing/wire.ts';
 import { Gallery } from './gallery.tsx';
 import { useGalleryViewer } from './use-gallery-viewer.tsx';
 
-const picture = (caption: string): Picture => ({
-  thumbnail: `/media/${caption}-thumbnail.avif`,
-  small: `/media/${caption}-small.avif`,
-  medium: `/media/${caption}-medium.avif`,
-  large: `/media/${caption}-large.avif`,
-  preview: '',
-  caption,
-});
 const pictures = ['house', 'kitchen', 'bedroom', 'bath'].map(picture);
 
 function Pictures() {

@@ -2,7 +2,7 @@ import type { ClientDetailWire, ClientWire, CollectionWire, PictureWire, StayRat
 
 /** Answers of the API as they come over the wire, for specs that render pages. */
 
-const picture = (name: string): PictureWire => ({
+export const picture = (name: string): PictureWire => ({
   thumbnail: `/media/${name}-thumbnail.avif`,
   small: `/media/${name}-small.avif`,
   medium: `/media/${name}-medium.avif`,
