@@ -75,14 +75,14 @@ export function OrderProblemNotice({ problem, onAccept }: OrderProblemNoticeProp
       {(problem.kind === 'capacity' || problem.kind === 'rate' || problem.kind === 'stay') && (
         <div className={styles.ways}>
           {problem.kind === 'capacity' && (
-            <Link className={buttonClass({ compact: true })} to={to('rooms', { rooms: [] })} onClick={refresh}>
+            <Link className={buttonClass({ compact: true })} to={to('rooms', { rooms: null })} onClick={refresh}>
               {text('problem.otherRooms')}
             </Link>
           )}
           {problem.kind === 'rate' && (
             <Link
               className={buttonClass({ compact: true })}
-              to={to('rate', { rateId: null, rooms: [] })}
+              to={to('rate', { rateId: null, rooms: null })}
               onClick={refresh}
             >
               {text('problem.otherRate')}
@@ -90,7 +90,7 @@ export function OrderProblemNotice({ problem, onAccept }: OrderProblemNoticeProp
           )}
           <Link
             className={buttonClass({ variant: 'quiet', compact: true })}
-            to={to('dates', { rooms: [] })}
+            to={to('dates', { rooms: null })}
             onClick={refresh}
           >
             {text('problem.otherDates')}

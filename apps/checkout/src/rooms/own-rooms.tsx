@@ -3,7 +3,7 @@ import type { PlaceDetail, RoomCount } from '@mp/domain';
 import { NumberStepper, Picture } from '@mp/ui';
 import { useText } from '../wizard/use-text.ts';
 import { bedsText } from './beds-text.ts';
-import { addRooms } from './room-counts.ts';
+import { addRooms, unitsField } from './room-counts.ts';
 import styles from './own-rooms.module.css';
 
 interface OwnRoomsProps {
@@ -41,7 +41,7 @@ export function OwnRooms({ place, prices, rooms, onChange }: OwnRoomsProps) {
             </div>
             <div className={styles.count}>
               <NumberStepper
-                name={`units-${roomTypeId}`}
+                name={unitsField(roomTypeId)}
                 label={text('rooms.units')}
                 defaultValue={chosen}
                 min={0}

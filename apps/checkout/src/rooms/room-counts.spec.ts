@@ -1,5 +1,5 @@
 import type { RoomPrice } from '@mp/api-client';
-import { addRooms, offerOf, readRooms, surchargeOf, writeRooms } from './room-counts.ts';
+import { addRooms, offerOf, readChosenRooms, readRooms, surchargeOf, writeRooms } from './room-counts.ts';
 
 describe('[4.26] rooms', () => {
   it('merges the counts of an equal room type', () => {
@@ -56,4 +56,16 @@ describe('the price of a selection', () => {
   it.each([['7x3'], ['9x1'], ['']])('%j cannot be had', (text) => {
     expect(offerOf(readRooms(text), prices, none).isFree).toBe(false);
   });
+});
+
+describe('the rooms of an address', () => {
+  it.each([
+    ['', null],
+    ['rooms=', null],
+    ['rooms=nonsense', null],
+    ['rooms=7x1', [{ roomTypeId: 7, count: 1 }]],
+    ['rooms=own', []],
+    ['rooms=own&units-7=2&units-8=0&units-x=1&units-9=many', [{ roomTypeId: 7, count: 2 }]],
+    ['rooms=8x1&units-7=2', [{ roomTypeId: 8, count: 1 }]],
+  ])('%j: %j', (search, expected) => expect(readChosenRooms(new URLSearchParams(search))).toEqual(expected));
 });

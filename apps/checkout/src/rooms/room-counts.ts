@@ -34,6 +34,29 @@ export function readRooms(text: string | null): readonly RoomCount[] {
   return selection;
 }
 
+/** What stands in an address, and for the radio button, of a selection of one's own that nothing has been put into. */
+export const ownRooms = 'own';
+
+/** The field with the units of a room type in one's own selection. */
+export const unitsField = (roomTypeId: number): string => `units-${roomTypeId}`;
+
+/**
+ * The rooms of an address: null where none have been chosen, so that the best combination is proposed. A form that was
+ * sent without JavaScript has the units of one's own selection in fields of their own.
+ */
+export function readChosenRooms(query: URLSearchParams): readonly RoomCount[] | null {
+  const text = query.get('rooms');
+  if (text !== ownRooms) {
+    const selection = readRooms(text);
+    return selection.length > 0 ? selection : null;
+  }
+  const units = [...query].flatMap(([name, count]) => {
+    const [, id] = /^units-(\d{1,9})$/.exec(name) ?? [];
+    return id ? [`${id}x${count}`] : [];
+  });
+  return readRooms(units.join(','));
+}
+
 /** What a selection comes to at the prices of a stay. */
 export interface RoomsOffer {
   readonly rooms: readonly (RoomCount & { readonly price: Money; readonly isFree: boolean })[];

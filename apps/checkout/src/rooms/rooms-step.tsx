@@ -1,7 +1,7 @@
 import type { Combination } from '@mp/api-client';
 import type { RoomCount, RoomType } from '@mp/domain';
 import { href } from '@mp/i18n';
-import { Button, Icon, Notice, Picture, Price } from '@mp/ui';
+import { Button, Icon, Notice, Picture, Price, VisuallyHidden } from '@mp/ui';
 import { checkCapacity, spareBeds } from '@mp/validation';
 import { useRef, useState, type FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
@@ -13,29 +13,29 @@ import { bedsText } from './beds-text.ts';
 import { roomsOf } from '../wizard/chosen-offer.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { OwnRooms } from './own-rooms.tsx';
-import { readRooms, sameRooms, writeRooms } from './room-counts.ts';
+import { ownRooms, readRooms, sameRooms, writeRooms } from './room-counts.ts';
 import choice from '../choice/choice-cards.module.css';
 import styles from './rooms-step.module.css';
 
 /** [2.54] The best combination of rooms, others that fit, or one's own. */
 export function RoomsStep() {
   const { text, money, locale } = useText();
-  const { place, stay, rooms, offer, combinations, prices, pricesFailure, isInsuranceSettled, refresh, to } =
+  const { choices, place, stay, rooms, offer, combinations, prices, pricesFailure, isInsuranceSettled, refresh, to } =
     useWizard();
   const navigate = useNavigate();
   const isOneOf = combinations.some((combination) => sameRooms(roomsOf(combination), rooms));
   // One house that is let as a whole leaves nothing to combine.
   const hasChoice = prices.length > 1 || prices.some(({ free }) => free > 1);
-  const [isOwn, setOwn] = useState(rooms.length > 0 && combinations.length > 0 && !isOneOf);
+  const [isOwn, setOwn] = useState(choices.rooms !== null && combinations.length > 0 && !isOneOf);
   const choose = (next: readonly RoomCount[], own: boolean) => {
     setOwn(own);
     void navigate(to('rooms', { rooms: next }), { replace: true, preventScrollReset: true });
   };
 
   const form = useRef<HTMLFormElement>(null);
-  const ticked = isOwn ? 'own' : writeRooms(rooms);
+  const ticked = isOwn ? ownRooms : writeRooms(rooms);
   useTickedEarly(form, 'rooms', ticked, (value) =>
-    value === 'own' ? choose(rooms, true) : choose(readRooms(value), false),
+    value === ownRooms ? choose(rooms, true) : choose(readRooms(value), false),
   );
   if (!stay) return null;
   const isTooSmall = offer === null || checkCapacity(offer.capacity, stay.party) !== null;
@@ -55,7 +55,7 @@ export function RoomsStep() {
     event.preventDefault();
     // The address may still be on its way to knowing what is ticked.
     const value = new FormData(event.currentTarget).get('rooms');
-    const chosen = typeof value === 'string' && value !== 'own' ? readRooms(value) : rooms;
+    const chosen = typeof value === 'string' && value !== ownRooms ? readRooms(value) : rooms;
     if (!reason) void navigate(to(undefined, { rooms: chosen }));
   };
 
@@ -110,7 +110,7 @@ export function RoomsStep() {
                 id="rooms-own"
                 type="radio"
                 name="rooms"
-                value="own"
+                value={ownRooms}
                 className={choice.radio}
                 defaultChecked={isOwn}
                 onChange={() => choose(rooms, true)}
@@ -124,7 +124,8 @@ export function RoomsStep() {
         </fieldset>
         {isOwn && <OwnRooms place={place} prices={prices} rooms={rooms} onChange={(next) => choose(next, true)} />}
         <div aria-live="polite" className={styles.capacity}>
-          {isOwn && reason && <Notice kind="error" title={reason} />}
+          {/* In sight it stands under the button. */}
+          {isOwn && reason && <VisuallyHidden>{reason}</VisuallyHidden>}
           {!reason && spare > 0 && (
             <Notice title={text('rooms.overcapacity.title', { spare })}>
               <p>{text('rooms.overcapacity.text')}</p>

@@ -9,7 +9,7 @@ export const roomsOf = ({ rooms }: Combination): readonly RoomCount[] =>
 
 /** The chosen rooms, or the best combination while none are chosen. [2.54] */
 export const chosenRooms = (choices: Choices, combinations: readonly Combination[] = []): readonly RoomCount[] =>
-  choices.rooms.length > 0 ? choices.rooms : combinations[0] ? roomsOf(combinations[0]) : [];
+  choices.rooms ?? (combinations[0] ? roomsOf(combinations[0]) : []);
 
 /** What the chosen rooms come to; null while there are no rooms or no prices. */
 export function chosenOffer(

@@ -104,7 +104,7 @@ export function useWizardState(): Wizard | null {
   const answered: Answered = {
     stay: (rates.data?.length ?? 0) > 0,
     rate: rate !== null,
-    rooms: Boolean(stay && choices.rooms.length > 0 && offer?.isFree && !checkCapacity(offer.capacity, stay.party)),
+    rooms: Boolean(stay && choices.rooms && offer?.isFree && !checkCapacity(offer.capacity, stay.party)),
     insurance: choices.isInsured !== null,
   };
   return {

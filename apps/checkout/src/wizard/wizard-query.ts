@@ -8,7 +8,7 @@ import {
 } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { checkParty, checkStayDates } from '@mp/validation';
-import { readRooms, writeRooms } from '../rooms/room-counts.ts';
+import { ownRooms, readChosenRooms, writeRooms } from '../rooms/room-counts.ts';
 
 /** The wizard's steps, in order. [2.51] */
 export const wizardSteps = ['dates', 'rate', 'rooms', 'insurance', 'contact', 'summary'] as const;
@@ -21,7 +21,8 @@ export interface Choices {
   readonly departure: CalendarDate | null;
   readonly party: Party;
   readonly rateId: number | null;
-  readonly rooms: readonly RoomCount[];
+  /** Null while none have been chosen; empty once somebody has taken away all of their own. [4.26] */
+  readonly rooms: readonly RoomCount[] | null;
   /** With cancellation insurance or without it; null until somebody has said. Never said for them. [2.55] */
   readonly isInsured: boolean | null;
 }
@@ -53,7 +54,7 @@ export function readChoices(query: URLSearchParams): Choices | null {
       children: readCount(query.get('ch'), defaultParty.children),
     },
     rateId: readId(query.get('rate')),
-    rooms: readRooms(query.get('rooms')),
+    rooms: readChosenRooms(query),
     isInsured: readYesNo(query.get('ins')),
   };
 }
@@ -76,7 +77,7 @@ export const queryOf = (choices: Choices) => ({
   ad: choices.party.adults,
   ch: choices.party.children,
   rate: choices.rateId,
-  rooms: writeRooms(choices.rooms),
+  rooms: choices.rooms && (writeRooms(choices.rooms) || ownRooms),
   ins: choices.isInsured === null ? null : Number(choices.isInsured),
 });
 

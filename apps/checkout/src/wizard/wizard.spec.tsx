@@ -155,6 +155,24 @@ describe('[2.54] the rooms', () => {
     await waitFor(() => expect(router.state.location.search).toContain('rooms=7x1'));
   });
 
+  it('[4.26] [2.54] leaves no room when the last one is taken away, and asks for one', async () => {
+    const { router, unmount } = await open(`${rooms}&rooms=7x1&step=rooms`);
+    await userEvent.click(screen.getByRole('radio', { name: /Vlastní výběr/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ubrat: Byt U Teploměru' }));
+    await waitFor(() => expect(router.state.location.search).toContain('rooms=own'));
+    const pickOne = () => screen.getByRole('button', { description: 'Vyberte aspoň jeden pokoj.' });
+    expect(pickOne().textContent).toBe('Pokračovat k pojištění');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Vlastní výběr/ }).checked).toBe(true);
+    const again = router.state.location.search;
+    unmount();
+    await open(again.slice(1));
+    expect(pickOne()).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Přidat: Podkroví' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Pokračovat k pojištění' }).hasAttribute('aria-disabled')).toBe(false),
+    );
+  });
+
   it('does not let somebody pass with rooms that are no longer free', async () => {
     await open(`${rooms}&rooms=8x2&step=summary`);
     expect(heading()).toBe('Vyberte si pokoje');
