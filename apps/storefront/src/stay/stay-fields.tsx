@@ -1,3 +1,4 @@
+import type { Party } from '@mp/domain';
 import { PersonsPicker, StayDateFields } from '@mp/stay-picker';
 import { useState } from 'react';
 import type { Stay } from './stay.ts';
@@ -9,14 +10,34 @@ interface DateFieldsProps {
   readonly placeId?: number;
 }
 
-/** Arrival and departure, from today to the end of the horizon, for whoever the address speaks of. [5.4] */
+/**
+ * Arrival and departure, from today to the end of the horizon, for whoever the address speaks of. [5.4] They follow the
+ * address without being made anew: the keyboard stays where it is.
+ */
 export function DateFields({ stay, ...fields }: DateFieldsProps) {
-  const [choice, setChoice] = useState({ arrival: stay.arrival, departure: stay.departure });
+  const { arrival, departure } = stay;
+  const [choice, setChoice] = useState({ arrival, departure });
+  const [followed, setFollowed] = useState({ arrival, departure });
+  if (followed.arrival !== arrival || followed.departure !== departure) {
+    setFollowed({ arrival, departure });
+    setChoice({ arrival, departure });
+  }
   return <StayDateFields {...fields} choice={choice} onChoice={setChoice} party={stay.party} />;
 }
 
-/** Adults and children of 3 to 12 years. [5.22] [5.29] */
-export const PartyFields = ({ stay }: { stay: Pick<Stay, 'party'> }) => <PersonsPicker party={stay.party} />;
+/** Adults and children of 3 to 12 years. [5.22] [5.29] Made anew only for an address that says others than they do. */
+export function PartyFields({ stay: { party } }: { stay: Pick<Stay, 'party'> }) {
+  const [counted, setCounted] = useState(party);
+  const [followed, setFollowed] = useState({ party, round: 0 });
+  if (!isSameParty(followed.party, party)) {
+    setFollowed({ party, round: isSameParty(counted, party) ? followed.round : followed.round + 1 });
+    setCounted(party);
+  }
+  return <PersonsPicker key={followed.round} party={party} onParty={setCounted} />;
+}
+
+const isSameParty = (one: Party, other: Party): boolean =>
+  one.adults === other.adults && one.children === other.children;
 
 /** When and who, where one depends on the other: the calendar answers for the people in the fields beside it. */
 export function StayFields({ stay, ...fields }: DateFieldsProps) {

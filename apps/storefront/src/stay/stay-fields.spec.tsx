@@ -1,0 +1,53 @@
+import { calendarDateOf, defaultParty } from '@mp/domain';
+import { PageContextContext, AreaMessages } from '@mp/federation';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { messages } from '../messages/messages.ts';
+import { DateFields, PartyFields } from './stay-fields.tsx';
+import { anytime, type Stay } from './stay.ts';
+
+const today = calendarDateOf('2026-11-21');
+
+/** Fields of an address; gives the way to another one. */
+async function show(stay: Stay) {
+  const texts = await messages('en');
+  const fields = (of: Stay) => (
+    <PageContextContext value={{ locale: 'en', currency: 'EUR', today } as never}>
+      <AreaMessages locale="en" messages={texts}>
+        <DateFields stay={of} />
+        <PartyFields stay={of} />
+      </AreaMessages>
+    </PageContextContext>
+  );
+  const { rerender } = render(fields(stay));
+  return (next: Stay) => rerender(fields(next));
+}
+
+describe('fields of a stay', () => {
+  it('keep the keyboard where it is when the address comes to say what was typed', async () => {
+    const goTo = await show(anytime);
+    const arrival = screen.getByLabelText<HTMLInputElement>('Arrival');
+    act(() => arrival.focus());
+    await userEvent.keyboard('15/01/2027');
+    act(() => screen.getByLabelText('Departure').focus());
+    await userEvent.keyboard('17/01/2027');
+    const adults = screen.getByLabelText<HTMLInputElement>('Adults');
+    await userEvent.click(screen.getByRole('button', { name: 'One adult more' }));
+    act(() => adults.focus());
+    goTo({
+      arrival: calendarDateOf('2027-01-15'),
+      departure: calendarDateOf('2027-01-17'),
+      party: { adults: 3, children: 0 },
+    });
+    expect(document.activeElement).toBe(adults);
+    expect(screen.getByLabelText('Arrival')).toBe(arrival);
+    expect([arrival.value, adults.value]).toEqual(['15/01/2027', '3']);
+  });
+
+  it('follow an address that says something else', async () => {
+    const goTo = await show({ ...anytime, party: { adults: 4, children: 1 } });
+    goTo({ arrival: calendarDateOf('2027-02-05'), departure: calendarDateOf('2027-02-07'), party: defaultParty });
+    expect(screen.getByLabelText<HTMLInputElement>('Arrival').value).toBe('05/02/2027');
+    expect(screen.getByLabelText<HTMLInputElement>('Adults').value).toBe('2');
+  });
+});
