@@ -62,6 +62,18 @@ describe('the catalogue', () => {
     expect(loading.slice(0, 5)).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy']);
   });
 
+  it('[2.93] [5.25] searches anew from the sheet, with what the address says beside it', async () => {
+    const { address } = await visit('/cs/kouzelna-mista/destinace/sumava?arr=2027-02-19&dep=2027-02-21&ib=1&lm=1');
+    await userEvent.click(screen.getByRole('button', { name: /^Šumava/ }));
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.getByRole('button', { name: /^Kam Šumava/ })).toBeDefined();
+    await userEvent.click(sheet.getByRole('button', { name: /^Kdo pojede/ }));
+    for (let times = 0; times < 10; times++) await userEvent.click(sheet.getByRole('button', { name: /^Přidat dosp/ }));
+    await userEvent.click(sheet.getByRole('button', { name: /^Potvrdit/ }));
+    await userEvent.click(sheet.getByRole('button', { name: /^Najít místa/ }));
+    expect(address()).toBe('/cs/kouzelna-mista/destinace/sumava?arr=2027-02-19&dep=2027-02-21&ad=10&ib=1');
+  });
+
   it('asks the API for what the address says', async () => {
     const { asked } = await visit(
       '/cs/kouzelna-mista/destinace/sumava?arr=2027-02-19&dep=2027-02-21&ad=3&max=4000&ib=1&sort=price',

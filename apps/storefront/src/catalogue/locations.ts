@@ -42,3 +42,10 @@ export function useLocations(): Locations {
   const { data: categories } = useCollectionsQuery('category');
   return { countries: offered(countries), destinations: offered(destinations), categories: offered(categories) };
 }
+
+/** The names of chosen destinations and countries, in one line; empty when there are none. */
+export const namesOf = (ids: readonly number[], { destinations, countries }: Locations): string =>
+  [...destinations, ...countries]
+    .filter(({ id }) => ids.includes(id))
+    .map(({ name }) => name)
+    .join(', ');

@@ -1,18 +1,17 @@
-import { usePageContext } from '@mp/federation';
-import { formatDate } from '@mp/i18n';
 import { Button, Icon, Select } from '@mp/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Form } from 'react-router';
+import { Form, useNavigate } from 'react-router';
+import { SheetOpener } from '../search-sheet/sheet-opener.tsx';
 import { DateFields, PartyFields } from '../stay/stay-fields.tsx';
 import type { CatalogueView } from './catalogue-address.ts';
-import type { CatalogueQuery } from './catalogue-query.ts';
-import { stayInMonthText } from './flexible-dates.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { LocationOptions } from './location-options.tsx';
-import { useLocations, type Locations } from './locations.ts';
+import { namesOf, useLocations } from './locations.ts';
 import { areInverted, type PriceEnds } from './price/price-ends.ts';
 import styles from './search-form.module.css';
+import { useSearchSummary, type SearchSummary } from './search-summary.ts';
+import { searchWishOf, withWish } from './search-wish-of.ts';
 import { Toolbar } from './toolbar.tsx';
 
 const FilterDialog = lazy(() => import('./filters/filter-dialog.tsx'));
@@ -31,8 +30,8 @@ interface SearchFormProps {
 }
 
 /**
- * The catalogue's top bar [2.41]: one GET form, which works before JavaScript. On a phone where, when and who fold into
- * one line that says what is being looked for.
+ * The catalogue's top bar [2.41]: one GET form, which works before JavaScript. On a phone where, when and who are one line
+ * that says what is being looked for: it opens the search sheet [2.93], or unfolds where no script can open one.
  */
 export function SearchForm({ view, ends, total }: SearchFormProps) {
   const { formatMessage } = useIntl();
@@ -46,10 +45,15 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
   const { destination = [], destination_category: countries = [] } = query.collections;
   const chosen = [...destination, ...countries];
 
+  const summary = useSearchSummary(query, locations);
+
   const [filtersShown, setFiltersShown] = useState(false);
 
   return (
     <>
+      <div className={styles['sheet']}>
+        <Opener view={view} summary={summary} />
+      </div>
       <Form
         id={searchFormId}
         action={view.formAction}
@@ -61,7 +65,14 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
       >
         <HiddenFields view={view} except={ownKeys} />
         <details className={styles['fold']}>
-          <SearchSummary query={query} place={namesOf(chosen, locations)} />
+          <summary className={styles['summary']}>
+            <Icon name="search" size={20} />
+            <span>
+              <strong>{summary.place}</strong>
+              <small>{summary.details}</small>
+            </span>
+            <Icon name="chevronDown" size={20} />
+          </summary>
           <div className={styles['fields']}>
             <div className={styles['place']}>
               <Select
@@ -75,15 +86,17 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
               </Select>
             </div>
             <div className={styles['dates']}>
-              <DateFields key={`${query.arrival} ${query.departure}`} stay={query} />
+              <DateFields stay={query} />
             </div>
             <div className={styles['party']}>
-              <PartyFields key={`${query.party.adults} ${query.party.children}`} stay={query} />
+              <PartyFields stay={query} />
             </div>
-            <Button type="submit" variant="callToAction" wide>
-              <Icon name="search" size={20} />
-              {formatMessage({ id: 'search.submit' })}
-            </Button>
+            <div className={styles['submit']}>
+              <Button type="submit" variant="callToAction" wide>
+                <Icon name="search" size={20} />
+                {formatMessage({ id: 'search.submit' })}
+              </Button>
+            </div>
           </div>
         </details>
         <Toolbar
@@ -104,41 +117,16 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
   );
 }
 
-/** What is being looked for, in one line; on a desktop the fields themselves say it. */
-function SearchSummary({ query, place }: { query: CatalogueQuery; place: string }) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
-  const { locale } = usePageContext();
-  const { arrival, departure, flexibleDays, stayInMonth, party } = query;
+/** The way to the search sheet, with what the address asks for. */
+function Opener({ view: { query, hrefOf }, summary }: { view: CatalogueView; summary: SearchSummary }) {
+  const navigate = useNavigate();
+  const wish = searchWishOf(query, summary.place);
   return (
-    <summary className={styles['summary']}>
-      <Icon name="search" size={20} />
-      <span>
-        <strong>{place || formatMessage({ id: 'search.anywhere' })}</strong>
-        <small>
-          {stayInMonth
-            ? stayInMonthText(intl, stayInMonth)
-            : arrival && departure
-              ? formatMessage(
-                  { id: 'search.summary.dates' },
-                  {
-                    arrival: formatDate(arrival, locale, 'dayAndMonth'),
-                    departure: formatDate(departure, locale, 'dayAndMonth'),
-                  },
-                )
-              : formatMessage({ id: 'search.summary.anytime' })}
-          {flexibleDays !== null && ` ${formatMessage({ id: 'flexible.aroundShort' }, { days: flexibleDays })}`}
-          {' · '}
-          {formatMessage({ id: 'search.summary.party' }, { count: party.adults + party.children })}
-        </small>
-      </span>
-      <Icon name="chevronDown" size={20} />
-    </summary>
+    <SheetOpener
+      wish={wish}
+      place={summary.place}
+      details={summary.details}
+      onSearch={(searched) => void navigate(hrefOf(withWish(query, wish, searched)), { preventScrollReset: true })}
+    />
   );
 }
-
-const namesOf = (ids: readonly number[], { destinations, countries }: Locations): string =>
-  [...destinations, ...countries]
-    .filter(({ id }) => ids.includes(id))
-    .map(({ name }) => name)
-    .join(', ');

@@ -2,13 +2,12 @@ import { defaultParty } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Button, Card, Icon, Select } from '@mp/ui';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Form, useNavigate } from 'react-router';
 import { LocationOptions } from '../catalogue/location-options.tsx';
 import { useLocations } from '../catalogue/locations.ts';
-import { SearchSheet } from '../search-sheet/search-sheet.tsx';
 import { wishHref, type SearchWish } from '../search-sheet/search-wish.ts';
+import { SheetOpener } from '../search-sheet/sheet-opener.tsx';
 import { useWishWords } from '../search-sheet/use-wish-words.ts';
 import { StayFields } from '../stay/stay-fields.tsx';
 import styles from './hero-search.module.css';
@@ -21,7 +20,7 @@ export function HeroSearch() {
   const { locale } = usePageContext();
   return (
     <Card raised className={styles['panel']}>
-      <SheetOpener />
+      <Opener />
       <Form
         action={href('catalogue', { locale })}
         method="get"
@@ -46,35 +45,18 @@ export function HeroSearch() {
   );
 }
 
-/** Shown on phones that run scripts; a press before the page is alive is repeated afterwards. */
-function SheetOpener() {
+/** What is looked for on the way in: everything is open. */
+function Opener() {
   const { locale, query } = usePageContext();
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
   const words = useWishWords(open);
-  const close = () => setOpen(false);
   return (
-    <>
-      <button type="button" aria-haspopup="dialog" className={styles['opener']} onClick={() => setOpen(true)}>
-        <Icon name="search" />
-        <span>
-          <strong>{words.location}</strong>
-          <small>
-            {words.dates} · {words.persons}
-          </small>
-        </span>
-      </button>
-      {isOpen && (
-        <SearchSheet
-          wish={open}
-          preorder={query.has('preorder')}
-          onClose={close}
-          onSearch={(wish) => {
-            close();
-            void navigate(wishHref(wish, locale));
-          }}
-        />
-      )}
-    </>
+    <SheetOpener
+      wish={open}
+      preorder={query.has('preorder')}
+      place={words.location}
+      details={`${words.dates} · ${words.persons}`}
+      onSearch={(wish) => void navigate(wishHref(wish, locale))}
+    />
   );
 }

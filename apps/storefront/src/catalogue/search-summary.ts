@@ -1,0 +1,47 @@
+import { useCollectionsQuery } from '@mp/api-client';
+import type { CollectionType } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
+import { formatDate } from '@mp/i18n';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useIntl } from 'react-intl';
+import type { CatalogueQuery } from './catalogue-query.ts';
+import { stayInMonthText } from './flexible-dates.tsx';
+import { namesOf, type Locations } from './locations.ts';
+import { areaTypes } from './query-keys.ts';
+
+/** What is being looked for: where, and when with whom. */
+export interface SearchSummary {
+  readonly place: string;
+  readonly details: string;
+}
+
+/** What the form's own field offers. */
+const fieldTypes: readonly CollectionType[] = ['destination', 'destination_category'];
+
+/** A question in one line of words each; on a desktop the fields themselves say it. */
+export function useSearchSummary(query: CatalogueQuery, locations: Locations): SearchSummary {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { locale } = usePageContext();
+  const { collections, arrival, departure, flexibleDays, stayInMonth, party } = query;
+  const { destination = [], destination_category: countries = [] } = collections;
+  // Parts of the country that the form has no field for; their names have come for the chips of filters.
+  const otherType = areaTypes.find((type) => !fieldTypes.includes(type) && (collections[type]?.length ?? 0) > 0);
+  const { data: others = [] } = useCollectionsQuery(otherType ?? skipToken);
+  const otherNames = others.filter(({ id }) => otherType && collections[otherType]?.includes(id));
+  const names = [namesOf([...destination, ...countries], locations), ...otherNames.map(({ name }) => name)];
+
+  const date = (day: NonNullable<typeof arrival>) => formatDate(day, locale, 'dayAndMonth');
+  const when = stayInMonth
+    ? stayInMonthText(intl, stayInMonth)
+    : arrival && departure
+      ? formatMessage({ id: 'search.summary.dates' }, { arrival: date(arrival), departure: date(departure) })
+      : formatMessage({ id: 'search.summary.anytime' });
+  const around =
+    flexibleDays === null ? '' : ` ${formatMessage({ id: 'flexible.aroundShort' }, { days: flexibleDays })}`;
+  const who = formatMessage({ id: 'search.summary.party' }, { count: party.adults + party.children });
+  return {
+    place: names.filter(Boolean).join(', ') || formatMessage({ id: 'search.anywhere' }),
+    details: `${when}${around} · ${who}`,
+  };
+}

@@ -1,0 +1,37 @@
+import type { SearchLocation, SearchWish } from '../search-sheet/search-wish.ts';
+import { fromTheTop, type CatalogueQuery } from './catalogue-query.ts';
+import { areaTypes } from './query-keys.ts';
+
+/** What an address asks for in the words of the search sheet. Several areas stand as one, under their names together. */
+export function searchWishOf(query: CatalogueQuery, placeNames: string): SearchWish {
+  const [location = null] = areaTypes.flatMap((type) =>
+    (query.collections[type] ?? []).map((id): SearchLocation => ({ id, type, name: placeNames })),
+  );
+  return { location, stay: { arrival: query.arrival, departure: query.departure, party: query.party } };
+}
+
+/**
+ * The question after a search in the sheet: what it has no step for stays as it was, and so do areas that were not chosen
+ * anew. Dates take the place of a month [4.18]; an area that of the map's bounds. [5.41]
+ *
+ * @param before what the sheet began with: its location is compared by identity
+ */
+export function withWish(query: CatalogueQuery, before: SearchWish, { location, stay }: SearchWish): CatalogueQuery {
+  const { arrival, departure, party } = stay;
+  const isElsewhere = location !== before.location;
+  return fromTheTop({
+    ...query,
+    ...(isElsewhere && {
+      collections: {
+        ...query.collections,
+        ...Object.fromEntries(areaTypes.map((type) => [type, type === location?.type ? [location.id] : []])),
+      },
+      bounds: null,
+    }),
+    arrival,
+    departure,
+    party,
+    flexibleDays: arrival && query.flexibleDays,
+    stayInMonth: arrival ? null : query.stayInMonth,
+  });
+}
