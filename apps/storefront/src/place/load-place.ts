@@ -14,6 +14,7 @@ import type { Place } from '@mp/domain';
 import type { LoadResult, PageContext } from '@mp/federation';
 import { href, pkidOfSlug } from '@mp/i18n';
 import {
+  cleanPlaceQuery,
   daysQuestions,
   isDated,
   nearStaysQuestion,
@@ -41,6 +42,12 @@ export async function loadPlace(context: PageContext, store: Store): Promise<Loa
     const query = Object.fromEntries(context.query);
     const to = href('place', { locale: context.locale, params: { place: place.slug }, query });
     return { kind: 'redirect', to, permanent: true };
+  }
+
+  const clean = cleanPlaceQuery(context);
+  if (clean) {
+    const to = href('place', { locale: context.locale, params: { place: slug }, query: clean });
+    return { kind: 'redirect', to, permanent: false };
   }
 
   const stay = readPlaceStay(context);

@@ -95,6 +95,11 @@ const tabs = () =>
 const booking = () => within(screen.getByRole('complementary', { name: 'Rezervace' }));
 
 describe('the address of a place', () => {
+  it('redirects an address with dates that cannot be had to the same one without them', async () => {
+    const { result } = await visit(`${path}?arr=2020-01-01&dep=2027-02-21&ad=3`);
+    expect(result).toEqual({ kind: 'redirect', to: `${path}?ad=3`, permanent: false });
+  });
+
   it('[2.3] redirects a former name with the right id for good, and keeps the query', async () => {
     expect((await visit('/cs/kouzelna-mista/stary-mlyn-1006?arr=2027-02-19&dep=2027-02-21')).result).toEqual({
       kind: 'redirect',

@@ -3,7 +3,7 @@ import { nightsBetween, type CalendarDate, type Place } from '@mp/domain';
 import type { PageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { readParty, readStay } from '../catalogue/read-stay.ts';
-import type { Stay } from '../stay/stay.ts';
+import { anytime, stayQuery as staysKeys, type Stay } from '../stay/stay.ts';
 
 /** Dates and people of a place's address, in short or long keys; what cannot be asked for is left aside. */
 export function readPlaceStay({ query, today }: Pick<PageContext, 'query' | 'today'>): Stay {
@@ -12,6 +12,33 @@ export function readPlaceStay({ query, today }: Pick<PageContext, 'query' | 'tod
     ...readStay(value('arr', 'arrival'), value('dep', 'departure'), today),
     party: readParty(value('ad', 'adults'), value('ch', 'childrens')),
   };
+}
+
+const dateKeys = ['arr', 'arrival', 'dep', 'departure'];
+const partyKeys = ['ad', 'adults', 'ch', 'childrens'];
+
+/**
+ * The query of a place's address without dates and numbers of people that cannot be asked for, everything else as it came;
+ * null when there is nothing to take out.
+ */
+export function cleanPlaceQuery(
+  context: Pick<PageContext, 'query' | 'today'>,
+): Readonly<Record<string, string>> | null {
+  const { query } = context;
+  const stay = readPlaceStay(context);
+  const number = (short: string, long: string) => query.get(short) ?? query.get(long);
+  const says = (given: string | null, read: number) => given === null || given === String(read);
+  const bad = [
+    ...(stay.arrival ? [] : dateKeys),
+    ...(says(number('ad', 'adults'), stay.party.adults) && says(number('ch', 'childrens'), stay.party.children)
+      ? []
+      : partyKeys),
+  ];
+  if (!bad.some((key) => query.has(key))) return null;
+  const kept = [...query].filter(([key]) => !bad.includes(key));
+  const party = bad.includes('ad') ? staysKeys({ ...anytime, party: stay.party }) : {};
+  const said = Object.entries(party).flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]]));
+  return Object.fromEntries([...kept, ...said]) as Readonly<Record<string, string>>;
 }
 
 /** A stay whose dates are known. */
