@@ -5,6 +5,7 @@ import { chosenTypes } from './chosen-filters.ts';
 import { readCatalogueAddress, readWithinAddress, type CatalogueView } from './catalogue-address.ts';
 import { loadCollectionWords } from './collection-words.ts';
 import { nearStaysQuestion } from './hint-questions.ts';
+import { withKnownCollections } from './known-collections.ts';
 import { filterQuestion, listQuestion, pageOffsets } from './list-question.ts';
 import { loadLocations, locationsIn, type Locations } from './locations.ts';
 import { loadSimilarCollections } from './similar-collections.ts';
@@ -42,6 +43,8 @@ export async function loadCatalogue(context: PageContext, store: Store): Promise
   }
   if (view.redirectTo) return { kind: 'redirect', to: view.redirectTo, permanent: false };
   const { query } = view;
+  const known = await withKnownCollections(query, store);
+  if (known !== query) return { kind: 'redirect', to: view.hrefOf(known), permanent: false };
   const [pages] = await Promise.all([
     loadLatest(
       store,

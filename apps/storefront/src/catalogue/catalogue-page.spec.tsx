@@ -74,6 +74,16 @@ describe('the catalogue', () => {
     expect(address()).toBe('/cs/kouzelna-mista/destinace/sumava?arr=2027-02-19&dep=2027-02-21&ad=10&ib=1');
   });
 
+  it.each([
+    ['e=2112,999999', 'e=2112'],
+    ['e=999999&re=999998&i=2147', 'i=2147'],
+    ['sr=1&src=2&mr=3&tr=4&aw=5', ''],
+  ])('drops collections that nobody knows from %s', async (search, kept) => {
+    const { result } = await visit(`/cs/kouzelna-mista?${search}&ad=3`);
+    const to = `/cs/kouzelna-mista?${kept}${kept && '&'}ad=3`;
+    expect(result).toEqual({ kind: 'redirect', to, permanent: false });
+  });
+
   it('asks the API for what the address says', async () => {
     const { asked } = await visit(
       '/cs/kouzelna-mista/destinace/sumava?arr=2027-02-19&dep=2027-02-21&ad=3&max=4000&ib=1&sort=price',
