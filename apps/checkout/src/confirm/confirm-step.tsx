@@ -80,6 +80,7 @@ export function ConfirmStep() {
     if (!reason)
       void submit(orderOf({ placeId: place.id, stay, rateId: rate.id, offer, price, codes, contact, locale }));
   };
+  const isPaidInPart = price.vouchers.minor > 0 && !price.vouchersExceed;
   const way = price.toPay.minor === 0 ? 'nextPaid' : place.instantBooking ? 'next' : 'nextOnRequest';
 
   return (
@@ -114,12 +115,12 @@ export function ConfirmStep() {
             missing={missing}
             onTick={(name) => setMissing((before) => before.filter((each) => each !== name))}
           />
-          <p className={styles.next}>{text(`confirm.${way}`)}</p>
+          {!price.vouchersExceed && <p className={styles.next}>{text(`confirm.${way}`)}</p>}
           <StepActions
             total={
               <Price
-                lead={text(price.vouchers.minor > 0 ? 'price.toPay' : 'stay.total')}
-                amount={money(price.toPay)}
+                lead={text(isPaidInPart ? 'price.toPay' : 'stay.total')}
+                amount={money(isPaidInPart ? price.toPay : price.total)}
                 large
               />
             }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ContactDraft } from '../contact/contact-draft.ts';
 import { StayDates } from '../stay-summary/stay-dates.tsx';
-import { PriceLines } from '../order-price/price-lines.tsx';
+import { PriceLines, VoucherLines } from '../order-price/price-lines.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import type { WizardStep } from '../wizard/wizard-query.ts';
@@ -54,12 +54,7 @@ export function OrderReview({ contact }: { contact: ContactDraft | null }) {
             </span>
             <span className={styles.amount}>{money(price.total)}</span>
           </li>
-          {price.vouchers.minor > 0 && (
-            <li className={styles.strong}>
-              <span>{text('price.toPay')}</span>
-              <span className={styles.amount}>{money(price.toPay)}</span>
-            </li>
-          )}
+          <VoucherLines />
         </ul>
       </Part>
       <Part step="insurance" title={text('review.insurance')}>

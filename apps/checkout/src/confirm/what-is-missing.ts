@@ -23,5 +23,5 @@ export function useWhatIsMissing(): MissingPart | null {
   if (price.insurance && !hasConsented) return 'insuranceConsent';
   if (choices.isInsured && !insurance) return 'insurancePrice';
   // They fitted when they were added; since then the order has become cheaper. [5.32]
-  return price.vouchers.minor > price.total.minor ? 'vouchers' : null;
+  return price.vouchersExceed ? 'vouchers' : null;
 }

@@ -20,7 +20,7 @@ export function DatesStep() {
   const { text, money, locale } = useText();
   const { place, choices, ratesFailure } = useWizard();
   const dates = useDates();
-  const { choice, party, partyProblem, problem, nights, total } = dates;
+  const { choice, party, partyProblem, sleepsOnly, problem, nights, total } = dates;
   const [isSubmitted, setSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
@@ -38,10 +38,15 @@ export function DatesStep() {
     event.preventDefault();
     const fields = [...event.currentTarget.elements] as HTMLInputElement[];
     const isWrong = ({ name, validity }: HTMLInputElement) =>
-      validity?.valid === false || (partyProblem !== null && name === 'ad');
+      validity?.valid === false || ((partyProblem !== null || sleepsOnly !== null) && name === 'ad');
     fields.find(isWrong)?.focus();
   };
 
+  const partyError = partyProblem
+    ? ruleText(text, partyProblem)
+    : sleepsOnly !== null
+      ? text('dates.problem.sleeps', { beds: sleepsOnly })
+      : undefined;
   const said = problem && { [problem.field]: text(problem.id, problem.values) };
   return (
     <StepFrame name="dates" title={text('dates.title')} lead={text('dates.lead')}>
@@ -77,7 +82,7 @@ export function DatesStep() {
             party={choices.party}
             onParty={dates.setParty}
             hints={{ adults: text('dates.adultsHint'), children: text('dates.childrenHint') }}
-            error={partyProblem ? ruleText(text, partyProblem) : undefined}
+            error={partyError}
           />
         </div>
         {ratesFailure?.retryable && (

@@ -1,5 +1,13 @@
 import { useArrivalDaysQuery, useDepartureDaysQuery, useStayRatesQuery } from '@mp/api-client';
-import { addDays, comingWeekend, nightsBetween, type CalendarDate, type Money, type Party } from '@mp/domain';
+import {
+  addDays,
+  comingWeekend,
+  nightsBetween,
+  partySize,
+  type CalendarDate,
+  type Money,
+  type Party,
+} from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { checkChoice, type StayChoice } from '@mp/stay-picker';
 import { checkParty, type RuleKey } from '@mp/validation';
@@ -7,6 +15,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { lowestTotal, useWizard } from '../wizard/use-wizard.ts';
 import type { Choices } from '../wizard/wizard-query.ts';
+import { useTellAskedStay } from './asked-stay.ts';
 import { arrivalWindow, otherArrivals, otherDepartures } from './arrival-window.ts';
 import { arrivalProblem, departureProblem, type DayProblem } from './day-problem.ts';
 
@@ -19,6 +28,8 @@ export interface Dates {
   readonly party: Party;
   readonly setParty: (party: Party) => void;
   readonly partyProblem: RuleKey | null;
+  /** How many people the place sleeps, where the party is larger than that; null where it is not. [5.28] [4.35] */
+  readonly sleepsOnly: number | null;
   /** What the place has against the dates. */
   readonly problem: DayProblem | null;
   readonly otherArrivals: readonly CalendarDate[];
@@ -35,7 +46,10 @@ export interface Dates {
 const usualNights = 2;
 
 /** What the address has chosen; the coming weekend where it has chosen nothing. [4.19] */
-function firstChoice({ arrival, departure }: Choices, today: CalendarDate): StayChoice {
+export function firstChoice(
+  { arrival, departure }: Pick<Choices, 'arrival' | 'departure'>,
+  today: CalendarDate,
+): StayChoice {
   if (!arrival) return departure ? { arrival, departure } : comingWeekend(today);
   return { arrival, departure: departure ?? addDays(arrival, usualNights) };
 }
@@ -50,7 +64,11 @@ export function useDates(): Dates {
 
   const partyProblem = checkParty(party);
   const broken = checkChoice(choice, today);
-  const asked = arrival && !broken.arrival && !partyProblem ? { placeId: place.id, party, arrival } : null;
+  const sleeps = place.roomTypes.reduce((beds, { capacity, units }) => beds + capacity * units, 0);
+  // On no day would there be room for them: asked about days, the API could only say that each is taken.
+  const isTooLarge = !partyProblem && partySize(party) > sleeps;
+  const asked =
+    arrival && !broken.arrival && !partyProblem && !isTooLarge ? { placeId: place.id, party, arrival } : null;
   const arrivals = useArrivalDaysQuery(
     asked ? { placeId: asked.placeId, party, ...arrivalWindow(asked.arrival, today) } : skipToken,
   ).currentData;
@@ -62,12 +80,15 @@ export function useDates(): Dates {
       ? (arrivalProblem(arrivals?.find(({ date }) => date === arrival)) ??
         departureProblem(departures, arrival, departure))
       : null;
-  const isPossible = isInOrder && !partyProblem && !told;
+  const isPossible = isInOrder && !partyProblem && !isTooLarge && !told;
   const rates = useStayRatesQuery(
     isPossible ? { placeId: place.id, arrival, departure, party } : skipToken,
   ).currentData;
   const isTaken = isPossible && rates?.length === 0;
   const problem: DayProblem | null = told ?? (isTaken ? { field: 'departure', id: 'dates.problem.notFree' } : null);
+
+  const total = isPossible ? lowestTotal(rates) : null;
+  useTellAskedStay({ choice, party, total });
 
   return {
     choice,
@@ -79,11 +100,12 @@ export function useDates(): Dates {
     party,
     setParty,
     partyProblem,
+    sleepsOnly: isTooLarge ? sleeps : null,
     problem,
     otherArrivals: problem?.field === 'arrival' && arrival ? otherArrivals(arrivals, arrival) : [],
     otherDepartures: problem?.field === 'departure' && departure ? otherDepartures(departures, departure) : [],
     nights: isInOrder ? nightsBetween(arrival, departure) : null,
-    total: isPossible ? lowestTotal(rates) : null,
+    total,
     isComplete: isPossible && !isTaken,
   };
 }

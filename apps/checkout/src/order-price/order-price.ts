@@ -12,6 +12,8 @@ export interface OrderPrice {
   readonly total: Money;
   /** What vouchers pay of the total. */
   readonly vouchers: Money;
+  /** The vouchers are worth more than the order, which then cannot be sent. [5.32] */
+  readonly vouchersExceed: boolean;
   /** What is left for the card; never below zero. */
   readonly toPay: Money;
 }
@@ -44,6 +46,7 @@ export function priceOrder(
     insurance: insurance && { premium: insurance.premium, vat: insurance.vat },
     total,
     vouchers: used,
+    vouchersExceed: used.minor > total.minor,
     toPay: money(Math.max(0, total.minor - used.minor), currency),
   };
 }

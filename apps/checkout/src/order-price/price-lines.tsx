@@ -5,12 +5,12 @@ import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import styles from './price-lines.module.css';
 
-/** What joins the rooms on the bill: the discount, the insurance with its VAT, the vouchers. Nothing of it, no lines. */
+/** What joins the rooms on the bill: the discount, and the insurance with its VAT. Nothing of it, no lines. */
 export function PriceLines() {
   const { text, money } = useText();
   const { price, choices } = useWizard();
   if (!price) return null;
-  const { discount, insurance, vouchers } = price;
+  const { discount, insurance } = price;
   return (
     <>
       {discount.minor > 0 && (
@@ -33,12 +33,35 @@ export function PriceLines() {
           <span>{text('price.notInsured')}</span>
         </li>
       )}
-      {vouchers.minor > 0 && (
-        <li>
-          <span>{text('price.vouchers')}</span>
-          <span className={styles.amount}>{`−${money(vouchers)}`}</span>
-        </li>
-      )}
+    </>
+  );
+}
+
+/**
+ * What comes off the total: what vouchers pay of it, and what is left. Vouchers of more than the order pay for nothing
+ * until one is removed, and say so. [5.32]
+ */
+export function VoucherLines() {
+  const { text, money } = useText();
+  const { price } = useWizard();
+  if (!price || price.vouchers.minor === 0) return null;
+  const { vouchers, toPay, vouchersExceed } = price;
+  if (vouchersExceed)
+    return (
+      <li>
+        <span>{text('price.vouchersExceed', { vouchers: money(vouchers) })}</span>
+      </li>
+    );
+  return (
+    <>
+      <li>
+        <span>{text('price.vouchers')}</span>
+        <span className={styles.amount}>{`−${money(vouchers)}`}</span>
+      </li>
+      <li className={styles.left}>
+        <span>{text('price.toPay')}</span>
+        <span className={styles.amount}>{money(toPay)}</span>
+      </li>
     </>
   );
 }

@@ -2,23 +2,23 @@ import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Picture } from '@mp/ui';
 import { Link, useNavigation } from 'react-router';
-import { PointsLine, PriceLines } from '../order-price/price-lines.tsx';
+import { PointsLine, PriceLines, VoucherLines } from '../order-price/price-lines.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { StayDates } from './stay-dates.tsx';
 import styles from './stay-summary.module.css';
+import { useShownStay } from './use-shown-stay.ts';
 
 /** What is being booked, always in sight: beside the step on a desktop, under it on a phone. */
 export function StaySummary() {
   const { text, money, locale } = useText();
   const { season } = usePageContext();
-  const { place, stay, rates, rate: chosen, totalFrom, rooms, offer, price, isPricing, step } = useWizard();
+  const { place, rates, rate: chosen, rooms, offer, price, isPricing, step } = useWizard();
+  const { stay, total, isExact, showsRooms } = useShownStay();
   // The step that asks for the rate has one ticked already.
   const rate = chosen ?? (step === 'rate' ? rates[0] : null);
   const isChanging = useNavigation().state !== 'idle';
-  const roomsKnown = offer && step !== 'dates' && step !== 'rate';
-  const total = roomsKnown && price ? price.total : (rate?.total ?? totalFrom);
-  const isExact = roomsKnown ? price !== null : rate !== null;
+  const hasVouchers = price !== null && price.vouchers.minor > 0;
   const amountOf = (roomTypeId: number): string => {
     const room = offer?.rooms.find((one) => one.roomTypeId === roomTypeId);
     return room?.isFree ? money(room.price) : text('stay.notFree');
@@ -50,7 +50,7 @@ export function StaySummary() {
         {rate && (
           <div className={styles.rate}>
             <p className={styles.strong}>{rate.name}</p>
-            {roomsKnown && (
+            {showsRooms && offer && (
               <ul className={styles.rooms}>
                 {rooms.map(({ roomTypeId, count }) => (
                   <li key={roomTypeId}>
@@ -88,13 +88,12 @@ export function StaySummary() {
             <span className={styles.sum}>{money(total)}</span>
           </div>
         )}
-        {roomsKnown && price && price.vouchers.minor > 0 && (
-          <p className={styles.left}>
-            <span>{text('price.toPay')}</span>
-            <span className={styles.amount}>{money(price.toPay)}</span>
-          </p>
+        {showsRooms && hasVouchers && (
+          <ul className={styles.rooms}>
+            <VoucherLines />
+          </ul>
         )}
-        {roomsKnown && <PointsLine />}
+        {showsRooms && <PointsLine />}
       </div>
     </aside>
   );

@@ -146,6 +146,25 @@ describe('[2.57] vouchers', () => {
         description: 'The vouchers are now worth more than the order. Please remove one of them.',
       }),
     ).toBe(screen.getByRole('button', { name: 'Order with obligation to pay' }));
+    // Nobody is told that they pay for it, nor that nothing is left.
+    expect(screen.getAllByText(/so for now they pay for nothing/)).toHaveLength(2);
+    for (const untrue of ['Paid by vouchers', 'Left to pay', /there’s no payment page/])
+      expect(screen.queryByText(untrue)).toBeNull();
+  });
+
+  it('stand below the total that they are taken from, so that the bill adds up from top to bottom', async () => {
+    await open(worth(2000));
+    await add(code('Q'));
+    await summary().findByText('Paid by vouchers');
+    const billed = summary().getByText('Total').closest('aside')?.textContent ?? '';
+    const amounts = [...billed.matchAll(/(−?)(?:CZK|Kč)?\s?(\d,\d{3})/g)].map(([, sign, digits = '']) =>
+      Number(`${sign ? '-' : ''}${digits.replace(',', '')}`),
+    );
+    expect(amounts).toEqual([4600, 4600, -2000, 2600]);
+    const review = screen.getByRole('region', { name: 'Price' });
+    const words = review.textContent ?? '';
+    expect(words.indexOf('Total')).toBeLessThan(words.indexOf('Paid by vouchers'));
+    expect(words.indexOf('Paid by vouchers')).toBeLessThan(words.indexOf('Left to pay'));
   });
 
   it('needs no payment page where vouchers pay for all of it', async () => {

@@ -1,7 +1,8 @@
 import { Container } from '@mp/ui';
-import { useRef, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { ConfirmStep } from '../confirm/confirm-step.tsx';
 import { ContactStep } from '../contact/contact-step.tsx';
+import { AskedStayContext, type AskedStay } from '../dates/asked-stay.ts';
 import { DatesStep } from '../dates/dates-step.tsx';
 import { InsuranceStep } from '../insurance/insurance-step.tsx';
 import { RateStep } from '../rate/rate-step.tsx';
@@ -27,7 +28,9 @@ const steps: Readonly<Record<WizardStep, () => ReactNode>> = {
 /** The wizard: where one is, the step itself, and beside it what has been chosen so far. [2.51] */
 export function WizardPage() {
   const wizard = useWizardState();
+  const [asked, tell] = useState<AskedStay | null>(null);
   const lastStep = useRef<string | null>(null);
+  const askedStay = useMemo(() => ({ asked, tell }), [asked]);
   if (!wizard) return null;
   const Step = steps[wizard.step];
   return (
@@ -37,14 +40,16 @@ export function WizardPage() {
           <>
             <StepIndicator />
             <HeldNotice placeId={wizard.place.id} />
-            <div className={styles.columns}>
-              <div className={styles.step}>
-                <LastStepContext value={lastStep}>
-                  <Step key={wizard.step} />
-                </LastStepContext>
+            <AskedStayContext value={askedStay}>
+              <div className={styles.columns}>
+                <div className={styles.step}>
+                  <LastStepContext value={lastStep}>
+                    <Step key={wizard.step} />
+                  </LastStepContext>
+                </div>
+                <StaySummary />
               </div>
-              <StaySummary />
-            </div>
+            </AskedStayContext>
           </>
         ) : (
           <NotSelling place={wizard.place} />

@@ -77,6 +77,28 @@ describe('[2.52] dates and guests', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
+  it('[5.28] [4.35] says how many people the place sleeps instead of calling it full', async () => {
+    const api = stubApi();
+    await open('hid=1001&arr=2027-02-19&dep=2027-02-21&ad=12&step=dates', api);
+    expect(await screen.findByText(/Místo má lůžka nejvýše pro 8 osob/)).toBeTruthy();
+    expect(screen.queryByText(/plně obsazeno/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Vybrat nabídku' }));
+    expect(heading()).toBe('Kdy a kolik vás přijede?');
+    expect(document.activeElement).toBe(screen.getByLabelText(/Dospělí/));
+  });
+
+  it('[5.5] says one total: the summary follows the fields before they are confirmed', async () => {
+    await open('hid=1001', stubApi(), 'en');
+    const summary = within(screen.getByRole('complementary', { name: 'Your booking' }));
+    // The coming weekend is offered, so the summary has dates, too.
+    expect(summary.queryByText('No dates chosen yet.')).toBeNull();
+    expect(summary.getByText('2 nights')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText(/4,140/)).toHaveLength(2));
+    await userEvent.click(screen.getByRole('button', { name: 'One adult more' }));
+    expect(await summary.findByText('3 adults')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText('Total from')).toHaveLength(2));
+  });
+
   it('[5.2] refuses an arrival before today', async () => {
     await open('hid=1001&arr=2026-11-20&dep=2026-11-22');
     expect(screen.getByText('Příjezd už byl. Zvolte dnešek nebo pozdější den.')).toBeTruthy();
@@ -161,7 +183,7 @@ describe('[2.54] the rooms', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ubrat: Byt U Teploměru' }));
     await waitFor(() => expect(router.state.location.search).toContain('rooms=own'));
     const pickOne = () => screen.getByRole('button', { description: 'Vyberte aspoň jeden pokoj.' });
-    expect(pickOne().textContent).toBe('Pokračovat k pojištění');
+    await waitFor(() => expect(pickOne().textContent).toBe('Pokračovat k pojištění'));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Vlastní výběr/ }).checked).toBe(true);
     const again = router.state.location.search;
     unmount();
