@@ -1,5 +1,12 @@
 import { addDays, calendarDateOf } from '@mp/domain';
-import { checkStayDates, checkTypedDate, lastBookableDay, readTypedDate, readWrittenDate } from './dates.ts';
+import {
+  checkStayDates,
+  checkTypedDate,
+  lastBookableDay,
+  readShortDate,
+  readTypedDate,
+  readWrittenDate,
+} from './dates.ts';
 
 const today = calendarDateOf('2026-11-21');
 
@@ -47,6 +54,17 @@ describe('[5.3] [9.21] a written date has a form that dates are shown in', () =>
     ['5. 2. 20270'],
     ['tomorrow, really'],
   ])('refuses %j', (text) => expect(readWrittenDate(text)).toBeNull());
+});
+
+describe('[5.3] a date typed short is understood, to be written out', () => {
+  it.each([['5.2.2027'], ['05.2.2027'], ['5. 2.2027'], ['5/2/2027'], [' 5.2.2027 '], ['05.02.2027'], ['2027-02-05']])(
+    'reads %j',
+    (text) => expect(readShortDate(text)).toBe('2027-02-05'),
+  );
+  it.each([[''], ['5.2.27'], ['5.2'], ['5/2.2027'], ['30.2.2027'], ['5.2.20270'], ['2027-2-5'], ['5 2 2027']])(
+    'does not guess at %j',
+    (text) => expect(readShortDate(text)).toBeNull(),
+  );
 });
 
 it('[5.2] refuses yesterday, takes today', () => {

@@ -46,6 +46,20 @@ export function readWrittenDate(text: string): CalendarDate | null {
   return null;
 }
 
+/**
+ * [5.3] What somebody means who types a date short, day before month: without zeros, with or without blanks. For fields
+ * that write the date out once they are left, so that what stands there and what is sent has a form of
+ * {@link readWrittenDate}. A year has four digits always.
+ *
+ * @example readShortDate('5.2.2027') // '2027-02-05'
+ * @example readShortDate('5.2.27') // null
+ */
+export function readShortDate(text: string): CalendarDate | null {
+  const short = /^(\d{1,2})([./])\s*(\d{1,2})\2\s*(\d{4})$/.exec(text.trim());
+  const [, day = '', , month = '', year = ''] = short ?? [];
+  return short ? parseCalendarDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) : readWrittenDate(text);
+}
+
 /** [5.2] [5.3] A date that somebody typed: its form first, then that it is not before today. */
 export function checkTypedDate(text: string, today: CalendarDate): RuleResult {
   const date = readTypedDate(text);

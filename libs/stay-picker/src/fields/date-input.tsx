@@ -2,7 +2,7 @@ import { ruleText } from '@mp/error-texts';
 import type { CalendarDate, Locale } from '@mp/domain';
 import { formatDate } from '@mp/i18n';
 import { Field, Icon } from '@mp/ui';
-import { readWrittenDate } from '@mp/validation';
+import { readShortDate } from '@mp/validation';
 import { useEffect, useRef, useState, type InvalidEvent, type KeyboardEvent, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './date-input.module.css';
@@ -27,8 +27,8 @@ interface DateInputProps {
 }
 
 /**
- * A date that can be typed in any form that dates are shown in [5.3] [9.21]. What is wrong stands at the field; a form
- * that is sent before it is mended brings the focus back to it.
+ * A date that can be typed in any form that dates are shown in [9.21], or short; once the field is left it stands there
+ * written out. [5.3] What is wrong stands at the field; a form that is sent before it is mended brings the focus back.
  */
 export function DateInput(props: DateInputProps) {
   const {
@@ -51,7 +51,7 @@ export function DateInput(props: DateInputProps) {
   const [wasRefused, setRefused] = useState(false);
 
   // A draft counts as long as it says the value; a day chosen elsewhere takes its place.
-  const isDraft = draft !== null && readWrittenDate(draft) === value;
+  const isDraft = draft !== null && readShortDate(draft) === value;
   const text = isDraft ? draft : value ? formatDate(value, locale) : '';
   const isMalformed = isDraft && value === null && draft.trim() !== '';
   const isMissing = required && value === null && !isMalformed;
@@ -97,7 +97,7 @@ export function DateInput(props: DateInputProps) {
             onChange={({ target }) => {
               setDraft(target.value);
               setLeft(false);
-              onDate(readWrittenDate(target.value));
+              onDate(readShortDate(target.value));
             }}
             onBlur={() => {
               setLeft(true);

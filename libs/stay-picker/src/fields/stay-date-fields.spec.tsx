@@ -75,9 +75,22 @@ describe('typing', () => {
     expect(field(arr).value.replaceAll('\u00a0', ' ')).toBe(shown);
   });
 
+  it.each([
+    ['cs', 'Příjezd', '5.2.2027', '5. 2. 2027'],
+    ['en', 'Arrival', '5/2/2027', '05/02/2027'],
+  ] as const)('[5.3] understands a date typed short in %s, and writes it out', async (locale, arr, typed, shown) => {
+    await show({}, {}, locale);
+    await write(field(arr), typed);
+    expect(field(arr).value).toBe(typed);
+    expect(sent()).toMatchObject({ arr: '2027-02-05' });
+    await userEvent.tab();
+    expect(field(arr).value.replaceAll('\u00a0', ' ')).toBe(shown);
+    expect(field(arr).getAttribute('aria-invalid')).toBeNull();
+  });
+
   it('[5.3] says at the field that a date has another form, once it was left', async () => {
     await show();
-    await write(field('Arrival'), '5.2.2027');
+    await write(field('Arrival'), '5.2.27');
     expect(screen.queryByText(/DD\/MM\/YYYY|05\/02\/2027|format/i)).toBeNull();
     await userEvent.tab();
     expect(field('Arrival').getAttribute('aria-invalid')).toBe('true');
