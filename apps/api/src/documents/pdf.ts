@@ -10,6 +10,8 @@ export const ink = {
   primary: '#1f4d3f',
   line: '#e3ddd0',
   paper: '#fbf8f2',
+  light: '#d99a2b',
+  alert: '#b3261e',
 } as const;
 
 export interface PdfAbout {

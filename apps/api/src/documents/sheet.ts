@@ -1,9 +1,9 @@
 import { ink } from './pdf.ts';
 import type { Setting, Typesetter } from './typesetter.ts';
 
-/** A4, in points. */
-const page = { width: 595.28, height: 841.89 } as const;
-const margin = 56;
+/** A4, in points, with the margin on each side. */
+export const paper = { width: 595.28, height: 841.89, margin: 56 } as const;
+const { margin, ...page } = paper;
 const width = page.width - 2 * margin;
 
 const small: Setting = { face: 'text', size: 9, colour: ink.quiet };
@@ -19,6 +19,8 @@ export interface Column {
 
 /** A sheet of paper that fills from the top; what does not fit any more stands on the next one. */
 export interface Sheet {
+  /** Goes on below what was drawn at the top of the first page. */
+  startAt(y: number): void;
   /** The brand, and what the document is. */
   head(brand: string, title: string): void;
   heading(text: string): void;
@@ -64,6 +66,9 @@ export function createSheet(doc: PDFKit.PDFDocument, set: Typesetter): Sheet {
   };
 
   return {
+    startAt: (top) => {
+      y = top;
+    },
     head: (brand, title) => {
       set.line(brand, { x: margin, y, width }, { face: 'title', size: 13, colour: ink.primary });
       y = set.line(title, { x: margin, y: y + 26, width }, { face: 'title', size: 24, colour: ink.text }) + 12;

@@ -2,6 +2,7 @@ import type { Currency, Locale } from '@mp/domain';
 import type { Database } from '../database/database.ts';
 import type { ReservationRow } from '../reservations/change-status.ts';
 import { namedRoomsOf, placeAndRateOf } from '../reservations/reservation-view.ts';
+import { pictureSeason } from './picture-season.ts';
 import { countryName } from './texts.ts';
 
 /** A reservation as its documents tell it, in one language. */
@@ -17,6 +18,8 @@ export interface StayFacts {
   readonly rooms: readonly { readonly name: string; readonly count: number; readonly priceMinor: number }[];
   /** How to arrive, when and where to get the keys; empty where the place says nothing. */
   readonly practical: string;
+  /** The name of the place's picture in the season of the stay; null where it has none. */
+  readonly cover: string | null;
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -29,9 +32,9 @@ export async function stayFactsOf(
 ): Promise<StayFacts> {
   const about = await placeAndRateOf(database, reservation, language);
   const rooms = await namedRoomsOf(database, reservation, language);
-  const { texts, latitude, longitude } = await database
+  const { texts, pictures, latitude, longitude } = await database
     .selectFrom('place')
-    .select(['texts', 'latitude', 'longitude'])
+    .select(['texts', 'pictures', 'latitude', 'longitude'])
     .where('id', '=', reservation.place_id)
     .executeTakeFirstOrThrow();
   return {
@@ -45,6 +48,7 @@ export async function stayFactsOf(
     rooms: rooms.map(({ name, count, price_minor }) => ({ name, count, priceMinor: price_minor })),
     // A place that was never described has no texts at all.
     practical: (texts as Partial<typeof texts>)[language]?.practical ?? '',
+    cover: pictures[pictureSeason(reservation.arrival)][0] ?? null,
     latitude,
     longitude,
   };

@@ -1,6 +1,7 @@
 import { startBookingWorld, type BookingWorld } from '../reservations/testing/booking-world.ts';
 import { calmDown, guestsOf, type Guests } from '../reservations/testing/guests.ts';
 import { papersOf } from './testing/papers.ts';
+import { readPdf } from './testing/read-pdf.ts';
 
 let world: BookingWorld;
 let guests: Guests;
@@ -18,9 +19,12 @@ describe('the confirmation', () => {
   it('says everything about the stay in the language of the booking, or another', async () => {
     const made = await papers.confirmed();
     const text = await papers.textOf(made, 'confirmation.pdf');
-    expect(text).toMatch(/^Kouzelná místa\nPotvrzení pobytu\n/);
-    for (const part of [made.number, 'Chalupa Na Zkoušku, Stožec', 'dospělí: 2, děti: 0', 'Jana Nováková', '3 000 Kč'])
+    expect(text).toMatch(
+      /^Kouzelná místa\nČíslo rezervace MP-2611-\d{5}\nPotvrzení pobytu\nChalupa Na Zkoušku\nStožec, Česko\n/,
+    );
+    for (const part of [made.number, '1 noc', '2 dospělí', 'Naplánovat cestu', 'Jana Nováková', '3 000 Kč'])
       expect(text).toContain(part);
+    expect(text).not.toMatch(/děti|Objednal\/a/);
     expect(text).not.toContain('\ufffd');
     expect(await papers.textOf(made, 'confirmation.pdf', '&language=en')).toContain('Confirmation of your stay');
     const { headers } = await papers.fileOf(made, 'confirmation.pdf');
@@ -29,6 +33,35 @@ describe('the confirmation', () => {
       'content-disposition': `attachment; filename="potvrzeni-${made.number}.pdf"`,
       'cache-control': 'no-store',
     });
+  });
+
+  it('is one page with the place as it looks in the season of the stay, and leads there', async () => {
+    const made = await papers.confirmed();
+    const show = (winter: readonly string[]) =>
+      world.database
+        .updateTable('place')
+        .set({ pictures: JSON.stringify({ summer: [], winter }) })
+        .where('id', '=', 9001)
+        .execute();
+    const read = async () => readPdf((await papers.fileOf(made, 'confirmation.pdf')).rawPayload);
+    const without = await read();
+    await show(['chalet-1-winter']);
+    const shown = await read();
+    await show(['../chalet-1-winter', 'gone-1-winter']);
+    const unknown = await read();
+    await show([]);
+    expect([without, shown, unknown].map(({ pages }) => pages.length)).toEqual([1, 1, 1]);
+    expect([without, shown, unknown].map(({ pictures }) => pictures)).toEqual([0, 1, 0]);
+    expect(shown.raw).toContain('(https://www.google.com/maps/dir/?api=1&destination=48.86%2C13.82)');
+  });
+
+  it('says when the stay was cancelled, and leads nowhere any more', async () => {
+    const made = await papers.confirmed(guests.insuredOrder());
+    await papers.cancelInsured(made);
+    const { pages, raw } = readPdf((await papers.fileOf(made, 'confirmation.pdf')).rawPayload);
+    expect(pages[0]).toContain('Zrušený pobyt');
+    expect(pages[0]).not.toMatch(/Naplánovat cestu|Než vyrazíte/);
+    expect(raw).not.toContain('google.com/maps');
   });
 
   it('is not there before the stay is confirmed', async () => {

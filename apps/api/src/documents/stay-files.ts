@@ -65,7 +65,7 @@ async function contentOf(
     const url = config.publicOrigin + href('status', { locale: language, query });
     return Buffer.from(stayCalendar(facts, { url, now: clock.now() }), 'utf8');
   }
-  return reservation.confirmed_at ? confirmationPdf(facts, clock.now()) : null;
+  return reservation.confirmed_at ? confirmationPdf(facts, { dataDir: config.dataDir, now: clock.now() }) : null;
 }
 
 /** What each letter brings of a stay; what there is not is left out. */

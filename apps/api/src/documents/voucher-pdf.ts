@@ -78,7 +78,7 @@ function drawVoucher(
   y = set.line(
     status === 'active' ? t('voucher.until', { date: formatDate(lastDay, language) }) : t(`voucher.${status}`),
     { x, y, width },
-    { face: 'strong', size: 11, colour: status === 'active' ? ink.text : '#b3261e' },
+    { face: 'strong', size: 11, colour: status === 'active' ? ink.text : ink.alert },
   );
   set.paragraph(t('voucher.how', { shop }), { x, y: y + 6, width }, quiet);
 }

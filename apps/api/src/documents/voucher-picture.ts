@@ -3,11 +3,10 @@ import path from 'node:path';
 import type { CalendarDate, Season } from '@mp/domain';
 import sharp from 'sharp';
 import { picturesDirectory } from '../pictures/manifest.ts';
+import { pictureSeason } from './picture-season.ts';
 
 /** What a voucher shows: a place of the catalogue's, in the season in which it is bought. */
 const drawing = 'treehouse-1';
-
-const seasonOf = (date: CalendarDate): Season => (/-(11|12|01|02|03)-/.test(date) ? 'winter' : 'summer');
 
 const made = new Map<Season, Promise<Buffer>>();
 
@@ -16,7 +15,7 @@ const made = new Map<Season, Promise<Buffer>>();
  * inch there. Made once for each season.
  */
 export function voucherPicture(bought: CalendarDate): Promise<Buffer> {
-  const season = seasonOf(bought);
+  const season = pictureSeason(bought);
   const known = made.get(season);
   if (known) return known;
   const picture = makePicture(season);

@@ -1,0 +1,109 @@
+import { nightsBetween } from '@mp/domain';
+import { formatDate } from '@mp/i18n';
+import { drawMark } from './brand-mark.ts';
+import { directionsTo } from './directions.ts';
+import { ink } from './pdf.ts';
+import type { PrintedSize } from './place-picture.ts';
+import { drawQrCode } from './qr-code.ts';
+import { paper } from './sheet.ts';
+import type { StayFacts } from './stay-facts.ts';
+import { documentWords } from './texts.ts';
+import type { Setting, Typesetter } from './typesetter.ts';
+
+/** How large the place's picture stands at the top. */
+export const headPicture: PrintedSize = { width: paper.width - 2 * paper.margin, height: 200 };
+
+const quiet: Setting = { face: 'text', size: 9.5, colour: ink.quiet };
+const normal: Setting = { face: 'text', size: 10.5, colour: ink.text };
+const strong: Setting = { face: 'strong', size: 10.5, colour: ink.text };
+const codeSize = 74;
+
+export interface ConfirmationHead {
+  readonly title: string;
+  readonly picture: Buffer | null;
+  /** The way leads nowhere any more once the stay is cancelled. */
+  readonly isOn: boolean;
+}
+
+/** The top of a confirmation: whose it is, the place as it looks, when, for how many and where. Gives the y below it. */
+export function drawHead(
+  doc: PDFKit.PDFDocument,
+  set: Typesetter,
+  facts: StayFacts,
+  { title, picture, isOn }: ConfirmationHead,
+): number {
+  const { margin: x } = paper;
+  const { width } = headPicture;
+  const { language, reservation, place, town, country } = facts;
+  const t = documentWords(language);
+
+  drawMark(doc, { x, y: 34, size: 28 });
+  set.line(t('brand'), { x: x + 38, y: 38, width }, { face: 'title', size: 14, colour: ink.primary });
+  set.line(`${t('number')} ${reservation.number}`, { x, y: 41, width }, quiet, 'right');
+
+  let y = 76;
+  if (picture) {
+    doc.save().roundedRect(x, y, width, headPicture.height, 10).clip();
+    doc.image(picture, x, y, { width, height: headPicture.height });
+    doc.restore();
+    y += headPicture.height + 18;
+  }
+  y = set.line(title, { x, y, width }, { face: 'strong', size: 11, colour: isOn ? ink.primary : ink.alert });
+  y = set.paragraph(place, { x, y: y + 2, width }, { face: 'title', size: 25, colour: ink.text, leading: 1.2 });
+  y = set.line(`${town}, ${country}`, { x, y: y + 2, width }, { ...normal, colour: ink.quiet }) + 14;
+  y = drawDates(doc, set, facts, y) + 14;
+  return isOn ? drawWay(doc, set, facts, y) + 16 : y;
+}
+
+/** Arrival, departure, and how long for how many, beside each other. */
+function drawDates(
+  doc: PDFKit.PDFDocument,
+  set: Typesetter,
+  { language, reservation: { arrival, departure, adults, children } }: StayFacts,
+  top: number,
+): number {
+  const t = documentWords(language);
+  const { margin: x } = paper;
+  const { width } = headPicture;
+  const height = 56;
+  doc.roundedRect(x, top, width, height, 10).lineWidth(0.75).fillAndStroke(ink.paper, ink.line);
+  const nights = t('nights', { nights: nightsBetween(arrival, departure) });
+  const columns = [
+    [t('arrival'), formatDate(arrival, language, 'withWeekday')],
+    [t('departure'), formatDate(departure, language, 'withWeekday')],
+    [nights, t('party', { adults, children })],
+  ] as const;
+  const share = width / columns.length;
+  columns.forEach(([label, value], index) => {
+    const box = { x: x + index * share + 16, width: share - 24 };
+    const next = set.line(label, { ...box, y: top + 11 }, quiet);
+    set.line(value, { ...box, y: next + 2 }, { ...strong, size: 11.5 });
+  });
+  return top + height;
+}
+
+/** The way there: the address, a link for who reads on a screen, a code for who holds the paper. */
+function drawWay(doc: PDFKit.PDFDocument, set: Typesetter, facts: StayFacts, top: number): number {
+  const { language, place, town, country, latitude, longitude } = facts;
+  const t = documentWords(language);
+  const { margin: x } = paper;
+  const { width } = headPicture;
+  const box = { x: x + codeSize + 16, width: width - codeSize - 16 };
+  const url = directionsTo(facts);
+  drawQrCode(doc, url, { x, y: top, size: codeSize });
+  doc.link(x, top, codeSize, codeSize, url);
+  let y = set.line(t('address'), { ...box, y: top + 2 }, quiet);
+  y = set.paragraph(`${place}, ${town}, ${country}`, { ...box, y }, strong) + 4;
+  const link: Setting = { ...normal, colour: ink.primary };
+  const words = t('directions');
+  const below = set.line(words, { ...box, y }, link);
+  const wide = set.width(words, link);
+  doc
+    .moveTo(box.x, below - 2)
+    .lineTo(box.x + wide, below - 2)
+    .lineWidth(0.6)
+    .stroke(ink.primary);
+  doc.link(box.x, y, wide, below - y, url);
+  const point = t('coordinates', { latitude: latitude.toFixed(5), longitude: longitude.toFixed(5) });
+  return Math.max(top + codeSize, set.line(point, { ...box, y: below + 3 }, quiet));
+}
