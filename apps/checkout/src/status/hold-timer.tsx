@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../wizard/use-text.ts';
 import { formatInstant, formatLeft, formatTime } from './format-instant.ts';
+import { useVerification } from './use-verification.ts';
 import styles from './status-view.module.css';
 
 /** [4.34] Until when an unpaid reservation is held. The clock time stands in the HTML, the countdown joins it. */
 export function HoldTimer({
   until,
   isTransfer = false,
-  onOver,
+  ask,
 }: {
   until: string;
   /** Held for days, until the money has had time to come. */
   isTransfer?: boolean;
-  onOver: () => void;
+  /** Asks for the reservation anew: when the time has run out it ends, as soon as the server has come to it. */
+  ask: () => Promise<unknown>;
 }) {
   const { text, locale } = useText();
   const [now, setNow] = useState<number | null>(null);
@@ -29,10 +31,8 @@ export function HoldTimer({
       clearInterval(timer);
     };
   }, [isOver]);
-  useEffect(() => {
-    if (isOver) onOver();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the time has run out
-  }, [isOver]);
+  // The server ends a hold by its own clock, a little later: what it says is asked for until this timer is not shown.
+  useVerification(isOver, ask);
 
   // Minutes are counted down; days are a date to remember, and nothing to watch.
   const left = now === null || isTransfer ? null : formatLeft(end - now);

@@ -86,12 +86,49 @@ describe('verification', () => {
       timeout: 3000,
     });
     expect(reads(api)).toBe(before + 1);
+    // Who waited without touching anything is where the answer is.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     await act(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
     expect(reads(api)).toBe(before + 1);
   });
 
   it('never waits less than before', () => {
     expect([...verificationDelays]).toEqual([...verificationDelays].sort((a, b) => a - b));
+  });
+});
+
+describe('[4.34] a hold that runs out', () => {
+  it('asks until the server has ended it, and says so without a press', async () => {
+    let isEnded = false;
+    const payUntil = new Date(Date.now() - 500).toISOString();
+    const api = stubApi({
+      'GET /public/reservation/:id': () =>
+        isEnded
+          ? reservation({ status: 'expired', payment_status: 'expired', pay_until: null })
+          : reservation({ status: 'held', payment_status: 'unknown', pay_until: payUntil }),
+    });
+    await open(api);
+    const before = reads(api);
+    // The first answer after the end can still be the old one: the server ends holds by its own clock.
+    await waitFor(() => expect(reads(api)).toBe(before + 1));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(headlines.unknown);
+    isEnded = true;
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(headlines.expired));
+    expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
+  });
+
+  it('says after a press that came too late that it has ended, and nothing of the gateway', async () => {
+    const api = withReservation({ status: 'held', payment_status: 'unknown' });
+    api.on('POST /public/reservation/:id/pay', () => {
+      api.on('GET /public/reservation/:id', () =>
+        reservation({ status: 'expired', payment_status: 'expired', pay_until: null }),
+      );
+      return 'not_payable';
+    });
+    await open(api);
+    await userEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(headlines.expired));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

@@ -18,6 +18,7 @@ import { readLockedId, readReservationKey, returnedKey } from './reservation-key
 import styles from './status-view.module.css';
 import { Transfer } from './transfer.tsx';
 import { usePayment } from './use-payment.ts';
+import { useFocusWhenSettled } from './use-focus-when-settled.ts';
 import { useVerification } from './use-verification.ts';
 
 /** [2.60] The status page; comes to life by itself, because it verifies and counts down. */
@@ -88,6 +89,7 @@ function ReservationStatusView({ reservation, reservationKey, label, ask }: Rese
   const isVerifying = label === 'pending' && !isTransfer;
   const { isPaying, problem, start } = usePayment(reservationKey);
   const pay = () => void start().then(() => ask());
+  const headline = useFocusWhenSettled(isVerifying);
   // What has been chosen comes first; the other way to pay stands under it.
   const transfer = <Transfer reservation={reservation} reservationKey={reservationKey} />;
   return (
@@ -97,7 +99,9 @@ function ReservationStatusView({ reservation, reservationKey, label, ask }: Rese
           <Icon name={look.icon} size={28} />
         </span>
         <div role="status" className={styles.words}>
-          <h1>{text(`status.${words}.title`)}</h1>
+          <h1 ref={headline} tabIndex={-1}>
+            {text(`status.${words}.title`)}
+          </h1>
           <p className={styles.lead}>
             {text(`status.${words}.text`, { email: contact.email, hours: requestAnswerHours })}
           </p>
@@ -123,11 +127,12 @@ function ReservationStatusView({ reservation, reservationKey, label, ask }: Rese
             <Button variant={look.canPay ? 'callToAction' : 'quiet'} onClick={pay} aria-busy={isPaying}>
               {text(isPaying ? 'status.paying' : isTransfer ? 'transfer.card' : (payWords[label] ?? 'status.pay'))}
             </Button>
-            <HoldTimer until={payUntil} isTransfer={isTransfer} onOver={ask} />
+            <HoldTimer until={payUntil} isTransfer={isTransfer} ask={ask} />
           </div>
         )}
         {!isTransfer && transfer}
-        {problem && (
+        {/* That it is over is what the headline says, once the page has asked again. */}
+        {problem && (problem === 'away' || !look.isOver) && (
           <Notice kind="error" title={text('status.payFailed.title')}>
             <p>{text(problem === 'away' ? 'status.payFailed.text' : 'status.payFailed.over')}</p>
           </Notice>
