@@ -12,5 +12,5 @@ export default [
       'request-reject': './src/request/request-reject.tsx',
     },
   }),
-  ...hostConfigs({ name: 'owner-host', dir, source: './src/standalone' }),
+  ...hostConfigs({ name: 'owner-host', dir, source: './src/standalone', oneStylesheet: true }),
 ];

@@ -14,5 +14,5 @@ export default [
       'voucher-file': './src/pages/voucher-file.tsx',
     },
   }),
-  ...hostConfigs({ name: 'portal-host', dir, source: './src/standalone' }),
+  ...hostConfigs({ name: 'portal-host', dir, source: './src/standalone', oneStylesheet: true }),
 ];

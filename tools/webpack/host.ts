@@ -7,6 +7,11 @@ export interface HostOptions {
   readonly dir: string;
   /** Where `boot.ts`, `client.tsx` and `server.tsx` are, from `dir`. */
   readonly source?: string;
+  /**
+   * The styles of its pages, which it has in its own bundle, go into the one stylesheet that every page links, so that
+   * none is shown without them. The shell's remotes link theirs by their manifests.
+   */
+  readonly oneStylesheet?: boolean;
 }
 
 const vendor = (name: string, test: RegExp) => ({ name, test, chunks: 'all' as const, priority: 10, enforce: true });
@@ -15,7 +20,7 @@ const vendor = (name: string, test: RegExp) => ({ name, test, chunks: 'all' as c
  * A host: a page server and the browser's side of it. The client has two entries: `boot`, the few kilobytes that run on
  * first load, and `main`, everything else, fetched when idle and run on the visitor's first intent.
  */
-export function hostConfigs({ name, dir, source = './src' }: HostOptions): Configuration[] {
+export function hostConfigs({ name, dir, source = './src', oneStylesheet = false }: HostOptions): Configuration[] {
   const client = baseConfig(name, dir, 'client');
   client.entry = { boot: `${source}/boot.ts`, main: `${source}/client.tsx` };
   Object.assign(client.output ?? {}, {
@@ -27,15 +32,16 @@ export function hostConfigs({ name, dir, source = './src' }: HostOptions): Confi
     ...client.optimization,
     splitChunks: {
       chunks: (chunk) => chunk.name !== 'boot',
-      cacheGroups: isProduction
-        ? {
-            react: vendor('react', /node_modules[\\/](react|react-dom|scheduler)[\\/]/),
-            router: vendor('router', /node_modules[\\/](react-router|cookie-es)[\\/]/),
-            data: vendor('data', /node_modules[\\/](@reduxjs|immer|redux|reselect|react-redux|redux-thunk|use-sync)/),
-            intl: vendor('intl', /node_modules[\\/](react-intl|@formatjs|intl-messageformat)/),
-            federation: vendor('federation', /node_modules[\\/]@module-federation/),
-          }
-        : {},
+      cacheGroups: {
+        ...(oneStylesheet && { styles: { name: 'main', type: 'css/mini-extract', chunks: 'all', enforce: true } }),
+        ...(isProduction && {
+          react: vendor('react', /node_modules[\\/](react|react-dom|scheduler)[\\/]/),
+          router: vendor('router', /node_modules[\\/](react-router|cookie-es)[\\/]/),
+          data: vendor('data', /node_modules[\\/](@reduxjs|immer|redux|reselect|react-redux|redux-thunk|use-sync)/),
+          intl: vendor('intl', /node_modules[\\/](react-intl|@formatjs|intl-messageformat)/),
+          federation: vendor('federation', /node_modules[\\/]@module-federation/),
+        }),
+      },
     },
   };
   client.plugins?.push(new AssetList(), federationDefines(name, 'web'));

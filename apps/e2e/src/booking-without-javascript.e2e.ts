@@ -43,6 +43,8 @@ for (const [seed, locale] of bothLocales.entries()) {
       const asked = await reserveAndPay(page.request, locale, await findFreeStay(page.request, 'request', 14 + seed));
       await page.goto(`${addresses.owner}/${locale}/or-accept?code=${await ownerCodeOf(page.request, asked)}`);
       await expect(page.getByText(asked.number)).toBeVisible();
+      // In its own styles: the page of an area's own origin links them, as one in the shell does.
+      await expect(page.locator('main dl').first()).toHaveCSS('display', 'grid');
       await expect(page.getByText(words.answerNeedsJavaScript)).toBeVisible();
     });
   });
