@@ -9,6 +9,7 @@ import { load, type LoadOptions, type LoadResult } from './load.ts';
 import { readProcessUse, watchMemory } from './process-meter.ts';
 
 const [givenShop, givenApi] = process.argv.slice(2);
+if (givenShop && !givenApi) throw new Error('Of a running product both are needed: npm run bench -- <shop> <api>');
 const product = givenShop ? undefined : await startTestProduct(() => undefined);
 const shop = givenShop ?? product?.shopUrl ?? '';
 const api = givenApi ?? `http://localhost:${product?.settings.API_PORT}`;

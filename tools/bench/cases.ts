@@ -1,3 +1,5 @@
+import { day } from './day.ts';
+
 /** One thing that is asked for again and again. */
 export interface BenchCase {
   readonly what: string;
@@ -11,8 +13,6 @@ export interface BenchCase {
 
 const staticFile = 'shop: a static file';
 const constantAnswer = 'api: a constant answer';
-
-const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 /**
  * What is measured. Uncached pages are twelve cards of the catalogue at addresses that nobody has asked for before:

@@ -4,13 +4,14 @@
  * are generated first.
  */
 import { openCatalogueServer } from './catalogue/generated-catalogue.ts';
+import { readSizes } from './catalogue/sizes.ts';
 import { startApi, startConstantServer, type EngineServer } from './engine/engine-servers.ts';
 import { prepareOrders } from './engine/orders.ts';
 import { filtered, newDates, popularDates, searches } from './engine/questions.ts';
 import { load, type LoadResult, type Question } from './load.ts';
 import { readProcessUse, watchMemory } from './process-meter.ts';
 
-const sizes = process.argv.slice(2).map(Number);
+const sizes = readSizes(process.argv.slice(2), 'bench:engine');
 const clients = 16;
 const seconds = 10;
 /** Visitors who look for places: about one a second for each of the many who read what they have found. */
@@ -78,8 +79,7 @@ const catalogues = await openCatalogueServer(tell);
 const constant = await startConstantServer();
 try {
   const rows: Measured[] = [];
-  for (const places of sizes.length > 0 ? sizes : [1_000, 10_000])
-    rows.push(...(await measureSize(constant, await catalogues.catalogue(places), places)));
+  for (const places of sizes) rows.push(...(await measureSize(constant, await catalogues.catalogue(places), places)));
   console.log('\n| what | p99 beside the constant one | per second | p50 ms | p99 ms | failures |');
   console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
   for (const { what, ratio, perSecond, p50, p99, failures } of rows)

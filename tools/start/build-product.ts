@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { makeRelease, publish } from '../release/publish.ts';
 import { workspaceRoot } from './supervise.ts';
@@ -27,11 +26,10 @@ export const developmentHosts: HostServers = Object.fromEntries(
  * @throws Error when a build fails; its own messages stand above.
  */
 export function buildProduct(releases: string): HostServers {
-  const nx = path.join(workspaceRoot, 'node_modules/nx/dist/bin/nx.js');
-  const bin = existsSync(nx) ? nx : path.join(workspaceRoot, 'node_modules/.bin/nx');
+  const nx = path.join(workspaceRoot, 'node_modules/.bin/nx');
   const { status } = spawnSync(
     process.execPath,
-    [bin, 'run-many', '-t', 'build', '--parallel=2', '--output-style=static'],
+    [nx, 'run-many', '-t', 'build', '--parallel=2', '--output-style=static'],
     {
       cwd: workspaceRoot,
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,10 +1,7 @@
 import path from 'node:path';
 import { buildProduct } from './build-product.ts';
+import { runCommand } from './run-command.ts';
 import { readSettings } from './settings.ts';
 
-try {
-  buildProduct(path.resolve(readSettings().RELEASES_DIR));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+/** `npm run build`: builds what has changed and makes the areas live. */
+runCommand(async () => void buildProduct(path.resolve(readSettings().RELEASES_DIR)));

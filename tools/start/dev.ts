@@ -4,6 +4,7 @@ import { publish } from '../release/publish.ts';
 import { beginRun } from './begin-run.ts';
 import { hosts, developmentHosts, remotes } from './build-product.ts';
 import { productServers } from './product.ts';
+import { runCommand } from './run-command.ts';
 import { readSettings } from './settings.ts';
 import { workspaceRoot } from './supervise.ts';
 
@@ -66,7 +67,4 @@ async function main(): Promise<void> {
   await run.serve(specs, Date.now());
 }
 
-main().catch((error: unknown) => {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+runCommand(main);

@@ -6,6 +6,7 @@ import { onShutdown } from '@mp/service';
 import { checkBudgets } from '../budgets/check-budgets.ts';
 import { startBreakableShop, type BreakableShop } from './breakable-shop.ts';
 import { ensureChromium } from './chromium.ts';
+import { runCommand } from './run-command.ts';
 import { workspaceRoot } from './supervise.ts';
 import { startTestProduct } from './test-product.ts';
 
@@ -57,10 +58,4 @@ async function main(): Promise<number> {
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  },
-);
+runCommand(main);

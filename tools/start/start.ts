@@ -2,6 +2,7 @@ import path from 'node:path';
 import { beginRun } from './begin-run.ts';
 import { buildProduct } from './build-product.ts';
 import { productServers } from './product.ts';
+import { runCommand } from './run-command.ts';
 import { readSettings } from './settings.ts';
 
 /** `npm start`: builds what has changed, starts every server, says where they are. */
@@ -15,7 +16,4 @@ async function main(): Promise<void> {
   await run.serve(productServers(settings, pageServers), began);
 }
 
-main().catch((error: unknown) => {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+runCommand(main);

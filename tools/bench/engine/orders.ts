@@ -1,7 +1,6 @@
 import type { CombinationWire } from '@mp/contract';
+import { day } from '../day.ts';
 import type { Question } from '../load.ts';
-
-const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 /** How many questions are asked at once while orders are made. */
 const atOnce = 8;

@@ -1,8 +1,8 @@
+import { day } from '../day.ts';
+
 /** Questions to the API. The n-th is always the same on the same day. */
 export type Questions = (n: number) => string;
 
-const dayMs = 86_400_000;
-const day = (offset: number): string => new Date(Date.now() + offset * dayMs).toISOString().slice(0, 10);
 const untilFriday = (5 - new Date().getUTCDay() + 7) % 7;
 
 const list = (api: string, stay: string, rest = ''): string => `${api}/public/client?limit=12&${stay}${rest}`;

@@ -1,0 +1,16 @@
+/** How many places the catalogues have that are measured unless others are asked for. */
+const usualSizes: readonly number[] = [1_000, 10_000];
+const largest = 200_000;
+
+/**
+ * Reads the sizes of catalogues that a command is given; the usual ones when it is given none.
+ *
+ * @throws RangeError with an example when one of them is no number of places
+ */
+export function readSizes(args: readonly string[], command: string): readonly number[] {
+  if (args.length === 0) return usualSizes;
+  const sizes = args.map(Number);
+  if (sizes.some((size) => !Number.isInteger(size) || size < 1 || size > largest))
+    throw new RangeError(`Sizes are whole numbers of places, up to ${largest}: npm run ${command} -- 1000 10000`);
+  return sizes;
+}
