@@ -1,5 +1,6 @@
 import type { Locale } from '@mp/domain';
 import { bookingWords } from './booking-words.ts';
+import { dayFromToday } from './days.ts';
 import { findFaults } from './find-faults.ts';
 import { addresses, bothLocales, expect, test, wake } from './fixtures.ts';
 import { findFreeStay } from './stays.ts';
@@ -17,7 +18,6 @@ const screens = {
   registration: (locale: Locale) => (locale === 'cs' ? '/registrace' : '/registration'),
 } as const satisfies Record<string, (locale: Locale) => string>;
 
-const dayFromToday = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 const datesIn = (days: number): string => `arr=${dayFromToday(days)}&dep=${dayFromToday(days + 3)}&ad=2`;
 
 for (const locale of bothLocales) {

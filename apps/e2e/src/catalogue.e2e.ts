@@ -1,5 +1,6 @@
 import type { Locale } from '@mp/domain';
 import { bookingWords } from './booking-words.ts';
+import { dayFromToday } from './days.ts';
 import { findFaults } from './find-faults.ts';
 import { addresses, bothLocales, expect, test, viewports, wake, type Page } from './fixtures.ts';
 
@@ -81,7 +82,6 @@ const words = {
 const catalogue = (locale: Locale): string => `/${locale}/${bookingWords[locale].catalogue}`;
 /** The cards of the list: others may follow it, of places one has looked at. */
 const cardsOf = (page: Page) => page.getByRole('region', { name: /^\d+ (míst|places)/ }).getByRole('article');
-const dayFromToday = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 const monthAhead = (months: number): string => {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 7);

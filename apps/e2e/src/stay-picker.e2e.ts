@@ -1,5 +1,6 @@
 import type { Locale } from '@mp/domain';
 import { bookingWords } from './booking-words.ts';
+import { dayFromToday } from './days.ts';
 import { findFaults } from './find-faults.ts';
 import { bothLocales, expect, test, viewports, wake, type Page } from './fixtures.ts';
 import { findFreeStay } from './stays.ts';
@@ -50,8 +51,6 @@ const words = {
     wrongForm: '5/2/27',
   },
 } as const satisfies Record<Locale, Record<string, string | RegExp>>;
-
-const dayFromToday = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 /** A day as the calendar names it, beginning with its weekday. */
 const dayName = (date: string, locale: Locale): RegExp => {

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { dayFromToday } from './days.ts';
 import { addresses, test } from './fixtures.ts';
 
 /** A place with dates on which two adults can have it. */
@@ -26,8 +27,6 @@ const suits: Readonly<Record<StayKind, (card: Card) => boolean>> = {
   request: (card) => !card.instant_booking,
   vouchers: (card) => card.instant_booking && card.accept_coupon,
 };
-
-const dayFromToday = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 /**
  * A stay that can be had now, asked from the API as a visitor would, at a place of this worker's own: journeys that run

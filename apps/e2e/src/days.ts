@@ -1,0 +1,3 @@
+/** The date so many days from today, in UTC. */
+export const dayFromToday = (offset: number): string =>
+  new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
