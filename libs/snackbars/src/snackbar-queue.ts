@@ -8,6 +8,8 @@ export interface Snackbar {
   readonly tone: SnackbarTone;
   readonly text: string;
   readonly headline?: string;
+  /** What it speaks of. A newer one of the same kind takes the place of the older: a second heart, of the first. */
+  readonly kind?: string;
   /** The one thing that can be done about it. Doing it dismisses the snackbar. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
@@ -54,7 +56,8 @@ function replace(next: readonly ShownSnackbar[]): void {
 /**
  * Tells the visitor something for five seconds, after what is being told already. [8.11] [9.15]
  *
- * One that says what the last in the queue says is not said twice. May be called from anywhere in a browser; the region
+ * One that says what the last in the queue says is not said twice; a newer one of the same kind replaces the older; an
+ * error does not wait behind good news, except what is being told. May be called from anywhere in a browser; the region
  * that shows it is the host's.
  *
  * @example showSnackbar({ tone: 'success', text: 'Mlýn Na Jordánce is among your favourites.' })
@@ -62,7 +65,13 @@ function replace(next: readonly ShownSnackbar[]): void {
 export function showSnackbar(snackbar: Snackbar): void {
   const last = waiting.at(-1);
   if (last && isSame(last, snackbar)) return;
-  replace([...waiting, { ...snackbar, id: ++lastId }]);
+  const added: ShownSnackbar = { ...snackbar, id: ++lastId };
+  const { kind } = added;
+  const others = waiting.filter((other) => kind === undefined || other.kind !== kind);
+  if (waiting[0] && waiting[0] !== others[0]) return replace([added, ...others]);
+  const calm = others.findIndex(({ tone }, turn) => turn > 0 && tone !== 'error');
+  const turn = added.tone === 'error' && calm > 0 ? calm : others.length;
+  replace(others.toSpliced(turn, 0, added));
 }
 
 /** Takes a snackbar away before its time; the next one follows. One that is gone already changes nothing. */

@@ -48,6 +48,31 @@ describe('snackbars', () => {
     expect(snackbarQueue.length()).toBe(1);
   });
 
+  it('[8.11] let an error go ahead of good news that waits, after errors before it', () => {
+    for (const text of ['First', 'Second', 'Third']) tell(text);
+    tell('Broken', { tone: 'error' });
+    tell('Broken, too', { tone: 'error' });
+    const order = [];
+    for (; shown() !== undefined; pass(timings.snackbarMs)) order.push(shown());
+    expect(order).toEqual(['First', 'Broken', 'Broken, too', 'Second', 'Third']);
+  });
+
+  it('replace an older one of the same kind, shown or waiting, and have their whole time', () => {
+    tell('Welcome');
+    tell('First heart', { kind: 'heart' });
+    tell('Second heart', { kind: 'heart' });
+    expect(snackbarQueue.length()).toBe(2);
+    pass(timings.snackbarMs);
+    expect(shown()).toBe('Second heart');
+    pass(4_000);
+    tell('No heart', { kind: 'heart', tone: 'error' });
+    expect([shown(), snackbarQueue.length()]).toEqual(['No heart', 1]);
+    pass(timings.snackbarMs - 1);
+    expect(shown()).toBe('No heart');
+    pass(1);
+    expect(shown()).toBeUndefined();
+  });
+
   it('interrupt a screen reader only for an error', () => {
     tell('Saved');
     expect(screen.getByRole('alert').textContent).toBe('');

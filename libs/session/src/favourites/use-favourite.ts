@@ -20,6 +20,9 @@ export interface Favourite {
   readonly toggle: () => void;
 }
 
+/** Of several hearts pressed in a row, the last one is told of. */
+const snackbarKind = 'favourite';
+
 /** A guest is asked by a dialog once in a document; further marks say in passing where they are kept. */
 let wasGuestAsked = false;
 
@@ -51,7 +54,7 @@ export function useFavourite({ id, name }: FavouritePlace): Favourite {
     // The session is over, which is said already; the mark waits here for the next sign-in.
     if (failure?.code === 'unauthorized') return setGuestFavourite(id, !marked);
     const texts = await sessionTexts();
-    if (failure) showSnackbar({ tone: 'error', text: errorText(texts, failure) });
+    if (failure) showSnackbar({ tone: 'error', kind: snackbarKind, text: errorText(texts, failure) });
     else tellOf(marked ? 'removed' : 'added', name);
   };
 
@@ -86,6 +89,7 @@ function tellOf(change: 'added' | 'removed' | 'keptHere', name: string, signIn?:
   void sessionTexts().then(({ formatMessage }) =>
     showSnackbar({
       tone: 'success',
+      kind: snackbarKind,
       text: formatMessage({ id: `favourite.${change}` }, { name }),
       ...(signIn && { action: { label: formatMessage({ id: 'session.signIn' }), run: signIn } }),
     }),
