@@ -54,6 +54,13 @@ describe('the catalogue', () => {
     expect(asked.filter((path) => path.startsWith('/public/client'))).toHaveLength(3);
   });
 
+  it('counts what is there when more could not be had, with one way to go on', async () => {
+    await visit('/cs/kouzelna-mista?lm=1', (url) => (url.searchParams.get('offset') === '12' ? 503 : listed(url)));
+    expect(await screen.findByRole('button', { name: 'Zkusit znovu' })).toBeDefined();
+    expect(screen.getByText('Zobrazeno 12 z 30')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Načíst další místa' })).toBeNull();
+  });
+
   it('[9.5] loads the pictures of the first four cards at once and the rest when they come near', async () => {
     await visit('/cs/kouzelna-mista');
     const loading = screen

@@ -16,7 +16,7 @@ import { listQuestion, pageOffsets } from './list-question.ts';
 import { ResultOrder } from './result-order.tsx';
 import styles from './results.module.css';
 import { usePlacePage } from './use-place-page.ts';
-import { useShownPlaces } from './use-shown-places.ts';
+import { useIsPageMissing, useShownPlaces } from './use-shown-places.ts';
 import { ViewLinks } from './view-links.tsx';
 
 /** How many cards of the first page load their pictures at once. [9.5] */
@@ -33,14 +33,18 @@ export function Results({ view }: { view: CatalogueView }) {
   const loadingMore = navigation.state === 'loading' && next.get('lm') === String(query.extraPages + 1);
   const list = useFocusOnAdded(query.extraPages);
   const { season } = usePageContext();
-  const covers = coversOf(useShownPlaces(offsets.map((offset) => listQuestion(view, offset))), season);
+  const questions = offsets.map((offset) => listQuestion(view, offset));
+  const places = useShownPlaces(questions);
+  // A page that could not be had has its own way to try again; going on past it would leave a gap.
+  const isGap = useIsPageMissing(questions);
+  const covers = coversOf(places, season);
 
   if (failed) return <FailedResults onRetry={retry} />;
   if (!first) return <PlaceholderCards layout={query.layout} />;
   if (first.places.length === 0) return <EmptyResults view={view} />;
 
-  const shown = Math.min(first.total - query.offset, offsets.length * pageSizeOf(query));
-  const isMore = query.offset + shown < first.total;
+  const asked = Math.min(first.total - query.offset, offsets.length * pageSizeOf(query));
+  const isMore = query.offset + asked < first.total;
   return (
     <section aria-labelledby="results" ref={list}>
       <div className={styles['head']}>
@@ -75,18 +79,20 @@ export function Results({ view }: { view: CatalogueView }) {
           <PlaceholderCards layout={query.layout} />
         </div>
       )}
-      {isMore && (
+      {(isMore || isGap) && (
         <div className={styles['more']}>
-          <p>{formatMessage({ id: 'results.shown' }, { shown: query.offset + shown, total: first.total })}</p>
-          <Link
-            className={buttonClass({ variant: 'primary' })}
-            to={view.hrefOf(nextPage(query))}
-            replace
-            preventScrollReset={query.extraPages < mostExtraPages}
-            aria-disabled={loadingMore || undefined}
-          >
-            {formatMessage({ id: 'results.more' })}
-          </Link>
+          <p>{formatMessage({ id: 'results.shown' }, { shown: query.offset + places.length, total: first.total })}</p>
+          {!isGap && (
+            <Link
+              className={buttonClass({ variant: 'primary' })}
+              to={view.hrefOf(nextPage(query))}
+              replace
+              preventScrollReset={query.extraPages < mostExtraPages}
+              aria-disabled={loadingMore || undefined}
+            >
+              {formatMessage({ id: 'results.more' })}
+            </Link>
+          )}
         </div>
       )}
     </section>

@@ -10,5 +10,11 @@ export const useShownPlaces = (questions: readonly PlaceQuestion[]): readonly Pl
     areTheSame,
   );
 
+/** Whether a page of the list has not come. */
+export const useIsPageMissing = (questions: readonly PlaceQuestion[]): boolean =>
+  useSelector((state: RootState) =>
+    questions.some((question) => !placesApi.endpoints.places.select(question)(state).data),
+  );
+
 const areTheSame = (some: readonly Place[], others: readonly Place[]): boolean =>
   some.length === others.length && some.every((place, index) => place === others[index]);
