@@ -3,7 +3,7 @@ import { footerApi, makeStore, type SiteFooter } from '@mp/api-client';
 import { AreaMessages, PageContextContext } from '@mp/federation';
 import type { PageView } from '@mp/host';
 import { matchPath } from '@mp/i18n';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { shell } from '../shell.ts';
@@ -134,6 +134,16 @@ describe.each([
       const { protocol, hash, pathname } = new URL((link as HTMLAnchorElement).href);
       if (protocol === 'http:' && !hash) expect(`${pathname}: ${matchPath(pathname)?.id}`).not.toContain('undefined');
     }
+  });
+
+  it('[2.72] [2.99] has the currency in the small bar’s menu, which closes on the way to the page that is open', async () => {
+    await show(locale);
+    const menu = document.querySelector('header details') as HTMLDetailsElement;
+    menu.open = true;
+    const choices = [...menu.querySelectorAll('button[name="currency"]')];
+    expect(choices.map((choice) => choice.getAttribute('value'))).toEqual(['CZK', 'EUR']);
+    fireEvent.click(menu.querySelector('a[href="/' + locale + '/blog"]') as Element);
+    expect(menu.open).toBe(false);
   });
 
   it('keeps the page and its query when another language or currency is chosen', async () => {

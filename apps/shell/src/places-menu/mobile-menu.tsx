@@ -3,16 +3,18 @@ import { LanguageSwitch, type PageView } from '@mp/host';
 import { href } from '@mp/i18n';
 import { useFavouriteCount } from '@mp/session';
 import { Icon } from '@mp/ui';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { MenuItem } from '../layout/menu-item.tsx';
 import { menuLinks } from '../layout/menu-links.ts';
+import { CurrencyForm } from '../preferences/currency-form.tsx';
 import styles from './mobile-menu.module.css';
 import { PlacesStep } from './places-step.tsx';
 
 /**
- * The small bar's menu, in two steps: the main list, then places by destination and category. [2.99] A disclosure that
+ * The small bar's menu, in two steps: the main list, then places by destination and category. [2.99] Language and currency
+ * stand below the list. [2.72] A disclosure that
  * opens without JavaScript; its second step is something that only JavaScript has.
  */
 export function MobileMenu({ view }: { view: PageView }) {
@@ -27,6 +29,10 @@ export function MobileMenu({ view }: { view: PageView }) {
   // Wherever somebody goes from here, it closes. [2.30]
   useEffect(() => menu.current?.removeAttribute('open'), [pathname, search]);
 
+  // So it does when its link leads to the page that is open.
+  const onClick = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) menu.current?.removeAttribute('open');
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     menu.current?.removeAttribute('open');
@@ -40,6 +46,7 @@ export function MobileMenu({ view }: { view: PageView }) {
     <details
       className={styles.menu}
       ref={menu}
+      onClick={onClick}
       onKeyDown={onKeyDown}
       onToggle={({ currentTarget }) => currentTarget.open || setStep('main')}
     >
@@ -77,6 +84,7 @@ export function MobileMenu({ view }: { view: PageView }) {
             </ul>
             <div className={styles.languages}>
               <LanguageSwitch view={view} label="menu.language" names />
+              <CurrencyForm view={view} />
             </div>
           </>
         )}
