@@ -1,23 +1,18 @@
-import type { Locale } from '@mp/domain';
 import { formatDate, formatMoney } from '@mp/i18n';
-import type { Letter } from '../mail/letter.ts';
-import { letterHtml, letterText } from '../mail/render-letter.ts';
 import { text } from '../mail/texts.ts';
+import { operatorLanguage as language, writeToOperator, type OperatorMessage } from '../mail/write-to-operator.ts';
 import { HopelessError, type OutboxHandler } from '../outbox/outbox-worker.ts';
-
-/** The operator's own language. */
-const language: Locale = 'cs';
 
 /**
  * Tells the operator why an insured stay was cancelled, and whom to ask for proof. [4.34] The place is not told: it may be
  * about somebody's health.
  */
 export const sendSeriousReasonLetter: OutboxHandler<'mail.serious-reason'> = async (
-  { database, config, mail },
+  booking,
   { reservationId },
   key,
 ) => {
-  const stay = await database
+  const stay = await booking.database
     .selectFrom('reservation')
     .innerJoin('place', 'place.id', 'reservation.place_id')
     .selectAll('reservation')
@@ -29,32 +24,16 @@ export const sendSeriousReasonLetter: OutboxHandler<'mail.serious-reason'> = asy
   // A guest who has removed their account meanwhile has taken the reason along.
   if (!serious_reason) return;
   const refund = formatMoney({ minor: stay.refund_minor ?? 0, currency: stay.currency }, language);
-  const letter: Letter = {
-    language,
-    brand: text(language, 'brand'),
-    subject: text(language, 'serious_reason_to_operator.subject', { number, refund }),
-    title: text(language, 'serious_reason_to_operator.title'),
-    body: text(language, 'serious_reason_to_operator.text'),
-    greeting: text(language, 'greeting.place'),
-    actions: [],
-    facts: [
-      [text(language, 'fact.number'), number],
-      [text(language, 'fact.reason'), text(language, `serious_reason.${serious_reason}`)],
-      ...(serious_reason_note ? [[text(language, 'fact.note'), serious_reason_note] as const] : []),
-      [text(language, 'fact.refund'), refund],
-      [text(language, 'fact.place'), stay.place_name],
-      [text(language, 'fact.stay'), `${formatDate(stay.arrival, language)} – ${formatDate(stay.departure, language)}`],
-      ...(contact.email
-        ? [[text(language, 'fact.guest'), `${contact.name} ${contact.surname}, ${contact.email}`] as const]
-        : []),
-    ],
-    footer: text(language, 'footer.operator'),
-  };
-  await mail.send({
-    key,
-    to: config.booking.operatorEmail,
-    subject: letter.subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
-  });
+  const facts: OperatorMessage['facts'] = [
+    [text(language, 'fact.number'), number],
+    [text(language, 'fact.reason'), text(language, `serious_reason.${serious_reason}`)],
+    ...(serious_reason_note ? [[text(language, 'fact.note'), serious_reason_note] as const] : []),
+    [text(language, 'fact.refund'), refund],
+    [text(language, 'fact.place'), stay.place_name],
+    [text(language, 'fact.stay'), `${formatDate(stay.arrival, language)} – ${formatDate(stay.departure, language)}`],
+    ...(contact.email
+      ? [[text(language, 'fact.guest'), `${contact.name} ${contact.surname}, ${contact.email}`] as const]
+      : []),
+  ];
+  await writeToOperator(booking, { template: 'serious_reason_to_operator', values: { number, refund }, facts }, key);
 };

@@ -1,17 +1,12 @@
-import type { Locale } from '@mp/domain';
 import { formatMoney } from '@mp/i18n';
 import { formatInstant } from '../mail/compose-letter.ts';
-import type { Letter } from '../mail/letter.ts';
-import { letterHtml, letterText } from '../mail/render-letter.ts';
 import { text, type TextKey } from '../mail/texts.ts';
+import { operatorLanguage as language, writeToOperator, type OperatorMessage } from '../mail/write-to-operator.ts';
 import { HopelessError, type OutboxHandler } from '../outbox/outbox-worker.ts';
 
-/** The operator's own language. */
-const language: Locale = 'cs';
-
 /** Tells the operator of a transfer that needs a person, with everything that helps to find out what it is for. */
-export const sendTransferLetter: OutboxHandler<'mail.transfer'> = async ({ database, config, mail }, payload, key) => {
-  const transfer = await database
+export const sendTransferLetter: OutboxHandler<'mail.transfer'> = async (booking, payload, key) => {
+  const transfer = await booking.database
     .selectFrom('bank_transfer')
     .leftJoin('payment', 'payment.id', 'bank_transfer.payment_id')
     .leftJoin('reservation', 'reservation.id', 'payment.reservation_id')
@@ -24,40 +19,24 @@ export const sendTransferLetter: OutboxHandler<'mail.transfer'> = async ({ datab
   const { currency, asked_minor, asked_currency, number, contact } = transfer;
   const amount = formatMoney({ minor: transfer.amount_minor, currency }, language);
   const fact = (label: TextKey, value: string) => [text(language, label), value] as const;
-  const letter: Letter = {
-    language,
-    brand: text(language, 'brand'),
-    subject: text(language, 'transfer_to_operator.subject', { amount }),
-    title: text(language, 'transfer_to_operator.title'),
-    body: text(language, 'transfer_to_operator.text'),
-    greeting: text(language, 'greeting.place'),
-    actions: [],
-    facts: [
-      fact('fact.reason', text(language, `transfer_reason.${reasonOf(transfer)}`)),
-      fact('fact.amount', amount),
-      ...(transfer.surplus_minor > 0
-        ? [fact('fact.surplus', formatMoney({ minor: transfer.surplus_minor, currency }, language))]
-        : []),
-      fact('fact.variable_symbol', transfer.variable_symbol || '—'),
-      fact('fact.counter_account', transfer.counter_account),
-      fact('fact.booked_at', formatInstant(transfer.booked_at, language)),
-      fact('fact.bank_id', transfer.id),
-      ...(asked_minor !== null && asked_currency !== null
-        ? [fact('fact.asked', formatMoney({ minor: asked_minor, currency: asked_currency }, language))]
-        : []),
-      ...(number !== null ? [fact('fact.number', number)] : []),
-      // A guest who has removed their account is nobody to name.
-      ...(contact?.email ? [fact('fact.guest', `${contact.name} ${contact.surname}, ${contact.email}`)] : []),
-    ],
-    footer: text(language, 'footer.operator'),
-  };
-  await mail.send({
-    key,
-    to: config.booking.operatorEmail,
-    subject: letter.subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
-  });
+  const facts: OperatorMessage['facts'] = [
+    fact('fact.reason', text(language, `transfer_reason.${reasonOf(transfer)}`)),
+    fact('fact.amount', amount),
+    ...(transfer.surplus_minor > 0
+      ? [fact('fact.surplus', formatMoney({ minor: transfer.surplus_minor, currency }, language))]
+      : []),
+    fact('fact.variable_symbol', transfer.variable_symbol || '—'),
+    fact('fact.counter_account', transfer.counter_account),
+    fact('fact.booked_at', formatInstant(transfer.booked_at, language)),
+    fact('fact.bank_id', transfer.id),
+    ...(asked_minor !== null && asked_currency !== null
+      ? [fact('fact.asked', formatMoney({ minor: asked_minor, currency: asked_currency }, language))]
+      : []),
+    ...(number !== null ? [fact('fact.number', number)] : []),
+    // A guest who has removed their account is nobody to name.
+    ...(contact?.email ? [fact('fact.guest', `${contact.name} ${contact.surname}, ${contact.email}`)] : []),
+  ];
+  await writeToOperator(booking, { template: 'transfer_to_operator', values: { amount }, facts }, key);
 };
 
 /** Why a transfer needs a person. */
