@@ -361,11 +361,15 @@ describe('[4.7] a page server that starts', () => {
     const entry = { js: [], css: ['main.css'], fonts: [] };
     writeFileSync(path.join(clientDirectory, 'assets.json'), JSON.stringify({ boot: entry, main: entry }));
     const asked: string[] = [];
+    const answered = new Set<string>();
     const api = fastify();
     api.get('/content/control-panel', () => ({ server_live: true, winter_mode: true, updated_at: '' }));
     api.get('/public/collection', (request, reply) => {
-      asked.push(String(request.headers['ap-language']));
-      return isApiUp() ? { data: [] } : reply.code(503).send({ error: { code: 'not_ready' } });
+      const language = String(request.headers['ap-language']);
+      asked.push(language);
+      if (!isApiUp()) return reply.code(503).send({ error: { code: 'not_ready' } });
+      answered.add(language);
+      return { data: [] };
     });
     const app = await createPageServer({
       name: 'shell',
@@ -388,7 +392,13 @@ describe('[4.7] a page server that starts', () => {
       warmUpPatienceMs,
     });
     const close = () => Promise.all([app.close(), api.close()]);
-    return { app, asked, close, cacheOf: async (url: string) => (await app.inject({ url })).headers['x-cache'] };
+    return {
+      app,
+      asked,
+      answered,
+      close,
+      cacheOf: async (url: string) => (await app.inject({ url })).headers['x-cache'],
+    };
   }
 
   it('has its first pages and their answers at hand in both languages when it is ready', async () => {
@@ -403,16 +413,14 @@ describe('[4.7] a page server that starts', () => {
 
   it('starts without them when the API is away, and makes them as soon as it is back', async () => {
     let isUp = false;
-    const { app, asked, close, cacheOf } = await start({ isApiUp: () => isUp }, 50);
+    const { app, answered, close } = await start({ isApiUp: () => isUp }, 300);
     await app.ready();
     expect(await app.inject('/healthz')).toMatchObject({ statusCode: 200 });
-    expect(asked.length).toBeGreaterThan(0);
+    expect(answered.size).toBe(0);
     isUp = true;
-    const attempts = asked.length;
-    for (let waited = 0; asked.length < attempts + 2 && waited < 5_000; waited += 50)
+    for (let waited = 0; answered.size < 2 && waited < 10_000; waited += 50)
       await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(asked.length).toBe(attempts + 2);
-    expect(await cacheOf('/en')).toBe('fresh');
+    expect([...answered].sort()).toEqual(['cs', 'en']);
     await close();
   });
 });
