@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isLatinExt, runPattern, settableText } from './settable-text.ts';
 
 /** How a text is set: headings, running text, and what stands out in it. */
 export type Face = 'title' | 'text' | 'strong';
@@ -29,12 +30,13 @@ export interface Run {
 }
 
 /**
- * Cuts a text into runs: the letters of Central Europe stand in a file of their own.
+ * Cuts a text into runs: the letters of Central Europe stand in a file of their own. What no file has is written in
+ * letters that they have.
  *
  * @example runsOf('Kouř', 'text') // Kou in figtree-latin-400, ř in figtree-latin-ext-400
  */
 export const runsOf = (text: string, face: Face): Run[] =>
-  (text.match(/[\u0100-\u017f]+|[^\u0100-\u017f]+/g) ?? []).map((run) => {
-    const alphabet: Alphabet = /^[\u0100-\u017f]/.test(run) ? 'latin-ext' : 'latin';
+  (settableText(text).match(runPattern) ?? []).map((run) => {
+    const alphabet: Alphabet = isLatinExt(run) ? 'latin-ext' : 'latin';
     return { font: cuts[face].replace('{alphabet}', alphabet), text: run };
   });
