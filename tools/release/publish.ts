@@ -34,7 +34,7 @@ export function readRegistry(releases: string): RegistryEntry[] {
 }
 
 /** Replaces the registry in one step: a reader sees the old one or the new one, never half of one. */
-export function writeRegistry(releases: string, remotes: readonly RegistryEntry[]): void {
+function writeRegistry(releases: string, remotes: readonly RegistryEntry[]): void {
   const file = path.join(releases, 'registry.json');
   const draft = `${file}.${process.pid}.tmp`;
   const sorted = [...remotes].sort((a, b) => a.name.localeCompare(b.name));

@@ -1,22 +1,31 @@
 /**
- * npm run release -- <remote>              publish the build of a remote and make it live
- * npm run release -- <remote> <version>    roll back (or forward) to a release that is there
+ * npm run release                          lists which version of each area is live
+ * npm run release -- <remote>              publishes the build of a remote and makes it live
+ * npm run release -- <remote> <version>    rolls back (or forward) to a release that is there
  */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { remotes } from '../start/build-product.ts';
+import { runCommand } from '../start/run-command.ts';
+import { workspaceRoot } from '../start/supervise.ts';
 import { publish, readRegistry, rollBack } from './publish.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const releases = path.resolve(process.env['RELEASES_DIR'] ?? path.join(root, 'releases'));
-const [name, version] = process.argv.slice(2);
+/** Where the build of a remote is. Throws when there is none, or when it is no remote: a host has no place in the registry. */
+function buildOf(name: string): string {
+  if (!remotes.some((remote) => remote === name))
+    throw new Error(`No area is called "${name}". There are: ${remotes.join(', ')}.`);
+  const build = path.join(workspaceRoot, 'dist', name);
+  if (!existsSync(build)) throw new Error(`There is no build of ${name} yet: "npm run build" makes it.`);
+  return build;
+}
 
-try {
+runCommand(async () => {
+  const releases = path.resolve(process.env['RELEASES_DIR'] ?? path.join(workspaceRoot, 'releases'));
+  const [name, version] = process.argv.slice(2);
   if (!name) {
     for (const entry of readRegistry(releases)) console.log(`${entry.name} ${entry.version}`);
   } else if (version) {
     rollBack(name, version, releases);
     console.log(`${name} is at ${version}.`);
-  } else console.log(`${name} is at ${publish(path.join(root, 'dist', name), name, releases)}.`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+  } else console.log(`${name} is at ${publish(buildOf(name), name, releases)}.`);
+});
