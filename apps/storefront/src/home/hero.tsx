@@ -8,8 +8,8 @@ import { countryName } from '../place-card/place-texts.ts';
 import { HeroSearch } from './hero-search.tsx';
 import styles from './hero.module.css';
 
-/** The cover runs over the whole width of the window, on a desktop beyond it, and never wider than it is (see the stylesheet). */
-export const heroPictureSizes = '(min-width: 1290px) 1600px, (min-width: 960px) 124vw, 100vw';
+/** The cover runs over the whole width of the window, on a desktop beyond it (see the stylesheet). */
+export const heroPictureSizes = '(min-width: 1920px) 84vw, (min-width: 960px) calc(52vw + 614px), 100vw';
 
 /** The cover: a place as it looks this season, the claim, and the search. */
 export function Hero({ place }: { place: Place | undefined }) {
@@ -20,7 +20,16 @@ export function Hero({ place }: { place: Place | undefined }) {
     <section className={styles['hero']}>
       <div className={styles['cover']}>
         {place && (
-          <Picture picture={place.cover[season]} sizes={heroPictureSizes} eager className={styles['picture']} />
+          <>
+            <Picture picture={place.cover[season]} sizes={heroPictureSizes} eager className={styles['picture']} />
+            <Picture
+              picture={place.cover[season]}
+              sizes={heroPictureSizes}
+              eager
+              alt=""
+              className={styles['mirrored']}
+            />
+          </>
         )}
         <Container className={styles['words']}>
           <div>
