@@ -1,4 +1,4 @@
-import { checkPhone } from './phone.ts';
+import { checkPhone, hasOwnPrefix } from './phone.ts';
 
 describe('[5.6] phone', () => {
   it.each([
@@ -12,6 +12,9 @@ describe('[5.6] phone', () => {
     ['(420) 777123456'],
     ['(+420) 777 123 456'],
     ['+44 20 7946 0018'],
+    ['+420 (777) 123 456'],
+    ['+1 (650) 555-0101'],
+    ['00420 777 123 456'],
     ['+4207771'.padEnd(9, '2')],
   ])('takes %j', (text) => expect(checkPhone(text)).toBeNull());
 
@@ -24,9 +27,20 @@ describe('[5.6] phone', () => {
     ['777123456)', 'errors.phone'],
     ['(420 777 123 456', 'errors.phone'],
     ['777  123  456', 'errors.phone'],
+    ['+420 (777) (123) 456', 'errors.phone'],
+    ['+42077 (777) 123 456', 'errors.phone'],
     ['1234567890123456', 'errors.phone'],
     ['1'.repeat(31), 'errors.phone'],
     ['777123456; drop table', 'errors.phone'],
     ['٧٧٧١٢٣٤٥٦', 'errors.phone'],
   ])('refuses %j with %s', (text, key) => expect(checkPhone(text)).toBe(key));
 });
+
+it.each([
+  ['+420 777 123 456', true],
+  [' (420) 777 123 456', true],
+  ['00420777123456', true],
+  ['777 123 456', false],
+  ['0777 123 456', false],
+  ['', false],
+])('%j says its country itself: %s', (phone, expected) => expect(hasOwnPrefix(phone)).toBe(expected));

@@ -1,7 +1,10 @@
 import type { RuleResult } from './rule.ts';
 
-/** Optional plus, optional parenthesis, digit groups. Every group but the first starts with a separator: linear. */
-const pattern = /^\+?(?:\(\+?\d{1,5}\)[ .-]?)?\d+(?:[ .\-/]\d+)*$/;
+/**
+ * Optional plus, optional parenthesis, with the country before it or in it, digit groups. Every group but the first starts
+ * with a separator: linear.
+ */
+const pattern = /^\+?(?:(?:\d{1,4}[ .-]?)?\(\+?\d{1,5}\)[ .-]?)?\d+(?:[ .\-/]\d+)*$/;
 
 /** The most digits of an international number (ITU-T E.164). */
 const mostDigits = 15;
@@ -20,3 +23,6 @@ export function checkPhone(text: string): RuleResult {
   const digits = phone.replace(/\D/g, '').length;
   return digits >= 6 && digits <= mostDigits ? null : 'errors.phone';
 }
+
+/** Whether a number says its country itself, by a plus, a parenthesis or two zeros, so that no prefix belongs before it. */
+export const hasOwnPrefix = (phone: string): boolean => /^(?:[+(]|00)/.test(phone.trim());

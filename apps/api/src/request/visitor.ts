@@ -11,9 +11,14 @@ export interface Visitor {
 
 const sessionCode = /^[a-z0-9]{8}$/;
 
+/** The language that a request asks for; undefined when it asks for none of ours. */
+export const askedLanguage = ({ headers }: FastifyRequest): Locale | undefined =>
+  isLocale(headers['ap-language']) ? headers['ap-language'] : undefined;
+
 /** Reads `ap-language`, `ap-currency` and `ap-session`; what is missing or unknown becomes the default. [4.2] [4.6] */
-export function visitorOf({ headers }: FastifyRequest): Visitor {
-  const language = isLocale(headers['ap-language']) ? headers['ap-language'] : defaultLocale;
+export function visitorOf(request: FastifyRequest): Visitor {
+  const { headers } = request;
+  const language = askedLanguage(request) ?? defaultLocale;
   const currency = isCurrency(headers['ap-currency']) ? headers['ap-currency'] : currencyOfLocale[language];
   const session = headers['ap-session'];
   return { language, currency, session: typeof session === 'string' && sessionCode.test(session) ? session : null };

@@ -72,3 +72,11 @@ it.each([
   ],
   ['[3.16]', { ...guest, invoice: false, ico: 'nonsense' }, []],
 ] as const)('%s judges %j', (_statement, contact, expected) => expect(problemsOf(contact)).toEqual(expected));
+
+it.each([
+  ['+420 777 123 456', undefined],
+  ['00420777123456', undefined],
+  ['777 123 456', '420'],
+])('[5.6] says the country of %s once', (phone, prefix) =>
+  expect(contactOfOrder({ ...guest, phone, phonePrefix: '420' }).phonePrefix).toBe(prefix),
+);

@@ -5,6 +5,7 @@ import {
   checkIco,
   checkPhone,
   checkRequired,
+  hasOwnPrefix,
   normalizeDic,
   normalizeEmail,
   normalizeIco,
@@ -39,7 +40,7 @@ export function checkContact(contact: ContactWire): void {
 
 const invoiceLines = ['invoiceName', 'invoiceStreet', 'invoiceCity', 'invoiceZip'] as const;
 
-/** A contact as it is kept: the address in one spelling, numbers without their blanks. */
+/** A contact as it is kept: the address in one spelling, numbers without their blanks, a prefix once. */
 export function contactOfOrder(contact: ContactWire): ReservationContact {
   const { name, surname, phonePrefix, phone } = contact;
   const invoice = invoiceOf(contact);
@@ -47,7 +48,8 @@ export function contactOfOrder(contact: ContactWire): ReservationContact {
     name,
     surname,
     email: normalizeEmail(contact.email),
-    phonePrefix,
+    // Said twice, it would be a number that nobody can dial.
+    ...(phonePrefix !== undefined && !hasOwnPrefix(phone) && { phonePrefix }),
     phone: phone.trim(),
     ...(invoice && { invoice }),
   };

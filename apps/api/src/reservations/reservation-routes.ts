@@ -18,6 +18,7 @@ import { clientOf } from '../accounts/attempt-limit.ts';
 import { accountOrVisitor } from '../accounts/sessions.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { neverCache } from '../request/caching.ts';
+import { askedLanguage } from '../request/visitor.ts';
 import type { Booking } from './booking.ts';
 import { cancelReservation } from './cancel-reservation.ts';
 import { createReservation } from './create-reservation.ts';
@@ -68,12 +69,17 @@ export const reservationRoutes: FastifyPluginAsync<{ booking: Booking }> = async
       schema: {
         tags: ['reservations'],
         summary: 'A reservation, for whoever has its code',
+        description: 'In the language of `ap-language`, else in the one it was made in.',
         params: reservationParamsSchema,
         querystring: reservationCodeSchema,
         response: { 200: reservationSchema },
       },
     },
-    async ({ params, query }) => reservationView(booking, await findReservation(database, params.id, query.code)),
+    async (request) => {
+      const { params, query } = request;
+      const reservation = await findReservation(database, params.id, query.code);
+      return reservationView(booking, reservation, askedLanguage(request));
+    },
   );
 
   app.get(

@@ -50,13 +50,14 @@ const hasCreditNote = async (database: Database, { id, confirmed_at, status }: R
   (await database.selectFrom('credit_note').select('number').where('reservation_id', '=', id).executeTakeFirst()) !==
     undefined;
 
-/** What a guest sees of a reservation, in the language it was made in. [3.18] */
+/** What a guest sees of a reservation, in the language it was made in unless another is asked for. [3.18] */
 export async function reservationView(
   booking: Pick<Booking, 'database' | 'config' | 'clock'>,
   reservation: ReservationRow,
+  language = reservation.language,
 ): Promise<ReservationWire> {
   const { database, config } = booking;
-  const { language, currency, status, total_minor, discount_minor, premium_minor } = reservation;
+  const { currency, status, total_minor, discount_minor, premium_minor } = reservation;
   const about = await placeAndRateOf(database, reservation, language);
   const rooms = await namedRoomsOf(database, reservation, language);
   const { payment_status } = await database

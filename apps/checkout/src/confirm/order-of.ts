@@ -1,6 +1,6 @@
 import type { BookingOrder } from '@mp/api-client';
 import type { Locale } from '@mp/domain';
-import { normalizeDic, normalizeIco } from '@mp/validation';
+import { hasOwnPrefix, normalizeDic, normalizeIco } from '@mp/validation';
 import type { ContactDraft } from '../contact/contact-draft.ts';
 import type { OrderPrice } from '../order-price/order-price.ts';
 import type { RoomsOffer } from '../rooms/room-counts.ts';
@@ -40,7 +40,7 @@ export function orderOf({ placeId, stay, rateId, offer, price, codes, contact, l
       // Compared by our own rule already, which forgives case; the API gets one address, not two spellings of it.
       emailCheck: email,
       phone,
-      ...(phone !== '' && !/^[+(]/.test(phone) && { phonePrefix: contact.phonePrefix }),
+      ...(phone !== '' && !hasOwnPrefix(phone) && { phonePrefix: contact.phonePrefix }),
       ...(contact.invoice === '1' && invoiceOf(contact)),
     },
     note: contact.note.trim() || undefined,

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mp/ui';
+import { hasOwnPrefix } from '@mp/validation';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ContactDraft } from '../contact/contact-draft.ts';
@@ -82,7 +83,7 @@ function ReviewedContact({ contact }: { contact: ContactDraft }) {
     <ul>
       <li className={styles.strong}>{fullName}</li>
       <li>{email}</li>
-      {phone && <li>{`${/^[+(]/.test(phone) ? '' : `+${phonePrefix} `}${phone}`}</li>}
+      {phone && <li>{`${hasOwnPrefix(phone) ? '' : `+${phonePrefix} `}${phone}`}</li>}
       {invoice === '1' && <li>{text('review.invoice', { subject })}</li>}
       {note && <li className={styles.quiet}>{note}</li>}
     </ul>

@@ -2,7 +2,7 @@ import { useLazyCompanyQuery, type ApiFailure, type Company } from '@mp/api-clie
 import { errorText } from '@mp/error-texts';
 import { Button } from '@mp/ui';
 import { normalizeIco } from '@mp/validation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../wizard/use-text.ts';
 import type { ContactDraft } from './contact-draft.ts';
@@ -13,14 +13,17 @@ interface CompanyLookupProps {
   readonly readIco: () => string | null;
   /** Puts what was found into the fields and moves on to the first of them. */
   readonly onFound: (values: Partial<ContactDraft>) => void;
+  /** Takes back what had been filled in for another number, where nobody has changed it since. */
+  readonly onForget: (values: Partial<ContactDraft>) => void;
 }
 
 /** Fills the invoice in from the register. Nobody depends on it: whatever it cannot find is typed. [5.15] */
-export function CompanyLookup({ readIco, onFound }: CompanyLookupProps) {
+export function CompanyLookup({ readIco, onFound, onForget }: CompanyLookupProps) {
   const { text } = useText();
   const intl = useIntl();
   const [find, { isFetching }] = useLazyCompanyQuery();
   const [outcome, setOutcome] = useState('');
+  const filledIn = useRef<Partial<ContactDraft> | null>(null);
 
   const look = async () => {
     setOutcome('');
@@ -28,7 +31,14 @@ export function CompanyLookup({ readIco, onFound }: CompanyLookupProps) {
     if (ico === null || isFetching) return;
     const { data, error } = await find(normalizeIco(ico), true);
     setOutcome(data ? text('invoice.found', { name: data.name }) : errorText(intl, error as ApiFailure));
-    if (data) onFound(valuesOf(data));
+    if (data) {
+      filledIn.current = valuesOf(data);
+      onFound(filledIn.current);
+    } else if (filledIn.current && filledIn.current.ico !== normalizeIco(ico)) {
+      const { ico: _other, ...lines } = filledIn.current;
+      filledIn.current = null;
+      onForget(lines);
+    }
   };
 
   return (

@@ -12,6 +12,13 @@ export function fillForm(form: HTMLFormElement, values: Partial<ContactDraft>): 
   }
 }
 
+/** Empties the fields that still say these values. */
+export function clearFields(form: HTMLFormElement, values: Partial<ContactDraft>): void {
+  const now = readForm(form);
+  const unchanged = contactFields.filter((field) => values[field] !== undefined && now[field] === values[field]);
+  fillForm(form, Object.fromEntries(unchanged.map((field) => [field, ''])));
+}
+
 /** Puts a draft into the fields that nobody has touched: what was typed before the page came to life is newer. */
 export function restoreForm(form: HTMLFormElement, draft: ContactDraft): void {
   const untouched = contactFields.filter((field) => {

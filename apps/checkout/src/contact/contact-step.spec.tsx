@@ -197,6 +197,27 @@ describe('[3.16] an invoice', () => {
     expect(field('Town').value).toBe('Brno');
   });
 
+  it('[5.15] takes back what it had filled in when the next number is unknown, and leaves what was changed', async () => {
+    const api = stubApi({
+      'GET /public/company/27082440': () => company,
+      'GET /public/company/12345679': () => 'company_not_found',
+    });
+    await open(api);
+    await userEvent.click(screen.getByRole('checkbox', { name: /invoice/ }));
+    await userEvent.type(field('Company number (IČO)'), '27082440');
+    await look();
+    await screen.findByText('Filled in, please check: Hory s.r.o.');
+    await userEvent.type(field('Street and number'), ', 2. patro');
+    await userEvent.clear(field('Company number (IČO)'));
+    await userEvent.type(field('Company number (IČO)'), '12345679');
+    await look();
+    await waitFor(() => expect(field('Company or name').value).toBe(''));
+    expect(['Tax number (DIČ)', 'Town', 'Postcode'].map((name) => field(name).value)).toEqual(['', '', '']);
+    expect(field('Street and number').value).toBe('Dlouhá 1, 2. patro');
+    expect(field('Company number (IČO)').value).toBe('12345679');
+    expect(contactDraft.get().invoiceName).toBe('');
+  });
+
   it('asks the register for nothing that is no number', async () => {
     const api = stubApi();
     await open(api);

@@ -21,7 +21,7 @@ import {
   type ContactField,
 } from './contact-draft.ts';
 import { contactOfUser } from './contact-of-user.ts';
-import { fillForm, focusField, isContactField, readForm, restoreForm } from './contact-form.ts';
+import { clearFields, fillForm, focusField, isContactField, readForm, restoreForm } from './contact-form.ts';
 import styles from './contact-step.module.css';
 import { contactDraft } from './draft-store.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
@@ -197,6 +197,11 @@ export function ContactStep() {
             fillForm(form.current, company);
             remember();
             focusField(form.current, 'invoiceName');
+          }}
+          onForget={(filledIn) => {
+            if (!form.current) return;
+            clearFields(form.current, filledIn);
+            remember();
           }}
         />
         <Field label={text('contact.note')} hint={text('contact.noteHint')} error={errorOf('note')}>

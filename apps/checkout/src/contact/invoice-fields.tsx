@@ -9,13 +9,14 @@ interface InvoiceFieldsProps {
   readonly line: (field: ContactField) => { name: string; maxLength: number; error: string | undefined };
   readonly readIco: () => string | null;
   readonly onFound: (values: Partial<ContactDraft>) => void;
+  readonly onForget: (values: Partial<ContactDraft>) => void;
 }
 
 /**
  * Whom the invoice is for, asked of those who tick that they want one. The style sheet shows the fields under a ticked
  * box, so it works before the page comes to life, and hidden fields take no focus.
  */
-export function InvoiceFields({ line, readIco, onFound }: InvoiceFieldsProps) {
+export function InvoiceFields({ line, readIco, onFound, onForget }: InvoiceFieldsProps) {
   const { text } = useText();
   return (
     <div className={styles.invoice}>
@@ -32,7 +33,7 @@ export function InvoiceFields({ line, readIco, onFound }: InvoiceFieldsProps) {
           />
           <TextInput {...line('dic')} label={text('invoice.dic')} hint={text('invoice.dicHint')} autoComplete="off" />
         </div>
-        <CompanyLookup readIco={readIco} onFound={onFound} />
+        <CompanyLookup readIco={readIco} onFound={onFound} onForget={onForget} />
         <TextInput {...line('invoiceName')} label={text('invoice.name')} autoComplete="billing organization" />
         <TextInput {...line('invoiceStreet')} label={text('invoice.street')} autoComplete="billing street-address" />
         <div className={styles.pair}>
