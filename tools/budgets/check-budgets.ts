@@ -49,13 +49,13 @@ export async function checkBudgets(shopUrl: string, executablePath: string): Pro
   const weights: Weight[] = [];
   try {
     const catalogue = await (await fetch(`${shopUrl}/cs/kouzelna-mista`)).text();
-    const placePath = /href="(\/cs\/kouzelna-mista\/[a-z0-9-]+)"/.exec(catalogue)?.[1] ?? '';
-    const first = (await (await fetch(`${shopUrl}/api/public/client?limit=1&instant_booking=1`)).json()) as {
-      data: { pkid: number }[];
-    };
+    const place = /href="(\/cs\/kouzelna-mista\/[a-z0-9-]+)"/.exec(catalogue)?.[1];
+    const bookable = await fetch(`${shopUrl}/api/public/client?limit=1&instant_booking=1`);
+    const [sold] = ((await bookable.json()) as { data: { pkid: number }[] }).data;
+    if (!place || !sold) throw new Error(`${shopUrl} shows no places: is it a shop with the demonstration catalogue?`);
     const paths: Readonly<Partial<Record<(typeof pages)[number], string>>> = {
-      place: placePath,
-      checkout: `/cs/checkout?hid=${first.data[0]?.pkid ?? ''}`,
+      place,
+      checkout: `/cs/checkout?hid=${sold.pkid}`,
       // A guest is led home from the account, and would weigh another page.
       account: `/cs/ucet?token=${await demonstrationToken(shopUrl)}`,
     };
