@@ -1,4 +1,5 @@
 import { beginSession, forgetSession, signInRequest, closeSignIn, sessionToken } from '@mp/session';
+import { userWire } from '@mp/web-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptyContact } from '../contact/contact-draft.ts';
@@ -13,19 +14,7 @@ jest.mock('./leave-for.ts', () => ({ leaveFor: jest.fn() }));
 
 const search = 'hid=1001&arr=2027-02-19&dep=2027-02-21&ad=2&ch=0&rate=11&rooms=7x1&ins=0';
 const goodToken = 'a-token-that-the-api-has-made-01';
-const user = {
-  id: '00000000-0000-4000-8000-000000000001',
-  email: 'eva@example.com',
-  first_name: 'Eva',
-  last_name: 'Nová',
-  phone: '',
-  gender: 'not_available',
-  birth_date: null,
-  photo: null,
-  billing: null,
-  totalPoints: 1_250,
-  tier: { rank: 2, progress: 12 },
-};
+const user = userWire();
 const signIn = (token: string) =>
   beginSession({ token, expiresAt: new Date(Date.now() + 3_600_000).toISOString(), user } as never);
 
@@ -47,6 +36,17 @@ const orderButton = () => screen.getByRole('button', { name: 'Order with obligat
 const untilSignedIn = (api: ReturnType<typeof stubApi>) =>
   waitFor(() => expect(api.sent.filter(({ path }) => path === '/user').length).toBeGreaterThan(0));
 
+/** Orders with a session that was ended after the summary had opened. */
+async function orderAfterTheEnd() {
+  const { api, good } = apiWithSessions();
+  await open(api, 'summary');
+  await agree();
+  await untilSignedIn(api);
+  good.clear();
+  await userEvent.click(orderButton());
+  return { api, good };
+}
+
 beforeEach(() => {
   signIn(goodToken);
   const email = 'jana@example.cz';
@@ -63,12 +63,7 @@ afterEach(() => {
 
 describe('[8.11] a session that ends while somebody books', () => {
   it('is told instead of booking as somebody else, and the order goes on as a guest with the same key', async () => {
-    const { api, good } = apiWithSessions();
-    await open(api, 'summary');
-    await agree();
-    await untilSignedIn(api);
-    good.clear();
-    await userEvent.click(orderButton());
+    const { api } = await orderAfterTheEnd();
     expect((await screen.findByText('Your sign-in has expired')).closest('[role=alert]')?.textContent).toMatch(
       /Nothing was booked or charged, and everything you filled in is still here/,
     );
@@ -90,12 +85,7 @@ describe('[8.11] a session that ends while somebody books', () => {
   });
 
   it('continues with the account once somebody has signed in again', async () => {
-    const { api, good } = apiWithSessions();
-    await open(api, 'summary');
-    await agree();
-    await untilSignedIn(api);
-    good.clear();
-    await userEvent.click(orderButton());
+    const { api, good } = await orderAfterTheEnd();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in and continue' }));
     expect(signInRequest.current()).toMatchObject({ reason: 'sessionExpired' });
     const next = 'a-token-that-the-api-has-made-02';

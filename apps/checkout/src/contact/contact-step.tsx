@@ -25,6 +25,7 @@ import { clearFields, fillForm, focusField, isContactField, readForm, restoreFor
 import styles from './contact-step.module.css';
 import { contactDraft } from './draft-store.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
+import noteStyles from './note.module.css';
 import { phonePrefixes, phonePrefixOf } from './phone-prefixes.ts';
 import { useWhenReleased } from './use-when-released.ts';
 
@@ -206,7 +207,7 @@ export function ContactStep() {
         />
         <Field label={text('contact.note')} hint={text('contact.noteHint')} error={errorOf('note')}>
           {(control) => (
-            <textarea {...control} name="note" rows={3} maxLength={contactLimits.note} className={styles.note} />
+            <textarea {...control} name="note" rows={3} maxLength={contactLimits.note} className={noteStyles.note} />
           )}
         </Field>
         <StepActions total={price && <Price lead={text('stay.total')} amount={money(price.total)} />}>

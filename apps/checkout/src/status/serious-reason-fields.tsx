@@ -2,6 +2,7 @@ import { longestReasonNote, seriousReasons } from '@mp/domain';
 import { Field, Select } from '@mp/ui';
 import type { Ref } from 'react';
 import { useText } from '../wizard/use-text.ts';
+import noteStyles from '../contact/note.module.css';
 import styles from './cancel-booking.module.css';
 
 interface SeriousReasonFieldsProps {
@@ -34,7 +35,7 @@ export function SeriousReasonFields({ ref, isMissing, onChoose }: SeriousReasonF
       </Select>
       <Field label={text('cancel.note')} hint={text('cancel.note.hint')}>
         {(control) => (
-          <textarea {...control} name="note" rows={3} maxLength={longestReasonNote} className={styles.note} />
+          <textarea {...control} name="note" rows={3} maxLength={longestReasonNote} className={noteStyles.note} />
         )}
       </Field>
     </form>
