@@ -37,7 +37,10 @@ export const apiErrors = {
   voucher_exceeds_order: { status: 409, message: 'The vouchers are worth more than the order.' },
   vouchers_too_many: { status: 409, message: 'A booking takes no more vouchers than details say.' },
   vouchers_not_accepted: { status: 409, message: 'The place does not accept vouchers.' },
-  insurance_not_offered: { status: 409, message: 'A stay of this price, or at a rate without refund, is not insured; details carry the limit.' },
+  insurance_not_offered: {
+    status: 409,
+    message: 'A stay of this price, or at a rate without refund, is not insured; details carry the limit.',
+  },
   benefit_code_invalid: { status: 409, message: 'The benefit code is not valid.' },
   voucher_paired: { status: 409, message: 'The voucher is paired with another account.' },
   price_changed: { status: 409, message: 'error_1: the price is not the one that was shown; details carry both.' },
