@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const day = 86_400_000;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 const remove = (token: string, password = goodPassword) => world.call('DELETE', '/user', { token, body: { password } });
 const orderOf = (email: string, order = sampleOrder()) => ({
   ...order,
@@ -182,6 +183,8 @@ describe('removing an account', () => {
       .execute((trx) =>
         enqueue(trx, 'mail.send', { template: 'reservation_expired', reservationId: made.id }, world.clock.now()),
       );
+    // The reminder to pay, which waits for its time, too.
+    await world.advance(10 * minute);
     await world.drainOutbox();
     const after = await written();
     expect(after).toHaveLength(before + 1);
