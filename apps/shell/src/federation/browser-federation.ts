@@ -26,6 +26,8 @@ export function browserFederation({ remotes }: BootData): Federation {
   };
 
   const attempt = async (id: PageId): Promise<LoadedPage> => {
+    // A style sheet that React has been told of and cannot get ends as a rejection that nobody can catch.
+    if (!navigator.onLine) return failed;
     for (const href of assets(id).css) preinit(href, { as: 'style', precedence: 'remote' });
     try {
       const module = await instance.loadRemote<{ default: PageModule }>(id);
