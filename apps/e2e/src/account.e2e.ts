@@ -26,7 +26,7 @@ for (const locale of bothLocales) {
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
     await expect(photo).toBeVisible();
     // Small, and asked for once by this browser, whatever it opens.
-    expect(await photo.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBe(192);
+    await expect.poll(() => photo.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBe(192);
     const address = (await photo.getAttribute('src')) ?? '';
     expect((await request.get(address)).headers()['cache-control']).toContain('immutable');
     await page.goto(`/${locale}/blog`);

@@ -1,4 +1,12 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './dialog.module.css';
 import { noteOpenDialog } from './open-dialogs.ts';
@@ -24,24 +32,34 @@ interface DialogProps {
 /**
  * A modal dialog on the browser's own: focus is kept inside and returned, Esc closes, the page behind is inert and does
  * not scroll. Focus begins on the element inside that carries `data-autofocus`, else on the dialog itself.
+ *
+ * The frame answers the press at once; what is inside, which may be a calendar of two months, is drawn right after.
  */
 export function Dialog(props: DialogProps) {
   const { title, titleHidden, closeLabel, onClose, variant = 'center', width = 432, footer, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const isFilled = useDeferredValue(true, false);
 
   // Before the browser paints, so that a dialog is never seen closed.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     element.showModal();
-    (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
+    element.focus();
     const forget = noteOpenDialog(element);
     return () => {
       forget();
       element.close();
     };
   }, []);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    // Not from under a visitor who is at the close button already.
+    if (isFilled && document.activeElement === element)
+      element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [isFilled]);
 
   /** Whoever renders the dialog decides; a browser that closes it by itself is followed. */
   const onCancel = (event: SyntheticEvent): void => {
@@ -72,8 +90,10 @@ export function Dialog(props: DialogProps) {
             <Icon name="close" />
           </button>
         </header>
-        <div className={styles['body']}>{children}</div>
-        {footer && <footer className={styles['footer']}>{footer}</footer>}
+        <div className={styles['body']} data-filled={isFilled}>
+          {isFilled && children}
+        </div>
+        {isFilled && footer && <footer className={styles['footer']}>{footer}</footer>}
       </div>
     </dialog>
   );
