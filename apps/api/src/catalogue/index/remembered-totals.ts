@@ -11,8 +11,8 @@ interface Remembered {
   readonly version: number;
 }
 
-/** How much memory the totals may take, in bytes: at 10,000 places those of 150 stays. */
-const mostBytes = 24 * 2 ** 20;
+/** How much memory the totals may take, in bytes: at 10,000 places those of 200 stays. */
+const mostBytes = 32 * 2 ** 20;
 
 /** Up to so many places are priced by themselves; more pay for pricing all of them and remembering that. */
 const mostByThemselves = 400;
