@@ -49,14 +49,14 @@ export async function findNames(database: Database, sought: NamesSought): Promis
 const knownPlaces = async (database: Database): Promise<readonly PlaceFacts[]> =>
   (await placeFinderOf(database).index.current()).facts;
 
-const placeNames = new WeakMap<readonly PlaceFacts[], NameIndex>();
+const indexes = new WeakMap<readonly PlaceFacts[], NameIndex>();
 
 /** The index of the places as they are: made anew when what one of them says has changed, not when its nights have. */
 function placeNamesOf(places: readonly PlaceFacts[]): NameIndex {
-  const known = placeNames.get(places);
+  const known = indexes.get(places);
   if (known) return known;
   const names = indexNames(places.map(({ searchText }) => searchText));
-  placeNames.set(places, names);
+  indexes.set(places, names);
   return names;
 }
 

@@ -2,8 +2,9 @@ import type { DatabaseTransaction } from '../database/database.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { bookTransfer } from '../payments/ledger.ts';
 import type { ReservationRow } from '../reservations/change-status.ts';
+import { normalizeTypedCode } from '../reservations/typeable-code.ts';
 import { noteVoucherEvent } from './issue-vouchers.ts';
-import { hashVoucherCode, normalizeVoucherCode } from './voucher-code.ts';
+import { hashVoucherCode } from './voucher-code.ts';
 import { isPairedWithAnother, voucherStatusOf } from './voucher-view.ts';
 
 /**
@@ -15,7 +16,7 @@ export function checkVoucherCodes(codes: readonly string[], most: number): void 
   if (codes.length > most) throw new ApiError('vouchers_too_many', { most });
   const seen = new Set<string>();
   codes.forEach((typed, index) => {
-    const code = normalizeVoucherCode(typed);
+    const code = normalizeTypedCode(typed);
     if (seen.has(code)) throw new ApiError('voucher_already_added', { index });
     seen.add(code);
   });

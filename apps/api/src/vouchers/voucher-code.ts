@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { hashCode } from '../reservations/codes.ts';
-import { typeableCode } from '../reservations/typeable-code.ts';
+import { normalizeTypedCode, typeableCode } from '../reservations/typeable-code.ts';
 
 const length = 14;
 const groups = [3, 4, 4, 3] as const;
@@ -23,8 +23,5 @@ export function groupVoucherCode(code: string): string {
   return groups.map((size) => code.slice(from, (from += size))).join('-');
 }
 
-/** What was typed, as codes are kept: capitals and digits alone. */
-export const normalizeVoucherCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
-
 /** What the database knows of a typed code. */
-export const hashVoucherCode = (typed: string): Buffer => hashCode(normalizeVoucherCode(typed));
+export const hashVoucherCode = (typed: string): Buffer => hashCode(normalizeTypedCode(typed));
