@@ -1,6 +1,6 @@
 /**
  * npm run fonts: cuts the product's two typefaces down to the letters that its languages and its places' names need:
- * for pages into libs/ui/src/fonts, for printed documents, which need fixed weights, into apps/api/src/documents/fonts.
+ * for pages into libs/ui/src/fonts, for printed documents, which need fixed weights, into apps/api/src/papers/pdf/fonts.
  * The results are committed; run it again when a typeface is updated.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ for (const family of ['fraunces', 'figtree'])
     console.log(`${name}: ${source.length} → ${subset.length} bytes`);
   }
 
-const documents = path.resolve(import.meta.dirname, '../../apps/api/src/documents/fonts');
+const documents = path.resolve(import.meta.dirname, '../../apps/api/src/papers/pdf/fonts');
 const cuts = [
   ['fraunces', 600],
   ['figtree', 400],

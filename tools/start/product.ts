@@ -30,7 +30,7 @@ export function productServers(
   });
   return [
     server('SANDBOX_PORT', fromSource('apps/sandbox/src/main.ts'), 30_000),
-    server('API_PORT', [...boundedMemory, ...fromSource('apps/api/src/main.ts')], 180_000),
+    server('API_PORT', [...boundedMemory, ...fromSource('apps/api/src/app/main.ts')], 180_000),
     server('PORT', [pageServers.shell], 30_000),
     server('OWNER_PORT', [pageServers['owner-host']], 30_000),
     server('PORTAL_PORT', [pageServers['portal-host']], 30_000),

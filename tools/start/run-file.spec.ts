@@ -58,7 +58,7 @@ describe('the run file', () => {
   const onLinux = process.platform === 'linux' ? it : it.skip;
 
   onLinux('ends servers whose supervisor was killed', async () => {
-    const orphan = await startProcess('apps/api/src/main.ts');
+    const orphan = await startProcess('apps/api/src/app/main.ts');
     writeFileSync(file, JSON.stringify({ supervisor: deadPid(), children: [orphan.pid] }));
     await clearFormerRun(dataDir, 0);
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -77,7 +77,7 @@ describe('the run file', () => {
 
   onLinux('refuses a second run on the same data, and touches nothing of the first', async () => {
     const supervisor = await startProcess('tools/start/start.ts');
-    const server = await startProcess('apps/api/src/main.ts');
+    const server = await startProcess('apps/api/src/app/main.ts');
     writeFileSync(file, JSON.stringify({ supervisor: supervisor.pid, children: [server.pid] }));
     await expect(clearFormerRun(dataDir, 0)).rejects.toThrow(
       `The product already runs on ${dataDir} (process ${supervisor.pid}). Stop it, or set DATA_DIR and the ports for a second one.`,

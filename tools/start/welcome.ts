@@ -1,4 +1,4 @@
-import { demonstrationAccounts } from '../../apps/api/src/demo/accounts.ts';
+import { demonstrationAccounts } from '../../apps/api/src/commands/demo/accounts.ts';
 import type { Settings } from './settings.ts';
 
 /** The cards that the sandbox gateway knows, with what they do. */

@@ -19,3 +19,5 @@ export const hostSetting = z.string().default('127.0.0.1');
 export const dataDirSetting = z.string().default('.data');
 
 export const logLevelSetting = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info');
+/** How much a server tells: everything from this level up, or nothing when `silent`. */
+export type LogLevel = z.infer<typeof logLevelSetting>;

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '@mp/postgres';
-import { systemClock } from '../../../apps/api/src/clock.ts';
-import { createDatabase } from '../../../apps/api/src/database/database.ts';
-import { migrate } from '../../../apps/api/src/database/migrate.ts';
-import { seedDemonstration } from '../../../apps/api/src/demo/seed.ts';
+import { systemClock } from '../../../apps/api/src/platform/clock.ts';
+import { createDatabase } from '../../../apps/api/src/platform/database/database.ts';
+import { migrate } from '../../../apps/api/src/platform/database/migrate.ts';
+import { seedDemonstration } from '../../../apps/api/src/commands/demo/seed.ts';
 import { multiplyPlaces } from './multiply-places.ts';
 
 /** A PostgreSQL whose databases are generated catalogues, one for each size. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../apps/api/src/database/database.ts';
-import { monthOf } from '../../../apps/api/src/inventory/months.ts';
+import type { Database } from '../../../apps/api/src/platform/database/database.ts';
+import { monthOf } from '../../../apps/api/src/offer/inventory/months.ts';
 import type { CalendarDate } from '@mp/domain';
 
 /** Room types of each generated place, and the months after the first that are kept of each. */

@@ -53,7 +53,7 @@ export async function startApi(databaseUrl: string): Promise<EngineServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mp-bench-'));
   const env = { API_PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
-  const spec = { name: 'api', main: 'apps/api/src/main.ts', health: '/healthz' };
+  const spec = { name: 'api', main: 'apps/api/src/app/main.ts', health: '/healthz' };
   return serve(spec, port, { ...env, DEMO: '0', JOBS: '0', LOG_LEVEL: 'silent', HOST: '127.0.0.1' }, () =>
     rmSync(dataDir, { recursive: true, force: true }),
   );

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { ErrorWire } from '@mp/contract';
+import { EnvironmentError } from '@mp/service';
+import { fixedClock } from '@mp/testing';
+import { createApp } from './app.ts';
+import { readConfig } from './config/config.ts';
+import { createDatabase } from '../platform/database/database.ts';
+import { openCatalogue } from '../testing/worlds/catalogue-world.ts';
+
+describe('the service', () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mp-app-spec-'));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('is healthy while its database answers', async () => {
+    const world = await openCatalogue();
+    expect((await world.app.inject('/healthz')).statusCode).toBe(200);
+    await world.close();
+  });
+
+  it('[8.6] says that it is not ready when the database is away, and nothing about where that is', async () => {
+    const database = createDatabase('postgresql://somebody:secret@127.0.0.1:9/nowhere');
+    const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', JOBS: '0' });
+    const app = await createApp({ config, database, clock: fixedClock() });
+    expect((await app.inject('/healthz')).statusCode).toBe(503);
+    const answer = await app.inject('/public/client');
+    expect([answer.statusCode, answer.json<ErrorWire>().error.code]).toEqual([503, 'not_ready']);
+    expect(answer.body).not.toContain('127.0.0.1');
+    await app.close();
+    await database.destroy();
+  });
+
+  it('serves pictures for ever, and nothing else from beside them', async () => {
+    const world = await openCatalogue();
+    const picture = await world.app.inject('/media/chalet-1-summer-small.avif');
+    expect(picture.statusCode).toBe(200);
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    for (const address of ['/media/manifest.json', '/media/..%2fcollections.json', '/media/none.avif', '/media/'])
+      expect((await world.app.inject(address)).statusCode).toBe(404);
+    await world.close();
+  });
+});
+
+describe('readConfig', () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mp-config-spec-'));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('needs nothing to be set, and keeps the secret it makes', () => {
+    const config = readConfig({ DATA_DIR: dataDir });
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3001,
+      publicOrigin: 'http://localhost:3000',
+      sandboxOrigin: 'http://localhost:3010',
+      seedsDemonstration: true,
+    });
+    expect(readConfig({ DATA_DIR: dataDir }).paygateSecret).toBe(config.paygateSecret);
+  });
+
+  it('follows the ports unless an origin is given', () => {
+    expect(readConfig({ DATA_DIR: dataDir, PORT: '4000' }).publicOrigin).toBe('http://localhost:4000');
+    expect(readConfig({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'https://shop.example/' }).publicOrigin).toBe(
+      'https://shop.example',
+    );
+  });
+
+  it('names everything that is wrong at once, and no secrets', () => {
+    const read = () => readConfig({ DATA_DIR: dataDir, API_PORT: '0', DATABASE_URL: 'mysql://root:pw@db/x' });
+    expect(read).toThrow(EnvironmentError);
+    expect(read).toThrow(/API_PORT=0[\s\S]*DATABASE_URL=\(hidden\)/);
+  });
+});

@@ -1,0 +1,53 @@
+import { createService } from '@mp/service';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { handleErrors, sendError } from '../platform/errors/error-handler.ts';
+import { documentRoutes } from '../platform/openapi/openapi.ts';
+import type { Dependencies } from '../platform/services/services.ts';
+import { startJobs, type Jobs } from './jobs/start-jobs.ts';
+import { openServices } from './open-services.ts';
+import { registerRoutes } from './routes.ts';
+
+/** Requests bring an id from the shell, so that one visit can be followed through both logs. */
+const requestId = /^[\w-]{8,64}$/;
+
+const serverOptions: FastifyServerOptions = {
+  genReqId: ({ headers: { 'x-request-id': given } }) =>
+    typeof given === 'string' && requestId.test(given) ? given : crypto.randomUUID(),
+  // What cannot be routed is a bad request, in the same envelope as everything else.
+  frameworkErrors: (error, request, reply) =>
+    sendError(new ApiError('validation_failed'), error, request, reply as never),
+  // Our largest body is a reservation.
+  bodyLimit: 64 * 1024,
+  routerOptions: { ignoreTrailingSlash: true },
+};
+
+/** The API with all its routes and, where the configuration says so, its jobs; not yet listening. Closing it leaves the database open. */
+export async function createApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { config, database } = dependencies;
+  const app = createService({
+    name: 'api',
+    logLevel: config.logLevel,
+    checkHealth: async () => void (await sql`select 1`.execute(database)),
+    ...serverOptions,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  handleErrors(app);
+  await documentRoutes(app);
+  let jobs: Jobs | undefined;
+  const services = openServices(dependencies, { log: app.log, wakeOutbox: () => jobs?.wakeOutbox() });
+  await registerRoutes(app as unknown as FastifyInstance, services);
+  // Whoever stops the server waits for the round that is under way.
+  if (config.booking.runsJobs) app.addHook('onReady', async () => void (jobs = startJobs(services)));
+  app.addHook('onClose', async () => {
+    await jobs?.stop();
+    services.mail.close();
+  });
+
+  await app.ready();
+  return app as unknown as FastifyInstance;
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { StripeSettings } from '../../platform/settings/stripe-settings.ts';
+
+/** What talking to Stripe takes, in the environment: both secrets or none. */
+export const stripeEnvironment = {
+  /** The account's secret or restricted key, `sk_…` or `rk_…`; with it, cards are charged by Stripe. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_\w{8,}$/, { error: 'Expected a secret or restricted key: sk_… or rk_….' })
+    .optional(),
+  /** The signing secret of the webhook endpoint, `whsec_…`. */
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w{8,}$/, { error: 'Expected the signing secret of a webhook endpoint: whsec_….' })
+    .optional(),
+  /** Another address than Stripe's own, for tests. */
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+} as const;
+
+type StripeEnvironment = z.infer<z.ZodObject<typeof stripeEnvironment>>;
+
+/** Refuses half a configuration: money would be taken that nobody hears of, or heard of that nobody can take. */
+export function refuseHalfOfStripe(env: StripeEnvironment, context: z.RefinementCtx<StripeEnvironment>): void {
+  const missing = (name: keyof StripeEnvironment, given: keyof StripeEnvironment) =>
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: `${given} is set, so this has to be, too. Set both to charge cards by Stripe, or neither.`,
+    });
+  if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) missing('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY');
+  if (env.STRIPE_WEBHOOK_SECRET && !env.STRIPE_SECRET_KEY) missing('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
+}
+
+/** Stripe's part of the configuration; null when cards are charged by the sandbox. */
+export const stripeSettingsOf = (env: StripeEnvironment): StripeSettings | null =>
+  env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
+    ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL }
+    : null;

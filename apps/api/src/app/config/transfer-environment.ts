@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { TransferSettings } from '../../platform/settings/transfer-settings.ts';
+
+/** Whether an IBAN's check digits are right. (ISO 13616) */
+export function isIban(iban: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+}
+
+/** Right in form, and no bank's. */
+const exampleIban = 'CZ6508000000192000145399';
+
+/** Paying by transfer, in the environment. */
+export const transferEnvironment = {
+  /** The account that transfers come to. Without it, the demonstration shows an example; a shop at Stripe offers none. */
+  OPERATOR_IBAN: z
+    .string()
+    .transform((iban) => iban.replaceAll(' ', ''))
+    .refine(isIban, { error: 'Expected an IBAN whose check digits are right.' })
+    .optional(),
+  /** How many days ahead a stay has to be for a transfer to come in time. */
+  TRANSFER_FROM_DAYS: z.coerce.number().int().positive().max(365).default(14),
+  /** For how many days its rooms are held meanwhile. */
+  TRANSFER_HOLD_DAYS: z.coerce.number().int().positive().max(60).default(5),
+} as const;
+
+type TransferEnvironment = z.infer<z.ZodObject<typeof transferEnvironment>>;
+
+/** The transfers' part of the configuration. */
+export const transferSettingsOf = (
+  env: TransferEnvironment,
+  { isDemonstration }: { readonly isDemonstration: boolean },
+): TransferSettings => ({
+  isOffered: isDemonstration || env.OPERATOR_IBAN !== undefined,
+  iban: env.OPERATOR_IBAN ?? exampleIban,
+  fromDays: env.TRANSFER_FROM_DAYS,
+  holdDays: Math.min(env.TRANSFER_HOLD_DAYS, env.TRANSFER_FROM_DAYS),
+});

@@ -1,0 +1,40 @@
+import { createCalendarFetcher } from '../../offer/calendars/fetch-calendar.ts';
+import { syncNextCalendar } from '../../offer/calendars/sync-calendars.ts';
+import { extendInventory } from '../../offer/inventory/extend-inventory.ts';
+import { keepPoints } from '../../booking/rewards/keep-points.ts';
+import { outboxHandlers } from '../outbox-handlers.ts';
+import { runOutbox } from '../../platform/outbox/outbox-worker.ts';
+import { reconcilePayments } from '../../booking/payments/reconcile-payments.ts';
+import type { BookingServices } from '../../booking/booking-services.ts';
+import { expireHolds, expireRequests } from '../../booking/reservations/expire-reservations.ts';
+import { startJob } from '../../platform/jobs/job.ts';
+import { tidy } from './tidy.ts';
+
+export interface Jobs {
+  /** The outbox has something new. */
+  wakeOutbox(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the work that nobody asks for. Any number of processes may do so: what one has in hand, the others leave alone.
+ */
+export function startJobs(services: BookingServices): Jobs {
+  const { log } = services;
+  const fetchCalendar = createCalendarFetcher();
+  const outbox = startJob({ name: 'outbox', everyMs: 1_000, log, run: () => runOutbox(services, outboxHandlers) });
+  const jobs = [
+    outbox,
+    startJob({ name: 'expire holds', everyMs: 2_000, log, run: () => expireHolds(services) }),
+    startJob({ name: 'expire requests', everyMs: 30_000, log, run: () => expireRequests(services) }),
+    startJob({ name: 'reconcile payments', everyMs: 5_000, log, run: () => reconcilePayments(services) }),
+    startJob({ name: 'keep points', everyMs: 600_000, log, run: () => keepPoints(services) }),
+    startJob({ name: 'extend inventory', everyMs: 86_400_000, log, run: () => extendInventory(services) }),
+    startJob({ name: 'calendars', everyMs: 30_000, log, run: () => syncNextCalendar(services, fetchCalendar) }),
+    startJob({ name: 'tidy', everyMs: 3_600_000, log, run: () => tidy(services).then(() => 0) }),
+  ];
+  return {
+    wakeOutbox: outbox.wake,
+    stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))),
+  };
+}

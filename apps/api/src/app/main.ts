@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { PostgresError, startEmbeddedPostgres, type EmbeddedPostgres } from '@mp/postgres';
+import { EnvironmentError, listen, onShutdown } from '@mp/service';
+import { createApp } from './app.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readConfig } from './config/config.ts';
+import type { Config } from '../platform/settings/config.ts';
+import { createDatabase, type Database } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { DatabaseNotEmptyError, isEmpty, seedDemonstration } from '../commands/demo/seed.ts';
+import { warmUp } from './warm-up.ts';
+
+/** How long a start waits for what first questions load: at 100,000 places they take some seconds. */
+const warmUpPatienceMs = 20_000;
+
+/** One line of start-up progress, for people and for whoever started this process. */
+const tell = (message: string): void => console.log(`[api] ${message}`);
+
+const openPostgres = (config: Config): Promise<EmbeddedPostgres> | null =>
+  config.databaseUrl === undefined
+    ? startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log: tell, keepsRunning: true })
+    : null;
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const clock = systemClock;
+  // What is open by now, closed in reverse; a signal may come at any time, so each is noted as soon as it exists.
+  const open: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const closeOne of open.reverse()) await closeOne();
+  };
+  onShutdown(close);
+  try {
+    const postgres = openPostgres(config);
+    open.push(async () => (await postgres?.catch(() => null))?.stop());
+    const url = (await postgres)?.url ?? config.databaseUrl ?? '';
+    const database = createDatabase(url, {
+      onConnectionError: (error) => tell(`a database connection broke: ${error.message}`),
+    });
+    open.push(() => database.destroy());
+    const applied = await migrate(database);
+    if (applied.length > 0) tell(`migrated: ${applied.join(', ')}`);
+
+    if (config.seedsDemonstration && (await isEmpty(database))) await seed(database);
+
+    const app = await createApp({ config, database, clock });
+    open.push(() => app.close());
+    const { isWarm, failed } = await warmUp(app, warmUpPatienceMs);
+    if (!isWarm) tell(`not everything is at hand yet; ${failed.join(', ') || 'it is loaded while we serve'}`);
+    await listen(app, config.host, config.port, 'API_PORT');
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  tell(`ready on http://${config.host}:${config.port}, described at /docs`);
+}
+
+/** Another process may have been quicker; the catalogue is there all the same. */
+async function seed(database: Database): Promise<void> {
+  try {
+    await seedDemonstration(database, { clock: systemClock, log: tell });
+  } catch (error) {
+    if (!(error instanceof DatabaseNotEmptyError)) throw error;
+  }
+}
+
+start().catch((error: unknown) => {
+  // These explain themselves; a stack would only hide the message.
+  const plain = error instanceof EnvironmentError || error instanceof PostgresError;
+  console.error(plain ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,19 @@
+import { sendSeriousReasonLetter } from '../papers/letters/serious-reason-letter.ts';
+import { sendAccountLetter, sendNewsletterLetter } from '../papers/letters/account-letter.ts';
+import { sendLetter } from '../papers/letters/send-letter.ts';
+import type { BookingServices } from '../booking/booking-services.ts';
+import { gatewayHandlers } from '../booking/payments/gateway-handlers.ts';
+import { sendTransferLetter } from '../papers/letters/transfer-letter.ts';
+import { sendVoucherLetter } from '../papers/letters/voucher-letter.ts';
+import type { OutboxHandlers } from '../platform/outbox/outbox-worker.ts';
+
+/** Who does what the outbox asks for. */
+export const outboxHandlers: OutboxHandlers<BookingServices> = {
+  'mail.send': sendLetter,
+  'mail.account': sendAccountLetter,
+  'mail.newsletter': sendNewsletterLetter,
+  'mail.voucher': sendVoucherLetter,
+  'mail.transfer': sendTransferLetter,
+  'mail.serious-reason': sendSeriousReasonLetter,
+  ...gatewayHandlers,
+};

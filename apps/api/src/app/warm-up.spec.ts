@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { createApp } from './app.ts';
+import { readConfig } from './config/config.ts';
+import { createDatabase } from '../platform/database/database.ts';
+import { openCatalogue, type CatalogueWorld } from '../testing/worlds/catalogue-world.ts';
+import { warmUp } from './warm-up.ts';
+
+/** What the database is asked while something is done. */
+async function queriesDuring(work: () => Promise<unknown>): Promise<number> {
+  const query = jest.spyOn(Client.prototype, 'query');
+  try {
+    await work();
+    return query.mock.calls.length;
+  } finally {
+    query.mockRestore();
+  }
+}
+
+describe('[4.7] the API that starts', () => {
+  let world: CatalogueWorld;
+  beforeAll(async () => {
+    world = await openCatalogue();
+  });
+  afterAll(() => world.close());
+
+  it('has collections, translations, events, tiers, counters and places at hand in both languages', async () => {
+    const asked = jest.spyOn(world.app, 'inject');
+    expect(await warmUp(world.app, 30_000)).toEqual({ isWarm: true, failed: [] });
+    const calls = asked.mock.calls as unknown as [{ url: string; headers: Record<string, string> }][];
+    const questions = calls.map(([{ url, headers }]) => `${headers['ap-language']} ${url.replace(/\?.*/, '')}`);
+    asked.mockRestore();
+    for (const language of ['cs', 'en'])
+      for (const path of [
+        '/public/collection',
+        '/public/ota/ap/counters',
+        '/public/ota/ap/graphql/get-event',
+        '/public/ota/ap/graphql/get-tiers',
+      ])
+        expect(questions).toContain(`${language} ${path}`);
+  });
+
+  it('leaves the first visitor less to wait for than one who comes to a cold one', async () => {
+    const cold = await openCatalogue();
+    const list = ({ get }: CatalogueWorld) => get('/public/client', { limit: 12 }, { 'ap-language': 'cs' });
+    try {
+      const first = await queriesDuring(() => list(cold));
+      const warmed = await queriesDuring(() => list(world));
+      expect(warmed).toBeGreaterThan(0);
+      expect(warmed).toBeLessThan(first);
+    } finally {
+      await cold.close();
+    }
+  });
+
+  it('starts all the same when its patience is over, or when its questions fail', async () => {
+    expect(await warmUp(world.app, 0)).toMatchObject({ isWarm: false });
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mp-warm-up-'));
+    // Nobody listens there.
+    const database = createDatabase('postgres://nobody@127.0.0.1:1/none');
+    const app = await createApp({
+      config: readConfig({ LOG_LEVEL: 'silent', JOBS: '0', DATA_DIR: dataDir }),
+      database,
+      clock: world.clock,
+    });
+    const { isWarm, failed } = await warmUp(app, 30_000);
+    expect(isWarm).toBe(false);
+    expect(failed).toContain('cs /public/collection: 503');
+    await app.close();
+    await database.destroy();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,33 @@
+import { insuranceOfferSchema, insuranceQuerySchema } from '@mp/contract';
+import { money } from '@mp/domain';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { BookingServices } from '../booking-services.ts';
+import { premiumOf, refundOf, vatInPremium } from './insurance.ts';
+
+/** GET /public/insurance: what insuring a stay of a price would cost. */
+export const insuranceRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
+  const { insurance: terms } = services.config.booking;
+
+  app.get(
+    '/public/insurance',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'The premium of a stay’s price after discounts, and what cancelling gives back. [5.36]',
+        querystring: insuranceQuerySchema,
+        response: { 200: insuranceOfferSchema },
+      },
+    },
+    async ({ query }) => {
+      const price = money(query.price_minor, query.currency);
+      const premium = premiumOf(terms, price);
+      return {
+        offered: premium !== null,
+        limit: { minor: terms.limitMinor[query.currency], currency: query.currency },
+        premium,
+        insuranceVAT: premium && vatInPremium(terms, premium),
+        refund: premium && refundOf(terms, price),
+      };
+    },
+  );
+};

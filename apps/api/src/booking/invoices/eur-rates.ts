@@ -1,0 +1,22 @@
+import type { CalendarDate } from '@mp/domain';
+import type { EurRate } from '../../platform/database/tables/tax-document.ts';
+
+/**
+ * The rate that is valid on a day; before the first one, the first one.
+ *
+ * @param rates by ascending date, as the setting gives them
+ * @throws RangeError when there is none, which the setting refuses
+ */
+export const eurRateOn = (rates: readonly EurRate[], day: CalendarDate): EurRate => {
+  const rate = rates.findLast(({ from }) => from <= day) ?? rates[0];
+  if (!rate) throw new RangeError('There is no rate of the euro. Configure EUR_RATES_CZK.');
+  return rate;
+};
+
+/**
+ * Euros in crowns, rounded half up to the haléř.
+ *
+ * @param minor of euros, not negative
+ * @example at 24.350: 107.14 € → 2 608.86 Kč
+ */
+export const inCrowns = (minor: number, { thousandths }: EurRate): number => Math.round((minor * thousandths) / 1000);

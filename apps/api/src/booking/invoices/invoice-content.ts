@@ -1,0 +1,91 @@
+import { dateInZone, operatorTimeZone } from '@mp/domain';
+import type { InsuranceTerms } from '../../platform/settings/insurance-terms.ts';
+import { chargeMinor } from '../reservation-record/charge.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import type { DocumentSettings } from '../../platform/settings/document-settings.ts';
+import { eurRateOn, inCrowns } from './eur-rates.ts';
+import type { StayNames } from '../reservation-record/stay-names.ts';
+import type {
+  Customer,
+  DocumentLine,
+  DocumentVat,
+  InCrowns,
+  InvoiceContent,
+} from '../../platform/database/tables/tax-document.ts';
+import { vatOf } from './vat.ts';
+
+/** What the configuration says of invoices. */
+export interface InvoiceSettings {
+  readonly documents: DocumentSettings;
+  readonly insurance: Pick<InsuranceTerms, 'vatPercent'>;
+}
+
+/**
+ * What the invoice of a stay says: what was charged for it, and the VAT in that by rate. Vouchers are a way to pay, so they
+ * do not lessen what is taxed; the card-holder's discount does.
+ *
+ * @param confirmedAt when the stay became certain, which is the taxable supply
+ */
+export function invoiceContentOf(
+  reservation: ReservationRow,
+  confirmedAt: Date,
+  names: StayNames,
+  { documents, insurance }: InvoiceSettings,
+): InvoiceContent {
+  const { currency, total_minor: totalMinor, vouchers_minor: vouchersMinor, number, contact } = reservation;
+  const taxedOn = dateInZone(confirmedAt, operatorTimeZone);
+  const lines = linesOf(reservation, names, {
+    stay: documents.stayVatPercent,
+    premium: insurance.vatPercent,
+  });
+  const vat = vatOf(lines);
+  return {
+    supplier: documents.company,
+    customer: customerOf(contact),
+    reservation: number,
+    taxedOn,
+    currency,
+    lines,
+    totalMinor,
+    vat,
+    inCrowns: currency === 'EUR' ? restated(vat, { rate: eurRateOn(documents.eurRates, taxedOn) }) : null,
+    vouchersMinor,
+    chargedMinor: chargeMinor(reservation),
+  };
+}
+
+/** The same VAT in crowns: base and VAT of each rate by themselves, as the law has it. */
+export const restated = (vat: readonly DocumentVat[], { rate }: Pick<InCrowns, 'rate'>): InCrowns => ({
+  rate,
+  vat: vat.map(({ percent, baseMinor, vatMinor }) => ({
+    percent,
+    baseMinor: inCrowns(baseMinor, rate),
+    vatMinor: inCrowns(vatMinor, rate),
+  })),
+});
+
+/** The rooms, what the rate adds for the party, the discount and the premium: together the total. */
+function linesOf(
+  { arrival, departure, total_minor, discount_minor, premium_minor }: ReservationRow,
+  { place, rate, rooms }: StayNames,
+  percent: { readonly stay: number; readonly premium: number },
+): DocumentLine[] {
+  const roomsMinor = rooms.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
+  const lines: DocumentLine[] = [
+    ...rooms.map(({ name, count, priceMinor: minor }) => ({
+      ...({ kind: 'room', place, name, count, arrival, departure } as const),
+      ...{ minor, vatPercent: percent.stay },
+    })),
+    {
+      ...{ kind: 'rate', name: rate },
+      ...{ minor: total_minor + discount_minor - premium_minor - roomsMinor, vatPercent: percent.stay },
+    },
+    { kind: 'discount', minor: -discount_minor, vatPercent: percent.stay },
+    { kind: 'premium', minor: premium_minor, vatPercent: percent.premium },
+  ];
+  return lines.filter(({ minor }) => minor !== 0);
+}
+
+function customerOf({ name, surname, invoice }: ReservationRow['contact']): Customer {
+  return invoice ?? { name: `${name} ${surname}`, street: '', city: '', zip: '', ico: '', dic: '' };
+}

@@ -1,0 +1,189 @@
+import type { ReservationCreatedWire } from '@mp/contract';
+import { lockReservation } from '../reservation-record/lock-reservation.ts';
+import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.ts';
+import { doubleNight, sample } from '../../testing/worlds/sample-places.ts';
+import { buyersOf } from '../../testing/visitors/buyers.ts';
+import { issueInvoice, issueInvoiceIn } from './issue-invoice.ts';
+import { papersOf, withoutId } from '../../testing/papers/papers.ts';
+
+let world: BookingWorld;
+let guests: Guests;
+let papers: ReturnType<typeof papersOf>;
+
+beforeAll(async () => {
+  world = await startBookingWorld({
+    OPERATOR_NAME: 'Žluťoučký kůň s.r.o.',
+    OPERATOR_ICO: '27082440',
+    OPERATOR_DIC: 'CZ27082440',
+    BENEFIT_CODES: 'TENTH=100',
+    EUR_RATES_CZK: '2026-10-01=25.1,2026-11-20=24.35,2026-12-01=24',
+  });
+  guests = guestsOf(world);
+  papers = papersOf(world, guests);
+});
+afterAll(() => world.close());
+beforeEach(() => calmDown(world));
+
+const company = {
+  invoice: true,
+  invoiceName: 'Hory a doly s.r.o.',
+  ico: '27082440',
+  dic: 'CZ27082440',
+  invoiceStreet: 'Příčná 7',
+  invoiceCity: 'Děčín',
+  invoiceZip: '405 02',
+};
+const forCompany = () => ({ ...sampleOrder().contact, ...company });
+const update = (table: 'reservation' | 'room_type' | 'place' | 'rate', id: string | number, change: object) =>
+  world.database
+    .updateTable(table)
+    .set(change)
+    .where('id', '=', id as never)
+    .execute();
+const contentOf = async ({ id }: ReservationCreatedWire) =>
+  (
+    await world.database
+      .selectFrom('invoice')
+      .select('content')
+      .where('reservation_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).content;
+
+describe('an invoice', () => {
+  it('[3.17] has supplier, customer and the VAT by rate, and adds up', async () => {
+    const [voucher = ''] = await buyersOf(world).buy(2000);
+    const made = await papers.confirmed(
+      guests.insuredOrder({ contact: forCompany(), vouchers: [voucher], visa: 'TENTH', total_minor: 283_500 }),
+    );
+    const text = await papers.textOf(made, 'invoice.pdf');
+    expect(text).toMatch(/Faktura 2026\d{6}\n/);
+    for (const part of ['Žluťoučký kůň s.r.o.', 'IČO 27082440', 'DIČ CZ27082440', 'Hory a doly s.r.o.', 'Děčín'])
+      expect(text).toContain(part);
+    // 2 700 Kč for the stay after 10 % off, 135 Kč for insuring it.
+    for (const part of [
+      '-300 Kč',
+      '2 835 Kč',
+      '2 410,71 Kč',
+      '289,29 Kč',
+      '111,57 Kč',
+      '23,43 Kč',
+      '2 000 Kč',
+      '835 Kč',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('\ufffd');
+    // Crowns are not restated in crowns.
+    expect(text).not.toContain('v korunách');
+  });
+
+  it('is in the guest’s own name when they ask for no other', async () =>
+    expect(await papers.textOf(await papers.confirmed(), 'invoice.pdf', '&language=en')).toMatch(
+      /Customer[\s\S]*Jana Nováková/,
+    ));
+
+  it('names what the rate adds for the party, so that its lines are the total', async () => {
+    await update('rate', sample.instant.rate, { person_night_czk: 25_000, name_cs: 'Se snídaní' });
+    const night = guests.nextNight();
+    const made = await papers.confirmed(sampleOrder({ ...night, total_minor: night.total_minor + 50_000 }));
+    await update('rate', sample.instant.rate, { person_night_czk: 0, name_cs: 'Jen pobyt' });
+    const text = await papers.textOf(made, 'invoice.pdf');
+    expect(text).toMatch(/Se snídaní, pro všechny hosty.*500 Kč/);
+    expect(text).toMatch(/Celkem\n3 500 Kč/);
+    const content = await contentOf(made);
+    expect(content?.lines.reduce((sum, { minor }) => sum + minor, 0)).toBe(content?.totalMinor);
+  });
+
+  it('in euros says its VAT in crowns, too, by the rate of its day and with that rate', async () => {
+    const night = guests.nextNight();
+    const order = { ...night, currency: 'EUR', total_minor: doubleNight.EUR, language: 'en' } as const;
+    const made = await papers.confirmed(sampleOrder(order));
+    const text = await papers.textOf(made, 'invoice.pdf');
+    // 120 €: base 107.14, VAT 12.86; at 24.350 these are 2 608.86 and 313.14 crowns.
+    for (const part of ['€120', '€107.14', '€12.86', 'Kč 2,608.86', 'Kč 313.14', 'Kč 2,922'])
+      expect(text).toContain(part);
+    expect(text).toContain('Converted at Kč 24.350 for €1, the rate valid from 20/11/2026.');
+    expect(await papers.textOf(made, 'invoice.pdf', '&language=cs')).toContain(
+      'Přepočteno kurzem 24,350 Kč za 1 €, platným od 20. 11. 2026.',
+    );
+  });
+});
+
+describe('an invoice that has been issued', () => {
+  it('is the same file ever after, whatever becomes of guest, place and stay', async () => {
+    const made = await papers.confirmed(guests.insuredOrder({ contact: forCompany() }));
+    const read = async () =>
+      Promise.all(['cs', 'en'].map((language) => papers.fileOf(made, 'invoice.pdf', `&language=${language}`)));
+    const before = (await read()).map(({ rawPayload }) => withoutId(rawPayload));
+    await world.advance(86_400_000);
+    const { contact, place, room } = {
+      contact: JSON.stringify({ name: '', surname: '', email: '', phone: '' }),
+      place: { name: 'Jinak pojmenovaná' },
+      room: { name_cs: 'Apartmá', name_en: 'Suite' },
+    };
+    await update('reservation', made.id, { contact });
+    await update('place', sample.instant.id, place);
+    await update('room_type', sample.instant.double, room);
+    await papers.cancelInsured(made);
+    const after = (await read()).map(({ rawPayload }) => withoutId(rawPayload));
+    await update('place', sample.instant.id, { name: 'Chalupa Na Zkoušku' });
+    await update('room_type', sample.instant.double, { name_cs: 'Pokoj', name_en: 'Room' });
+    expect(after).toEqual(before);
+  });
+
+  it('before contents were kept is written down when it is next read, and stays as it is from then on', async () => {
+    const made = await papers.confirmed();
+    const [{ number } = { number: '' }] = await world.database
+      .updateTable('invoice')
+      .set({ content: null as never })
+      .where('reservation_id', '=', made.id)
+      .returning('number')
+      .execute();
+    const first = await papers.fileOf(made, 'invoice.pdf');
+    await update('reservation', made.id, { contact: JSON.stringify({ ...sampleOrder().contact, surname: 'Jiná' }) });
+    const second = await papers.fileOf(made, 'invoice.pdf');
+    expect(withoutId(second.rawPayload)).toBe(withoutId(first.rawPayload));
+    expect(await papers.textOf(made, 'invoice.pdf')).toContain(number);
+  });
+
+  it('has one number without gaps, however many are issued at once and some of them fail', async () => {
+    const all: ReservationCreatedWire[] = [];
+    for (let n = 0; n < 4; n++) {
+      const { body } = await world.book(sampleOrder(guests.nextNight()));
+      await world.outside.pay(await guests.payPage(body));
+      await world.untilStatus(body, 'confirmed');
+      all.push(body);
+    }
+    const now = world.clock.now();
+    // Processes that die half way: what they had taken goes to the next one.
+    const dying = all.map(({ id }) =>
+      world.database
+        .transaction()
+        .execute(async (trx) => {
+          const reservation = await lockReservation(trx, id);
+          if (reservation) await issueInvoiceIn(world.services, trx, reservation, now);
+          throw new Error('The process dies here.');
+        })
+        .catch(() => undefined),
+    );
+    const issued = await Promise.all([
+      ...dying,
+      ...all.flatMap(({ id }) => [1, 2, 3].map(() => issueInvoice(world.services, id, now))),
+    ]);
+    expect(issued.filter((one) => one).length).toBe(12);
+    const numbers = await world.database.selectFrom('invoice').select('number').orderBy('number').execute();
+    expect(numbers.map(({ number }) => Number(number.slice(4)))).toEqual(numbers.map((_, index) => index + 1));
+    expect(await issueInvoice(world.services, (await guests.bookInstant()).id, now)).toBeNull();
+    await world.drainOutbox();
+    const again = await world.database.selectFrom('invoice').select('number').orderBy('number').execute();
+    expect(again).toEqual(numbers);
+  });
+
+  it('begins a new series with the year, in the operator’s zone', async () => {
+    const { body } = await world.book(sampleOrder(guests.nextNight()));
+    await world.outside.pay(await guests.payPage(body));
+    await world.untilStatus(body, 'confirmed');
+    const issued = await issueInvoice(world.services, body.id, new Date('2026-12-31T23:30:00Z'));
+    expect(issued?.number).toBe('2027000001');
+  });
+});

@@ -1,0 +1,151 @@
+import type { BankTransferEvent } from '@mp/contract';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { BankTransferTable } from '../../platform/database/tables/payments.ts';
+import type { MessageTemplate } from '../../platform/outbox/message-templates.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { applyPaymentNews } from './apply-payment.ts';
+import { bookTransfer } from './ledger.ts';
+import { transferProvider, transferSessionId } from './transfer-gateway.ts';
+import { partsMinor } from './transfer-parts.ts';
+
+export type TransferOutcome = BankTransferTable['outcome'];
+
+/** The payment whose symbol a transfer carries. */
+interface AwaitedPayment {
+  readonly id: string;
+  readonly reservation_id: string | null;
+  readonly amount_minor: number;
+  readonly currency: BankTransferTable['currency'];
+}
+
+/** What is kept of a transfer, and the payment that it completes. */
+interface NotedTransfer {
+  readonly outcome: TransferOutcome;
+  readonly payment: AwaitedPayment | undefined;
+}
+
+/**
+ * Takes note of a transfer on the account, once, and pays with it what has its symbol: with the one that makes up the
+ * amount, whether it came alone or after others of too little. What came beyond that, and anything else, stays where a
+ * person can see it: in the table, in the log, in the ledger as money that we owe to somebody, and in a letter.
+ *
+ * What is noted and what it pays for are two steps; the bank repeats what was not answered, so that the second one
+ * follows even when this process dies between them.
+ */
+export async function acceptTransfer(services: BookingServices, event: BankTransferEvent): Promise<TransferOutcome> {
+  const { outcome, payment } = await inTransaction(services.database, (trx) => note(services, trx, event));
+  services.wakeOutbox();
+  if (outcome === 'matched' && payment)
+    await applyPaymentNews(services, {
+      provider: transferProvider,
+      eventId: event.id,
+      paymentId: payment.id,
+      status: 'captured',
+      amountMinor: payment.amount_minor,
+      currency: payment.currency,
+    });
+  return outcome;
+}
+
+async function note(
+  services: BookingServices,
+  trx: DatabaseTransaction,
+  event: BankTransferEvent,
+): Promise<NotedTransfer> {
+  const { id, variable_symbol, amount_minor, currency, counter_account, booked_at } = event;
+  const now = services.clock.now();
+  // Locked, so that of two transfers with one symbol the second sees the first.
+  const payment = await trx
+    .selectFrom('payment')
+    .select(['id', 'reservation_id', 'amount_minor', 'currency'])
+    .where('provider', '=', transferProvider)
+    .where('session_id', '=', transferSessionId(variable_symbol))
+    .forUpdate()
+    .executeTakeFirst();
+  const isComplete = payment ? await hasMatch(trx, payment.id, id) : false;
+  const earlierMinor = payment && !isComplete ? await partsMinor(trx, payment, id) : 0;
+  const outcome = outcomeOf(event, payment, { isComplete, earlierMinor });
+  const surplus = outcome === 'matched' && payment ? earlierMinor + amount_minor - payment.amount_minor : 0;
+  const inserted = await trx
+    .insertInto('bank_transfer')
+    .values({
+      id,
+      variable_symbol,
+      amount_minor,
+      currency,
+      counter_account,
+      booked_at: new Date(booked_at),
+      received_at: now,
+      payment_id: payment?.id ?? null,
+      outcome,
+      surplus_minor: surplus,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) {
+    const known = await trx
+      .selectFrom('bank_transfer')
+      .select('outcome')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { ...known, payment };
+  }
+  // The payment is booked when it is captured: what waited for it until now does not wait any more.
+  const waiting = outcome === 'matched' ? surplus - earlierMinor : amount_minor;
+  await bookTransfer(
+    trx,
+    {
+      to: 'bank_account',
+      from: 'unmatched_transfers',
+      minor: waiting,
+      currency,
+      reason: outcome === 'matched' ? 'transfers make up a payment' : 'transfer without a payment',
+      about: {},
+    },
+    now,
+  );
+  if (outcome !== 'matched' || surplus > 0) {
+    services.log.error({ transfer: id, outcome, surplus, payment: payment?.id }, 'a transfer needs a person');
+    await enqueue(trx, 'mail.transfer', { transferId: id }, now);
+    const template = guestsLetter(event, payment, outcome);
+    if (template && payment?.reservation_id)
+      await enqueue(trx, 'mail.send', { template, reservationId: payment.reservation_id }, now);
+  }
+  return { outcome, payment };
+}
+
+const hasMatch = async (trx: DatabaseTransaction, paymentId: string, exceptId: string): Promise<boolean> => {
+  const match = await trx
+    .selectFrom('bank_transfer')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('outcome', '=', 'matched')
+    .where('id', '<>', exceptId)
+    .executeTakeFirst();
+  return match !== undefined;
+};
+
+function outcomeOf(
+  { amount_minor, currency }: BankTransferEvent,
+  payment: AwaitedPayment | undefined,
+  { isComplete, earlierMinor }: { readonly isComplete: boolean; readonly earlierMinor: number },
+): TransferOutcome {
+  if (!payment || isComplete) return 'unmatched';
+  return payment.currency === currency && earlierMinor + amount_minor >= payment.amount_minor
+    ? 'matched'
+    : 'wrong_amount';
+}
+
+/** What the guest has to hear of a transfer that was not what we asked for; null where we do not know whose it is. */
+function guestsLetter(
+  { currency }: BankTransferEvent,
+  payment: AwaitedPayment | undefined,
+  outcome: TransferOutcome,
+): MessageTemplate | null {
+  if (!payment) return null;
+  if (payment.currency !== currency) return 'transfer_other_currency';
+  return outcome === 'wrong_amount' ? 'transfer_incomplete' : 'transfer_surplus';
+}

@@ -1,0 +1,100 @@
+import type { Currency, PaymentStatus } from '@mp/domain';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { bookPaymentStep } from './ledger.ts';
+import type { GatewaySession } from './payment-gateway.ts';
+import { isPaid, paymentCanBecome } from './payment-status.ts';
+
+/** What a gateway says of a payment, whether it told us or we asked. */
+export interface PaymentNews {
+  /** Who says so: of another's payments it says nothing. */
+  readonly provider: string;
+  /** The gateway's id of the event: takes effect once. */
+  readonly eventId: string;
+  readonly paymentId: string;
+  readonly status: PaymentStatus;
+  readonly amountMinor: number;
+  readonly currency: Currency;
+}
+
+/**
+ * - `applied`: the payment moved on, and everything that follows is in the same transaction
+ * - `known`: this event or this status was there already; nothing happened
+ * - `unknown_payment`: not one of ours
+ * - `mismatch`: another amount or currency than we asked for; refused, for a person to look at
+ */
+export type NewsEffect = 'applied' | 'known' | 'unknown_payment' | 'mismatch';
+
+/** The news that a session is: when the gateway was asked, not when it told. */
+export const newsOf = (
+  provider: string,
+  { sessionId, paymentId, status, amountMinor, currency }: GatewaySession,
+): PaymentNews => ({
+  provider,
+  eventId: `asked:${sessionId}:${status}`,
+  paymentId,
+  status,
+  amountMinor,
+  currency,
+});
+
+/**
+ * The one way in which anything the gateway says takes effect: the payment, its reservation and rooms, the ledger and
+ * the messages change together or not at all. Events may come late, twice, in any order, or never: the reconciliation
+ * brings the same news here.
+ */
+export async function applyPaymentNews(services: BookingServices, news: PaymentNews): Promise<NewsEffect> {
+  const { database, clock, log } = services;
+  const effect = await inTransaction(database, async (trx): Promise<NewsEffect> => {
+    const now = clock.now();
+    const found = await trx
+      .selectFrom('payment')
+      .select(['reservation_id', 'voucher_order_id', 'amount_minor', 'currency'])
+      .where('id', '=', news.paymentId)
+      .where('provider', '=', news.provider)
+      .executeTakeFirst();
+    if (!found) return 'unknown_payment';
+    if (found.amount_minor !== news.amountMinor || found.currency !== news.currency) return 'mismatch';
+    if (news.status === 'created') return 'known';
+
+    // What is paid for is locked first, here as everywhere.
+    const subject = await services.paymentSubjects.lock(trx, found);
+    const payment = await trx
+      .selectFrom('payment')
+      .selectAll()
+      .where('id', '=', news.paymentId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (!subject) return 'unknown_payment';
+
+    const event = await trx
+      .insertInto('payment_event')
+      .values({
+        provider: news.provider,
+        event_id: news.eventId,
+        payment_id: payment.id,
+        type: `payment.${news.status}`,
+        received_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+      .returning('event_id')
+      .executeTakeFirst();
+    if (!event || !paymentCanBecome(payment.status, news.status)) return 'known';
+
+    await trx
+      .updateTable('payment')
+      .set({ status: news.status, updated_at: now })
+      .where('id', '=', payment.id)
+      .execute();
+    await bookPaymentStep(trx, payment, payment.status, news.status, now);
+    if (isPaid(news.status) && !isPaid(payment.status))
+      await subject.accept(trx, { ...payment, status: news.status }, now);
+    if (news.status === 'refunded') await subject.noteRefund(trx, now);
+    return 'applied';
+  });
+
+  if (effect === 'applied') services.wakeOutbox();
+  if (effect === 'mismatch') log.error({ news }, 'the gateway has another amount than we asked for');
+  if (effect === 'unknown_payment') log.error({ news }, 'the gateway tells of a payment that is not ours');
+  return effect;
+}

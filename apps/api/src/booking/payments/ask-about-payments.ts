@@ -1,0 +1,21 @@
+import type { BookingServices } from '../booking-services.ts';
+import { applyPaymentNews, newsOf } from './apply-payment.ts';
+
+/**
+ * Asks the gateway about a reservation's open payments, whose news may be on their way or lost. Afterwards the reservation
+ * stands as it is paid.
+ *
+ * @throws GatewayUnavailableError when nobody can tell at the moment
+ */
+export async function askAboutPayments(services: BookingServices, reservationId: string): Promise<void> {
+  const open = await services.database
+    .selectFrom('payment')
+    .select(['session_id', 'provider'])
+    .where('reservation_id', '=', reservationId)
+    .where('status', '=', 'created')
+    .where('session_id', 'is not', null)
+    .execute();
+  for (const { session_id, provider } of open)
+    if (session_id)
+      await applyPaymentNews(services, newsOf(provider, await services.gateways.of(provider).getSession(session_id)));
+}

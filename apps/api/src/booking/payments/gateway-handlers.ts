@@ -1,0 +1,56 @@
+import type { PaymentStatus } from '@mp/domain';
+import { HopelessError, type OutboxHandler } from '../../platform/outbox/outbox-worker.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { applyPaymentNews, newsOf } from './apply-payment.ts';
+import { openSession } from './open-session.ts';
+import { GatewayRefusedError } from './payment-gateway.ts';
+
+type Step = 'capture' | 'release' | 'refund';
+
+/** The statuses in which a step has nothing left to do, whether it was this time or another. */
+const doneStatuses: Readonly<Record<Step, readonly PaymentStatus[]>> = {
+  capture: ['captured', 'refunded'],
+  // Captured: the guest was faster. The news then decide whether the stay stands or the money goes back.
+  release: ['released', 'failed', 'captured', 'refunded'],
+  refund: ['refunded'],
+};
+
+/** Statuses from which the step can still be reached, e.g. a refund that was asked for before the capture is through. */
+const waitingStatuses: Readonly<Record<Step, readonly PaymentStatus[]>> = {
+  capture: [],
+  release: [],
+  refund: ['created', 'authorised'],
+};
+
+const step =
+  (name: Step): OutboxHandler<'gateway.capture' | 'gateway.release' | 'gateway.refund', BookingServices> =>
+  async (services: BookingServices, { paymentId }) => {
+    const payment = await services.database
+      .selectFrom('payment')
+      .selectAll()
+      .where('id', '=', paymentId)
+      .executeTakeFirst();
+    if (!payment) throw new HopelessError(`There is no payment ${paymentId}.`);
+    try {
+      const gateway = services.gateways.of(payment.provider);
+      const { sessionId } = await openSession(services, payment);
+      const session =
+        name === 'refund'
+          ? await gateway.refund(sessionId, payment.refund_minor ?? undefined)
+          : await gateway[name](sessionId);
+      await applyPaymentNews(services, newsOf(gateway.provider, session));
+      if (doneStatuses[name].includes(session.status)) return;
+      const problem = `The gateway has the payment ${session.status}, which cannot be ${name}d.`;
+      throw waitingStatuses[name].includes(session.status) ? new Error(problem) : new HopelessError(problem);
+    } catch (error) {
+      if (error instanceof GatewayRefusedError) throw new HopelessError(error.message, { cause: error });
+      throw error;
+    }
+  };
+
+/** What the outbox asks of the gateway. Each ends by applying what the gateway then says, so that no webhook is needed. */
+export const gatewayHandlers = {
+  'gateway.capture': step('capture'),
+  'gateway.release': step('release'),
+  'gateway.refund': step('refund'),
+} as const;

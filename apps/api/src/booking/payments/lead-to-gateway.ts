@@ -1,0 +1,106 @@
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { PaymentRow } from '../../platform/database/tables/payments.ts';
+import { ApiError, validationError } from '../../platform/errors/api-error.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { applyPaymentNews, newsOf } from './apply-payment.ts';
+import { openSession } from './open-session.ts';
+import { transferProvider } from './transfer-gateway.ts';
+import { GatewayRefusedError, GatewayUnavailableError, type GatewaySession } from './payment-gateway.ts';
+
+/** Sessions that turn out to have ended are replaced, but not for ever. */
+const mostSessions = 3;
+
+/**
+ * The gateway's page of the one open payment, whether it is new or not. A payment that has failed is followed by another;
+ * one that has succeeded unheard takes effect here.
+ *
+ * @param target where the gateway sends back to; also the answer when it turns out to be paid already
+ * @param livePayment the open payment, made if there is none
+ * @throws ApiError `payment_gateway_unavailable` when the gateway is away, and whatever `livePayment` throws
+ */
+export async function leadToGateway(
+  services: BookingServices,
+  target: string,
+  livePayment: () => Promise<PaymentRow>,
+): Promise<string> {
+  for (let attempt = 1; attempt <= mostSessions; attempt++) {
+    const payment = await livePayment();
+    const session = await sessionOf(services, payment);
+    if (session.status === 'created') return session.redirectUrl;
+    await applyPaymentNews(services, newsOf(payment.provider, session));
+    // Paid meanwhile: the status page says so. Failed: the next round makes another payment.
+    if (session.status !== 'failed') return target;
+  }
+  throw new ApiError('payment_gateway_unavailable');
+}
+
+/**
+ * The page to return to with the guest's key to it. Only the shop itself may be returned to, or a code would leave it.
+ *
+ * @throws ApiError `validation_failed`
+ */
+export function returnTarget({ config }: BookingServices, id: string, code: string, returnUrl: string): string {
+  const url = new URL(returnUrl);
+  if (url.origin !== config.publicOrigin)
+    throw validationError({ in: 'body', field: 'return_url', problem: `It has to be on ${config.publicOrigin}.` });
+  url.searchParams.set('id', id);
+  url.searchParams.set('code', code);
+  return url.href;
+}
+
+/** What a payment pays for. */
+export type PaymentSubject =
+  | { readonly reservation_id: string; readonly voucher_order_id: null }
+  | { readonly reservation_id: null; readonly voucher_order_id: string };
+
+/**
+ * The open payment of a locked subject, made if there is none. The row exists before the gateway hears of it, so that no
+ * money can be lost track of.
+ */
+export async function openPaymentOf(
+  trx: DatabaseTransaction,
+  { clock, gateways }: BookingServices,
+  subject: PaymentSubject,
+  terms: Pick<PaymentRow, 'capture' | 'amount_minor' | 'currency' | 'return_url'>,
+): Promise<PaymentRow> {
+  const now = clock.now();
+  const column = subject.reservation_id === null ? 'voucher_order_id' : 'reservation_id';
+  const open = await trx
+    .selectFrom('payment')
+    .selectAll()
+    .where(column, '=', subject.reservation_id ?? subject.voucher_order_id)
+    .where('status', '=', 'created')
+    .executeTakeFirst();
+  if (open && open.provider !== transferProvider) return open;
+  // The guest prefers a card after all. Should the transfer come nevertheless, it still counts, or goes back.
+  if (open)
+    await trx.updateTable('payment').set({ status: 'failed', updated_at: now }).where('id', '=', open.id).execute();
+  return trx
+    .insertInto('payment')
+    .values({
+      id: crypto.randomUUID(),
+      ...subject,
+      ...terms,
+      provider: gateways.current.provider,
+      session_id: null,
+      redirect_url: null,
+      status: 'created',
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function sessionOf(services: BookingServices, payment: PaymentRow): Promise<GatewaySession> {
+  try {
+    return await openSession(services, payment);
+  } catch (error) {
+    if (error instanceof GatewayUnavailableError)
+      services.log.warn({ payment: payment.id, problem: error.message }, 'the payment gateway is away');
+    else if (error instanceof GatewayRefusedError)
+      services.log.error({ payment: payment.id, problem: error.message }, 'the payment gateway refuses a payment');
+    else throw error;
+    throw new ApiError('payment_gateway_unavailable');
+  }
+}

@@ -1,0 +1,110 @@
+import type { Currency, PaymentStatus } from '@mp/domain';
+import { transferProvider } from './transfer-gateway.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+
+/**
+ * Accounts of the ledger. Positive is owed to us, negative is owed by us or earned:
+ *
+ * - `gateway_receivable`: what gateways owe us
+ * - `bank_account`: what has come by transfer, less what has gone back
+ * - `unmatched_transfers`: transfers that pay for nothing we know, or not yet for all of it, until the rest comes or a
+ *   person has seen to them
+ * - `guest_prepayments`: what we owe guests until they have stayed
+ * - `voucher_liabilities`: what vouchers that nobody has used are worth
+ * - `insurance_premiums`: what confirmed stays were insured for, VAT included
+ * - `guest_refunds`: what we owe guests who cancelled an insured stay
+ * - `cancellation_fees`: what such a guest does not get back
+ */
+export type LedgerAccount =
+  | 'gateway_receivable'
+  | 'bank_account'
+  | 'unmatched_transfers'
+  | 'guest_prepayments'
+  | 'voucher_liabilities'
+  | 'insurance_premiums'
+  | 'guest_refunds'
+  | 'cancellation_fees';
+
+export interface MovedPayment {
+  readonly id: string;
+  readonly provider: string;
+  readonly reservation_id: string | null;
+  readonly voucher_order_id: string | null;
+  readonly amount_minor: number;
+  /** How much of it is given back; null for all of it. */
+  readonly refund_minor: number | null;
+  readonly currency: Currency;
+}
+
+/**
+ * Books what a payment's step moved: a transfer of two entries that sum to zero, or nothing where no money moved.
+ *
+ * @example captured 4 990 Kč: gateway_receivable +499000, guest_prepayments −499000; refunded: the same with signs turned
+ */
+export async function bookPaymentStep(
+  trx: DatabaseTransaction,
+  payment: MovedPayment,
+  from: PaymentStatus,
+  to: PaymentStatus,
+  now: Date,
+): Promise<void> {
+  const { id, reservation_id, voucher_order_id, amount_minor, refund_minor, currency } = payment;
+  const about = { paymentId: id, reservationId: reservation_id, voucherOrderId: voucher_order_id };
+  const receivable: LedgerAccount = payment.provider === transferProvider ? 'bank_account' : 'gateway_receivable';
+  const owedFor: LedgerAccount = voucher_order_id ? 'voucher_liabilities' : 'guest_prepayments';
+  const book = (account: LedgerAccount, minor: number, reason: string) =>
+    bookTransfer(trx, { to: receivable, from: account, minor, currency, reason, about }, now);
+  // A gateway may tell of the refund alone: what is given back in part was taken in full.
+  if (to === 'refunded' && from !== 'captured' && refund_minor !== null) {
+    await bookPaymentStep(trx, payment, from, 'captured', now);
+    await bookPaymentStep(trx, payment, 'captured', 'refunded', now);
+    return;
+  }
+  if (to === 'captured') await book(owedFor, amount_minor, 'payment captured');
+  // A part of it goes back to a guest who cancelled: what it was owed for was booked then.
+  if (to === 'refunded' && from === 'captured')
+    await book(refund_minor === null ? owedFor : 'guest_refunds', -(refund_minor ?? amount_minor), 'payment refunded');
+}
+
+export interface Transfer {
+  /** Goes up by `minor`. */
+  readonly to: LedgerAccount;
+  /** Goes down by `minor`. */
+  readonly from: LedgerAccount;
+  readonly minor: number;
+  readonly currency: Currency;
+  readonly reason: string;
+  readonly about: {
+    readonly reservationId?: string | null;
+    readonly paymentId?: string | null;
+    readonly voucherOrderId?: string | null;
+    readonly voucherId?: string | null;
+  };
+}
+
+/** Books two entries that sum to zero; nothing for an amount of zero. The only way anything gets into the ledger. */
+export async function bookTransfer(
+  trx: DatabaseTransaction,
+  { to, from, minor, currency, reason, about }: Transfer,
+  now: Date,
+): Promise<void> {
+  if (minor === 0) return;
+  const transferId = crypto.randomUUID();
+  const entry = (account: LedgerAccount, amountMinor: number) => ({
+    id: crypto.randomUUID(),
+    transfer_id: transferId,
+    account,
+    reservation_id: about.reservationId ?? null,
+    payment_id: about.paymentId ?? null,
+    voucher_order_id: about.voucherOrderId ?? null,
+    voucher_id: about.voucherId ?? null,
+    amount_minor: amountMinor,
+    currency,
+    reason,
+    created_at: now,
+  });
+  await trx
+    .insertInto('ledger_entry')
+    .values([entry(to, minor), entry(from, -minor)])
+    .execute();
+}

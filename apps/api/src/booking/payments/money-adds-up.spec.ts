@@ -1,0 +1,87 @@
+import type { CancellationWire, ReservationCreatedWire } from '@mp/contract';
+import { sql } from 'kysely';
+import { expireHolds } from '../reservations/expire-reservations.ts';
+import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { eventsOf } from '../../testing/visitors/events.ts';
+import { guestsOf, minute, type Guests } from '../../testing/visitors/guests.ts';
+import { brokenInvariants } from '../../testing/invariants.ts';
+import { buyersOf } from '../../testing/visitors/buyers.ts';
+
+let world: BookingWorld;
+let guests: Guests;
+
+beforeAll(async () => {
+  world = await startBookingWorld();
+  guests = guestsOf(world);
+});
+afterAll(() => world.close());
+
+/** Numbers in [0, 1) that are the same for the same seed. (mulberry32) */
+const randomOf = (seed: number) => () => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+};
+
+const steps = 40;
+const eventTypes = ['payment.authorised', 'payment.captured', 'payment.failed', 'payment.refunded'] as const;
+
+describe('whatever is paid, told, cancelled, refunded or expired, in any order and twice', () => {
+  it.each([1, 2, 3])('the ledger sums to zero: seed %i', async (seed) => {
+    const random = randomOf(seed);
+    const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+    const { eventOf, sendEvent } = eventsOf(world, guests);
+    const codes = await buyersOf(world).buy(2000, 2000, 2000);
+    const made: ReservationCreatedWire[] = [];
+    const book = async () => {
+      const insurance = random() < 0.5;
+      const night = guests.nextNight();
+      const answer = await world.book(
+        sampleOrder({
+          ...night,
+          total_minor: night.total_minor + (insurance ? 15_000 : 0),
+          insurance,
+          insurance_consent: insurance,
+          vouchers: random() < 0.5 ? [pick(codes)] : [],
+        }),
+      );
+      if (answer.status === 201) made.push(answer.body);
+    };
+    const tell = async () => {
+      const one = pick(made);
+      const payment = pick(await guests.paymentsOf(one));
+      if (!payment) return;
+      const { id, session_id, amount_minor } = payment;
+      const news = { payment_id: id, session_id: session_id ?? '', amount_minor };
+      const event = await eventOf(one, { ...news, type: pick(eventTypes) });
+      await Promise.all([sendEvent(event), random() < 0.5 ? sendEvent(event) : undefined]);
+    };
+    const actions: (() => Promise<unknown>)[] = [
+      book,
+      () => world.startPayment(pick(made)),
+      tell,
+      tell,
+      async () => {
+        const { id, code } = pick(made);
+        const quote = await world.get<CancellationWire>(`/public/reservation/${id}/cancellation?code=${code}`);
+        const refund_minor = quote.body.refund.minor;
+        await world.post(`/public/reservation/${id}/cancel`, { code, refund_minor, serious_reason: 'injury' });
+      },
+      async () => {
+        await world.advance(16 * minute);
+        await expireHolds(world.services);
+      },
+      () => world.drainOutbox(),
+    ];
+    await book();
+    for (let step = 0; step < steps; step++) {
+      await pick(actions)();
+      expect(await brokenInvariants(world.database)).toEqual([]);
+    }
+    const { rows } = await sql<{
+      sum: number;
+    }>`select coalesce(sum(amount_minor), 0)::int as sum from ledger_entry`.execute(world.database);
+    expect(rows).toEqual([{ sum: 0 }]);
+  });
+});

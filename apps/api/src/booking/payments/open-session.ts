@@ -1,0 +1,48 @@
+import type { PaymentRow } from '../../platform/database/tables/payments.ts';
+import type { BookingServices } from '../booking-services.ts';
+import type { GatewaySession } from './payment-gateway.ts';
+
+/** Only a net below our own closing of sessions, which comes first: Stripe takes 30 minutes to 24 hours from the call. */
+const sessionLifetimeMs = 23 * 3_600_000;
+
+/**
+ * The gateway's session of a payment, made if there is none yet. Nothing is locked meanwhile; whoever asks twice, or
+ * again after a crash, gets the same session, because the payment's id is the idempotency key.
+ *
+ * @throws GatewayUnavailableError, GatewayRefusedError
+ */
+export async function openSession(
+  { database, gateways, paymentSubjects }: BookingServices,
+  payment: PaymentRow,
+): Promise<GatewaySession> {
+  const gateway = gateways.of(payment.provider);
+  if (payment.session_id) return gateway.getSession(payment.session_id);
+  const { description, language } = await paymentSubjects.describe(database, payment);
+  const session = await gateway.createSession({
+    paymentId: payment.id,
+    amountMinor: payment.amount_minor,
+    currency: payment.currency,
+    capture: payment.capture,
+    description,
+    language,
+    returnUrl: payment.return_url,
+    expiresAt: new Date(payment.created_at.getTime() + sessionLifetimeMs),
+  });
+  await database
+    .updateTable('payment')
+    .set({ session_id: session.sessionId, redirect_url: session.redirectUrl })
+    .where('id', '=', payment.id)
+    .where('session_id', 'is', null)
+    .execute();
+  return session;
+}
+
+/**
+ * Sees to it that an open payment cannot be paid any more, or finds that it has been: the session afterwards.
+ *
+ * @throws GatewayUnavailableError, GatewayRefusedError
+ */
+export async function closeSession(services: BookingServices, payment: PaymentRow): Promise<GatewaySession> {
+  const { sessionId } = await openSession(services, payment);
+  return services.gateways.of(payment.provider).release(sessionId);
+}

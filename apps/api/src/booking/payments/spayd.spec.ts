@@ -1,0 +1,47 @@
+import { calendarDateOf } from '@mp/domain';
+import { spaydOf } from './spayd.ts';
+import { isIban, transferSettingsOf } from '../../app/config/transfer-environment.ts';
+
+const order = {
+  iban: 'CZ6508000000192000145399',
+  amountMinor: 300_000,
+  currency: 'CZK',
+  variableSymbol: '2611482130',
+  dueDate: calendarDateOf('2026-11-28'),
+  message: 'Rezervace MP-2611-48213',
+} as const;
+
+describe('a payment descriptor', () => {
+  it('says what banking applications read', () =>
+    expect(spaydOf(order)).toBe(
+      'SPD*1.0*ACC:CZ6508000000192000145399*AM:3000.00*CC:CZK*DT:20261128*X-VS:2611482130*MSG:REZERVACE MP-2611-48213',
+    ));
+
+  it('has no accents and no star in what it tells, and is never too long', () => {
+    const message =
+      /MSG:(.*)$/.exec(spaydOf({ ...order, message: 'Příliš* žluťoučký: kůň' + 'x'.repeat(80) }))?.[1] ?? '';
+    expect(message).toMatch(/^PRILIS {2}ZLUTOUCKY: KUNX+$/);
+    expect(message).toHaveLength(60);
+  });
+
+  it('tells amounts to the haléř', () => expect(spaydOf({ ...order, amountMinor: 123_45 })).toContain('*AM:123.45*'));
+});
+
+it('nobody is asked to send money to the example account of the demonstration', () => {
+  const env = { TRANSFER_FROM_DAYS: 14, TRANSFER_HOLD_DAYS: 5 };
+  expect(transferSettingsOf(env, { isDemonstration: true }).isOffered).toBe(true);
+  expect(transferSettingsOf(env, { isDemonstration: false }).isOffered).toBe(false);
+  const own = { ...env, OPERATOR_IBAN: 'SK3112000000198742637541' };
+  expect(transferSettingsOf(own, { isDemonstration: false })).toMatchObject({
+    isOffered: true,
+    iban: own.OPERATOR_IBAN,
+  });
+});
+
+it.each([
+  ['CZ6508000000192000145399', true],
+  ['CZ6508000000192000145398', false],
+  ['SK3112000000198742637541', true],
+  ['6508000000192000145399', false],
+  ['', false],
+])('%s is an IBAN: %s', (iban, is) => expect(isIban(iban)).toBe(is));

@@ -1,0 +1,247 @@
+import { fixedClock } from '@mp/testing';
+import { readConfig } from '../../app/config/config.ts';
+import {
+  GatewayRefusedError,
+  GatewayUnavailableError,
+  type PaymentGateway,
+  type PaymentOrder,
+} from './payment-gateway.ts';
+import { createStripeClient } from './stripe-client.ts';
+import { createStripeGateway } from './stripe-gateway.ts';
+import { startStripeServer, stripeKeys, type StripeServer } from '../../testing/stripe/stripe-server.ts';
+
+const clock = fixedClock();
+let server: StripeServer;
+let gateway: PaymentGateway;
+
+beforeAll(async () => {
+  server = await startStripeServer(() => clock.now());
+  gateway = createStripeGateway(
+    createStripeClient({ secretKey: stripeKeys.secret, webhookSecret: stripeKeys.webhook, apiUrl: server.url }),
+  );
+});
+afterAll(() => server.close());
+
+const order = (changes: Partial<PaymentOrder> = {}): PaymentOrder => ({
+  paymentId: crypto.randomUUID(),
+  amountMinor: 499_000,
+  currency: 'CZK',
+  capture: true,
+  description: 'Chalupa Na Zkoušku · MP-2611-48213',
+  language: 'cs',
+  returnUrl: 'https://shop.example/cs/status?id=1&code=2',
+  expiresAt: new Date(clock.now().getTime() + 23 * 3_600_000),
+  ...changes,
+});
+
+/** A session that its guest has paid. */
+const paid = async (changes: Partial<PaymentOrder> = {}) => {
+  const { sessionId } = await gateway.createSession(order(changes));
+  server.account.pay(sessionId);
+  return sessionId;
+};
+
+const refundedMinor = (sessionId: string) =>
+  server.account.sessionBy(sessionId).payment_intent?.latest_charge.amount_refunded;
+
+describe('a session at Stripe', () => {
+  it('is asked for with everything its page needs, and leads there', async () => {
+    const asked = order({ capture: false, language: 'en', currency: 'EUR', amountMinor: 12_050 });
+    const session = await gateway.createSession(asked);
+    expect(session).toEqual({
+      sessionId: expect.stringMatching(/^cs_test_/) as string,
+      paymentId: asked.paymentId,
+      status: 'created',
+      amountMinor: 12_050,
+      currency: 'EUR',
+      redirectUrl: `https://checkout.stripe.test/c/pay/${session.sessionId}`,
+    });
+    const { headers, path, fields } = server.seen.at(-1)!;
+    expect(path).toBe('/v1/checkout/sessions');
+    expect(headers).toMatchObject({
+      'content-type': 'application/x-www-form-urlencoded',
+      'idempotency-key': asked.paymentId,
+      authorization: `Bearer ${stripeKeys.secret}`,
+    });
+    expect(headers).not.toHaveProperty('x-stripe-client-telemetry');
+    expect(fields).toMatchObject({
+      mode: 'payment',
+      locale: 'en',
+      metadata: { payment_id: asked.paymentId },
+      client_reference_id: asked.paymentId,
+      success_url: asked.returnUrl,
+      cancel_url: asked.returnUrl,
+      expires_at: String(asked.expiresAt.getTime() / 1000),
+      payment_intent_data: { capture_method: 'manual', metadata: { payment_id: asked.paymentId } },
+      line_items: {
+        0: {
+          quantity: '1',
+          price_data: { currency: 'eur', unit_amount: '12050', product_data: { name: asked.description } },
+        },
+      },
+    });
+  });
+
+  it('is one for a payment however often it is asked for, also when the answer was lost', async () => {
+    const asked = order();
+    // Stripe's client itself tries once more when a connection breaks.
+    server.failNext('answer lost', 'answer lost');
+    await expect(gateway.createSession(asked)).rejects.toBeInstanceOf(GatewayUnavailableError);
+    const before = server.account.sessions.size;
+    const first = await gateway.createSession(asked);
+    expect(await gateway.createSession(asked)).toEqual(first);
+    expect(server.account.sessions.size).toBe(before);
+  });
+
+  it('is told as it is now, not as it was when it was asked for', async () => {
+    const asked = order();
+    const { sessionId } = await gateway.createSession(asked);
+    server.account.pay(sessionId);
+    expect((await gateway.createSession(asked)).status).toBe('captured');
+  });
+
+  it('is refused when the same payment is ordered with other money', async () => {
+    const asked = order();
+    await gateway.createSession(asked);
+    await expect(gateway.createSession({ ...asked, amountMinor: 1_00 })).rejects.toBeInstanceOf(GatewayRefusedError);
+  });
+
+  it('tells where its money is', async () => {
+    const { sessionId } = await gateway.createSession(order());
+    expect((await gateway.getSession(sessionId)).status).toBe('created');
+    server.account.pay(sessionId);
+    expect((await gateway.getSession(sessionId)).status).toBe('captured');
+    expect((await gateway.getSession(await paid({ capture: false }))).status).toBe('authorised');
+  });
+
+  it('is not ours when the account has it for something else', async () => {
+    const { sessionId } = await gateway.createSession(order());
+    Object.assign(server.account.sessionBy(sessionId), { metadata: {} });
+    await expect(gateway.getSession(sessionId)).rejects.toBeInstanceOf(GatewayRefusedError);
+  });
+});
+
+describe('money at Stripe', () => {
+  it('[4.33] is authorised, then captured once', async () => {
+    const id = await paid({ capture: false });
+    expect((await gateway.capture(id)).status).toBe('captured');
+    expect((await gateway.capture(id)).status).toBe('captured');
+  });
+
+  it('is given free when it is only authorised, and never after it was captured', async () => {
+    const id = await paid({ capture: false });
+    expect((await gateway.release(id)).status).toBe('released');
+    expect((await gateway.release(id)).status).toBe('released');
+    expect((await gateway.release(await paid())).status).toBe('captured');
+  });
+
+  it('cannot be paid any more once an open session is released', async () => {
+    const { sessionId } = await gateway.createSession(order());
+    expect((await gateway.release(sessionId)).status).toBe('failed');
+    expect((await gateway.release(sessionId)).status).toBe('failed');
+    expect(() => server.account.pay(sessionId)).toThrow('ended');
+  });
+
+  it('is released although its guest pays between the look and the closing', async () => {
+    const { sessionId } = await gateway.createSession(order({ capture: false }));
+    const { expire } = server.account;
+    server.account.expire = (id) => {
+      server.account.pay(id);
+      return expire(id);
+    };
+    try {
+      expect((await gateway.release(sessionId)).status).toBe('released');
+    } finally {
+      server.account.expire = expire;
+    }
+  });
+
+  it('is refunded in full, once', async () => {
+    const id = await paid();
+    expect((await gateway.refund(id)).status).toBe('refunded');
+    expect((await gateway.refund(id)).status).toBe('refunded');
+    expect(refundedMinor(id)).toBe(499_000);
+  });
+
+  it('[4.34] is refunded in part, once, also when the answer was lost', async () => {
+    const id = await paid();
+    // The look passes, the refund's answer is lost.
+    server.failNext('none', 'answer lost', 'answer lost');
+    await expect(gateway.refund(id, 399_200)).rejects.toBeInstanceOf(GatewayUnavailableError);
+    expect(await gateway.refund(id, 399_200)).toMatchObject({ status: 'refunded', amountMinor: 499_000 });
+    expect((await gateway.refund(id, 399_200)).status).toBe('refunded');
+    expect(refundedMinor(id)).toBe(399_200);
+  });
+
+  it('is told as authorised when a refund comes before the capture', async () => {
+    expect((await gateway.refund(await paid({ capture: false }))).status).toBe('authorised');
+  });
+});
+
+describe('failures of Stripe', () => {
+  it.each([
+    [429, { type: 'rate_limit_error', message: 'Too many requests' }],
+    [500, undefined],
+    [503, undefined],
+    [409, { type: 'invalid_request_error', code: 'idempotency_key_in_use', message: 'Under way' }],
+    [401, { type: 'invalid_request_error', message: 'Expired API Key provided' }],
+  ])('%s is worth another try', async (status, error) => {
+    server.failNext({ status, ...(error ? { error } : {}) });
+    await expect(gateway.createSession(order())).rejects.toBeInstanceOf(GatewayUnavailableError);
+  });
+
+  it.each([
+    [402, { type: 'card_error', code: 'card_declined', message: 'Your card was declined' }],
+    [400, { type: 'invalid_request_error', code: 'amount_too_small', param: 'line_items', message: 'Too small' }],
+    [404, { type: 'invalid_request_error', code: 'resource_missing', param: 'id', message: 'No such session' }],
+  ])('%s is final', async (status, error) => {
+    server.failNext({ status, error });
+    await expect(gateway.createSession(order())).rejects.toBeInstanceOf(GatewayRefusedError);
+  });
+
+  it('say no secret and no text that a guest could have written', async () => {
+    server.failNext({
+      status: 400,
+      error: { type: 'invalid_request_error', code: 'x', message: 'of jana@example.cz' },
+    });
+    const { message } = (await gateway.createSession(order()).catch((error: Error) => error as Error)) as Error;
+    expect(message).toMatch(/^Stripe answered 400 x to req_/);
+    expect(message).not.toMatch(/jana|sk_/);
+  });
+
+  it('that answer nothing at all are worth another try', async () => {
+    const away = createStripeGateway(
+      createStripeClient({ secretKey: stripeKeys.secret, webhookSecret: '', apiUrl: 'http://127.0.0.1:9' }),
+    );
+    await expect(away.getSession('cs_test_1')).rejects.toBeInstanceOf(GatewayUnavailableError);
+  });
+});
+
+describe('the configuration of Stripe', () => {
+  const environment = {
+    DATA_DIR: '/tmp',
+    PAYGATE_SECRET: 'x'.repeat(32),
+    EDITOR_KEY: 'x'.repeat(32),
+    CODES_SECRET: 'x'.repeat(32),
+  };
+  it.each([
+    [{ STRIPE_SECRET_KEY: stripeKeys.secret }, /STRIPE_WEBHOOK_SECRET=\(hidden\): STRIPE_SECRET_KEY is set/],
+    [{ STRIPE_WEBHOOK_SECRET: stripeKeys.webhook }, /STRIPE_SECRET_KEY=\(hidden\): STRIPE_WEBHOOK_SECRET is set/],
+    [
+      { STRIPE_SECRET_KEY: 'pk_test_public_key', STRIPE_WEBHOOK_SECRET: stripeKeys.webhook },
+      /secret or restricted key/,
+    ],
+  ])('is refused at start when it is half or wrong: %j', (half, problem) =>
+    expect(() => readConfig({ ...environment, ...half })).toThrow(problem),
+  );
+
+  it('is none unless it is given', () => {
+    expect(readConfig(environment).booking.stripe).toBeNull();
+    const { stripe } = readConfig({
+      ...environment,
+      STRIPE_SECRET_KEY: stripeKeys.secret,
+      STRIPE_WEBHOOK_SECRET: stripeKeys.webhook,
+    }).booking;
+    expect(stripe).toMatchObject({ secretKey: stripeKeys.secret, apiUrl: undefined });
+  });
+});

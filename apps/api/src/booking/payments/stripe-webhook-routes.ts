@@ -1,0 +1,49 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { applyPaymentNews, newsOf } from './apply-payment.ts';
+import { GatewayUnavailableError } from './payment-gateway.ts';
+import { paymentOfEvent, readStripeEvent } from './stripe-events.ts';
+
+export const stripeSignatureHeader = 'stripe-signature';
+
+/**
+ * POST /public/paygate/stripe/webhook: what Stripe tells. Answers 200 once it has taken effect, now or before, and to
+ * events that are about nothing of ours; Stripe repeats whatever is answered otherwise.
+ */
+export const stripeWebhookRoutes: FastifyPluginAsync<{ services: BookingServices }> = async (app, { services }) => {
+  // The signature is of the bytes that came, so they are kept as they are.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  app.post(
+    '/public/paygate/stripe/webhook',
+    // Events carry the objects they are about.
+    { bodyLimit: 512 * 1024, schema: { tags: ['payments'], summary: 'What Stripe tells; signed' } },
+    async (request) => {
+      const { clock, config, stripe } = services;
+      const settings = config.booking.stripe;
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const signature = request.headers[stripeSignatureHeader];
+      const event =
+        stripe && settings && typeof signature === 'string'
+          ? readStripeEvent(stripe, { body, signature, secret: settings.webhookSecret, now: clock.now() })
+          : null;
+      if (!stripe || !event) {
+        request.log.warn({ bytes: body.length }, 'a webhook without a valid signature of Stripe was refused');
+        throw new ApiError('unauthorized');
+      }
+      if (event.type === 'refund.failed')
+        request.log.error({ event: event.id }, 'a refund did not reach its card: a person has to pay it out');
+      try {
+        const payment = await paymentOfEvent(stripe, event);
+        if (!payment) return { status: 'ignored' };
+        const news = { ...newsOf('stripe', payment), eventId: event.id };
+        return { status: await applyPaymentNews(services, news) };
+      } catch (error) {
+        if (!(error instanceof GatewayUnavailableError)) throw error;
+        throw new ApiError('payment_gateway_unavailable');
+      }
+    },
+  );
+};

@@ -1,0 +1,64 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { Bank } from './bank.ts';
+import { GatewayRefusedError, type GatewaySession, type PaymentGateway } from './payment-gateway.ts';
+
+/** What stands with payments that are made by transfer. */
+export const transferProvider = 'transfer';
+
+/** The session of such a payment is the symbol that its transfer carries. */
+export const transferSessionId = (variableSymbol: string): string => `vs:${variableSymbol}`;
+export const variableSymbolOf = (sessionId: string): string => sessionId.replace(/^vs:/, '');
+
+/**
+ * Transfers, seen as a gateway whose sessions are our own: what is known of one is what the bank has told, and nothing
+ * has to be closed for it not to be paid any more. Only giving money back is the bank's to do.
+ */
+export function createTransferGateway(database: Database, bank: Bank): PaymentGateway {
+  const find = async (sessionId: string): Promise<GatewaySession> => {
+    const payment = await database
+      .selectFrom('payment')
+      .select(['id', 'status', 'amount_minor', 'currency', 'return_url'])
+      .where('provider', '=', transferProvider)
+      .where('session_id', '=', sessionId)
+      .executeTakeFirst();
+    if (!payment) throw new GatewayRefusedError(`No transfer is expected under ${sessionId}.`);
+    return {
+      sessionId,
+      paymentId: payment.id,
+      status: payment.status,
+      amountMinor: payment.amount_minor,
+      currency: payment.currency,
+      redirectUrl: payment.return_url,
+    };
+  };
+
+  return {
+    provider: transferProvider,
+    createSession: () => Promise.reject(new GatewayRefusedError('A transfer has its session from the start.')),
+    getSession: find,
+    capture: find,
+    release: async (sessionId) => {
+      const session = await find(sessionId);
+      return session.status === 'created' ? { ...session, status: 'failed' } : session;
+    },
+    refund: async (sessionId, amountMinor) => {
+      const session = await find(sessionId);
+      if (session.status !== 'captured') return session;
+      const transfer = await database
+        .selectFrom('bank_transfer')
+        .select('counter_account')
+        .where('payment_id', '=', session.paymentId)
+        .where('outcome', '=', 'matched')
+        .executeTakeFirstOrThrow();
+      // What came in parts goes back in one, to the account that made it up.
+      await bank.payOut({
+        key: session.paymentId,
+        account: transfer.counter_account,
+        amountMinor: amountMinor ?? session.amountMinor,
+        currency: session.currency,
+        variableSymbol: variableSymbolOf(sessionId),
+      });
+      return { ...session, status: 'refunded' };
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import type { BankTransferEvent } from '@mp/contract';
+import { expireHolds } from '../reservations/expire-reservations.ts';
+import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { calmDown, guestsOf, hour, type Guests } from '../../testing/visitors/guests.ts';
+import { brokenInvariants } from '../../testing/invariants.ts';
+import { doubleNight } from '../../testing/worlds/sample-places.ts';
+import { payersOf, type Payers } from '../../testing/visitors/payers.ts';
+
+const operator = 'ucetni@example.cz';
+const asked = doubleNight.CZK;
+let world: BookingWorld;
+let guests: Guests;
+let payers: Payers;
+
+beforeAll(async () => {
+  world = await startBookingWorld({ OPERATOR_EMAIL: operator });
+  guests = guestsOf(world);
+  payers = payersOf(world, guests);
+});
+afterAll(() => world.close());
+beforeEach(() => calmDown(world));
+afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
+
+const pay = async (symbol: string, amount_minor: number, changes: Partial<BankTransferEvent> = {}): Promise<string> =>
+  (await payers.tell(payers.eventOf(symbol, { amount_minor, ...changes }))).json().status;
+const spaces = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+/** Letters to the operator about a transfer with a symbol, the newest first. */
+const toOperator = async (symbol: string): Promise<string[]> => {
+  await world.drainOutbox();
+  return (await world.outside.mailTo(operator))
+    .map(({ subject, text }) => spaces(`${subject}\n${text}`))
+    .filter((text) => text.includes(`Variabilní symbol: ${symbol}`));
+};
+/** What the ledger has of money that waits for a person, since it was last asked. */
+const waitingSince = async () => {
+  const before = await payers.balanceOf('unmatched_transfers');
+  return async () => before - (await payers.balanceOf('unmatched_transfers'));
+};
+
+describe('a transfer of too little', () => {
+  it('says to guest and operator what is missing, on the page, in the code and by letter, once', async () => {
+    const { made, symbol } = await payers.awaited();
+    const waiting = await waitingSince();
+    const event = payers.eventOf(symbol, { amount_minor: asked - 50_000 });
+    await Promise.all(Array.from({ length: 6 }, () => payers.tell(event)));
+    const { status, transfer } = await world.read(made);
+    expect([status, transfer]).toMatchObject([
+      'held',
+      {
+        amount: { minor: asked },
+        missing: { minor: 50_000, currency: 'CZK' },
+        others: [{ minor: asked - 50_000, currency: 'CZK' }],
+      },
+    ]);
+    expect(transfer?.spayd).toContain('*AM:500.00*');
+    expect(await waiting()).toBe(asked - 50_000);
+    const letters = await toOperator(symbol);
+    expect(letters).toHaveLength(1);
+    for (const part of [
+      'Převod 2 500 Kč čeká na vyřízení',
+      'Přišlo méně, než se má zaplatit',
+      'Má se zaplatit: 3 000 Kč',
+      'Z účtu: CZ9501000000001234567899',
+      `Číslo rezervace: ${made.number}`,
+      'jana@example.cz',
+    ])
+      expect(letters[0]).toContain(part);
+    const toGuest = (await world.outside.mailTo('jana@example.cz')).filter(({ subject }) =>
+      spaces(subject).includes(`K rezervaci ${made.number} chybí ještě 500 Kč`),
+    );
+    expect(toGuest).toHaveLength(1);
+    const said = spaces(toGuest[0]?.text ?? '');
+    for (const part of ['Zatím přišlo: 2 500 Kč', 'Zbývá poslat: 500 Kč', `Variabilní symbol: ${symbol}`])
+      expect(said).toContain(part);
+    expect(toGuest[0]?.attachments).toMatchObject([{ filename: `qr-${made.number}.png` }]);
+  });
+
+  it('counts: what makes it up confirms the stay, and the money no longer waits for a person', async () => {
+    const { made, symbol } = await payers.awaited();
+    const [waiting, bank] = [await waitingSince(), await payers.balanceOf('bank_account')];
+    expect(await pay(symbol, 100_000)).toBe('wrong_amount');
+    expect(await pay(symbol, 150_000)).toBe('wrong_amount');
+    expect((await world.read(made)).transfer?.missing).toEqual({ minor: 50_000, currency: 'CZK' });
+    expect(await pay(symbol, 50_000)).toBe('matched');
+    expect((await world.read(made)).status).toBe('confirmed');
+    expect(await waiting()).toBe(0);
+    expect((await payers.balanceOf('bank_account')) - bank).toBe(asked);
+    expect(await guests.paymentsOf(made)).toMatchObject([{ status: 'captured', amount_minor: asked }]);
+    expect(await toOperator(symbol)).toHaveLength(2);
+  });
+
+  it('counts each transfer once, however many come at the same time', async () => {
+    const { made, symbol } = await payers.awaited();
+    const waiting = await waitingSince();
+    const events = [1, 2, 3, 4, 5, 6].map(() => payers.eventOf(symbol, { amount_minor: asked / 6 }));
+    await Promise.all([...events, ...events].map((event) => payers.tell(event)));
+    expect((await payers.outcomesOf(symbol)).sort()).toEqual(['matched', ...Array<string>(5).fill('wrong_amount')]);
+    expect((await world.read(made)).status).toBe('confirmed');
+    expect(await waiting()).toBe(0);
+  });
+
+  it('loses no letter when the mail is away', async () => {
+    const { symbol } = await payers.awaited();
+    await world.outside.control({ mailOutage: true });
+    await pay(symbol, 1_000);
+    await world.drainOutbox();
+    await world.outside.control({ mailOutage: false });
+    expect(await toOperator(symbol)).toEqual([]);
+    await world.advance(hour);
+    expect(await toOperator(symbol)).toHaveLength(1);
+  });
+
+  it('asks nobody for the rest once the rooms are gone, and tells the operator whose it was', async () => {
+    const { made, symbol } = await payers.awaited();
+    await world.advance(5 * 24 * hour + 1_000);
+    await expireHolds(world.services);
+    await pay(symbol, 1_000);
+    const [letter] = await toOperator(symbol);
+    expect(letter).toContain(`Číslo rezervace: ${made.number}`);
+    expect((await guests.lettersAbout(made)).filter((subject) => subject.includes('chybí'))).toEqual([]);
+  });
+});
+
+describe('a transfer of too much', () => {
+  it('confirms the stay; what came beyond it waits for the operator, who is told, as is the guest', async () => {
+    const { made, symbol } = await payers.awaited(sampleOrder({ ...guests.nextNight(), language: 'en' }));
+    const [waiting, bank] = [await waitingSince(), await payers.balanceOf('bank_account')];
+    expect(await pay(symbol, asked + 12_300)).toBe('matched');
+    expect((await world.read(made)).status).toBe('confirmed');
+    expect(await waiting()).toBe(12_300);
+    expect((await payers.balanceOf('bank_account')) - bank).toBe(asked + 12_300);
+    const [letter] = await toOperator(symbol);
+    for (const part of ['Přišlo víc, než se má zaplatit', 'Přebytek: 123 Kč', 'Částka: 3 123 Kč'])
+      expect(letter).toContain(part);
+    expect(await guests.lettersAbout(made)).toContainEqual(
+      expect.stringMatching(/^Kč.123 too much came for reservation MP-/),
+    );
+  });
+
+  it('is one that comes after others, too: the rest of the whole sum goes back', async () => {
+    const { made, symbol } = await payers.awaited();
+    const waiting = await waitingSince();
+    await pay(symbol, asked - 100);
+    expect(await pay(symbol, asked)).toBe('matched');
+    expect((await world.read(made)).status).toBe('confirmed');
+    expect(await waiting()).toBe(asked - 100);
+    // Paid once more by mistake: all of that goes back.
+    expect(await pay(symbol, asked)).toBe('unmatched');
+    expect(await waiting()).toBe(2 * asked - 100);
+    expect((await toOperator(symbol)).filter((letter) => letter.includes('už je zaplacená'))).toHaveLength(1);
+    const letters = (await guests.lettersAbout(made)).map(spaces);
+    expect(letters.some((subject) => subject.includes('přišlo o 5 999 Kč víc'))).toBe(true);
+  });
+});
+
+describe('a transfer that fits nothing', () => {
+  it('in another currency does not count, and the guest is asked for all of it', async () => {
+    const { made, symbol } = await payers.awaited();
+    expect(await pay(symbol, asked, { currency: 'EUR' })).toBe('wrong_amount');
+    const { transfer } = await world.read(made);
+    expect(transfer).toMatchObject({ missing: { minor: asked }, others: [{ minor: asked, currency: 'EUR' }] });
+    expect((await toOperator(symbol))[0]).toContain('v jiné měně');
+    expect((await guests.lettersAbout(made)).some((subject) => subject.includes('přišel v jiné měně'))).toBe(true);
+    expect(await pay(symbol, asked)).toBe('matched');
+  });
+
+  it('of an unknown symbol, or of none, reaches the operator with everything the bank says', async () => {
+    expect(await pay('4815162342', 7_700)).toBe('unmatched');
+    const [letter] = await toOperator('4815162342');
+    for (const part of ['Variabilní symbol nepatří k žádné platbě', 'Částka: 77 Kč', 'Označení banky: trn_'])
+      expect(letter).toContain(part);
+    expect(letter).not.toContain('Číslo rezervace');
+    expect(await pay('', 8_800)).toBe('unmatched');
+    expect(await toOperator('—')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,54 @@
+import { paygateEventSchema } from '@mp/contract';
+import type { PaymentStatus } from '@mp/domain';
+import type { FastifyPluginAsync } from 'fastify';
+import { ApiError, validationError } from '../../platform/errors/api-error.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { applyPaymentNews } from './apply-payment.ts';
+import { sandboxProvider } from './sandbox-gateway.ts';
+import { isSignatureValid } from './signature.ts';
+
+export const signatureHeader = 'paygate-signature';
+
+/** POST /public/paygate/webhook: what the gateway tells. Answers 200 once it has taken effect, now or before. */
+export const webhookRoutes: FastifyPluginAsync<{ services: BookingServices }> = async (app, { services }) => {
+  // The signature is of the bytes that came, so they are kept as they are.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  app.post(
+    '/public/paygate/webhook',
+    { schema: { tags: ['payments'], summary: 'What the payment gateway tells; signed' } },
+    async (request) => {
+      const { config, clock } = services;
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      if (!isSignatureValid(request.headers[signatureHeader], body, config.paygateSecret, clock.now())) {
+        request.log.warn({ bytes: body.length }, 'a webhook without a valid signature was refused');
+        throw new ApiError('unauthorized');
+      }
+      const event = paygateEventSchema.safeParse(parseJson(body));
+      if (!event.success)
+        throw validationError({ in: 'body', field: '', problem: 'The event does not match its schema.' });
+      const { id, type, payment_id, amount_minor, currency } = event.data;
+      const effect = await applyPaymentNews(services, {
+        provider: sandboxProvider,
+        eventId: id,
+        paymentId: payment_id,
+        status: type.slice('payment.'.length) as PaymentStatus,
+        amountMinor: amount_minor,
+        currency,
+      });
+      if (effect === 'unknown_payment') throw new ApiError('not_found');
+      if (effect === 'mismatch')
+        throw validationError({ in: 'body', field: 'amount_minor', problem: 'This is not what we asked for.' });
+      return { status: effect };
+    },
+  );
+};
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import { relatedSchema, reservationCodeSchema, reservationParamsSchema } from '@mp/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { loadClientCards } from '../../offer/catalogue/client-cards.ts';
+import { loadPictureLibrary } from '../../offer/pictures/picture-library.ts';
+import { neverCache } from '../../platform/http/caching.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import { findAlternatives, needsAlternatives } from './alternatives.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { findReservation } from './find-reservation.ts';
+
+/** GET /public/reservation/{id}/alternatives: where else the guest could stay then, for whoever has the code. */
+export const alternativesRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
+  const { database, config } = services;
+  const sources = { database, pictures: loadPictureLibrary(config.dataDir), loyalty: config.loyalty };
+
+  app.get(
+    '/public/reservation/:id/alternatives',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'Up to three similar places, free on the same dates within ten per cent of the price',
+        description:
+          'Of a reservation that the place declined, cancelled or did not answer, or that was not paid in time; of any other none.',
+        params: reservationParamsSchema,
+        querystring: reservationCodeSchema,
+        response: { 200: relatedSchema },
+      },
+    },
+    async (request, reply) => {
+      neverCache(reply);
+      const reservation = await findReservation(database, request.params.id, request.query.code);
+      if (!needsAlternatives(reservation)) return { data: [] };
+      const found = new Map(
+        (await findAlternatives(database, reservation)).map(({ placeId, price }) => [placeId, price]),
+      );
+      const { language } = visitorOf(request);
+      return {
+        data: await loadClientCards(sources, language, [...found.keys()], (id) => ({
+          available: true,
+          price: found.get(id) ?? null,
+        })),
+      };
+    },
+  );
+};

@@ -1,0 +1,94 @@
+import type { RequestDecisionWire } from '@mp/contract';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { giveBackPayments } from '../payments/give-back.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { changeStatus } from './change-status.ts';
+import { lockReservation } from '../reservation-record/lock-reservation.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { hashCode } from '../../platform/codes/codes.ts';
+import { endUnanswered } from './expire-reservations.ts';
+import { openToPlace } from './open-to-place.ts';
+
+/**
+ * The request that an owner's code stands for, or the confirmed stay that a place's code does.
+ *
+ * @throws ApiError `reservation_not_found`, also before the guest has paid: until then there is nothing to answer
+ */
+export async function findRequest(database: Database, code: string): Promise<ReservationRow> {
+  const reservation = await database
+    .selectFrom('reservation')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('owner_code_hash', '=', hashCode(code)), eb('place_code_hash', '=', hashCode(code))]))
+    .executeTakeFirst();
+  if (!reservation || reservation.status === 'held' || reservation.status === 'expired')
+    throw new ApiError('reservation_not_found');
+  return reservation;
+}
+
+type Outcome = RequestDecisionWire['outcome'];
+
+/** What a second press of the button finds, or one that comes too late. [4.31] [4.32] */
+export const outcomeOfEnded = ({ status }: ReservationRow): Outcome => {
+  switch (status) {
+    case 'confirmed':
+      return 'already_confirmed';
+    case 'declined':
+      return 'already_declined';
+    case 'cancelled_by_guest':
+    case 'cancelled_by_place':
+      return 'cancelled';
+    default:
+      return 'expired';
+  }
+};
+
+/** What the place says; the reason of a refusal is told to the guest. */
+export type PlaceAnswer =
+  { readonly answer: 'accept' } | { readonly answer: 'decline'; readonly reason: string | null };
+
+/** Answers for the place, once: the money is taken, or given free, by the outbox. */
+export async function answerRequest(
+  services: BookingServices,
+  reservationId: string,
+  said: PlaceAnswer,
+): Promise<{ outcome: Outcome; reservation: ReservationRow }> {
+  const { database, clock } = services;
+  const result = await inTransaction(database, async (trx) => {
+    const now = clock.now();
+    const reservation = await lockReservation(trx, reservationId);
+    if (!reservation) throw new ApiError('reservation_not_found');
+    if (reservation.status !== 'requested') return { outcome: outcomeOfEnded(reservation), reservation };
+    // Late by the clock, whether or not the job has come round yet.
+    if (reservation.confirm_until && reservation.confirm_until <= now)
+      return { outcome: 'expired' as const, reservation: await endUnanswered(trx, reservation, now) };
+
+    if (said.answer === 'accept') {
+      const payment = await trx
+        .selectFrom('payment')
+        .select('id')
+        .where('reservation_id', '=', reservationId)
+        .where('status', '=', 'authorised')
+        .executeTakeFirst();
+      const confirmed = await changeStatus(trx, reservation, 'confirmed', { now });
+      if (payment) await enqueue(trx, 'gateway.capture', { paymentId: payment.id }, now);
+      await enqueue(trx, 'mail.send', { template: 'request_accepted', reservationId }, now);
+      await openToPlace(services, trx, reservationId, now);
+      return { outcome: 'confirmed' as const, reservation: confirmed };
+    }
+    const declined = await changeStatus(trx, reservation, 'declined', { now });
+    if (said.reason)
+      await trx
+        .updateTable('reservation')
+        .set({ cancel_reason: said.reason })
+        .where('id', '=', reservationId)
+        .execute();
+    await giveBackPayments(trx, reservationId, now);
+    await enqueue(trx, 'mail.send', { template: 'request_declined', reservationId }, now);
+    return { outcome: 'declined' as const, reservation: declined };
+  });
+  services.wakeOutbox();
+  return result;
+}

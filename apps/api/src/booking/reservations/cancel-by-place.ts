@@ -1,0 +1,63 @@
+import type { RequestDecisionWire } from '@mp/contract';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { issueCreditNote } from '../invoices/issue-credit-note.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { giveBackPayments } from '../payments/give-back.ts';
+import { outcomeOfEnded } from './answer-request.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { changeStatus } from './change-status.ts';
+import { lockReservation } from '../reservation-record/lock-reservation.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { hashCode } from '../../platform/codes/codes.ts';
+
+/**
+ * The confirmed reservation that a place's code stands for, whatever has become of it since.
+ *
+ * @throws ApiError `reservation_not_found`; the code by which a request is answered does not open this
+ */
+export async function findForPlace(database: Database, code: string): Promise<ReservationRow> {
+  const reservation = await database
+    .selectFrom('reservation')
+    .selectAll()
+    .where('place_code_hash', '=', hashCode(code))
+    .executeTakeFirst();
+  if (!reservation) throw new ApiError('reservation_not_found');
+  return reservation;
+}
+
+/** Whether the place can still cancel: until the day of arrival, inclusive. */
+export const placeCanCancel = (
+  { status, arrival }: Pick<ReservationRow, 'status' | 'arrival'>,
+  { clock }: Pick<BookingServices, 'clock'>,
+): boolean => status === 'confirmed' && clock.today() <= arrival;
+
+/**
+ * Cancels a confirmed stay for its place, once: the rooms and vouchers return, the guest gets everything back, premium
+ * included, and is told why. [4.29] [4.30]
+ *
+ * @throws ApiError `transition_refused` once the stay has begun
+ */
+export async function cancelByPlace(
+  services: BookingServices,
+  id: string,
+  reason: string,
+): Promise<{ outcome: RequestDecisionWire['outcome']; reservation: ReservationRow }> {
+  const result = await inTransaction(services.database, async (trx) => {
+    const now = services.clock.now();
+    const reservation = await lockReservation(trx, id);
+    if (!reservation) throw new ApiError('reservation_not_found');
+    if (reservation.status !== 'confirmed') return { outcome: outcomeOfEnded(reservation), reservation };
+    if (!placeCanCancel(reservation, services))
+      throw new ApiError('transition_refused', { from: reservation.status, to: 'cancelled_by_place' });
+    const cancelled = await changeStatus(trx, reservation, 'cancelled_by_place', { now });
+    await trx.updateTable('reservation').set({ cancel_reason: reason }).where('id', '=', id).execute();
+    await giveBackPayments(trx, id, now, { isConfirmed: true });
+    await enqueue(trx, 'mail.send', { template: 'cancelled_by_place', reservationId: id }, now);
+    await issueCreditNote(services, trx, cancelled, 'cancelled_by_place', now);
+    return { outcome: 'cancelled' as const, reservation: { ...cancelled, cancel_reason: reason } };
+  });
+  services.wakeOutbox();
+  return result;
+}

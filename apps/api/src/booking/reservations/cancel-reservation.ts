@@ -1,0 +1,41 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { giveBackPayments } from '../payments/give-back.ts';
+import { cancelInsured, type CancellationGrounds } from './cancel-insured.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { changeStatus } from './change-status.ts';
+import { lockReservation } from '../reservation-record/lock-reservation.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+
+/**
+ * Cancels for the guest what has not been paid, or is insured: rooms return, an authorisation is released, the insured
+ * part is paid back. Doing it twice does it once.
+ *
+ * @param grounds what an insured stay is cancelled for; not needed for what is not paid
+ * @throws ApiError `transition_refused` once it is paid and not insured, `refund_changed`, `validation_failed` without a
+ *   serious reason [4.34]
+ */
+export async function cancelReservation(
+  services: BookingServices,
+  id: string,
+  grounds: CancellationGrounds = {},
+): Promise<ReservationRow> {
+  const { database, clock } = services;
+  const cancelled = await inTransaction(database, async (trx) => {
+    const reservation = await lockReservation(trx, id);
+    if (!reservation) throw new ApiError('reservation_not_found');
+    if (reservation.status === 'cancelled_by_guest') return reservation;
+    const now = clock.now();
+    if (reservation.status === 'confirmed') return cancelInsured(services, trx, reservation, grounds, now);
+    const changed = await changeStatus(trx, reservation, 'cancelled_by_guest', { now });
+    await giveBackPayments(trx, id, now);
+    await enqueue(trx, 'mail.send', { template: 'cancelled_by_guest', reservationId: id }, now);
+    // Before that, the place has not heard of it.
+    if (reservation.status === 'requested')
+      await enqueue(trx, 'mail.send', { template: 'cancelled_to_place', reservationId: id }, now);
+    return changed;
+  });
+  services.wakeOutbox();
+  return cancelled;
+}

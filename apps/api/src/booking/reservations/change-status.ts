@@ -1,0 +1,96 @@
+import { canBecome, nightsOf, occupiesRooms, type ReservationStatus } from '@mp/domain';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { returnUnits, takeUnits } from '../../offer/inventory/take-units.ts';
+import { roomsOf } from '../reservation-record/lock-reservation.ts';
+import { bookTransfer } from '../payments/ledger.ts';
+import { returnVouchers, takeVouchers } from '../vouchers/use-vouchers.ts';
+
+/**
+ * Takes a reservation's rooms from the inventory and notes every night, so that the two can be compared.
+ *
+ * @throws ApiError `capacity_changed` when they are not all free; what was taken by then has to be rolled back
+ */
+export async function takeRooms(trx: DatabaseTransaction, reservation: ReservationRow): Promise<void> {
+  const { id, place_id: placeId, arrival, departure } = reservation;
+  const nights = nightsOf(arrival, departure);
+  for (const { room_type_id: roomTypeId, count: units } of await roomsOf(trx, id)) {
+    const taken = await takeUnits(trx, { placeId, roomTypeId, arrival, departure, units });
+    if (!taken) throw new ApiError('capacity_changed');
+    await trx
+      .insertInto('reservation_night')
+      .values(nights.map((night) => ({ reservation_id: id, room_type_id: roomTypeId, night, units })))
+      .execute();
+  }
+}
+
+async function returnRooms(trx: DatabaseTransaction, reservation: ReservationRow): Promise<void> {
+  const { id, place_id: placeId, arrival, departure } = reservation;
+  for (const { room_type_id: roomTypeId, count: units } of await roomsOf(trx, id))
+    await returnUnits(trx, { placeId, roomTypeId, arrival, departure, units });
+  await trx.deleteFrom('reservation_night').where('reservation_id', '=', id).execute();
+}
+
+const bookPremium = (
+  trx: DatabaseTransaction,
+  { id, currency }: ReservationRow,
+  minor: number,
+  now: Date,
+): Promise<void> =>
+  bookTransfer(
+    trx,
+    {
+      to: 'guest_prepayments',
+      from: 'insurance_premiums',
+      minor,
+      currency,
+      reason: 'insurance premium',
+      about: { reservationId: id },
+    },
+    now,
+  );
+
+/**
+ * Takes a locked reservation one step on in its life, its rooms and vouchers with it. The only place where a status
+ * changes.
+ *
+ * @param change `keepsVouchers`: vouchers stay used although the reservation ends, because they are settled otherwise
+ * @throws ApiError `transition_refused` when its life has no such step, `capacity_changed` or `voucher_used` when rooms
+ *   or vouchers it needs are taken
+ */
+export async function changeStatus(
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+  to: ReservationStatus,
+  {
+    now,
+    confirmUntil = null,
+    keepsVouchers = false,
+  }: { now: Date; confirmUntil?: Date | null; keepsVouchers?: boolean },
+): Promise<ReservationRow> {
+  const { id, status: from } = reservation;
+  if (!canBecome(from, to)) throw new ApiError('transition_refused', { from, to });
+  if (!occupiesRooms(from) && occupiesRooms(to)) {
+    await takeRooms(trx, reservation);
+    await takeVouchers(trx, reservation, now);
+  }
+  if (occupiesRooms(from) && !occupiesRooms(to)) {
+    await returnRooms(trx, reservation);
+    if (!keepsVouchers) await returnVouchers(trx, reservation, now);
+  }
+  // Insured is what is confirmed; a place that cancels gives all of it back.
+  if (to === 'confirmed') await bookPremium(trx, reservation, reservation.premium_minor, now);
+  if (from === 'confirmed' && to === 'cancelled_by_place')
+    await bookPremium(trx, reservation, -reservation.premium_minor, now);
+  const change = {
+    status: to,
+    updated_at: now,
+    hold_until: null,
+    client_hash: null,
+    confirm_until: confirmUntil,
+    confirmed_at: to === 'confirmed' ? now : reservation.confirmed_at,
+  };
+  await trx.updateTable('reservation').set(change).where('id', '=', id).execute();
+  return { ...reservation, ...change };
+}

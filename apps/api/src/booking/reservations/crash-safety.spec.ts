@@ -1,0 +1,282 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { ReservationCreatedWire, ReservationRequest, ReservationWire } from '@mp/contract';
+import { createTestDatabase, freePort, type TestDatabase } from '@mp/testing';
+import { createDatabase, type Database } from '../../platform/database/database.ts';
+import { bookingTemplate, noUnpaidLimits, requestOrder, sampleOrder } from '../../testing/worlds/booking-world.ts';
+import { brokenInvariants } from '../../testing/invariants.ts';
+import { startOutsideWorld, type OutsideWorld } from '../../testing/worlds/outside-world.ts';
+import { startServer, type ServerProcess } from '../../testing/processes.ts';
+import { doubleNight } from '../../testing/worlds/sample-places.ts';
+
+/**
+ * The API and the sandbox as processes of their own, on a real clock, killed without warning at every step of a booking
+ * and started again. Whatever happens: who has paid has a booking or the money back, no room is held for ever, and the
+ * books add up.
+ */
+const holdSeconds = 6;
+
+let dataDir: string;
+let testDatabase: TestDatabase;
+let database: Database;
+let outside: OutsideWorld;
+let api: ServerProcess;
+let ports: { api: number; sandbox: number };
+let night = 0;
+
+const startApi = async (): Promise<void> => {
+  api = await startServer('api', ports.api, {
+    DATA_DIR: dataDir,
+    DATABASE_URL: testDatabase.url,
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+    PUBLIC_ORIGIN: 'https://shop.example',
+    SANDBOX_ORIGIN: outside.origin,
+    WEBHOOK_ORIGIN: `http://127.0.0.1:${ports.api}`,
+    UNPAID_HOLD_MINUTES: String(holdSeconds / 60),
+    RECONCILE_AFTER_SECONDS: '1',
+    OUTBOX_LEASE_SECONDS: '2',
+    ...noUnpaidLimits,
+  });
+};
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'crash-'));
+  testDatabase = await createTestDatabase(bookingTemplate);
+  database = createDatabase(testDatabase.url);
+  ports = { api: await freePort(), sandbox: await freePort() };
+  outside = await startOutsideWorld(ports.sandbox, dataDir);
+  await startApi();
+}, 60_000);
+
+afterAll(async () => {
+  await api.stop();
+  await outside.process.stop();
+  await database.destroy();
+  await testDatabase.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+beforeEach(() => outside.control({ delayWebhooksMs: 0, dropWebhooks: false, duplicateWebhooks: false }));
+afterEach(async () => expect(await brokenInvariants(database)).toEqual([]));
+
+const send = async (url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${api.origin}${url}`, {
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+  });
+
+const nextOrder = (make: typeof sampleOrder = sampleOrder): ReservationRequest => {
+  night += 1;
+  const day = (date: number) => `2027-02-${String(date).padStart(2, '0')}`;
+  return make({ arrival: day(night), departure: day(night + 1), total_minor: doubleNight.CZK });
+};
+
+const book = async (order: ReservationRequest, key: string): Promise<ReservationCreatedWire> => {
+  const answer = await send('/public/reservation', order, { 'idempotency-key': key });
+  if (answer.status !== 201) throw new Error(`Booking answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as ReservationCreatedWire;
+};
+
+const payPage = async ({ id, code }: ReservationCreatedWire): Promise<string> => {
+  const answer = await send(`/public/reservation/${id}/pay`, { code, return_url: 'https://shop.example/cs/status' });
+  if (!answer.ok) throw new Error(`Paying answered ${answer.status}: ${await answer.text()}`);
+  return ((await answer.json()) as { redirect_url: string }).redirect_url;
+};
+
+const statusOf = async ({ id, code }: ReservationCreatedWire): Promise<ReservationWire['status']> =>
+  ((await (await send(`/public/reservation/${id}?code=${code}`)).json()) as ReservationWire).status;
+
+const until = async (what: string, isTrue: () => Promise<boolean>, seconds = 15): Promise<void> => {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
+    if (await isTrue()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`Waited ${seconds} s in vain: ${what}\n${api.log().slice(-2000)}`);
+};
+
+const untilStatus = (made: ReservationCreatedWire, status: ReservationWire['status']) =>
+  until(`${made.number} becomes ${status}`, async () => (await statusOf(made)) === status);
+
+const paymentsOf = (made: ReservationCreatedWire) =>
+  database.selectFrom('payment').selectAll().where('reservation_id', '=', made.id).execute();
+
+const untilOutboxIsDone = () =>
+  until('the outbox is done', async () => {
+    const open = await database.selectFrom('outbox').select('id').where('done_at', 'is', null).execute();
+    return open.length === 0;
+  });
+
+const lettersAbout = async (made: ReservationCreatedWire): Promise<string[]> => {
+  await untilOutboxIsDone();
+  const mails = await outside.mailTo('jana@example.cz');
+  return mails.filter(({ text }) => text.includes(made.number)).map(({ subject }) => subject);
+};
+
+const restart = async (): Promise<void> => {
+  await api.kill();
+  await startApi();
+};
+
+describe('killed without warning', () => {
+  jest.setTimeout(60_000);
+
+  it('right after booking: the same key gives the same booking, the hold ends in time', async () => {
+    const [order, key] = [nextOrder(), crypto.randomUUID()];
+    const made = await book(order, key);
+    await restart();
+    expect((await book(order, key)).code).toBe(made.code);
+    await untilStatus(made, 'expired');
+    expect(await lettersAbout(made)).toContain(`Rezervace ${made.number} zanikla`);
+  });
+
+  it('while bookings pour in: what was not answered can be asked again', async () => {
+    const order = nextOrder();
+    const keys = Array.from({ length: 30 }, () => crypto.randomUUID());
+    const attempts = keys.map((key) =>
+      send('/public/reservation', order, { 'idempotency-key': key }).then(
+        (answer) => answer.status,
+        () => null,
+      ),
+    );
+    await Promise.race(attempts);
+    await restart();
+    const first = await Promise.all(attempts);
+    const again = await Promise.all(
+      keys.map(async (key) => (await send('/public/reservation', order, { 'idempotency-key': key })).status),
+    );
+    // Two doubles are free that night: two bookings, whoever got the answer.
+    expect(again.filter((status) => status === 201)).toHaveLength(2);
+    first.forEach((status, index) => status === 201 && expect(again[index]).toBe(201));
+    expect(again.filter((status) => status === 598)).toHaveLength(28);
+  });
+
+  it('before the answer with the payment page arrives: asking again gives one payment', async () => {
+    const made = await book(nextOrder(), crypto.randomUUID());
+    const asked = payPage(made).catch(() => null);
+    await until('the payment is written', async () => (await paymentsOf(made)).length > 0);
+    await restart();
+    const before = await asked;
+    const page = await payPage(made);
+    if (before) expect(page).toBe(before);
+    await outside.pay(page);
+    await untilStatus(made, 'confirmed');
+    expect(await paymentsOf(made)).toHaveLength(1);
+  });
+
+  it('after the payment page was handed out: paying there still confirms', async () => {
+    const made = await book(nextOrder(), crypto.randomUUID());
+    const page = await payPage(made);
+    await api.kill();
+    await outside.pay(page);
+    await startApi();
+    await untilStatus(made, 'confirmed');
+    // The reminder to pay was due meanwhile: it asked the gateway first.
+    const letters = await lettersAbout(made);
+    expect(letters).toContainEqual(expect.stringMatching(/^Potvrzeno/));
+    expect(letters).not.toContainEqual(expect.stringMatching(/zbývá zaplatit$/));
+  });
+
+  it('after the money was taken and the webhook lost, for longer than the hold: the booking stands', async () => {
+    const made = await book(nextOrder(), crypto.randomUUID());
+    await outside.control({ dropWebhooks: true });
+    const page = await payPage(made);
+    await outside.pay(page);
+    await api.kill();
+    await new Promise((resolve) => setTimeout(resolve, holdSeconds * 1000 + 500));
+    await startApi();
+    await untilStatus(made, 'confirmed');
+    expect((await paymentsOf(made)).map(({ status }) => status)).toEqual(['captured']);
+  });
+
+  it('while the webhook is being handled, again and again: it takes effect once', async () => {
+    const made = await book(nextOrder(), crypto.randomUUID());
+    await outside.control({ duplicateWebhooks: true, delayWebhooksMs: 300 });
+    const page = await payPage(made);
+    await outside.pay(page);
+    // The row of the reservation is held, so that the webhook is caught in the middle of its transaction.
+    await database.transaction().execute(async (trx) => {
+      await trx.selectFrom('reservation').select('id').where('id', '=', made.id).forUpdate().execute();
+      await until('the webhook waits for the row', async () => {
+        const waiting = await database
+          .selectFrom('pg_stat_activity' as never)
+          .select('pid' as never)
+          .where('wait_event_type' as never, '=', 'Lock' as never)
+          .where('datname' as never, '=', new URL(testDatabase.url).pathname.slice(1) as never)
+          .execute();
+        return waiting.length > 0;
+      });
+      await api.kill();
+    });
+    await startApi();
+    await untilStatus(made, 'confirmed');
+    expect((await lettersAbout(made)).filter((subject) => subject.startsWith('Potvrzeno'))).toHaveLength(1);
+  });
+
+  it('gateway and shop alike, right after the money was taken: both remember', async () => {
+    const made = await book(nextOrder(), crypto.randomUUID());
+    await outside.control({ delayWebhooksMs: 1_500 });
+    await outside.pay(await payPage(made));
+    await Promise.all([outside.process.kill(), api.kill()]);
+    outside = await startOutsideWorld(ports.sandbox, dataDir);
+    await startApi();
+    await untilStatus(made, 'confirmed');
+  });
+
+  it('right after the place has accepted: the money is taken all the same', async () => {
+    const made = await book(nextOrder(requestOrder), crypto.randomUUID());
+    await outside.pay(await payPage(made));
+    await untilStatus(made, 'requested');
+    const mail = async () =>
+      (await outside.mailTo('owner@chalupa.example')).find(({ text }) => text.includes(made.number));
+    await until('the place was asked', async () => (await mail()) !== undefined);
+    const code = /or-accept\?code=([\w-]+)/.exec((await mail())?.text ?? '')?.[1];
+    await send(`/public/reservation-request/${code}/accept`, {});
+    await restart();
+    await until('the money is captured', async () => (await paymentsOf(made))[0]?.status === 'captured');
+    expect(await statusOf(made)).toBe('confirmed');
+  });
+
+  it('at random moments under load: nobody loses money or a room, nothing is held for ever', async () => {
+    const orders = Array.from({ length: 8 }, () => nextOrder());
+    const guests = orders.map(async (order, index) => {
+      const key = crypto.randomUUID();
+      // A guest whose browser tries again until something answers.
+      const stubborn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+        for (let attempt = 0; ; attempt++) {
+          try {
+            return await work();
+          } catch (error) {
+            if (attempt === 60) throw error;
+            await new Promise((resolve) => setTimeout(resolve, 150));
+          }
+        }
+      };
+      const made = await stubborn(() => book(order, key));
+      // Half of them pay; asking for the page can come too late, which is fine.
+      const page = index % 2 ? await stubborn(() => payPage(made)).catch(() => null) : null;
+      const paid = page ? await outside.pay(page) : null;
+      return { made, paid };
+    });
+    for (let kill = 0; kill < 3; kill++) {
+      await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 500));
+      await restart();
+    }
+    const results = await Promise.all(guests);
+    for (const { made } of results)
+      await until(`${made.number} is settled`, async () => ['confirmed', 'expired'].includes(await statusOf(made)), 30);
+    await untilOutboxIsDone();
+    for (const { made } of results) {
+      const moneyKept = (await paymentsOf(made)).filter(({ status }) => status === 'captured').length;
+      expect(moneyKept).toBe((await statusOf(made)) === 'confirmed' ? 1 : 0);
+    }
+  });
+});
+
+it('stops cleanly when it is asked to, and starts again', async () => {
+  const started = Date.now();
+  await api.stop();
+  expect(Date.now() - started).toBeLessThan(5_000);
+  await startApi();
+});

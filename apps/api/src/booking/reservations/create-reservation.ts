@@ -1,0 +1,292 @@
+import { createHash } from 'node:crypto';
+import type { ReservationRequest } from '@mp/contract';
+import {
+  money,
+  nightsBetween,
+  parseCalendarDate,
+  partySize,
+  type CalendarDate,
+  type Money,
+  type RoomCount,
+} from '@mp/domain';
+import { checkStayDates } from '@mp/validation';
+import { accountOfGuest } from '../../people/accounts/account-of-guest.ts';
+import { loadStay, type LoadedRate, type LoadedStay } from '../../offer/availability/load-stay.ts';
+import { roomPriceMinor, stayTotalMinor, type Stay } from '../../offer/availability/stay-price.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { ApiError, validationError } from '../../platform/errors/api-error.ts';
+import { premiumOf } from '../insurance/insurance.ts';
+import type { InsuranceTerms } from '../../platform/settings/insurance-terms.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { discountMinor } from '../vouchers/benefit-codes.ts';
+import { checkVoucherCodes, redeemVouchers } from '../vouchers/use-vouchers.ts';
+import type { BookingServices } from '../booking-services.ts';
+import type { BookingSettings } from '../../platform/settings/booking-settings.ts';
+import { takeRooms } from './change-status.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { hashCode } from '../../platform/codes/codes.ts';
+import { checkContact, contactOfOrder } from './contact-of-order.ts';
+import { chargeMinor } from '../reservation-record/charge.ts';
+import { newReservationNumber } from './reservation-number.ts';
+import { clientHash, requireFewUnpaid } from './unpaid-limit.ts';
+import { settleReservation } from './settle-reservation.ts';
+
+export interface BookingAttempt {
+  readonly order: ReservationRequest;
+  /** The client's own name for this attempt: repeated, it answers with the same reservation. */
+  readonly idempotencyKey: string;
+  /** Of the signed-in visitor, if any. */
+  readonly accountId: string | null;
+  /** The address it comes from, as `clientOf` tells it. */
+  readonly client: string;
+}
+
+/** What has been checked and priced, ready to be written. */
+interface PricedOrder {
+  readonly stay: Stay;
+  readonly rate: LoadedRate;
+  readonly rooms: readonly { readonly roomTypeId: number; readonly count: number; readonly priceMinor: number }[];
+  readonly discountMinor: number;
+  readonly premiumMinor: number;
+  /** The price − the discount + the premium: what it costs, before vouchers pay for a part of it. */
+  readonly totalMinor: number;
+  readonly onRequest: boolean;
+}
+
+const mostNumberAttempts = 5;
+
+/**
+ * Makes a reservation that holds its rooms until it is paid. One transaction takes the rooms and writes everything that
+ * follows; the price is the server's, and another one is refused, never charged.
+ *
+ * @throws ApiError by what is in the way: `capacity_changed`, `price_changed`, `idempotency_key_reused`, …
+ */
+export async function createReservation(services: BookingServices, attempt: BookingAttempt): Promise<ReservationRow> {
+  const requestHash = createHash('sha256').update(JSON.stringify(attempt.order)).digest();
+  const before = await findAttempt(services, attempt, requestHash);
+  if (before) return before;
+  try {
+    const order = await priceOrder(services, attempt.order);
+    const made = await write(services, attempt, order, requestHash);
+    services.wakeOutbox();
+    return made;
+  } catch (error) {
+    // A twin of this request may have come through meanwhile, and taken the very rooms that are missing here.
+    const twin = error instanceof ApiError ? await findAttempt(services, attempt, requestHash) : null;
+    if (twin) return twin;
+    throw error;
+  }
+}
+
+async function findAttempt(
+  { database }: BookingServices,
+  { idempotencyKey }: BookingAttempt,
+  requestHash: Buffer,
+): Promise<ReservationRow | null> {
+  const found = await database
+    .selectFrom('reservation')
+    .selectAll()
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  if (found && !found.request_hash.equals(requestHash)) throw new ApiError('idempotency_key_reused');
+  return found ?? null;
+}
+
+/** Checks an order against the place, its rooms and its rates as they are now. Nothing is locked yet. */
+async function priceOrder(
+  { database, clock, config }: BookingServices,
+  order: ReservationRequest,
+): Promise<PricedOrder> {
+  const stay = stayOf(order, clock.today());
+  checkContact(order.contact);
+  const { vouchers = [] } = order;
+  checkVoucherCodes(vouchers, config.booking.vouchersPerBooking);
+  const loaded = await loadStay(database, stay);
+  if (!loaded) throw new ApiError('place_not_found');
+  if (!loaded.place.allow_sell) throw new ApiError('not_for_sale');
+  if (vouchers.length > 0 && !loaded.place.accept_coupon) throw new ApiError('vouchers_not_accepted');
+  const counts = mergeRooms(order.rooms);
+  const chosen = counts.map(({ roomTypeId, count }) => {
+    const room = loaded.rooms.find((one) => one.roomTypeId === roomTypeId);
+    if (!room)
+      throw validationError({ in: 'body', field: 'rooms', problem: `The place has no room type ${roomTypeId}.` });
+    return { room, roomTypeId, count };
+  });
+  if (loaded.restriction) throw new ApiError(loaded.restriction);
+  const rate = rateOf(loaded, order.rate, stay);
+  const sleeps = chosen.reduce((sum, { room, count }) => sum + room.capacity * count, 0);
+  if (sleeps < partySize(stay.party)) throw new ApiError('rooms_do_not_fit');
+  if (chosen.some(({ room, count }) => room.free < count)) throw new ApiError('capacity_changed');
+
+  const { currency } = stay;
+  const price = money(stayTotalMinor(stay, rate, loaded.rooms, counts), currency);
+  const discount = discountMinor(config.booking.benefitCodes, order.visa, price);
+  const premium = premiumMinor(order, config.booking.insurance, rate, money(price.minor - discount, currency));
+  const totalMinor = price.minor - discount + premium;
+  if (totalMinor !== order.total_minor)
+    throw new ApiError('price_changed', {
+      expected: { minor: order.total_minor, currency },
+      actual: { minor: totalMinor, currency },
+    });
+  const rooms = chosen.map(({ room, roomTypeId, count }) => ({
+    roomTypeId,
+    count,
+    priceMinor: count * roomPriceMinor(room, rate),
+  }));
+  return {
+    stay,
+    rate,
+    rooms,
+    discountMinor: discount,
+    premiumMinor: premium,
+    totalMinor,
+    onRequest: !loaded.place.instant_booking,
+  };
+}
+
+/** What insuring the stay adds, in minor units; 0 when it is not asked for. Who pays less for no refund cannot insure. */
+function premiumMinor(
+  order: ReservationRequest,
+  terms: InsuranceTerms,
+  { refundable }: Pick<LoadedRate, 'refundable'>,
+  price: Money,
+): number {
+  if (!order.insurance) return 0;
+  if (!order.insurance_consent)
+    throw validationError({ in: 'body', field: 'insurance_consent', problem: 'errors.agreement' });
+  const premium = refundable ? premiumOf(terms, price) : null;
+  if (!premium)
+    throw new ApiError('insurance_not_offered', {
+      limit: { minor: terms.limitMinor[price.currency], currency: price.currency },
+    });
+  return premium.minor;
+}
+
+function stayOf(order: ReservationRequest, today: CalendarDate): Stay {
+  const arrival = parseCalendarDate(order.arrival);
+  const departure = parseCalendarDate(order.departure);
+  const problem = arrival && departure ? checkStayDates(arrival, departure, today) : 'date_format_error';
+  if (!arrival || !departure || problem)
+    throw validationError({ in: 'body', field: 'arrival', problem: problem ?? 'date_format_error' });
+  const party = { adults: order.adults, children: order.childrens };
+  return { placeId: order.client_id, arrival, departure, party, currency: order.currency };
+}
+
+/** Equal room types merge [4.26]; ascending, the order in which everybody takes them. */
+function mergeRooms(rooms: ReservationRequest['rooms']): RoomCount[] {
+  const counts = new Map<number, number>();
+  for (const { id, count } of rooms) counts.set(id, (counts.get(id) ?? 0) + count);
+  return [...counts].map(([roomTypeId, count]) => ({ roomTypeId, count })).sort((a, b) => a.roomTypeId - b.roomTypeId);
+}
+
+function rateOf({ rates }: LoadedStay, rateId: number, stay: Stay): LoadedRate {
+  const rate = rates.find((one) => one.rateId === rateId);
+  if (!rate || nightsBetween(stay.arrival, stay.departure) < rate.minNights) throw new ApiError('rate_not_available');
+  return rate;
+}
+
+/** Writes an order; when its number happens to be another's already, again with another one. */
+async function write(
+  services: BookingServices,
+  attempt: BookingAttempt,
+  order: PricedOrder,
+  requestHash: Buffer,
+): Promise<ReservationRow> {
+  for (let draw = 1; ; draw++) {
+    try {
+      return await inTransaction(services.database, (trx) =>
+        insert(services, trx, attempt, order, {
+          requestHash,
+          number: newReservationNumber(services.clock.today(), draw),
+        }),
+      );
+    } catch (error) {
+      const taken = (error as { constraint?: string }).constraint === 'reservation_number_key';
+      if (!taken || draw === mostNumberAttempts) throw error;
+    }
+  }
+}
+
+async function insert(
+  services: BookingServices,
+  trx: DatabaseTransaction,
+  { order: { contact, note, language, vouchers = [] }, idempotencyKey, accountId, client: address }: BookingAttempt,
+  { stay, rate, rooms, discountMinor: discount, premiumMinor: premium, totalMinor, onRequest }: PricedOrder,
+  { requestHash, number }: { requestHash: Buffer; number: string },
+): Promise<ReservationRow> {
+  const { clock, codes, config } = services;
+  const now = clock.now();
+  const id = crypto.randomUUID();
+  const guest = contactOfOrder(contact);
+  const client = clientHash(services, address);
+  // First of all, so that a twin of this request waits here and takes nothing.
+  const reservation = await trx
+    .insertInto('reservation')
+    .values({
+      id,
+      number,
+      code_hash: hashCode(codes.guest(id)),
+      client_hash: client,
+      owner_code_hash: onRequest ? hashCode(codes.owner(id)) : null,
+      idempotency_key: idempotencyKey,
+      request_hash: requestHash,
+      account_id: accountId ?? (await accountOfGuest(trx, guest, now)),
+      place_id: stay.placeId,
+      rate_id: rate.rateId,
+      status: 'held',
+      on_request: onRequest,
+      arrival: stay.arrival,
+      departure: stay.departure,
+      adults: stay.party.adults,
+      children: stay.party.children,
+      currency: stay.currency,
+      total_minor: totalMinor,
+      discount_minor: discount,
+      premium_minor: premium,
+      language,
+      contact: JSON.stringify(guest),
+      note: note?.trim() || null,
+      hold_until: new Date(now.getTime() + config.booking.unpaidHoldMinutes * 60_000),
+      confirm_until: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!reservation) throw new TwinError();
+  await trx
+    .insertInto('reservation_room')
+    .values(
+      rooms.map(({ roomTypeId, count, priceMinor }) => ({
+        reservation_id: id,
+        room_type_id: roomTypeId,
+        count,
+        price_minor: priceMinor,
+      })),
+    )
+    .execute();
+  await takeRooms(trx, reservation);
+  const vouchersMinor = await redeemVouchers(trx, reservation, { codes: vouchers, accountId }, now);
+  const paid = { ...reservation, vouchers_minor: vouchersMinor };
+  if (vouchersMinor > 0)
+    await trx.updateTable('reservation').set({ vouchers_minor: vouchersMinor }).where('id', '=', id).execute();
+  // Nothing is left for a card: no gateway is needed.
+  if (vouchersMinor > 0 && chargeMinor(paid) === 0) return settleReservation(services, trx, paid, now);
+  await requireFewUnpaid(services, trx, { contact: guest, client, now });
+  const template = onRequest ? 'request_held' : 'reservation_held';
+  await enqueue(trx, 'mail.send', { template, reservationId: id }, now, reminderTime(config.booking, now));
+  return paid;
+}
+
+/** Most guests pay within minutes and need no reminder; for the others it comes while there is time to pay. */
+const reminderTime = (settings: BookingSettings, now: Date): Date =>
+  new Date(now.getTime() + Math.min(settings.unpaidReminderMinutes, settings.unpaidHoldMinutes / 2) * 60_000);
+
+/** The same key came through at the same time: what it made is the answer. Never reaches a client. */
+class TwinError extends ApiError {
+  constructor() {
+    super('idempotency_key_reused');
+  }
+}

@@ -1,0 +1,160 @@
+import type { ReservationCreatedWire } from '@mp/contract';
+import { expireHolds } from './expire-reservations.ts';
+import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { calmDown, guestsOf, minute, type Guests } from '../../testing/visitors/guests.ts';
+import { brokenInvariants } from '../../testing/invariants.ts';
+import { doubleNight, sample } from '../../testing/worlds/sample-places.ts';
+
+let world: BookingWorld;
+let nextNight: Guests['nextNight'];
+let wholeNight: Guests['wholeNight'];
+let bookInstant: Guests['bookInstant'];
+let payPage: Guests['payPage'];
+let statusesOf: Guests['statusesOf'];
+let lettersAbout: Guests['lettersAbout'];
+
+beforeAll(async () => {
+  world = await startBookingWorld();
+  ({ nextNight, wholeNight, bookInstant, payPage, statusesOf, lettersAbout } = guestsOf(world));
+});
+afterAll(() => world.close());
+beforeEach(() => calmDown(world));
+afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
+
+describe('holds that run out', () => {
+  it('[4.34] end after their time: rooms return, the guest is told, nobody can pay any more', async () => {
+    const night = wholeNight();
+    const made = await bookInstant(sampleOrder(night));
+    const page = await payPage(made);
+    await world.advance(29 * minute);
+    expect(await expireHolds(world.services)).toBeGreaterThanOrEqual(0);
+    expect((await world.read(made)).status).toBe('held');
+    await world.advance(minute);
+    await Promise.all([expireHolds(world.services), expireHolds(world.services)]);
+    expect(await world.read(made)).toMatchObject({ status: 'expired', payment_status: 'expired', pay_until: null });
+    expect(await world.outside.pay(page)).toContain('/cs/status');
+    expect(await statusesOf(made)).toEqual(['failed']);
+    expect(await lettersAbout(made)).toEqual([`Rezervace ${made.number} zanikla`]);
+    expect((await world.book(sampleOrder(night))).status).toBe(201);
+  });
+
+  it('keep the rooms of a guest who paid in the last moment, though no webhook has come', async () => {
+    const made = await bookInstant(sampleOrder(wholeNight()));
+    const page = await payPage(made);
+    await world.outside.control({ dropWebhooks: true });
+    await world.outside.pay(page);
+    await world.advance(31 * minute);
+    await expireHolds(world.services);
+    expect((await world.read(made)).status).toBe('confirmed');
+  });
+
+  it('wait for a gateway that is away, but not for ever', async () => {
+    const made = await bookInstant(sampleOrder(wholeNight()));
+    await payPage(made);
+    await world.outside.control({ outage: true });
+    await world.advance(31 * minute);
+    await expireHolds(world.services);
+    expect((await world.read(made)).status).toBe('held');
+    await world.advance(10 * minute);
+    await expireHolds(world.services);
+    expect((await world.read(made)).status).toBe('expired');
+    await world.outside.control({ outage: false });
+    await world.advance(minute);
+    await world.drainOutbox();
+    expect(await statusesOf(made)).toEqual(['failed']);
+  });
+
+  /** Paid while the gateway could not be asked, so that the hold ended without knowing. */
+  const payUnheard = async (night: Parameters<typeof sampleOrder>[0]): Promise<ReservationCreatedWire> => {
+    const made = await bookInstant(sampleOrder(night));
+    await world.outside.control({ dropWebhooks: true });
+    await world.outside.pay(await payPage(made));
+    await world.outside.control({ outage: true });
+    await world.advance(41 * minute);
+    await expireHolds(world.services);
+    expect((await world.read(made)).status).toBe('expired');
+    return made;
+  };
+
+  it('[4.34] count a late payment all the same where the rooms are still free', async () => {
+    const made = await payUnheard(wholeNight());
+    await world.outside.control({ outage: false });
+    await world.advance(minute);
+    await world.drainOutbox();
+    expect((await world.read(made)).status).toBe('confirmed');
+    expect(await statusesOf(made)).toEqual(['captured']);
+  });
+
+  it('pay a late payment back in full where they are not, and say so honestly', async () => {
+    const night = wholeNight();
+    const made = await payUnheard(night);
+    const other = await bookInstant(
+      sampleOrder({ ...night, rooms: [{ id: sample.instant.double, count: 1 }], total_minor: doubleNight.CZK }),
+    );
+    expect(other.status).toBe('held');
+    await world.outside.control({ outage: false });
+    await world.advance(minute);
+    const letters = await lettersAbout(made);
+    expect(letters).toContain(`Platba za rezervaci ${made.number} přišla pozdě, vracíme ji`);
+    expect((await world.read(made)).status).toBe('expired');
+    expect(await statusesOf(made)).toEqual(['refunded']);
+    const entries = await world.database
+      .selectFrom('ledger_entry')
+      .select(['account', 'amount_minor'])
+      .where('reservation_id', '=', made.id)
+      .execute();
+    expect(entries).toHaveLength(4);
+    expect(letters.at(-1)?.replaceAll('\u00a0', ' ')).toBe('Vrátili jsme vám 6 000 Kč');
+  });
+
+  it('leave no half of the rooms taken when a late payment could have only some of them', async () => {
+    const night = nextNight();
+    const both = {
+      ...night,
+      rooms: [
+        { id: sample.instant.double, count: 1 },
+        { id: sample.instant.family, count: 1 },
+      ],
+      total_minor: 3 * doubleNight.CZK,
+    };
+    const made = await payUnheard(both);
+    const family = { ...night, rooms: [{ id: sample.instant.family, count: 1 }], total_minor: 2 * doubleNight.CZK };
+    expect((await bookInstant(sampleOrder(family))).status).toBe('held');
+    await world.outside.control({ outage: false });
+    await world.advance(minute);
+    await world.drainOutbox();
+    expect((await world.read(made)).status).toBe('expired');
+    expect(await statusesOf(made)).toEqual(['refunded']);
+  });
+});
+
+describe('cancelling', () => {
+  it('returns the rooms of what is not paid, once, and closes its payment', async () => {
+    const made = await bookInstant();
+    const page = await payPage(made);
+    for (let time = 0; time < 2; time++)
+      expect((await world.post(`/public/reservation/${made.id}/cancel`, { code: made.code })).status).toBe(200);
+    await world.drainOutbox();
+    expect(await world.read(made)).toMatchObject({ status: 'cancelled_by_guest', payment_status: 'cancel_by_guest' });
+    await world.outside.pay(page);
+    expect(await statusesOf(made)).toEqual(['failed']);
+  });
+
+  it('pays back what was paid in the moment of cancelling', async () => {
+    const made = await bookInstant();
+    await world.outside.control({ dropWebhooks: true });
+    await world.outside.pay(await payPage(made));
+    await world.post(`/public/reservation/${made.id}/cancel`, { code: made.code });
+    const letters = await lettersAbout(made);
+    expect(letters).toContain(`Platbu za rezervaci ${made.number} vracíme`);
+    expect(await statusesOf(made)).toEqual(['refunded']);
+  });
+
+  it('[4.34] is refused once it is paid', async () => {
+    const made = await bookInstant();
+    await world.outside.pay(await payPage(made));
+    await world.untilStatus(made, 'confirmed');
+    const { status, body } = await world.post(`/public/reservation/${made.id}/cancel`, { code: made.code });
+    expect([status, body.error?.code]).toEqual([409, 'transition_refused']);
+  });
+});

@@ -1,0 +1,137 @@
+import type { ReservationStatus } from '@mp/domain';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { applyPaymentNews, newsOf } from '../payments/apply-payment.ts';
+import { giveBackPayments } from '../payments/give-back.ts';
+import { closeSession } from '../payments/open-session.ts';
+import { GatewayUnavailableError } from '../payments/payment-gateway.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { changeStatus } from './change-status.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+
+const batchSize = 50;
+
+/** How long an unpaid hold outlives its time because the gateway cannot be asked whether it has been paid. */
+const gatewayGraceMs = 10 * 60_000;
+
+/**
+ * Ends holds that have run out and returns their rooms; tells how many there were. [4.34]
+ *
+ * First the gateway is asked to close what is still open: from then on nobody can pay, and who has paid in the last
+ * moment keeps the rooms. Should the gateway be away for long, the rooms return all the same; money that turns up after
+ * that finds its way through `applyPaymentNews`.
+ */
+export async function expireHolds(services: BookingServices): Promise<number> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const due = await database
+    .selectFrom('reservation')
+    .select(['id', 'hold_until'])
+    .where('status', '=', 'held')
+    .where('hold_until', '<=', now)
+    .orderBy('hold_until')
+    .limit(batchSize)
+    .execute();
+  let expired = 0;
+  let gatewayAnswers = true;
+  for (const { id, hold_until } of due) {
+    const patient = hold_until !== null && hold_until.getTime() + gatewayGraceMs > now.getTime();
+    // Once it was silent, it is not asked again in this round: every question would wait as long.
+    const closed: boolean = gatewayAnswers ? await closePayments(services, id) : !(await hasOpenPayment(services, id));
+    gatewayAnswers &&= closed;
+    if (!closed && patient) continue;
+    const ended = await endDue(services, id, 'held', 'hold_until', async (trx, reservation) => {
+      const ended = await changeStatus(trx, reservation, 'expired', { now });
+      await giveBackPayments(trx, id, now);
+      await enqueue(trx, 'mail.send', { template: 'reservation_expired', reservationId: id }, now);
+      return ended;
+    });
+    if (ended) expired++;
+  }
+  return expired;
+}
+
+async function hasOpenPayment({ database }: BookingServices, reservationId: string): Promise<boolean> {
+  const open = await database
+    .selectFrom('payment')
+    .select('id')
+    .where('reservation_id', '=', reservationId)
+    .where('status', '=', 'created')
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** Closes a reservation's open payments at the gateway; false when it did not answer. */
+async function closePayments(services: BookingServices, reservationId: string): Promise<boolean> {
+  const open = await services.database
+    .selectFrom('payment')
+    .selectAll()
+    .where('reservation_id', '=', reservationId)
+    .where('status', '=', 'created')
+    .execute();
+  try {
+    for (const payment of open)
+      await applyPaymentNews(services, newsOf(payment.provider, await closeSession(services, payment)));
+    return true;
+  } catch (error) {
+    if (error instanceof GatewayUnavailableError) return false;
+    services.log.error({ err: error, reservation: reservationId }, 'a payment could not be closed');
+    return true;
+  }
+}
+
+/** Ends requests that a place has not answered in time; tells how many there were. [4.33] */
+export async function expireRequests(services: BookingServices): Promise<number> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const due = await database
+    .selectFrom('reservation')
+    .select('id')
+    .where('status', '=', 'requested')
+    .where('confirm_until', '<=', now)
+    .orderBy('confirm_until')
+    .limit(batchSize)
+    .execute();
+  let expired = 0;
+  for (const { id } of due)
+    if (await endDue(services, id, 'requested', 'confirm_until', (trx, row) => endUnanswered(trx, row, now))) expired++;
+  return expired;
+}
+
+/** Silence ends a locked request: the rooms return, the money is given free, the guest is told. */
+export async function endUnanswered(
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+  now: Date,
+): Promise<ReservationRow> {
+  const ended = await changeStatus(trx, reservation, 'unanswered', { now });
+  await giveBackPayments(trx, reservation.id, now);
+  await enqueue(trx, 'mail.send', { template: 'request_unanswered', reservationId: reservation.id }, now);
+  return ended;
+}
+
+/** Ends one reservation that is still due once it is locked; false when somebody else was faster. */
+async function endDue(
+  services: BookingServices,
+  id: string,
+  status: ReservationStatus,
+  deadline: 'hold_until' | 'confirm_until',
+  end: (trx: DatabaseTransaction, reservation: ReservationRow) => Promise<ReservationRow>,
+): Promise<boolean> {
+  const ended = await inTransaction(services.database, async (trx) => {
+    const reservation = await trx
+      .selectFrom('reservation')
+      .selectAll()
+      .where('id', '=', id)
+      .where('status', '=', status)
+      .where(deadline, '<=', services.clock.now())
+      .forUpdate()
+      .executeTakeFirst();
+    if (!reservation) return false;
+    await end(trx, reservation);
+    return true;
+  });
+  if (ended) services.wakeOutbox();
+  return ended;
+}

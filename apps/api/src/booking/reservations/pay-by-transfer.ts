@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto';
+import type { TransferWire } from '@mp/contract';
+import { addDays, dateInZone, operatorTimeZone, reservationCan } from '@mp/domain';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { applyPaymentNews, newsOf } from '../payments/apply-payment.ts';
+import { closeSession } from '../payments/open-session.ts';
+import { GatewayUnavailableError } from '../payments/payment-gateway.ts';
+import { spaydOf } from '../payments/spayd.ts';
+import { partsMinor } from '../payments/transfer-parts.ts';
+import { transferProvider, transferSessionId, variableSymbolOf } from '../payments/transfer-gateway.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { lockReservation } from '../reservation-record/lock-reservation.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { chargeMinor } from '../reservation-record/charge.ts';
+
+const dayMs = 86_400_000;
+
+/** Whether a reservation can be paid by transfer: booked at once, in crowns, unpaid, and far enough ahead. */
+export const canTransfer = (
+  { clock, config }: Pick<BookingServices, 'clock' | 'config'>,
+  row: ReservationRow,
+): boolean =>
+  config.booking.transfer.isOffered &&
+  reservationCan.pay(row) &&
+  !row.on_request &&
+  row.currency === 'CZK' &&
+  chargeMinor(row) > 0 &&
+  (row.hold_until === null || row.hold_until > clock.now()) &&
+  addDays(clock.today(), config.booking.transfer.fromDays) <= row.arrival;
+
+/**
+ * Pays by transfer: whatever is open at the card gateway is closed, the rooms are held for days instead of minutes, and
+ * the guest is told by letter what to pay. Chosen again, it is the same transfer.
+ *
+ * @throws ApiError `transfer_not_offered`, `payment_gateway_unavailable` when a card payment cannot be closed
+ */
+export async function payByTransfer(services: BookingServices, { id }: ReservationRow): Promise<ReservationRow> {
+  await closeCardPayments(services, id);
+  const { clock, config } = services;
+  const chosen = await inTransaction(services.database, async (trx) => {
+    const now = clock.now();
+    const reservation = await lockReservation(trx, id);
+    if (!reservation || !canTransfer(services, reservation)) throw new ApiError('transfer_not_offered');
+    const open = await trx
+      .selectFrom('payment')
+      .select('provider')
+      .where('reservation_id', '=', id)
+      .where('status', '=', 'created')
+      .executeTakeFirst();
+    if (open?.provider === transferProvider) return reservation;
+    // Another tab has just gone to the gateway.
+    if (open) throw new ApiError('payment_gateway_unavailable');
+    await trx
+      .insertInto('payment')
+      .values({
+        id: crypto.randomUUID(),
+        reservation_id: id,
+        provider: transferProvider,
+        session_id: transferSessionId(String(randomInt(1_000_000_000, 10_000_000_000))),
+        redirect_url: null,
+        return_url: config.publicOrigin,
+        status: 'created',
+        capture: true,
+        amount_minor: chargeMinor(reservation),
+        currency: reservation.currency,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    const change = {
+      hold_until: new Date(now.getTime() + config.booking.transfer.holdDays * dayMs),
+      updated_at: now,
+    };
+    await trx.updateTable('reservation').set(change).where('id', '=', id).execute();
+    await enqueue(trx, 'mail.send', { template: 'transfer_awaited', reservationId: id }, now);
+    return { ...reservation, ...change };
+  });
+  services.wakeOutbox();
+  return chosen;
+}
+
+async function closeCardPayments(services: BookingServices, reservationId: string): Promise<void> {
+  const open = await services.database
+    .selectFrom('payment')
+    .selectAll()
+    .where('reservation_id', '=', reservationId)
+    .where('status', '=', 'created')
+    .where('provider', '<>', transferProvider)
+    .execute();
+  try {
+    for (const payment of open)
+      await applyPaymentNews(services, newsOf(payment.provider, await closeSession(services, payment)));
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailableError)) throw error;
+    throw new ApiError('payment_gateway_unavailable');
+  }
+}
+
+/** What a guest who has chosen a transfer has to pay; null for who has not, or has paid. */
+export async function transferOf(
+  { database, config }: Pick<BookingServices, 'database' | 'config'>,
+  reservation: ReservationRow,
+): Promise<TransferWire | null> {
+  if (reservation.status !== 'held') return null;
+  const payment = await database
+    .selectFrom('payment')
+    .select(['id', 'session_id', 'amount_minor', 'currency'])
+    .where('reservation_id', '=', reservation.id)
+    .where('provider', '=', transferProvider)
+    .where('status', '=', 'created')
+    .executeTakeFirst();
+  if (!payment) return null;
+  const others = await database
+    .selectFrom('bank_transfer')
+    .select(['amount_minor as minor', 'currency'])
+    .where('payment_id', '=', payment.id)
+    .where('outcome', '=', 'wrong_amount')
+    .orderBy('received_at')
+    .execute();
+  const missingMinor = payment.amount_minor - (await partsMinor(database, payment));
+  const { iban } = config.booking.transfer;
+  const variableSymbol = variableSymbolOf(payment.session_id ?? '');
+  const { amount_minor: amountMinor, currency } = payment;
+  return {
+    iban,
+    variable_symbol: variableSymbol,
+    amount: { minor: amountMinor, currency },
+    spayd: spaydOf({
+      // What is still to be sent: who scans it after a part of it has come pays the rest.
+      ...{ iban, amountMinor: missingMinor, currency, variableSymbol },
+      dueDate: dateInZone(reservation.hold_until ?? reservation.created_at, operatorTimeZone),
+      message: `Rezervace ${reservation.number}`,
+    }),
+    others,
+    missing: { minor: missingMinor, currency },
+  };
+}

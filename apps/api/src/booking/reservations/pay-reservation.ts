@@ -1,0 +1,36 @@
+import { reservationCan } from '@mp/domain';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { leadToGateway, openPaymentOf, returnTarget } from '../payments/lead-to-gateway.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { lockReservation } from '../reservation-record/lock-reservation.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { chargeMinor } from '../reservation-record/charge.ts';
+
+/**
+ * Where to send a guest to pay: the gateway's page of the reservation's one open payment, whether it is new or not.
+ *
+ * @throws ApiError `not_payable` unless the reservation is held, `payment_gateway_unavailable` when the gateway is away
+ */
+export async function payReservation(
+  services: BookingServices,
+  { id }: ReservationRow,
+  code: string,
+  returnUrl: string,
+): Promise<string> {
+  const target = returnTarget(services, id, code, returnUrl);
+  return leadToGateway(services, target, () =>
+    inTransaction(services.database, async (trx) => {
+      const reservation = await lockReservation(trx, id);
+      const due = reservation?.hold_until ? reservation.hold_until <= services.clock.now() : true;
+      if (!reservation || !reservationCan.pay(reservation) || due) throw new ApiError('not_payable');
+      const subject = { reservation_id: id, voucher_order_id: null };
+      return openPaymentOf(trx, services, subject, {
+        capture: !reservation.on_request,
+        amount_minor: chargeMinor(reservation),
+        currency: reservation.currency,
+        return_url: target,
+      });
+    }),
+  );
+}

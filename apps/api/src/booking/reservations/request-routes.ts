@@ -1,0 +1,145 @@
+import {
+  declineRequestSchema,
+  placeCancelRequestSchema,
+  requestDecisionSchema,
+  requestParamsSchema,
+  reservationRequestViewSchema,
+  type ReservationRequestViewWire,
+} from '@mp/contract';
+import { nightsBetween, type Locale, type ReservationStatus } from '@mp/domain';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { neverCache } from '../../platform/http/caching.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import { answerRequest, findRequest } from './answer-request.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { cancelByPlace, findForPlace, placeCanCancel } from './cancel-by-place.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { hashCode } from '../../platform/codes/codes.ts';
+import { namedRoomsOf, placeAndRateOf } from '../reservation-record/stay-names.ts';
+
+/** How a reservation's status looks to the place it was sent to. */
+const stateOf: Readonly<Record<ReservationStatus, ReservationRequestViewWire['state']>> = {
+  held: 'waiting',
+  requested: 'waiting',
+  confirmed: 'confirmed',
+  expired: 'expired',
+  unanswered: 'expired',
+  declined: 'declined',
+  cancelled_by_guest: 'cancelled',
+  cancelled_by_place: 'cancelled',
+};
+
+const isPlaceCode = ({ place_code_hash }: ReservationRow, code: string): boolean =>
+  place_code_hash?.equals(hashCode(code)) ?? false;
+
+/** What the owner sees: the guest's first name and the stay, nothing else. */
+async function requestView(
+  services: BookingServices,
+  reservation: ReservationRow,
+  { code, language }: { code: string; language: Locale },
+): Promise<ReservationRequestViewWire> {
+  const { database } = services;
+  const { arrival, departure, currency, status } = reservation;
+  const about = await placeAndRateOf(database, reservation, language);
+  const rooms = await namedRoomsOf(database, reservation, language);
+  return {
+    number: reservation.number,
+    state: stateOf[status],
+    client: { pkid: about.place_id, name: about.place_name },
+    guest: { name: reservation.contact.name },
+    arrival,
+    departure,
+    nights: nightsBetween(arrival, departure),
+    adults: reservation.adults,
+    childrens: reservation.children,
+    rate: { id: about.rate_id, name: about.rate_name },
+    rooms: rooms.map(({ id, count, name }) => ({ id, count, name })),
+    // What the guest insures is no matter of the place.
+    total: { minor: reservation.total_minor - reservation.premium_minor, currency },
+    note: reservation.note,
+    can_cancel: isPlaceCode(reservation, code) && placeCanCancel(reservation, services),
+    confirm_until: status === 'requested' ? (reservation.confirm_until?.toISOString() ?? null) : null,
+  };
+}
+
+/** What the owner of a place can do with a request, by the code in the message that asked. [6.3] */
+export const requestRoutes: FastifyPluginAsync<{ services: BookingServices }> = async (instance, { services }) => {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { database } = services;
+  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
+
+  app.get(
+    '/public/reservation-request/:code',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'A request for the owner of the place; opening it changes nothing',
+        params: requestParamsSchema,
+        response: { 200: reservationRequestViewSchema },
+      },
+    },
+    async (request) => {
+      const { code } = request.params;
+      const { language } = visitorOf(request);
+      return requestView(services, await findRequest(database, code), { code, language });
+    },
+  );
+
+  app.post(
+    '/public/reservation-request/:code/accept',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'The place confirms the stay',
+        params: requestParamsSchema,
+        response: { 200: requestDecisionSchema },
+      },
+    },
+    async (request) => {
+      const { code } = request.params;
+      const { id } = await findRequest(database, code);
+      const { outcome, reservation } = await answerRequest(services, id, { answer: 'accept' });
+      return { outcome, request: await requestView(services, reservation, { code, ...visitorOf(request) }) };
+    },
+  );
+
+  app.post(
+    '/public/reservation-request/:code/decline',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'The place declines the stay, and may say why; the guest reads it',
+        params: requestParamsSchema,
+        body: declineRequestSchema,
+        response: { 200: requestDecisionSchema },
+      },
+    },
+    async (request) => {
+      const { code } = request.params;
+      const { id } = await findRequest(database, code);
+      const reason = request.body?.reason || null;
+      const { outcome, reservation } = await answerRequest(services, id, { answer: 'decline', reason });
+      return { outcome, request: await requestView(services, reservation, { code, ...visitorOf(request) }) };
+    },
+  );
+
+  app.post(
+    '/public/reservation-request/:code/cancel',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'The place cancels a stay that it had confirmed; the guest gets everything back',
+        params: requestParamsSchema,
+        body: placeCancelRequestSchema,
+        response: { 200: requestDecisionSchema },
+      },
+    },
+    async (request) => {
+      const { code } = request.params;
+      const { id } = await findForPlace(database, code);
+      const { outcome, reservation } = await cancelByPlace(services, id, request.body.reason);
+      return { outcome, request: await requestView(services, reservation, { code, ...visitorOf(request) }) };
+    },
+  );
+};

@@ -1,0 +1,50 @@
+import type { OwnReservationsWire, OwnReservationWire } from '@mp/contract';
+import { nightsBetween, occupiesRooms, paymentLabelOf } from '@mp/domain';
+import { shownPaymentStatus } from './shown-payment.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { reservationsOf } from '../../people/accounts/own-reservations.ts';
+import type { AccountRow } from '../../platform/database/tables/accounts.ts';
+
+/** How many reservations an account is shown: decades of stays. */
+const shownReservations = 200;
+
+/** The reservations of an account, those to come and those that are over or came to nothing. [2.58] */
+export async function reservationList(
+  { database, codes, clock }: Pick<BookingServices, 'database' | 'codes' | 'clock'>,
+  account: AccountRow,
+): Promise<OwnReservationsWire> {
+  const rows = await reservationsOf(database, account)
+    .innerJoin('place', 'place.id', 'reservation.place_id')
+    .selectAll('reservation')
+    .select(['place.name as place_name', 'place.static_url', 'place.town'])
+    .select((one) => shownPaymentStatus(one).as('payment_status'))
+    .orderBy('reservation.arrival', 'desc')
+    .orderBy('reservation.created_at', 'desc')
+    .limit(shownReservations)
+    .execute();
+  const today = clock.today();
+  const upcoming: OwnReservationWire[] = [];
+  const history: OwnReservationWire[] = [];
+  for (const row of rows) {
+    const isToCome = occupiesRooms(row.status) && row.departure >= today;
+    (isToCome ? upcoming : history).push({
+      id: row.id,
+      number: row.number,
+      status: row.status,
+      payment_status: paymentLabelOf(row.status, row.payment_status, {
+        onRequest: row.on_request,
+        wasConfirmed: row.confirmed_at !== null,
+      }),
+      client: { pkid: row.place_id, name: row.place_name, static_url: row.static_url, city: row.town },
+      arrival: row.arrival,
+      departure: row.departure,
+      nights: nightsBetween(row.arrival, row.departure),
+      adults: row.adults,
+      childrens: row.children,
+      total: { minor: row.total_minor, currency: row.currency },
+      created_at: row.created_at.toISOString(),
+      code: codes.guest(row.id),
+    });
+  }
+  return { upcoming: upcoming.reverse(), history };
+}

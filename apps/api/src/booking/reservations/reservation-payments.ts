@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { PaymentRow } from '../../platform/database/tables/payments.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { giveBackPayments } from '../payments/give-back.ts';
+import type { PaymentSubjectKind } from '../payments/payment-subjects.ts';
+import { lockReservation } from '../reservation-record/lock-reservation.ts';
+import { settleReservation } from './settle-reservation.ts';
+
+type Settling = Pick<Services, 'config' | 'codes'>;
+
+/** Reservations as what payments pay for. */
+export const reservationPayments = (services: Settling): PaymentSubjectKind => ({
+  column: 'reservation_id',
+  lock: async (trx, id) => {
+    const reservation = await lockReservation(trx, id);
+    return (
+      reservation && {
+        accept: (trx, payment, now) => acceptMoney(services, trx, reservation, payment, now),
+        noteRefund: (trx, now) =>
+          enqueue(trx, 'mail.send', { template: 'payment_refunded', reservationId: reservation.id }, now),
+      }
+    );
+  },
+  describe: async (database, id) => {
+    const { name, number, language } = await database
+      .selectFrom('reservation')
+      .innerJoin('place', 'place.id', 'reservation.place_id')
+      .select(['reservation.number', 'reservation.language', 'place.name'])
+      .where('reservation.id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { description: `${name} · ${number}`, language };
+  },
+});
+
+/** The guest has paid, or the money is reserved: what that means to the reservation, whatever happened meanwhile. */
+async function acceptMoney(
+  services: Settling,
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+  payment: PaymentRow,
+  now: Date,
+): Promise<void> {
+  const reservationId = reservation.id;
+  if (await isTaken(services, trx, reservation, now)) {
+    // Another attempt may still be open in another tab: it must not be paid, too.
+    await giveBackPayments(trx, reservationId, now, { except: payment.id });
+    return;
+  }
+  // Nothing to be had for this money: too late, cancelled, or paid twice. All of it goes back.
+  const topic = payment.status === 'captured' ? 'gateway.refund' : 'gateway.release';
+  await enqueue(trx, topic, { paymentId: payment.id }, now);
+  const template = reservation.status === 'expired' ? 'payment_too_late' : 'payment_not_needed';
+  await enqueue(trx, 'mail.send', { template, reservationId }, now);
+}
+
+/** Moves a reservation on by its payment; false when its life or the rooms do not allow that. */
+async function isTaken(
+  services: Settling,
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+  now: Date,
+): Promise<boolean> {
+  // An expired reservation takes its rooms and vouchers again, which can fail half way.
+  await sql`savepoint before_rooms`.execute(trx);
+  try {
+    await settleReservation(services, trx, reservation, now);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await sql`rollback to savepoint before_rooms`.execute(trx);
+    return false;
+  }
+}

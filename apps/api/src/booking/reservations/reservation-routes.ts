@@ -1,0 +1,158 @@
+import {
+  cancellationSchema,
+  cancelRequestSchema,
+  findReservationSchema,
+  foundReservationSchema,
+  idempotencyKeySchema,
+  payRequestSchema,
+  payResponseSchema,
+  reservationCodeSchema,
+  reservationCreatedSchema,
+  reservationParamsSchema,
+  reservationRequestSchema,
+  reservationSchema,
+} from '@mp/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { clientOf } from '../../platform/limits/attempt-limit.ts';
+import { accountOrVisitor } from '../../people/accounts/sessions.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { neverCache } from '../../platform/http/caching.ts';
+import { askedLanguage } from '../../platform/http/visitor.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { cancelReservation } from './cancel-reservation.ts';
+import { createReservation } from './create-reservation.ts';
+import { cancellationOf } from './cancellation.ts';
+import { findByNumber, findReservation, normalizeTypedNumber } from './find-reservation.ts';
+import { createGuessLimit } from './guess-limit.ts';
+import { payReservation } from './pay-reservation.ts';
+import { reservationView } from './reservation-view.ts';
+
+/** Making, reading, paying and cancelling a reservation, by whoever has its code. */
+export const reservationRoutes: FastifyPluginAsync<{ services: BookingServices }> = async (instance, { services }) => {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { database } = services;
+  const guesses = createGuessLimit(services);
+  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
+
+  app.post(
+    '/public/reservation',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'Makes a reservation that holds its rooms until it is paid',
+        description:
+          'Needs an `Idempotency-Key` header: the same key and body always answer with the same reservation and code. ' +
+          'A token that is sent must be good: with one that is over the answer is `unauthorized`, and nothing is booked.',
+        body: reservationRequestSchema,
+        response: { 201: reservationCreatedSchema },
+      },
+    },
+    async (request, reply) => {
+      const key = idempotencyKeySchema.safeParse(request.headers['idempotency-key']);
+      if (!key.success) throw new ApiError('idempotency_key_missing');
+      const account = await accountOrVisitor(services, request);
+      const reservation = await createReservation(services, {
+        order: request.body,
+        idempotencyKey: key.data,
+        accountId: account?.id ?? null,
+        client: clientOf(request),
+      });
+      const view = await reservationView(services, reservation);
+      return reply.status(201).send({ ...view, code: services.codes.guest(reservation.id) });
+    },
+  );
+
+  app.get(
+    '/public/reservation/:id',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'A reservation, for whoever has its code',
+        description: 'In the language of `ap-language`, else in the one it was made in.',
+        params: reservationParamsSchema,
+        querystring: reservationCodeSchema,
+        response: { 200: reservationSchema },
+      },
+    },
+    async (request) => {
+      const { params, query } = request;
+      const reservation = await findReservation(database, params.id, query.code);
+      return reservationView(services, reservation, askedLanguage(request));
+    },
+  );
+
+  app.get(
+    '/public/reservation/:id/cancellation',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'Whether its guest can cancel a reservation, and what that would give back. [4.34]',
+        params: reservationParamsSchema,
+        querystring: reservationCodeSchema,
+        response: { 200: cancellationSchema },
+      },
+    },
+    async ({ params, query }) => cancellationOf(services, await findReservation(database, params.id, query.code)),
+  );
+
+  app.post(
+    '/public/reservation/find',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'What opens a reservation, for who has its number and the short code of its letters',
+        body: findReservationSchema,
+        response: { 200: foundReservationSchema },
+      },
+    },
+    async (request) => {
+      const number = normalizeTypedNumber(request.body.number);
+      guesses.note(request, number);
+      const found = await findByNumber(services, { number, code: request.body.code });
+      if (!found) throw guesses.wrong(number);
+      return { id: found.id, code: services.codes.guest(found.id) };
+    },
+  );
+
+  app.post(
+    '/public/reservation/:id/pay',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'Where to send the guest to pay; asked again, the same payment',
+        params: reservationParamsSchema,
+        body: payRequestSchema,
+        response: { 200: payResponseSchema },
+      },
+    },
+    async ({ params, body }) => {
+      const reservation = await findReservation(database, params.id, body.code);
+      return { redirect_url: await payReservation(services, reservation, body.code, body.return_url) };
+    },
+  );
+
+  app.post(
+    '/public/reservation/:id/cancel',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'Cancels what has not been paid, or is insured',
+        description:
+          'What is paid and insured needs `refund_minor`, the amount that `/cancellation` has told, and the serious reason.',
+        params: reservationParamsSchema,
+        body: cancelRequestSchema,
+        response: { 200: reservationSchema },
+      },
+    },
+    async ({ params, body }) => {
+      const { id } = await findReservation(database, params.id, body.code);
+      const grounds = {
+        acceptedMinor: body.refund_minor,
+        reason: body.serious_reason,
+        note: body.serious_reason_note,
+      };
+      return reservationView(services, await cancelReservation(services, id, grounds));
+    },
+  );
+};

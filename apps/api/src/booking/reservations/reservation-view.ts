@@ -1,0 +1,84 @@
+import type { ReservationWire } from '@mp/contract';
+import { money, nightsBetween, paymentLabelOf } from '@mp/domain';
+import type { Database } from '../../platform/database/database.ts';
+import { vatInPremium } from '../insurance/insurance.ts';
+import { shownPaymentStatus } from './shown-payment.ts';
+import type { BookingServices } from '../booking-services.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { canTransfer, transferOf } from './pay-by-transfer.ts';
+import { chargeMinor } from '../reservation-record/charge.ts';
+import { namedRoomsOf, placeAndRateOf } from '../reservation-record/stay-names.ts';
+
+/** Only what was confirmed and is cancelled can have one; nothing else is asked about. */
+const hasCreditNote = async (database: Database, { id, confirmed_at, status }: ReservationRow): Promise<boolean> =>
+  confirmed_at !== null &&
+  status !== 'confirmed' &&
+  (await database.selectFrom('credit_note').select('number').where('reservation_id', '=', id).executeTakeFirst()) !==
+    undefined;
+
+/** What a guest sees of a reservation, in the language it was made in unless another is asked for. [3.18] */
+export async function reservationView(
+  services: Pick<BookingServices, 'database' | 'config' | 'clock'>,
+  reservation: ReservationRow,
+  language = reservation.language,
+): Promise<ReservationWire> {
+  const { database, config } = services;
+  const { currency, status, total_minor, discount_minor, premium_minor } = reservation;
+  const about = await placeAndRateOf(database, reservation, language);
+  const rooms = await namedRoomsOf(database, reservation, language);
+  const { payment_status } = await database
+    .selectFrom('reservation')
+    .select((one) => shownPaymentStatus(one).as('payment_status'))
+    .where('id', '=', reservation.id)
+    .executeTakeFirstOrThrow();
+  return {
+    id: reservation.id,
+    number: reservation.number,
+    status,
+    payment_status: paymentLabelOf(status, payment_status, {
+      onRequest: reservation.on_request,
+      wasConfirmed: reservation.confirmed_at !== null,
+    }),
+    client: { pkid: about.place_id, name: about.place_name, static_url: about.static_url, city: about.town },
+    arrival: reservation.arrival,
+    departure: reservation.departure,
+    nights: nightsBetween(reservation.arrival, reservation.departure),
+    adults: reservation.adults,
+    childrens: reservation.children,
+    rate: { id: about.rate_id, name: about.rate_name },
+    rooms: rooms.map(({ id, count, name, price_minor }) => ({
+      id,
+      count,
+      name,
+      price: { minor: price_minor, currency },
+    })),
+    price: { minor: total_minor + discount_minor - premium_minor, currency },
+    discount: { minor: discount_minor, currency },
+    total: { minor: total_minor, currency },
+    insurance:
+      premium_minor > 0
+        ? {
+            premium: { minor: premium_minor, currency },
+            insuranceVAT: vatInPremium(config.booking.insurance, money(premium_minor, currency)),
+            insuranceGuests: reservation.adults + reservation.children,
+          }
+        : null,
+    refund: reservation.refund_minor === null ? null : { minor: reservation.refund_minor, currency },
+    has_credit_note: await hasCreditNote(database, reservation),
+    vouchers: { minor: reservation.vouchers_minor, currency },
+    to_pay: { minor: chargeMinor(reservation), currency },
+    contact: {
+      name: reservation.contact.name,
+      surname: reservation.contact.surname,
+      email: reservation.contact.email,
+    },
+    can_transfer: canTransfer(services, reservation),
+    transfer: await transferOf(services, reservation),
+    on_request: reservation.on_request,
+    confirmed_at: reservation.confirmed_at?.toISOString() ?? null,
+    cancel_reason: reservation.cancel_reason,
+    pay_until: status === 'held' ? (reservation.hold_until?.toISOString() ?? null) : null,
+    confirm_until: status === 'requested' ? (reservation.confirm_until?.toISOString() ?? null) : null,
+    created_at: reservation.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,54 @@
+import { reservationCodeSchema, reservationParamsSchema, reservationSchema } from '@mp/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import QRCode from 'qrcode';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { neverCache } from '../../platform/http/caching.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { findReservation } from './find-reservation.ts';
+import { payByTransfer, transferOf } from './pay-by-transfer.ts';
+import { reservationView } from './reservation-view.ts';
+
+/** Paying by transfer, by whoever has a reservation's code. */
+export const transferRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
+  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
+
+  app.post(
+    '/public/reservation/:id/transfer',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'Pays by transfer: the rooms are held for days, `transfer` says what to pay',
+        params: reservationParamsSchema,
+        body: reservationCodeSchema,
+        response: { 200: reservationSchema },
+      },
+    },
+    async ({ params, body }) => {
+      const reservation = await findReservation(services.database, params.id, body.code);
+      return reservationView(services, await payByTransfer(services, reservation));
+    },
+  );
+
+  app.get(
+    '/public/reservation/:id/payment-qr.svg',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'The QR code of a transfer that is awaited, for a banking application',
+        params: reservationParamsSchema,
+        querystring: reservationCodeSchema,
+      },
+    },
+    async ({ params, query }, reply) => {
+      const reservation = await findReservation(services.database, params.id, query.code);
+      const transfer = await transferOf(services, reservation);
+      if (!transfer) throw new ApiError('document_not_ready');
+      const svg = await QRCode.toString(transfer.spayd, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
+      return reply
+        .type('image/svg+xml')
+        .header('content-security-policy', "default-src 'none'")
+        .header('x-content-type-options', 'nosniff')
+        .send(svg);
+    },
+  );
+};

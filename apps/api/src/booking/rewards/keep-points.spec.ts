@@ -1,0 +1,234 @@
+import type { ReservationCreatedWire, UserPointsWire } from '@mp/contract';
+import { startPeopleWorld, type Member, type PeopleWorld } from '../../testing/worlds/people-world.ts';
+import { removeAccount } from '../../people/accounts/remove-account.ts';
+import { createPhotoStore } from '../../people/accounts/photo-store.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { changeStatus } from '../reservations/change-status.ts';
+import { lockReservation } from '../reservation-record/lock-reservation.ts';
+import { requestOrder, sampleOrder } from '../../testing/worlds/booking-world.ts';
+import { guestsOf, type Guests } from '../../testing/visitors/guests.ts';
+import { doubleNight } from '../../testing/worlds/sample-places.ts';
+import { grantWelcomePoints } from '../../people/points/grant-welcome.ts';
+import { keepPoints } from './keep-points.ts';
+
+let world: PeopleWorld;
+let guests: Guests;
+beforeAll(async () => {
+  world = await startPeopleWorld();
+  guests = guestsOf(world);
+});
+afterAll(() => world.close());
+
+const day = 86_400_000;
+let people = 0;
+const join = () => world.join(`member-${++people}@example.cz`);
+const pointsOf = async ({ token }: Member, language: 'cs' | 'en' = 'cs') =>
+  (await world.call<UserPointsWire>('GET', '/user/points', { token, language })).body;
+const entries = () => world.database.selectFrom('loyalty_entry').selectAll().orderBy('id').execute();
+
+/** A confirmed reservation of one night, noted with an account or made with an e-mail alone. */
+async function stayOf(
+  owner: { readonly accountId?: string; readonly email?: string },
+  order = sampleOrder(guests.nextNight()),
+): Promise<ReservationCreatedWire> {
+  const { body: made } = await world.book(order);
+  await world.database
+    .updateTable('reservation')
+    .set({
+      account_id: owner.accountId ?? null,
+      contact: JSON.stringify({ ...order.contact, email: owner.email ?? 'nobody@example.cz' }),
+    })
+    .where('id', '=', made.id)
+    .execute();
+  await change(made, 'confirmed');
+  return made;
+}
+
+const change = (made: ReservationCreatedWire, to: 'confirmed' | 'cancelled_by_place') =>
+  inTransaction(world.database, async (trx) => {
+    const reservation = await lockReservation(trx, made.id);
+    if (reservation) await changeStatus(trx, reservation, to, { now: world.clock.now() });
+  });
+
+/** Acts as if it were the given number of days after a departure, then puts the clock back. */
+async function daysAfter<Result>(made: ReservationCreatedWire, days: number, act: () => Promise<Result>) {
+  const ahead = Date.parse(`${made.departure}T11:00:00Z`) + days * day - world.clock.now().getTime();
+  world.clock.advance(ahead);
+  try {
+    return await act();
+  } finally {
+    world.clock.advance(-ahead);
+  }
+}
+
+describe('points of welcome', () => {
+  it('[2.61] [4.27] come with the activation of an account, and with nothing before it', async () => {
+    await world.register('waiting@example.cz');
+    await keepPoints(world);
+    const member = await join();
+    expect(await pointsOf(member)).toMatchObject({
+      totalPoints: 100,
+      tier: { rank: 1, progress: 0, name: 'Nadšenec', next_points: 1_000 },
+      history: [{ event: 'welcome', reason: 'granted', points: 100, reservation: null }],
+    });
+    expect((await pointsOf(member, 'en')).tier.name).toBe('Enthusiast');
+    const waiting = await world.database
+      .selectFrom('loyalty_entry')
+      .innerJoin('account', 'account.id', 'loyalty_entry.account_id')
+      .where('account.email', '=', 'waiting@example.cz')
+      .select('loyalty_entry.id')
+      .execute();
+    expect(waiting).toEqual([]);
+  });
+
+  it('come once, from however many sides at a time, to an account from before the club, too', async () => {
+    const member = await join();
+    await world.database.deleteFrom('loyalty_entry').where('account_id', '=', member.id).execute();
+    const options = { settings: world.config.loyalty, now: world.clock.now() };
+    await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        n % 2 ? keepPoints(world) : inTransaction(world.database, (trx) => grantWelcomePoints(trx, member.id, options)),
+      ),
+    );
+    expect((await pointsOf(member)).totalPoints).toBe(100);
+    await world.database.deleteFrom('loyalty_entry').where('account_id', '=', member.id).execute();
+    expect([await keepPoints(world), await keepPoints(world)]).toEqual([1, 0]);
+    expect((await pointsOf(member)).totalPoints).toBe(100);
+  });
+
+  it('[2.92] [3.1] stand in the account with the tier they lead to', async () => {
+    const { token } = await join();
+    expect((await world.call('GET', '/user', { token })).body).toMatchObject({
+      totalPoints: 100,
+      tier: { rank: 1, progress: 0 },
+    });
+  });
+});
+
+describe('points for stays', () => {
+  it.each([
+    ['a place booked at once, in crowns', () => sampleOrder(guests.nextNight()), 50 + 30],
+    ['a place asked first, in crowns', () => requestOrder(guests.nextNight()), 50 + 30],
+    [
+      'a place booked at once, in euros',
+      () => sampleOrder({ ...guests.nextNight(), currency: 'EUR' as const, total_minor: doubleNight.EUR }),
+      50 + 30,
+    ],
+  ] as const)('[9.13] come when it is over: %s', async (_name, orderOf, points) => {
+    const member = await join();
+    const made = await stayOf({ accountId: member.id }, orderOf());
+    await daysAfter(made, 0, () => keepPoints(world));
+    expect((await pointsOf(member)).totalPoints).toBe(100);
+    await daysAfter(made, 1, () => keepPoints(world));
+    const { totalPoints, history } = await pointsOf(member);
+    expect(totalPoints).toBe(100 + points);
+    expect(history.filter(({ reservation }) => reservation === made.number)).toMatchObject([
+      { event: 'booking', points: 50 },
+      { event: 'booking_value', points: points - 50 },
+    ]);
+  });
+
+  it('come once, from however many sides and however often', async () => {
+    const member = await join();
+    const made = await stayOf({ accountId: member.id });
+    const rounds = await daysAfter(made, 1, async () => {
+      const counts = await Promise.all(Array.from({ length: 5 }, () => keepPoints(world)));
+      return [counts.reduce((sum, count) => sum + count, 0), await keepPoints(world)];
+    });
+    expect((await pointsOf(member)).totalPoints).toBe(180);
+    // By one of them.
+    expect(rounds).toEqual([1, 0]);
+  });
+
+  it('never come for what was cancelled, not paid or declined', async () => {
+    const member = await join();
+    const cancelled = await stayOf({ accountId: member.id });
+    await change(cancelled, 'cancelled_by_place');
+    const { body: held } = await world.book(sampleOrder(guests.nextNight()));
+    await world.database.updateTable('reservation').set({ account_id: member.id }).where('id', '=', held.id).execute();
+    await daysAfter(held, 1, () => keepPoints(world));
+    expect((await pointsOf(member)).totalPoints).toBe(100);
+  });
+
+  it('go back when a stay is cancelled after all, once, and the ledger keeps both', async () => {
+    const member = await join();
+    const made = await stayOf({ accountId: member.id });
+    await daysAfter(made, 1, () => keepPoints(world));
+    const before = await entries();
+    expect((await pointsOf(member)).totalPoints).toBe(180);
+    await change(made, 'cancelled_by_place');
+    await daysAfter(made, 2, () => Promise.all([keepPoints(world), keepPoints(world), keepPoints(world)]));
+    const { totalPoints, history } = await pointsOf(member);
+    expect(totalPoints).toBe(100);
+    expect(history.map(({ reason, points }) => `${reason} ${points}`).sort()).toEqual(
+      ['granted 100', 'granted 30', 'granted 50', 'taken_back -30', 'taken_back -50'].sort(),
+    );
+    expect(await daysAfter(made, 3, () => keepPoints(world))).toBe(0);
+    const after = await entries();
+    expect(after.filter(({ id }) => before.some((entry) => entry.id === id))).toEqual(before);
+  });
+
+  it('are never given and taken at once: a cancellation meanwhile wins or is made good', async () => {
+    const member = await join();
+    const made = await stayOf({ accountId: member.id });
+    await daysAfter(made, 1, async () => {
+      await Promise.all([keepPoints(world), change(made, 'cancelled_by_place'), keepPoints(world)]);
+      await keepPoints(world);
+    });
+    expect((await pointsOf(member)).totalPoints).toBe(100);
+  });
+});
+
+describe('whose points they are', () => {
+  it('[6.1] a guest’s go to the account of their e-mail, once it is activated', async () => {
+    const email = `member-${++people}@example.cz`;
+    const made = await stayOf({ email });
+    await daysAfter(made, 1, () => keepPoints(world));
+    const member = await world.join(email);
+    await daysAfter(made, 2, () => keepPoints(world));
+    expect((await pointsOf(member)).totalPoints).toBe(180);
+  });
+
+  it('they go to the account a stay is noted with, not to that of the e-mail', async () => {
+    const [booker, guest] = [await join(), await join()];
+    const made = await stayOf({ accountId: booker.id, email: guest.email });
+    await daysAfter(made, 1, () => keepPoints(world));
+    expect((await pointsOf(booker)).totalPoints).toBe(180);
+    expect((await pointsOf(guest)).totalPoints).toBe(100);
+  });
+
+  it('a removed account gets none', async () => {
+    const member = await join();
+    const made = await stayOf({ accountId: member.id });
+    const account = await world.database
+      .selectFrom('account')
+      .selectAll()
+      .where('id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    await removeAccount({ ...world, photos: createPhotoStore(world.config.dataDir) }, account);
+    await daysAfter(made, 1, () => keepPoints(world));
+    const kept = await world.database
+      .selectFrom('loyalty_entry')
+      .select('event')
+      .where('account_id', '=', member.id)
+      .where('reservation_id', 'is not', null)
+      .execute();
+    expect(kept).toEqual([]);
+  });
+});
+
+it.each([
+  [99, 0, 99, null],
+  [100, 1, 0, 'Enthusiast'],
+  [2_000, 2, 50, 'Explorer'],
+  [8_000, 4, 100, 'Connoisseur'],
+])('[3.2] %d points are tier %d with %d %% done: %p', async (total, rank, progress, name) => {
+  const member = await join();
+  await keepPoints(world);
+  await world.database
+    .updateTable('loyalty_entry')
+    .set({ points: total })
+    .where('account_id', '=', member.id)
+    .execute();
+  expect(await pointsOf(member, 'en')).toMatchObject({ totalPoints: total, tier: { rank, progress, name } });
+});

@@ -1,0 +1,24 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/settings/config.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { welcomeAccounts } from '../../people/points/grant-welcome.ts';
+import { rewardStays, takeBackPoints } from './reward-stays.ts';
+
+/**
+ * Brings the points up to date with accounts and reservations: welcomes, rewards, takes back. Any number of processes
+ * may do so at once, as often as they like.
+ *
+ * @returns how many accounts and stays that concerned
+ */
+export async function keepPoints({
+  database,
+  clock,
+  config: { loyalty: settings },
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'loyalty'>;
+}): Promise<number> {
+  const club = { database, clock, settings };
+  return (await welcomeAccounts(club)) + (await rewardStays(club)) + (await takeBackPoints(club));
+}

@@ -1,0 +1,142 @@
+import { money } from '@mp/domain';
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { lockReservation } from '../reservation-record/lock-reservation.ts';
+import { bookingPoints } from '../../offer/club/booking-points.ts';
+import type { LoyaltySettings } from '../../platform/settings/loyalty-settings.ts';
+
+/** How many reservations one round looks at, at most. */
+const batchSize = 200;
+
+interface Club {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: LoyaltySettings;
+}
+
+/**
+ * Gives points for stays that are over: confirmed still, and the day of departure past. They go to the account that the
+ * reservation is noted with; a guest's without one to whoever has proved that its e-mail is theirs. Who activates the
+ * account only later gets them then. [9.13]
+ *
+ * @returns how many stays were rewarded
+ */
+export async function rewardStays(club: Club): Promise<number> {
+  const { database, clock } = club;
+  const due = await database
+    .selectFrom('reservation')
+    .innerJoin('account', (join) =>
+      join.on(
+        'account.id',
+        '=',
+        sql<string>`coalesce(reservation.account_id,
+          (select holder.id from account as holder where holder.email = reservation.contact ->> 'email'))`,
+      ),
+    )
+    .select(['reservation.id', 'account.id as account_id'])
+    .where('reservation.status', '=', 'confirmed')
+    .where('reservation.departure', '<', clock.today())
+    .where('account.verified_at', 'is not', null)
+    .where('account.deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('loyalty_entry')
+            .select('loyalty_entry.id')
+            .whereRef('loyalty_entry.reservation_id', '=', 'reservation.id'),
+        ),
+      ),
+    )
+    .orderBy('reservation.departure')
+    .limit(batchSize)
+    .execute();
+  let rewarded = 0;
+  for (const { id, account_id } of due) if (await rewardStay(club, id, account_id)) rewarded++;
+  return rewarded;
+}
+
+/** Rewards one stay that is still due once it is locked; false when it was cancelled, or somebody else was faster. */
+const rewardStay = ({ database, clock, settings }: Club, id: string, account_id: string): Promise<boolean> =>
+  inTransaction(database, async (trx) => {
+    const reservation = await lockReservation(trx, id);
+    if (reservation?.status !== 'confirmed') return false;
+    const { on_request, total_minor, currency } = reservation;
+    const earned = bookingPoints(settings, on_request ? 'OR' : 'INST', money(total_minor, currency));
+    if (earned.length === 0) return false;
+    const { numInsertedOrUpdatedRows = 0n } = await trx
+      .insertInto('loyalty_entry')
+      .values(
+        earned.map(({ event, points }) => ({
+          id: crypto.randomUUID(),
+          account_id,
+          reservation_id: id,
+          event,
+          reason: 'granted' as const,
+          points,
+          created_at: clock.now(),
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows > 0n;
+  });
+
+/**
+ * Takes back the points of stays that were cancelled after they had been rewarded: entries of the opposite amount, for
+ * the ledger forgets nothing.
+ *
+ * @returns how many stays it took points of
+ */
+export async function takeBackPoints({ database, clock }: Omit<Club, 'settings'>): Promise<number> {
+  const due = await database
+    .selectFrom('loyalty_entry')
+    .innerJoin('reservation', 'reservation.id', 'loyalty_entry.reservation_id')
+    .select('reservation.id')
+    .distinct()
+    .where('reservation.status', 'in', ['cancelled_by_guest', 'cancelled_by_place'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('loyalty_entry as back')
+            .select('back.id')
+            .whereRef('back.reservation_id', '=', 'reservation.id')
+            .where('back.reason', '=', 'taken_back'),
+        ),
+      ),
+    )
+    .limit(batchSize)
+    .execute();
+  let takenBack = 0;
+  for (const { id } of due) if (await takeBack(database, id, clock.now())) takenBack++;
+  return takenBack;
+}
+
+const takeBack = (database: Database, reservationId: string, now: Date): Promise<boolean> =>
+  inTransaction(database, async (trx) => {
+    // Locked like everything around a reservation. What is cancelled stays so: its status need not be asked again.
+    await lockReservation(trx, reservationId);
+    const granted = await trx
+      .selectFrom('loyalty_entry')
+      .select(['account_id', 'event', 'points'])
+      .where('reservation_id', '=', reservationId)
+      .where('reason', '=', 'granted')
+      .execute();
+    const { numInsertedOrUpdatedRows = 0n } = await trx
+      .insertInto('loyalty_entry')
+      .values(
+        granted.map(({ account_id, event, points }) => ({
+          id: crypto.randomUUID(),
+          account_id,
+          reservation_id: reservationId,
+          event,
+          reason: 'taken_back' as const,
+          points: 0 - points,
+          created_at: now,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows > 0n;
+  });

@@ -1,0 +1,29 @@
+import { benefitCodeCheckSchema, benefitCodeRequestSchema } from '@mp/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { createClientLimit } from '../../platform/limits/attempt-limit.ts';
+import { neverCache } from '../../platform/http/caching.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { benefitOf } from './benefit-codes.ts';
+
+/** POST /public/benefit-code/check: the card-holder's code. Tries are limited: these codes are short. */
+export const benefitRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
+  const limit = createClientLimit(services.clock, { ofClient: 20, ofAddress: 20, windowMs: 60_000 });
+
+  app.post(
+    '/public/benefit-code/check',
+    {
+      schema: {
+        tags: ['vouchers'],
+        summary: 'Whether a card-holder’s code is valid, and its discount. [5.35]',
+        body: benefitCodeRequestSchema,
+        response: { 200: benefitCodeCheckSchema },
+      },
+    },
+    async (request, reply) => {
+      limit.note(request);
+      neverCache(reply);
+      const perMille = benefitOf(services.config.booking.benefitCodes, request.body.code);
+      return { valid: perMille !== null, discount_per_mille: perMille };
+    },
+  );
+};

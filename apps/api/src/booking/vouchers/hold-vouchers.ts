@@ -1,0 +1,109 @@
+import type { VoucherCheckWire, VoucherListsWire } from '@mp/contract';
+import type { AccountRow } from '../../platform/database/tables/accounts.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { noteVoucherEvent } from './issue-vouchers.ts';
+import { hashVoucherCode } from './voucher-code.ts';
+import { isPairedWithAnother, shownCode, voucherStatusOf, voucherView } from './voucher-view.ts';
+import type { VoucherRow } from '../../platform/database/tables/vouchers.ts';
+
+const findVoucher = (database: Database, code: string): Promise<VoucherRow | undefined> =>
+  database.selectFrom('voucher').selectAll().where('code_hash', '=', hashVoucherCode(code)).executeTakeFirst();
+
+/**
+ * What can be said of a code to whoever types it: of another account's voucher only that it is paired, never whose it is.
+ *
+ * @param accountId of whoever is signed in
+ */
+export async function checkVoucher(
+  { database, clock }: BookingServices,
+  code: string,
+  accountId: string | null,
+): Promise<VoucherCheckWire> {
+  const voucher = await findVoucher(database, code);
+  if (!voucher) return { result: 'unknown', price: null, expires_at: null };
+  if (isPairedWithAnother(voucher, accountId)) return { result: 'paired', price: null, expires_at: null };
+  const status = voucherStatusOf(voucher, clock.now());
+  return {
+    result: status === 'active' ? 'valid' : status,
+    price: { minor: voucher.value_minor, currency: voucher.currency },
+    expires_at: voucher.expires_at.toISOString(),
+  };
+}
+
+/**
+ * Attaches a voucher to an account; to the same one again does nothing. [8.10]
+ *
+ * @throws ApiError `voucher_not_found`, `voucher_paired` when it is another account's
+ */
+export async function attachVoucher(
+  { database, clock }: BookingServices,
+  account: AccountRow,
+  code: string,
+): Promise<VoucherRow> {
+  return inTransaction(database, async (trx) => {
+    const voucher = await trx
+      .selectFrom('voucher')
+      .selectAll()
+      .where('code_hash', '=', hashVoucherCode(code))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!voucher) throw new ApiError('voucher_not_found');
+    if (isPairedWithAnother(voucher, account.id)) throw new ApiError('voucher_paired');
+    if (voucher.account_id) return voucher;
+    await trx.updateTable('voucher').set({ account_id: account.id }).where('id', '=', voucher.id).execute();
+    await noteVoucherEvent(trx, voucher.id, 'attached', clock.now());
+    return { ...voucher, account_id: account.id };
+  });
+}
+
+/**
+ * A voucher of an account.
+ *
+ * @throws ApiError `voucher_not_found`, the same for another's as for none
+ */
+export async function voucherOfAccount(database: Database, account: AccountRow, id: string): Promise<VoucherRow> {
+  const voucher = await database
+    .selectFrom('voucher')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', account.id)
+    .executeTakeFirst();
+  if (!voucher) throw new ApiError('voucher_not_found');
+  return voucher;
+}
+
+/** The vouchers of an account by how they stand, the latest first, and what happened to them. [4.37] */
+export async function vouchersOfAccount(services: BookingServices, account: AccountRow): Promise<VoucherListsWire> {
+  const { database } = services;
+  const rows = await database
+    .selectFrom('voucher')
+    .selectAll()
+    .where('account_id', '=', account.id)
+    .orderBy('purchased_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const events = await database
+    .selectFrom('voucher_event')
+    .innerJoin('voucher', 'voucher.id', 'voucher_event.voucher_id')
+    .leftJoin('reservation', 'reservation.id', 'voucher_event.reservation_id')
+    .select(['voucher_event.voucher_id', 'voucher_event.type', 'voucher_event.created_at', 'reservation.number'])
+    .where('voucher.account_id', '=', account.id)
+    .orderBy('voucher_event.created_at', 'desc')
+    .orderBy('voucher_event.id')
+    .execute();
+  const vouchers = rows.map((row) => voucherView(services, row));
+  return {
+    active: vouchers.filter(({ status }) => status === 'active'),
+    expired: vouchers.filter(({ status }) => status === 'expired'),
+    used: vouchers.filter(({ status }) => status === 'used'),
+    history: events.map(({ voucher_id, type, number, created_at }) => ({
+      code: shownCode(services, voucher_id),
+      type,
+      reservation: number,
+      at: created_at.toISOString(),
+    })),
+  };
+}

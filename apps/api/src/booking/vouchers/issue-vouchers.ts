@@ -1,0 +1,70 @@
+import type { VoucherEventType } from '@mp/contract';
+import { dateInZone, operatorTimeZone, type Currency } from '@mp/domain';
+import { DateTime } from 'luxon';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { hashVoucherCode, voucherCode } from './voucher-code.ts';
+
+/**
+ * The first instant at which a voucher cannot be used any more: the midnight after the last day, in the operator's zone.
+ *
+ * @example bought on 2026-11-21 for 12 months: used until the end of 2027-11-21
+ */
+export const voucherExpiry = (purchased: Date, validMonths: number): Date =>
+  DateTime.fromISO(dateInZone(purchased, operatorTimeZone), { zone: operatorTimeZone })
+    .plus({ months: validMonths })
+    .plus({ days: 1 })
+    .toJSDate();
+
+/** Notes what happened to a voucher, for the history its holder sees. */
+export async function noteVoucherEvent(
+  trx: DatabaseTransaction,
+  voucherId: string,
+  type: VoucherEventType,
+  now: Date,
+  reservationId: string | null = null,
+): Promise<void> {
+  await trx
+    .insertInto('voucher_event')
+    .values({ id: crypto.randomUUID(), voucher_id: voucherId, type, reservation_id: reservationId, created_at: now })
+    .execute();
+}
+
+export interface NewVoucher {
+  readonly valueMinor: number;
+  readonly currency: Currency;
+  readonly origin: { readonly order_id: string } | { readonly refund_of: string };
+  readonly expiresAt: Date;
+}
+
+/** Makes a voucher that can be used at once, and tells its id. Whoever calls this books what it is owed for. */
+export async function issueVoucher(
+  { config }: Pick<Services, 'config'>,
+  trx: DatabaseTransaction,
+  { valueMinor, currency, origin, expiresAt }: NewVoucher,
+  now: Date,
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const code = voucherCode(config.booking.codesSecret, id);
+  await trx
+    .insertInto('voucher')
+    .values({
+      id,
+      code_hash: hashVoucherCode(code),
+      code_tail: code.slice(-3),
+      type: 'ap',
+      value_minor: valueMinor,
+      currency,
+      order_id: null,
+      refund_of: null,
+      ...origin,
+      account_id: null,
+      reservation_id: null,
+      used_at: null,
+      purchased_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  await noteVoucherEvent(trx, id, 'issued', now);
+  return id;
+}

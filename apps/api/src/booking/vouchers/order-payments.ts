@@ -1,0 +1,69 @@
+import type { Locale } from '@mp/domain';
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { VoucherOrderRow } from '../../platform/database/tables/vouchers.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { giveBackPayments } from '../payments/give-back.ts';
+import type { PaymentSubjectKind } from '../payments/payment-subjects.ts';
+import { issueVoucher, voucherExpiry } from './issue-vouchers.ts';
+
+/** An order for change: nobody else changes it or its payments until the transaction ends. Lock it first of all. */
+export const lockVoucherOrder = async (trx: DatabaseTransaction, id: string): Promise<VoucherOrderRow | undefined> =>
+  trx.selectFrom('voucher_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/**
+ * Orders of vouchers as what payments pay for.
+ *
+ * @param descriptionIn what the gateway's page says they are, in a language
+ */
+export const voucherOrderPayments = (
+  services: Pick<Services, 'config'>,
+  descriptionIn: (language: Locale) => string,
+): PaymentSubjectKind => ({
+  column: 'voucher_order_id',
+  lock: async (trx, id) => {
+    const order = await lockVoucherOrder(trx, id);
+    return (
+      order && {
+        accept: (trx, payment, now) => acceptOrderMoney(services, trx, order, payment.id, now),
+        // Only what was paid twice goes back, of which nobody need hear.
+        noteRefund: async () => undefined,
+      }
+    );
+  },
+  describe: async (database, id) => {
+    const { language } = await database
+      .selectFrom('voucher_order')
+      .select('language')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { description: descriptionIn(language), language };
+  },
+});
+
+/** A locked order has been paid: its vouchers are issued, once. Paid a second time, that money goes back. */
+async function acceptOrderMoney(
+  services: Pick<Services, 'config'>,
+  trx: DatabaseTransaction,
+  order: VoucherOrderRow,
+  paymentId: string,
+  now: Date,
+): Promise<void> {
+  if (order.status === 'paid') {
+    await enqueue(trx, 'gateway.refund', { paymentId }, now);
+    return;
+  }
+  await sql`update voucher_order set status = 'paid', updated_at = ${now} where id = ${order.id}`.execute(trx);
+  const expiresAt = voucherExpiry(now, services.config.booking.voucherValidMonths);
+  for (const valueMinor of order.values_minor)
+    await issueVoucher(
+      services,
+      trx,
+      { valueMinor, currency: order.currency, origin: { order_id: order.id }, expiresAt },
+      now,
+    );
+  await enqueue(trx, 'mail.voucher', { orderId: order.id }, now);
+  // Another attempt may still be open in another tab: it must not be paid, too.
+  await giveBackPayments(trx, order.id, now, { except: paymentId });
+}

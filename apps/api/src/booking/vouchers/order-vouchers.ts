@@ -1,0 +1,127 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { voucherCurrency, mostVouchersOrdered, type VoucherOrderRequest, type VoucherOrderWire } from '@mp/contract';
+import { minorUnits } from '@mp/domain';
+import { checkEmailRepeat, normalizeEmail } from '@mp/validation';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ApiError, validationError } from '../../platform/errors/api-error.ts';
+import { leadToGateway, openPaymentOf, returnTarget } from '../payments/lead-to-gateway.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { hashCode } from '../../platform/codes/codes.ts';
+import { lockVoucherOrder } from './order-payments.ts';
+import type { VoucherOrderRow } from '../../platform/database/tables/vouchers.ts';
+import { voucherView } from './voucher-view.ts';
+
+/** The buyer's key to an order: derived from its id, as a guest's is from a reservation. 256 bits. */
+export const voucherOrderCode = ({ config }: Pick<BookingServices, 'config'>, orderId: string): string =>
+  createHmac('sha256', config.booking.codesSecret).update(`voucher-order:${orderId}`).digest('base64url');
+
+/**
+ * Makes an order of vouchers, which are issued once it is paid.
+ *
+ * @throws ApiError `idempotency_key_reused`, `validation_failed`
+ */
+export async function orderVouchers(
+  services: BookingServices,
+  request: VoucherOrderRequest,
+  { idempotencyKey, accountId }: { readonly idempotencyKey: string; readonly accountId: string | null },
+): Promise<VoucherOrderRow> {
+  const { database, clock } = services;
+  const { contact, items, language } = request;
+  const repeated = checkEmailRepeat(contact.email, contact.emailCheck);
+  if (repeated) throw validationError({ in: 'body', field: 'contact.emailCheck', problem: repeated });
+  const values = items.flatMap(({ amount, count }) => Array<number>(count).fill(amount * minorUnits));
+  if (values.length > mostVouchersOrdered)
+    throw validationError({ in: 'body', field: 'items', problem: `At most ${mostVouchersOrdered} vouchers.` });
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest();
+  const now = clock.now();
+  const id = crypto.randomUUID();
+  await database
+    .insertInto('voucher_order')
+    .values({
+      id,
+      code_hash: hashCode(voucherOrderCode(services, id)),
+      idempotency_key: idempotencyKey,
+      request_hash: requestHash,
+      account_id: accountId,
+      status: 'open',
+      email: normalizeEmail(contact.email),
+      name: contact.name,
+      language,
+      currency: voucherCurrency,
+      total_minor: values.reduce((sum, value) => sum + value, 0),
+      values_minor: values,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute();
+  const order = await database
+    .selectFrom('voucher_order')
+    .selectAll()
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirstOrThrow();
+  if (!order.request_hash.equals(requestHash)) throw new ApiError('idempotency_key_reused');
+  return order;
+}
+
+/**
+ * An order for whoever has its code.
+ *
+ * @throws ApiError `voucher_order_not_found`, the same for a wrong code as for an unknown id
+ */
+export async function findVoucherOrder(database: Database, id: string, code: string): Promise<VoucherOrderRow> {
+  const order = await database.selectFrom('voucher_order').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!order || !timingSafeEqual(order.code_hash, hashCode(code))) throw new ApiError('voucher_order_not_found');
+  return order;
+}
+
+/**
+ * Where to send the buyer to pay; asked again, the same payment.
+ *
+ * @throws ApiError `not_payable` once it is paid, `payment_gateway_unavailable`
+ */
+export async function payVoucherOrder(
+  services: BookingServices,
+  { id }: VoucherOrderRow,
+  code: string,
+  returnUrl: string,
+): Promise<string> {
+  const target = returnTarget(services, id, code, returnUrl);
+  return leadToGateway(services, target, () =>
+    inTransaction(services.database, async (trx) => {
+      const order = await lockVoucherOrder(trx, id);
+      if (order?.status !== 'open') throw new ApiError('not_payable');
+      const { total_minor, currency } = order;
+      return openPaymentOf(
+        trx,
+        services,
+        { reservation_id: null, voucher_order_id: id },
+        { capture: true, amount_minor: total_minor, currency, return_url: target },
+      );
+    }),
+  );
+}
+
+/** The vouchers of an order, the most valuable first. */
+export const vouchersOfOrder = (database: Database, orderId: string) =>
+  database
+    .selectFrom('voucher')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('value_minor', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** What a buyer sees of an order. */
+export async function voucherOrderView(services: BookingServices, order: VoucherOrderRow): Promise<VoucherOrderWire> {
+  const { id, status, total_minor, currency, created_at } = order;
+  const vouchers = await vouchersOfOrder(services.database, id);
+  return {
+    id,
+    status,
+    total: { minor: total_minor, currency },
+    vouchers: vouchers.map((voucher) => voucherView(services, voucher)),
+    created_at: created_at.toISOString(),
+  };
+}

@@ -1,0 +1,182 @@
+import type { BenefitCodeCheckWire, ReservationRequest, VoucherCheckWire } from '@mp/contract';
+import { expireHolds } from '../reservations/expire-reservations.ts';
+import { sampleOrder, requestOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { calmDown, guestsOf, minute } from '../../testing/visitors/guests.ts';
+import { brokenInvariants } from '../../testing/invariants.ts';
+import { buyersOf } from '../../testing/visitors/buyers.ts';
+
+let world: BookingWorld;
+let guests: ReturnType<typeof guestsOf>;
+let buy: ReturnType<typeof buyersOf>['buy'];
+
+beforeAll(async () => {
+  world = await startBookingWorld({ BENEFIT_CODES: 'Visa2027=100,HALF=500' });
+  guests = guestsOf(world);
+  ({ buy } = buyersOf(world));
+});
+afterAll(() => world.close());
+beforeEach(() => calmDown(world));
+afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
+
+/** One night for 3 000 Kč, of its own. */
+const order = (changes: Partial<ReservationRequest>) => sampleOrder({ ...guests.nextNight(), ...changes });
+const resultOf = async (code: string) =>
+  (await world.post<VoucherCheckWire>('/public/voucher/check', { code })).body.result;
+const refusal = async (request: ReservationRequest) => {
+  const { status, body } = await world.book(request);
+  return [status, body.error?.code];
+};
+const cancel = (made: { id: string; code: string }) =>
+  world.post(`/public/reservation/${made.id}/cancel`, { code: made.code });
+
+describe('paying with vouchers', () => {
+  it('[3.15] charges the card what vouchers leave, and everybody says the same numbers', async () => {
+    const vouchers = await buy(2000);
+    const { body } = await world.book(order({ vouchers }));
+    expect(body).toMatchObject({
+      status: 'held',
+      price: { minor: 300_000 },
+      total: { minor: 300_000 },
+      vouchers: { minor: 200_000 },
+      to_pay: { minor: 100_000 },
+    });
+    expect(await resultOf(vouchers[0]!)).toBe('used');
+    await world.outside.pay(await guests.payPage(body));
+    await world.untilStatus(body, 'confirmed');
+    expect((await guests.paymentsOf(body)).map(({ amount_minor }) => amount_minor)).toEqual([100_000]);
+    await world.drainOutbox();
+    const mails = await world.outside.mailTo('jana@example.cz');
+    const mail = mails.find(({ subject, text }) => subject.startsWith('Potvrzeno') && text.includes(body.number));
+    const said = mail?.text.replaceAll('\u00a0', ' ');
+    expect(said).toContain('Platbu 1 000 Kč jsme přijali');
+    expect(said).toContain('Cena celkem: 3 000 Kč');
+    expect(said).toContain('Kartou nebo převodem: 1 000 Kč');
+    const { rows } = await world.database.executeQuery<{ account: string; minor: number }>(
+      world.database
+        .selectFrom('ledger_entry')
+        .select(({ fn }) => ['account', fn.sum<number>('amount_minor').as('minor')])
+        .where('reservation_id', '=', body.id)
+        .groupBy('account')
+        .orderBy('account')
+        .compile(),
+    );
+    expect(rows.map(({ account, minor }) => [account, Number(minor)])).toEqual([
+      ['gateway_receivable', 100_000],
+      ['guest_prepayments', -300_000],
+      ['voucher_liabilities', 200_000],
+    ]);
+  });
+
+  it('needs no gateway for what is covered in full', async () => {
+    await world.outside.control({ outage: true });
+    const night = guests.wholeNight();
+    await world.outside.control({ outage: false });
+    const vouchers = await buy(2000, 2000, 2000);
+    await world.outside.control({ outage: true });
+    const { body } = await world.book(sampleOrder({ ...night, vouchers }));
+    expect(body).toMatchObject({ status: 'confirmed', payment_status: 'success', to_pay: { minor: 0 } });
+    expect((await world.startPayment(body)).body.error?.code).toBe('not_payable');
+    expect((await cancel(body)).status).toBe(409);
+    expect(await guests.lettersAbout(body)).toEqual([expect.stringMatching(/^Potvrzeno/)]);
+  });
+
+  it('asks a place that is asked first, and gives the vouchers back when it declines', async () => {
+    const vouchers = await buy(2000, 2000, 2000);
+    const { body } = await world.book(
+      requestOrder({ arrival: '2027-02-10', departure: '2027-02-12', total_minor: 600_000, vouchers }),
+    );
+    expect(body.status).toBe('requested');
+    await world.post(`/public/reservation-request/${world.services.codes.owner(body.id)}/decline`, {});
+    expect(await resultOf(vouchers[0]!)).toBe('valid');
+  });
+
+  it.each(['is cancelled', 'expires'])('[4.34] gives them back when the reservation %s unpaid', async (end) => {
+    const vouchers = await buy(2000);
+    const { body } = await world.book(order({ vouchers }));
+    if (end === 'expires') {
+      await world.advance(31 * minute);
+      await expireHolds(world.services);
+    } else await cancel(body);
+    expect(await resultOf(vouchers[0]!)).toBe('valid');
+    expect((await world.book(order({ vouchers }))).status).toBe(201);
+  });
+
+  it('takes the money late if the voucher is still there, and gives it back if it is not', async () => {
+    for (const usedMeanwhile of [false, true]) {
+      const vouchers = await buy(2000);
+      const { body } = await world.book(order({ vouchers }));
+      const page = await guests.payPage(body);
+      await world.outside.control({ outage: true });
+      await world.advance(45 * minute);
+      await expireHolds(world.services);
+      await world.outside.control({ outage: false });
+      if (usedMeanwhile) await world.book(order({ vouchers }));
+      await world.outside.pay(page);
+      if (usedMeanwhile) {
+        for (let waited = 0; waited < 3000 && (await guests.statusesOf(body))[0] === 'created'; waited += 50)
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        await world.drainOutbox();
+        expect([(await world.read(body)).status, await guests.statusesOf(body)]).toEqual(['expired', ['refunded']]);
+      } else await world.untilStatus(body, 'confirmed');
+    }
+  });
+
+  it('gives a voucher to one of two bookings that race for it, and the other keeps nothing', async () => {
+    const vouchers = await buy(2000);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => world.book(order({ vouchers }))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.error?.code))).toEqual(
+      new Set(['voucher_used']),
+    );
+  });
+
+  it('leaves a voucher alone when the booking fails, in the same transaction', async () => {
+    const vouchers = await buy(2000);
+    const night = guests.wholeNight();
+    await world.book(sampleOrder(night));
+    expect(await refusal(sampleOrder({ ...night, vouchers }))).toEqual([598, 'capacity_changed']);
+    expect(await resultOf(vouchers[0]!)).toBe('valid');
+  });
+
+  it('answers a repeated request with the same reservation, the voucher used once', async () => {
+    const vouchers = await buy(2000);
+    const [request, key] = [order({ vouchers }), crypto.randomUUID()];
+    const answers = await Promise.all(Array.from({ length: 6 }, () => world.book(request, key)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+  });
+});
+
+describe('vouchers that cannot be used', () => {
+  it('[5.31] [5.32] [5.33] [5.34] are named by what is wrong with them', async () => {
+    const [two = ''] = await buy(2000);
+    const [five = ''] = await buy(5000);
+    const typed = two.toLowerCase().replaceAll('-', '');
+    expect(await refusal(order({ vouchers: [two, typed] }))).toEqual([409, 'voucher_already_added']);
+    expect(await refusal(order({ vouchers: ['AAA-BBBB-CCCC-DDD'] }))).toEqual([404, 'voucher_not_found']);
+    expect(await refusal(order({ vouchers: [five] }))).toEqual([409, 'voucher_exceeds_order']);
+    expect(await refusal(order({ vouchers: ['1', '2', '3', '4', '5', '6'] }))).toEqual([409, 'vouchers_too_many']);
+    expect(await refusal(order({ vouchers: [two], currency: 'EUR', total_minor: 12_000 }))).toEqual([
+      409,
+      'voucher_currency',
+    ]);
+    for (const hostile of ["' or 1=1 --", '\u0000', '💥', '%'])
+      expect(await refusal(order({ vouchers: [hostile] }))).toEqual([404, 'voucher_not_found']);
+    await world.database.updateTable('place').set({ accept_coupon: false }).where('id', '=', 9001).execute();
+    expect(await refusal(order({ vouchers: [two] }))).toEqual([409, 'vouchers_not_accepted']);
+    await world.database.updateTable('place').set({ accept_coupon: true }).where('id', '=', 9001).execute();
+    expect(await resultOf(two)).toBe('valid');
+  });
+});
+
+describe('the benefit code', () => {
+  it('[5.35] is valid or not, and takes its share off the price', async () => {
+    const check = async (code: string) =>
+      (await world.post<BenefitCodeCheckWire>('/public/benefit-code/check', { code })).body;
+    expect(await check(' visa2027 ')).toEqual({ valid: true, discount_per_mille: 100 });
+    expect(await check('other')).toEqual({ valid: false, discount_per_mille: null });
+    const { body } = await world.book(order({ visa: 'visa2027', total_minor: 270_000 }));
+    expect(body).toMatchObject({ price: { minor: 300_000 }, discount: { minor: 30_000 }, to_pay: { minor: 270_000 } });
+    expect(await refusal(order({ visa: 'VISA2027' }))).toEqual([409, 'price_changed']);
+    expect(await refusal(order({ visa: 'other' }))).toEqual([409, 'benefit_code_invalid']);
+  });
+});

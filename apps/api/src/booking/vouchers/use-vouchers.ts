@@ -1,0 +1,133 @@
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { bookTransfer } from '../payments/ledger.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { normalizeTypedCode } from '../../platform/codes/typeable-code.ts';
+import { noteVoucherEvent } from './issue-vouchers.ts';
+import { hashVoucherCode } from './voucher-code.ts';
+import { isPairedWithAnother, voucherStatusOf } from './voucher-view.ts';
+
+/**
+ * Refuses codes that no booking could have, whatever they are worth. [5.31] [5.33]
+ *
+ * @throws ApiError `vouchers_too_many` with the maximum, `voucher_already_added` with the code's place in the list
+ */
+export function checkVoucherCodes(codes: readonly string[], most: number): void {
+  if (codes.length > most) throw new ApiError('vouchers_too_many', { most });
+  const seen = new Set<string>();
+  codes.forEach((typed, index) => {
+    const code = normalizeTypedCode(typed);
+    if (seen.has(code)) throw new ApiError('voucher_already_added', { index });
+    seen.add(code);
+  });
+}
+
+/**
+ * Pays for a new reservation with vouchers, in its transaction, and tells what they are worth together, in minor units.
+ * Of two bookings that want the same voucher, the second waits here until the first has it, or has not; so does one
+ * while the voucher is being attached to an account.
+ *
+ * @param accountId of whoever is signed in: a voucher that is attached to an account is used by its holder alone [8.10]
+ * @throws ApiError `voucher_not_found`, `voucher_paired`, `voucher_used`, `voucher_expired`, `voucher_currency`, `voucher_exceeds_order`,
+ *   each with the code's place in the list
+ */
+export async function redeemVouchers(
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+  { codes, accountId }: { readonly codes: readonly string[]; readonly accountId: string | null },
+  now: Date,
+): Promise<number> {
+  if (codes.length === 0) return 0;
+  const hashes = codes.map(hashVoucherCode);
+  const vouchers = await trx
+    .selectFrom('voucher')
+    .selectAll()
+    .where('code_hash', 'in', hashes)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  let used = 0;
+  for (const [index, hash] of hashes.entries()) {
+    const voucher = vouchers.find(({ code_hash }) => code_hash.equals(hash));
+    if (!voucher) throw new ApiError('voucher_not_found', { index });
+    if (isPairedWithAnother(voucher, accountId)) throw new ApiError('voucher_paired', { index });
+    const status = voucherStatusOf(voucher, now);
+    if (status !== 'active') throw new ApiError(`voucher_${status}`, { index });
+    if (voucher.currency !== reservation.currency) throw new ApiError('voucher_currency', { index });
+    used += voucher.value_minor;
+    // Nothing is paid out: a voucher is used whole or not at all. [5.32]
+    if (used > reservation.total_minor) throw new ApiError('voucher_exceeds_order', { index });
+  }
+  await trx
+    .insertInto('reservation_voucher')
+    .values(vouchers.map(({ id, value_minor }) => ({ reservation_id: reservation.id, voucher_id: id, value_minor })))
+    .execute();
+  await takeVouchers(trx, reservation, now);
+  return used;
+}
+
+/**
+ * Takes the vouchers that a reservation was made with; their validity was checked when it was made.
+ *
+ * @throws ApiError `voucher_used` when another reservation or account has one meanwhile; what was taken has to be rolled
+ *   back
+ */
+export async function takeVouchers(trx: DatabaseTransaction, reservation: ReservationRow, now: Date): Promise<void> {
+  for (const { voucher_id, value_minor } of await vouchersOf(trx, reservation.id)) {
+    const taken = await trx
+      .updateTable('voucher')
+      .set({ reservation_id: reservation.id, used_at: now })
+      .where('id', '=', voucher_id)
+      .where('reservation_id', 'is', null)
+      .where(({ eb, or }) => or([eb('account_id', 'is', null), eb('account_id', '=', reservation.account_id)]))
+      .returning('id')
+      .executeTakeFirst();
+    if (!taken) throw new ApiError('voucher_used');
+    await bookVoucher(trx, reservation, voucher_id, value_minor, now);
+    await noteVoucherEvent(trx, voucher_id, 'used', now, reservation.id);
+  }
+}
+
+/** Gives the vouchers of a reservation that has ended unpaid back to whoever has their codes. */
+export async function returnVouchers(trx: DatabaseTransaction, reservation: ReservationRow, now: Date): Promise<void> {
+  const returned = await trx
+    .updateTable('voucher')
+    .set({ reservation_id: null, used_at: null })
+    .where('reservation_id', '=', reservation.id)
+    .returning(['id', 'value_minor'])
+    .execute();
+  for (const { id, value_minor } of returned) {
+    await bookVoucher(trx, reservation, id, -value_minor, now);
+    await noteVoucherEvent(trx, id, 'returned', now, reservation.id);
+  }
+}
+
+/** In the ascending order in which everybody takes them. */
+const vouchersOf = (trx: DatabaseTransaction, reservationId: string) =>
+  trx
+    .selectFrom('reservation_voucher')
+    .select(['voucher_id', 'value_minor'])
+    .where('reservation_id', '=', reservationId)
+    .orderBy('voucher_id')
+    .execute();
+
+/** What was owed to the holder of a voucher is owed to the guest of a reservation, or with a negative amount back. */
+const bookVoucher = (
+  trx: DatabaseTransaction,
+  { id, currency }: ReservationRow,
+  voucherId: string,
+  minor: number,
+  now: Date,
+): Promise<void> =>
+  bookTransfer(
+    trx,
+    {
+      to: 'voucher_liabilities',
+      from: 'guest_prepayments',
+      minor,
+      currency,
+      reason: minor > 0 ? 'voucher used' : 'voucher returned',
+      about: { reservationId: id, voucherId },
+    },
+    now,
+  );

@@ -1,0 +1,86 @@
+import {
+  idempotencyKeySchema,
+  payRequestSchema,
+  payResponseSchema,
+  voucherOrderCodeSchema,
+  voucherOrderCreatedSchema,
+  voucherOrderParamsSchema,
+  voucherOrderRequestSchema,
+  voucherOrderSchema,
+} from '@mp/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { accountOfRequest } from '../../people/accounts/sessions.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { neverCache } from '../../platform/http/caching.ts';
+import type { BookingServices } from '../booking-services.ts';
+import {
+  findVoucherOrder,
+  orderVouchers,
+  payVoucherOrder,
+  voucherOrderCode,
+  voucherOrderView,
+} from './order-vouchers.ts';
+
+const tags = ['vouchers'];
+
+/** Buying vouchers: ordering, reading and paying, by whoever has the order's code. */
+export const voucherOrderRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
+  const { database } = services;
+  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
+
+  app.post(
+    '/public/voucher-order',
+    {
+      schema: {
+        tags,
+        summary: 'Orders gift vouchers, which are issued once they are paid',
+        description:
+          'Needs an `Idempotency-Key` header: the same key and body always answer with the same order and code.',
+        body: voucherOrderRequestSchema,
+        response: { 201: voucherOrderCreatedSchema },
+      },
+    },
+    async (request, reply) => {
+      const key = idempotencyKeySchema.safeParse(request.headers['idempotency-key']);
+      if (!key.success) throw new ApiError('idempotency_key_missing');
+      const account = await accountOfRequest(services, request);
+      const order = await orderVouchers(services, request.body, {
+        idempotencyKey: key.data,
+        accountId: account?.id ?? null,
+      });
+      const view = await voucherOrderView(services, order);
+      return reply.status(201).send({ ...view, code: voucherOrderCode(services, order.id) });
+    },
+  );
+
+  app.get(
+    '/public/voucher-order/:id',
+    {
+      schema: {
+        tags,
+        summary: 'An order of vouchers, for whoever has its code',
+        params: voucherOrderParamsSchema,
+        querystring: voucherOrderCodeSchema,
+        response: { 200: voucherOrderSchema },
+      },
+    },
+    async ({ params, query }) => voucherOrderView(services, await findVoucherOrder(database, params.id, query.code)),
+  );
+
+  app.post(
+    '/public/voucher-order/:id/pay',
+    {
+      schema: {
+        tags,
+        summary: 'Where to send the buyer to pay; asked again, the same payment',
+        params: voucherOrderParamsSchema,
+        body: payRequestSchema,
+        response: { 200: payResponseSchema },
+      },
+    },
+    async ({ params, body }) => {
+      const order = await findVoucherOrder(database, params.id, body.code);
+      return { redirect_url: await payVoucherOrder(services, order, body.code, body.return_url) };
+    },
+  );
+};

@@ -1,0 +1,67 @@
+import { voucherCheckSchema, voucherCodeRequestSchema, voucherListsSchema, voucherSchema } from '@mp/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { createClientLimit } from '../../platform/limits/attempt-limit.ts';
+import { accountOfRequest, requireAccount } from '../../people/accounts/sessions.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { neverCache } from '../../platform/http/caching.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { attachVoucher, checkVoucher, vouchersOfAccount } from './hold-vouchers.ts';
+import { voucherView } from './voucher-view.ts';
+
+const tags = ['vouchers'];
+const minute = 60_000;
+
+/** Checking a voucher, attaching it to an account, and listing those of an account. */
+export const voucherRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
+  // A code cannot be guessed; that somebody tries need not cost us more than this.
+  const limit = createClientLimit(services.clock, { ofClient: 30, ofAddress: 30, windowMs: minute });
+  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
+
+  app.post(
+    '/public/voucher/check',
+    {
+      schema: {
+        tags,
+        summary: 'Whether whoever asks can use a voucher, and what it is worth',
+        body: voucherCodeRequestSchema,
+        response: { 200: voucherCheckSchema },
+      },
+    },
+    async (request) => {
+      limit.note(request);
+      const account = await accountOfRequest(services, request);
+      return checkVoucher(services, request.body.code, account?.id ?? null);
+    },
+  );
+
+  app.post(
+    '/user/voucher',
+    {
+      schema: {
+        tags,
+        summary: 'Attaches a voucher to the account: 200, 403, 404, 409 or 500. [8.10]',
+        body: voucherCodeRequestSchema,
+        response: { 200: voucherSchema },
+      },
+    },
+    async (request) => {
+      const account = await accountOfRequest(services, request);
+      // 403 and not 401: this call's own word for "check that you are signed in". [8.10]
+      if (!account) throw new ApiError('forbidden');
+      limit.note(request);
+      return voucherView(services, await attachVoucher(services, account, request.body.code));
+    },
+  );
+
+  app.get(
+    '/user/voucher',
+    {
+      schema: {
+        tags,
+        summary: 'Vouchers of the account: active, expired, used, and their history. [4.37]',
+        response: { 200: voucherListsSchema },
+      },
+    },
+    async (request) => vouchersOfAccount(services, await requireAccount(services, request)),
+  );
+};

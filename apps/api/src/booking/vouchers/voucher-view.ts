@@ -1,0 +1,35 @@
+import type { VoucherStatus, VoucherWire } from '@mp/contract';
+import type { VoucherRow } from '../../platform/database/tables/vouchers.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { groupVoucherCode, voucherCode } from './voucher-code.ts';
+
+/** Whether a voucher is attached to another account than this one; null is nobody's. Then only its holder can use it. */
+export const isPairedWithAnother = (
+  { account_id }: Pick<VoucherRow, 'account_id'>,
+  accountId: string | null,
+): boolean => account_id !== null && account_id !== accountId;
+
+/** How a voucher stands; `expires_at` is the first instant at which it cannot be used. [3.19] */
+export function voucherStatusOf(
+  { reservation_id, expires_at }: Pick<VoucherRow, 'reservation_id' | 'expires_at'>,
+  now: Date,
+): VoucherStatus {
+  if (reservation_id) return 'used';
+  return expires_at <= now ? 'expired' : 'active';
+}
+
+/** The code of a voucher as it is shown to whoever it belongs to. */
+export const shownCode = ({ config }: Pick<Services, 'config'>, voucherId: string): string =>
+  groupVoucherCode(voucherCode(config.booking.codesSecret, voucherId));
+
+/** A voucher for its holder, who is told its code. */
+export const voucherView = (services: Services, voucher: VoucherRow): VoucherWire => ({
+  id: voucher.id,
+  code: shownCode(services, voucher.id),
+  type: voucher.type,
+  price: { minor: voucher.value_minor, currency: voucher.currency },
+  status: voucherStatusOf(voucher, services.clock.now()),
+  purchased_at: voucher.purchased_at.toISOString(),
+  expires_at: voucher.expires_at.toISOString(),
+  used_at: voucher.used_at?.toISOString() ?? null,
+});

@@ -1,0 +1,25 @@
+import collections from '../../../demo/collections.json' with { type: 'json' };
+
+/** One collection of the demonstration catalogue, as it stands in `apps/api/demo/collections.json`. */
+export interface CollectionSeed {
+  pkid: number;
+  /** Identifies the collection across languages; the English slug, and the value other seed files refer to. */
+  slug: string;
+  slugCs: string;
+  type: string;
+  name: { cs: string; en: string };
+  /** For destinations, the slug of their country (`destination_category`); for others what they belong to. */
+  parent?: string;
+  /** Destinations only: the slug of the `tourist_region` that contains it. */
+  touristRegion?: string;
+}
+
+export const collectionSeeds: readonly CollectionSeed[] = collections;
+
+/** The slugs of every collection type, in the order of the file: what a place may name. */
+export const collectionSlugs: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  [...new Set(collectionSeeds.map(({ type }) => type))].map((type) => [
+    type,
+    collectionSeeds.filter((collection) => collection.type === type).map(({ slug }) => slug),
+  ]),
+);

@@ -1,0 +1,146 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { readPictureManifest } from '../../offer/pictures/manifest.ts';
+import { accountRows } from './accounts.ts';
+import type { PlaceSeed } from './place-seed.ts';
+import { collectionRows } from './seed/collection-rows.ts';
+import { contentRows } from './seed/content-entries.ts';
+import { inventoryRows } from './seed/inventory.ts';
+import { collectionPkidsOf } from './seed/place-collections.ts';
+import { choosePictures, type PlacePictures } from './seed/place-pictures.ts';
+import { ownerRow, placeRow, roomTypeId, roomTypeRows } from './seed/place-rows.ts';
+import { readPlaceSeeds } from './seed/place-seeds.ts';
+import { rateRows } from './seed/rates.ts';
+
+/** The database has places already: seeding would mix the demonstration with them. */
+export class DatabaseNotEmptyError extends Error {
+  override readonly name = 'DatabaseNotEmptyError';
+  constructor() {
+    super(
+      'The database is not empty, so it is not seeded. To start the demonstration afresh, stop everything and remove ' +
+        'the data directory (DATA_DIR), or point DATABASE_URL at an empty database.',
+    );
+  }
+}
+
+export interface SeedOptions {
+  /** What "today" is: inventory begins with its month and reaches past the calendar's 18 months. */
+  readonly clock: Clock;
+  /** Only the first so many places by pkid; for tests. */
+  readonly places?: number;
+  /** Hears how far it is. */
+  readonly log?: (message: string) => void;
+}
+
+export const isEmpty = async (database: Database): Promise<boolean> =>
+  (await database.selectFrom('place').select('id').limit(1).executeTakeFirst()) === undefined;
+
+/**
+ * Fills an empty database with the demonstration catalogue and two accounts, all or nothing. The same day gives the same
+ * catalogue, but for the salts of the passwords.
+ *
+ * @throws DatabaseNotEmptyError when there are places
+ */
+export async function seedDemonstration(database: Database, options: SeedOptions): Promise<void> {
+  const { clock, log = () => undefined } = options;
+  const all = await readPlaceSeeds();
+  const places = all.slice(0, options.places);
+  // Chosen over all places, so that a place looks the same however many are seeded.
+  const pictures = choosePictures(all, readPictureManifest());
+  await database.transaction().execute(async (transaction) => {
+    // Of several processes that start on an empty database one seeds; the others wait here and then find it filled.
+    await sql`lock table place in share row exclusive mode`.execute(transaction);
+    if (!(await isEmpty(transaction))) throw new DatabaseNotEmptyError();
+    await insertRows(transaction, 'collection', collectionRows(coversByCollection(places, pictures)));
+    for (let start = 0; start < places.length; start += batchSize) {
+      await seedPlaces(transaction, places.slice(start, start + batchSize), pictures, clock);
+      log(`demonstration catalogue: ${Math.min(start + batchSize, places.length)} of ${places.length} places`);
+      // The process stays responsive to signals between batches.
+      await nextTurn();
+    }
+    const now = clock.now();
+    await insertRows(transaction, 'account', await accountRows(now));
+    await seedContent(transaction, clock);
+  });
+  // Plans are made for the tables as they are now, not for empty ones.
+  await sql`analyze`.execute(database);
+}
+
+/** Adds the demonstration's editorial content, in both languages. */
+export const seedContent = (transaction: DatabaseTransaction, clock: Clock): Promise<void> =>
+  insertRows(transaction, 'content_entry', contentRows(clock.now()));
+
+const batchSize = 40;
+
+const noPictures: PlacePictures = { gallery: { summer: [], winter: [] }, rooms: [] };
+
+function coversByCollection(places: readonly PlaceSeed[], pictures: ReadonlyMap<number, PlacePictures>) {
+  const covers = new Map<number, string[]>();
+  for (const place of places)
+    for (const pkid of collectionPkidsOf(place))
+      covers.set(pkid, [...(covers.get(pkid) ?? []), ...(pictures.get(place.pkid)?.gallery.winter.slice(0, 1) ?? [])]);
+  return covers;
+}
+
+async function seedPlaces(
+  transaction: DatabaseTransaction,
+  places: readonly PlaceSeed[],
+  pictures: ReadonlyMap<number, PlacePictures>,
+  clock: Clock,
+): Promise<void> {
+  const today = clock.today();
+  const seeded = places.map((place) => {
+    const rates = rateRows(place);
+    const inventory =
+      rates.length === 0
+        ? []
+        : place.rooms.flatMap((room, index) => inventoryRows(place, room, roomTypeId(place, index), today));
+    const cheapest = Math.min(...rates.map(({ per_mille }) => per_mille));
+    const pictured = pictures.get(place.pkid) ?? noPictures;
+    return { place, rates, inventory, pictured, row: placeRow(place, pictured, inventory, cheapest) };
+  });
+  await insertRows(
+    transaction,
+    'place',
+    seeded.map(({ row }) => row),
+  );
+  await insertRows(transaction, 'place_owner', places.map(ownerRow));
+  await insertRows(
+    transaction,
+    'place_collection',
+    places.flatMap((place) => collectionPkidsOf(place).map((id) => ({ place_id: place.pkid, collection_id: id }))),
+  );
+  await insertRows(
+    transaction,
+    'room_type',
+    seeded.flatMap(({ place, pictured }) => roomTypeRows(place, pictured)),
+  );
+  await insertRows(
+    transaction,
+    'rate',
+    seeded.flatMap(({ rates }) => rates),
+  );
+  await insertRows(
+    transaction,
+    'inventory_month',
+    seeded.flatMap(({ inventory }) => inventory),
+  );
+}
+
+/** Inserts many rows in one statement. JSON carries arrays in columns, which unnest would flatten. */
+async function insertRows(
+  transaction: DatabaseTransaction,
+  table: keyof Tables,
+  rows: readonly object[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const name = sql.table(table);
+  const columns = sql.join(Object.keys(rows[0] as object).map((column) => sql.ref(column)));
+  await sql`
+    insert into ${name} (${columns})
+    select ${columns} from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json)
+  `.execute(transaction);
+}

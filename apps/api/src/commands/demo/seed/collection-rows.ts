@@ -1,0 +1,43 @@
+import { searchTextOf } from '../../../offer/text-search/search-text.ts';
+import { collectionSeeds, type CollectionSeed } from '../collections.ts';
+
+/** What contains a collection of each type. */
+const parentTypes: Readonly<Record<string, string>> = {
+  destination: 'destination_category',
+  microregion: 'destination',
+  surrounding: 'surrounding_category',
+};
+
+function parentOf({ type, slug, parent }: CollectionSeed): number | null {
+  if (!parent) return null;
+  const found = collectionSeeds.find((other) => other.type === parentTypes[type] && other.slug === parent);
+  if (!found) throw new Error(`The ${type} "${slug}" belongs to "${parent}", which is not in collections.json.`);
+  return found.pkid;
+}
+
+/** Rows of `collection`. @param covers of the places in each, from which collections take turns to take one */
+export function collectionRows(covers: ReadonlyMap<number, readonly string[]>) {
+  const taken = new Map<string, number>();
+  return collectionSeeds.map((collection, index) => {
+    // The cover that fewest collections have so far: two tiles side by side should differ.
+    const candidates = covers.get(collection.pkid) ?? [];
+    const picture = candidates.reduce<string | null>(
+      (best, cover) => (best === null || (taken.get(cover) ?? 0) < (taken.get(best) ?? 0) ? cover : best),
+      null,
+    );
+    if (picture) taken.set(picture, (taken.get(picture) ?? 0) + 1);
+    return {
+      id: collection.pkid,
+      source_id: collection.pkid,
+      type: collection.type,
+      slug_cs: collection.slugCs,
+      slug_en: collection.slug,
+      name_cs: collection.name.cs,
+      name_en: collection.name.en,
+      parent_id: parentOf(collection),
+      picture,
+      position: index + 1,
+      search_text: searchTextOf(collection.name.cs, collection.name.en),
+    };
+  });
+}

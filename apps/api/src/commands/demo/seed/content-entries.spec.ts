@@ -1,0 +1,80 @@
+import { contentTypeNames, contentTypes, legalDocuments } from '@mp/contract';
+import { matchPath } from '@mp/i18n';
+import collections from '../../../../demo/collections.json' with { type: 'json' };
+import { readPictureManifest } from '../../../offer/pictures/manifest.ts';
+import { readContentSeeds, type ContentSeed } from './content-entries.ts';
+import { readPlaceSeeds } from './place-seeds.ts';
+
+describe('the demonstration’s content', () => {
+  const seeds = readContentSeeds();
+  const of = (type: ContentSeed['type'], locale: ContentSeed['locale']) =>
+    seeds.filter((seed) => seed.type === type && seed.locale === locale);
+  const wordsOf = ({ fields }: ContentSeed): number => String(fields['content']).split(/\s+/).length;
+
+  it.each(contentTypeNames.filter((type) => type !== 'control-panel'))('[7.34] has %s in its languages', (type) => {
+    const locales = contentTypes[type].localized ? (['cs', 'en'] as const) : [null];
+    const [first, ...others] = locales.map((locale) => of(type, locale).map(({ key }) => key));
+    expect(first!.length).toBeGreaterThan(0);
+    for (const keys of others) expect(keys).toEqual(first);
+  });
+
+  it('[2.49] introduces six people, four ambassadors and six partners', () => {
+    for (const locale of ['cs', 'en'] as const)
+      expect((['teams', 'ambasadors', 'partners'] as const).map((type) => of(type, locale).length)).toEqual([6, 4, 6]);
+  });
+
+  it.each(['cs', 'en'] as const)('[2.7] has ten articles worth reading in %s, in four categories', (locale) => {
+    const articles = of('blog-articles', locale);
+    expect(articles).toHaveLength(10);
+    const categories = of('blog-categories', locale).map(({ key }) => key);
+    expect(new Set(articles.map(({ fields }) => fields['category']))).toEqual(new Set(categories));
+    for (const article of articles) expect([article.key, wordsOf(article)]).toEqual([article.key, expect.any(Number)]);
+    expect(
+      articles.filter((article) => wordsOf(article) < 230 || wordsOf(article) > 520).map(({ key }) => key),
+    ).toEqual([]);
+    expect(articles.map(({ fields }) => fields['slug'])).toContain(of('blog', locale)[0]!.fields['featured']);
+  });
+
+  it('[3.21] has every legal document in both languages, and a partner’s variants', () => {
+    for (const locale of ['cs', 'en'] as const) {
+      const documents = of('legal', locale).filter(({ fields }) => fields['variant'] === 'standard');
+      expect(documents.map(({ fields }) => fields['document']).sort()).toEqual([...legalDocuments].sort());
+      const variants = of('legal', locale).filter(({ fields }) => fields['variant'] !== 'standard');
+      expect(variants.map(({ fields }) => fields['document']).sort()).toEqual(['data-protection', 'general-terms']);
+    }
+  });
+
+  it('is written twice, not translated word by word or left over', () => {
+    const czechLetters = /[ěščřžýáíéůúťďň]/gi;
+    for (const seed of seeds.filter(({ type, locale }) => ['blog-articles', 'legal'].includes(type) && locale)) {
+      const text = String(seed.fields['content']);
+      const share = (text.match(czechLetters) ?? []).length / text.length;
+      expect([seed.key, seed.locale, share > 0.05]).toEqual([seed.key, seed.locale, seed.locale === 'cs']);
+    }
+  });
+
+  it('names only pictures, places and collections that exist', async () => {
+    const pictures = new Set(readPictureManifest().map(({ id }) => id));
+    const places = new Set((await readPlaceSeeds()).map(({ pkid }) => pkid));
+    const known = new Map(collections.map(({ pkid, type }) => [pkid, type]));
+    for (const { type, key, fields } of seeds) {
+      for (const field of contentTypes[type].pictures)
+        if (fields[field] !== null) expect([key, pictures.has(fields[field] as string)]).toEqual([key, true]);
+      const named = [...((fields['places'] as number[] | undefined) ?? []), ...[fields['hotel'] ?? []].flat()];
+      for (const place of named) expect([key, places.has(place as number)]).toEqual([key, true]);
+      const collection = fields['collection'] as number | undefined;
+      if (collection !== undefined) expect([key, known.has(collection)]).toEqual([key, true]);
+      if (fields['collection_type']) expect([key, known.get(collection!)]).toEqual([key, fields['collection_type']]);
+    }
+  });
+
+  it('leads only to pages that exist', () => {
+    const slugs = new Set(seeds.filter(({ type }) => type === 'blog-articles').map(({ fields }) => fields['slug']));
+    for (const { type, key, locale, fields } of seeds)
+      for (const [, path] of JSON.stringify(fields).matchAll(/["(](\/(?:cs|en)(?:\/[^")\\]*)?)[")]/g)) {
+        const found = matchPath(path!);
+        expect([type, key, path, found?.locale]).toEqual([type, key, path, locale]);
+        if (found?.id === 'blogArticle') expect(slugs).toContain(path!.split('/').at(-1));
+      }
+  });
+});

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contentTypeNames, contentTypes, type ContentTypeName } from '@mp/contract';
+import { isLocale, type Locale } from '@mp/domain';
+
+/** Where the demonstration's content lies: a directory for each type. */
+export const contentDirectory = path.resolve(import.meta.dirname, '../../../../demo/content');
+
+/** One entry in one language as its file has it, checked by the type's schema. */
+export interface ContentSeed {
+  readonly type: ContentTypeName;
+  readonly key: string;
+  readonly locale: Locale | null;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Reads the demonstration's content. Files of a type are `<locale>.json` (`all.json` where it has no languages): the
+ * fields of a single type, or of a collection type's entries by key, in their order; and `<key>.<locale>.md`: fields
+ * between two lines of dashes, then the text, which is the field `content`.
+ *
+ * @throws Error that names the file and what is wrong with it
+ */
+export function readContentSeeds(directory = contentDirectory): ContentSeed[] {
+  return contentTypeNames.flatMap((type) =>
+    filesOf(path.join(directory, type)).flatMap((file) => {
+      const text = readFileSync(path.join(directory, type, file), 'utf8');
+      const [name = '', key] = file
+        .replace(/\.(json|md)$/, '')
+        .split('.')
+        .reverse();
+      const locale = isLocale(name) ? name : null;
+      const check = (one: string, fields: unknown): ContentSeed => {
+        const { data, error } = contentTypes[type].fieldsSchema.safeParse(fields);
+        if (error) throw new Error(`demo/content/${type}/${file} (${one}): ${error.message}`);
+        return { type, key: one, locale, fields: data };
+      };
+      if (key !== undefined) return [check(key, readMarkdown(text))];
+      const json = JSON.parse(text) as Record<string, object>;
+      if (contentTypes[type].kind === 'single') return [check(type, json)];
+      const isOrdered = 'position' in contentTypes[type].plainFields;
+      return Object.entries(json).map(([one, fields], index) =>
+        check(one, isOrdered ? { position: index + 1, ...fields } : fields),
+      );
+    }),
+  );
+}
+
+function filesOf(directory: string): string[] {
+  try {
+    return readdirSync(directory).sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Fields are lines of `name: value`; a value that is JSON is read as such, any other is a text. */
+function readMarkdown(text: string): Record<string, unknown> {
+  const [, head = '', content = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  const fields = head.split('\n').map((line) => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon), valueOf(line.slice(colon + 1).trim())] as const;
+  });
+  return { ...Object.fromEntries(fields), content };
+}
+
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Rows of `content_entry`. @param now when they are said to have been made */
+export const contentRows = (now: Date): object[] =>
+  readContentSeeds().map((seed) => ({ ...seed, created_at: now, updated_at: now }));

@@ -1,0 +1,96 @@
+import { addDays, nightsBetween, type CalendarDate } from '@mp/domain';
+import type { InventoryMonthTable } from '../../../platform/database/tables/inventory.ts';
+import { dayMask, daysIn, firstOf, monthOf } from '../../../offer/inventory/months.ts';
+import type { PlaceSeed } from '../place-seed.ts';
+import { nightPriceMinor, seasonOf } from './prices.ts';
+import { between, randomFrom } from './random.ts';
+import { rulesOf } from './restrictions.ts';
+
+/** Months of inventory: the 18 of the calendar, the one that has begun, and one in reserve. */
+const months = 20;
+
+/** A row of `inventory_month`. */
+export type InventoryRow = InventoryMonthTable;
+
+type Room = PlaceSeed['rooms'][number];
+
+/** Every month of a room type, from the current one on. */
+export function inventoryRows(place: PlaceSeed, room: Room, roomTypeId: number, today: CalendarDate): InventoryRow[] {
+  const first = monthOf(today);
+  const left = unitsLeft(place, room, roomTypeId, today, firstOf(first + months));
+  return Array.from({ length: months }, (_, index) => monthRow(place, room, roomTypeId, first + index, left));
+}
+
+function monthRow(
+  place: PlaceSeed,
+  room: Room,
+  roomTypeId: number,
+  month: number,
+  left: ReadonlyMap<CalendarDate, number>,
+): InventoryRow {
+  const row: InventoryRow = {
+    ...{ place_id: place.pkid, room_type_id: roomTypeId, month },
+    ...{ free: 0, arrivals: 0, departures: 0, rem: [], sum_czk: [0], sum_eur: [0], min_stay: [], max_stay: [] },
+  };
+  const start = firstOf(month);
+  for (let index = 0; index < daysIn(month); index++) {
+    const date = addDays(start, index);
+    const rules = rulesOf(place, date);
+    const units = rules.closed ? 0 : (left.get(date) ?? 0);
+    const bit = dayMask({ from: index + 1, to: index + 1 });
+    if (units > 0) row.free |= bit;
+    if (rules.arrival) row.arrivals |= bit;
+    if (rules.departure) row.departures |= bit;
+    row.rem.push(units);
+    const price = (currency: 'CZK' | 'EUR') =>
+      rules.closed ? 0 : nightPriceMinor(place, room.priceCzk, date, currency);
+    row.sum_czk.push((row.sum_czk[index] ?? 0) + price('CZK'));
+    row.sum_eur.push((row.sum_eur[index] ?? 0) + price('EUR'));
+    row.min_stay.push(rules.minStay);
+    row.max_stay.push(rules.maxStay);
+  }
+  return row;
+}
+
+/** How likely a gap between two stays is short: places fill up near the day and in the seasons people plan for. */
+function demand(today: CalendarDate, date: CalendarDate): number {
+  const ahead = nightsBetween(today, date);
+  const near = ahead < 45 ? 0.5 : ahead < 150 ? 0.3 : ahead < 300 ? 0.15 : 0.06;
+  const season = seasonOf(date);
+  return season === 'newYear' ? near + 0.35 : season === 'summer' ? near + 0.1 : near;
+}
+
+/** Units left on every night until `end`: what other guests have not taken, and no units in weeks that are sold out. */
+function unitsLeft(place: PlaceSeed, room: Room, seed: number, today: CalendarDate, end: CalendarDate) {
+  const left = new Map<CalendarDate, number>();
+  const nights = nightsBetween(firstOf(monthOf(today)), end);
+  const start = firstOf(monthOf(today));
+  for (let index = 0; index < nights; index++) left.set(addDays(start, index), room.units);
+  const random = randomFrom(seed);
+  for (let unit = 0; unit < room.units; unit++) takeStays(left, random, today, end);
+  for (const week of soldOutWeeks(place, today))
+    for (let index = 0; index < 7; index++) left.set(addDays(week, index), 0);
+  return left;
+}
+
+function takeStays(
+  left: Map<CalendarDate, number>,
+  random: () => number,
+  today: CalendarDate,
+  end: CalendarDate,
+): void {
+  let date = addDays(today, between(random, 0, 9));
+  while (date < end) {
+    if (random() < demand(today, date)) {
+      const departure = addDays(date, between(random, 2, 6));
+      for (; date < departure && date < end; date = addDays(date, 1)) left.set(date, (left.get(date) ?? 1) - 1);
+    }
+    date = addDays(date, between(random, 1, 6));
+  }
+}
+
+/** Two weeks in the coming year in which somebody has the whole place to themselves. */
+function soldOutWeeks({ pkid }: PlaceSeed, today: CalendarDate): CalendarDate[] {
+  const random = randomFrom(pkid * 7);
+  return [between(random, 20, 120), between(random, 150, 340)].map((days) => addDays(today, days));
+}

@@ -1,0 +1,84 @@
+import { applyBlocks } from '../../offer/calendars/apply-blocks.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { Known } from './known.ts';
+import type { Row } from './row.ts';
+
+export const calendarColumns = { needed: ['room_type', 'url'], optional: ['units'] };
+
+export interface ImportedCalendar {
+  readonly placeId: number;
+  readonly roomTypeId: number;
+  /** Null for a room type without calendars elsewhere: it only gives its own. */
+  readonly url: string | null;
+  readonly units: number;
+}
+
+export function calendarsOf(rows: readonly Row[], known: Known): ImportedCalendar[] {
+  return rows.map((row) => {
+    const roomTypeId = row.whole('room_type', { min: 1, max: 999_999_999 });
+    const room = known.roomTypes.get(roomTypeId);
+    if (!room) row.refuse('room_type', 'reference_unknown', 'the id of a room type');
+    const units = room?.units ?? 1;
+    return {
+      placeId: room?.placeId ?? 0,
+      roomTypeId,
+      url: row.address('url', { optional: true }),
+      units: row.whole('units', { min: 1, max: Math.max(1, units), otherwise: units }),
+    };
+  });
+}
+
+/** Makes the calendars of the room types that the file names those that it names: others of theirs are forgotten. */
+export async function writeCalendars(
+  transaction: DatabaseTransaction,
+  calendars: readonly ImportedCalendar[],
+  clock: Clock,
+): Promise<{ added: number; changed: number }> {
+  const result = { added: 0, changed: 0 };
+  for (const roomTypeId of [...new Set(calendars.map((one) => one.roomTypeId))].sort((a, b) => a - b)) {
+    const wanted = calendars.filter((one) => one.roomTypeId === roomTypeId && one.url !== null);
+    const before = await transaction
+      .selectFrom('calendar_source')
+      .select(['id', 'url', 'units'])
+      .where('room_type_id', '=', roomTypeId)
+      .execute();
+    const gone = before.filter(({ url }) => !wanted.some((one) => one.url === url));
+    for (const { id } of gone) await transaction.deleteFrom('calendar_source').where('id', '=', id).execute();
+    const changed = gone.length + (await keepWanted(transaction, wanted, before, clock, result));
+    result.changed += changed;
+    const placeId = calendars.find((one) => one.roomTypeId === roomTypeId)?.placeId ?? 0;
+    if (changed > 0) await applyBlocks(transaction, { placeId, roomTypeId }, clock.today());
+  }
+  return result;
+}
+
+/** How many were changed; what is new is counted in `result`, and read at the next opportunity. */
+async function keepWanted(
+  transaction: DatabaseTransaction,
+  wanted: readonly ImportedCalendar[],
+  before: readonly { id: string; url: string; units: number }[],
+  clock: Clock,
+  result: { added: number },
+): Promise<number> {
+  let changed = 0;
+  for (const { placeId, roomTypeId, url, units } of wanted) {
+    const known = before.find((source) => source.url === url);
+    if (known && known.units === units) continue;
+    if (known) {
+      await transaction.updateTable('calendar_source').set({ units }).where('id', '=', known.id).execute();
+      changed++;
+      continue;
+    }
+    await transaction
+      .insertInto('calendar_source')
+      .values({
+        ...{ id: crypto.randomUUID(), place_id: placeId, room_type_id: roomTypeId, url: url ?? '', units },
+        ...{ next_sync_at: clock.now(), last_error: null },
+      })
+      .onConflict((conflict) => conflict.columns(['room_type_id', 'url']).doNothing())
+      .execute();
+    result.added++;
+  }
+  return changed;
+}

@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
+import { readPictureManifest } from '../../offer/pictures/manifest.ts';
+import { calendarColumns, calendarsOf, writeCalendars } from './calendars-file.ts';
+import { collectionColumns, collectionsOf } from './collections-file.ts';
+import { inventoryColumns, offersOf } from './inventory-file.ts';
+import { loadKnown } from './known.ts';
+import { convertPictures, findPictures, pictureNames } from './pictures.ts';
+import { placeColumns, placesOf } from './places-file.ts';
+import { ImportRefusedError, type ImportProblem } from './problems.ts';
+import { rateColumns, ratesOf } from './rates-file.ts';
+import { readRows, type FileColumns } from './read-file.ts';
+import { roomTypeColumns, roomTypesOf } from './room-types-file.ts';
+import type { Row } from './row.ts';
+import { upsert, type FileReport } from './upsert.ts';
+import { writeInventory } from './write-inventory.ts';
+import { writeLowestPrices, writePlaces } from './write-places.ts';
+
+/** The files of a folder, in the order in which they build on each other. Each may be missing. */
+const files = {
+  collections: ['collections.csv', collectionColumns],
+  places: ['places.csv', placeColumns],
+  roomTypes: ['room-types.csv', roomTypeColumns],
+  rates: ['rates.csv', rateColumns],
+  inventory: ['inventory.csv', inventoryColumns],
+  calendars: ['calendars.csv', calendarColumns],
+} as const satisfies Record<string, readonly [string, FileColumns]>;
+
+type Files = Readonly<Record<keyof typeof files, Row[]>>;
+
+export interface ImportOptions {
+  readonly clock: Clock;
+  /** Where converted pictures are kept. */
+  readonly picturesDirectory: string;
+  /** Checks everything and writes nothing. */
+  readonly dryRun?: boolean;
+  /** Hears how far it is. */
+  readonly log?: (message: string) => void;
+}
+
+export interface ImportReport {
+  readonly files: readonly FileReport[];
+  readonly picturesConverted: number;
+  /** The room types that `calendars.csv` names, for whoever tells their addresses. */
+  readonly calendarRoomTypes: readonly number[];
+}
+
+/** Ends the transaction of a dry run: what it has written goes with it. */
+class DryRunEnd extends Error {}
+
+/**
+ * Loads a catalogue from the CSV files and pictures of a folder, all or nothing. What is there already is changed where
+ * it differs; what the files do not name stays. The same folder twice changes nothing the second time.
+ *
+ * @throws ImportRefusedError with every problem of every file; then the database is as it was
+ */
+export async function importFolder(database: Database, folder: string, options: ImportOptions): Promise<ImportReport> {
+  const { picturesDirectory, dryRun = false, log = () => undefined } = options;
+  const problems: ImportProblem[] = [];
+  const present = Object.values(files).filter(([file]) => existsSync(path.join(folder, file)));
+  if (present.length === 0) {
+    const expected = `one of ${Object.values(files)
+      .map(([file]) => file)
+      .join(', ')}`;
+    throw new ImportRefusedError([{ file: folder, line: 1, column: 1, code: 'file_missing', found: '', expected }]);
+  }
+  const rows = Object.fromEntries(
+    Object.entries(files).map(([key, [file, columns]]) => [key, readRows(folder, file, columns, problems)]),
+  ) as Files;
+  for (const [file] of present) log(`read ${file}`);
+  const found = findPictures(folder, problems);
+  if (found.length > 0 && !dryRun) log(`making the sizes of ${found.length} pictures, unless they are there`);
+  const picturesConverted = dryRun ? 0 : await convertPictures(found, picturesDirectory, problems);
+  const library = [...readPictureManifest(), ...readPictureManifest(picturesDirectory)];
+  let reports: FileReport[] = [];
+  try {
+    await database.transaction().execute(async (transaction) => {
+      reports = await write(transaction, rows, pictureNames(library, found), problems, options);
+      if (dryRun) throw new DryRunEnd();
+    });
+  } catch (error) {
+    if (!(error instanceof DryRunEnd)) throw error;
+  }
+  const calendarRoomTypes = [
+    ...new Set(rows.calendars.map((row) => row.whole('room_type', { min: 1, max: 999_999_999 }))),
+  ];
+  return { files: reports, picturesConverted, calendarRoomTypes };
+}
+
+async function write(
+  transaction: DatabaseTransaction,
+  rows: Files,
+  pictures: ReadonlyMap<string, string>,
+  problems: ImportProblem[],
+  { clock, log = () => undefined }: ImportOptions,
+): Promise<FileReport[]> {
+  const known = await loadKnown(transaction, pictures);
+  const collections = collectionsOf(rows.collections, known);
+  const places = placesOf(rows.places, known);
+  const roomTypes = roomTypesOf(rows.roomTypes, known);
+  const rates = ratesOf(rows.rates, known);
+  const offers = offersOf(rows.inventory, known);
+  const calendars = calendarsOf(rows.calendars, known);
+  refuseIfAny(problems);
+
+  const reports: FileReport[] = [];
+  const report = (key: keyof Files, result: { added: number; changed: number }): void => {
+    if (rows[key].length === 0) return;
+    const entry = { file: files[key][0], rows: rows[key].length, ...result };
+    reports.push(entry);
+    log(`${entry.file}: ${entry.rows} rows, ${entry.added} added, ${entry.changed} changed`);
+  };
+  report('collections', await upsert(transaction, 'collection', ['id'], collections));
+  report('places', await writePlaces(transaction, places));
+  report('roomTypes', await upsert(transaction, 'room_type', ['place_id', 'id'], roomTypes));
+  report('rates', await upsert(transaction, 'rate', ['place_id', 'id'], rates));
+  const inventory = { added: 0, changed: 0 };
+  // Ascending, as everybody takes room types.
+  for (const [roomTypeId, offered] of [...offers].sort(([a], [b]) => a - b)) {
+    const placeId = known.roomTypes.get(roomTypeId)?.placeId ?? 0;
+    const { added, changed } = await writeInventory(transaction, { placeId, roomTypeId, offers: offered });
+    inventory.added += added;
+    inventory.changed += changed;
+  }
+  report('inventory', inventory);
+  report('calendars', await writeCalendars(transaction, calendars, clock));
+  const priced = new Set([
+    ...places.map(({ place }) => place.id),
+    ...rates.map(({ place_id }) => place_id),
+    ...[...offers.keys()].flatMap((id) => known.roomTypes.get(id)?.placeId ?? []),
+  ]);
+  await writeLowestPrices(transaction, places, [...priced], clock.today());
+  refuseIfAny(problems);
+  return reports;
+}
+
+/** @throws ImportRefusedError with the problems in the order of the files */
+function refuseIfAny(problems: readonly ImportProblem[]): void {
+  if (problems.length === 0) return;
+  const order: readonly string[] = Object.values(files).map(([file]) => file);
+  // The first of its kind in a cell says it.
+  const unique = new Map<string, ImportProblem>();
+  for (const problem of problems) {
+    const key = `${problem.file}:${problem.line}:${problem.column}:${problem.code}`;
+    if (!unique.has(key)) unique.set(key, problem);
+  }
+  throw new ImportRefusedError(
+    [...unique.values()].sort(
+      (a, b) => order.indexOf(a.file) - order.indexOf(b.file) || a.line - b.line || a.column - b.column,
+    ),
+  );
+}

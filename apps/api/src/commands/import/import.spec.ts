@@ -1,0 +1,245 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { ClientDetailWire, ClientListWire, SearchWire, StayRateWire } from '@mp/contract';
+import { sql } from 'kysely';
+import { createApp } from '../../app/app.ts';
+import { readConfig } from '../../app/config/config.ts';
+import { importedPicturesDirectory } from '../../offer/pictures/manifest.ts';
+import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
+import { importFolder } from './import-folder.ts';
+import { importProblemCodes, ImportRefusedError, problemText } from './problems.ts';
+
+// Making the sizes of pictures takes seconds, on a busy machine many.
+jest.setTimeout(120_000);
+
+const example = path.resolve(import.meta.dirname, '../../../demo/import-example');
+
+describe('importing a catalogue', () => {
+  let world: CatalogueWorld;
+  let folder: string;
+  let dataDir: string;
+  beforeEach(async () => {
+    world = await openCatalogue();
+    folder = mkdtempSync(path.join(os.tmpdir(), 'mp-import-'));
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'mp-import-data-'));
+    cpSync(example, folder, { recursive: true });
+  });
+  afterEach(async () => {
+    await world.close();
+    for (const directory of [folder, dataDir]) rmSync(directory, { recursive: true, force: true });
+  });
+
+  const run = (dryRun = false) =>
+    importFolder(world.database, folder, {
+      clock: world.clock,
+      picturesDirectory: importedPicturesDirectory(dataDir),
+      dryRun,
+    });
+  /** Most specs are about rows: they need no pictures of their own. */
+  const withoutPictures = () => {
+    rmSync(path.join(folder, 'pictures'), { recursive: true });
+    for (const file of ['places.csv', 'room-types.csv'])
+      edit(file, (text) =>
+        text.replaceAll(/,(mlyn-na-dyji|vinarsky-domek),\1,/g, ',,,').replaceAll(/,mlyn-na-dyji$/gm, ','),
+      );
+  };
+  const edit = (file: string, change: (text: string) => string) => {
+    const full = path.join(folder, file);
+    writeFileSync(full, change(readFileSync(full, 'utf8')));
+  };
+  const problems = async (): Promise<string[]> => {
+    try {
+      await run();
+    } catch (error) {
+      if (error instanceof ImportRefusedError) return error.problems.map(problemText);
+      throw error;
+    }
+    return [];
+  };
+  /** Everything that an import writes to, as text. */
+  const state = async () => {
+    const tables = [
+      'place',
+      'collection',
+      'place_collection',
+      'room_type',
+      'rate',
+      'inventory_month',
+      'place_owner',
+      'calendar_source',
+    ];
+    const sums = await Promise.all(
+      tables.map(async (table) => {
+        const { rows } = await sql`select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum
+          from ${sql.table(table)} t`.execute(world.database);
+        return [table, rows[0]];
+      }),
+    );
+    return JSON.stringify(sums);
+  };
+
+  it('brings places that can be found, looked at and had', async () => {
+    const { files, picturesConverted } = await run();
+    expect(files.map(({ file, added, changed }) => [file, added, changed])).toEqual([
+      ['collections.csv', 4, 0],
+      ['places.csv', 2, 0],
+      ['room-types.csv', 3, 0],
+      ['rates.csv', 3, 0],
+      ['inventory.csv', 60, 0],
+      ['calendars.csv', 0, 0],
+    ]);
+    expect(picturesConverted).toBe(2);
+    const app = await createApp({
+      config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', JOBS: '0' }),
+      database: world.database,
+      clock: world.clock,
+    });
+    const get = async <Body>(url: string) => (await app.inject({ url, headers: { 'ap-language': 'cs' } })).json<Body>();
+    const place = await get<ClientDetailWire>('/public/client/mlyn-na-dyji');
+    expect(place).toMatchObject({ pkid: 700_101, allow_sell: true, instant_booking: true, accept_coupon: true });
+    expect(place.prices.map(({ price_from }) => price_from.minor)).toEqual([240_000, 9_600]);
+    const [cover] = place.gallery.winter;
+    const picture = await app.inject(cover!.large);
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/avif']);
+    expect((await get<SearchWire>('/public/search?text=podyji')).clients.map(({ id }) => id).sort()).toEqual([
+      ...[700_101, 700_102],
+    ]);
+    // Friday and Saturday at 2 800 Kč in the cheapest room.
+    const stay = 'arrival=2027-02-19&departure=2027-02-21&persons=2';
+    const list = await get<ClientListWire>(`/public/client?clientId=700101&${stay}`);
+    expect(list.data[0]!.term_price!.total).toEqual({ minor: 560_000, currency: 'CZK' });
+    const rates = await get<{ data: StayRateWire[] }>(`/public/ibe-rates?clientId=700101&${stay}`);
+    expect(rates.data.map(({ total }) => total.minor)).toEqual([560_000, 648_000]);
+    await app.close();
+  });
+
+  it('changes nothing the second time', async () => {
+    await run();
+    const before = await state();
+    const again = await run();
+    expect(again.files.every(({ added, changed }) => added + changed === 0)).toBe(true);
+    expect(again.picturesConverted).toBe(0);
+    expect(await state()).toBe(before);
+  });
+
+  it('writes nothing in a dry run, but finds what is wrong', async () => {
+    const before = await state();
+    const { files } = await run(true);
+    expect(files.find(({ file }) => file === 'places.csv')!.added).toBe(2);
+    expect(await state()).toBe(before);
+    expect(readdirSync(dataDir)).toEqual([]);
+    edit('places.csv', (text) => text.replace('48.8523', 'north'));
+    await expect(run(true)).rejects.toThrow(ImportRefusedError);
+  });
+
+  it('changes what is changed, and leaves the rest', async () => {
+    withoutPictures();
+    await run();
+    edit('places.csv', (text) => text.replace('Mlýn Na Dyji', 'Mlýn Na Ostrově').replace('|700003|', '|'));
+    edit('inventory.csv', (text) => text.replaceAll(',2400,96,', ',2500,100,'));
+    const { files } = await run();
+    const changed = Object.fromEntries(files.map((file) => [file.file, file.changed]));
+    expect(changed).toMatchObject({ 'places.csv': 1, 'room-types.csv': 0, 'rates.csv': 0, 'inventory.csv': 18 });
+    const { body } = await world.get<ClientDetailWire>('/public/client/700101');
+    expect(body.name).toBe('Mlýn Na Ostrově');
+    expect(body.prices[0]!.price_from.minor).toBe(250_000);
+    expect(body.collections.map(({ pkid }) => pkid)).not.toContain(700_003);
+  });
+
+  it('keeps what is sold sold, and refuses to offer less than that', async () => {
+    withoutPictures();
+    await run();
+    const book = () =>
+      world.app.inject({
+        method: 'POST',
+        url: '/public/reservation',
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        payload: {
+          ...{ client_id: 700_101, arrival: '2027-02-19', departure: '2027-02-21', adults: 2, childrens: 0 },
+          ...{ rate: 7_001_011, rooms: [{ id: 7_001_011, count: 1 }], currency: 'CZK', total_minor: 560_000 },
+          contact: {
+            ...{ name: 'Jana', surname: 'Nováková', phonePrefix: '420', phone: '777123456' },
+            ...{ email: 'jana@example.cz', emailCheck: 'jana@example.cz' },
+          },
+          ...{ agreement: true, language: 'cs' },
+        },
+      });
+    expect((await book()).statusCode).toBe(201);
+    const before = await state();
+    await run();
+    expect(await state()).toBe(before);
+    expect((await book()).statusCode).toBe(201);
+    edit('inventory.csv', (text) => text.replaceAll(/^(7001011,2026-11-01,2028-06-30,[^,]*),2,/gm, '$1,1,'));
+    expect((await problems())[0]).toBe(
+      'inventory.csv:3:35 units_below_sold: found "1", expected at least the 2 units that are taken on 2027-02-19',
+    );
+    const kept = await world.get<{ data: StayRateWire[] }>('/public/ibe-rates', {
+      ...{ clientId: 700_101, arrival: '2027-02-19', departure: '2027-02-21', persons: 6 },
+    });
+    expect(kept.body.data).toEqual([]);
+  });
+
+  it('names every problem by file, line and column, and then imports nothing at all', async () => {
+    withoutPictures();
+    const before = await state();
+    edit('places.csv', (text) => text.replace('48.8523', 'north').replace(',AUT,', ',Austria,'));
+    edit('rates.csv', (text) => text.replace('700102,', '700999,').replace(',yes,', ',maybe,'));
+    edit('inventory.csv', (text) => text.replace('2026-12-24', '24.12.2026'));
+    expect(await problems()).toEqual([
+      'places.csv:2:47 value_too_long: found "Austria", expected at most 3 characters',
+      'places.csv:2:47 value_unknown: found "Austria", expected three capital letters as CZE',
+      'places.csv:2:55 number_expected: found "north", expected a number from -90 to 90',
+      expect.stringMatching(/^rates\.csv:2:\d+ yes_or_no_expected: found "maybe", expected yes or no$/),
+      'rates.csv:4:1 reference_unknown: found "700999", expected the pkid of a place',
+      'inventory.csv:5:9 date_expected: found "24.12.2026", expected a date as 2027-02-19',
+    ]);
+    expect(await state()).toBe(before);
+  });
+
+  it.each([
+    ['column_missing', 'places.csv', (text: string) => text.replace('latitude', 'lat')],
+    ['column_unknown', 'rates.csv', (text: string) => text.replace('min_nights', 'nights')],
+    ['cells_missing', 'rates.csv', (text: string) => `${text}700101,5\n`],
+    ['csv_syntax', 'places.csv', (text: string) => text.replace('Mlýn Na Dyji', '"Mlýn')],
+    ['value_missing', 'places.csv', (text: string) => text.replace('Mlýn Na Dyji', '')],
+    ['number_out_of_range', 'places.csv', (text: string) => text.replace('48.8523', '148')],
+    ['value_unknown', 'places.csv', (text: string) => text.replace(',instant,', ',maybe,')],
+    ['slug_expected', 'places.csv', (text: string) => text.replace(',mlyn-na-dyji,', ',Mlýn na Dyji,')],
+    ['slug_taken', 'places.csv', (text: string) => text.replace(',mlyn-na-dyji,', ',basta-na-vire,')],
+    ['address_expected', 'calendars.csv', (text: string) => text.replace('7001012,', '7001012,webcal')],
+    ['id_repeated', 'places.csv', (text: string) => text.replace('700102,', '700101,')],
+    ['id_taken', 'room-types.csv', (text: string) => text.replace(',7001021,', ',10011,')],
+    ['reference_unknown', 'room-types.csv', (text: string) => text.replace('700102,', '5,')],
+    ['picture_unknown', 'room-types.csv', (text: string) => text.replace(/,$/m, ',nothing')],
+    ['range_inverted', 'inventory.csv', (text: string) => text.replace('2027-08-31', '2027-06-30')],
+    ['units_too_many', 'inventory.csv', (text: string) => text.replace(',2,2400', ',3,2400')],
+    ['prices_missing', 'inventory.csv', (text: string) => text.replace(',2400,', ',0,')],
+  ] as const)('says %s in %s', async (code, file, change) => {
+    withoutPictures();
+    edit(file, change);
+    const found = await problems();
+    expect(found.some((problem) => problem.startsWith(`${file}:`) && problem.includes(` ${code}: `))).toBe(true);
+  });
+
+  it('says when there is nothing to import, and when a picture is none', async () => {
+    writeFileSync(path.join(folder, 'pictures/mlyn-na-dyji.jpg'), 'no picture');
+    expect(await problems()).toEqual([expect.stringContaining('pictures/mlyn-na-dyji.jpg:1:1 picture_unreadable')]);
+    for (const file of readdirSync(folder)) rmSync(path.join(folder, file), { recursive: true });
+    expect(await problems()).toEqual([expect.stringContaining('file_missing')]);
+  });
+
+  it('refuses a place that wants to sell without a price', async () => {
+    withoutPictures();
+    rmSync(path.join(folder, 'inventory.csv'));
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^places\.csv:2:\d+ prices_missing/),
+      expect.stringMatching(/^places\.csv:3:\d+ prices_missing/),
+    ]);
+  });
+
+  it('describes every code in docs/import.md', () => {
+    const document = readFileSync(path.resolve(import.meta.dirname, '../../../../../docs/import.md'), 'utf8');
+    for (const code of importProblemCodes) expect(document).toContain(`\`${code}\``);
+  });
+});

@@ -1,0 +1,81 @@
+import { isLocale } from '@mp/domain';
+import { randomFrom } from '../demo/seed/random.ts';
+import { searchTextOf } from '../../offer/text-search/search-text.ts';
+import type { Known } from './known.ts';
+import type { Row } from './row.ts';
+
+const textParts = ['claim', 'special', 'house', 'surroundings', 'practical'] as const;
+
+export const placeColumns = {
+  needed: [
+    ...['pkid', 'static_url', 'name', 'kind', 'town', 'country', 'latitude', 'longitude', 'altitude_m'],
+    ...['selling', 'accept_coupon', 'collections', 'pictures_summer', 'pictures_winter'],
+    ...textParts.flatMap((part) => [`${part}_cs`, `${part}_en`]),
+  ],
+  optional: ['url', 'owner_email', 'owner_language'],
+};
+
+const textsOf = (row: Row, language: 'cs' | 'en') =>
+  Object.fromEntries(textParts.map((part) => [part, row.text(`${part}_${language}`)]));
+
+/** Rows of `place` and what belongs to it. Whether a place sells is told apart: it needs prices, which come later. */
+export function placesOf(rows: readonly Row[], known: Known) {
+  const seen = new Set<number>();
+  return rows.map((row) => {
+    const id = row.whole('pkid', { min: 1, max: 99_999_999 });
+    if (seen.has(id)) row.refuse('pkid', 'id_repeated', 'each id once');
+    seen.add(id);
+    known.places.add(id);
+    const static_url = row.slug('static_url');
+    const holder = known.slugs.get(static_url);
+    if (holder !== undefined && holder !== id) row.refuse('static_url', 'slug_taken', `a name that ${holder} has not`);
+    known.slugs.set(static_url, id);
+    const collections = row.ids('collections');
+    for (const collection of collections)
+      if (!known.collections.has(collection))
+        row.refuse('collections', 'reference_unknown', `pkids of collections; ${collection} is none`);
+    const name = row.text('name', { max: 80 });
+    const town = row.text('town', { max: 80 });
+    const selling = row.oneOf('selling', ['instant', 'request', 'none']);
+    const url = row.address('url', { optional: selling !== 'none' });
+    const picturesOf = (column: string): string[] =>
+      row.list(column).map((picture) => {
+        const found = known.pictures.get(picture);
+        if (!found) row.refuse(column, 'picture_unknown', `names of pictures; ${picture} is none`);
+        return found ?? '';
+      });
+    const country = row.text('country', { max: 3 });
+    if (!/^[A-Z]{3}$/.test(country)) row.refuse('country', 'value_unknown', 'three capital letters as CZE');
+    const email = row.text('owner_email', { max: 200, optional: true });
+    const language = row.text('owner_language', { max: 2, optional: true });
+    if (email && !isLocale(language)) row.refuse('owner_language', 'value_unknown', 'cs or en');
+    return {
+      row,
+      sells: selling !== 'none',
+      collections: [...new Set(collections)],
+      owner: email ? { place_id: id, email, language } : null,
+      place: {
+        id,
+        static_url,
+        name,
+        kind: row.text('kind', { max: 40 }),
+        town,
+        country,
+        latitude: row.decimal('latitude', { min: -90, max: 90 }),
+        longitude: row.decimal('longitude', { min: -180, max: 180 }),
+        altitude_m: row.whole('altitude_m', { min: -500, max: 9_000 }),
+        // A new place sells once its prices are known.
+        allow_sell: false,
+        instant_booking: selling === 'instant',
+        accept_coupon: row.yesNo('accept_coupon'),
+        url,
+        texts: { cs: textsOf(row, 'cs'), en: textsOf(row, 'en') },
+        pictures: { summer: picturesOf('pictures_summer'), winter: picturesOf('pictures_winter') },
+        search_text: searchTextOf(name, town, ...collections.flatMap((one) => known.collections.get(one) ?? [])),
+        rank: Math.floor(randomFrom(id)() * 1_000_000),
+      },
+    };
+  });
+}
+
+export type ImportedPlace = ReturnType<typeof placesOf>[number];

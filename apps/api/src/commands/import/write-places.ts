@@ -1,0 +1,77 @@
+import { minorUnits, type CalendarDate } from '@mp/domain';
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import { monthOf } from '../../offer/inventory/months.ts';
+import type { ImportedPlace } from './places-file.ts';
+import { upsert } from './upsert.ts';
+
+/** Writes places, their owners and the collections they are in; places are in those that their row names and no others. */
+export async function writePlaces(
+  transaction: DatabaseTransaction,
+  places: readonly ImportedPlace[],
+): Promise<{ added: number; changed: number }> {
+  const written = await upsert(
+    transaction,
+    'place',
+    ['id'],
+    places.map(({ place }) => place),
+    ['allow_sell'],
+  );
+  await upsert(
+    transaction,
+    'place_owner',
+    ['place_id'],
+    places.flatMap(({ owner }) => owner ?? []),
+  );
+  const memberships = places.flatMap(({ place, collections }) =>
+    collections.map((collection_id) => ({ place_id: place.id, collection_id })),
+  );
+  await upsert(transaction, 'place_collection', ['place_id', 'collection_id'], memberships);
+  await sql`
+    delete from place_collection pc
+    where pc.place_id = any (${places.map(({ place }) => place.id)}::int[]) and not exists (
+      select from json_populate_recordset(null::place_collection, ${JSON.stringify(memberships)}::json) kept
+      where kept.place_id = pc.place_id and kept.collection_id = pc.collection_id)
+  `.execute(transaction);
+  return written;
+}
+
+/**
+ * Works out from what is on sale now what places start from, and lets those sell that want to. The lowest night at the
+ * cheapest rate, rounded down to the whole major unit: no stay is ever offered below what the card says.
+ */
+export async function writeLowestPrices(
+  transaction: DatabaseTransaction,
+  places: readonly ImportedPlace[],
+  placeIds: readonly number[],
+  today: CalendarDate,
+): Promise<void> {
+  const { rows } = await sql<{ id: number; czk: number | null; eur: number | null }>`
+    select p.id,
+      floor(min(m.sum_czk[d + 1] - m.sum_czk[d]) filter (where m.sum_czk[d + 1] > m.sum_czk[d])
+        * r.per_mille / 1000.0 / ${minorUnits}::int)::int * ${minorUnits}::int as czk,
+      floor(min(m.sum_eur[d + 1] - m.sum_eur[d]) filter (where m.sum_eur[d + 1] > m.sum_eur[d])
+        * r.per_mille / 1000.0 / ${minorUnits}::int)::int * ${minorUnits}::int as eur
+    from place p
+    join (select place_id, min(per_mille) as per_mille from rate group by place_id) r on r.place_id = p.id
+    join inventory_month m on m.place_id = p.id and m.month >= ${monthOf(today)}::int
+    cross join lateral generate_subscripts(m.rem, 1) as d
+    where p.id = any (${placeIds}::int[])
+    group by p.id, r.per_mille
+  `.execute(transaction);
+  const prices = new Map(rows.map(({ id, czk, eur }) => [id, { czk: czk || null, eur: eur || null }]));
+  const wanted = new Map(places.map(({ place, sells, row }) => [place.id, { sells, row }]));
+  for (const id of placeIds) {
+    const { czk = null, eur = null } = prices.get(id) ?? {};
+    const place = wanted.get(id);
+    if (place?.sells && (czk === null || eur === null))
+      place.row.refuse('selling', 'prices_missing', 'none, or a rate and a night with a price in both currencies');
+    const sells = place ? sql`${place.sells && czk !== null && eur !== null}::boolean` : sql`allow_sell`;
+    await sql`
+      update place set allow_sell = ${sells},
+        price_from_czk = case when ${sells} then ${czk}::int end, price_from_eur = case when ${sells} then ${eur}::int end
+      where id = ${id} and (allow_sell, price_from_czk, price_from_eur) is distinct from
+        (${sells}, case when ${sells} then ${czk}::int end, case when ${sells} then ${eur}::int end)
+    `.execute(transaction);
+  }
+}

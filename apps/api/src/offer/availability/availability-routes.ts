@@ -1,0 +1,220 @@
+import {
+  availabilityQuerySchema,
+  availabilitySchema,
+  combinationQuerySchema,
+  combinationsSchema,
+  departureQuerySchema,
+  departureSetSchema,
+  stayPricesSchema,
+  stayQuerySchema,
+  stayRatesSchema,
+  type StayQuery,
+} from '@mp/contract';
+import { calendarDateOf, money, nightsBetween, perNight } from '@mp/domain';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Dependencies } from '../../platform/services/services.ts';
+import { ApiError, validationError } from '../../platform/errors/api-error.ts';
+import { loadPlaceCalendar } from '../inventory/place-calendar.ts';
+import { bookingTypeOf, pointsOfBooking } from '../club/booking-points.ts';
+import { neverCache } from '../../platform/http/caching.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import { arrivalDays } from './arrival-days.ts';
+import { combinationsOf } from './combinations.ts';
+import { departureDays, lastDeparture } from './departure-days.ts';
+import { loadStay, stayRate, type LoadedStay } from './load-stay.ts';
+import { checkStayDates, horizonOf, problemOf } from './stay-dates.ts';
+import { bestStay, roomPriceMinor, type Stay } from './stay-price.ts';
+
+/** The most days that one question about arrivals covers: the calendar's 18 months and the rest of the first. */
+const mostDays = 600;
+
+const tags = ['Stays'];
+
+/** When one can come, how long one can stay, and what that costs. Nothing of it is cached: it is true now. */
+export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
+  app,
+  { services: { config, database, clock } },
+) => {
+  app.addHook('onSend', async (_request, reply) => void neverCache(reply));
+
+  const placeOf = async (id: number) => {
+    const place = await database
+      .selectFrom('place')
+      .select(['id', 'allow_sell'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!place) throw new ApiError('place_not_found');
+    return place;
+  };
+
+  /** The stay that a query asks about, with all that its prices are made from. */
+  const load = async (query: StayQuery, request: FastifyRequest): Promise<{ stay: Stay; loaded: LoadedStay }> => {
+    const stay: Stay = {
+      placeId: query.clientId,
+      ...checkStayDates(query.arrival, query.departure, clock.today()),
+      party: { adults: query.persons, children: query.children },
+      currency: query.currency ?? visitorOf(request).currency,
+    };
+    const loaded = await loadStay(database, stay);
+    if (!loaded) throw new ApiError('place_not_found');
+    const rates = loaded.rates.filter(({ rateId }) => query.rateId === undefined || rateId === query.rateId);
+    return { stay, loaded: { ...loaded, rates } };
+  };
+
+  app.get(
+    '/public/availability',
+    {
+      schema: {
+        tags,
+        summary: 'The days on which a stay could begin. [7.20]',
+        querystring: availabilityQuerySchema,
+        response: { 200: availabilitySchema },
+      },
+    },
+    async ({ query }) => {
+      const { from, to } = { from: calendarDateOf(query.from), to: calendarDateOf(query.to) };
+      const days = nightsBetween(from, to);
+      if (days < 0) throw validationError(problemOf('to', 'to_before_from'));
+      if (days > mostDays) throw validationError(problemOf('to', 'range_too_long'));
+      const place = await placeOf(query.clientId);
+      const rooms = place.allow_sell ? await loadPlaceCalendar(database, place.id, from, to) : [];
+      return { data: arrivalDays(rooms, query.persons + query.children, from, to, clock.today()) };
+    },
+  );
+
+  app.get(
+    '/public/departure-set',
+    {
+      schema: {
+        tags,
+        summary: 'The days on which a stay that begins on a date can end. [7.21]',
+        querystring: departureQuerySchema,
+        response: { 200: departureSetSchema },
+      },
+    },
+    async ({ query }) => {
+      const today = clock.today();
+      const arrival = calendarDateOf(query.arrival);
+      if (arrival < today) throw validationError(problemOf('arrival', 'date_prior_error'));
+      if (arrival >= horizonOf(today)) throw validationError(problemOf('arrival', 'date_too_far'));
+      const place = await placeOf(query.clientId);
+      const party = { adults: query.persons, children: query.children };
+      const stay: Stay = { placeId: place.id, arrival, departure: arrival, party, currency: 'CZK' };
+      const end = lastDeparture(arrival, horizonOf(today));
+      const [rooms, rates] = await Promise.all([
+        place.allow_sell ? loadPlaceCalendar(database, place.id, arrival, end) : [],
+        database.selectFrom('rate').selectAll().where('place_id', '=', place.id).orderBy('position').execute(),
+      ]);
+      return {
+        data: departureDays(
+          rooms,
+          rates.map((rate) => stayRate(rate, 'CZK')),
+          stay,
+          end,
+        ),
+      };
+    },
+  );
+
+  app.get(
+    '/public/ibe-rates',
+    {
+      schema: {
+        tags,
+        summary: 'The rates that can be had for a stay, each with its cheapest total. [7.14]',
+        querystring: stayQuerySchema,
+        response: { 200: stayRatesSchema },
+      },
+    },
+    async (request) => {
+      const { language } = visitorOf(request);
+      const { stay, loaded } = await load(request.query, request);
+      const nights = nightsBetween(stay.arrival, stay.departure);
+      const data = loaded.rates.flatMap((rate) => {
+        const best = bestStay(stay, rate, loaded.rooms);
+        if (!best) return [];
+        const total = money(best.totalMinor, stay.currency);
+        return [
+          {
+            id: rate.rateId,
+            kind: rate.kind,
+            name: rate.names[language],
+            description: rate.descriptions[language],
+            included: [...rate.included[language]],
+            refundable: rate.refundable,
+            total,
+            per_night: perNight(total, nights),
+            points: pointsOfBooking(config.loyalty, bookingTypeOf(loaded.place), total),
+          },
+        ];
+      });
+      return { data, nights };
+    },
+  );
+
+  app.get(
+    '/public/ibe-prices',
+    {
+      schema: {
+        tags,
+        summary: 'What one unit of each room type costs at each rate, and how many are left. [7.16]',
+        querystring: stayQuerySchema,
+        response: { 200: stayPricesSchema },
+      },
+    },
+    async (request) => {
+      const { stay, loaded } = await load(request.query, request);
+      const nights = nightsBetween(stay.arrival, stay.departure);
+      const data = loaded.rooms
+        .filter(({ free }) => free > 0)
+        .flatMap((room) =>
+          loaded.rates
+            .filter(({ minNights }) => minNights <= nights)
+            .map((rate) => ({
+              room_type_id: room.roomTypeId,
+              rate_id: rate.rateId,
+              price: money(roomPriceMinor(room, rate), stay.currency),
+              capacity: room.capacity,
+              free: room.free,
+            })),
+        );
+      return { data, nights };
+    },
+  );
+
+  app.get(
+    '/public/combinations',
+    {
+      schema: {
+        tags,
+        summary: 'Rooms that sleep the party, cheapest first. [7.13]',
+        querystring: combinationQuerySchema,
+        response: { 200: combinationsSchema },
+      },
+    },
+    async (request) => {
+      const { limit } = request.query;
+      const { language } = visitorOf(request);
+      const { stay, loaded } = await load(request.query, request);
+      const rooms = new Map(loaded.rooms.map((room) => [room.roomTypeId, room]));
+      const found = loaded.rates
+        .flatMap((rate) =>
+          combinationsOf(stay, rate, loaded.rooms, limit).map((combination) => ({ ...combination, rate })),
+        )
+        .sort((a, b) => a.totalMinor - b.totalMinor)
+        .slice(0, limit);
+      const data = found.map(({ rate, ...combination }) => ({
+        rate_id: combination.rateId,
+        capacity: combination.capacity,
+        total: money(combination.totalMinor, stay.currency),
+        rooms: combination.rooms.map(({ roomTypeId, count }) => {
+          const room = rooms.get(roomTypeId);
+          const price = room ? count * roomPriceMinor(room, rate) : 0;
+          return { id: roomTypeId, count, name: room?.names[language] ?? '', price: money(price, stay.currency) };
+        }),
+      }));
+      return { data, nights: nightsBetween(stay.arrival, stay.departure) };
+    },
+  );
+};

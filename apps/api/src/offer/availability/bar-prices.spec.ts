@@ -1,0 +1,44 @@
+import type { BarPriceWire, StayPriceWire } from '@mp/contract';
+import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
+
+const stay = { clientId: 1003, arrival: '2027-03-15', departure: '2027-03-18', currency: 'CZK' };
+
+describe('GET /public/ibe-rt-bar-prices', () => {
+  let world: CatalogueWorld;
+  beforeAll(async () => {
+    world = await openCatalogue();
+  });
+  afterAll(() => world.close());
+
+  const ask = async (query: Record<string, string | number>) =>
+    (await world.get<{ data: BarPriceWire[]; nights: number }>('/public/ibe-rt-bar-prices', query)).body;
+
+  it('[7.15] asks for one unit of a room type what its cheapest rate does', async () => {
+    const { data, nights } = await ask(stay);
+    const prices = (await world.get<{ data: StayPriceWire[] }>('/public/ibe-prices', stay)).body.data;
+    expect(nights).toBe(3);
+    expect(data.length).toBeGreaterThan(1);
+    for (const bar of data) {
+      const offered = prices.filter(({ room_type_id }) => room_type_id === bar.room_type_id);
+      expect(bar.price.minor).toBe(Math.min(...offered.map(({ price }) => price.minor)));
+      expect(offered.find(({ rate_id }) => rate_id === bar.rate_id)!.price).toEqual(bar.price);
+      expect([bar.free, bar.capacity]).toEqual([offered[0]!.free, offered[0]!.capacity]);
+      expect(bar.nights.map(({ date }) => date)).toEqual(['2027-03-15', '2027-03-16', '2027-03-17']);
+      expect(bar.nights.every(({ price }) => price.minor > 0 && price.currency === 'CZK')).toBe(true);
+    }
+  });
+
+  it('[7.15] keeps to one room type', async () => {
+    const [first] = (await ask(stay)).data;
+    expect((await ask({ ...stay, roomTypeId: first!.room_type_id })).data).toEqual([first]);
+    expect((await ask({ ...stay, roomTypeId: 1 })).data).toEqual([]);
+  });
+
+  it('[7.15] needs no persons, and refuses what is no stay', async () => {
+    expect((await ask({ ...stay, persons: 2 })).data.length).toBeGreaterThan(0);
+    const refused = await world.refused('/public/ibe-rt-bar-prices', { ...stay, departure: stay.arrival });
+    expect(refused.body.error.code).toBe('validation_failed');
+    const unknown = await world.refused('/public/ibe-rt-bar-prices', { ...stay, clientId: 999_999 });
+    expect(unknown.body.error.code).toBe('place_not_found');
+  });
+});

@@ -1,0 +1,99 @@
+import type { RateWire } from '@mp/contract';
+import type { Currency, Locale } from '@mp/domain';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
+import type { RateTable } from '../../platform/database/tables/catalogue.ts';
+import { loadPlaceCalendar } from '../inventory/place-calendar.ts';
+import { roomOfStay } from './room-of-stay.ts';
+import type { Stay, StayRate, StayRoom } from './stay-price.ts';
+
+/** A room type with its names. */
+export interface LoadedRoom extends StayRoom {
+  readonly names: Readonly<Record<Locale, string>>;
+}
+
+/** A rate with its amounts in the stay's currency, and what is said about it. */
+export interface LoadedRate extends StayRate {
+  readonly kind: RateWire['kind'];
+  readonly names: Readonly<Record<Locale, string>>;
+  readonly descriptions: Readonly<Record<Locale, string>>;
+  readonly included: Readonly<Record<Locale, readonly string[]>>;
+  readonly refundable: boolean;
+}
+
+/** All that prices and bookings of one stay are made from. */
+export interface LoadedStay {
+  readonly place: {
+    readonly id: number;
+    readonly name: string;
+    readonly static_url: string;
+    readonly town: string;
+    readonly allow_sell: boolean;
+    readonly instant_booking: boolean;
+    readonly accept_coupon: boolean;
+  };
+  /** Every room type by ascending id; `free` is 0 where it is taken or the stay is not allowed. */
+  readonly rooms: readonly LoadedRoom[];
+  /** Every rate in the order they are offered; `bestStay` is null for one that the stay is too short for. */
+  readonly rates: readonly LoadedRate[];
+  /** Set when no room type takes this arrival, departure or length of stay, even if all were free. */
+  readonly restriction: null | 'stay_not_allowed';
+}
+
+/**
+ * Reads one stay: what is free, what the nights cost, and the rates. Null when there is no such place.
+ *
+ * Dates are not checked against today. Nothing is locked: between this and taking the rooms somebody else may take them.
+ */
+export async function loadStay(database: Database | DatabaseTransaction, stay: Stay): Promise<LoadedStay | null> {
+  const [place, roomTypes, rates, calendar] = await Promise.all([
+    database
+      .selectFrom('place')
+      .select(['id', 'name', 'static_url', 'town', 'allow_sell', 'instant_booking', 'accept_coupon'])
+      .where('id', '=', stay.placeId)
+      .executeTakeFirst(),
+    database
+      .selectFrom('room_type')
+      .select(['id', 'name_cs', 'name_en'])
+      .where('place_id', '=', stay.placeId)
+      .execute(),
+    database.selectFrom('rate').selectAll().where('place_id', '=', stay.placeId).orderBy('position').execute(),
+    loadPlaceCalendar(database, stay.placeId, stay.arrival, stay.departure),
+  ]);
+  if (!place) return null;
+  const names = new Map(roomTypes.map(({ id, name_cs, name_en }) => [id, { cs: name_cs, en: name_en }]));
+  const rooms = calendar.map((room) => roomOfStay(room, stay.arrival, stay.departure, stay.currency));
+  return {
+    place,
+    rooms: rooms.map(({ allowed: _, ...room }) => ({
+      ...room,
+      free: place.allow_sell ? room.free : 0,
+      names: names.get(room.roomTypeId) ?? { cs: '', en: '' },
+    })),
+    rates: rates.map((rate) => loadedRate(rate, stay.currency)),
+    restriction: rooms.some(({ allowed }) => allowed) ? null : 'stay_not_allowed',
+  };
+}
+
+/** A rate's amounts in one currency. */
+export const stayRate = (
+  rate: Pick<
+    RateTable,
+    'id' | 'per_mille' | 'min_nights' | 'person_night_czk' | 'person_night_eur' | 'room_stay_czk' | 'room_stay_eur'
+  >,
+  currency: Currency,
+): StayRate => ({
+  rateId: rate.id,
+  perMille: rate.per_mille,
+  personNightMinor: currency === 'CZK' ? rate.person_night_czk : rate.person_night_eur,
+  roomStayMinor: currency === 'CZK' ? rate.room_stay_czk : rate.room_stay_eur,
+  minNights: rate.min_nights,
+});
+
+const loadedRate = (rate: RateTable, currency: Currency): LoadedRate => ({
+  ...stayRate(rate, currency),
+  kind: rate.kind,
+  names: { cs: rate.name_cs, en: rate.name_en },
+  descriptions: { cs: rate.description_cs, en: rate.description_en },
+  included: { cs: rate.included_cs, en: rate.included_en },
+  refundable: rate.refundable,
+});

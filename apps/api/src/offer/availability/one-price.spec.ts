@@ -1,0 +1,126 @@
+import type {
+  ClientListWire,
+  CombinationWire,
+  HintsWire,
+  PriceCalendarWire,
+  ReservationCreatedWire,
+  StayRateWire,
+} from '@mp/contract';
+import { addDays, calendarDateOf, type Currency } from '@mp/domain';
+import { between, randomFrom } from '../../commands/demo/seed/random.ts';
+import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
+
+const questions = 1_000;
+
+interface Question {
+  readonly clientId: number;
+  readonly arrival: string;
+  readonly departure: string;
+  readonly persons: number;
+  readonly children: number;
+  readonly currency: Currency;
+}
+
+describe('the price of a stay', () => {
+  let world: CatalogueWorld;
+  let places: readonly number[];
+  beforeAll(async () => {
+    world = await openCatalogue();
+    const rows = await world.database.selectFrom('place').select('id').where('allow_sell', '=', true).execute();
+    places = rows.map(({ id }) => id).sort((a, b) => a - b);
+  });
+  afterAll(() => world.close());
+
+  /** Like visitors: mostly soon, mostly two to four people for a few nights; now and then a large party for weeks. */
+  function questionFrom(random: () => number): Question {
+    const arrival = addDays(calendarDateOf('2026-11-21'), between(random, 0, random() < 0.5 ? 90 : 500));
+    const nights = random() < 0.8 ? between(random, 1, 4) : between(random, 5, 30);
+    return {
+      clientId: places[between(random, 0, places.length - 1)] as number,
+      arrival,
+      departure: addDays(arrival, nights),
+      persons: random() < 0.8 ? between(random, 1, 4) : between(random, 5, 14),
+      children: random() < 0.6 ? 0 : between(random, 1, 4),
+      currency: random() < 0.6 ? 'CZK' : 'EUR',
+    };
+  }
+
+  /** What the list, the rates, the combinations, the hints and the calendar ask, in minor units; null for a stay that cannot be had. */
+  async function pricesOf({ currency, ...stay }: Question) {
+    const headers = { 'ap-currency': currency };
+    const [list, rates, combinations, hints, calendar] = await Promise.all([
+      world.get<ClientListWire>('/public/client', { ...stay, limit: 1 }, headers),
+      world.get<{ data: StayRateWire[] }>('/public/ibe-rates', { ...stay, currency }),
+      world.get<{ data: CombinationWire[] }>('/public/combinations', { ...stay, currency, limit: 1 }),
+      world.get<HintsWire>('/public/hints', { ...hintQuestion(stay), limit: 1 }, headers),
+      world.get<PriceCalendarWire>('/public/price-calendar', { ...calendarQuestion(stay), currency }),
+    ]);
+    const [hint] = hints.body.data;
+    const hinted = hint?.arrival === stay.arrival && hint.departure === stay.departure ? hint.from.minor : null;
+    return {
+      list: list.body.data[0]?.term_price?.total.minor ?? null,
+      rates: rates.body.data.map(({ total }) => total.minor).sort((a, b) => a - b)[0] ?? null,
+      combination: combinations.body.data[0]?.total.minor ?? null,
+      // Hints look no further than three weeks of stay.
+      hint: nightsOf(stay) > 21 ? undefined : hinted,
+      calendar: calendar.body.data[0]?.total?.minor ?? null,
+      best: combinations.body.data[0],
+    };
+  }
+
+  const nightsOf = ({ arrival, departure }: Pick<Question, 'arrival' | 'departure'>): number =>
+    (Date.parse(departure) - Date.parse(arrival)) / 86_400_000;
+  const hintQuestion = ({ clientId, arrival, departure, persons, children }: Omit<Question, 'currency'>) => ({
+    ...{ clientId, persons, children, date: arrival, nights: nightsOf({ arrival, departure }) },
+  });
+  const calendarQuestion = ({ clientId, arrival, departure, persons, children }: Omit<Question, 'currency'>) => ({
+    ...{ clientId, persons, children, from: arrival, to: arrival, nights: nightsOf({ arrival, departure }) },
+  });
+
+  /** Books the best combination for the price given, and answers with what is charged. */
+  async function charge(question: Question, best: CombinationWire, total_minor: number) {
+    const payload = {
+      client_id: question.clientId,
+      arrival: question.arrival,
+      departure: question.departure,
+      adults: question.persons,
+      childrens: question.children,
+      rate: best.rate_id,
+      rooms: best.rooms.map(({ id, count }) => ({ id, count })),
+      currency: question.currency,
+      total_minor,
+      contact: {
+        ...{ name: 'Jana', surname: 'Nováková', phonePrefix: '420', phone: '777123456' },
+        ...{ email: 'jana@example.cz', emailCheck: 'jana@example.cz' },
+      },
+      agreement: true,
+      language: 'cs',
+    };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const answer = await world.app.inject({ method: 'POST', url: '/public/reservation', payload, headers });
+    return { status: answer.statusCode, total: answer.json<ReservationCreatedWire>().total };
+  }
+
+  it(`[7.9] [7.13] [7.14] [7.19] is the same in the list, the rates, the combinations, the hints, the calendar and the charge, for ${questions} questions`, async () => {
+    const random = randomFrom(20_261_121);
+    let charged = 0;
+    for (let asked = 0; asked < questions; asked++) {
+      const question = questionFrom(random);
+      const { best, hint, ...prices } = await pricesOf(question);
+      const { list } = prices;
+      expect({ question, ...prices }).toEqual({ question, list, rates: list, combination: list, calendar: list });
+      if (hint !== undefined) expect({ question, hint }).toEqual({ question, hint: list });
+      if (list === null || !best) continue;
+      const { status, total } = await charge(question, best, list);
+      expect({ question, status, total }).toEqual({
+        question,
+        status: 201,
+        total: { minor: list, currency: question.currency },
+      });
+      charged++;
+    }
+    // Neither everything nor nothing can be had.
+    expect(charged).toBeGreaterThan(questions / 10);
+    expect(charged).toBeLessThan(questions);
+  }, 240_000);
+});

@@ -1,0 +1,98 @@
+import { addDays, nightsOf, type CalendarDate } from '@mp/domain';
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import { daysIn, firstOf, monthOf } from '../inventory/months.ts';
+import { returnUnits, takeUnits } from '../inventory/take-units.ts';
+
+export interface RoomType {
+  readonly placeId: number;
+  readonly roomTypeId: number;
+}
+
+/**
+ * Makes the units that are held back what the calendars of a room type say now, from today on.
+ *
+ * A night never gives more than it has left: units that are sold here stay sold, and when one of them is returned, the
+ * next reading holds it back. Units are counted night by night, so that what vanishes from a calendar gives back exactly
+ * what it took.
+ */
+export async function applyBlocks(
+  transaction: DatabaseTransaction,
+  { placeId, roomTypeId }: RoomType,
+  today: CalendarDate,
+): Promise<void> {
+  const left = await lockUnitsLeft(transaction, { placeId, roomTypeId }, today);
+  const wanted = await wantedUnits(transaction, roomTypeId, today);
+  const held = await heldUnits(transaction, roomTypeId, today);
+  const blocks: { room_type_id: number; night: CalendarDate; units: number }[] = [];
+  const changes: { arrival: CalendarDate; departure: CalendarDate; change: number }[] = [];
+  for (const [night, free] of left) {
+    const before = held.get(night) ?? 0;
+    const units = Math.min(wanted.get(night) ?? 0, before + free);
+    if (units > 0) blocks.push({ room_type_id: roomTypeId, night, units });
+    const change = units - before;
+    const last = changes.at(-1);
+    if (change === 0) continue;
+    if (last?.departure === night && last.change === change) last.departure = addDays(night, 1);
+    else changes.push({ arrival: night, departure: addDays(night, 1), change });
+  }
+  for (const { arrival, departure, change } of changes) {
+    const stay = { placeId, roomTypeId, arrival, departure, units: Math.abs(change) };
+    if (change < 0) await returnUnits(transaction, stay);
+    else if (!(await takeUnits(transaction, stay)))
+      throw new Error(`Room type ${roomTypeId} lost units of ${arrival}–${departure} while it was locked.`);
+  }
+  await transaction
+    .deleteFrom('calendar_block')
+    .where('room_type_id', '=', roomTypeId)
+    .where('night', '>=', today)
+    .execute();
+  if (blocks.length > 0) await transaction.insertInto('calendar_block').values(blocks).execute();
+}
+
+/** Units left on every night that is on sale, ascending. The months are locked in the order in which bookings take them. */
+async function lockUnitsLeft(
+  transaction: DatabaseTransaction,
+  { placeId, roomTypeId }: RoomType,
+  today: CalendarDate,
+): Promise<Map<CalendarDate, number>> {
+  const rows = await transaction
+    .selectFrom('inventory_month')
+    .select(['month', 'rem'])
+    .where('place_id', '=', placeId)
+    .where('room_type_id', '=', roomTypeId)
+    .where('month', '>=', monthOf(today))
+    .orderBy('month')
+    .forUpdate()
+    .execute();
+  const left = new Map<CalendarDate, number>();
+  for (const { month, rem } of rows)
+    for (let day = 0; day < daysIn(month); day++) {
+      const night = addDays(firstOf(month), day);
+      if (night >= today) left.set(night, rem[day] ?? 0);
+    }
+  return left;
+}
+
+/** What the calendars ask for, of all sources together. */
+async function wantedUnits(transaction: DatabaseTransaction, roomTypeId: number, today: CalendarDate) {
+  const { rows } = await sql<{ arrival: CalendarDate; departure: CalendarDate; units: number }>`
+    select greatest(e.arrival, ${today}::date) as arrival, e.departure, s.units
+    from calendar_event e join calendar_source s on s.id = e.source_id
+    where s.room_type_id = ${roomTypeId} and e.departure > ${today}::date
+  `.execute(transaction);
+  const wanted = new Map<CalendarDate, number>();
+  for (const { arrival, departure, units } of rows)
+    for (const night of nightsOf(arrival, departure)) wanted.set(night, (wanted.get(night) ?? 0) + units);
+  return wanted;
+}
+
+async function heldUnits(transaction: DatabaseTransaction, roomTypeId: number, today: CalendarDate) {
+  const rows = await transaction
+    .selectFrom('calendar_block')
+    .select(['night', 'units'])
+    .where('room_type_id', '=', roomTypeId)
+    .where('night', '>=', today)
+    .execute();
+  return new Map(rows.map(({ night, units }) => [night, units]));
+}

@@ -1,0 +1,201 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { sample } from '../../testing/worlds/sample-places.ts';
+import { calendarSecret } from './calendar-secret.ts';
+import { createCalendarFetcher } from './fetch-calendar.ts';
+import { syncNextCalendar } from './sync-calendars.ts';
+
+const { id: placeId, double } = sample.instant;
+const minutes = 60_000;
+
+describe('calendars', () => {
+  let world: BookingWorld;
+  let elsewhere: Server;
+  let answer: (path: string) => { status?: number; body: string; delayMs?: number };
+  const fetchCalendar = createCalendarFetcher({ timeoutMs: 1_500, mostBytes: 10_000 });
+
+  beforeAll(() => {
+    elsewhere = createServer((request, response) => {
+      const { status = 200, body, delayMs = 0 } = answer(request.url ?? '');
+      setTimeout(() => response.writeHead(status, { 'content-type': 'text/calendar' }).end(body), delayMs);
+    }).listen(0, '127.0.0.1');
+  });
+  afterAll(() => void elsewhere.close());
+  beforeEach(async () => {
+    world = await startBookingWorld();
+  });
+  afterEach(() => world.close());
+
+  const says = (...events: (readonly [arrival: string, departure: string])[]) => {
+    const lines = events.flatMap(([arrival, departure], index) => [
+      ...['BEGIN:VEVENT', `UID:${index}@elsewhere`, `DTSTART;VALUE=DATE:${arrival.replaceAll('-', '')}`],
+      ...[`DTEND;VALUE=DATE:${departure.replaceAll('-', '')}`, 'SUMMARY:Jana Nováková', 'END:VEVENT'],
+    ]);
+    answer = () => ({ body: ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n') });
+  };
+  const connect = (roomTypeId: number = double, units = 2, path = '/a.ics') =>
+    world.database
+      .insertInto('calendar_source')
+      .values({
+        id: crypto.randomUUID(),
+        place_id: placeId,
+        room_type_id: roomTypeId,
+        url: `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}${path}`,
+        units,
+        next_sync_at: world.clock.now(),
+        last_error: null,
+      })
+      .execute();
+  /** Reads everything that is due after a while. */
+  const sync = async () => {
+    await world.advance(16 * minutes);
+    while ((await syncNextCalendar(world, fetchCalendar)) > 0);
+  };
+  /** Units left of a room type on nights of February 2027, and what the free bits say. */
+  const left = async (from: number, to: number, roomTypeId: number = double) => {
+    const { rem, free } = await world.database
+      .selectFrom('inventory_month')
+      .select(['rem', 'free'])
+      .where('room_type_id', '=', roomTypeId)
+      .where('month', '=', 2027 * 12 + 1)
+      .executeTakeFirstOrThrow();
+    for (const [day, units] of rem.entries()) expect((free >> day) & 1).toBe(units > 0 ? 1 : 0);
+    return rem.slice(from - 1, to);
+  };
+  const feed = async (roomTypeId: number = double) => {
+    const secret = calendarSecret(world.config.booking.codesSecret, roomTypeId);
+    return world.app.inject(`/public/calendar/${secret}.ics`);
+  };
+  const order = (rooms: number) =>
+    sampleOrder({
+      arrival: '2027-02-19',
+      departure: '2027-02-21',
+      rooms: [{ id: double, count: rooms }],
+      total_minor: rooms * 600_000,
+    });
+
+  it('block nights here, and free them when they vanish there', async () => {
+    await connect();
+    says(['2027-02-10', '2027-02-12'], ['2027-02-27', '2027-03-03']);
+    await sync();
+    expect(await left(9, 12)).toEqual([2, 0, 0, 2]);
+    expect(await left(26, 28)).toEqual([2, 0, 0]);
+    says(['2027-02-11', '2027-02-13']);
+    await sync();
+    expect(await left(9, 13)).toEqual([2, 2, 0, 0, 2]);
+    expect(await left(26, 28)).toEqual([2, 2, 2]);
+    says();
+    await sync();
+    expect(await left(1, 28)).toEqual(Array(28).fill(2));
+    expect(await world.database.selectFrom('calendar_block').selectAll().execute()).toEqual([]);
+  });
+
+  it('never touch units that are sold, and hold them back when they are returned', async () => {
+    const made = await world.book(order(1));
+    expect(made.status).toBe(201);
+    expect(await left(19, 20)).toEqual([1, 1]);
+    await connect();
+    says(['2027-02-18', '2027-02-20']);
+    await sync();
+    expect(await left(18, 20)).toEqual([0, 0, 1]);
+    const { id, code } = made.body;
+    expect((await world.read(made.body)).status).toBe('held');
+    await world.post(`/public/reservation/${id}/cancel`, { code });
+    await sync();
+    expect(await left(18, 20)).toEqual([0, 0, 2]);
+    says();
+    await sync();
+    expect(await left(18, 20)).toEqual([2, 2, 2]);
+  });
+
+  it('refuse a booking of a night that is taken elsewhere', async () => {
+    await connect();
+    says(['2027-02-20', '2027-02-21']);
+    await sync();
+    expect((await world.book(order(1))).body.error?.code).toBe('capacity_changed');
+  });
+
+  it('take so many units as one event stands for, from several calendars together', async () => {
+    await connect(double, 1, '/a.ics');
+    says(['2027-02-10', '2027-02-12']);
+    await sync();
+    expect(await left(9, 12)).toEqual([2, 1, 1, 2]);
+    await connect(double, 1, '/b.ics');
+    await sync();
+    expect(await left(9, 12)).toEqual([2, 0, 0, 2]);
+  });
+
+  it.each([
+    ['is away', () => ({ status: 503, body: '' })],
+    ['is late', () => ({ body: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', delayMs: 3_000 })],
+    ['is a page to sign in on', () => ({ body: '<html></html>' })],
+    ['is too long', () => ({ body: `BEGIN:VCALENDAR\r\n${'X:1\r\n'.repeat(5_000)}END:VCALENDAR` })],
+  ])('go on blocking when a calendar %s, and say why', async (_, failing) => {
+    await connect();
+    says(['2027-02-10', '2027-02-12']);
+    await sync();
+    answer = failing;
+    await sync();
+    expect(await left(9, 12)).toEqual([2, 0, 0, 2]);
+    const source = await world.database.selectFrom('calendar_source').selectAll().executeTakeFirstOrThrow();
+    expect(source.last_error).toBeTruthy();
+    says();
+    await sync();
+    expect(await left(9, 12)).toEqual([2, 2, 2, 2]);
+  });
+
+  it('are read by one process at a time', async () => {
+    await connect();
+    let asked = 0;
+    answer = () => {
+      asked++;
+      return { body: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', delayMs: 50 };
+    };
+    await Promise.all(Array.from({ length: 4 }, () => syncNextCalendar(world, fetchCalendar)));
+    expect(asked).toBe(1);
+  });
+
+  describe('GET /public/calendar/:secret.ics', () => {
+    it('tells the nights that are sold here, without a word about guests', async () => {
+      await world.book(order(2));
+      const { statusCode, headers, body } = await feed();
+      expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+      expect(body).toContain('DTSTART;VALUE=DATE:20270219\r\nDTEND;VALUE=DATE:20270221');
+      expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+      expect(body).not.toMatch(/Nov|jana|777/i);
+    });
+
+    it('keeps quiet while a unit is left', async () => {
+      await world.book(order(1));
+      expect((await feed()).body).not.toContain('VEVENT');
+    });
+
+    it('does not repeat what other calendars block, so that none keeps the other alive', async () => {
+      await connect();
+      says(['2027-02-10', '2027-02-12']);
+      await sync();
+      expect((await feed()).body).not.toContain('VEVENT');
+      const own = (await feed()).body;
+      answer = () => ({ body: own });
+      await sync();
+      expect(await left(9, 12)).toEqual([2, 2, 2, 2]);
+    });
+
+    it('opens to nobody without the secret', async () => {
+      for (const secret of ['90011', '90011-aaaaaaaaaaaaaaaaaaaaaa', calendarSecret('x'.repeat(32), double)])
+        expect((await world.get(`/public/calendar/${secret}.ics`)).status).toBe(404);
+      expect((await feed(123_456)).statusCode).toBe(404);
+    });
+  });
+
+  it('keep no names of other people’s guests', async () => {
+    await connect();
+    says(['2027-02-10', '2027-02-12']);
+    await sync();
+    const { rows } = await sql`select to_jsonb(e) as event from calendar_event e`.execute(world.database);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('Jana');
+  });
+});

@@ -1,0 +1,182 @@
+import {
+  clientDetailSchema,
+  clientIdQuerySchema,
+  clientListSchema,
+  clientParamsSchema,
+  clientQuerySchema,
+  collectionListSchema,
+  collectionParamsSchema,
+  collectionQuerySchema,
+  collectionSchema,
+  hotelCountsSchema,
+  rateListSchema,
+  relatedSchema,
+  roomTypeListSchema,
+} from '@mp/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Dependencies } from '../../platform/services/services.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { loadPictureLibrary } from '../pictures/picture-library.ts';
+import { cacheBriefly, neverCache } from '../../platform/http/caching.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import { loadClientCards, rememberCards, type CardSources } from './client-cards.ts';
+import { findPlaceId, findRelated, loadClientDetail } from './client-detail.ts';
+import { countPlaces, loadCollections } from './collections.ts';
+import { listClients } from './list-clients.ts';
+import { placeFinderOf } from './place-finder.ts';
+import { loadRates, loadRoomTypes } from './room-types-and-rates.ts';
+
+const tags = ['Catalogue'];
+
+/** Places and what they belong to: the same for everybody, so that caches may keep them for a while. */
+export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
+  app,
+  { services: { config, database, clock } },
+) => {
+  const pictures = loadPictureLibrary(config.dataDir);
+  const sources: CardSources = { database, pictures, loyalty: config.loyalty };
+  const cards = rememberCards(sources);
+  const finder = placeFinderOf(database);
+
+  const placeIdOf = async (id: string): Promise<number> => {
+    const found = await findPlaceId(database, id);
+    if (found === null) throw new ApiError('place_not_found');
+    return found;
+  };
+
+  app.get(
+    '/public/client',
+    {
+      schema: {
+        tags,
+        summary: 'Places that match, with what a stay costs when dates are given. [7.9]',
+        querystring: clientQuerySchema,
+        response: { 200: clientListSchema },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request;
+      // With dates the answer tells what is free, which changes with every booking.
+      if (query.arrival ?? query.flex_month) neverCache(reply);
+      else cacheBriefly(reply);
+      return listClients(finder, cards, query, visitorOf(request), clock.today());
+    },
+  );
+
+  app.get(
+    '/public/client/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Everything that a place’s page says. [7.10]',
+        params: clientParamsSchema,
+        response: { 200: clientDetailSchema },
+      },
+    },
+    async (request, reply) => {
+      const id = await placeIdOf(request.params.id);
+      const detail = await loadClientDetail(sources, visitorOf(request).language, id);
+      if (!detail) throw new ApiError('place_not_found');
+      cacheBriefly(reply);
+      return detail;
+    },
+  );
+
+  app.get(
+    '/public/client/:id/related',
+    {
+      schema: {
+        tags,
+        summary: 'Places like one. [7.11]',
+        params: clientParamsSchema,
+        response: { 200: relatedSchema },
+      },
+    },
+    async (request, reply) => {
+      const ids = await findRelated(database, await placeIdOf(request.params.id));
+      const data = await loadClientCards(sources, visitorOf(request).language, ids);
+      cacheBriefly(reply);
+      return { data };
+    },
+  );
+
+  app.get(
+    '/public/collection',
+    {
+      schema: {
+        tags,
+        summary: 'Collections, of one type or all. [7.2]',
+        querystring: collectionQuerySchema,
+        response: { 200: collectionListSchema },
+      },
+    },
+    async (request, reply) => {
+      cacheBriefly(reply);
+      return {
+        data: await loadCollections(database, pictures, visitorOf(request).language, { type: request.query.type }),
+      };
+    },
+  );
+
+  app.get(
+    '/public/collection/hotel-count',
+    { schema: { tags, summary: 'How many places each collection has. [7.4]', response: { 200: hotelCountsSchema } } },
+    async (_request, reply) => {
+      cacheBriefly(reply);
+      return { data: await countPlaces(database) };
+    },
+  );
+
+  app.get(
+    '/public/collection/:id',
+    {
+      schema: {
+        tags,
+        summary: 'One collection. [7.3]',
+        params: collectionParamsSchema,
+        response: { 200: collectionSchema },
+      },
+    },
+    async (request, reply) => {
+      const { language } = visitorOf(request);
+      const [collection] = await loadCollections(database, pictures, language, { pkid: request.params.id });
+      if (!collection) throw new ApiError('not_found');
+      cacheBriefly(reply);
+      return collection;
+    },
+  );
+
+  app.get(
+    '/public/room-types',
+    {
+      schema: {
+        tags,
+        summary: 'The room types of a place. [7.18]',
+        querystring: clientIdQuerySchema,
+        response: { 200: roomTypeListSchema },
+      },
+    },
+    async (request, reply) => {
+      const id = await placeIdOf(String(request.query.clientId));
+      cacheBriefly(reply);
+      return { data: await loadRoomTypes(database, pictures, visitorOf(request).language, id) };
+    },
+  );
+
+  app.get(
+    '/public/rates',
+    {
+      schema: {
+        tags,
+        summary: 'The rates of a place. [7.17]',
+        querystring: clientIdQuerySchema,
+        response: { 200: rateListSchema },
+      },
+    },
+    async (request, reply) => {
+      const id = await placeIdOf(String(request.query.clientId));
+      cacheBriefly(reply);
+      return { data: await loadRates(database, visitorOf(request).language, id) };
+    },
+  );
+};

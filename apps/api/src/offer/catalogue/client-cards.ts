@@ -1,0 +1,142 @@
+import { mostPhotos, type ClientWire } from '@mp/contract';
+import { hiddenCollectionPkid, money, type CollectionType, type Currency, type Locale, type Season } from '@mp/domain';
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../platform/database/database.ts';
+import { bookingTypeOf, pointsOfBooking } from '../club/booking-points.ts';
+import type { LoyaltySettings } from '../../platform/settings/loyalty-settings.ts';
+import type { PictureLibrary } from '../pictures/picture-library.ts';
+import type { TermPrice } from './best-terms.ts';
+import type { PlaceFacts } from './index/place-facts.ts';
+
+interface CardRow {
+  id: number;
+  name: string;
+  static_url: string;
+  town: string;
+  country: string;
+  latitude: number;
+  longitude: number;
+  claim: string;
+  collections: { type: CollectionType; value: number }[] | null;
+  /** Names of all its pictures, the cover first. */
+  pictures: Readonly<Record<Season, readonly string[]>>;
+  price_from_czk: number | null;
+  price_from_eur: number | null;
+  allow_sell: boolean;
+  instant_booking: boolean;
+  accept_coupon: boolean;
+  url: string | null;
+}
+
+/** What cards are made from. */
+export interface CardSources {
+  readonly database: Database;
+  readonly pictures: PictureLibrary;
+  readonly loyalty: LoyaltySettings;
+}
+
+/** What is known of a place for the dates asked for; `available` is null without dates. */
+export interface CardTerm {
+  readonly available: boolean | null;
+  readonly price: TermPrice | null;
+}
+
+const withoutDates: CardTerm = { available: null, price: null };
+
+/** The cards of places, in the order of their ids. Ids that no place has are left out. */
+export async function loadClientCards(
+  sources: CardSources,
+  language: Locale,
+  ids: readonly number[],
+  termOf: (id: number) => CardTerm = () => withoutDates,
+): Promise<ClientWire[]> {
+  const rows = await loadCardRows(sources.database, language, ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [cardOf(row, sources, language, termOf(id))] : [];
+  });
+}
+
+/** Cards of places that the index knows. */
+export interface ClientCards {
+  of(places: readonly PlaceFacts[], language: Locale, termOf: (id: number) => CardTerm): Promise<ClientWire[]>;
+}
+
+/** How many cards are remembered, at about 2 kB each. */
+const mostCards = 4_000;
+
+/** Remembers what stands on cards. The index has other facts of a place as soon as anything of it has changed. */
+export function rememberCards(sources: CardSources): ClientCards {
+  const known = new LRUCache<string, { readonly facts: PlaceFacts; readonly row: CardRow }>({ max: mostCards });
+  return {
+    of: async (places, language, termOf) => {
+      const keyOf = (id: number): string => `${language}${id}`;
+      const missing = places.filter((facts) => known.get(keyOf(facts.id))?.facts !== facts);
+      const facts = new Map(missing.map((place) => [place.id, place]));
+      const found = new Map<number, CardRow>();
+      for (const row of await loadCardRows(sources.database, language, [...facts.keys()])) {
+        found.set(row.id, row);
+        known.set(keyOf(row.id), { facts: facts.get(row.id) as PlaceFacts, row });
+      }
+      return places.flatMap(({ id }) => {
+        const row = found.get(id) ?? known.peek(keyOf(id))?.row;
+        return row ? [cardOf(row, sources, language, termOf(id))] : [];
+      });
+    },
+  };
+}
+
+async function loadCardRows(database: Database, language: Locale, ids: readonly number[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<CardRow>`
+    select p.id, p.name, p.static_url, p.town, p.country, p.latitude, p.longitude,
+           p.texts -> ${language}::text ->> 'claim' as claim,
+           p.pictures, p.price_from_czk, p.price_from_eur, p.allow_sell, p.instant_booking, p.accept_coupon,
+           p.url,
+           (select json_agg(json_build_object('type', c.type, 'value', c.source_id) order by c.position)
+            from place_collection pc join collection c on c.id = pc.collection_id
+            where pc.place_id = p.id and c.id <> ${hiddenCollectionPkid}) as collections
+    from place p where p.id = any (${ids}::int[])
+  `.execute(database);
+  return rows;
+}
+
+function cardOf(row: CardRow, { pictures, loyalty }: CardSources, language: Locale, term: CardTerm): ClientWire {
+  const price = (currency: Currency, minor: number | null) =>
+    minor === null ? [] : [{ currency, price_from: money(minor, currency) }];
+  return {
+    pkid: row.id,
+    name: row.name,
+    static_url: row.static_url,
+    city: row.town,
+    country: row.country,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    claim: row.claim,
+    filters: row.collections ?? [],
+    filter_match: term.available,
+    visual: {
+      photo_grid_summer: pictures.pictureOrBlank(row.pictures.summer[0], language),
+      photo_grid_winter: pictures.pictureOrBlank(row.pictures.winter[0], language),
+    },
+    photos: { summer: photosOf(row, 'summer', pictures), winter: photosOf(row, 'winter', pictures) },
+    prices: [...price('CZK', row.price_from_czk), ...price('EUR', row.price_from_eur)],
+    term_price: term.price && {
+      total: term.price.total,
+      nights: term.price.nights,
+      per_night: term.price.perNight,
+      arrival: term.price.arrival,
+      departure: term.price.departure,
+      points: pointsOfBooking(loyalty, bookingTypeOf(row), term.price.total),
+    },
+    allow_sell: row.allow_sell,
+    instant_booking: row.instant_booking,
+    accept_coupon: row.accept_coupon,
+    url: row.url,
+  };
+}
+
+const photosOf = (row: CardRow, season: Season, pictures: PictureLibrary): string[] =>
+  row.pictures[season].slice(1, 1 + mostPhotos).flatMap((name) => pictures.photo(name) ?? []);

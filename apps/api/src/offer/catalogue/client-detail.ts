@@ -1,0 +1,77 @@
+import type { ClientDetailWire } from '@mp/contract';
+import type { Locale } from '@mp/domain';
+import { pkidOfSlug } from '@mp/i18n';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { loadClientCards, type CardSources } from './client-cards.ts';
+import { loadCollections } from './collections.ts';
+import { loadRates, loadRoomTypes } from './room-types-and-rates.ts';
+
+/** The pkid that a pkid, a `static_url` or a name with the pkid at its end stands for; null when no place has it. [2.3] */
+export async function findPlaceId(database: Database, id: string): Promise<number | null> {
+  const place = await database.selectFrom('place').select('id').where('static_url', '=', id).executeTakeFirst();
+  if (place) return place.id;
+  const pkid = /^\d{1,9}$/.test(id) ? Number(id) : pkidOfSlug(id);
+  if (pkid === null) return null;
+  const byId = await database.selectFrom('place').select('id').where('id', '=', pkid).executeTakeFirst();
+  return byId?.id ?? null;
+}
+
+/** Everything a place's page says. [2.45] [7.10] Null when there is no such place. */
+export async function loadClientDetail(
+  sources: CardSources,
+  language: Locale,
+  placeId: number,
+): Promise<ClientDetailWire | null> {
+  const { database, pictures } = sources;
+  const [[card], place, collections, roomTypes, rates] = await Promise.all([
+    loadClientCards(sources, language, [placeId]),
+    database
+      .selectFrom('place')
+      .select(['texts', 'pictures', 'altitude_m'])
+      .where('id', '=', placeId)
+      .executeTakeFirst(),
+    loadCollections(database, pictures, language, { placeId }),
+    loadRoomTypes(database, pictures, language, placeId),
+    loadRates(database, language, placeId),
+  ]);
+  if (!card || !place) return null;
+  const gallery = (names: readonly string[]) => names.flatMap((name) => pictures.picture(name, language) ?? []);
+  return {
+    ...card,
+    texts: place.texts[language],
+    altitude_m: place.altitude_m,
+    gallery: { summer: gallery(place.pictures.summer), winter: gallery(place.pictures.winter) },
+    collections: collections.map(({ pkid, collection_type, static_url, texts }) => ({
+      pkid,
+      collection_type,
+      static_url,
+      texts,
+    })),
+    room_types: roomTypes,
+    rates,
+  };
+}
+
+/** How many places are shown beside one. */
+const relatedPlaces = 6;
+
+/** Places like one: those it shares most with, its destination counting for three; the nearer one first when equal. */
+export async function findRelated(database: Database, placeId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from place p
+    join place self on self.id = ${placeId}
+    join lateral (
+      select coalesce(sum(case c.type when 'destination' then 3 when 'category' then 2 else 1 end), 0) as score
+      from place_collection mine
+      join place_collection theirs on theirs.collection_id = mine.collection_id and theirs.place_id = p.id
+      join collection c on c.id = mine.collection_id
+        and c.type in ('destination', 'category', 'tourist_region', 'surrounding', 'collection')
+      where mine.place_id = self.id
+    ) shared on shared.score > 0
+    where p.id <> self.id
+    order by shared.score desc, abs(p.latitude - self.latitude) + abs(p.longitude - self.longitude), p.id
+    limit ${relatedPlaces}
+  `.execute(database);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,213 @@
+import type { ClientListWire, ClientWire } from '@mp/contract';
+import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+const weekend = { arrival: '2027-02-19', departure: '2027-02-21' };
+const everything = { limit: 99_999 };
+
+describe('GET /public/client', () => {
+  let world: CatalogueWorld;
+  const list = async (query: Query = {}, headers = {}) =>
+    (await world.get<ClientListWire>('/public/client', query, headers)).body;
+  const ids = (list: ClientListWire) => list.data.map(({ pkid }) => pkid);
+  const hasFilter = (client: ClientWire, type: string, value: number) =>
+    client.filters.some((filter) => filter.type === type && filter.value === value);
+
+  beforeAll(async () => {
+    world = await openCatalogue();
+  });
+  afterAll(() => world.close());
+
+  it('[9.5] brings twelve places of all that match', async () => {
+    const { data, matchedRows } = await list();
+    expect(data).toHaveLength(12);
+    expect(matchedRows).toBe(48);
+  });
+
+  it('[7.9] brings all of them for the map', async () => {
+    expect((await list(everything)).data).toHaveLength(48);
+  });
+
+  it('[7.9] pages without repeating or skipping', async () => {
+    const pages = await Promise.all([0, 20, 40].map((offset) => list({ limit: 20, offset, session: 'abcd1234' })));
+    expect(new Set(pages.flatMap(ids)).size).toBe(48);
+    expect((await list({ offset: 1000 })).matchedRows).toBe(48);
+  });
+
+  it('[9.33] orders the recommended places the same for a session, differently for another', async () => {
+    const one = ids(await list({ ...everything, session: 'abcd1234' }));
+    expect(ids(await list(everything, { 'ap-session': 'abcd1234' }))).toEqual(one);
+    expect(ids(await list({ ...everything, session: 'zyxw9876' }))).not.toEqual(one);
+  });
+
+  it('[7.1] speaks the language and currency of the headers', async () => {
+    const czech = await list({ clientId: 1001, ...weekend }, { 'ap-language': 'cs', 'ap-currency': 'CZK' });
+    const english = await list({ clientId: 1001, ...weekend }, { 'ap-language': 'en' });
+    expect(czech.data[0]!.claim).not.toBe(english.data[0]!.claim);
+    expect(czech.data[0]!.term_price!.total.currency).toBe('CZK');
+    expect(english.data[0]!.term_price!.total.currency).toBe('EUR');
+  });
+
+  it('[2.41] sorts by price both ways, places without one last', async () => {
+    for (const sort_desc of [0, 1]) {
+      const { data } = await list({ ...everything, sort: 'price', sort_desc });
+      const prices = data.map(({ prices }) => prices.find(({ currency }) => currency === 'CZK')?.price_from.minor);
+      const known = prices.filter((price) => price !== undefined);
+      expect(known).toEqual([...known].sort((a, b) => (sort_desc ? b - a : a - b)));
+      expect(prices.slice(known.length)).toEqual(Array(prices.length - known.length).fill(undefined));
+    }
+  });
+
+  it('[2.41] sorts by name as Czechs do', async () => {
+    const names = (await list({ ...everything, sort: 'name' }, { 'ap-language': 'cs' })).data.map(({ name }) => name);
+    expect(names).toEqual([...names].sort(new Intl.Collator('cs').compare));
+  });
+
+  it.each([
+    ['category', 'category', 2077],
+    ['destination', 'destination', 2002],
+    ['destination_category', 'destination_category', 445],
+    ['surrounding', 'surrounding', 2096],
+    ['surrounding_category', 'surrounding_category', 2093],
+    ['tourist_region', 'tourist_region', 2038],
+    ['awards', 'awards', 2109],
+    ['inspiration', 'collection', 2147],
+    ['equipment', 'equipment', 2112],
+    ['room_equipment', 'room_equipment', 2134],
+  ])('[3.22] filters by %s', async (parameter, type, value) => {
+    const all = (await list(everything)).data;
+    const { data, matchedRows } = await list({ ...everything, [parameter]: value });
+    expect(data.length).toBeGreaterThan(0);
+    expect(data.length).toBeLessThan(48);
+    expect(matchedRows).toBe(data.length);
+    expect(new Set(data.map(({ pkid }) => pkid))).toEqual(
+      new Set(all.filter((client) => hasFilter(client, type, value)).map(({ pkid }) => pkid)),
+    );
+  });
+
+  it('[3.22] takes any of several categories, and all of several things a place has', async () => {
+    const either = await list({ ...everything, category: '2077,2078' });
+    expect(either.data.every((one) => hasFilter(one, 'category', 2077) || hasFilter(one, 'category', 2078))).toBe(true);
+    const both = await list({ ...everything, equipment: '2112,2126' });
+    expect(both.data.length).toBeGreaterThan(0);
+    expect(both.data.every((one) => hasFilter(one, 'equipment', 2112) && hasFilter(one, 'equipment', 2126))).toBe(true);
+  });
+
+  it('[2.6] shows the places in all of a chain of collections', async () => {
+    const { data } = await list({ ...everything, collection: '444,2077' });
+    expect(data.length).toBeGreaterThan(0);
+    expect(data.every((one) => hasFilter(one, 'destination_category', 444) && hasFilter(one, 'category', 2077))).toBe(
+      true,
+    );
+  });
+
+  it('[2.83] keeps to places that are booked at once, and to those that take vouchers', async () => {
+    const instant = await list({ ...everything, instant_booking: 1 });
+    expect(instant.data.every(({ instant_booking, allow_sell }) => instant_booking && allow_sell)).toBe(true);
+    const coupons = await list({ ...everything, accept_coupon: 1 });
+    expect(coupons.data.every(({ accept_coupon }) => accept_coupon)).toBe(true);
+    expect(coupons.matchedRows).toBeLessThan(48);
+  });
+
+  it('[3.5] never tells that a place is in the hidden collection', async () => {
+    const { data } = await list(everything);
+    expect(data.some((client) => client.filters.some(({ value }) => value === 1174))).toBe(false);
+  });
+
+  it('[7.9] keeps to the map’s bounds, whichever corner comes first', async () => {
+    const bounds = { lat1: 49.8, lat2: 51.2, lng1: 14.5, lng2: 16.5 };
+    const { data, matchedRows } = await list({ ...everything, ...bounds });
+    expect(matchedRows).toBeGreaterThan(0);
+    expect(matchedRows).toBeLessThan(48);
+    expect(data.every(({ latitude, longitude }) => latitude > 49.8 && longitude < 16.5)).toBe(true);
+    const turned = { lat1: 51.2, lat2: 49.8, lng1: 16.5, lng2: 14.5 };
+    expect((await list({ ...everything, ...turned })).matchedRows).toBe(matchedRows);
+  });
+
+  it('[5.41] leaves the bounds aside when an area is chosen', async () => {
+    const area = await list({ ...everything, destination_category: 1048 });
+    const both = await list({ ...everything, destination_category: 1048, lat1: 50, lat2: 51, lng1: 14, lng2: 15 });
+    expect(both.matchedRows).toBe(area.matchedRows);
+  });
+
+  it('[3.8] tells the lowest and highest price of the matches in both currencies, bounds left aside', async () => {
+    const free = await list(everything);
+    const bounded = await list({ ...everything, min_price: 3000, max_price: 5000 }, { 'ap-currency': 'CZK' });
+    expect(bounded.minMaxPrices).toEqual(free.minMaxPrices);
+    expect(bounded.minMaxPrices.map(({ currency }) => currency)).toEqual(['CZK', 'EUR']);
+    const prices = bounded.data.map(({ prices: [czk] }) => czk!.price_from.minor);
+    expect(prices.length).toBeGreaterThan(0);
+    expect(prices.every((price) => price >= 3000_00 && price <= 5000_00)).toBe(true);
+    expect(bounded.matchedRows).toBe(prices.length);
+  });
+
+  describe('with dates', () => {
+    it('[3.4] lists what can be had, each with the price of the stay', async () => {
+      const { data, matchedRows } = await list({ ...everything, ...weekend });
+      expect(matchedRows).toBe(data.length);
+      expect(matchedRows).toBeGreaterThan(10);
+      expect(matchedRows).toBeLessThan(45);
+      for (const { filter_match, term_price, allow_sell } of data) {
+        expect([filter_match, allow_sell]).toEqual([true, true]);
+        expect(term_price!.nights).toBe(2);
+        expect(term_price!.per_night.minor).toBe(Math.round(term_price!.total.minor / 200) * 100);
+      }
+    });
+
+    it('[7.9] forceListing adds what cannot be had, after what can', async () => {
+      const available = await list({ ...everything, ...weekend });
+      const all = await list({ ...everything, ...weekend, forceListing: 1 });
+      expect(all.matchedRows).toBe(48);
+      expect(ids(all).slice(0, available.data.length)).toEqual(ids(available));
+      for (const { filter_match, term_price } of all.data.slice(available.data.length))
+        expect([filter_match, term_price]).toEqual([false, null]);
+    });
+
+    it('[7.9] knows nothing of dates that were not given', async () => {
+      const { data } = await list();
+      expect(data.every(({ filter_match, term_price }) => filter_match === null && term_price === null)).toBe(true);
+    });
+
+    it('[2.44] never asks less than the card’s “from”', async () => {
+      for (const currency of ['CZK', 'EUR'])
+        for (const stay of [
+          weekend,
+          { arrival: '2026-11-30', departure: '2026-12-01' },
+          { arrival: '2027-11-08', departure: '2027-11-12' },
+        ])
+          for (const client of (await list({ ...everything, ...stay, persons: 1 }, { 'ap-currency': currency })).data) {
+            const from = client.prices.find((price) => price.currency === currency)!.price_from;
+            expect(client.term_price!.per_night.minor).toBeGreaterThanOrEqual(from.minor);
+          }
+    });
+
+    it('[3.8] bounds and sorts by what a night of the stay costs', async () => {
+      const free = await list({ ...everything, ...weekend, sort: 'price' }, { 'ap-currency': 'CZK' });
+      const nightly = free.data.map(({ term_price }) => term_price!.per_night.minor);
+      expect(nightly).toEqual([...nightly].sort((a, b) => a - b));
+      expect(free.minMaxPrices[0]).toMatchObject({
+        minPrice: { minor: nightly[0] },
+        maxPrice: { minor: nightly.at(-1) },
+      });
+      const max_price = Math.floor(nightly[5]! / 100);
+      const bounded = await list({ ...everything, ...weekend, max_price }, { 'ap-currency': 'CZK' });
+      expect(bounded.matchedRows).toBe(nightly.filter((price) => price <= max_price * 100).length);
+      expect(bounded.minMaxPrices).toEqual(free.minMaxPrices);
+    });
+
+    it('[2.54] finds fewer places for more people, and takes several rooms for them', async () => {
+      const counts = await Promise.all(
+        [2, 8, 20].map(async (persons) => (await list({ ...everything, ...weekend, persons })).matchedRows),
+      );
+      expect(counts[0]!).toBeGreaterThan(counts[1]!);
+      expect(counts[1]!).toBeGreaterThan(counts[2]!);
+    });
+
+    it('[7.35] only counts when asked to', async () => {
+      const counted = await list({ ...weekend, onlyCheck: 1 });
+      expect(counted.data).toEqual([]);
+      expect(counted.matchedRows).toBe((await list({ ...everything, ...weekend })).matchedRows);
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import type { CollectionWire } from '@mp/contract';
+import { hiddenCollectionPkid, type CollectionType, type Locale } from '@mp/domain';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { CollectionTable } from '../../platform/database/tables/catalogue.ts';
+import type { PictureLibrary } from '../pictures/picture-library.ts';
+
+type CollectionRow = CollectionTable & { hotel_count: number };
+
+/** Which collections: of a type, by pkid, or of a place. The hidden one comes only when its pkid is asked for. [3.5] */
+export interface CollectionSelection {
+  readonly type?: CollectionType | undefined;
+  readonly pkid?: number;
+  readonly placeId?: number;
+}
+
+/** Collections in the operator's order, with how many places each has. */
+export async function loadCollections(
+  database: Database,
+  pictures: PictureLibrary,
+  language: Locale,
+  { type, pkid, placeId }: CollectionSelection = {},
+): Promise<CollectionWire[]> {
+  const conditions = [
+    pkid === undefined ? sql`c.id <> ${hiddenCollectionPkid}` : sql`c.id = ${pkid}`,
+    ...(type ? [sql`c.type = ${type}`] : []),
+    ...(placeId === undefined
+      ? []
+      : [sql`c.id in (select collection_id from place_collection where place_id = ${placeId})`]),
+  ];
+  const { rows } = await sql<CollectionRow>`
+    select c.*, (select count(*) from place_collection pc where pc.collection_id = c.id) as hotel_count
+    from collection c where ${sql.join(conditions, sql` and `)} order by c.position
+  `.execute(database);
+  return rows.map((row) => ({
+    pkid: row.id,
+    source_id: row.source_id,
+    collection_type: row.type,
+    static_url: language === 'cs' ? row.slug_cs : row.slug_en,
+    static_urls: { cs: row.slug_cs, en: row.slug_en },
+    texts: { name: language === 'cs' ? row.name_cs : row.name_en },
+    hotel_count: row.hotel_count,
+    parent: row.parent_id,
+    visual: pictures.picture(row.picture, language),
+  }));
+}
+
+/** How many places each collection has, those without any included. */
+export async function countPlaces(database: Database): Promise<{ pkid: number; count: number }[]> {
+  const { rows } = await sql<{ pkid: number; count: number }>`
+    select c.id as pkid, count(pc.place_id) as count
+    from collection c left join place_collection pc on pc.collection_id = c.id
+    where c.id <> ${hiddenCollectionPkid} group by c.id order by c.position
+  `.execute(database);
+  return rows;
+}

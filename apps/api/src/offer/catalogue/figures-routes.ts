@@ -1,0 +1,38 @@
+import { areaQuerySchema, areaSchema, clientQuerySchema, countersSchema } from '@mp/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Dependencies } from '../../platform/services/services.ts';
+import { cacheBriefly } from '../../platform/http/caching.ts';
+import { countCatalogue, findBounds } from './figures.ts';
+
+const tags = ['Catalogue'];
+
+/** What is true of many places at once. */
+export const figuresRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
+  app,
+  { services: { database } },
+) => {
+  app.get(
+    '/public/client/area',
+    {
+      schema: {
+        tags,
+        summary: 'Where the places of areas lie: the bounds that show them all. [7.12]',
+        querystring: areaQuerySchema,
+        response: { 200: areaSchema },
+      },
+    },
+    async ({ query }, reply) => {
+      cacheBriefly(reply);
+      return { data: await findBounds(database, { ...clientQuerySchema.parse({}), ...query }) };
+    },
+  );
+
+  app.get(
+    '/public/ota/ap/counters',
+    { schema: { tags, summary: 'How much there is of what. [7.8]', response: { 200: countersSchema } } },
+    async (_request, reply) => {
+      cacheBriefly(reply);
+      return { data: await countCatalogue(database) };
+    },
+  );
+};

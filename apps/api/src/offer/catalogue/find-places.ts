@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { ClientQuery } from '@mp/contract';
+import { minorUnits, priceFilter, type Currency, type Locale } from '@mp/domain';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { placeConditions, type PlaceFilter } from './client-filter.ts';
+import { placePredicate } from './index/filter-places.ts';
+import type { PlaceFacts } from './index/place-facts.ts';
+import type { KnownPlaces } from './index/place-index.ts';
+
+/** Slots of places, in some order. Typed, for it may be those of all places: an array of 10,000 is 80 kB of garbage. */
+export type Slots = Int32Array;
+
+/** The slots among `among` for which a condition holds, in the same order. */
+export function slotsWhere(among: Slots, holds: (slot: number) => boolean): Slots {
+  const found = new Int32Array(among.length);
+  let count = 0;
+  for (const slot of among) if (holds(slot)) found[count++] = slot;
+  return found.subarray(0, count);
+}
+
+const everySlot = new WeakMap<readonly PlaceFacts[], Slots>();
+
+function allSlots(facts: readonly PlaceFacts[]): Slots {
+  const known = everySlot.get(facts) ?? Int32Array.from(facts.keys());
+  everySlot.set(facts, known);
+  return known;
+}
+
+/** The slots of the places that pass a query's filters, ascending; prices and dates left aside. */
+export async function findSlots(
+  database: Database,
+  { facts }: Pick<KnownPlaces, 'facts'>,
+  query: PlaceFilter,
+): Promise<Slots> {
+  const inMonths = query.months && (await placesInMonths(database, query));
+  const passes = placePredicate(query);
+  const all = allSlots(facts);
+  if (!passes && !inMonths) return all;
+  return slotsWhere(all, (slot) => {
+    const place = facts[slot] as PlaceFacts;
+    return (!passes || passes(place)) && (!inMonths || inMonths.has(place.id));
+  });
+}
+
+/** Nights are not kept in memory: in which months somebody could arrive, the database knows. */
+async function placesInMonths(database: Database, query: PlaceFilter): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from place p where ${placeConditions(query)}
+  `.execute(database);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Price bounds of a query in minor units; they are given in whole units of the currency. Without dates, an upper bound
+ * past the slider's end means none. [5.39]
+ */
+export function priceBounds({ min_price, max_price, arrival, flex_month }: ClientQuery, currency: Currency) {
+  const withoutDates = (arrival ?? flex_month) === undefined;
+  return {
+    min: min_price === undefined ? null : min_price * minorUnits,
+    max:
+      max_price === undefined || (withoutDates && max_price > priceFilter[currency].max)
+        ? null
+        : max_price * minorUnits,
+  };
+}
+
+/** Whether a price is within bounds; no price is within none. */
+export const isWithin = (minor: number | null, { min, max }: ReturnType<typeof priceBounds>): boolean =>
+  (min === null && max === null) || (minor !== null && minor >= (min ?? 0) && minor <= (max ?? Infinity));
+
+export interface PlaceOrder {
+  readonly query: Pick<ClientQuery, 'sort' | 'sort_desc'>;
+  readonly currency: Currency;
+  readonly language: Locale;
+  readonly session: string | null;
+}
+
+/** A prime above every rank: multiplying by anything and taking the rest shuffles ranks without two becoming one. */
+const modulus = 1_000_003;
+
+/** Shuffles the recommended order, always the same for a session, so that paging neither repeats nor skips. */
+function shuffleOf(session: string | null): number {
+  if (session === null) return 1;
+  return 1 + (createHash('sha256').update(session).digest().readUInt32BE() % (modulus - 1));
+}
+
+/** Above every key that places are sorted by: positions, and prices in minor units. */
+const lastKey = 2 ** 32;
+/** Above every slot. Key and slot together are a whole number that a double holds exactly. */
+const slotRange = 2 ** 20;
+
+/**
+ * A part of slots in the order of a query, of equal ones the lower id first; places without a price come last by price.
+ *
+ * Key and slot are one number each, which the engine sorts ten times as fast as it calls a comparison.
+ *
+ * @param priceOf minor units of the order's currency
+ * @param range from which position, to before which
+ */
+export function orderSlots(
+  { facts }: Pick<KnownPlaces, 'facts'>,
+  slots: Slots,
+  { query, language, session }: PlaceOrder,
+  priceOf: (slot: number) => number | null,
+  range: readonly [number, number],
+): number[] {
+  const shuffle = shuffleOf(session);
+  const keyOf = (slot: number): number | null => {
+    if (query.sort === 'price') return priceOf(slot);
+    const place = facts[slot] as PlaceFacts;
+    return query.sort === 'name' ? place.nameOrder[language] : (place.rank * shuffle) % modulus;
+  };
+  const keys = new Float64Array(slots.length);
+  slots.forEach((slot, index) => {
+    const key = keyOf(slot);
+    const sorted = key === null ? lastKey : query.sort_desc ? lastKey - 1 - key : key;
+    keys[index] = sorted * slotRange + slot;
+  });
+  return Array.from(keys.sort().subarray(...range), (key) => key % slotRange);
+}

@@ -1,0 +1,56 @@
+import { addDays, calendarDateOf, currencies } from '@mp/domain';
+import { cheapestStay } from '../../availability/cheapest-stay.ts';
+import { stayRate } from '../../availability/load-stay.ts';
+import { between, randomFrom } from '../../../commands/demo/seed/random.ts';
+import { cheapestTotals, noTotal, type PricedRoom } from './cheapest-total.ts';
+import type { PlaceFacts, PlaceRate } from './place-facts.ts';
+
+const questions = 5_000;
+
+/** Small numbers, so that equal prices, two rooms cheaper than one, and parties that just fit are common. */
+function randomPlace(random: () => number): { rates: PlaceRate[]; rooms: PricedRoom[] } {
+  const rates = Array.from({ length: between(random, 0, 3) }, (_, index) => ({
+    ...{ id: index + 1, per_mille: between(random, 85, 105) * 10, min_nights: between(random, 1, 3) },
+    ...{ person_night_czk: between(random, 0, 3) * 10_000, person_night_eur: between(random, 0, 3) * 400 },
+    ...{ room_stay_czk: between(random, 0, 2) * 50_000, room_stay_eur: between(random, 0, 2) * 2_000 },
+  }));
+  const rooms = Array.from({ length: between(random, 0, 4) }, (_, index) => {
+    const euros = between(random, 20, 90) * 100;
+    return {
+      ...{ roomTypeId: index + 1, capacity: between(random, 1, 6), free: between(random, 1, 4) },
+      nightsMinor: { CZK: euros * 25 + between(random, 0, 99), EUR: euros },
+    };
+  });
+  return { rates, rooms };
+}
+
+it(`[2.54] finds what the offer and the charge find, for ${questions} places and parties`, () => {
+  const random = randomFrom(20_261_121);
+  let had = 0;
+  let several = 0;
+  for (let asked = 0; asked < questions; asked++) {
+    const { rates, rooms } = randomPlace(random);
+    const arrival = calendarDateOf('2027-02-19');
+    const nights = between(random, 1, 4);
+    const persons = between(random, 1, 12);
+    const stay = { arrival, departure: addDays(arrival, nights), nights, persons };
+    const found = cheapestTotals({ id: 1, rates } as unknown as PlaceFacts, rooms, stay);
+    for (const currency of currencies) {
+      const best = cheapestStay(
+        { ...stay, placeId: 1, party: { adults: persons, children: 0 }, currency },
+        rates.map((rate) => stayRate(rate, currency)),
+        rooms.map((room) => ({ ...room, nightsMinor: room.nightsMinor[currency] })),
+      )?.best;
+      expect({ rates, rooms, stay, total: found[currency] }).toEqual({
+        ...{ rates, rooms, stay },
+        total: best?.totalMinor ?? noTotal,
+      });
+      if (best) had++;
+      if (best && best.rooms.reduce((sum, { count }) => sum + count, 0) > 1) several++;
+    }
+  }
+  // One room, several rooms and none are all among them.
+  expect(had).toBeGreaterThan(questions / 2);
+  expect(had).toBeLessThan(questions * 1.9);
+  expect(several).toBeGreaterThan(questions / 10);
+});

@@ -1,0 +1,99 @@
+import type { Currency, Locale } from '@mp/domain';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { RateTable } from '../../../platform/database/tables/catalogue.ts';
+
+/** What a rate adds and asks: all of its row that prices need. */
+export type PlaceRate = Pick<
+  RateTable,
+  'id' | 'per_mille' | 'min_nights' | 'person_night_czk' | 'person_night_eur' | 'room_stay_czk' | 'room_stay_eur'
+>;
+
+/** What finding, sorting and pricing a place needs of it, its nights left aside. */
+export interface PlaceFacts {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  /** What search finds it by, as `searchTextOf` makes it. */
+  readonly searchText: string;
+  readonly allowSell: boolean;
+  readonly instantBooking: boolean;
+  readonly acceptCoupon: boolean;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Spreads the recommended order. */
+  readonly rank: number;
+  /** Its position by name in each language; equal names have the same. */
+  readonly nameOrder: Readonly<Record<Locale, number>>;
+  /** The lowest nightly price in minor units, null where the place does not sell. */
+  readonly priceFrom: Readonly<Record<Currency, number | null>>;
+  readonly collections: readonly number[];
+  /** In the order in which they are offered. */
+  readonly rates: readonly PlaceRate[];
+  /** How many people one unit of each room type sleeps, by its id. */
+  readonly capacities: ReadonlyMap<number, number>;
+}
+
+interface FactsRow {
+  id: number;
+  name: string;
+  static_url: string;
+  search_text: string;
+  allow_sell: boolean;
+  instant_booking: boolean;
+  accept_coupon: boolean;
+  latitude: number;
+  longitude: number;
+  rank: number;
+  order_cs: number;
+  order_en: number;
+  price_from_czk: number | null;
+  price_from_eur: number | null;
+  collections: string | null;
+  rates: readonly (readonly [number, number, number, number, number, number, number])[] | null;
+  rooms: readonly (readonly [number, number])[] | null;
+}
+
+/**
+ * The facts of places by ascending id.
+ *
+ * @param ids all places when missing; `nameOrder` is among those that are read
+ */
+export async function loadPlaceFacts(database: Database, ids?: readonly number[]): Promise<PlaceFacts[]> {
+  const { rows } = await sql<FactsRow>`
+    select p.id, p.name, p.static_url, p.search_text, p.allow_sell, p.instant_booking, p.accept_coupon, p.latitude, p.longitude, p.rank,
+           p.price_from_czk, p.price_from_eur,
+           rank() over (order by p.name collate "cs-x-icu") as order_cs,
+           rank() over (order by p.name collate "en-x-icu") as order_en,
+           (select string_agg(c.collection_id::text, ',') from place_collection c where c.place_id = p.id) as collections,
+           (select json_agg(json_build_array(r.id, r.per_mille, r.min_nights, r.person_night_czk, r.person_night_eur,
+                                             r.room_stay_czk, r.room_stay_eur) order by r.position)
+            from rate r where r.place_id = p.id) as rates,
+           (select json_agg(json_build_array(t.id, t.capacity)) from room_type t where t.place_id = p.id) as rooms
+    from place p ${ids ? sql`where p.id = any (${ids}::int[])` : sql``} order by p.id
+  `.execute(database);
+  return rows.map(factsOf);
+}
+
+const factsOf = (row: FactsRow): PlaceFacts => ({
+  id: row.id,
+  name: row.name,
+  slug: row.static_url,
+  searchText: row.search_text,
+  allowSell: row.allow_sell,
+  instantBooking: row.instant_booking,
+  acceptCoupon: row.accept_coupon,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  rank: row.rank,
+  nameOrder: { cs: row.order_cs, en: row.order_en },
+  priceFrom: { CZK: row.price_from_czk, EUR: row.price_from_eur },
+  // Not a set: of some thirty numbers, that takes six times the memory.
+  collections: row.collections?.split(',').map(Number) ?? [],
+  rates: (row.rates ?? []).map(
+    ([id, per_mille, min_nights, person_night_czk, person_night_eur, room_stay_czk, room_stay_eur]) => ({
+      ...{ id, per_mille, min_nights, person_night_czk, person_night_eur, room_stay_czk, room_stay_eur },
+    }),
+  ),
+  capacities: new Map(row.rooms),
+});

@@ -1,0 +1,112 @@
+import type { ClientListWire } from '@mp/contract';
+import { calendarDateOf } from '@mp/domain';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { returnUnits, takeUnits } from '../../inventory/take-units.ts';
+import { openCatalogue, type CatalogueWorld } from '../../../testing/worlds/catalogue-world.ts';
+import { placeFinderOf } from '../place-finder.ts';
+
+const weekend = { arrival: '2027-02-19', departure: '2027-02-21' };
+
+/** Everything that is remembered has to be as true as what is not: each change is looked for in the very next answer. */
+describe('what is remembered of places', () => {
+  let world: CatalogueWorld;
+  beforeAll(async () => {
+    world = await openCatalogue();
+  });
+  afterAll(() => world.close());
+
+  const list = async (query: Record<string, string | number> = {}) =>
+    (await world.get<ClientListWire>('/public/client', { limit: 99_999, ...query }, { 'ap-currency': 'CZK' })).body;
+  const one = async (id: number, query: Record<string, string | number> = {}) =>
+    (await list(query)).data.find(({ pkid }) => pkid === id);
+  const freePlace = async () => (await list(weekend)).data[0]!;
+
+  it('[7.9] sees rooms that were taken, and those that came back', async () => {
+    const { pkid: placeId, term_price } = await freePlace();
+    const rooms = await world.database
+      .selectFrom('room_type')
+      .innerJoin('inventory_month', 'inventory_month.room_type_id', 'room_type.id')
+      .select(['room_type.id', 'inventory_month.rem'])
+      .where('room_type.place_id', '=', placeId)
+      .where('inventory_month.month', '=', 2027 * 12 + 1)
+      .execute();
+    const stays = rooms.flatMap(({ id, rem }) => {
+      const units = Math.min(...rem.slice(18, 20));
+      const dates = { arrival: calendarDateOf(weekend.arrival), departure: calendarDateOf(weekend.departure) };
+      return units > 0 ? [{ placeId, roomTypeId: id, ...dates, units }] : [];
+    });
+    await inTransaction(world.database, async (transaction) => {
+      for (const stay of stays) expect(await takeUnits(transaction, stay)).toBe(true);
+      // Not committed: nobody else knows of it yet.
+      expect((await one(placeId, weekend))?.term_price).toEqual(term_price);
+    });
+    expect(await one(placeId, weekend)).toBeUndefined();
+    await inTransaction(world.database, async (transaction) => {
+      for (const stay of stays) await returnUnits(transaction, stay);
+    });
+    expect((await one(placeId, weekend))?.term_price).toEqual(term_price);
+  });
+
+  it('[7.9] sees rates and rooms that changed', async () => {
+    const { pkid, term_price } = await freePlace();
+    await world.database
+      .updateTable('rate')
+      .set({ room_stay_czk: (expression) => expression('room_stay_czk', '+', 100_000) })
+      .where('place_id', '=', pkid)
+      .execute();
+    expect((await one(pkid, weekend))!.term_price!.total.minor).toBe(term_price!.total.minor + 100_000);
+    await world.database.updateTable('room_type').set({ capacity: 1 }).where('place_id', '=', pkid).execute();
+    expect((await one(pkid, weekend))?.term_price).not.toEqual(term_price);
+  });
+
+  it('[3.4] sees what a place says of itself and belongs to', async () => {
+    const before = (await list()).data[5]!;
+    await world.database
+      .updateTable('place')
+      .set({ accept_coupon: !before.accept_coupon })
+      .where('id', '=', before.pkid)
+      .execute();
+    expect((await one(before.pkid))!.accept_coupon).toBe(!before.accept_coupon);
+    const [{ value: collection_id } = { value: 0 }] = before.filters;
+    await world.database
+      .deleteFrom('place_collection')
+      .where('place_id', '=', before.pkid)
+      .where('collection_id', '=', collection_id)
+      .execute();
+    expect((await one(before.pkid))!.filters.map(({ value }) => value)).not.toContain(collection_id);
+  });
+
+  it('[2.41] sees a new name in its order, a place that goes and one that comes', async () => {
+    const names = async () => (await list({ sort: 'name' })).data.map(({ name }) => name);
+    const first = (await names())[0]!;
+    await world.database.updateTable('place').set({ name: 'Žžž' }).where('name', '=', first).execute();
+    expect((await names()).at(-1)).toBe('Žžž');
+    const place = await world.database
+      .selectFrom('place')
+      .selectAll()
+      .where('name', '=', 'Žžž')
+      .executeTakeFirstOrThrow();
+    await world.database.deleteFrom('place').where('id', '=', place.id).execute();
+    expect(await names()).not.toContain('Žžž');
+    const { texts, pictures, ...plain } = place;
+    await world.database
+      .insertInto('place')
+      .values({ ...plain, texts: JSON.stringify(texts), pictures: JSON.stringify(pictures), id: 9_000, name: 'Áá' })
+      .execute();
+    expect((await names())[0]).toBe('Áá');
+  });
+
+  it('asks the database once for questions that come together', async () => {
+    const { index } = placeFinderOf(world.database);
+    const [one, other] = await Promise.all([index.current(), index.current()]);
+    expect(one).toBe(other);
+    expect((await index.current()).facts).toBe(one.facts);
+  });
+
+  it('answers again after a question that failed', async () => {
+    await world.database.schema.alterTable('place_change').renameTo('place_change_away').execute();
+    expect((await world.refused('/public/client')).status).toBe(500);
+    await world.database.schema.alterTable('place_change_away').renameTo('place_change').execute();
+    expect((await list()).matchedRows).toBeGreaterThan(0);
+  });
+});

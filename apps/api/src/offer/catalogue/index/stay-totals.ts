@@ -1,0 +1,74 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { currencies, nightsBetween, type Currency } from '@mp/domain';
+import type { StayDates } from '../../availability/stay-dates.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { cheapestTotals, noTotal, type PlaceStay, type PricedRoom } from './cheapest-total.ts';
+import { findFreeRooms, type FreeRooms } from './free-rooms.ts';
+import type { KnownPlaces } from './place-index.ts';
+
+/** What a stay costs at each place, by slot, in minor units; `noTotal` where it cannot be had or was not looked at. */
+export type StayTotals = Readonly<Record<Currency, Float64Array>>;
+
+export const emptyTotals = (places: number): StayTotals => ({
+  CZK: new Float64Array(places).fill(noTotal),
+  EUR: new Float64Array(places).fill(noTotal),
+});
+
+/** After so many places, other requests have their turn. */
+const placesInOneGo = 2_000;
+
+/**
+ * Finds what a stay costs at places and writes it into `totals`.
+ *
+ * @param slots the places to look at, ascending; all of them when null
+ */
+export async function priceStays(
+  database: Database,
+  { facts }: Pick<KnownPlaces, 'facts'>,
+  { arrival, departure }: StayDates,
+  persons: number,
+  slots: Int32Array | null,
+  totals: StayTotals,
+): Promise<void> {
+  const placeIds = slots ? Array.from(slots, (slot) => facts[slot]?.id ?? 0) : undefined;
+  const rooms = await findFreeRooms(database, { arrival, departure }, placeIds);
+  for (const slot of slots ?? []) for (const currency of currencies) totals[currency][slot] = noTotal;
+  const stay: PlaceStay = { arrival, departure, persons, nights: nightsBetween(arrival, departure) };
+  let slot = 0;
+  let sinceTurn = 0;
+  for (let n = 0; n < rooms.count;) {
+    const id = rooms.placeId(n);
+    let end = n + 1;
+    while (end < rooms.count && rooms.placeId(end) === id) end++;
+    // Rooms and places both come by ascending id.
+    while (slot < facts.length && (facts[slot]?.id ?? Infinity) < id) slot++;
+    const place = facts[slot];
+    if (place?.id === id && place.allowSell) {
+      const { CZK, EUR } = cheapestTotals(place, roomsBetween(rooms, n, end, place.capacities), stay);
+      totals.CZK[slot] = CZK;
+      totals.EUR[slot] = EUR;
+    }
+    n = end;
+    if (++sinceTurn === placesInOneGo) {
+      sinceTurn = 0;
+      await nextTurn();
+    }
+  }
+}
+
+function roomsBetween(
+  rooms: FreeRooms,
+  from: number,
+  end: number,
+  capacities: ReadonlyMap<number, number>,
+): PricedRoom[] {
+  const found: PricedRoom[] = [];
+  for (let n = from; n < end; n++) {
+    const roomTypeId = rooms.roomTypeId(n);
+    const capacity = capacities.get(roomTypeId);
+    // A room type that was added since the places were read is of no place yet.
+    if (capacity !== undefined)
+      found.push({ roomTypeId, capacity, free: rooms.free(n), nightsMinor: { CZK: rooms.czk(n), EUR: rooms.eur(n) } });
+  }
+  return found;
+}

@@ -1,0 +1,86 @@
+import type { ClientListWire, ClientQuery } from '@mp/contract';
+import { currencies, money, type CalendarDate } from '@mp/domain';
+import { problemOf } from '../availability/stay-dates.ts';
+import { validationError } from '../../platform/errors/api-error.ts';
+import type { Visitor } from '../../platform/http/visitor.ts';
+import type { CardTerm, ClientCards } from './client-cards.ts';
+import type { PlaceFilter } from './client-filter.ts';
+import type { PlaceOrder } from './find-places.ts';
+import type { PlaceFacts } from './index/place-facts.ts';
+import { loadMapPins } from './map-pins.ts';
+import { matchPlaces, type Matches } from './match-places.ts';
+import type { PlaceFinder } from './place-finder.ts';
+import { staysOfQuery } from './stays-of-query.ts';
+
+/** The most pins on the map. [7.9] */
+const mostPins = 99_999;
+
+/** The list of places that a query asks for. [7.9] With dates, each has what the stay costs. */
+export async function listClients(
+  finder: PlaceFinder,
+  cards: ClientCards,
+  asked: ClientQuery,
+  visitor: Visitor,
+  today: CalendarDate,
+): Promise<ClientListWire> {
+  const { query, stays, matches } = await match(finder, asked, visitor, today);
+  const order: PlaceOrder = { query, ...visitor, session: query.session ?? visitor.session };
+  const slots = pageOf(query, matches, order);
+  const terms = new Map(slots.map((slot) => [placeOf(matches, slot).id, cardTermOf(matches, slot, order, stays)]));
+  const termOf = (id: number): CardTerm => terms.get(id) ?? { available: null, price: null };
+  return {
+    ...(query.mapView
+      ? {
+          data: [],
+          pins: await loadMapPins(finder.database, order.currency, [...terms.keys()], stays ? termOf : undefined),
+        }
+      : {
+          data: await cards.of(
+            slots.map((slot) => placeOf(matches, slot)),
+            order.language,
+            termOf,
+          ),
+        }),
+    matchedRows: matches.count,
+    minMaxPrices: currencies.flatMap((currency) => {
+      const range = matches.ranges[currency];
+      return range ? [{ currency, minPrice: money(range.min, currency), maxPrice: money(range.max, currency) }] : [];
+    }),
+  };
+}
+
+/** How many places match a query. [7.35] */
+export async function countMatches(
+  finder: PlaceFinder,
+  asked: ClientQuery,
+  visitor: Pick<Visitor, 'currency'>,
+  today: CalendarDate,
+): Promise<number> {
+  return (await match(finder, asked, visitor, today)).matches.count;
+}
+
+async function match(
+  finder: PlaceFinder,
+  asked: ClientQuery,
+  { currency }: Pick<Visitor, 'currency'>,
+  today: CalendarDate,
+) {
+  const query: PlaceFilter = { ...asked, today };
+  const stays = staysOfQuery(query, today);
+  if (query.min_price !== undefined && query.max_price !== undefined && query.min_price > query.max_price)
+    throw validationError(problemOf('max_price', 'below_min_price'));
+  return { query, stays, matches: await matchPlaces(finder, query, stays, currency) };
+}
+
+const placeOf = ({ known }: Matches, slot: number): PlaceFacts => known.facts[slot] as PlaceFacts;
+
+function pageOf(query: PlaceFilter, matches: Matches, order: PlaceOrder): readonly number[] {
+  if (query.onlyCheck) return [];
+  const [from, to] = query.mapView ? [0, mostPins] : [query.offset, query.offset + query.limit];
+  return matches.inOrder(order, from, to);
+}
+
+function cardTermOf(matches: Matches, slot: number, { currency }: PlaceOrder, stays: unknown): CardTerm {
+  const price = matches.termOf(slot, currency);
+  return { available: stays === null ? null : price !== null, price };
+}

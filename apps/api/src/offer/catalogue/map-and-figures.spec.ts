@@ -1,0 +1,107 @@
+import type { AreaWire, ClientListWire, CountersWire } from '@mp/contract';
+import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+const weekend = { arrival: '2027-02-19', departure: '2027-02-21' };
+
+describe('the map and the figures of the catalogue', () => {
+  let world: CatalogueWorld;
+  const list = async (query: Query = {}, currency = 'CZK') =>
+    (await world.get<ClientListWire>('/public/client', query, { 'ap-currency': currency })).body;
+  const ids = (answer: ClientListWire) => answer.data.map(({ pkid }) => pkid);
+  beforeAll(async () => {
+    world = await openCatalogue();
+  });
+  afterAll(() => world.close());
+
+  describe('mapView', () => {
+    it('[7.9] brings every match as a pin, in the order of the list, and no cards', async () => {
+      const cards = await list({ limit: 99_999, session: 'abcd1234' });
+      const map = await list({ mapView: 1, limit: 10, offset: 20, session: 'abcd1234' });
+      expect(map).toMatchObject({ data: [], matchedRows: 48, minMaxPrices: cards.minMaxPrices });
+      expect(map.pins!.pkid).toEqual(ids(cards));
+      expect(map.pins!.price).toEqual(cards.data.map(({ prices }) => prices[0]?.price_from.minor ?? null));
+      for (const [index, latitude] of map.pins!.latitude.entries())
+        expect(latitude).toBeCloseTo(cards.data[index]!.latitude, 4);
+      expect(JSON.stringify(map).length).toBeLessThan(JSON.stringify(cards).length / 10);
+    });
+
+    it('[4.22] says which pins are on, off, or neither', async () => {
+      const query = { ...weekend, forceListing: 1, session: 'abcd1234' };
+      const cards = await list({ ...query, limit: 99_999 });
+      const { pins } = await list({ ...query, mapView: 1 });
+      expect(pins!.pkid).toEqual(ids(cards));
+      expect(pins!.state).toEqual(
+        cards.data.map(({ allow_sell, filter_match }) => (!allow_sell ? 'un' : filter_match ? 'on' : 'off')),
+      );
+      expect(new Set(pins!.state)).toEqual(new Set(['un', 'on', 'off']));
+      expect(new Set((await list({ mapView: 1 })).pins!.state)).toEqual(new Set(['un']));
+      const priced = cards.data.findIndex(({ term_price }) => term_price);
+      expect(pins!.price[priced]).toBe(cards.data[priced]!.term_price!.per_night.minor);
+    });
+
+    it('[7.9] is left out of a list of cards', async () => expect(await list()).not.toHaveProperty('pins'));
+  });
+
+  it('[5.39] drops an upper price bound past the limit when there are no dates, and only then', async () => {
+    const all = await list();
+    expect((await list({ max_price: 20_001 })).matchedRows).toBe(all.matchedRows);
+    const priced = (await list({ max_price: 20_000 })).matchedRows;
+    expect(priced).toBeLessThan(all.matchedRows);
+    expect((await list({ max_price: 20_000 }, 'EUR')).matchedRows).toBe(all.matchedRows);
+    expect((await list({ max_price: 5_000 }, 'EUR')).matchedRows).toBe(priced);
+    const dated = await list({ ...weekend, forceListing: 1, max_price: 20_001 });
+    expect(dated.matchedRows).toBe(priced);
+  });
+
+  it('[7.9] keeps to places where somebody could arrive in one of the months', async () => {
+    const selling = (await list({ limit: 99_999 })).data.filter(({ allow_sell }) => allow_sell);
+    const inWinter = ids(await list({ months: '2027-01', limit: 99_999 }));
+    expect(inWinter.length).toBeGreaterThan(0);
+    expect(inWinter.length).toBeLessThan(selling.length);
+    const inSummer = ids(await list({ months: '2027-06,2027-08', limit: 99_999 }));
+    expect(inSummer.length).toBeGreaterThan(inWinter.length);
+    const both = ids(await list({ months: '2027-01,2027-06,2027-08', limit: 99_999 }));
+    expect(new Set(both)).toEqual(new Set([...inWinter, ...inSummer]));
+    expect((await list({ months: '2026-10' })).matchedRows).toBe(0);
+    expect((await world.refused('/public/client', { months: '2027-13' })).status).toBe(400);
+  });
+
+  it('[7.9] does not count what is past of the current month', async () => {
+    const [id] = ids(await list({ months: '2026-11', limit: 1 }));
+    const room = () =>
+      world.database
+        .updateTable('inventory_month')
+        .where('place_id', '=', id!)
+        .where('month', '=', 2026 * 12 + 10);
+    await room()
+      .set({ free: 2 ** 20 - 1 })
+      .execute();
+    expect((await list({ months: '2026-11', clientId: id })).matchedRows).toBe(0);
+    await room()
+      .set({ free: 2 ** 21 - 1, arrivals: 2 ** 30 - 1 })
+      .execute();
+    expect((await list({ months: '2026-11', clientId: id })).matchedRows).toBe(1);
+  });
+
+  it('[7.12] tells where the places of areas lie', async () => {
+    const area = async (query: Query) => (await world.get<AreaWire>('/public/client/area', query)).body.data;
+    const inside = (await list({ destination_category: 445, limit: 99_999 })).data;
+    const bounds = await area({ destination_category: 445 });
+    expect(bounds).toEqual({
+      lat1: Math.min(...inside.map(({ latitude }) => latitude)),
+      lat2: Math.max(...inside.map(({ latitude }) => latitude)),
+      lng1: Math.min(...inside.map(({ longitude }) => longitude)),
+      lng2: Math.max(...inside.map(({ longitude }) => longitude)),
+    });
+    expect(await area({ destination_category: 999_999 })).toBeNull();
+    expect((await area({}))!.lat2).toBeGreaterThan(bounds!.lat2);
+  });
+
+  it('[7.8] counts places and what has a place in it', async () => {
+    const { data } = (await world.get<CountersWire>('/public/ota/ap/counters')).body;
+    expect(data).toMatchObject({ clients: 48, countries: 5 });
+    for (const count of Object.values(data)) expect(count).toBeGreaterThan(0);
+  });
+});

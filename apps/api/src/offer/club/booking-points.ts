@@ -1,0 +1,21 @@
+import type { LoyaltyEventKey } from '@mp/contract';
+import { pointsOf, type BookingType, type Money } from '@mp/domain';
+import type { LoyaltySettings } from '../../platform/settings/loyalty-settings.ts';
+
+/** What each event that rewards a booking of this kind brings for its price. [9.13] */
+export const bookingPoints = (
+  { events }: LoyaltySettings,
+  type: BookingType,
+  total: Money,
+): { event: LoyaltyEventKey; points: number }[] =>
+  events
+    .filter(({ types }) => types.includes(type))
+    .map((event) => ({ event: event.key, points: pointsOf(event, total) }));
+
+/** What a booking of this kind brings in all. [3.27] [9.13] */
+export const pointsOfBooking = (settings: LoyaltySettings, type: BookingType, total: Money): number =>
+  bookingPoints(settings, type, total).reduce((sum, { points }) => sum + points, 0);
+
+/** As what a place is booked: at once or on request. [7.7] */
+export const bookingTypeOf = (place: { readonly instant_booking: boolean }): BookingType =>
+  place.instant_booking ? 'INST' : 'OR';

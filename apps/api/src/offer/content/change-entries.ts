@@ -1,0 +1,90 @@
+import { contentTypes, type ContentTypeName } from '@mp/contract';
+import type { Locale } from '@mp/domain';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { ApiError, validationError } from '../../platform/errors/api-error.ts';
+import { findEntry, type Entry } from './entries.ts';
+
+/** A new entry: fields as the type's schema has them, and where it belongs. */
+export interface NewEntry {
+  readonly type: ContentTypeName;
+  readonly key: string;
+  readonly locale: Locale | null;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** The answer of the unique indexes to a second entry of a key or slug. */
+const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505';
+
+async function refusingDoubles(change: () => Promise<Entry>): Promise<Entry> {
+  try {
+    return await change();
+  } catch (error) {
+    throw isTaken(error) ? new ApiError('content_exists') : error;
+  }
+}
+
+const reread = async (transaction: DatabaseTransaction, type: ContentTypeName, id: number): Promise<Entry> => {
+  const entry = await findEntry(transaction, type, id);
+  if (!entry) throw new ApiError('not_found');
+  return entry;
+};
+
+/** Adds an entry. @throws ApiError `content_exists` when its key or slug is taken in its language */
+export const createEntry = (database: Database, { type, key, locale, fields }: NewEntry, now: Date): Promise<Entry> =>
+  refusingDoubles(() =>
+    inTransaction(database, async (transaction) => {
+      const { id } = await transaction
+        .insertInto('content_entry')
+        .values({ type, key, locale, fields: JSON.stringify(fields), created_at: now, updated_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return reread(transaction, type, id);
+    }),
+  );
+
+/** Replaces some fields of an entry. @throws ApiError `not_found`, or `content_exists` when the new slug is taken */
+export const updateEntry = (
+  database: Database,
+  type: ContentTypeName,
+  id: number,
+  changes: Readonly<Record<string, unknown>>,
+  now: Date,
+): Promise<Entry> =>
+  refusingDoubles(() =>
+    inTransaction(database, async (transaction) => {
+      const kept = await transaction
+        .selectFrom('content_entry')
+        .select('fields')
+        .where('type', '=', type)
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!kept) throw new ApiError('not_found');
+      const fields = checkFields(type, { ...kept.fields, ...changes });
+      await transaction
+        .updateTable('content_entry')
+        .set({ fields: JSON.stringify(fields), updated_at: now })
+        .where('id', '=', id)
+        .execute();
+      return reread(transaction, type, id);
+    }),
+  );
+
+/** Removes an entry in its language and gives it back as it was. @throws ApiError `not_found` */
+export const deleteEntry = (database: Database, type: ContentTypeName, id: number): Promise<Entry> =>
+  inTransaction(database, async (transaction) => {
+    const entry = await reread(transaction, type, id);
+    await transaction.deleteFrom('content_entry').where('id', '=', id).execute();
+    return entry;
+  });
+
+/** Checks fields as a whole, defaults filled in. @throws ApiError `validation_failed` */
+export function checkFields(type: ContentTypeName, fields: unknown): Record<string, unknown> {
+  const { data, error } = contentTypes[type].fieldsSchema.safeParse(fields);
+  if (error)
+    throw validationError(
+      ...error.issues.map(({ path, message }) => ({ in: 'body' as const, field: path.join('.'), problem: message })),
+    );
+  return data;
+}

@@ -1,0 +1,123 @@
+import { contentTypes, countSchema, type ContentTypeName } from '@mp/contract';
+import { isLocale, type Locale } from '@mp/domain';
+import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
+import { ApiError, validationError } from '../../platform/errors/api-error.ts';
+import { plainColumns, type PlainColumn, type PlainKind } from './plain-columns.ts';
+
+const locale = z.enum(['cs', 'en', 'all']).optional().describe('The language; `cs` when missing, `all` for both.');
+
+/** What every list takes, as Strapi's REST interface calls it; any other parameter chooses by a field. */
+export const listQuerySchema = z.looseObject({
+  _locale: locale,
+  _sort: z.string().max(200).optional().describe('Fields with their direction: `position:ASC,id:DESC`; at most three.'),
+  _limit: countSchema(0, 100).default(100).describe('At most 100 entries.'),
+  _start: countSchema(0, 100_000).default(0),
+});
+export const countQuerySchema = z.looseObject({ _locale: locale });
+export const singleQuerySchema = z.strictObject({ _locale: locale.unwrap().exclude(['all']).optional() });
+
+/** Which entries, in which order; made of a query by {@link readListQuery}. */
+export interface EntrySelection {
+  readonly type: ContentTypeName;
+  /** Null for all languages, and for types that have none. */
+  readonly locale: Locale | null;
+  readonly conditions: readonly RawBuilder<boolean>[];
+}
+export interface EntryPage extends EntrySelection {
+  readonly order: readonly RawBuilder<unknown>[];
+  readonly limit: number;
+  readonly start: number;
+}
+
+const comparisons = {
+  eq: sql`=`,
+  ne: sql`is distinct from`,
+  lt: sql`<`,
+  lte: sql`<=`,
+  gt: sql`>`,
+  gte: sql`>=`,
+} as const;
+const operators = [...Object.keys(comparisons), 'in', 'nin', 'contains', 'ncontains'] as const;
+
+/** The longest list that `_in` takes, and the longest value. */
+const mostValues = 50;
+const longestValue = 200;
+
+const unknown = (name: string, type: ContentTypeName): ApiError =>
+  new ApiError('content_query_unknown', { parameter: name, fields: [...plainColumns[type].keys()], operators });
+
+/** Reads a list's query. @throws ApiError for what the type does not have and for values that are none of its kind */
+export function readListQuery(type: ContentTypeName, query: z.infer<typeof listQuerySchema>): EntryPage {
+  const { _sort, _limit, _start, ...selection } = query;
+  return { ...readSelection(type, selection), order: readOrder(type, _sort), limit: _limit, start: _start };
+}
+
+/** Reads which entries are meant: the language and the fields. @throws ApiError as {@link readListQuery} does */
+export function readSelection(type: ContentTypeName, query: z.infer<typeof countQuerySchema>): EntrySelection {
+  const { _locale = 'cs', ...filters } = query;
+  const conditions = Object.entries(filters).map(([name, value]) => readCondition(type, name, value));
+  return { type, locale: contentTypes[type].localized && isLocale(_locale) ? _locale : null, conditions };
+}
+
+function readCondition(type: ContentTypeName, name: string, given: unknown): RawBuilder<boolean> {
+  const columns = plainColumns[type];
+  const whole = columns.get(name);
+  const split = name.lastIndexOf('_');
+  const column = whole ?? columns.get(name.slice(0, Math.max(split, 0)));
+  const operator = whole ? 'eq' : name.slice(split + 1);
+  if (!column || !operators.includes(operator)) throw unknown(name, type);
+  const texts = (Array.isArray(given) ? given : [given]) as unknown[];
+  const isList = operator === 'in' || operator === 'nin';
+  if (texts.length > (isList ? mostValues : 1)) throw problem(name, 'too_many_values');
+  const values = texts.map((text) => readValue(name, text, operator.endsWith('contains') ? 'text' : column.kind));
+  return conditionOf(column, operator, values);
+}
+
+function conditionOf({ sql: column, kind }: PlainColumn, operator: string, values: unknown[]): RawBuilder<boolean> {
+  const typed = values.map((value) => sql`${value}::${sql.raw(sqlTypes[kind])}`);
+  if (operator === 'in') return sql`${column} in (${sql.join(typed)})`;
+  if (operator === 'nin') return sql`(${column} in (${sql.join(typed)})) is not true`;
+  if (operator.endsWith('contains')) {
+    const found = sql`position(lower(${values[0]}::text) in lower((${column})::text)) > 0`;
+    return operator === 'contains' ? sql`(${found})` : sql`(${found}) is not true`;
+  }
+  return sql`${column} ${comparisons[operator as keyof typeof comparisons]} ${typed[0]}`;
+}
+
+const sqlTypes: Readonly<Record<PlainKind, string>> = {
+  text: 'text',
+  number: 'numeric',
+  boolean: 'boolean',
+  instant: 'timestamptz',
+};
+
+const valueSchemas: Readonly<Record<PlainKind, z.ZodType<unknown, string>>> = {
+  // eslint-disable-next-line no-control-regex
+  text: z.string().refine((text) => !/\u0000/.test(text), { error: 'not_text' }),
+  number: z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/, { error: 'not_a_number' }),
+  boolean: z.enum(['true', 'false', '1', '0']),
+  instant: z.union([z.iso.datetime({ offset: true }), z.iso.date()]),
+};
+
+function readValue(name: string, given: unknown, kind: PlainKind): unknown {
+  const { data, error } = z.string().max(longestValue).pipe(valueSchemas[kind]).safeParse(given);
+  if (error) throw problem(name, error.issues[0]?.message ?? 'not_a_value');
+  return data;
+}
+
+const problem = (field: string, text: string): ApiError => validationError({ in: 'querystring', field, problem: text });
+
+function readOrder(type: ContentTypeName, given: string | undefined): RawBuilder<unknown>[] {
+  const columns = plainColumns[type];
+  const parts = given?.split(',') ?? (columns.has('position') ? ['position'] : []);
+  if (parts.length > 3) throw problem('_sort', 'too_many_values');
+  const order = parts.map((part) => {
+    const [, name = '', direction = 'ASC'] = /^(\w+)(?::(ASC|DESC))?$/i.exec(part) ?? [];
+    const column = columns.get(name);
+    if (!column) throw unknown(`_sort=${part}`, type);
+    return sql`${column.sql} ${direction.toUpperCase() === 'DESC' ? sql`desc` : sql`asc`}`;
+  });
+  // The last word on the order: a page never repeats or leaves out an entry.
+  return [...order, sql`content_entry.id asc`];
+}

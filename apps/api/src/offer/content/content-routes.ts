@@ -1,0 +1,142 @@
+import { contentTypeNames, contentTypes, idSchema, type ContentTypeName } from '@mp/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Dependencies } from '../../platform/services/services.ts';
+import { neverCache } from '../../platform/http/caching.ts';
+import { countQuerySchema, listQuerySchema, singleQuerySchema } from './content-query.ts';
+import { createContentService } from './content-service.ts';
+import { requireEditor } from './editor-key.ts';
+import { tagAnswer } from './entity-tag.ts';
+
+const params = z.object({ id: idSchema });
+const seconds = 10;
+
+/** How long others may keep what is read. The operator's switches take effect at once. */
+function setCaching(reply: FastifyReply, type: ContentTypeName): void {
+  if (type === 'control-panel') neverCache(reply);
+  else reply.header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=${seconds * 6}`);
+}
+
+/**
+ * The content service: for every type the calls of Strapi's REST interface, so that a Strapi can take its place. Anybody
+ * reads; changing takes the editor's key. [7.34] [1.9]
+ */
+export const contentRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
+  app,
+  { services: dependencies },
+) => {
+  const onRequest = requireEditor(dependencies.config.editorKey);
+  app.addHook('onSend', tagAnswer);
+  for (const type of contentTypeNames) {
+    const { kind, createSchema, updateSchema, entrySchema } = contentTypes[type];
+    const service = createContentService(dependencies, type);
+    const path = `/content/${type}`;
+    const described = (summary: string) => ({ tags: ['Content'], summary: `${summary} [7.34]` });
+    // A schema of its own for each type is what the table is for; here all are alike.
+    const one = { 200: entrySchema as z.ZodType<Record<string, unknown>> };
+    const security = [{ editorKey: [] }];
+
+    if (kind === 'single') {
+      app.get(
+        path,
+        { schema: { ...described(`The entry “${type}”.`), querystring: singleQuerySchema, response: one } },
+        async ({ query }, reply) => {
+          setCaching(reply, type);
+          return service.findSingle(query._locale);
+        },
+      );
+      app.put(
+        path,
+        {
+          onRequest,
+          schema: {
+            ...described(`Changes “${type}”, or makes it.`),
+            querystring: singleQuerySchema,
+            body: updateSchema as z.ZodType<Record<string, unknown>>,
+            response: one,
+            security,
+          },
+        },
+        async ({ query, body }) => service.putSingle(query._locale, body),
+      );
+      app.delete(
+        path,
+        {
+          onRequest,
+          schema: { ...described(`Removes “${type}”.`), querystring: singleQuerySchema, response: one, security },
+        },
+        async ({ query }) => service.deleteSingle(query._locale),
+      );
+    } else
+      app.get(
+        path,
+        {
+          schema: {
+            ...described(`Entries of “${type}”. Choose by fields: \`field\`, \`field_ne\`, \`field_in\`….`),
+            querystring: listQuerySchema,
+            response: { 200: z.array(one[200]) },
+          },
+        },
+        async ({ query }, reply) => {
+          setCaching(reply, type);
+          return service.find(query);
+        },
+      );
+
+    app.get(
+      `${path}/count`,
+      {
+        schema: {
+          ...described(`How many entries of “${type}” there are.`),
+          querystring: countQuerySchema,
+          response: { 200: z.int() },
+        },
+      },
+      async ({ query }, reply) => {
+        setCaching(reply, type);
+        return service.count(query);
+      },
+    );
+    app.get(
+      `${path}/:id`,
+      { schema: { ...described(`One entry of “${type}”.`), params, response: one } },
+      async ({ params: { id } }, reply) => {
+        setCaching(reply, type);
+        return service.findOne(id);
+      },
+    );
+    app.post(
+      path,
+      {
+        onRequest,
+        schema: {
+          ...described(`Adds an entry of “${type}”.`),
+          body: createSchema as z.ZodType<Record<string, unknown>>,
+          response: one,
+          security,
+        },
+      },
+      async ({ body }) => service.create(body),
+    );
+    app.put(
+      `${path}/:id`,
+      {
+        onRequest,
+        schema: {
+          ...described(`Changes fields of an entry of “${type}”.`),
+          params,
+          body: updateSchema as z.ZodType<Record<string, unknown>>,
+          response: one,
+          security,
+        },
+      },
+      async ({ params: { id }, body }) => service.update(id, body),
+    );
+    app.delete(
+      `${path}/:id`,
+      { onRequest, schema: { ...described(`Removes an entry of “${type}”.`), params, response: one, security } },
+      async ({ params: { id } }) => service.delete(id),
+    );
+  }
+};

@@ -1,0 +1,74 @@
+import { contentTypes, type ContentTypeName } from '@mp/contract';
+import { defaultLocale, type Locale } from '@mp/domain';
+import type { Dependencies } from '../../platform/services/services.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { createPictureLibrary } from '../pictures/picture-library.ts';
+import { checkFields, createEntry, deleteEntry, updateEntry } from './change-entries.ts';
+import { readListQuery, readSelection, type countQuerySchema, type listQuerySchema } from './content-query.ts';
+import { countEntries, findEntries, findEntry, findSingleId } from './entries.ts';
+import { checkPictures, viewEntry } from './entry-view.ts';
+import type { z } from 'zod';
+
+type Fields = Readonly<Record<string, unknown>>;
+type View = Record<string, unknown>;
+
+/** What can be done with the entries of one type. Everything throws an ApiError when it cannot be done. [7.34] */
+export interface ContentService {
+  find(query: z.infer<typeof listQuerySchema>): Promise<View[]>;
+  count(query: z.infer<typeof countQuerySchema>): Promise<number>;
+  findOne(id: number): Promise<View>;
+  create(body: Fields): Promise<View>;
+  update(id: number, changes: Fields): Promise<View>;
+  delete(id: number): Promise<View>;
+  /** The one entry of a single type. */
+  findSingle(locale: Locale | undefined): Promise<View>;
+  /** Changes it, or makes it. */
+  putSingle(locale: Locale | undefined, changes: Fields): Promise<View>;
+  deleteSingle(locale: Locale | undefined): Promise<View>;
+}
+
+export function createContentService({ database, clock }: Dependencies, type: ContentTypeName): ContentService {
+  const pictures = createPictureLibrary();
+  const { kind, localized } = contentTypes[type];
+  const localeOf = (locale: Locale | undefined): Locale | null => (localized ? (locale ?? defaultLocale) : null);
+  const singleId = async (locale: Locale | undefined): Promise<number> => {
+    const id = await findSingleId(database, type, localeOf(locale));
+    if (id === null) throw new ApiError('not_found');
+    return id;
+  };
+
+  const service: ContentService = {
+    find: async (query) =>
+      (await findEntries(database, readListQuery(type, query))).map((entry) => viewEntry(pictures, entry)),
+    count: (query) => countEntries(database, readSelection(type, query)),
+    findOne: async (id) => {
+      const entry = await findEntry(database, type, id);
+      if (!entry) throw new ApiError('not_found');
+      return viewEntry(pictures, entry);
+    },
+    create: async ({ locale, key, ...given }) => {
+      const fields = checkFields(type, given);
+      checkPictures(pictures, type, fields);
+      const entry = {
+        type,
+        // A second entry of a single type meets the first one's key.
+        key: kind === 'single' ? type : ((key as string | undefined) ?? crypto.randomUUID()),
+        locale: localeOf(locale as Locale | undefined),
+        fields,
+      };
+      return viewEntry(pictures, await createEntry(database, entry, clock.now()));
+    },
+    update: async (id, changes) => {
+      checkPictures(pictures, type, changes);
+      return viewEntry(pictures, await updateEntry(database, type, id, changes, clock.now()));
+    },
+    delete: async (id) => viewEntry(pictures, await deleteEntry(database, type, id)),
+    findSingle: async (locale) => service.findOne(await singleId(locale)),
+    putSingle: async (locale, changes) => {
+      const id = await findSingleId(database, type, localeOf(locale));
+      return id === null ? service.create({ ...changes, locale }) : service.update(id, changes);
+    },
+    deleteSingle: async (locale) => service.delete(await singleId(locale)),
+  };
+  return service;
+}

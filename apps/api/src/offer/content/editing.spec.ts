@@ -1,0 +1,135 @@
+import { contentTypeNames, type ContentWire, type ControlPanelWire } from '@mp/contract';
+import { readConfig } from '../../app/config/config.ts';
+import { openContent, type ContentWorld } from '../../testing/worlds/content-world.ts';
+
+const faq = { question: 'Můžu přijet na kole?', answer: 'Ano. Viz [blog](/cs/blog).', position: 99 };
+
+describe('editing content', () => {
+  let world: ContentWorld;
+  beforeAll(async () => {
+    world = await openContent();
+  });
+  afterAll(() => world.close());
+
+  type Faq = ContentWire<'voucher-faqs'>;
+  const read = async <Body>(address: string) => (await world.get<Body>(address)).body;
+
+  it.each(contentTypeNames)('[7.34] takes the editor’s key for every change of %s', async (type) => {
+    for (const [method, address] of [
+      ['POST', type],
+      ['PUT', `${type}/1`],
+      ['DELETE', `${type}/1`],
+    ] as const) {
+      const refused = [null, 'x'.repeat(43), world.editorKey.slice(0, -1), `${world.editorKey}x`].map(async (key) => {
+        const { status, body } = await world.change(method, address, method === 'DELETE' ? undefined : {}, key);
+        return [status, body.error.code];
+      });
+      expect(await Promise.all(refused)).toEqual([
+        [401, 'editor_key_missing'],
+        ...Array.from({ length: 3 }, () => [403, 'editor_key_wrong']),
+      ]);
+    }
+  });
+
+  it('[7.34] creates, changes and deletes an entry', async () => {
+    const before = await read<number>('voucher-faqs/count');
+    const made = await world.change<Faq>('POST', 'voucher-faqs', faq);
+    expect([made.status, made.body]).toEqual([200, expect.objectContaining({ ...faq, locale: 'cs' })]);
+    expect(await read<number>('voucher-faqs/count')).toBe(before + 1);
+
+    world.clock.advance(60_000);
+    const changed = await world.change<Faq>('PUT', `voucher-faqs/${made.body.id}`, { position: 3 });
+    expect(changed.body).toEqual({ ...made.body, position: 3, updated_at: world.clock.now().toISOString() });
+    expect(await read(`voucher-faqs/${made.body.id}`)).toEqual(changed.body);
+
+    const gone = await world.change<Faq>('DELETE', `voucher-faqs/${made.body.id}`);
+    expect([gone.status, gone.body]).toEqual([200, changed.body]);
+    for (const method of ['PUT', 'DELETE'] as const)
+      expect((await world.change(method, `voucher-faqs/${made.body.id}`, {})).status).toBe(404);
+    expect(await read<number>('voucher-faqs/count')).toBe(before);
+  });
+
+  it('[7.34] adds another language to an entry', async () => {
+    const czech = await world.change<Faq>('POST', 'voucher-faqs', { ...faq, key: 'by-bike' });
+    const english = { question: 'May I come by bike?', answer: 'Do.', position: 99, locale: 'en', key: 'by-bike' };
+    const { body } = await world.change<Faq>('POST', 'voucher-faqs', english);
+    expect(body.localizations).toEqual([{ id: czech.body.id, locale: 'cs' }]);
+    const twice = await world.change('POST', 'voucher-faqs', english);
+    expect([twice.status, twice.body.error.code]).toEqual([409, 'content_exists']);
+    for (const { id } of [czech.body, body]) await world.change('DELETE', `voucher-faqs/${id}`);
+  });
+
+  it('[7.34] keeps slugs apart in a language', async () => {
+    const [first, second] = await read<ContentWire<'blog-articles'>[]>('blog-articles?_limit=2');
+    const { status, body } = await world.change('PUT', `blog-articles/${first!.id}`, { slug: second!.slug });
+    expect([status, body.error.code]).toEqual([409, 'content_exists']);
+    expect(await read(`blog-articles/${first!.id}`)).toEqual(first);
+  });
+
+  it('[4.4] [4.5] [3.21] switches maintenance and the season at once', async () => {
+    world.clock.advance(60_000);
+    const off = await world.change<ControlPanelWire>('PUT', 'control-panel', { server_live: false });
+    const { server_live, winter_mode, updated_at } = await read<ControlPanelWire>('control-panel');
+    expect([server_live, winter_mode, updated_at]).toEqual([false, true, world.clock.now().toISOString()]);
+    expect(off.body).toMatchObject({ map_grid_size: 10 });
+    await world.change('PUT', 'control-panel', { server_live: true, winter_mode: false });
+    expect(await read('control-panel')).toMatchObject({ server_live: true, winter_mode: false });
+    expect((await world.change('PUT', 'control-panel', { server_live: 'no' })).status).toBe(400);
+  });
+
+  it('[7.34] has one entry of a single type for each language', async () => {
+    const body = await read<Record<string, unknown>>('blog?_locale=en');
+    const fields = Object.fromEntries(['title', 'lead', 'featured', 'empty'].map((name) => [name, body[name]]));
+    expect((await world.change('POST', 'blog', { ...fields, locale: 'en' })).status).toBe(409);
+    expect((await world.change('DELETE', 'blog?_locale=en')).status).toBe(200);
+    expect((await world.get('blog?_locale=en')).status).toBe(404);
+    expect((await world.get('blog')).status).toBe(200);
+    expect((await world.change('PUT', 'blog?_locale=en', { title: 'Only a title' })).status).toBe(400);
+    const made = await world.change<ContentWire<'blog'>>('PUT', 'blog?_locale=en', fields);
+    expect([made.status, made.body.locale, made.body.localizations.length]).toEqual([200, 'en', 1]);
+  });
+
+  it.each([
+    ['a field that is not there', { ...faq, colour: 'red' }],
+    ['a missing field', { question: 'Proč?' }],
+    ['HTML', { ...faq, answer: 'Ahoj <script>alert(1)</script>' }],
+    ['a link that runs', { ...faq, answer: '[klik](javascript:alert(1))' }],
+    ['another language', { ...faq, locale: 'de' }],
+    ['a position that is none', { ...faq, position: 1.5 }],
+    ['two lines for one', { ...faq, question: 'a\nb' }],
+    ['a NUL', { ...faq, question: 'a\u0000b' }],
+    ['half a character', { ...faq, question: 'a\ud800b' }],
+    ['a novel', { ...faq, answer: 'x'.repeat(20_001) }],
+    ['a list', [faq]],
+  ])('[7.34] refuses %s', async (_name, body) => {
+    const { status, body: answer } = await world.change('POST', 'voucher-faqs', body);
+    expect([status, answer.error.code]).toEqual([400, 'validation_failed']);
+  });
+
+  it('[7.34] refuses a picture that does not exist', async () => {
+    const [banner] = await read<ContentWire<'banners'>[]>('banners');
+    const { status, body } = await world.change('PUT', `banners/${banner!.id}`, { picture: 'no-such-picture' });
+    expect([status, body.error.details]).toEqual([
+      400,
+      [{ in: 'body', field: 'picture', problem: 'picture_not_found' }],
+    ]);
+    const changed = await world.change<ContentWire<'banners'>>('PUT', `banners/${banner!.id}`, {
+      picture: 'mill-1-summer',
+    });
+    expect(changed.body.picture!.url).toBe('/media/mill-1-summer-large.avif');
+  });
+
+  it('lets two editors change different fields at once', async () => {
+    const [member] = await read<ContentWire<'teams'>[]>('teams');
+    const address = `teams/${member!.id}`;
+    await Promise.all(
+      ['name', 'role', 'text'].map((field) => world.change('PUT', address, { [field]: `Nové ${field}` })),
+    );
+    expect(await read(address)).toMatchObject({ name: 'Nové name', role: 'Nové role', text: 'Nové text' });
+  });
+
+  it('takes a key of at least 32 characters', () => {
+    expect(() => readConfig({ EDITOR_KEY: 'short' })).toThrow(/EDITOR_KEY=\(hidden\)/);
+    expect(world.editorKey).toMatch(/^[\w-]{43}$/);
+  });
+});

@@ -1,0 +1,52 @@
+import { contentTypes, type ContentPictureWire } from '@mp/contract';
+import { defaultLocale, type Locale } from '@mp/domain';
+import { validationError } from '../../platform/errors/api-error.ts';
+import type { PictureLibrary } from '../pictures/picture-library.ts';
+import type { Entry } from './entries.ts';
+
+/** An entry as readers get it: pictures with their size variants instead of their names. [7.34] */
+export function viewEntry(pictures: PictureLibrary, entry: Entry): Record<string, unknown> {
+  const { fields, id, key, locale, localizations } = entry;
+  const pictured = contentTypes[entry.type].pictures.map((field) => [
+    field,
+    viewPicture(pictures, fields[field], locale ?? defaultLocale),
+  ]);
+  return {
+    ...fields,
+    ...Object.fromEntries(pictured),
+    id,
+    key,
+    locale,
+    localizations,
+    created_at: entry.created_at.toISOString(),
+    updated_at: entry.updated_at.toISOString(),
+  };
+}
+
+function viewPicture(pictures: PictureLibrary, name: unknown, language: Locale): ContentPictureWire | null {
+  if (typeof name !== 'string') return null;
+  const picture = pictures.picture(name, language);
+  if (!picture) return null;
+  const { thumbnail, small, medium, large, preview, caption } = picture;
+  return {
+    name,
+    url: large,
+    previewUrl: preview,
+    alternativeText: caption,
+    formats: { thumbnail: { url: thumbnail }, small: { url: small }, medium: { url: medium }, large: { url: large } },
+  };
+}
+
+/** Refuses names of pictures that do not exist. @throws ApiError `validation_failed` */
+export function checkPictures(
+  pictures: PictureLibrary,
+  type: Entry['type'],
+  fields: Readonly<Record<string, unknown>>,
+): void {
+  const missing = contentTypes[type].pictures.filter((field) => {
+    const name = fields[field];
+    return typeof name === 'string' && !pictures.picture(name, defaultLocale);
+  });
+  if (missing.length > 0)
+    throw validationError(...missing.map((field) => ({ in: 'body' as const, field, problem: 'picture_not_found' })));
+}

@@ -1,0 +1,45 @@
+import type { SearchWire } from '@mp/contract';
+import type { Locale } from '@mp/domain';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { searchTextOf } from '../text-search/search-text.ts';
+import { matchesButForTyping } from '../text-search/typing-error.ts';
+
+/** The latest so many articles are looked at: far more than an editor writes, and few enough to read for a search. */
+const mostLookedAt = 1_000;
+
+interface ArticlesSought {
+  /** As `searchTextOf` makes it; not empty. */
+  readonly words: string;
+  readonly language: Locale;
+  readonly limit: number;
+}
+
+/**
+ * Blog articles by title and lead: titles that begin with the words first, then titles that contain them all, then leads
+ * that do. When there is none, titles that contain them but for a typing error. [2.66] [3.11]
+ */
+export async function findArticles(
+  database: Database,
+  { words, language, limit }: ArticlesSought,
+): Promise<SearchWire['blogs']> {
+  const { rows } = await sql<{ id: number; name: string; static_url: string; lead: string }>`
+    select id, fields ->> 'title' as name, fields ->> 'slug' as static_url, fields ->> 'lead' as lead
+    from content_entry where type = 'blog-articles' and locale = ${language}
+    order by fields ->> 'published_on' desc, id limit ${mostLookedAt}`.execute(database);
+  const articles = rows.map(({ lead, ...article }) => {
+    const title = searchTextOf(article.name);
+    return { article, title, rank: rankOf(words, title, searchTextOf(lead)) };
+  });
+  const found = articles.filter(({ rank }) => rank !== null).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
+  const meant = found.length > 0 ? found : articles.filter(({ title }) => matchesButForTyping(words, title));
+  return meant.slice(0, limit).map(({ article }) => article);
+}
+
+/** Lower is better; null when the article is not about the words. */
+function rankOf(words: string, title: string, lead: string): number | null {
+  const within = (text: string): boolean => words.split(' ').every((word) => text.includes(word));
+  if (title.startsWith(words)) return 0;
+  if (within(title)) return 1;
+  return within(`${title} ${lead}`) ? 2 : null;
+}

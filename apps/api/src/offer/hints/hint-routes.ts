@@ -1,0 +1,47 @@
+import { hintsQuerySchema, hintsSchema } from '@mp/contract';
+import { calendarDateOf } from '@mp/domain';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { horizonOf, problemOf } from '../availability/stay-dates.ts';
+import { placeFinderOf } from '../catalogue/place-finder.ts';
+import type { Dependencies } from '../../platform/services/services.ts';
+import { ApiError, validationError } from '../../platform/errors/api-error.ts';
+import { neverCache } from '../../platform/http/caching.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import { hintsOfPlace } from './hints-of-place.ts';
+import { hintsOfQuestion } from './hints-of-question.ts';
+
+/** Ways around a date that cannot be had. */
+export const hintRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
+  app,
+  { services: { database, clock } },
+) => {
+  app.get(
+    '/public/hints',
+    {
+      schema: {
+        tags: ['Stays'],
+        summary: 'Stays near a date that would work, at a place or at all that match. [7.19]',
+        querystring: hintsQuerySchema,
+        response: { 200: hintsSchema },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request;
+      const { currency } = visitorOf(request);
+      const today = clock.today();
+      neverCache(reply);
+      if (calendarDateOf(query.date) < today) throw validationError(problemOf('date', 'date_prior_error'));
+      if (query.date > horizonOf(today)) throw validationError(problemOf('date', 'date_too_far'));
+      const [placeId, ...others] = query.clientId ?? [];
+      if (placeId === undefined || others.length > 0)
+        return { data: await hintsOfQuestion(placeFinderOf(database), query, currency, today) };
+      const place = await database
+        .selectFrom('place')
+        .select('allow_sell')
+        .where('id', '=', placeId)
+        .executeTakeFirst();
+      if (!place) throw new ApiError('place_not_found');
+      return { data: place.allow_sell ? await hintsOfPlace(database, { placeId, query, currency, today }) : [] };
+    },
+  );
+};

@@ -1,0 +1,59 @@
+import type { HintsQuery, HintWire } from '@mp/contract';
+import { addDays, money, type CalendarDate, type Currency } from '@mp/domain';
+import { cheapestStay } from '../availability/cheapest-stay.ts';
+import { stayRate } from '../availability/load-stay.ts';
+import { roomOfStay } from '../availability/room-of-stay.ts';
+import { horizonOf } from '../availability/stay-dates.ts';
+import type { Stay, StayRate } from '../availability/stay-price.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { loadPlaceCalendar, type RoomCalendar } from '../inventory/place-calendar.ts';
+import { nearDates, nearLengths } from './near-dates.ts';
+
+/** How far from the date, and how long, stays are looked for. */
+const mostDaysAway = 21;
+const longestHint = 21;
+
+export interface PlaceHintQuestion {
+  readonly placeId: number;
+  readonly query: HintsQuery;
+  readonly currency: Currency;
+  readonly today: CalendarDate;
+}
+
+/**
+ * Stays at one place that arrive (or leave) near a date: for each such day the one whose length is nearest to what was
+ * asked for. What prices are made from decides, as for the list and the charge.
+ */
+export async function hintsOfPlace(database: Database, question: PlaceHintQuestion): Promise<HintWire[]> {
+  const { placeId, query, currency, today } = question;
+  const date = query.date as CalendarDate;
+  const days = nearDates(date, mostDaysAway);
+  const from = addDays(date, -mostDaysAway - longestHint);
+  const to = addDays(date, mostDaysAway + longestHint);
+  const [calendar, rates] = await Promise.all([
+    loadPlaceCalendar(database, placeId, from, to),
+    database.selectFrom('rate').selectAll().where('place_id', '=', placeId).orderBy('position').execute(),
+  ]);
+  const offered = rates.map((rate) => stayRate(rate, currency));
+  const hints: HintWire[] = [];
+  for (const day of days) {
+    if (hints.length === query.limit) break;
+    for (const nights of nearLengths(query.nights, longestHint)) {
+      const arrival = query.target === 'arrival' ? day : addDays(day, -nights);
+      const departure = addDays(arrival, nights);
+      if (arrival < today || departure > horizonOf(today)) continue;
+      const party = { adults: query.persons, children: query.children };
+      const total = cheapestTotal({ placeId, arrival, departure, party, currency }, offered, calendar);
+      if (total === null) continue;
+      hints.push({ arrival, departure, nights, matches: 1, from: money(total, currency) });
+      break;
+    }
+  }
+  return hints;
+}
+
+function cheapestTotal(stay: Stay, rates: readonly StayRate[], calendar: readonly RoomCalendar[]): number | null {
+  const rooms = calendar.map((room) => roomOfStay(room, stay.arrival, stay.departure, stay.currency));
+  if (!rooms.some(({ free }) => free > 0)) return null;
+  return cheapestStay(stay, rates, rooms)?.best.totalMinor ?? null;
+}

@@ -1,0 +1,152 @@
+import { addDays, addMonths, bookingHorizonMonths, type CalendarDate } from '@mp/domain';
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { InventoryMonthTable } from '../../platform/database/tables/inventory.ts';
+import { daysIn, firstOf, monthOf } from './months.ts';
+import { loadPlaceCalendar, type RoomCalendar } from './place-calendar.ts';
+
+/** Months beyond the calendar's end: what a stay that ends on its last day needs, and a month for a job that stands still. */
+const monthsInReserve = 2;
+
+/** How many months of room types are added in one go. */
+const batchSize = 200;
+
+/** Weekends stay weekends, holidays that move stay near: a day is offered as the same weekday 52 weeks before. */
+const yearOfWeeks = 364;
+
+/** A month of a room type that is not there yet. */
+interface MissingMonth {
+  readonly place_id: number;
+  readonly room_type_id: number;
+  readonly units: number;
+  readonly month: number;
+}
+
+/**
+ * Adds months to the end of what room types offer, so that the calendar's 18 months are always there: prices, rules and
+ * units of each day are those of 52 weeks before. What exists is never changed, gaps are left as the operator made them,
+ * and where nothing was offered a year before, nothing is. [9.21]
+ *
+ * Several processes may do so at once; a month is added by one of them.
+ *
+ * @returns how many months of room types were added; when there are none, nothing is left to do
+ */
+export async function extendInventory({ database, clock }: { database: Database; clock: Clock }): Promise<number> {
+  const last = monthOf(addMonths(clock.today(), bookingHorizonMonths)) + monthsInReserve;
+  const missing = await findMissing(database, last);
+  const byPlace = new Map<number, MissingMonth[]>();
+  for (const one of missing) byPlace.set(one.place_id, [...(byPlace.get(one.place_id) ?? []), one]);
+  let added = 0;
+  for (const [placeId, months] of byPlace) added += await extendPlace(database, placeId, months);
+  return added;
+}
+
+/** Months after the last one of a room type for which there is one a year before. */
+async function findMissing(database: Database, last: number): Promise<MissingMonth[]> {
+  const { rows } = await sql<MissingMonth>`
+    with ending as (
+      select place_id, room_type_id, max(month) as month from inventory_month
+      group by place_id, room_type_id having max(month) < ${last}
+    )
+    select r.place_id, r.id as room_type_id, r.units, wanted.month
+    from ending
+    join room_type r on r.place_id = ending.place_id and r.id = ending.room_type_id
+    join place p on p.id = r.place_id and p.allow_sell
+    cross join lateral generate_series(ending.month + 1, ${last}) as wanted (month)
+    where exists (select from inventory_month m
+                  where m.place_id = r.place_id and m.room_type_id = r.id and m.month = wanted.month - 12)
+    order by r.place_id, r.id, wanted.month limit ${batchSize}
+  `.execute(database);
+  return rows;
+}
+
+const extendPlace = (database: Database, placeId: number, months: readonly MissingMonth[]): Promise<number> =>
+  inTransaction(database, async (transaction) => {
+    const ordered = months.map(({ month }) => month).sort((a, b) => a - b);
+    const from = addDays(firstOf(ordered[0] as number), -yearOfWeeks);
+    const to = addDays(firstOf((ordered.at(-1) as number) + 1), -yearOfWeeks);
+    await lockMonths(transaction, placeId, from, to);
+    const calendar = await loadPlaceCalendar(transaction, placeId, from, to);
+    const taken = await takenUnits(transaction, placeId, from, to);
+    const rows = months.flatMap((month) => {
+      const room = calendar.find(({ roomTypeId }) => roomTypeId === month.room_type_id);
+      return room ? [monthLikeTheLast(month, room, taken)] : [];
+    });
+    if (rows.length === 0) return 0;
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('inventory_month')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    return Number(numInsertedOrUpdatedRows ?? 0);
+  });
+
+/** Nobody books meanwhile: a unit that is taken between reading what is left and what is taken would be offered twice. */
+async function lockMonths(
+  transaction: DatabaseTransaction,
+  placeId: number,
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<void> {
+  await transaction
+    .selectFrom('inventory_month')
+    .select('month')
+    .where('place_id', '=', placeId)
+    .where('month', '>=', monthOf(from))
+    .where('month', '<=', monthOf(to))
+    // In the order in which bookings take them.
+    .orderBy('room_type_id')
+    .orderBy('month')
+    .forUpdate()
+    .execute();
+}
+
+const nightKey = (roomTypeId: number, night: CalendarDate): string => `${roomTypeId} ${night}`;
+
+/** Units that reservations have and that calendars hold back, by room type and night. */
+async function takenUnits(
+  transaction: DatabaseTransaction,
+  placeId: number,
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ room_type_id: number; night: CalendarDate; units: number }>`
+    select taken.room_type_id, taken.night, sum(taken.units)::int as units from (
+      select room_type_id, night, units from reservation_night union all
+      select room_type_id, night, units from calendar_block
+    ) taken
+    join room_type r on r.id = taken.room_type_id and r.place_id = ${placeId}
+    where taken.night between ${from} and ${to} group by taken.room_type_id, taken.night
+  `.execute(transaction);
+  return new Map(rows.map(({ room_type_id, night, units }) => [nightKey(room_type_id, night), units]));
+}
+
+function monthLikeTheLast(
+  { place_id, room_type_id, units, month }: MissingMonth,
+  room: RoomCalendar,
+  taken: ReadonlyMap<string, number>,
+): InventoryMonthTable {
+  const row: InventoryMonthTable = {
+    ...{ place_id, room_type_id, month, free: 0, arrivals: 0, departures: 0 },
+    ...{ rem: [], sum_czk: [0], sum_eur: [0], min_stay: [], max_stay: [] },
+  };
+  for (let index = 0; index < daysIn(month); index++) {
+    const before = addDays(addDays(firstOf(month), index), -yearOfWeeks);
+    const day = room.day(before);
+    // Closed then, closed now. What was offered is what is left and what was taken of it.
+    const offered =
+      day && day.priceMinor.CZK > 0 ? Math.min(units, day.left + (taken.get(nightKey(room_type_id, before)) ?? 0)) : 0;
+    const bit = 2 ** index;
+    if (offered > 0) row.free += bit;
+    if (day?.arrival) row.arrivals += bit;
+    if (day?.departure) row.departures += bit;
+    row.rem.push(offered);
+    row.sum_czk.push((row.sum_czk[index] ?? 0) + (day?.priceMinor.CZK ?? 0));
+    row.sum_eur.push((row.sum_eur[index] ?? 0) + (day?.priceMinor.EUR ?? 0));
+    row.min_stay.push(day?.minStay ?? 1);
+    row.max_stay.push(day?.maxStay ?? 1);
+  }
+  return row;
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '@mp/domain';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
+import type { InventoryMonthTable } from '../../platform/database/tables/inventory.ts';
+import { dayOf, monthOf } from './months.ts';
+
+/** One day of a room type: its night, and whether guests come and go. */
+export interface CalendarDay {
+  /** Units left for the night. */
+  readonly left: number;
+  /** One unit for the night, in minor units; 0 where the night is closed for sale. */
+  readonly priceMinor: { readonly CZK: number; readonly EUR: number };
+  readonly arrival: boolean;
+  readonly departure: boolean;
+  /** Shortest and longest stay that may begin, in nights. */
+  readonly minStay: number;
+  readonly maxStay: number;
+}
+
+export interface RoomCalendar {
+  readonly roomTypeId: number;
+  readonly capacity: number;
+  /** The day of a date; undefined outside what was loaded or is on sale. */
+  day(date: CalendarDate): CalendarDay | undefined;
+}
+
+type MonthRow = Omit<InventoryMonthTable, 'place_id'> & { capacity: number };
+
+/** What every room type of a place has left and asks for from one date to another, both inclusive, by ascending id. */
+export async function loadPlaceCalendar(
+  database: Database | DatabaseTransaction,
+  placeId: number,
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<RoomCalendar[]> {
+  const { rows } = await sql<MonthRow>`
+    select r.id as room_type_id, r.capacity, m.month, m.free, m.arrivals, m.departures, m.rem, m.sum_czk, m.sum_eur,
+           m.min_stay, m.max_stay
+    from room_type r
+    join inventory_month m on m.place_id = r.place_id and m.room_type_id = r.id
+      and m.month between ${monthOf(from)} and ${monthOf(to)}
+    where r.place_id = ${placeId}
+    order by r.id, m.month
+  `.execute(database);
+  const rooms = new Map<number, { capacity: number; months: Map<number, MonthRow> }>();
+  for (const row of rows) {
+    let room = rooms.get(row.room_type_id);
+    if (!room) rooms.set(row.room_type_id, (room = { capacity: row.capacity, months: new Map() }));
+    room.months.set(row.month, row);
+  }
+  return [...rooms].map(([roomTypeId, { capacity, months }]) => ({
+    roomTypeId,
+    capacity,
+    day: (date) => {
+      const row = months.get(monthOf(date));
+      return row && dayOfMonth(row, dayOf(date));
+    },
+  }));
+}
+
+function dayOfMonth(row: MonthRow, day: number): CalendarDay {
+  const bit = (mask: number): boolean => ((mask >> (day - 1)) & 1) === 1;
+  const price = (sums: number[]): number => (sums[day] ?? 0) - (sums[day - 1] ?? 0);
+  return {
+    left: row.rem[day - 1] ?? 0,
+    priceMinor: { CZK: price(row.sum_czk), EUR: price(row.sum_eur) },
+    arrival: bit(row.arrivals),
+    departure: bit(row.departures),
+    minStay: row.min_stay[day - 1] ?? 1,
+    maxStay: row.max_stay[day - 1] ?? 0,
+  };
+}

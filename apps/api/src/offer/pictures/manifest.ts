@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { pictureSizes, type Locale, type PictureSize } from '@mp/domain';
+
+/** Where the catalogue's pictures lie, and where they are served. */
+export const picturesDirectory = path.resolve(import.meta.dirname, '../../../demo/pictures');
+export const picturesPath = '/media/';
+
+/** Where the pictures of an imported catalogue lie; missing until there are some. */
+export const importedPicturesDirectory = (dataDir: string): string => path.resolve(dataDir, 'pictures');
+
+const entrySchema = z.object({
+  name: z.string(),
+  /** The kind of place it shows; null for a room, which fits several. */
+  kind: z.string().nullable(),
+  subject: z.enum(['exterior', 'living', 'bedroom', 'dining', 'bath']),
+  season: z.enum(['summer', 'winter', 'all']),
+  /** A data URI that holds its place. */
+  preview: z.string(),
+  caption: z.object({ cs: z.string(), en: z.string() }),
+});
+
+/** One picture in one season, with the files that it really has. */
+export interface PictureEntry {
+  /** What the database calls it: `<name>-<season>`. */
+  readonly id: string;
+  readonly kind: string | null;
+  readonly subject: z.infer<typeof entrySchema>['subject'];
+  readonly season: 'summer' | 'winter' | 'all';
+  readonly preview: string;
+  readonly caption: Readonly<Record<Locale, string>>;
+  /** The addresses of its AVIF files; a size without a file has that of the nearest one. */
+  readonly files: Readonly<Record<PictureSize, string>>;
+}
+
+const sizes = Object.keys(pictureSizes) as PictureSize[];
+
+/** Reads what `tools/art` has drawn. Pictures without any file are left out; without a manifest there are none. */
+export function readPictureManifest(directory = picturesDirectory): PictureEntry[] {
+  const manifest = path.join(directory, 'manifest.json');
+  if (!existsSync(manifest)) return [];
+  const present = new Set(readdirSync(directory));
+  return z
+    .array(entrySchema)
+    .parse(JSON.parse(readFileSync(manifest, 'utf8')))
+    .flatMap(({ name, season, ...entry }) => {
+      const id = `${name}-${season}`;
+      const files = filesOf(id, present);
+      return files ? [{ ...entry, id, season, files }] : [];
+    });
+}
+
+function filesOf(id: string, present: ReadonlySet<string>): Record<PictureSize, string> | null {
+  const has = (size: PictureSize): boolean => present.has(`${id}-${size}.avif`);
+  const existing = sizes.filter(has);
+  if (existing.length === 0) return null;
+  const nearest = (wanted: PictureSize): PictureSize => {
+    const larger = existing.find((size) => sizes.indexOf(size) >= sizes.indexOf(wanted));
+    return larger ?? (existing.at(-1) as PictureSize);
+  };
+  return Object.fromEntries(sizes.map((size) => [size, `${picturesPath}${id}-${nearest(size)}.avif`])) as Record<
+    PictureSize,
+    string
+  >;
+}

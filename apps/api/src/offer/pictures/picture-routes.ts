@@ -1,0 +1,26 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import type { Dependencies } from '../../platform/services/services.ts';
+import { importedPicturesDirectory, picturesDirectory, picturesPath } from './manifest.ts';
+
+/**
+ * Serves the pictures for ever: one that changes gets another name. Nothing else of the directories is shown, and they
+ * may be missing altogether.
+ */
+export async function pictureRoutes(
+  app: FastifyInstance,
+  { services: { config } }: { services: Dependencies },
+): Promise<void> {
+  const roots = [picturesDirectory, importedPicturesDirectory(config.dataDir)].filter(existsSync);
+  if (roots.length === 0) return;
+  await app.register(fastifyStatic, {
+    root: roots,
+    prefix: picturesPath,
+    schemaHide: true,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    allowedPath: (pathname) => /\.(avif|webp)$/.test(pathname),
+  });
+}

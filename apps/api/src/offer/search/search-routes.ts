@@ -1,0 +1,40 @@
+import { searchQuerySchema, searchSchema, searchTypes } from '@mp/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { findArticles } from '../content/find-articles.ts';
+import type { Dependencies } from '../../platform/services/services.ts';
+import { cacheBriefly } from '../../platform/http/caching.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import { findNames } from './find-names.ts';
+import { searchTextOf } from '../text-search/search-text.ts';
+
+/** What the full-screen search and the location field find. [2.66] */
+export const searchRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
+  app,
+  { services: { database } },
+) => {
+  app.get(
+    '/public/search',
+    {
+      schema: {
+        tags: ['Catalogue'],
+        summary: 'Places, collections and articles by name, typing errors forgiven. [7.22]',
+        querystring: searchQuerySchema,
+        response: { 200: searchSchema },
+      },
+    },
+    async (request, reply) => {
+      const { text, type = searchTypes, limit } = request.query;
+      const words = searchTextOf(text);
+      cacheBriefly(reply);
+      // Punctuation alone names nothing.
+      if (words === '') return { clients: [], collections: [], blogs: [] };
+      const { language } = visitorOf(request);
+      const sought = { words, limit, language };
+      const [names, blogs] = await Promise.all([
+        findNames(database, { ...sought, places: type.includes('CL'), collections: type.includes('CO') }),
+        type.includes('BL') ? findArticles(database, sought) : [],
+      ]);
+      return { ...names, blogs };
+    },
+  );
+};

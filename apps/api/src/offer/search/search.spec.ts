@@ -1,0 +1,112 @@
+import type { SearchWire } from '@mp/contract';
+import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
+import { searchTextOf } from '../text-search/search-text.ts';
+
+describe('GET /public/search', () => {
+  let world: CatalogueWorld;
+  beforeAll(async () => {
+    world = await openCatalogue();
+  });
+  afterAll(() => world.close());
+
+  const search = async (text: string, query: Record<string, string | number> = {}, language = 'cs') =>
+    (await world.get<SearchWire>('/public/search', { text, ...query }, { 'ap-language': language })).body;
+
+  it('[2.66] [3.11] groups what it finds into places, collections and articles', async () => {
+    const { clients, collections, blogs } = await search('šumava');
+    expect(clients.length).toBeGreaterThan(0);
+    expect(collections[0]).toMatchObject({ id: 2001, label: 'Šumava', collection_type: 'destination' });
+    expect(blogs).toMatchObject([{ name: 'Šumava, když mrzne', static_url: 'sumava-kdyz-mrzne' }]);
+  });
+
+  it.each(['ŠUMAVA', 'sumava', ' Sumava ', 's\u030cumava'])(
+    '[5.21] takes no notice of accents and case: %j',
+    async (text) => {
+      expect(await search(text)).toEqual(await search('šumava'));
+    },
+  );
+
+  it.each(['sumva', 'smuava', 'šumaava', 'xumava'])('[7.22] forgives one typing error: %s', async (text) => {
+    expect((await search(text)).collections.map(({ id }) => id)).toContain(2001);
+  });
+
+  it('[7.22] lists names that begin with the words before those that contain them', async () => {
+    const { clients } = await search('chat', { limit: 50 });
+    const begins = clients.map(({ name }) => searchTextOf(name).startsWith('chat'));
+    expect(begins[0]).toBe(true);
+    expect(begins).toEqual([...begins].sort((a, b) => Number(b) - Number(a)));
+    expect(begins).toContain(false);
+  });
+
+  it('[7.22] wants all of several words', async () => {
+    const both = (await search('chata sumava', { limit: 50 })).clients.map(({ id }) => id);
+    const one = (await search('chata', { limit: 50 })).clients.map(({ id }) => id);
+    expect(both.length).toBeLessThan(one.length);
+    expect(one).toEqual(expect.arrayContaining(both));
+  });
+
+  it('[7.22] keeps to the kinds asked for', async () => {
+    const places = await search('sumava', { type: 'CL' });
+    expect(places.collections).toEqual([]);
+    expect(places.clients.length).toBeGreaterThan(0);
+    expect((await search('sumava', { type: 'CO,BL' })).clients).toEqual([]);
+    expect((await world.refused('/public/search', { text: 'sumava', type: 'XX' })).status).toBe(400);
+  });
+
+  it('[7.22] finds collections by the name in either language and shows that of the visitor', async () => {
+    expect((await search('czechia')).collections).toContainEqual(
+      expect.objectContaining({ id: 444, label: 'Česko', static_url: 'cesko' }),
+    );
+    expect((await search('česko', {}, 'en')).collections).toContainEqual(
+      expect.objectContaining({ id: 444, label: 'Czechia', static_url: 'czechia' }),
+    );
+  });
+
+  it('[7.22] finds a place by its new name as soon as it has it', async () => {
+    const found = async (text: string) => (await search(text, { type: 'CL' })).clients;
+    expect(await found('bludicka')).toEqual([]);
+    const before = await world.database
+      .selectFrom('place')
+      .select(['id', 'name', 'search_text', 'static_url'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const { id } = before;
+    const name = 'Mlýn Bludička';
+    await world.database
+      .updateTable('place')
+      .set({ name, search_text: searchTextOf(name) })
+      .where('id', '=', id)
+      .execute();
+    expect(await found('bludicka')).toEqual([{ id, name, static_url: before.static_url }]);
+    await world.database.updateTable('place').set(before).where('id', '=', id).execute();
+    expect(await found('bludicka')).toEqual([]);
+  });
+
+  it('[3.5] never finds the hidden collection nor pictograms', async () => {
+    const hidden = await world.database
+      .selectFrom('collection')
+      .select(['id', 'name_cs', 'type'])
+      .where((where) => where.or([where('id', '=', 1174), where('type', '=', 'pictograms')]))
+      .execute();
+    expect(hidden.length).toBeGreaterThan(1);
+    for (const { id, name_cs } of hidden) {
+      const { collections } = await search(name_cs, { limit: 50 });
+      expect(collections.map((found) => found.id)).not.toContain(id);
+      expect(collections.every(({ collection_type }) => collection_type !== 'pictograms')).toBe(true);
+    }
+  });
+
+  it.each(['', 'ab', '  a  ', 'x'.repeat(101)])(
+    '[5.21] starts only with more than two characters: %j',
+    async (text) => {
+      expect((await world.refused('/public/search', { text })).body.error.code).toBe('validation_failed');
+    },
+  );
+
+  it.each(['%%%', '___', "'; drop table place; --", '\u0000\u0000\u0000', '***', '"<script>"', 'qqqqqqqq'])(
+    '[7.22] finds nothing for %j and does not break',
+    async (text) => {
+      expect(await search(text)).toEqual({ clients: [], collections: [], blogs: [] });
+    },
+  );
+});

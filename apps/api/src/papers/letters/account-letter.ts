@@ -1,0 +1,101 @@
+import type { Locale } from '@mp/domain';
+import { href } from '@mp/i18n';
+import { accountCode } from '../../people/accounts/account-codes.ts';
+import type { AccountTemplate } from '../../platform/outbox/message-templates.ts';
+import { HopelessError, type OutboxHandler } from '../../platform/outbox/outbox-worker.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { confirmationLifetimeMs, subscriptionCode } from '../../people/newsletter/subscriptions.ts';
+import { formatInstant, type AddressedLetter } from './compose-letter.ts';
+import { letterHtml, letterText } from './render-letter.ts';
+import { text } from './texts.ts';
+
+/** Writes and sends a message about an account, unless the account or the code is gone meanwhile. */
+export const sendAccountLetter: OutboxHandler<'mail.account'> = async (services, message, key) => {
+  const { database, clock, config } = services;
+  const { template, accountId, codeId, page, language } = message;
+  const account = await database
+    .selectFrom('account')
+    .select(['email', 'first_name', 'verified_at'])
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!account) return;
+  const code = codeId
+    ? await database
+        .selectFrom('account_code')
+        .select('expires_at')
+        .where('id', '=', codeId)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', clock.now())
+        .executeTakeFirst()
+    : null;
+  if (codeId && !code) return;
+  const url = new URL(config.publicOrigin + page);
+  if (codeId) url.searchParams.set('code', accountCode(config, codeId));
+  // Tells the registration page from the dialog that sets a new password. [2.32]
+  if (template === 'account_activate') url.searchParams.set('passRequired', '1');
+  const deadline = code && formatInstant(code.expires_at, language);
+  await send(services, key, {
+    ...frame(template, language, { email: account.email, ...(deadline ? { deadline } : {}) }),
+    to: account.email,
+    // Whoever registered somebody else's address chose the name, too: it is not repeated before the address agreed.
+    greeting: account.verified_at
+      ? text(language, 'greeting.guest', { name: account.first_name })
+      : text(language, 'greeting.unknown'),
+    actions: [{ label: text(language, `action.${template}`), url: url.href }],
+    facts: [
+      [text(language, 'fact.email'), account.email],
+      ...(deadline ? [[text(language, 'fact.valid_until'), deadline] as const] : []),
+    ],
+  });
+};
+
+/** Writes and sends the question whether an address wants the newsletter, unless it has answered or is gone. */
+export const sendNewsletterLetter: OutboxHandler<'mail.newsletter'> = async (services, { subscriptionId }, key) => {
+  const subscription = await services.database
+    .selectFrom('newsletter_subscription')
+    .selectAll()
+    .where('id', '=', subscriptionId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  if (!subscription) return;
+  const { email, language, requested_at } = subscription;
+  const deadline = formatInstant(new Date(requested_at.getTime() + confirmationLifetimeMs), language);
+  // After the #, which browsers keep to themselves: the code reaches no log on its way to the page.
+  const hash = `newsletter=${subscriptionCode(services.config, subscriptionId)}`;
+  await send(services, key, {
+    ...frame('newsletter_confirm', language, { email, deadline }),
+    to: email,
+    greeting: text(language, 'greeting.unknown'),
+    actions: [
+      {
+        label: text(language, 'action.newsletter_confirm'),
+        url: services.config.publicOrigin + href('home', { locale: language, hash }),
+      },
+    ],
+    facts: [
+      [text(language, 'fact.email'), email],
+      [text(language, 'fact.valid_until'), deadline],
+    ],
+  });
+};
+
+/** The parts of a letter that its texts give. */
+const frame = (
+  template: AccountTemplate | 'newsletter_confirm',
+  language: Locale,
+  values: Readonly<Record<string, string>>,
+) => ({
+  language,
+  brand: text(language, 'brand'),
+  subject: text(language, `${template}.subject`, values),
+  title: text(language, `${template}.title`, values),
+  body: text(language, `${template}.text`, values),
+  footer: text(language, template === 'newsletter_confirm' ? 'footer.newsletter' : 'footer.account', values),
+});
+
+async function send({ mail }: Services, key: string, letter: AddressedLetter): Promise<void> {
+  const { to, subject } = letter;
+  if (to === '') throw new HopelessError('The message has nobody to go to.');
+  await mail.send({ key, to, subject, text: letterText(letter), html: letterHtml(letter) });
+}

@@ -1,0 +1,234 @@
+import type { ReservationCreatedWire } from '@mp/contract';
+import { sql } from 'kysely';
+import { expireHolds } from '../../booking/reservations/expire-reservations.ts';
+import { requestOrder, sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { calmDown, guestsOf, minute, type Guests } from '../../testing/visitors/guests.ts';
+import type { ReceivedMail } from '../../testing/worlds/outside-world.ts';
+import { doubleNight, sample } from '../../testing/worlds/sample-places.ts';
+
+const practical = {
+  cs: 'Příjezd od 15:00, odjezd do 10:00.\nKlíče jsou u sousedů.',
+  en: 'Arrive from 3 pm, leave by 10 am.',
+};
+
+let world: BookingWorld;
+let guests: Guests;
+
+beforeAll(async () => {
+  world = await startBookingWorld();
+  guests = guestsOf(world);
+  const texts = { cs: { practical: practical.cs }, en: { practical: practical.en } };
+  await sql`update place set texts = ${JSON.stringify(texts)}`.execute(world.database);
+});
+afterAll(() => world.close());
+beforeEach(() => calmDown(world));
+
+/** The letters about a reservation, the newest first, with every blank alike. */
+const lettersOf = async ({ number }: ReservationCreatedWire): Promise<ReceivedMail[]> => {
+  await world.drainOutbox();
+  const mails = await world.outside.mailTo('jana@example.cz');
+  return mails
+    .filter(({ text }) => text.includes(number))
+    .map((mail) => ({ ...mail, text: mail.text.replaceAll(/[\u00a0\u202f]/g, ' ') }));
+};
+const letterOf = async (made: ReservationCreatedWire): Promise<ReceivedMail> => {
+  const [newest] = await lettersOf(made);
+  if (!newest) throw new Error(`Nothing was sent about ${made.number}.`);
+  return newest;
+};
+const paid = async (order = sampleOrder(guests.nextNight())): Promise<ReservationCreatedWire> => {
+  const { body } = await world.book(order);
+  await world.outside.pay(await guests.payPage(body));
+  await world.untilStatus(body, order.client_id === sample.instant.id ? 'confirmed' : 'requested');
+  return body;
+};
+const english = () =>
+  ({ ...guests.nextNight(), language: 'en', currency: 'EUR', total_minor: doubleNight.EUR }) as const;
+const statusLink = ({ id, code }: ReservationCreatedWire, locale = 'cs') =>
+  `https://shop.example/${locale}/status?id=${id}&code=${code}`;
+const inHtml = (url: string) => `href="${url.replaceAll('&', '&amp;')}"`;
+
+describe('the reminder to pay', () => {
+  const reminder = 'Držíme vám pobyt Chalupa Na Zkoušku, zbývá zaplatit';
+
+  it('comes after ten minutes, once, with time to pay', async () => {
+    const made = await guests.bookInstant();
+    expect(await lettersOf(made)).toEqual([]);
+    await world.advance(9 * minute);
+    expect(await lettersOf(made)).toEqual([]);
+    await world.advance(1 * minute);
+    await lettersOf(made);
+    await world.advance(5 * minute);
+    expect((await lettersOf(made)).map(({ subject }) => subject)).toEqual([reminder]);
+    expect((await letterOf(made)).text).toContain(`Zaplatit 3 000 Kč:\n${statusLink(made)}`);
+  });
+
+  it('never goes to who has paid, or has given it up', async () => {
+    const made = await paid();
+    const given = await guests.bookInstant();
+    await world.post(`/public/reservation/${given.id}/cancel`, { code: given.code });
+    await world.advance(11 * minute);
+    expect((await lettersOf(made)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Potvrzeno/)]);
+    expect((await lettersOf(given)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/je zrušená$/)]);
+  });
+
+  it('never goes to who has paid when the gateway’s news were lost: it is asked first', async () => {
+    await world.outside.control({ dropWebhooks: true });
+    const { body: made } = await world.book(sampleOrder(guests.nextNight()));
+    await world.outside.pay(await guests.payPage(made));
+    expect((await world.read(made)).status).toBe('held');
+    await world.advance(11 * minute);
+    expect((await lettersOf(made)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Potvrzeno/)]);
+  });
+
+  it('waits while the gateway cannot tell whether it was paid', async () => {
+    const made = await guests.bookInstant();
+    await guests.payPage(made);
+    await world.outside.control({ outage: true });
+    await world.advance(11 * minute);
+    expect(await lettersOf(made)).toEqual([]);
+    await world.outside.control({ outage: false });
+    await world.advance(minute);
+    expect((await letterOf(made)).subject).toBe(reminder);
+  });
+
+  it('does not go to who pays by transfer: their letter says how', async () => {
+    const made = await guests.bookInstant();
+    await world.post(`/public/reservation/${made.id}/transfer`, { code: made.code });
+    await world.advance(11 * minute);
+    expect((await lettersOf(made)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/převodem/)]);
+  });
+
+  it.each([
+    [
+      'cs',
+      /^Zbývá dokončit žádost: Chata Na Dotaz/,
+      /jen zablokujeme: strhneme ji, až ubytování pobyt potvrdí/,
+      'Dokončit žádost',
+    ],
+    [
+      'en',
+      /^One step left to ask Chata Na Dotaz/,
+      /only reserve .* once the place confirms your stay/,
+      'Complete the request',
+    ],
+  ] as const)('of a place on request says that it has yet to agree: %s', async (language, subject, words, action) => {
+    const { body: made } = await world.book(requestOrder({ ...guests.nextNight(), language }));
+    await world.advance(11 * minute);
+    const letter = await letterOf(made);
+    expect(letter.subject).toMatch(subject);
+    expect(letter.text).toMatch(words);
+    expect(letter.text).not.toMatch(/pobyt váš|stay is yours/);
+    expect(letter.text).toContain(`${action}:\n${statusLink(made, language)}`);
+  });
+});
+
+describe('the letter that confirms a stay', () => {
+  it('tells how to arrive, in text and HTML alike', async () => {
+    const order = {
+      ...guests.nextNight(),
+      childrens: 1,
+      rooms: [{ id: sample.instant.family, count: 1 }],
+      total_minor: 600_000,
+    };
+    const made = await paid(sampleOrder(order));
+    const { text, html } = await letterOf(made);
+    const route = 'https://www.google.com/maps/dir/?api=1&destination=48.86%2C13.82';
+    const calendar = `https://shop.example/api/public/reservation/${made.id}/calendar.ics?code=${made.code}&language=cs`;
+    for (const part of [
+      'NEŽ VYRAZÍTE',
+      'Adresa: Chalupa Na Zkoušku, Stožec, Česko',
+      'Příjezd od 15:00, odjezd do 10:00.',
+      'Klíče jsou u sousedů.',
+      `Naplánovat cestu:\n${route}`,
+      `Uložit pobyt do kalendáře:\n${calendar}`,
+      `Zobrazit rezervaci:\n${statusLink(made)}`,
+      'Hosté: 2 dospělí, 1 dítě',
+      ', 1 noc\n',
+    ])
+      expect(text).toContain(part);
+    for (const part of [
+      'Než vyrazíte',
+      'Klíče jsou u sousedů.',
+      inHtml(route),
+      inHtml(calendar),
+      inHtml(statusLink(made)),
+    ])
+      expect(html).toContain(part);
+    const entry = await world.app.inject(calendar.replace('https://shop.example/api', ''));
+    expect([entry.statusCode, entry.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  });
+
+  it('says the same in English', async () => {
+    const { text } = await letterOf(await paid(sampleOrder(english())));
+    for (const part of [
+      'BEFORE YOU SET OFF',
+      'Address: Chalupa Na Zkoušku, Stožec, Czechia',
+      practical.en,
+      'Plan your route:',
+      'Save the stay to your calendar:',
+      'Guests: 2 adults\n',
+      ', 1 night\n',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it.each([
+    [false, 'Zaplacenou rezervaci už nelze měnit ani zrušit. Pokud pobyt zruší ubytování'],
+    [true, 'Pobyt je pojištěný: do dne před příjezdem ho můžete zrušit'],
+  ])('[4.34] knows whether the stay is insured: %s', async (isInsured, words) => {
+    const made = await paid(isInsured ? guests.insuredOrder() : undefined);
+    const { text } = await letterOf(made);
+    expect(text).toContain(words);
+    expect(text).not.toContain('pokud nemá pojištění');
+  });
+});
+
+describe('the letter about a stay that will not be', () => {
+  const ended = async (end: (made: ReservationCreatedWire) => Promise<unknown>, language: 'cs' | 'en' = 'cs') => {
+    const made = await paid(requestOrder({ ...guests.nextNight(), language }));
+    await end(made);
+    return { made, letter: await letterOf(made) };
+  };
+  const decline = ({ id }: ReservationCreatedWire) =>
+    world.post(`/public/reservation-request/${world.services.codes.owner(id)}/decline`, {});
+
+  it('[4.34] proposes similar places with their prices, and leads to them', async () => {
+    const { made, letter } = await ended(decline);
+    const place = `https://shop.example/cs/kouzelna-mista/sample-9001?arr=${made.arrival}&dep=${made.departure}&ad=2&ch=0`;
+    expect(letter.text).toContain(`Podívat se na podobná místa:\n${statusLink(made)}`);
+    expect(letter.text).toContain(`Chalupa Na Zkoušku (Stožec, 2 700 Kč za 1 noc):\n${place}`);
+    expect(letter.html).toContain(inHtml(place));
+  });
+
+  it('does so in English, too', async () => {
+    const { made, letter } = await ended(decline, 'en');
+    expect(letter.text).toContain(`See similar places:\n${statusLink(made, 'en')}`);
+    expect(letter.text).toContain('FREE ON THE SAME DATES');
+    expect(letter.text).toMatch(/Chalupa Na Zkoušku \(Stožec, Kč ?2,700 for 1 night\)/);
+  });
+
+  it('goes out without them when they cannot be found', async () => {
+    await sql`alter table place_collection rename to place_collection_gone`.execute(world.database);
+    const { made, letter } = await ended(decline).finally(() =>
+      sql`alter table place_collection_gone rename to place_collection`.execute(world.database),
+    );
+    expect(letter.subject).toBe('Chata Na Dotaz vás v tomto termínu ubytovat nemůže');
+    expect(letter.text).toContain(`Podívat se na podobná místa:\n${statusLink(made)}`);
+    expect(letter.text).not.toContain('Chalupa Na Zkoušku');
+  });
+
+  it('leads to the reservation that has expired, or that its guest has cancelled', async () => {
+    const late = await guests.bookInstant();
+    await world.database
+      .updateTable('reservation')
+      .set({ hold_until: world.clock.now() })
+      .where('id', '=', late.id)
+      .execute();
+    await expireHolds(world.services);
+    expect((await letterOf(late)).text).toContain(`Podívat se na podobná místa:\n${statusLink(late)}`);
+    const given = await guests.bookInstant();
+    await world.post(`/public/reservation/${given.id}/cancel`, { code: given.code });
+    expect((await letterOf(given)).text).toContain(`Zobrazit rezervaci:\n${statusLink(given)}`);
+  });
+});

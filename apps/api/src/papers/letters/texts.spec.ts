@@ -1,0 +1,59 @@
+import { locales } from '@mp/domain';
+import { accountTemplates } from '../../platform/outbox/message-templates.ts';
+import type { Letter } from './letter.ts';
+import { messageTemplates } from './template-rules.ts';
+import { letterHtml, letterText } from './render-letter.ts';
+import { mailTexts, text, type TextKey } from './texts.ts';
+
+const placeholdersOf = (value: string): string[] => [...value.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name!).sort();
+
+describe('message texts', () => {
+  it('have the same keys in both languages', () => {
+    expect(Object.keys(mailTexts.en).sort()).toEqual(Object.keys(mailTexts.cs).sort());
+  });
+
+  it('use the same placeholders in both languages', () => {
+    const differing = (Object.keys(mailTexts.cs) as TextKey[]).filter((key) => {
+      // Subjects may name the number, the place or the dates, whichever reads better.
+      if (key.endsWith('.subject')) return false;
+      return placeholdersOf(mailTexts.cs[key]).join() !== placeholdersOf(mailTexts.en[key]).join();
+    });
+    expect(differing).toEqual([]);
+  });
+
+  it('are there for every template and nothing else, and never empty', () => {
+    const templates = [
+      ...Object.keys(messageTemplates),
+      ...accountTemplates,
+      ...['newsletter_confirm', 'vouchers_issued', 'transfer_to_operator', 'serious_reason_to_operator'],
+    ];
+    const expected = templates.flatMap((name) => ['subject', 'title', 'text'].map((part) => `${name}.${part}`));
+    const ofTemplates = Object.keys(mailTexts.cs).filter((key) => /\.(subject|title|text)$/.test(key));
+    expect(ofTemplates.sort()).toEqual(expected.sort());
+    for (const locale of locales)
+      expect(Object.values(mailTexts[locale]).every((value) => value.trim() !== '')).toBe(true);
+  });
+
+  it('refuse to be sent with a hole', () => {
+    expect(() => text('en', 'footer')).toThrow(/needs a value for \{number\}/);
+  });
+});
+
+it('a letter says the same as text and as HTML, and what a guest typed is never markup', () => {
+  const letter: Letter = {
+    language: 'en',
+    brand: 'Magical Places',
+    subject: 'A <b>subject</b>',
+    title: 'Title',
+    greeting: 'Hello <script>alert(1)</script>,',
+    body: 'Body',
+    actions: [{ label: 'Pay', url: 'https://shop.example/en/status?id=1&code=2' }],
+    facts: [['Note', '"quoted" & <i>']],
+    footer: 'Footer',
+  };
+  expect(letterText(letter)).toContain('Pay:\nhttps://shop.example/en/status?id=1&code=2');
+  expect(letterText(letter)).toContain('Note: "quoted" & <i>');
+  const html = letterHtml(letter);
+  expect(html).toContain('href="https://shop.example/en/status?id=1&amp;code=2"');
+  expect(html).not.toMatch(/<script|<b>|<i>/);
+});

@@ -1,0 +1,46 @@
+import type { Locale } from '@mp/domain';
+import type { BookingServices } from '../../booking/booking-services.ts';
+import type { Letter } from './letter.ts';
+import { letterHtml, letterText } from './render-letter.ts';
+import { text } from './texts.ts';
+
+/** The operator's own language. */
+export const operatorLanguage: Locale = 'cs';
+
+/** What the operator is told: the texts of a message with their values, and what helps to act on it. */
+export interface OperatorMessage {
+  readonly template: 'transfer_to_operator' | 'serious_reason_to_operator';
+  readonly values: Readonly<Record<string, string>>;
+  readonly facts: Letter['facts'];
+}
+
+/**
+ * Writes to whoever runs the shop, at `OPERATOR_EMAIL`.
+ *
+ * @param key of the outbox entry: written again under the same key, it is sent once
+ */
+export async function writeToOperator(
+  { config, mail }: Pick<BookingServices, 'config' | 'mail'>,
+  { template, values, facts }: OperatorMessage,
+  key: string,
+): Promise<void> {
+  const language = operatorLanguage;
+  const letter: Letter = {
+    language,
+    brand: text(language, 'brand'),
+    subject: text(language, `${template}.subject`, values),
+    title: text(language, `${template}.title`, values),
+    body: text(language, `${template}.text`, values),
+    greeting: text(language, 'greeting.place'),
+    actions: [],
+    facts,
+    footer: text(language, 'footer.operator'),
+  };
+  await mail.send({
+    key,
+    to: config.booking.operatorEmail,
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+  });
+}

@@ -1,0 +1,29 @@
+import { dateInZone, operatorTimeZone, type Locale } from '@mp/domain';
+import { formatDate, formatMoney } from '@mp/i18n';
+import type { Invoice } from '../../booking/invoices/issue-invoice.ts';
+import { makePdf } from './pdf.ts';
+import { createSheet } from './sheet.ts';
+import { drawAmounts, drawParties } from './tax-document-sheet.ts';
+import { documentText, type DocumentTextKey } from './texts.ts';
+
+/** The invoice of a stay, a tax document, as it was issued. */
+export async function invoicePdf({ number, issuedAt, content }: Invoice, language: Locale): Promise<Buffer> {
+  const { reservation, taxedOn, currency, vouchersMinor, chargedMinor } = content;
+  const t = (key: DocumentTextKey, values?: Readonly<Record<string, string>>) => documentText(language, key, values);
+  const amount = (minor: number) => formatMoney({ minor, currency }, language);
+  const title = t('invoice.title', { number });
+  return makePdf({ title, author: t('brand'), language, now: issuedAt }, (doc, set) => {
+    const sheet = createSheet(doc, set);
+    sheet.head(t('brand'), title);
+    drawParties(sheet, content, language);
+    sheet.facts([
+      [t('invoice.issued'), formatDate(dateInZone(issuedAt, operatorTimeZone), language)],
+      [t('invoice.taxed'), formatDate(taxedOn, language)],
+      [t('number'), reservation],
+    ]);
+    drawAmounts(sheet, content, language, t('invoice.total'));
+    if (vouchersMinor > 0) sheet.total(t('invoice.byVouchers'), amount(vouchersMinor));
+    if (chargedMinor > 0) sheet.total(t('invoice.byCard'), amount(chargedMinor));
+    sheet.paragraph(t('invoice.settled'));
+  });
+}

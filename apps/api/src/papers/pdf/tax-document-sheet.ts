@@ -1,0 +1,107 @@
+import { localeTags, nightsBetween, type Locale } from '@mp/domain';
+import { formatDate, formatMoney } from '@mp/i18n';
+import type { Sheet } from './sheet.ts';
+import type {
+  Customer,
+  DocumentLine,
+  DocumentVat,
+  InCrowns,
+  TaxDocument,
+} from '../../platform/database/tables/tax-document.ts';
+import { documentText, type DocumentTextKey } from './texts.ts';
+
+/** The words of one language, for what is written on a tax document. */
+const wordsOf = (language: Locale) => (key: DocumentTextKey, values?: Readonly<Record<string, string>>) =>
+  documentText(language, key, values);
+
+const percent = (value: number): string => `${value} %`;
+
+/** Who issued it for whom, beside each other. */
+export function drawParties(sheet: Sheet, { supplier, customer }: TaxDocument, language: Locale): void {
+  const t = wordsOf(language);
+  sheet.blocks(
+    [t('invoice.supplier'), ...partyLines(supplier, language), ...(supplier.register ? [supplier.register] : [])],
+    [t('invoice.customer'), ...partyLines(customer, language)],
+  );
+}
+
+function partyLines({ name, street, zip, city, ico, dic }: Customer, language: Locale): string[] {
+  const t = wordsOf(language);
+  return [name, street, `${zip} ${city}`.trim(), ico && `${t('ico')} ${ico}`, dic && `${t('dic')} ${dic}`].filter(
+    Boolean,
+  );
+}
+
+/** What it charges or takes back, the VAT in that by rate, and the VAT in crowns where it is in another currency. */
+export function drawAmounts(
+  sheet: Sheet,
+  { lines, currency, totalMinor, vat, inCrowns }: TaxDocument,
+  language: Locale,
+  total: string,
+): void {
+  const t = wordsOf(language);
+  sheet.table(
+    [
+      { title: t('invoice.item'), share: 0.66 },
+      { title: t('invoice.vat'), share: 0.12, align: 'right' },
+      { title: t('invoice.price'), share: 0.22, align: 'right' },
+    ],
+    lines.map((line) => [
+      itemOf(line, language),
+      percent(line.vatPercent),
+      formatMoney({ minor: line.minor, currency }, language),
+    ]),
+  );
+  sheet.total(total, formatMoney({ minor: totalMinor, currency }, language));
+  sheet.heading(t('invoice.vat.title'));
+  drawVat(sheet, vat, currency, language);
+  if (!inCrowns) return;
+  sheet.heading(t('invoice.crowns.title'));
+  drawVat(sheet, inCrowns.vat, 'CZK', language);
+  sheet.paragraph(t('invoice.crowns.rate', rateWords(inCrowns, language)));
+}
+
+function drawVat(sheet: Sheet, vat: readonly DocumentVat[], currency: TaxDocument['currency'], language: Locale): void {
+  const t = wordsOf(language);
+  const amount = (minor: number) => formatMoney({ minor, currency }, language);
+  sheet.table(
+    [
+      { title: t('invoice.vat.rate'), share: 0.25 },
+      { title: t('invoice.vat.base'), share: 0.25, align: 'right' },
+      { title: t('invoice.vat.tax'), share: 0.25, align: 'right' },
+      { title: t('invoice.vat.sum'), share: 0.25, align: 'right' },
+    ],
+    vat.map((line) => [
+      percent(line.percent),
+      amount(line.baseMinor),
+      amount(line.vatMinor),
+      amount(line.baseMinor + line.vatMinor),
+    ]),
+  );
+}
+
+function itemOf(line: DocumentLine, language: Locale): string {
+  switch (line.kind) {
+    case 'room':
+      return documentText(language, 'invoice.room', {
+        place: line.place,
+        name: line.name[language],
+        count: String(line.count),
+        nights: String(nightsBetween(line.arrival, line.departure)),
+        stay: unbroken(`${formatDate(line.arrival, language)} – ${formatDate(line.departure, language)}`),
+      });
+    case 'rate':
+      return documentText(language, 'invoice.rate', { name: line.name[language] });
+    default:
+      return documentText(language, `invoice.${line.kind}`);
+  }
+}
+
+/** Dates that no line break tears apart. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+/** As banks write a rate: with three decimal places. */
+const rateWords = ({ rate: { thousandths, from } }: InCrowns, language: Locale) => ({
+  rate: new Intl.NumberFormat(localeTags[language], { minimumFractionDigits: 3 }).format(thousandths / 1000),
+  date: formatDate(from, language),
+});

@@ -1,0 +1,31 @@
+import type { Locale } from '@mp/domain';
+import { fillIn, type MessageValues } from '../../platform/messages/message-format.ts';
+import cs from './messages/cs.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
+
+export type DocumentTextKey = keyof typeof cs;
+
+/** The catalogues of what we print. A spec proves that they have the same keys and the same arguments. */
+export const documentTexts: Readonly<Record<Locale, Readonly<Record<DocumentTextKey, string>>>> = { cs, en };
+
+/**
+ * A text of a document with its arguments filled in.
+ *
+ * @throws RangeError when a value is missing
+ */
+export const documentText = (language: Locale, key: DocumentTextKey, values: MessageValues = {}): string =>
+  fillIn(language, documentTexts[language][key], key, values);
+
+/** The words of one language. */
+export const documentWords =
+  (language: Locale) =>
+  (key: DocumentTextKey, values?: MessageValues): string =>
+    documentText(language, key, values);
+
+/** The name of a country; its code for one that the operator has just added. */
+export function countryName(language: Locale, code: string): string {
+  const key = `country.${code}`;
+  return isDocumentTextKey(key) ? documentText(language, key) : code;
+}
+
+const isDocumentTextKey = (key: string): key is DocumentTextKey => Object.hasOwn(cs, key);

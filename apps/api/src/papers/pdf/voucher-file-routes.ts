@@ -1,0 +1,60 @@
+import {
+  orderedVoucherParamsSchema,
+  voucherFileQuerySchema,
+  voucherOrderCodeSchema,
+  voucherParamsSchema,
+} from '@mp/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { voucherOfAccount } from '../../booking/vouchers/hold-vouchers.ts';
+import { findVoucherOrder, vouchersOfOrder } from '../../booking/vouchers/order-vouchers.ts';
+import { requireAccount } from '../../people/accounts/sessions.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { neverCache } from '../../platform/http/caching.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { sendPdf } from './send-pdf.ts';
+import { voucherFile } from './voucher-file.ts';
+
+const tags = ['vouchers'];
+
+/** Vouchers as files, for their holder and for who has ordered them. */
+export const voucherFileRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  const { database } = services;
+  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
+
+  app.get(
+    '/user/voucher/:id.pdf',
+    {
+      schema: {
+        tags,
+        summary: 'A voucher of the account as a PDF: 200, 401, 404 or 500. [7.35] [8.10]',
+        params: voucherParamsSchema,
+        querystring: voucherFileQuerySchema,
+      },
+    },
+    async (request, reply) => {
+      const account = await requireAccount(services, request);
+      const voucher = await voucherOfAccount(database, account, request.params.id);
+      const language = request.query.language ?? visitorOf(request).language;
+      return sendPdf(reply, await voucherFile(services, [voucher], language));
+    },
+  );
+
+  app.get(
+    '/public/voucher-order/:id/voucher/:voucher.pdf',
+    {
+      schema: {
+        tags,
+        summary: 'A voucher of an order as a PDF, for whoever has the order’s code: 200, 404 or 500. [7.35] [8.10]',
+        params: orderedVoucherParamsSchema,
+        querystring: voucherOrderCodeSchema.extend(voucherFileQuerySchema.shape),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const order = await findVoucherOrder(database, params.id, query.code);
+      const voucher = (await vouchersOfOrder(database, order.id)).find(({ id }) => id === params.voucher);
+      if (!voucher) throw new ApiError('voucher_not_found');
+      return sendPdf(reply, await voucherFile(services, [voucher], query.language ?? order.language));
+    },
+  );
+};

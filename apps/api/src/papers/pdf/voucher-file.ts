@@ -1,0 +1,31 @@
+import type { Locale } from '@mp/domain';
+import type { NamedPdf } from './send-pdf.ts';
+import { voucherPdf } from './voucher-pdf.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { shownCode, voucherStatusOf } from '../../booking/vouchers/voucher-view.ts';
+import type { VoucherRow } from '../../platform/database/tables/vouchers.ts';
+
+const names = { cs: 'darkovy-poukaz', en: 'gift-voucher' } as const satisfies Record<Locale, string>;
+
+/** Vouchers as a PDF, a page each, for whoever may know their codes. */
+export async function voucherFile(
+  services: Services,
+  vouchers: readonly VoucherRow[],
+  language: Locale,
+): Promise<NamedPdf> {
+  const now = services.clock.now();
+  const content = await voucherPdf(
+    vouchers.map((voucher) => ({
+      code: shownCode(services, voucher.id),
+      value: { minor: voucher.value_minor, currency: voucher.currency },
+      purchasedAt: voucher.purchased_at,
+      expiresAt: voucher.expires_at,
+      status: voucherStatusOf(voucher, now),
+    })),
+    { language, shop: new URL(services.config.publicOrigin).host, now },
+  );
+  // By its last letters, as lists name a voucher: enough to tell files apart, nothing to pay with.
+  const [only] = vouchers;
+  const which = only && vouchers.length === 1 ? `-${only.code_tail.toLowerCase()}` : '';
+  return { filename: `${names[language]}${which}.pdf`, content };
+}

@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '../../platform/settings/config.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
+import type { AccountCodeTable } from '../../platform/database/tables/accounts.ts';
+import { hashCode } from '../../platform/codes/codes.ts';
+import type { PasswordHolder } from './password-strength.ts';
+
+export type CodePurpose = AccountCodeTable['purpose'];
+
+const hour = 3_600_000;
+
+/** How long a code can be used, in milliseconds. */
+const lifetimeMs: Readonly<Record<CodePurpose, number>> = { activate: 48 * hour, reset: 2 * hour };
+
+/**
+ * How many codes one account is sent in an hour. Past that nothing is sent, and nobody is told: the ones before still
+ * work, so whoever asks in its holder's place can neither flood their mailbox nor keep them out.
+ */
+const mostInAnHour = 5;
+
+/** A code, derived from its id when a message is written: neither the database nor the outbox holds any. 256 bits. */
+export const accountCode = ({ booking: { codesSecret } }: Config, id: string): string =>
+  createHmac('sha256', codesSecret).update(`account:${id}`).digest('base64url');
+
+/** Makes a code and tells its id; null when the account has had enough of them for now. */
+export async function issueCode(
+  trx: DatabaseTransaction,
+  config: Config,
+  { accountId, purpose, now }: { accountId: string; purpose: CodePurpose; now: Date },
+): Promise<string | null> {
+  const { count } = await trx
+    .selectFrom('account_code')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', new Date(now.getTime() - hour))
+    .executeTakeFirstOrThrow();
+  if (count >= mostInAnHour) return null;
+  const id = crypto.randomUUID();
+  await trx
+    .insertInto('account_code')
+    .values({
+      id,
+      account_id: accountId,
+      purpose,
+      code_hash: hashCode(accountCode(config, id)),
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifetimeMs[purpose]),
+    })
+    .execute();
+  return id;
+}
+
+/** A code that can still be used, and whose it is. */
+export interface FoundCode {
+  readonly id: string;
+  readonly holder: PasswordHolder;
+}
+
+/**
+ * Finds a code; null for one that is unknown, used or over.
+ *
+ * @param purpose what it is for; any, when it is only asked whose it is
+ */
+export async function findCode(
+  database: Database,
+  { code, purpose, now }: { code: string; purpose?: CodePurpose; now: Date },
+): Promise<FoundCode | null> {
+  const found = await database
+    .selectFrom('account_code')
+    .innerJoin('account', 'account.id', 'account_code.account_id')
+    .select(['account_code.id', 'account.email', 'account.first_name', 'account.last_name'])
+    .where('account_code.code_hash', '=', hashCode(code))
+    .where('account_code.used_at', 'is', null)
+    .where('account_code.expires_at', '>', now)
+    .$if(purpose !== undefined, (query) => query.where('account_code.purpose', '=', purpose as CodePurpose))
+    .executeTakeFirst();
+  if (!found) return null;
+  const { id, ...holder } = found;
+  return { id, holder };
+}
+
+/** Uses a code up, and with it every other of its account; whose it was, or null when somebody was quicker. */
+export async function useCode(trx: DatabaseTransaction, id: string, now: Date): Promise<string | null> {
+  const used = await trx
+    .updateTable('account_code')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('account_id')
+    .executeTakeFirst();
+  if (!used) return null;
+  await spendCodesOf(trx, used.account_id, now);
+  return used.account_id;
+}
+
+/** Spends whatever codes an account still has: what they were sent for is settled. */
+export const spendCodesOf = (trx: DatabaseTransaction, accountId: string, now: Date): Promise<unknown> =>
+  trx
+    .updateTable('account_code')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute();

@@ -1,0 +1,62 @@
+import { loginSchema, tokenSchema } from '@mp/contract';
+import { href } from '@mp/i18n';
+import { normalizeEmail } from '@mp/validation';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { neverCache } from '../../platform/http/caching.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { createClientLimit } from '../../platform/limits/attempt-limit.ts';
+import { isPasswordRight } from './passwords.ts';
+import { sendActivation } from './send-codes.ts';
+import { closeAccountSession, openAccountSession } from './sessions.ts';
+
+const minute = 60_000;
+
+/** Signing in and out. */
+export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  const { database, clock } = services;
+  const limit = createClientLimit(clock, { ofClient: 100, ofAddress: 10, windowMs: 15 * minute });
+  const flood = createClientLimit(clock, { ofClient: 30, ofAddress: 30, windowMs: minute });
+
+  app.post(
+    '/public/auth/login',
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'Signs in with e-mail and password. [7.23]',
+        body: loginSchema,
+        response: { 200: tokenSchema },
+      },
+    },
+    async (request, reply) => {
+      const email = normalizeEmail(request.body.email);
+      flood.note(request);
+      limit.note(request, email);
+      const account = await database.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
+      if (!(await isPasswordRight(account?.password_hash ?? null, request.body.password)) || !account)
+        throw new ApiError('login_failed');
+      // Only who knows the password learns this. [8.7]
+      if (!account.verified_at) {
+        const { language } = visitorOf(request);
+        const page = href('registration', { locale: language });
+        await sendActivation(services, { accountId: account.id, page, language });
+        throw new ApiError('not_verified');
+      }
+      limit.forget(request, email);
+      const { token, expiresAt } = await openAccountSession(database, account.id, clock.now());
+      neverCache(reply);
+      return { token, expires_at: expiresAt.toISOString() };
+    },
+  );
+
+  app.post(
+    '/public/auth/logout',
+    { schema: { tags: ['accounts'], summary: 'Ends the session of the token', response: { 204: z.null() } } },
+    async (request, reply) => {
+      await closeAccountSession(database, request);
+      return reply.status(204).send(null);
+    },
+  );
+};

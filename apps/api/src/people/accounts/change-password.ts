@@ -1,0 +1,57 @@
+import type { Locale } from '@mp/domain';
+import { href } from '@mp/i18n';
+import type { FastifyRequest } from 'fastify';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { spendCodesOf } from './account-codes.ts';
+import { hashPassword, isPasswordRight } from './passwords.ts';
+import { requireStrongPassword } from './rules.ts';
+import { closeOtherSessions } from './sessions.ts';
+import type { AccountRow } from '../../platform/database/tables/accounts.ts';
+
+interface PasswordChange {
+  readonly account: AccountRow;
+  readonly current: string;
+  /** Keeps the rules that its characters decide. */
+  readonly password: string;
+  readonly language: Locale;
+  /** Its session goes on; every other one ends. */
+  readonly request: FastifyRequest;
+}
+
+/**
+ * Changes the password of who is signed in and knows it. Whoever else knew the old one is out, and its holder is told by
+ * e-mail, as after a renewal. [4.28]
+ *
+ * @throws ApiError `forbidden` when the current password is another one, `validation_failed` when the new one is easy to
+ * guess [5.17]
+ */
+export async function changePassword(
+  services: Services,
+  { account, current, password, language, request }: PasswordChange,
+): Promise<void> {
+  const { database, clock } = services;
+  const now = clock.now();
+  if (!(await isPasswordRight(account.password_hash, current))) throw new ApiError('forbidden');
+  await requireStrongPassword(password, account);
+  const password_hash = await hashPassword(password);
+  await inTransaction(database, async (trx) => {
+    // Of two that change it at the same time one was wrong about the current password.
+    const changed = await trx
+      .updateTable('account')
+      .set({ password_hash })
+      .where('id', '=', account.id)
+      .where('password_hash', '=', account.password_hash)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw new ApiError('forbidden');
+    await closeOtherSessions(trx, account.id, request);
+    await spendCodesOf(trx, account.id, now);
+    const page = href('forgetPassword', { locale: language });
+    const message = { template: 'account_password_changed', accountId: account.id, page, language } as const;
+    await enqueue(trx, 'mail.account', message, now);
+  });
+  services.wakeOutbox();
+}

@@ -1,0 +1,113 @@
+import type { UserExportWire } from '@mp/contract';
+import type { Database } from '../../platform/database/database.ts';
+import { historyOf } from '../points/points-of-account.ts';
+import { reservationsOf } from './own-reservations.ts';
+import { exportVouchers } from './own-vouchers.ts';
+import type { PhotoStore } from './photo-store.ts';
+import { profileOf } from './profile.ts';
+import type { AccountRow } from '../../platform/database/tables/accounts.ts';
+
+/** Everything that is kept about the holder of an account, as they may take it along. (GDPR, articles 15 and 20) */
+export async function exportAccount(
+  database: Database,
+  photos: PhotoStore,
+  account: AccountRow,
+  now: Date,
+): Promise<UserExportWire> {
+  const photo = account.photo && (await photos.read(account.photo));
+  const [sessions, favourites, newsletter, reservations, vouchers, points] = await Promise.all([
+    database
+      .selectFrom('session')
+      .select(['created_at', 'expires_at'])
+      .where('account_id', '=', account.id)
+      .orderBy('created_at')
+      .execute(),
+    database
+      .selectFrom('favourite')
+      .innerJoin('place', 'place.id', 'favourite.place_id')
+      .select(['favourite.place_id', 'place.name', 'favourite.created_at'])
+      .where('favourite.account_id', '=', account.id)
+      .orderBy('favourite.created_at')
+      .execute(),
+    database
+      .selectFrom('newsletter_subscription')
+      .select(['language', 'requested_at', 'confirmed_at'])
+      .where('email', '=', account.email)
+      .executeTakeFirst(),
+    exportReservations(database, account),
+    exportVouchers(database, account),
+    historyOf(database, account.id),
+  ]);
+  return {
+    exported_at: now.toISOString(),
+    account: {
+      ...profileOf(account),
+      created_at: account.created_at.toISOString(),
+      verified_at: account.verified_at?.toISOString() ?? null,
+      photo: photo ? `data:image/webp;base64,${photo.toString('base64')}` : null,
+    },
+    sessions: sessions.map(({ created_at, expires_at }) => ({
+      created_at: created_at.toISOString(),
+      expires_at: expires_at.toISOString(),
+    })),
+    favourites: favourites.map(({ place_id, name, created_at }) => ({
+      client_id: place_id,
+      name,
+      created_at: created_at.toISOString(),
+    })),
+    reservations,
+    ...vouchers,
+    points,
+    newsletter: newsletter
+      ? {
+          language: newsletter.language,
+          requested_at: newsletter.requested_at.toISOString(),
+          confirmed_at: newsletter.confirmed_at?.toISOString() ?? null,
+        }
+      : null,
+  };
+}
+
+async function exportReservations(database: Database, account: AccountRow): Promise<UserExportWire['reservations']> {
+  const rows = await reservationsOf(database, account)
+    .innerJoin('place', 'place.id', 'reservation.place_id')
+    .selectAll('reservation')
+    .select('place.name as place_name')
+    .orderBy('reservation.created_at')
+    .execute();
+  if (rows.length === 0) return [];
+  const payments = await database
+    .selectFrom('payment')
+    .select(['reservation_id', 'status', 'amount_minor', 'currency', 'created_at'])
+    .where(
+      'reservation_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    number: row.number,
+    status: row.status,
+    client_id: row.place_id,
+    place: row.place_name,
+    arrival: row.arrival,
+    departure: row.departure,
+    adults: row.adults,
+    childrens: row.children,
+    total_minor: row.total_minor,
+    currency: row.currency,
+    language: row.language,
+    contact: { ...row.contact },
+    note: row.note,
+    created_at: row.created_at.toISOString(),
+    payments: payments
+      .filter(({ reservation_id }) => reservation_id === row.id)
+      .map(({ status, amount_minor, currency, created_at }) => ({
+        status,
+        amount_minor,
+        currency,
+        created_at: created_at.toISOString(),
+      })),
+  }));
+}

@@ -1,0 +1,229 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { UserExportWire } from '@mp/contract';
+import sharp from 'sharp';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { requestOrder, sampleOrder } from '../../testing/worlds/booking-world.ts';
+import { guestsOf } from '../../testing/visitors/guests.ts';
+import { sample } from '../../testing/worlds/sample-places.ts';
+import { buyersOf, voucherOrder } from '../../testing/visitors/buyers.ts';
+import { goodPassword, startPeopleWorld, type Member, type PeopleWorld } from '../../testing/worlds/people-world.ts';
+import { tidyPeople } from './tidy-people.ts';
+
+let world: PeopleWorld;
+beforeAll(async () => {
+  world = await startPeopleWorld();
+});
+afterAll(() => world.close());
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const remove = (token: string, password = goodPassword) => world.call('DELETE', '/user', { token, body: { password } });
+const orderOf = (email: string, order = sampleOrder()) => ({
+  ...order,
+  contact: { ...order.contact, email, emailCheck: email },
+  note: 'Přijedeme pozdě.',
+});
+const contactOf = async (id: string) =>
+  world.database.selectFrom('reservation').select(['contact', 'note']).where('id', '=', id).executeTakeFirstOrThrow();
+const nobody = { contact: { name: '', surname: '', email: '', phone: '' }, note: null };
+
+/** Somebody with everything that an account can have. */
+async function joinFully(email: string): Promise<Member & { photo: string }> {
+  const member = await world.join(email);
+  const { token } = member;
+  await world.call('PUT', '/user', { token, body: { phone: '777123456', birth_date: '1984-05-01', gender: 'female' } });
+  const upload = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  await world.call('PUT', '/user/photo', { token, body: upload, type: 'image/png' });
+  await world.call('POST', `/user/favorite/${sample.instant.id}`, { token });
+  await world.call('POST', '/public/ota/ap/newsletter', { body: { email } });
+  const { photo } = await world.database
+    .selectFrom('account')
+    .select('photo')
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  return { ...member, photo: photo ?? '' };
+}
+
+describe('taking one’s data along', () => {
+  it('gives everything that is kept, and nothing of anybody else', async () => {
+    const { token, email } = await joinFully('jana@example.cz');
+    const { body: made } = await world.book(orderOf(email));
+    const { body: others } = await world.book(orderOf('other@example.cz', requestOrder()));
+    const { status, body, headers } = await world.call<UserExportWire>('GET', '/user/export', { token });
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toContain('attachment');
+    expect(body.account).toMatchObject({ email, phone: '777123456', birth_date: '1984-05-01', gender: 'female' });
+    expect(body.account.photo).toMatch(/^data:image\/webp;base64,/);
+    expect(body.favourites).toMatchObject([{ client_id: sample.instant.id, name: 'Chalupa Na Zkoušku' }]);
+    expect(body.newsletter).toMatchObject({ language: 'cs', confirmed_at: null });
+    expect(body.sessions).toHaveLength(1);
+    expect(body.points).toMatchObject([{ event: 'welcome', reason: 'granted', points: 100 }]);
+    expect(body.reservations).toMatchObject([{ number: made.number, contact: { email }, note: 'Přijedeme pozdě.' }]);
+    expect(JSON.stringify(body)).not.toContain(others.number);
+  });
+
+  it('has the vouchers that were bought and attached, by their last letters alone', async () => {
+    const { token, email } = await world.join('vouchers@example.cz');
+    const buyers = buyersOf(world);
+    const contact = { ...voucherOrder().contact, email, emailCheck: email };
+    const { body: order } = await buyers.order(voucherOrder({ contact }));
+    await buyers.startPayment(order);
+    await buyers.tell(order);
+    const [code = ''] = await buyers.buy(5000);
+    await world.call('POST', '/user/voucher', { token, body: { code } });
+    const { body } = await world.call<UserExportWire>('GET', '/user/export', { token });
+    expect(body.voucher_orders).toMatchObject([{ status: 'paid', email, total_minor: 200_000 }]);
+    expect(body.vouchers).toMatchObject([{ code_tail: code.slice(-3), value_minor: 500_000, used_at: null }]);
+    for (const secret of [code, order.code]) expect(JSON.stringify(body)).not.toContain(secret);
+  });
+
+  it('holds no secret', async () => {
+    const { token, email } = await world.join('secrets@example.cz');
+    const { body: made } = await world.book(
+      orderOf(email, sampleOrder({ rooms: [{ id: sample.instant.double, count: 1 }] })),
+    );
+    const { body } = await world.call('GET', '/user/export', { token });
+    const text = JSON.stringify(body);
+    for (const secret of [token, made.code, 'argon2', 'hash']) expect(text).not.toContain(secret);
+  });
+});
+
+describe('removing an account', () => {
+  it('leaves nothing personal, and the address free', async () => {
+    const { id, email, token, photo } = await joinFully('leaving@example.cz');
+    const file = path.join(world.config.dataDir, 'photos', photo);
+    expect(existsSync(file)).toBe(true);
+    expect((await remove(token)).status).toBe(204);
+    expect(existsSync(file)).toBe(false);
+    expect((await world.call('GET', '/user', { token })).status).toBe(401);
+    expect((await world.login(email)).body.error?.code).toBe('login_failed');
+    const account = await world.database
+      .selectFrom('account')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(account).toMatchObject({
+      ...{ email: `${id}@removed.invalid`, first_name: '', last_name: '', phone: '', gender: 'not_available' },
+      ...{ birth_date: null, billing: null, photo: null, password_hash: null, verified_at: null },
+    });
+    for (const table of [
+      'account',
+      'session',
+      'account_code',
+      'favourite',
+      'newsletter_subscription',
+      'outbox',
+    ] as const)
+      expect(JSON.stringify(await world.database.selectFrom(table).selectAll().execute())).not.toContain(email);
+    expect((await world.join(email)).id).not.toBe(id);
+  });
+
+  it('keeps a reservation for the ledger, without its guest, once it is over', async () => {
+    const { token, email } = await world.join('guest@example.cz');
+    const guests = guestsOf(world);
+    const { body: made } = await world.book(orderOf(email, sampleOrder(guests.nextNight())));
+    await world.outside.pay((await world.startPayment(made)).body.redirect_url);
+    await world.untilStatus(made, 'confirmed');
+    const ledger = () =>
+      world.database.selectFrom('ledger_entry').select('amount_minor').where('reservation_id', '=', made.id).execute();
+    const before = await ledger();
+    expect(before.length).toBeGreaterThan(0);
+
+    expect((await remove(token)).status).toBe(204);
+    // Still ahead: the place has to know who comes.
+    await tidyPeople(world);
+    expect((await contactOf(made.id)).contact).toMatchObject({ email });
+
+    await world.advance(Date.parse(made.departure) - world.clock.now().getTime() + day);
+    await tidyPeople(world);
+    expect(await contactOf(made.id)).toEqual(nobody);
+    expect(await ledger()).toEqual(before);
+    const kept = await world.read(made);
+    expect([kept.number, kept.total, kept.contact.email]).toEqual([made.number, made.total, '']);
+  });
+
+  it('leaves vouchers to whoever has their codes, and nothing of who bought them', async () => {
+    const { id, token, email } = await world.join('gift@example.cz');
+    const buyers = buyersOf(world);
+    const contact = { ...voucherOrder().contact, email, emailCheck: email };
+    const { body: order } = await buyers.order(voucherOrder({ contact }));
+    await buyers.startPayment(order);
+    const [code = ''] = await buyers.buy(2000);
+    await world.call('POST', '/user/voucher', { token, body: { code } });
+    expect((await remove(token)).status).toBe(204);
+    // Paid when its buyer is gone: the vouchers are there for who has the order's code, and no letter is written.
+    await buyers.tell(order);
+    await world.drainOutbox();
+    expect((await buyers.read(order)).vouchers).toHaveLength(1);
+    expect((await world.outside.mailTo(email)).filter(({ subject }) => /poukazy/.test(subject))).toEqual([]);
+    for (const table of ['voucher_order', 'voucher'] as const) {
+      const rows = JSON.stringify(await world.database.selectFrom(table).selectAll().execute());
+      expect([rows.includes(email), rows.includes(id)]).toEqual([false, false]);
+    }
+    const { body } = await world.call<{ result: string }>('POST', '/public/voucher/check', { body: { code } });
+    expect(body.result).toBe('valid');
+  });
+
+  it('takes the guest out of what came to nothing at once, and writes no more', async () => {
+    const { token, email } = await world.join('nothing@example.cz');
+    const { body: made } = await world.book(
+      orderOf(email, requestOrder({ arrival: '2027-03-19', departure: '2027-03-21' })),
+    );
+    await world.database.updateTable('reservation').set({ status: 'expired' }).where('id', '=', made.id).execute();
+    expect((await remove(token)).status).toBe(204);
+    expect(await contactOf(made.id)).toEqual(nobody);
+    // What was still to be said is said to nobody, and not tried for ever.
+    const written = () => world.database.selectFrom('outbox').select(['done_at', 'attempts']).execute();
+    const before = (await written()).length;
+    await world.database
+      .transaction()
+      .execute((trx) =>
+        enqueue(trx, 'mail.send', { template: 'reservation_expired', reservationId: made.id }, world.clock.now()),
+      );
+    // The reminder to pay, which waits for its time, too.
+    await world.advance(10 * minute);
+    await world.drainOutbox();
+    const after = await written();
+    expect(after).toHaveLength(before + 1);
+    expect(after.every(({ done_at }) => done_at !== null)).toBe(true);
+    expect(await world.outside.mailTo('')).not.toContainEqual(expect.objectContaining({ to: '' }));
+  });
+
+  it('takes the password: a token alone is not enough', async () => {
+    const { token, email } = await world.join('found@example.cz');
+    for (const password of ['wrong', `${goodPassword} `]) {
+      const { status, body } = await remove(token, password);
+      expect([status, body.error?.code]).toEqual([403, 'forbidden']);
+    }
+    expect((await world.call('DELETE', '/user', { token, body: {} })).status).toBe(400);
+    expect((await world.login(email)).status).toBe(200);
+  });
+
+  it('removes nobody else', async () => {
+    const [one, two] = [await joinFully('one@example.cz'), await joinFully('two@example.cz')];
+    await remove(one.token);
+    const { body } = await world.call<UserExportWire>('GET', '/user/export', { token: two.token });
+    expect(body).toMatchObject({ account: { email: two.email }, favourites: [{ client_id: sample.instant.id }] });
+    expect(body.newsletter).not.toBeNull();
+    expect((await world.call('GET', '/user/photo', { token: two.token })).status).toBe(200);
+  });
+});
+
+it('forgets registrations that nobody confirmed, and codes that are over', async () => {
+  await world.register('never@example.cz');
+  const { id } = await world.join('always@example.cz');
+  await world.advance(32 * day);
+  // The first round takes the code, the second what it belonged to.
+  await tidyPeople(world);
+  await tidyPeople(world);
+  const left = await world.database.selectFrom('account').select('email').where('deleted_at', 'is', null).execute();
+  const emails = left.map(({ email }) => email);
+  expect(emails).toContain('always@example.cz');
+  expect(emails).not.toContain('never@example.cz');
+  expect(await world.database.selectFrom('account_code').select('id').where('account_id', '=', id).execute()).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,59 @@
+import type { Locale } from '@mp/domain';
+import { href } from '@mp/i18n';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { findCode, useCode, type CodePurpose } from './account-codes.ts';
+import { hashPassword } from './passwords.ts';
+import { requireStrongPassword } from './rules.ts';
+import { enqueueCode } from './send-codes.ts';
+
+/**
+ * Sends whoever has an account with the e-mail a code: for a new password, or for the first one when the account was
+ * never activated. Nobody else hears anything.
+ */
+export async function requestReset(
+  services: Services,
+  { email, pages, language }: { email: string; pages: Readonly<Record<CodePurpose, string>>; language: Locale },
+): Promise<void> {
+  await inTransaction(services.database, async (trx) => {
+    const account = await trx
+      .selectFrom('account')
+      .select(['id', 'verified_at'])
+      .where('email', '=', email)
+      .executeTakeFirst();
+    if (!account) return;
+    const purpose = account.verified_at ? 'reset' : 'activate';
+    await enqueueCode(services, trx, purpose, { accountId: account.id, page: pages[purpose], language });
+  });
+  services.wakeOutbox();
+}
+
+/**
+ * Sets a password and ends every session of the account: whoever knew the old one is out.
+ *
+ * @param password keeps the rules that its characters decide
+ * @throws ApiError `reset_code_invalid` when the code is unknown, used or over [8.8], `validation_failed` when the
+ * password is easy to guess [5.17]
+ */
+export async function setNewPassword(
+  services: Services,
+  { code, password, language }: { code: string; password: string; language: Locale },
+): Promise<void> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const found = await findCode(database, { code, purpose: 'reset', now });
+  if (!found) throw new ApiError('reset_code_invalid');
+  await requireStrongPassword(password, found.holder);
+  const password_hash = await hashPassword(password);
+  await inTransaction(database, async (trx) => {
+    const accountId = await useCode(trx, found.id, now);
+    if (!accountId) throw new ApiError('reset_code_invalid');
+    await trx.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute();
+    await trx.deleteFrom('session').where('account_id', '=', accountId).execute();
+    const page = href('forgetPassword', { locale: language });
+    await enqueue(trx, 'mail.account', { template: 'account_password_changed', accountId, page, language }, now);
+  });
+  services.wakeOutbox();
+}

@@ -1,0 +1,102 @@
+import {
+  acceptedSchema,
+  newPasswordQuerySchema,
+  newPasswordRequestSchema,
+  passwordQuestionSchema,
+  passwordStrengthSchema,
+  resetRequestSchema,
+  savedSchema,
+} from '@mp/contract';
+import { normalizeEmail } from '@mp/validation';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { neverCache } from '../../platform/http/caching.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { findCode } from './account-codes.ts';
+import { answerEvenly } from './answer-evenly.ts';
+import { createClientLimit } from '../../platform/limits/attempt-limit.ts';
+import { requestReset, setNewPassword } from './password-reset.ts';
+import { passwordScore } from './password-strength.ts';
+import { requireGoodPassword } from './rules.ts';
+import { accountOfRequest } from './sessions.ts';
+import { shopPage } from './shop-page.ts';
+
+const tags = ['accounts'];
+const quarterOfAnHour = 15 * 60_000;
+
+/** A password that was forgotten: asked for by e-mail, set with the code from the message. [4.28] */
+export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  const { database, clock, config } = services;
+  const messages = createClientLimit(clock, { ofClient: 20, ofAddress: 5, windowMs: quarterOfAnHour });
+  const attempts = createClientLimit(clock, { ofClient: 20, ofAddress: 20, windowMs: quarterOfAnHour });
+  const questions = createClientLimit(clock, { ofClient: 60, ofAddress: 60, windowMs: 60_000 });
+  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
+
+  app.post(
+    '/public/ota/ap/graphql/request-reset-password',
+    {
+      schema: {
+        tags,
+        summary: 'Sends a code for a new password, or for the activation of an account never activated. [7.28]',
+        description: 'The answer is the same whether or not there is an account.',
+        body: resetRequestSchema,
+        response: { 200: acceptedSchema },
+      },
+    },
+    async (request) => {
+      const { url, activateUrl } = request.body;
+      const email = normalizeEmail(request.body.email);
+      const pages = { reset: shopPage(config, url, 'url'), activate: shopPage(config, activateUrl, 'activateUrl') };
+      messages.note(request, email);
+      return answerEvenly(async () => {
+        await requestReset(services, { email, pages, language: visitorOf(request).language });
+        return { accepted: true as const };
+      });
+    },
+  );
+
+  app.post(
+    '/public/ota/ap/graphql/set-new-password',
+    {
+      schema: {
+        tags,
+        summary: 'Sets a new password with the code from the message; ends every session. [7.29]',
+        querystring: newPasswordQuerySchema,
+        body: newPasswordRequestSchema,
+        response: { 200: savedSchema },
+      },
+    },
+    async (request) => {
+      const { password } = request.body;
+      const code = request.body.code || request.query.code;
+      if (!code) throw new ApiError('reset_code_missing');
+      if (!password) throw new ApiError('password_missing');
+      requireGoodPassword(password);
+      attempts.note(request);
+      await setNewPassword(services, { code, password, language: visitorOf(request).language });
+      return { saved: true as const };
+    },
+  );
+
+  app.post(
+    '/public/ota/ap/graphql/password-strength',
+    {
+      schema: {
+        tags,
+        summary: 'How well a password withstands guessing, from 0 to 4. [5.17]',
+        description: 'For forms, while it is typed. Nothing is kept of it, not even in the log.',
+        body: passwordQuestionSchema,
+        response: { 200: passwordStrengthSchema },
+      },
+    },
+    async (request) => {
+      const { password, code } = request.body;
+      questions.note(request);
+      const found = code ? await findCode(database, { code, now: clock.now() }) : null;
+      // Whoever changes a password is signed in and has no code.
+      const holder = found?.holder ?? (await accountOfRequest(services, request));
+      return { score: await passwordScore(password, holder) };
+    },
+  );
+};

@@ -1,0 +1,99 @@
+import { leastPasswordScore } from '@mp/validation';
+import { passwordScore } from './password-strength.ts';
+import { goodPassword, startPeopleWorld, type PeopleWorld } from '../../testing/worlds/people-world.ts';
+
+const holder = { email: 'borkoslava.vriskalova@example.cz', first_name: 'Bořkoslava', last_name: 'Vřískalová' };
+
+describe('[5.17] the strength of a password', () => {
+  it.each([
+    ['P@ssw0rd', 'the most usual'],
+    ['Password1!', 'the same in longer'],
+    ['Qwerty1!', 'keys in a row'],
+    ['Aa1!aaaa', 'repetition'],
+    ['Novakova1!', 'a Czech name'],
+    ['aA1!'.repeat(50), 'repetition without end'],
+  ])('is too little for %s: %s', async (password) =>
+    expect(await passwordScore(password)).toBeLessThan(leastPasswordScore),
+  );
+
+  it.each([goodPassword, 'Modrá-kočka-7-leze', 'x7#Lp2!qWz', 'Trochu delší věta, 4 slova'])(
+    'is enough for %s',
+    async (password) => expect(await passwordScore(password)).toBeGreaterThanOrEqual(leastPasswordScore),
+  );
+
+  it.each(['Borkoslava-7', 'Vriskalova-7', 'Vřískalová-7', 'borkoslava.vriskalova@example.cZ1'])(
+    'counts the name and the address of its holder against %s',
+    async (password) => {
+      expect(await passwordScore(password, holder)).toBeLessThan(leastPasswordScore);
+      expect(await passwordScore(password, holder)).toBeLessThan(await passwordScore(password));
+    },
+  );
+
+  it('is judged in a tenth of a second or two, whatever is sent', async () => {
+    await passwordScore('warm');
+    for (const password of ['aA1!'.repeat(50), 'P4$$w0rd'.repeat(25), '1'.repeat(200), 'ábčď'.repeat(50)]) {
+      const started = performance.now();
+      await passwordScore(password, holder);
+      expect(performance.now() - started).toBeLessThan(1_000);
+    }
+  });
+});
+
+describe('over the API', () => {
+  let world: PeopleWorld;
+  beforeAll(async () => {
+    world = await startPeopleWorld();
+  });
+  afterAll(() => world.close());
+
+  const graphql = '/public/ota/ap/graphql';
+  const names = { body: { first_name: holder.first_name, last_name: holder.last_name } };
+  const weak = { in: 'body', field: 'password', problem: 'weak_pass' };
+  const ask = (body: object, ip?: string) =>
+    world.call<{ score: number }>('POST', `${graphql}/password-strength`, { body, ...(ip ? { ip } : {}) });
+
+  it('[5.17] activation refuses one that is easy to guess, names the rule and keeps the code', async () => {
+    await world.register(holder.email, names);
+    const code = await world.codeTo(holder.email);
+    for (const password of ['Password1!', 'Vriskalova-7']) {
+      const { status, body } = await world.activate(code, password);
+      expect([status, body.error?.code, body.error?.details]).toEqual([400, 'validation_failed', [weak]]);
+    }
+    expect((await world.activate(code)).status).toBe(200);
+  });
+
+  it('[5.17] a reset refuses one that is easy to guess, and keeps the code', async () => {
+    const { email } = await world.join('renewal@example.cz');
+    await world.call('POST', `${graphql}/request-reset-password`, {
+      body: { email, url: '/cs', activateUrl: '/cs/registrace' },
+    });
+    const code = await world.codeTo(email);
+    const save = (password: string) => world.call('POST', `${graphql}/set-new-password`, { body: { code, password } });
+    expect((await save('Renewal-1!')).body.error?.details).toEqual([weak]);
+    expect((await save('Docela-jina-veta-8')).status).toBe(200);
+  });
+
+  it('[5.17] is told while a password is thought of, as it will be judged', async () => {
+    const email = 'oldrich.mrnous@example.cz';
+    await world.register(email, { body: { first_name: 'Oldřich', last_name: 'Mrňouskal' } });
+    const code = await world.codeTo(email);
+    const password = 'Mrnouskal-7';
+    const [stranger, known] = [await ask({ password }), await ask({ password, code })];
+    expect([stranger.status, known.status]).toEqual([200, 200]);
+    expect(known.body.score).toBeLessThan(stranger.body.score);
+    expect(await ask({ password, code: 'unknown' })).toMatchObject({ body: stranger.body });
+    expect(known.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is told for as long as somebody types, and no longer', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 62; n++) statuses.push((await ask({ password: 'x' }, '198.51.100.90')).status);
+    expect(statuses).toEqual([...Array(60).fill(200), 429, 429]);
+    expect((await ask({ password: 'x' })).status).toBe(200);
+  });
+
+  it.each([{}, { password: null }, { password: 'x'.repeat(201) }, { password: 'x', code: 7 }])(
+    'refuses the question %j',
+    async (body) => expect((await ask(body)).status).toBe(400),
+  );
+});

@@ -1,0 +1,47 @@
+import { photoQuerySchema } from '@mp/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { createClientLimit } from '../../platform/limits/attempt-limit.ts';
+import { photoNameOf } from './photo-address.ts';
+import { encodeAvatar } from './photo-encoding.ts';
+import { pictureBytes, sendPicture } from './photo-routes.ts';
+import type { PhotoStore } from './photo-store.ts';
+
+interface PhotoAddressOptions {
+  readonly services: Services;
+  readonly photos: PhotoStore;
+}
+
+/**
+ * The photo by its public address: small, without a token, for as long as it is somebody's. Only the browser that was
+ * told keeps it; a shared cache would show it after it has been taken away. (ADR 0018)
+ */
+export const photoAddressRoutes: FastifyPluginAsyncZod<PhotoAddressOptions> = async (app, { services, photos }) => {
+  const { database, clock } = services;
+  const readings = createClientLimit(clock, { ofClient: 120, ofAddress: 120, windowMs: 60_000 });
+
+  app.get(
+    '/public/photo',
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'The photo of a profile, small, by the address that its holder is told',
+        description: 'The address changes with the photo and ends with it, so that a browser may keep what it got.',
+        querystring: photoQuerySchema,
+        produces: ['image/webp'],
+        response: { 200: pictureBytes },
+      },
+    },
+    async (request, reply) => {
+      readings.note(request);
+      const name = photoNameOf(request.query.code);
+      // The row decides: a file that could not be removed is nobody's photo any more.
+      const account = await database.selectFrom('account').select('id').where('photo', '=', name).executeTakeFirst();
+      const photo = account && (await photos.read(name));
+      if (!photo) throw new ApiError('not_found');
+      reply.header('cache-control', 'private, max-age=31536000, immutable');
+      return sendPicture(reply, await encodeAvatar(photo));
+    },
+  );
+};

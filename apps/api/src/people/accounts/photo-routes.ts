@@ -1,0 +1,120 @@
+import { userSchema } from '@mp/contract';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { neverCache } from '../../platform/http/caching.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { createAttemptLimit } from '../../platform/limits/attempt-limit.ts';
+import { encodePhoto, largestPhotoBytes } from './photo-encoding.ts';
+import type { PhotoStore } from './photo-store.ts';
+import { userView } from './profile.ts';
+import { requireAccount } from './sessions.ts';
+import type { AccountRow } from '../../platform/database/tables/accounts.ts';
+
+const tags = ['accounts'];
+
+/** Bytes rather than JSON. */
+export const pictureBytes = z
+  .custom<Buffer>((body) => Buffer.isBuffer(body), { error: 'Send the picture itself as the body.' })
+  .meta({ type: 'string', format: 'binary' });
+
+/** Answers with a photo as we keep it: a picture and nothing else, to pages of ours alone. */
+export const sendPicture = (reply: FastifyReply, picture: Buffer): FastifyReply =>
+  reply
+    .type('image/webp')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'")
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('x-robots-tag', 'noindex')
+    .send(picture);
+
+interface PhotoOptions {
+  readonly services: Services;
+  readonly photos: PhotoStore;
+}
+
+/** The photo of a profile: put, shown and taken away by whose it is. [2.58] [3.1] */
+export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { services, photos }) => {
+  const { database, clock } = services;
+  const uploads = createAttemptLimit(clock, { most: 20, windowMs: 3_600_000 });
+  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
+  // The bytes as they are, whatever type they claim to be; here alone.
+  app.addContentTypeParser(/^image\/|^application\/octet-stream/, { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.setErrorHandler((error: { code?: string }) => {
+    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new ApiError('photo_too_large') : error;
+  });
+
+  /** Puts one name in the place of another, and removes the file of the one before. */
+  const replace = async ({ id }: AccountRow, photo: string | null): Promise<AccountRow> => {
+    const { before, after } = await database.transaction().execute(async (trx) => {
+      const before = await trx
+        .selectFrom('account')
+        .select('photo')
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      const after = await trx
+        .updateTable('account')
+        .set({ photo })
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst();
+      return { before, after };
+    });
+    const unused = after ? before?.photo : photo;
+    if (unused) await photos.remove(unused);
+    if (!after) throw new ApiError('unauthorized');
+    return after;
+  };
+
+  app.put(
+    '/user/photo',
+    {
+      bodyLimit: largestPhotoBytes,
+      // Who asks is known before the body is read.
+      onRequest: async (request) => void (await requireAccount(services, request)),
+      schema: {
+        tags,
+        summary: 'Sets the photo: JPEG, PNG, WebP or AVIF as the body, at most 8 MB',
+        description: 'What is kept is a square of 512 pixels without any of the file’s metadata.',
+        consumes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+        body: pictureBytes,
+        response: { 200: userSchema },
+      },
+    },
+    async (request) => {
+      const account = await requireAccount(services, request);
+      if (!uploads.allows(account.id)) throw new ApiError('too_many_requests');
+      const photo = await encodePhoto(request.body);
+      return userView(services, await replace(account, await photos.keep(photo)));
+    },
+  );
+
+  app.get(
+    '/user/photo',
+    {
+      schema: {
+        tags,
+        summary: 'The photo of who is signed in',
+        produces: ['image/webp'],
+        response: { 200: pictureBytes },
+      },
+    },
+    async (request, reply) => {
+      const { photo } = await requireAccount(services, request);
+      const bytes = photo && (await photos.read(photo));
+      if (!bytes) throw new ApiError('not_found');
+      return sendPicture(reply, bytes);
+    },
+  );
+
+  app.delete(
+    '/user/photo',
+    { schema: { tags, summary: 'Removes the photo, if there is one', response: { 200: userSchema } } },
+    async (request) => userView(services, await replace(await requireAccount(services, request), null)),
+  );
+};

@@ -1,0 +1,81 @@
+import { userExportSchema, userRemovalSchema, userSchema, userUpdateSchema } from '@mp/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { neverCache } from '../../platform/http/caching.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { createClientLimit } from '../../platform/limits/attempt-limit.ts';
+import { exportAccount } from './export-account.ts';
+import { isPasswordRight } from './passwords.ts';
+import type { PhotoStore } from './photo-store.ts';
+import { updateProfile, userView } from './profile.ts';
+import { removeAccount } from './remove-account.ts';
+import { requireAccount } from './sessions.ts';
+
+const tags = ['accounts'];
+
+interface ProfileOptions {
+  readonly services: Services;
+  readonly photos: PhotoStore;
+}
+
+/** What an account says of its holder: read, changed, taken along and removed by them alone. [6.2] */
+export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, { services, photos }) => {
+  const { database, clock } = services;
+  const guesses = createClientLimit(clock, { ofClient: 20, ofAddress: 10, windowMs: 15 * 60_000 });
+  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
+
+  app.get(
+    '/user',
+    { schema: { tags, summary: 'Who is signed in. [7.31]', response: { 200: userSchema } } },
+    async (request) => userView(services, await requireAccount(services, request)),
+  );
+
+  app.put(
+    '/user',
+    {
+      schema: {
+        tags,
+        summary: 'Changes the profile; what is left out stays as it is. [7.31]',
+        body: userUpdateSchema,
+        response: { 200: userSchema },
+      },
+    },
+    async (request) => {
+      const account = await requireAccount(services, request);
+      return userView(services, await updateProfile(database, account, request.body, clock));
+    },
+  );
+
+  app.get(
+    '/user/export',
+    {
+      schema: { tags, summary: 'Everything that is kept about who is signed in', response: { 200: userExportSchema } },
+    },
+    async (request, reply) => {
+      const account = await requireAccount(services, request);
+      reply.header('content-disposition', 'attachment; filename="kouzelna-mista.json"');
+      return exportAccount(database, photos, account, clock.now());
+    },
+  );
+
+  app.delete(
+    '/user',
+    {
+      schema: {
+        tags,
+        summary: 'Removes the account for good; reservations stay without personal data',
+        description: 'Stays that are still ahead keep what the place needs until they are over.',
+        body: userRemovalSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const account = await requireAccount(services, request);
+      guesses.note(request, account.email);
+      if (!(await isPasswordRight(account.password_hash, request.body.password))) throw new ApiError('forbidden');
+      await removeAccount({ database, photos, clock }, account);
+      return reply.status(204).send(null);
+    },
+  );
+};

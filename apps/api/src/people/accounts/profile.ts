@@ -1,0 +1,60 @@
+import type { UserUpdate, UserWire } from '@mp/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/settings/config.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { standingOf } from '../points/points-of-account.ts';
+import { photoAddress } from './photo-address.ts';
+import { requireGoodProfile } from './rules.ts';
+import type { AccountRow } from '../../platform/database/tables/accounts.ts';
+
+/** What an account says of its holder. [3.1] */
+export const profileOf = (account: AccountRow): Omit<UserWire, 'totalPoints' | 'tier'> => ({
+  id: account.id,
+  email: account.email,
+  first_name: account.first_name,
+  last_name: account.last_name,
+  phone: account.phone,
+  gender: account.gender,
+  birth_date: account.birth_date,
+  photo: account.photo && photoAddress(account.photo),
+  billing: account.billing,
+  profiling: account.profiling_agreed_at !== null,
+});
+
+/** What its holder sees of an account: the profile, and what the loyalty club has given. [3.1] */
+export async function userView(
+  { database, config }: { readonly database: Database; readonly config: Pick<Config, 'loyalty'> },
+  account: AccountRow,
+): Promise<UserWire> {
+  const { totalPoints, rank, progressPercent } = await standingOf(database, config.loyalty, account.id);
+  return { ...profileOf(account), totalPoints, tier: { rank, progress: progressPercent } };
+}
+
+/**
+ * Changes what is given and leaves the rest as it is.
+ *
+ * @throws ApiError `validation_failed` when a field breaks its rule
+ */
+export async function updateProfile(
+  database: Database,
+  { id }: AccountRow,
+  update: UserUpdate,
+  clock: Clock,
+): Promise<AccountRow> {
+  requireGoodProfile(update, clock.today());
+  const { billing, birth_date, profiling, ...texts } = update;
+  const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
+  return database
+    .updateTable('account')
+    .set({
+      ...given,
+      // Without this, a change of nothing would be no statement.
+      id,
+      ...(birth_date === undefined ? {} : { birth_date }),
+      ...(billing === undefined ? {} : { billing: billing && JSON.stringify(billing) }),
+      ...(profiling === undefined ? {} : { profiling_agreed_at: profiling ? clock.now() : null }),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

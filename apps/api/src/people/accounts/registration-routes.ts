@@ -1,0 +1,103 @@
+import {
+  acceptedSchema,
+  activationSchema,
+  registrationSchema,
+  resendActivationSchema,
+  tokenSchema,
+} from '@mp/contract';
+import { normalizeEmail } from '@mp/validation';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { neverCache } from '../../platform/http/caching.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { answerEvenly } from './answer-evenly.ts';
+import { createClientLimit } from '../../platform/limits/attempt-limit.ts';
+import { activateAccount, registerAccount } from './registration.ts';
+import { requireGoodPassword } from './rules.ts';
+import { sendActivation } from './send-codes.ts';
+import { shopPage } from './shop-page.ts';
+
+const tags = ['accounts'];
+const quarterOfAnHour = 15 * 60_000;
+
+/** How an account comes about: registered, confirmed by e-mail, activated with a password. [4.27] */
+export const registrationRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  const { database, clock, config } = services;
+  const messages = createClientLimit(clock, { ofClient: 20, ofAddress: 5, windowMs: quarterOfAnHour });
+  const attempts = createClientLimit(clock, { ofClient: 20, ofAddress: 20, windowMs: quarterOfAnHour });
+  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
+
+  app.post(
+    '/public/ota/ap/graphql/register',
+    {
+      schema: {
+        tags,
+        summary: 'Makes an account that its e-mail has still to confirm, and sends the code. [7.24]',
+        body: registrationSchema,
+        response: { 200: acceptedSchema },
+      },
+    },
+    async (request) => {
+      const { first_name, last_name, url, profiling = false } = request.body;
+      const email = normalizeEmail(request.body.email);
+      const page = shopPage(config, url, 'url');
+      messages.note(request, email);
+      const { language } = visitorOf(request);
+      await registerAccount(services, { first_name, last_name, email, profiling, page, language });
+      return { accepted: true as const };
+    },
+  );
+
+  app.post(
+    '/public/ota/ap/graphql/resend-activation',
+    {
+      schema: {
+        tags,
+        summary: 'Sends the code of a registration again. [4.27]',
+        description: 'The answer is the same whether or not there is anything to send.',
+        body: resendActivationSchema,
+        response: { 200: acceptedSchema },
+      },
+    },
+    async (request) => {
+      const email = normalizeEmail(request.body.email);
+      const page = shopPage(config, request.body.url, 'url');
+      messages.note(request, email);
+      return answerEvenly(async () => {
+        const account = await database
+          .selectFrom('account')
+          .select(['id', 'verified_at'])
+          .where('email', '=', email)
+          .executeTakeFirst();
+        if (account && !account.verified_at)
+          await sendActivation(services, { accountId: account.id, page, language: visitorOf(request).language });
+        return { accepted: true as const };
+      });
+    },
+  );
+
+  app.post(
+    '/public/ota/ap/graphql/activate-account',
+    {
+      schema: {
+        tags,
+        summary: 'Sets the first password with the code from the message, and signs in. [7.25]',
+        body: activationSchema,
+        response: { 200: tokenSchema },
+      },
+    },
+    async (request) => {
+      const { code, password, url } = request.body;
+      const page = shopPage(config, url, 'url');
+      requireGoodPassword(password);
+      attempts.note(request);
+      const { token, expiresAt } = await activateAccount(services, {
+        code,
+        password,
+        page,
+        language: visitorOf(request).language,
+      });
+      return { token, expires_at: expiresAt.toISOString() };
+    },
+  );
+};

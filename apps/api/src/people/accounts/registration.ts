@@ -1,0 +1,92 @@
+import type { Locale } from '@mp/domain';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { grantWelcomePoints } from '../points/grant-welcome.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { findCode, useCode } from './account-codes.ts';
+import { hashPassword } from './passwords.ts';
+import { requireStrongPassword } from './rules.ts';
+import { enqueueCode } from './send-codes.ts';
+import { openAccountSession } from './sessions.ts';
+
+export interface Registration {
+  readonly first_name: string;
+  readonly last_name: string;
+  /** As it is stored: in lower case. */
+  readonly email: string;
+  readonly profiling: boolean;
+  /** The page of the shop that the message leads to. */
+  readonly page: string;
+  readonly language: Locale;
+}
+
+/**
+ * Makes an account without a password and sends the code that activates it. One that nobody has activated yet, be it
+ * from a booking or an earlier registration, is kept with the name as it is now.
+ *
+ * @throws ApiError `email_registered` when somebody can sign in with the e-mail already [8.7]
+ */
+export async function registerAccount(
+  services: Services,
+  { first_name, last_name, email, profiling, page, language }: Registration,
+): Promise<void> {
+  const now = services.clock.now();
+  const profiling_agreed_at = profiling ? now : null;
+  await inTransaction(services.database, async (trx) => {
+    const account = await trx
+      .insertInto('account')
+      .values({
+        id: crypto.randomUUID(),
+        email,
+        first_name,
+        last_name,
+        password_hash: null,
+        verified_at: null,
+        created_at: now,
+        profiling_agreed_at,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column('email')
+          .doUpdateSet({ first_name, last_name, profiling_agreed_at })
+          .where('account.verified_at', 'is', null),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (!account) throw new ApiError('email_registered');
+    await enqueueCode(services, trx, 'activate', { accountId: account.id, page, language });
+  });
+  services.wakeOutbox();
+}
+
+/**
+ * Gives an account its first password, by which it is verified, and signs in.
+ *
+ * @param password keeps the rules that its characters decide
+ * @throws ApiError `verification_expired` when the code is unknown, used or over [8.7], `validation_failed` when the
+ * password is easy to guess [5.17]
+ */
+export async function activateAccount(
+  services: Services,
+  { code, password, page, language }: { code: string; password: string; page: string; language: Locale },
+): Promise<{ token: string; expiresAt: Date }> {
+  const { database, clock } = services;
+  const now = clock.now();
+  // Looked at before the password is hashed: nonsense costs nothing.
+  const found = await findCode(database, { code, purpose: 'activate', now });
+  if (!found) throw new ApiError('verification_expired');
+  await requireStrongPassword(password, found.holder);
+  const password_hash = await hashPassword(password);
+  const session = await inTransaction(database, async (trx) => {
+    const accountId = await useCode(trx, found.id, now);
+    if (!accountId) throw new ApiError('verification_expired');
+    await trx.deleteFrom('session').where('account_id', '=', accountId).execute();
+    await trx.updateTable('account').set({ password_hash, verified_at: now }).where('id', '=', accountId).execute();
+    await grantWelcomePoints(trx, accountId, { settings: services.config.loyalty, now });
+    await enqueue(trx, 'mail.account', { template: 'account_welcome', accountId, page, language }, now);
+    return openAccountSession(trx, accountId, now);
+  });
+  services.wakeOutbox();
+  return session;
+}

@@ -1,0 +1,48 @@
+import type { BillingWire, UserUpdate } from '@mp/contract';
+import type { CalendarDate } from '@mp/domain';
+import { checkDic, checkIco, checkPassword, checkPasswordStrength, checkPhone, type RuleResult } from '@mp/validation';
+import { validationError, type FieldProblem } from '../../platform/errors/api-error.ts';
+import { passwordScore, type PasswordHolder } from './password-strength.ts';
+
+/**
+ * Refuses a new password that breaks a rule of [5.17] that its characters alone decide.
+ *
+ * @throws ApiError `validation_failed` with the name of the rule
+ */
+export function requireGoodPassword(password: string): void {
+  refuse([['password', checkPassword(password)]]);
+}
+
+/**
+ * Refuses a new password that its holder's enemies would guess. [5.17]
+ *
+ * @throws ApiError `validation_failed` with `weak_pass`
+ */
+export async function requireStrongPassword(password: string, holder: PasswordHolder): Promise<void> {
+  refuse([['password', checkPasswordStrength(await passwordScore(password, holder))]]);
+}
+
+/**
+ * Refuses a profile that breaks a rule. Empty fields are in order: nothing in a profile but the name has to be there.
+ *
+ * @throws ApiError `validation_failed` that names every field at fault
+ */
+export function requireGoodProfile({ phone = '', birth_date, billing }: UserUpdate, today: CalendarDate): void {
+  refuse([
+    ['phone', checkPhone(phone)],
+    ['birth_date', birth_date && (birth_date > today || birth_date < '1900-01-01') ? 'date_format_error' : null],
+    ...billingProblems(billing ?? null),
+  ]);
+}
+
+const billingProblems = (billing: BillingWire | null): [field: string, problem: RuleResult][] => [
+  ['billing.ico', billing?.ico ? checkIco(billing.ico) : null],
+  ['billing.dic', billing?.dic ? checkDic(billing.dic) : null],
+];
+
+function refuse(results: readonly (readonly [field: string, problem: RuleResult])[]): void {
+  const problems = results.flatMap(([field, problem]): FieldProblem[] =>
+    problem ? [{ in: 'body', field, problem }] : [],
+  );
+  if (problems.length > 0) throw validationError(...problems);
+}

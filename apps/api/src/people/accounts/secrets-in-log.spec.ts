@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createTestDatabase, freePort, type TestDatabase } from '@mp/testing';
+import { bookingTemplate } from '../../testing/worlds/booking-world.ts';
+import { startOutsideWorld, type OutsideWorld } from '../../testing/worlds/outside-world.ts';
+import { startServer, type ServerProcess } from '../../testing/processes.ts';
+
+let testDatabase: TestDatabase;
+let outside: OutsideWorld;
+let api: ServerProcess;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'log-'));
+  testDatabase = await createTestDatabase(bookingTemplate);
+  outside = await startOutsideWorld(await freePort(), dataDir);
+  api = await startServer('api', await freePort(), {
+    DATA_DIR: dataDir,
+    DATABASE_URL: testDatabase.url,
+    SANDBOX_ORIGIN: outside.origin,
+    PUBLIC_ORIGIN: 'https://shop.example',
+    DEMO: '0',
+    LOG_LEVEL: 'trace',
+  });
+});
+afterAll(async () => {
+  await api.stop();
+  await outside.process.stop();
+  await testDatabase.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const post = async (url: string, body: object, headers: Record<string, string> = {}) => {
+  const answer = await fetch(api.origin + url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return (answer.status === 204 ? {} : await answer.json()) as { token?: string };
+};
+
+/** What the newest message to an address has in its links. */
+const codeTo = async (email: string, mark: RegExp): Promise<string> => {
+  for (let waited = 0; waited < 10_000; waited += 100) {
+    const found = (await outside.mailTo(email)).flatMap(({ text }) => mark.exec(text)?.[1] ?? []);
+    if (found[0]) return found[0];
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No message to ${email} came.`);
+};
+
+it('no token, code, password or address stands in the log, however much is logged and whatever fails', async () => {
+  const email = 'private.person@example.cz';
+  const [first, second] = ['First-Secret-1', 'Second-Secret-2'];
+  const page = '/cs/registrace';
+  const graphql = '/public/ota/ap/graphql';
+  await post(`${graphql}/register`, { first_name: 'Jana', last_name: 'Tajná', email, url: page });
+  const activation = await codeTo(email, /registrace\?code=([\w-]+)&passRequired/);
+  await post(`${graphql}/activate-account`, { code: activation, password: 'weak-secret', url: page });
+  await post(`${graphql}/password-strength`, { code: activation, password: 'thought-of-4' });
+  const { token = '' } = await post(`${graphql}/activate-account`, { code: activation, password: first, url: page });
+  expect(token).toMatch(/^[\w-]{43}$/);
+  await post('/public/auth/login', { email, password: 'Guess-Secret-3' });
+  await post('/public/auth/login', { email, password: first, surplus: token });
+  await post(`${graphql}/request-reset-password`, { email, url: page, activateUrl: page });
+  const reset = await codeTo(email, /registrace\?code=([\w-]+)\n/);
+  await post(`${graphql}/set-new-password?code=${reset}`, { password: second });
+  await post(`${graphql}/set-new-password?code=${reset}`, { password: second });
+  await post('/public/ota/ap/newsletter', { email });
+  const newsletter = await codeTo(email, /#newsletter=([\w-]+)/);
+  await post('/public/ota/ap/newsletter/confirm', { code: newsletter });
+  for (const url of ['/user', '/user/export', `/user?token=${token}`, `/nowhere?token=${token}&code=${reset}`])
+    await fetch(api.origin + url, { headers: { authorization: `Bearer ${token}` } });
+  await fetch(`${api.origin}/user`, { method: 'PUT', headers: { authorization: token }, body: `{"broken ${token}` });
+
+  // A message that cannot be delivered is logged with what is known of it.
+  await outside.process.stop();
+  await post(`${graphql}/request-reset-password`, { email, url: page, activateUrl: page });
+  for (let waited = 0; waited < 10_000 && !api.log().includes('outbox entry failed'); waited += 100)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+
+  const log = api.log();
+  expect(log).toContain('outbox entry failed');
+  for (const secret of [
+    token,
+    activation,
+    reset,
+    newsletter,
+    first,
+    second,
+    'weak-secret',
+    'thought-of-4',
+    'Guess-Secret-3',
+    email,
+  ])
+    expect(log).not.toContain(secret);
+});

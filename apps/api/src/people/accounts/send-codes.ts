@@ -1,0 +1,34 @@
+import type { Locale } from '@mp/domain';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { issueCode, type CodePurpose } from './account-codes.ts';
+
+interface CodeMessage {
+  readonly accountId: string;
+  /** A path of the shop, see `shopPage`. */
+  readonly page: string;
+  readonly language: Locale;
+}
+
+const templates = { activate: 'account_activate', reset: 'account_reset' } as const;
+
+/** Leaves a message with a new code for later, unless the account has had enough of them for now. */
+export async function enqueueCode(
+  { config, clock }: Services,
+  trx: DatabaseTransaction,
+  purpose: CodePurpose,
+  { accountId, page, language }: CodeMessage,
+): Promise<void> {
+  const now = clock.now();
+  const codeId = await issueCode(trx, config, { accountId, purpose, now });
+  if (!codeId) return;
+  await enqueue(trx, 'mail.account', { template: templates[purpose], accountId, codeId, page, language }, now);
+}
+
+/** Sends the message with which an account is activated. */
+export async function sendActivation(services: Services, message: CodeMessage): Promise<void> {
+  await inTransaction(services.database, (trx) => enqueueCode(services, trx, 'activate', message));
+  services.wakeOutbox();
+}

@@ -1,0 +1,47 @@
+import { companyParamsSchema, companySchema } from '@mp/contract';
+import { checkIco, normalizeIco } from '@mp/validation';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { createClientLimit } from '../../platform/limits/attempt-limit.ts';
+import type { Dependencies } from '../../platform/services/services.ts';
+import { ApiError, validationError } from '../../platform/errors/api-error.ts';
+import { createAres } from './ares.ts';
+import { RegisterUnavailableError } from './company-register.ts';
+import { rememberCompanies } from './remember-companies.ts';
+
+/** Nobody waits longer for what they can type themselves. */
+const answerWithinMs = 4_000;
+
+/** GET /public/company/{ico}: fills in an invoice's fields. A booking never depends on it. [5.15] [3.17] */
+export const companyRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
+  app,
+  { services: { config, clock } },
+) => {
+  const register = rememberCompanies(createAres(config.companyRegisterUrl, answerWithinMs), () => clock.now());
+  // The register counts what comes from us, so one visitor must not use all of it up.
+  const limit = createClientLimit(clock, { ofClient: 30, ofAddress: 30, windowMs: 60_000 });
+
+  app.get(
+    '/public/company/:ico',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'A company by its number, from the Czech register of economic subjects. [5.15]',
+        params: companyParamsSchema,
+        response: { 200: companySchema },
+      },
+    },
+    async (request, reply) => {
+      limit.note(request);
+      const problem = checkIco(request.params.ico);
+      if (problem) throw validationError({ in: 'params', field: 'ico', problem });
+      const company = await register.find(normalizeIco(request.params.ico)).catch((error: unknown) => {
+        if (!(error instanceof RegisterUnavailableError)) throw error;
+        request.log.warn({ err: error }, 'the register of companies is away');
+        throw new ApiError('company_register_unavailable');
+      });
+      if (!company) throw new ApiError('company_not_found');
+      void reply.header('cache-control', 'public, max-age=3600');
+      return company;
+    },
+  );
+};

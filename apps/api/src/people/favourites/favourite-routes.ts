@@ -1,0 +1,78 @@
+import { favouriteListSchema, favouriteParamsSchema } from '@mp/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireAccount } from '../accounts/sessions.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { neverCache } from '../../platform/http/caching.ts';
+import type { Services } from '../../platform/services/services.ts';
+
+const tags = ['favourites'];
+
+/** The places that somebody has marked. Without a token there are none to speak of. [4.11] [5.45] */
+export const favouriteRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  const { database, clock } = services;
+  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
+
+  const requirePlace = async (id: number): Promise<void> => {
+    const place = await database.selectFrom('place').select('id').where('id', '=', id).executeTakeFirst();
+    if (!place) throw new ApiError('place_not_found');
+  };
+
+  app.get(
+    '/user/favorite',
+    { schema: { tags, summary: 'Marked places, the latest first. [7.32]', response: { 200: favouriteListSchema } } },
+    async (request) => {
+      const account = await requireAccount(services, request);
+      const data = await database
+        .selectFrom('favourite')
+        .select('place_id as client_id')
+        .where('account_id', '=', account.id)
+        .orderBy('created_at', 'desc')
+        .orderBy('place_id')
+        .execute();
+      return { data };
+    },
+  );
+
+  app.post(
+    '/user/favorite/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Marks a place; once is as good as twice. [7.33]',
+        params: favouriteParamsSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const account = await requireAccount(services, request);
+      const { id } = request.params;
+      await requirePlace(id);
+      await database
+        .insertInto('favourite')
+        .values({ account_id: account.id, place_id: id, created_at: clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/user/favorite/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Takes the mark off a place, if it has one. [7.33]',
+        params: favouriteParamsSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const account = await requireAccount(services, request);
+      const { id } = request.params;
+      await requirePlace(id);
+      await database.deleteFrom('favourite').where('account_id', '=', account.id).where('place_id', '=', id).execute();
+      return reply.status(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,71 @@
+import { newsletterCodeSchema, newsletterRequestSchema } from '@mp/contract';
+import { normalizeEmail } from '@mp/validation';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { createClientLimit } from '../../platform/limits/attempt-limit.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { neverCache } from '../../platform/http/caching.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { cancelSubscription, confirmSubscription, requestSubscription } from './subscriptions.ts';
+
+const tags = ['newsletter'];
+
+/** The newsletter: asked for, confirmed from the mailbox it goes to, and ended from there, too. [1.6] */
+export const newsletterRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  const limit = createClientLimit(services.clock, { ofClient: 20, ofAddress: 5, windowMs: 15 * 60_000 });
+  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
+
+  app.post(
+    '/public/ota/ap/newsletter',
+    {
+      schema: {
+        tags,
+        summary: 'Asks an address by e-mail whether it wants the newsletter. [7.30]',
+        body: newsletterRequestSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      if (!request.body.email) throw new ApiError('newsletter_email_missing');
+      const email = normalizeEmail(request.body.email);
+      limit.note(request, email);
+      await requestSubscription(services, { email, language: visitorOf(request).language });
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.post(
+    '/public/ota/ap/newsletter/confirm',
+    {
+      schema: {
+        tags,
+        summary: 'Subscribes the address whose message held the code',
+        body: newsletterCodeSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      limit.note(request);
+      await confirmSubscription(services, request.body.code);
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.post(
+    '/public/ota/ap/newsletter/cancel',
+    {
+      schema: {
+        tags,
+        summary: 'Ends the subscription whose messages hold the code, and forgets the address',
+        body: newsletterCodeSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      limit.note(request);
+      await cancelSubscription(services, request.body.code);
+      return reply.status(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto';
+import type { Locale } from '@mp/domain';
+import type { Config } from '../../platform/settings/config.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { hashCode } from '../../platform/codes/codes.ts';
+
+/** How long the link in the message confirms, in milliseconds: two days. */
+export const confirmationLifetimeMs = 48 * 3_600_000;
+/** How soon another message goes to an address that has not answered the last one, in milliseconds. */
+const messageEveryMs = 10 * 60_000;
+
+/** The code of a subscription, derived when a message is written; the database keeps its hash. 256 bits. */
+export const subscriptionCode = ({ booking: { codesSecret } }: Config, id: string): string =>
+  createHmac('sha256', codesSecret).update(`newsletter:${id}`).digest('base64url');
+
+/**
+ * Asks an address whether it wants the newsletter: nobody is subscribed by somebody else.
+ *
+ * @param email as it is stored, in lower case
+ * @throws ApiError `already_subscribed` when it has agreed before [8.11]
+ */
+export async function requestSubscription(
+  { database, config, clock, wakeOutbox }: Services,
+  { email, language }: { email: string; language: Locale },
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(database, async (trx) => {
+    const id = crypto.randomUUID();
+    const code_hash = hashCode(subscriptionCode(config, id));
+    const made = await trx
+      .insertInto('newsletter_subscription')
+      .values({ id, email, language, code_hash, requested_at: now })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (made) return enqueue(trx, 'mail.newsletter', { subscriptionId: id }, now);
+    const existing = await trx
+      .selectFrom('newsletter_subscription')
+      .selectAll()
+      .where('email', '=', email)
+      .forUpdate()
+      .executeTakeFirst();
+    if (existing?.confirmed_at) throw new ApiError('already_subscribed');
+    if (!existing || now.getTime() - existing.requested_at.getTime() < messageEveryMs) return;
+    await trx
+      .updateTable('newsletter_subscription')
+      .set({ language, requested_at: now })
+      .where('id', '=', existing.id)
+      .execute();
+    await enqueue(trx, 'mail.newsletter', { subscriptionId: existing.id }, now);
+  });
+  wakeOutbox();
+}
+
+/**
+ * Subscribes the address that has the code; again changes nothing.
+ *
+ * @throws ApiError `newsletter_code_invalid` when it is unknown, or came too late
+ */
+export async function confirmSubscription({ database, clock }: Services, code: string): Promise<void> {
+  const now = clock.now();
+  const found = await database
+    .selectFrom('newsletter_subscription')
+    .select(['id', 'requested_at', 'confirmed_at'])
+    .where('code_hash', '=', hashCode(code))
+    .executeTakeFirst();
+  if (found?.confirmed_at) return;
+  if (!found || now.getTime() - found.requested_at.getTime() >= confirmationLifetimeMs)
+    throw new ApiError('newsletter_code_invalid');
+  await database.updateTable('newsletter_subscription').set({ confirmed_at: now }).where('id', '=', found.id).execute();
+}
+
+/** Ends the subscription of the code and forgets the address. Nothing happens when there is none. */
+export async function cancelSubscription({ database }: Services, code: string): Promise<void> {
+  await database.deleteFrom('newsletter_subscription').where('code_hash', '=', hashCode(code)).execute();
+}

@@ -1,0 +1,85 @@
+import { money, pointsOf } from '@mp/domain';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { LoyaltySettings } from '../../platform/settings/loyalty-settings.ts';
+
+/** How many accounts one round welcomes at most. */
+const batchSize = 200;
+
+interface Welcome {
+  readonly settings: LoyaltySettings;
+  readonly now: Date;
+}
+
+/**
+ * Gives an activated account its points of welcome. [2.61] [4.27] An account gets them once, however often and from
+ * however many sides this is called; one that is not activated, or removed, gets none.
+ *
+ * @returns whether it gave any just now
+ */
+export async function grantWelcomePoints(
+  trx: DatabaseTransaction,
+  accountId: string,
+  { settings, now }: Welcome,
+): Promise<boolean> {
+  const account = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('verified_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  const event = settings.events.find(({ key }) => key === 'welcome');
+  if (!account || !event) return false;
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('loyalty_entry')
+    .values({
+      id: crypto.randomUUID(),
+      account_id: account.id,
+      reservation_id: null,
+      event: event.key,
+      reason: 'granted',
+      // Nothing is bought by coming.
+      points: pointsOf(event, money(0, 'CZK')),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Welcomes activated accounts that nobody has welcomed yet, e.g. those from before the club; tells how many. */
+export async function welcomeAccounts({
+  database,
+  clock,
+  settings,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: LoyaltySettings;
+}): Promise<number> {
+  const due = await database
+    .selectFrom('account')
+    .select('account.id')
+    .where('account.verified_at', 'is not', null)
+    .where('account.deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('loyalty_entry')
+            .select('loyalty_entry.id')
+            .whereRef('loyalty_entry.account_id', '=', 'account.id')
+            .where('loyalty_entry.event', '=', 'welcome'),
+        ),
+      ),
+    )
+    .orderBy('account.verified_at')
+    .limit(batchSize)
+    .execute();
+  let welcomed = 0;
+  for (const { id } of due)
+    if (await inTransaction(database, (trx) => grantWelcomePoints(trx, id, { settings, now: clock.now() }))) welcomed++;
+  return welcomed;
+}

@@ -1,0 +1,29 @@
+import { userPointsSchema } from '@mp/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { neverCache } from '../../platform/http/caching.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import type { Dependencies } from '../../platform/services/services.ts';
+import { requireAccount } from '../accounts/sessions.ts';
+import { pointsOfAccount } from './points-of-account.ts';
+
+/** The points of who is signed in. */
+export const pointRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
+  app,
+  { services: { config, database, clock } },
+) => {
+  app.get(
+    '/user/points',
+    {
+      schema: {
+        tags: ['Loyalty'],
+        summary: 'The points of who is signed in, and where they came from. [6.2]',
+        response: { 200: userPointsSchema },
+      },
+    },
+    async (request, reply) => {
+      neverCache(reply);
+      const { id: accountId } = await requireAccount({ database, clock }, request);
+      return pointsOfAccount(database, config.loyalty, { accountId, language: visitorOf(request).language });
+    },
+  );
+};

@@ -1,0 +1,59 @@
+import type { UserPointsWire } from '@mp/contract';
+import { tierOf, type Locale, type TierStanding } from '@mp/domain';
+import type { Database } from '../../platform/database/database.ts';
+import type { LoyaltySettings } from '../../platform/settings/loyalty-settings.ts';
+import { tierNames } from '../../offer/club/tier-names.ts';
+
+/** What an account has, and where that puts it among the tiers. [3.1] [3.2] */
+export async function standingOf(
+  database: Database,
+  { tiers }: LoyaltySettings,
+  accountId: string,
+): Promise<TierStanding & { readonly totalPoints: number }> {
+  const { total } = await database
+    .selectFrom('loyalty_entry')
+    .select(({ fn }) => fn.sum<number | null>('points').as('total'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  // No entries have no sum.
+  const totalPoints = total ?? 0;
+  return { totalPoints, ...tierOf(totalPoints, tiers) };
+}
+
+/** How many entries of its history an account is shown: years of stays. */
+const shownEntries = 200;
+
+/** How an account came to its points, the latest first. Entries of no points stay in the ledger alone. */
+export async function historyOf(
+  database: Database,
+  accountId: string,
+  limit?: number,
+): Promise<UserPointsWire['history']> {
+  const entries = await database
+    .selectFrom('loyalty_entry')
+    .leftJoin('reservation', 'reservation.id', 'loyalty_entry.reservation_id')
+    .select(['loyalty_entry.event', 'loyalty_entry.reason', 'loyalty_entry.points', 'loyalty_entry.created_at'])
+    .select('reservation.number as reservation')
+    .where('loyalty_entry.account_id', '=', accountId)
+    .where('loyalty_entry.points', '<>', 0)
+    .orderBy('loyalty_entry.created_at', 'desc')
+    .orderBy('loyalty_entry.event')
+    .$if(limit !== undefined, (query) => query.limit(limit as number))
+    .execute();
+  return entries.map((entry) => ({ ...entry, created_at: entry.created_at.toISOString() }));
+}
+
+/** What an account has, where that puts it, and how it came to it. */
+export async function pointsOfAccount(
+  database: Database,
+  settings: LoyaltySettings,
+  { accountId, language }: { readonly accountId: string; readonly language: Locale },
+): Promise<UserPointsWire> {
+  const [{ totalPoints, rank, progressPercent, nextTierPoints }, history] = await Promise.all([
+    standingOf(database, settings, accountId),
+    historyOf(database, accountId, shownEntries),
+  ]);
+  const tier = settings.tiers[rank - 1];
+  const name = tier ? tierNames[tier.key][language] : null;
+  return { totalPoints, tier: { rank, progress: progressPercent, name, next_points: nextTierPoints }, history };
+}

@@ -1,0 +1,60 @@
+import type { BillingWire, Gender } from '@mp/contract';
+import type { Locale } from '@mp/domain';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { Instant } from './instant.ts';
+
+export interface AccountTable {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string | null;
+  verified_at: ColumnType<Date | null, Date | null, Date | null>;
+  created_at: Instant;
+  phone: Generated<string>;
+  gender: Generated<Gender>;
+  /** `YYYY-MM-DD`, from a wider time than stays are in. */
+  birth_date: ColumnType<string | null, string | null | undefined, string | null>;
+  billing: ColumnType<BillingWire | null, string | null | undefined, string | null>;
+  /** The name of a file under `photos`. */
+  photo: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When its holder agreed to profiling; null for those who did not, or no longer do. [5.38] */
+  profiling_agreed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Set when its holder removed it: then nothing personal is left here. */
+  deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface AccountCodeTable {
+  id: string;
+  account_id: string;
+  purpose: 'activate' | 'reset';
+  code_hash: Buffer;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface SessionTable {
+  token_hash: Buffer;
+  account_id: string;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
+export interface FavouriteTable {
+  account_id: string;
+  place_id: number;
+  created_at: Instant;
+}
+
+export interface NewsletterSubscriptionTable {
+  id: string;
+  email: string;
+  language: Locale;
+  code_hash: Buffer;
+  requested_at: Instant;
+  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** An account as it is read, with what no browser is told. */
+export type AccountRow = Selectable<AccountTable>;

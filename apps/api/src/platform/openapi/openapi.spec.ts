@@ -1,0 +1,64 @@
+import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
+
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, { parameters?: object[]; responses: Record<string, object>; summary?: string }>>;
+  components: Record<string, Record<string, object>>;
+}
+
+/** Every `$ref` in a document. */
+const referencesIn = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) =>
+        key === '$ref' && typeof inner === 'string' ? [inner] : referencesIn(inner),
+      );
+
+describe('the description of the API', () => {
+  let world: CatalogueWorld;
+  let document: Document;
+  beforeAll(async () => {
+    world = await openCatalogue();
+    document = (await world.get<Document>('/openapi.json')).body;
+  });
+  afterAll(() => world.close());
+
+  it('is OpenAPI 3.1', () => expect(document.openapi).toBe('3.1.0'));
+
+  it.each([
+    ...['/public/client', '/public/client/{id}', '/public/client/{id}/related', '/public/collection'],
+    ...['/public/collection/{id}', '/public/collection/hotel-count', '/public/room-types', '/public/rates'],
+    ...['/public/availability', '/public/departure-set', '/public/ibe-rates', '/public/ibe-prices'],
+    ...['/public/combinations', '/content/control-panel'],
+  ])('has %s with what it answers', (address) => {
+    const operation = document.paths[address]!['get']!;
+    expect(operation.summary).toBeTruthy();
+    expect(operation.responses).toHaveProperty('200');
+    expect(operation.responses).toHaveProperty('default');
+  });
+
+  it('[7.1] names the visitor’s headers at every operation', () => {
+    for (const operations of Object.values(document.paths))
+      for (const { parameters = [] } of Object.values(operations))
+        for (const name of ['language', 'currency', 'session'])
+          expect(parameters).toContainEqual({ $ref: `#/components/parameters/${name}` });
+  });
+
+  it('refers to nothing that it does not contain', () => {
+    for (const reference of referencesIn(document)) {
+      const found = reference
+        .replace(/^#\//, '')
+        .split('/')
+        .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document);
+      expect([reference, found === undefined]).toEqual([reference, false]);
+    }
+  });
+
+  it('shows itself as a page that loads nothing from anywhere', async () => {
+    const page = await world.app.inject('/docs');
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.body).toContain('/public/ibe-rates');
+    expect(page.body).not.toMatch(/<script|<link|src=|url\(/);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Locale } from '@mp/domain';
+
+/** Every message about a reservation. What each is about and who gets it is decided where letters are written. */
+export const messageTemplateNames = [
+  'reservation_held',
+  'request_held',
+  'transfer_awaited',
+  'reservation_confirmed',
+  'reservation_expired',
+  'request_received',
+  'request_to_place',
+  'request_accepted',
+  'request_declined',
+  'request_unanswered',
+  'reservation_to_place',
+  'cancelled_by_place',
+  'cancelled_by_guest',
+  'cancelled_to_place',
+  'transfer_incomplete',
+  'transfer_other_currency',
+  'transfer_surplus',
+  'insured_cancelled',
+  'payment_too_late',
+  'payment_not_needed',
+  'payment_refunded',
+] as const;
+export type MessageTemplate = (typeof messageTemplateNames)[number];
+
+/** Every message about a person rather than a reservation. */
+export const accountTemplates = [
+  'account_activate',
+  'account_reset',
+  'account_welcome',
+  'account_password_changed',
+] as const;
+export type AccountTemplate = (typeof accountTemplates)[number];
+
+/** A message about an account, as the outbox keeps it. */
+export interface AccountMessage {
+  readonly template: AccountTemplate;
+  readonly accountId: string;
+  /** Of the code that the link carries, where it carries one. */
+  readonly codeId?: string;
+  /** A path of the shop. */
+  readonly page: string;
+  readonly language: Locale;
+}

@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import type { AccountMessage } from './message-templates.ts';
+import type { MessageTemplate } from './message-templates.ts';
+
+/** What can be left for later, by topic. Payloads carry ids and no secrets: whoever handles them reads the rest. */
+export interface OutboxTopics {
+  'mail.send': { readonly template: MessageTemplate; readonly reservationId: string };
+  'mail.account': AccountMessage;
+  'mail.newsletter': { readonly subscriptionId: string };
+  /** The vouchers of a paid order. */
+  'mail.voucher': { readonly orderId: string };
+  /** Why an insured stay was cancelled. */
+  'mail.serious-reason': { readonly reservationId: string };
+  /** A transfer that needs a person. */
+  'mail.transfer': { readonly transferId: string };
+  /** Takes authorised money. */
+  'gateway.capture': { readonly paymentId: string };
+  /** Gives authorised money free, or closes a session that nobody has paid. */
+  'gateway.release': { readonly paymentId: string };
+  /** Pays captured money back. */
+  'gateway.refund': { readonly paymentId: string };
+}
+
+export type OutboxTopic = keyof OutboxTopics;
+
+/**
+ * Leaves work for later, in the transaction of what makes it necessary: both happen or neither.
+ *
+ * @param dueAt when to begin with it; at once unless told
+ */
+export async function enqueue<Topic extends OutboxTopic>(
+  trx: Transaction<Tables>,
+  topic: Topic,
+  payload: OutboxTopics[Topic],
+  now: Date,
+  dueAt = now,
+): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values({
+      id: crypto.randomUUID(),
+      topic,
+      payload: JSON.stringify(payload),
+      run_at: dueAt,
+      created_at: now,
+      last_error: null,
+    })
+    .execute();
+}

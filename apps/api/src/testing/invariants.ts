@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+/** What must be true of the books at any moment, whatever happened. Empty when all of it is. */
+export async function brokenInvariants(database: Database): Promise<string[]> {
+  const problems: string[] = [];
+  const check = async (name: string, query: ReturnType<typeof sql>): Promise<void> => {
+    const { rows } = await query.execute(database);
+    if (rows.length > 0) problems.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`);
+  };
+  await check(
+    'a transfer does not sum to zero',
+    sql`select transfer_id, currency, sum(amount_minor) from ledger_entry group by 1, 2 having sum(amount_minor) <> 0`,
+  );
+  await check(
+    'units left and nights taken do not add up',
+    sql`select m.room_type_id, m.month, n.day, m.rem[n.day] as rem, t.units, coalesce(sum(r.units), 0) as taken
+      from inventory_month m
+      join room_type t on t.id = m.room_type_id
+      cross join lateral generate_subscripts(m.rem, 1) as n (day)
+      left join reservation_night r on r.room_type_id = m.room_type_id
+        and extract(year from r.night) * 12 + extract(month from r.night) - 1 = m.month
+        and extract(day from r.night) = n.day
+      -- nights that are not for sale have no units
+      where m.sum_czk[n.day + 1] > m.sum_czk[n.day]
+      group by m.room_type_id, m.month, n.day, m.rem, t.units
+      having m.rem[n.day] + coalesce(sum(r.units), 0) <> t.units`,
+  );
+  await check(
+    'the free bits do not follow from the units left',
+    sql`select m.room_type_id, m.month, n.day from inventory_month m
+      cross join lateral generate_subscripts(m.rem, 1) as n (day)
+      where ((m.free >> (n.day - 1)) & 1 = 1) <> (m.rem[n.day] > 0)`,
+  );
+  await check(
+    'nights are taken for a reservation that has ended, or missing for one that has not',
+    sql`select r.id, r.status, count(n.night) from reservation r left join reservation_night n on n.reservation_id = r.id
+      group by r.id
+      having (r.status in ('held', 'requested', 'confirmed')) <> (count(n.night) > 0)`,
+  );
+  await check(
+    'a reservation has more than one open payment',
+    sql`select reservation_id from payment where status = 'created' group by 1 having count(*) > 1`,
+  );
+  await check(
+    'what the ledger holds for a payment is not what was captured',
+    sql`select p.id, p.status, p.amount_minor, coalesce(sum(l.amount_minor), 0) as booked
+      from payment p left join ledger_entry l on l.payment_id = p.id and l.account in ('gateway_receivable', 'bank_account')
+      group by p.id
+      having coalesce(sum(l.amount_minor), 0) <> case p.status
+        when 'captured' then p.amount_minor
+        when 'refunded' then case when coalesce(sum(l.amount_minor), 0) = 0 then 0
+          else p.amount_minor - coalesce(p.refund_minor, p.amount_minor) end
+        else 0 end`,
+  );
+  await check(
+    'what is owed for vouchers is not what vouchers that can be used are worth',
+    sql`select owed.minor, worth.minor as worth from
+      (select coalesce(-sum(amount_minor), 0) as minor from ledger_entry where account = 'voucher_liabilities') owed,
+      (select coalesce(sum(v.value_minor), 0) as minor from voucher v where v.reservation_id is null) worth,
+      (select coalesce(sum(p.amount_minor), 0) as minor from payment p join voucher_order o on o.id = p.voucher_order_id
+        where p.status = 'captured' and (select coalesce(sum(amount_minor), 0) from payment q
+          where q.voucher_order_id = o.id and q.status = 'captured') > o.total_minor) twice
+      where owed.minor <> worth.minor and twice.minor = 0`,
+  );
+  return problems;
+}

@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+export interface ServerProcess {
+  readonly origin: string;
+  /** What it has printed so far. */
+  log(): string;
+  /** `kill -9`: it gets no chance to tidy up. */
+  kill(): Promise<void>;
+  /** Asks it to stop and waits until it has. */
+  stop(): Promise<void>;
+}
+
+const startWithinMs = 60_000;
+
+/** Starts one of our servers as its own process, as in production, and waits until it is healthy. */
+export async function startServer(
+  app: 'api' | 'sandbox',
+  port: number,
+  environment: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  const child = spawn('node', ['--import', './tools/start/aliases.mjs', `apps/${app}/src/main.ts`], {
+    cwd: root,
+    env: {
+      PATH: `${root}/node_modules/.bin:${process.env['PATH'] ?? ''}`,
+      [app === 'api' ? 'API_PORT' : 'SANDBOX_PORT']: String(port),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
+  const origin = `http://127.0.0.1:${port}`;
+  await untilHealthy(child, origin, () => output);
+  return {
+    origin,
+    log: () => output,
+    kill: () => end(child, 'SIGKILL'),
+    stop: () => end(child, 'SIGTERM'),
+  };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}
+
+async function untilHealthy(child: ChildProcess, origin: string, log: () => string): Promise<void> {
+  for (const until = Date.now() + startWithinMs; ;) {
+    const answer = await fetch(`${origin}/healthz`).catch(() => null);
+    if (answer?.ok) return;
+    if (child.exitCode !== null || Date.now() > until) {
+      child.kill('SIGKILL');
+      throw new Error(`${origin} did not start:\n${log()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

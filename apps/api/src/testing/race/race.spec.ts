@@ -1,0 +1,162 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReservationRequest } from '@mp/contract';
+import { addDays, calendarDateOf } from '@mp/domain';
+import { sql } from 'kysely';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@mp/postgres';
+import { freePort } from '@mp/testing';
+import { createDatabase, type Database } from '../../platform/database/database.ts';
+import { between, randomFrom } from '../../commands/demo/seed/random.ts';
+import { bookingTemplate, noUnpaidLimits, sampleOrder } from '../worlds/booking-world.ts';
+import { brokenInvariants } from '../invariants.ts';
+import { startServer, type ServerProcess } from '../processes.ts';
+import { doubleNight, sample } from '../worlds/sample-places.ts';
+
+/** RACE_ATTEMPTS asks for more: 100000 is the full race. */
+const attempts = Number(process.env['RACE_ATTEMPTS'] ?? 600);
+const clients = 24;
+/** So many processes of the API serve; one of them, or the database, is killed so many times on the way. */
+const processes = 2;
+const kills = Math.max(3, Math.round(attempts / 5_000));
+const holdSeconds = 2;
+/** A machine that others use, too, takes twenty attempts a second. */
+const patienceMs = 240_000 + attempts * 400;
+
+interface Outcome {
+  readonly key: string;
+  readonly status: number;
+}
+
+/**
+ * Many guests want the same few rooms, through two processes of the API, which are killed without warning, as the database
+ * is. Who got no answer asks again under the same key. Holds run out meanwhile, so that rooms come free and are wanted again.
+ */
+describe(`${attempts} attempts at three rooms`, () => {
+  let directory: string;
+  let postgres: EmbeddedPostgres;
+  let database: Database;
+  const servers: ServerProcess[] = [];
+  const ports: number[] = [];
+
+  const startApi = (index: number): Promise<ServerProcess> =>
+    startServer('api', ports[index] as number, {
+      DATA_DIR: directory,
+      DATABASE_URL: postgres.url,
+      DEMO: '0',
+      LOG_LEVEL: 'silent',
+      UNPAID_HOLD_MINUTES: String(holdSeconds / 60),
+      ...noUnpaidLimits,
+    });
+
+  beforeAll(async () => {
+    directory = mkdtempSync(path.join(os.tmpdir(), 'race-'));
+    // A server of its own, for it is killed; it writes through to the disk, for that is what is tried.
+    postgres = await startEmbeddedPostgres({ dataDir: path.join(directory, 'postgres'), keepsRunning: true });
+    await bookingTemplate.prepare(postgres.url);
+    database = createDatabase(postgres.url);
+    for (let index = 0; index < processes; index++) {
+      ports.push(await freePort());
+      servers.push(await startApi(index));
+    }
+  }, 120_000);
+
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await database.destroy();
+    await postgres.stop();
+    rmSync(directory, { recursive: true, force: true });
+  }, 60_000);
+
+  function orderFrom(random: () => number): ReservationRequest {
+    const arrival = addDays(calendarDateOf('2027-02-01'), between(random, 0, 11));
+    const nights = between(random, 1, 3);
+    const family = random() < 0.3;
+    return sampleOrder({
+      arrival,
+      departure: addDays(arrival, nights),
+      rooms: [{ id: family ? sample.instant.family : sample.instant.double, count: 1 }],
+      total_minor: nights * doubleNight.CZK * (family ? 2 : 1),
+    });
+  }
+
+  /** Asks until there is an answer: connections that break and servers that are away are asked again, or their neighbour. */
+  async function attempt(order: ReservationRequest, key: string, first: number): Promise<Outcome> {
+    for (let asked = first; ; asked++) {
+      const answer = await fetch(`http://127.0.0.1:${ports[asked % processes]}/public/reservation`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify(order),
+        signal: AbortSignal.timeout(20_000),
+      }).catch(() => null);
+      await answer?.text().catch(() => null);
+      if (answer && answer.status !== 500 && answer.status !== 503) return { key, status: answer.status };
+      await sleep(100);
+    }
+  }
+
+  /** It may have been killed just before the last answer. */
+  async function untilDatabaseAnswers(): Promise<void> {
+    const answers = () =>
+      sql`select 1`.execute(database).then(
+        () => true,
+        () => false,
+      );
+    for (let waited = 0; waited < 60 && !(await answers()); waited++) await sleep(500);
+  }
+
+  async function killSomething(turn: number): Promise<void> {
+    if (turn % 3 === 2) {
+      const pidFile = path.join(directory, 'postgres', 'cluster', 'postmaster.pid');
+      // Started again by whoever keeps it running, after recovering what it had promised.
+      process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
+      return;
+    }
+    const index = turn % processes;
+    await servers[index]?.kill();
+    servers[index] = await startApi(index);
+  }
+
+  it(
+    '[4.34] [8.5] gives no unit twice and loses none, though the API and the database are killed',
+    async () => {
+      const random = randomFrom(20_261_121);
+      const outcomes: Outcome[] = [];
+      let begun = 0;
+      const guest = async (): Promise<void> => {
+        for (let n = begun++; n < attempts; n = begun++)
+          outcomes.push(await attempt(orderFrom(random), `race-${n}-${crypto.randomUUID()}`, n));
+      };
+      const killer = async (): Promise<void> => {
+        for (let turn = 0; turn < kills; turn++) {
+          while (begun < ((turn + 1) * attempts) / (kills + 1)) await sleep(20);
+          await killSomething(turn);
+        }
+      };
+      await Promise.all([...Array.from({ length: clients }, guest), killer()]);
+
+      const count = (status: number): number => outcomes.filter((outcome) => outcome.status === status).length;
+      // Everybody was told one of the two, and neither is for nobody.
+      expect(count(201) + count(598)).toBe(attempts);
+      expect(count(201)).toBeGreaterThan(10);
+      expect(count(598)).toBeGreaterThan(attempts / 10);
+      await untilDatabaseAnswers();
+      // Who was told so has a reservation, and nobody two.
+      const reservations = await database.selectFrom('reservation').select(['idempotency_key']).execute();
+      expect(reservations).toHaveLength(count(201));
+      expect(await brokenInvariants(database)).toEqual([]);
+      console.info(`${count(201)} of ${attempts} attempts got a room, through ${kills} kills`);
+
+      // And once all holds have run out, every unit is back.
+      for (let waited = 0; waited < 60; waited++) {
+        const held = await database.selectFrom('reservation').select('id').where('status', '=', 'held').execute();
+        if (held.length === 0) break;
+        await sleep(1_000);
+      }
+      expect(await database.selectFrom('reservation_night').select('night').execute()).toEqual([]);
+      expect(await brokenInvariants(database)).toEqual([]);
+    },
+    patienceMs,
+  );
+});

@@ -1,0 +1,187 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { ReservationCreatedWire, ReservationRequest, ReservationWire } from '@mp/contract';
+import { createTestDatabase, fixedClock, freePort, type FixedClock } from '@mp/testing';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../../app/app.ts';
+import { readConfig } from '../../app/config/config.ts';
+import type { Config } from '../../platform/settings/config.ts';
+import { createDatabase, type Database } from '../../platform/database/database.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { outboxHandlers } from '../../app/outbox-handlers.ts';
+import { runOutbox } from '../../platform/outbox/outbox-worker.ts';
+import type { BookingServices } from '../../booking/booking-services.ts';
+import { openServices } from '../../app/open-services.ts';
+import { startOutsideWorld, type OutsideWorld } from './outside-world.ts';
+import { doubleNight, sample, seedSamplePlaces } from './sample-places.ts';
+
+/** Specs book for one guest all day; the limits are proven by themselves. */
+export const noUnpaidLimits = {
+  UNPAID_RESERVATIONS_OF_GUEST: '1000000',
+  UNPAID_ROOMS_OF_GUEST: '1000000',
+  UNPAID_RESERVATIONS_OF_ADDRESS: '1000000',
+} as const;
+
+/** The template all booking specs start from. */
+export const bookingTemplate = {
+  name: 'booking',
+  prepare: async (url: string): Promise<void> => {
+    const database = createDatabase(url);
+    try {
+      await migrate(database);
+      await seedSamplePlaces(database);
+    } finally {
+      await database.destroy();
+    }
+  },
+};
+
+/** An order of one double for two nights at the place that is booked at once. */
+export const sampleOrder = (changes: Partial<ReservationRequest> = {}): ReservationRequest => ({
+  client_id: sample.instant.id,
+  arrival: '2027-02-19',
+  departure: '2027-02-21',
+  adults: 2,
+  childrens: 0,
+  rate: sample.instant.rate,
+  rooms: [{ id: sample.instant.double, count: 1 }],
+  currency: 'CZK',
+  total_minor: 2 * doubleNight.CZK,
+  contact: {
+    name: 'Jana',
+    surname: 'Nováková',
+    email: 'jana@example.cz',
+    emailCheck: 'jana@example.cz',
+    phonePrefix: '420',
+    phone: '777123456',
+  },
+  agreement: true,
+  language: 'cs',
+  ...changes,
+});
+
+/** The same at the place that is asked first. */
+export const requestOrder = (changes: Partial<ReservationRequest> = {}): ReservationRequest =>
+  sampleOrder({
+    client_id: sample.onRequest.id,
+    rate: sample.onRequest.rate,
+    rooms: [{ id: sample.onRequest.double, count: 1 }],
+    ...changes,
+  });
+
+export interface Answer<Body = never> {
+  readonly status: number;
+  readonly body: Body & { error?: { code: string; details?: unknown } };
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** The API in this process, on its own database, with the real sandbox beside it and a clock that tests move. */
+export interface BookingWorld {
+  readonly app: FastifyInstance;
+  readonly config: Config;
+  readonly database: Database;
+  readonly services: BookingServices;
+  readonly outside: OutsideWorld;
+  readonly clock: FixedClock;
+  /** Moves the time of shop and gateway alike. */
+  advance(milliseconds: number): Promise<void>;
+  get<Body>(url: string, headers?: Record<string, string>): Promise<Answer<Body>>;
+  post<Body>(url: string, body: unknown, headers?: Record<string, string>): Promise<Answer<Body>>;
+  book(order?: ReservationRequest, key?: string): Promise<Answer<ReservationCreatedWire>>;
+  /** Asks where to pay. */
+  startPayment(made: ReservationCreatedWire): Promise<Answer<{ redirect_url: string }>>;
+  read(made: ReservationCreatedWire): Promise<ReservationWire>;
+  /** Waits until a reservation has a status: webhooks take a moment. */
+  untilStatus(made: ReservationCreatedWire, status: ReservationWire['status']): Promise<void>;
+  /** Handles everything that is due in the outbox. */
+  drainOutbox(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startBookingWorld(environment: Readonly<Record<string, string>> = {}): Promise<BookingWorld> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'booking-'));
+  const [apiPort, sandboxPort] = [await freePort(), await freePort()];
+  const testDatabase = await createTestDatabase(bookingTemplate);
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    API_PORT: String(apiPort),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_ORIGIN: `http://127.0.0.1:${sandboxPort}`,
+    WEBHOOK_ORIGIN: `http://127.0.0.1:${apiPort}`,
+    PUBLIC_ORIGIN: 'https://shop.example',
+    LOG_LEVEL: 'silent',
+    JOBS: '0',
+    ...noUnpaidLimits,
+    ...environment,
+  });
+  const database = createDatabase(testDatabase.url);
+  const clock = fixedClock();
+  const outside = await startOutsideWorld(sandboxPort, dataDir, `http://127.0.0.1:${apiPort}`);
+  const syncClocks = () => outside.control({ clockAheadMs: Math.round(clock.now().getTime() - Date.now()) });
+  await syncClocks();
+  const app = await createApp({ config, database, clock });
+  await app.listen({ host: '127.0.0.1', port: apiPort });
+  const services = openServices({ config, database, clock }, { log: app.log, wakeOutbox: () => undefined });
+
+  const call = async <Body>(
+    method: 'GET' | 'POST',
+    url: string,
+    payload: unknown,
+    headers: Record<string, string>,
+  ): Promise<Answer<Body>> => {
+    const answer = await app.inject({
+      method,
+      url,
+      headers,
+      ...(payload === undefined ? {} : { payload: payload as object }),
+    });
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+  };
+  const get: BookingWorld['get'] = (url, headers = {}) => call('GET', url, undefined, headers);
+  const post: BookingWorld['post'] = (url, body, headers = {}) => call('POST', url, body, headers);
+  const read: BookingWorld['read'] = async ({ id, code }) => {
+    const { status, body } = await get<ReservationWire>(`/public/reservation/${id}?code=${code}`);
+    if (status !== 200) throw new Error(`Reading answered ${status}: ${JSON.stringify(body)}`);
+    return body;
+  };
+  return {
+    app,
+    config,
+    database,
+    services,
+    outside,
+    clock,
+    get,
+    post,
+    read,
+    advance: async (milliseconds) => {
+      clock.advance(milliseconds);
+      await syncClocks();
+    },
+    book: (order = sampleOrder(), key = crypto.randomUUID()) =>
+      post('/public/reservation', order, { 'idempotency-key': key }),
+    startPayment: ({ id, code }) =>
+      post(`/public/reservation/${id}/pay`, { code, return_url: 'https://shop.example/cs/status' }),
+    untilStatus: async (made, status) => {
+      let seen: string | undefined;
+      for (let waited = 0; waited < 5_000; waited += 20) {
+        seen = (await read(made)).status;
+        if (seen === status) return;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      throw new Error(`The reservation stayed ${seen}; expected ${status}.`);
+    },
+    drainOutbox: async () => {
+      while ((await runOutbox(services, outboxHandlers)) > 0);
+    },
+    close: async () => {
+      await app.close();
+      services.mail.close();
+      await outside.process.stop();
+      await database.destroy();
+      await testDatabase.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { ErrorWire } from '@mp/contract';
+import { createTestDatabase, fixedClock, type FixedClock } from '@mp/testing';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../../app/app.ts';
+import { readConfig } from '../../app/config/config.ts';
+import { createDatabase, type Database } from '../../platform/database/database.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { seedDemonstration } from '../../commands/demo/seed.ts';
+import { noUnpaidLimits } from './booking-world.ts';
+
+/** The places written by hand: all kinds, countries and ways of selling are among them. */
+const seededPlaces = 48;
+
+/** What catalogue specs start from: the demonstration as it is seeded on the day that specs take place. */
+const catalogueTemplate = {
+  name: 'catalogue',
+  prepare: async (url: string): Promise<void> => {
+    const database = createDatabase(url);
+    try {
+      await migrate(database);
+      await seedDemonstration(database, { clock: fixedClock(), places: seededPlaces });
+    } finally {
+      await database.destroy();
+    }
+  },
+};
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: Body;
+}
+
+/** The API in this process on a database of its own. */
+export interface CatalogueWorld {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly clock: FixedClock;
+  /** Asks; query values are encoded, missing ones left out. */
+  get<Body>(
+    address: string,
+    query?: Readonly<Record<string, string | number | undefined>>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer<Body>>;
+  /** Asks for what is refused. */
+  refused(address: string, query?: Readonly<Record<string, string | number | undefined>>): Promise<Answer<ErrorWire>>;
+  close(): Promise<void>;
+}
+
+export async function openCatalogue(): Promise<CatalogueWorld> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mp-api-spec-'));
+  const { url, drop } = await createTestDatabase(catalogueTemplate);
+  const database = createDatabase(url, { connections: 4 });
+  const clock = fixedClock();
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', JOBS: '0', ...noUnpaidLimits });
+  const app = await createApp({ config, database, clock });
+  const get: CatalogueWorld['get'] = async (address, query = {}, headers = {}) => {
+    const given = Object.entries(query).filter(([, value]) => value !== undefined);
+    const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+    const answer = await app.inject({ url: `${address}${given.length > 0 ? `?${search}` : ''}`, headers });
+    return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+  };
+  return {
+    app,
+    database,
+    clock,
+    get,
+    refused: (address, query) => get<ErrorWire>(address, query),
+    close: async () => {
+      await app.close();
+      await database.destroy();
+      await drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

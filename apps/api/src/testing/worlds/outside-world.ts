@@ -1,0 +1,83 @@
+import { startServer, type ServerProcess } from '../processes.ts';
+
+export const testCards = {
+  success: '4242 4242 4242 4242',
+  refused: '4000 0000 0000 0002',
+} as const;
+
+export interface ReceivedMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments: readonly { readonly filename: string; readonly content_type: string; readonly url: string }[];
+}
+
+/** The real sandbox, in a process of its own: gateway and mailbox as the API meets them. */
+export interface OutsideWorld {
+  readonly origin: string;
+  readonly process: ServerProcess;
+  /** Moves switches, see `apps/sandbox/src/control/switches.ts`. */
+  control(switches: Readonly<Record<string, boolean | number>>): Promise<void>;
+  /** Pays on the gateway's page like a guest; the address it then sends them to, null when it stays there. */
+  pay(redirectUrl: string, card?: keyof typeof testCards): Promise<string | null>;
+  /** Goes back to the shop without paying. */
+  abandon(redirectUrl: string): Promise<void>;
+  /** Sends a transfer to the shop's account. */
+  transfer(transfer: { variable_symbol: string; amount_minor: number; currency?: 'CZK' | 'EUR' }): Promise<void>;
+  /** What the shop has ordered the bank to pay back, the newest first. */
+  payouts(): Promise<{ key: string; account: string; amount_minor: number; variable_symbol: string }[]>;
+  /** Messages to an address, the newest first. */
+  mailTo(address: string): Promise<ReceivedMail[]>;
+  /** A file that came with a message. */
+  attachment(url: string): Promise<Buffer>;
+}
+
+export async function startOutsideWorld(port: number, dataDir: string, apiOrigin?: string): Promise<OutsideWorld> {
+  const server = await startServer('sandbox', port, {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ...(apiOrigin ? { WEBHOOK_ORIGIN: apiOrigin } : {}),
+  });
+  const { origin } = server;
+  const postForm = (url: string, fields: Readonly<Record<string, string>>) =>
+    fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  return {
+    origin,
+    process: server,
+    control: async (switches) => {
+      const answer = await fetch(`${origin}/v1/control`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(switches),
+      });
+      if (!answer.ok) throw new Error(`The sandbox has no such switch: ${await answer.text()}`);
+    },
+    pay: async (redirectUrl, card = 'success') => {
+      const answer = await postForm(redirectUrl, { number: testCards[card], expiry: '12/40', cvc: '123' });
+      const location = answer.headers.get('location');
+      // A card that was refused leads back to the page itself.
+      return location?.startsWith('/') ? null : location;
+    },
+    abandon: async (redirectUrl) => void (await postForm(`${redirectUrl}/abandon`, {})),
+    transfer: async ({ currency = 'CZK', ...transfer }) => {
+      const answer = await fetch(`${origin}/v1/bank/transfers`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...transfer, currency }),
+      });
+      if (!answer.ok) throw new Error(`The bank does not take the transfer: ${await answer.text()}`);
+    },
+    payouts: async () => {
+      const { data } = (await (await fetch(`${origin}/v1/bank/payouts`)).json()) as {
+        data: { key: string; account: string; amount_minor: number; variable_symbol: string }[];
+      };
+      return data;
+    },
+    attachment: async (url) => Buffer.from(await (await fetch(origin + url)).arrayBuffer()),
+    mailTo: async (address) => {
+      const answer = await fetch(`${origin}/v1/messages?to=${encodeURIComponent(address)}`);
+      return ((await answer.json()) as { data: ReceivedMail[] }).data;
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { ReservationCreatedWire } from '@mp/contract';
+import { createTestDatabase, fixedClock, type FixedClock } from '@mp/testing';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { openAccountSession } from '../../people/accounts/sessions.ts';
+import { createApp } from '../../app/app.ts';
+import { calendarSecret } from '../../offer/calendars/calendar-secret.ts';
+import { readConfig } from '../../app/config/config.ts';
+import type { Config } from '../../platform/settings/config.ts';
+import { createDatabase, type Database } from '../../platform/database/database.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { demonstrationAccounts } from '../../commands/demo/accounts.ts';
+import { seedDemonstration } from '../../commands/demo/seed.ts';
+import { createCodes } from '../../platform/codes/codes.ts';
+import { noUnpaidLimits, requestOrder, sampleOrder } from './booking-world.ts';
+import { sample, seedSamplePlaces } from './sample-places.ts';
+
+const template = {
+  name: 'trust',
+  prepare: async (url: string): Promise<void> => {
+    const database = createDatabase(url);
+    try {
+      await migrate(database);
+      await seedDemonstration(database, { clock: fixedClock(), places: 6 });
+      await seedSamplePlaces(database);
+      // The sample places have no copy, and every place of the catalogue has.
+      await sql`update place set texts = (select texts from place where texts <> '{}' order by id limit 1),
+          pictures = (select pictures from place where texts <> '{}' order by id limit 1) where texts = '{}'`.execute(
+        database,
+      );
+    } finally {
+      await database.destroy();
+    }
+  },
+};
+
+/** Everybody the API can meet. Owners and guests show codes, the others a token or a key, visitors nothing. */
+export const actors = ['visitor', 'user', 'anotherUser', 'editor', 'owner', 'guest', 'expired', 'forged'] as const;
+export type Actor = (typeof actors)[number];
+
+/** The API in this process with a few places, two accounts, a reservation of one of them and a request to an owner. */
+export interface TrustWorld {
+  readonly app: FastifyInstance;
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: FixedClock;
+  /** A reservation that `user` made signed in; its code is the guest's. */
+  readonly reservation: ReservationCreatedWire;
+  /** A request that waits for the owner's answer. */
+  readonly request: ReservationCreatedWire;
+  readonly ownerCode: string;
+  readonly calendarSecret: string;
+  /** A token that nothing else has been done with, valid for a day. */
+  signIn(who: 'user' | 'anotherUser'): Promise<string>;
+  /** What an actor shows in the Authorization header; a fresh token each time. */
+  authorizationOf(actor: Actor): Promise<string | undefined>;
+  /** A fingerprint of each table's rows. */
+  fingerprint(): Promise<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+const day = 86_400_000;
+
+/** Starts it. There is no payment gateway: paying answers `payment_gateway_unavailable`. */
+export async function openTrustWorld(): Promise<TrustWorld> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'trust-'));
+  const { url, drop } = await createTestDatabase(template);
+  const database = createDatabase(url, { connections: 8 });
+  const clock = fixedClock();
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    JOBS: '0',
+    SANDBOX_ORIGIN: 'http://127.0.0.1:9',
+    PUBLIC_ORIGIN: 'https://shop.example',
+    ...noUnpaidLimits,
+  });
+  const app = await createApp({ config, database, clock });
+  const codes = createCodes(config.booking.codesSecret);
+  const [user, anotherUser] = demonstrationAccounts;
+  const signInAt = async (id: string, now: Date) => (await openAccountSession(database, id, now)).token;
+  const signIn: TrustWorld['signIn'] = (who) => signInAt(who === 'user' ? user.id : anotherUser.id, clock.now());
+
+  const book = async (order: object): Promise<ReservationCreatedWire> => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/public/reservation',
+      headers: { 'idempotency-key': crypto.randomUUID(), authorization: await signIn('user') },
+      payload: order,
+    });
+    if (answer.statusCode !== 201) throw new Error(`Booking answered ${answer.statusCode}: ${answer.body}`);
+    return answer.json();
+  };
+  const reservation = await book(sampleOrder());
+  const request = await book(requestOrder());
+
+  // A request reaches its owner once its payment is authorised; that is proven elsewhere.
+  const ownerCode = codes.owner(request.id);
+  await sql`update reservation set status = 'requested', hold_until = null, confirm_until = ${new Date(clock.now().getTime() + day)},
+      owner_code_hash = sha256(${ownerCode}::bytea) where id = ${request.id}`.execute(database);
+
+  const authorizationOf: TrustWorld['authorizationOf'] = async (actor) =>
+    ({
+      visitor: () => undefined,
+      user: () => signIn('user'),
+      anotherUser: () => signIn('anotherUser'),
+      editor: () => `Bearer ${config.editorKey}`,
+      owner: () => `Bearer ${ownerCode}`,
+      guest: () => `Bearer ${reservation.code}`,
+      expired: () => signInAt(user.id, new Date(clock.now().getTime() - 2 * day)),
+      forged: () => `Bearer ${'A'.repeat(43)}`,
+    })[actor]();
+
+  return {
+    app,
+    config,
+    database,
+    clock,
+    reservation,
+    request,
+    ownerCode,
+    calendarSecret: calendarSecret(config.booking.codesSecret, sample.instant.double),
+    signIn,
+    authorizationOf,
+    fingerprint: async () => {
+      const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(database);
+      const entries = rows.map(async ({ name }) => {
+        const digest = await sql<{ rows: string }>`select count(*) || ' rows, ' ||
+          coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as rows from ${sql.table(name)} t`.execute(
+          database,
+        );
+        return [name, digest.rows[0]?.rows ?? ''] as const;
+      });
+      return Object.fromEntries(await Promise.all(entries));
+    },
+    close: async () => {
+      await app.close();
+      await database.destroy();
+      await drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
