@@ -3,7 +3,8 @@ import { calendarDateOf } from '@mp/domain';
 import { definePage, type LoadedPage, type LoadResult, type PageModule } from '@mp/federation';
 import { frameMessages } from './frame/index.ts';
 import type { HostDefinition, PageSource } from './host-definition.ts';
-import { preparePage, type PageView, type Visit } from './prepare-page.ts';
+import type { PageView } from './page-view.ts';
+import { preparePage, type Visit } from './prepare-page.ts';
 
 const visit: Visit = {
   currency: 'CZK',
