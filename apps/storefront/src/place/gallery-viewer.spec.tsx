@@ -75,7 +75,8 @@ const isSeen = (number: number) =>
 async function open(number: number): Promise<void> {
   await visitPage(definePage({ messages, head: () => ({ title: '' }), Page: Pictures }), '/cs', () => undefined);
   await user.click(opener(number));
-  await screen.findByRole('dialog', { name: 'Obrázky místa' });
+  // What is inside a dialog comes right after its frame.
+  await within(await screen.findByRole('dialog', { name: 'Obrázky místa' })).findByRole('status');
 }
 
 const slides = () => within(viewer()).getAllByRole('list', { hidden: true })[0] as HTMLElement;
