@@ -2,7 +2,7 @@ import { expectConsoleError } from '@mp/testing/console';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import collectionPage from '../collection/collection-page.tsx';
-import { visitPage, type ApiAnswers } from '../testing/visit-page.tsx';
+import { visitPage, type ApiAnswers } from '../testing/visit-page.ts';
 import { clientWire } from '../testing/wire.ts';
 import cataloguePage from './catalogue-page.tsx';
 

@@ -2,7 +2,7 @@ import { definePage } from '@mp/federation';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages } from '../messages/messages.ts';
-import { visitPage } from '../testing/visit-page.tsx';
+import { visitPage } from '../testing/visit-page.ts';
 import { picture } from '../testing/wire.ts';
 import { Gallery } from './gallery.tsx';
 import { useGalleryViewer } from './use-gallery-viewer.tsx';
