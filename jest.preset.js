@@ -18,6 +18,7 @@ export default {
     '\\.(css|woff2|svg)$': `${root}/tools/jest/asset.js`,
     ...Object.fromEntries(aliases),
   },
+  setupFilesAfterEnv: [`${root}/tools/jest/fail-on-console.js`],
   // ESM-only packages are transformed too: tests run as CommonJS, in which modules load and mock simply.
   transformIgnorePatterns: [],
   transform: {

@@ -3,16 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { createService } from '@mp/service';
 import { bankRoutes } from './bank/bank-routes.ts';
 import { controlRoutes } from './control/control-routes.ts';
-import { calmSwitches, type Switches } from './control/switches.ts';
+import { calmSwitches } from './control/switches.ts';
 import { errorRoutes } from './errors/error-routes.ts';
-import { createSessions, type Sessions } from './gateway/sessions.ts';
+import { createSessions } from './gateway/sessions.ts';
 import { payRoutes } from './gateway/pay-routes.ts';
 import { sessionRoutes } from './gateway/session-routes.ts';
-import { createWebhooks, type Webhooks } from './gateway/webhooks.ts';
+import { createWebhooks } from './gateway/webhooks.ts';
 import { indexRoute } from './index-page.ts';
 import { mailboxRoutes } from './mailbox/mailbox-routes.ts';
 import { registerRoutes } from './register/register-routes.ts';
-import { openStore, type Store } from './store.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
+import { openStore } from './store.ts';
 
 export interface SandboxOptions {
   /** Where its file is kept. */
@@ -24,18 +25,6 @@ export interface SandboxOptions {
   readonly origin?: string | undefined;
   /** Where the bank tells of transfers. */
   readonly statementUrl?: string | undefined;
-}
-
-/** What the sandbox's routes are given. */
-export interface SandboxParts {
-  readonly store: Store;
-  readonly sessions: Sessions;
-  readonly webhooks: Webhooks;
-  readonly secret: string;
-  readonly origin: string | undefined;
-  readonly statementUrl: string | undefined;
-  /** How badly the world behaves at the moment. */
-  readonly switches: { current: Switches };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { expectConsoleError } from '@mp/testing/console';
 import { render } from '@testing-library/react';
 import { FormattedMessage } from 'react-intl';
 import { AreaMessages, intlOf } from './area-messages.tsx';
@@ -41,9 +42,7 @@ describe('the messages of an area', () => {
   });
 
   it('show the id of a message that is missing, and report it', () => {
-    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expectConsoleError(/Missing message: "nowhere"/);
     expect(intlOf('en', {}).formatMessage({ id: 'nowhere' })).toBe('nowhere');
-    expect(errors.mock.calls.flat().map(String).join()).toContain('Missing message: "nowhere"');
-    errors.mockRestore();
   });
 });

@@ -3,10 +3,7 @@ import type { Federation, Messages, PageId } from '@mp/federation';
 import type { Locale } from '@mp/domain';
 import type { RouteId } from '@mp/i18n';
 import type { ComponentType, ReactNode } from 'react';
-import type { PageView } from './prepare-page.ts';
-
-/** [2.36] `default` has the top bar and the footer, `simple` only a language switch, `blank` nothing. */
-export type LayoutName = 'default' | 'simple' | 'blank';
+import type { LayoutName, PageView } from './page-view.ts';
 
 /** Which remote's page answers a route, and in which layout. */
 export interface RouteTarget {

@@ -1,6 +1,7 @@
 export { usePart } from './client/use-part.ts';
 export * from './host-definition.ts';
 export * from './page-root.tsx';
+export * from './page-view.ts';
 export * from './prepare-page.ts';
 export * from './price-keys.ts';
 export { noteDroppedPrices } from './client/told-of-prices.ts';

@@ -23,7 +23,7 @@ import { announceAlive } from './announce-alive.ts';
 import { onWorthTrying } from './client/connection.ts';
 import { useToldOfPrices } from './client/told-of-prices.ts';
 import type { HostDefinition } from './host-definition.ts';
-import type { PageView } from './prepare-page.ts';
+import type { PageView } from './page-view.ts';
 import { SessionDialogs } from './session-dialogs.tsx';
 
 /** The id of the one route that a host has: the slug table decides everything else. */

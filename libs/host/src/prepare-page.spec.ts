@@ -1,9 +1,11 @@
 import { makeStore } from '@mp/api-client';
 import { calendarDateOf } from '@mp/domain';
 import { definePage, type LoadedPage, type LoadResult, type PageModule } from '@mp/federation';
+import { expectConsoleError } from '@mp/testing/console';
 import { frameMessages } from './frame/index.ts';
 import type { HostDefinition, PageSource } from './host-definition.ts';
-import { preparePage, type PageView, type Visit } from './prepare-page.ts';
+import type { PageView } from './page-view.ts';
+import { preparePage, type Visit } from './prepare-page.ts';
 
 const visit: Visit = {
   currency: 'CZK',
@@ -135,11 +137,9 @@ describe('preparePage', () => {
   });
 
   it('is 503 when the page throws while it loads, and says so in the log', async () => {
-    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expectConsoleError(/A bug in the remote\./);
     const broken = pageThat({ load: () => Promise.reject(new Error('A bug in the remote.')) });
     expect(await viewOf('/en', broken)).toMatchObject({ kind: 'unavailable', status: 503 });
-    expect(errors.mock.calls.flat().map(String).join()).toContain('A bug in the remote.');
-    errors.mockRestore();
   });
 
   it('[2.35] leads `registration` in any query to the registration page, with the rest of it', async () => {

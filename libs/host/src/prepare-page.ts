@@ -8,10 +8,11 @@ import {
   type Locale,
   type Season,
 } from '@mp/domain';
-import { intlOf, type LoadResult, type Messages, type PageContext, type PageHead, type PageId } from '@mp/federation';
+import { intlOf, type LoadResult, type Messages, type PageContext } from '@mp/federation';
 import { hrefInLocale, matchPath, type RouteMatch } from '@mp/i18n';
 import { registrationRedirect } from './query-triggers.ts';
-import type { HostDefinition, LayoutName, PageSource } from './host-definition.ts';
+import type { HostDefinition, PageSource } from './host-definition.ts';
+import type { PageView } from './page-view.ts';
 
 /** What is the same for every page of a visit. */
 export interface Visit {
@@ -26,24 +27,6 @@ export interface Visit {
   readonly origin: string;
   /** Where the rest of the shop is, for a host that serves an area alone; not there in the shop itself. */
   readonly shopOrigin?: string;
-}
-
-/** What came of a path: everything that rendering it needs, loaded. */
-export interface PageView {
-  readonly kind: 'page' | 'areaMissing' | 'notFound' | 'unavailable';
-  readonly status: 200 | 404 | 503;
-  readonly context: PageContext;
-  readonly layout: LayoutName;
-  readonly page: PageId | null;
-  /** The area's texts; null where none could be loaded. */
-  readonly messages: Messages | null;
-  readonly hostMessages: Messages;
-  readonly head: PageHead;
-  /** Path of this page in each language, for the language switch and `hreflang`. [2.39] */
-  readonly paths: Readonly<Record<Locale, string>>;
-  readonly announcements: readonly string[];
-  /** May be kept and shown to everybody. */
-  readonly shared: boolean;
 }
 
 export type Prepared =

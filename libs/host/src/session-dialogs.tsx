@@ -2,7 +2,7 @@ import { closeSignIn, documentLocale, openSignIn, signInRequest } from '@mp/sess
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usePart } from './client/use-part.ts';
-import type { PageView } from './prepare-page.ts';
+import type { PageView } from './page-view.ts';
 import { readTrigger, triggerKeys } from './query-triggers.ts';
 
 const loadDialogs = async () => {

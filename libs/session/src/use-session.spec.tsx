@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { snackbarQueue } from '@mp/snackbars';
+import { expectConsoleError } from '@mp/testing/console';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { keepSession } from './keep-session.ts';
@@ -16,13 +17,10 @@ function Who() {
     </button>
   );
 }
+/** jsdom says that it cannot really leave a page. */
+const expectLeaving = () => expectConsoleError(/Not implemented: navigation/);
 const who = () => screen.getByRole('button').textContent?.trim();
 
-let silenced: jest.SpyInstance;
-beforeEach(() => {
-  // jsdom says that it cannot really leave a page.
-  silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
 let stop = (): void => undefined;
 afterEach(() => {
   act(() => {
@@ -30,7 +28,6 @@ afterEach(() => {
     forgetToken();
     snackbarQueue.clear();
   });
-  silenced.mockRestore();
 });
 
 describe('the session', () => {
@@ -89,6 +86,7 @@ describe('the session', () => {
     act(() => keepToken(account.goodToken));
     renderFor(account, <Who />);
     await waitFor(() => expect(who()).toBe('user Eva'));
+    expectLeaving();
     await userEvent.click(screen.getByRole('button'));
     await waitFor(() => expect(sessionToken()).toBeNull());
     expect(account.asked).toContain('POST /public/auth/logout');
@@ -101,6 +99,7 @@ describe('the session', () => {
     act(() => keepToken(account.goodToken));
     renderFor(account, <Who />);
     await waitFor(() => expect(who()).toBe('user Eva'));
+    expectLeaving();
     await userEvent.click(screen.getByRole('button'));
     await waitFor(() => expect(sessionToken()).toBeNull());
   });

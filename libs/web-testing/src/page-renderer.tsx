@@ -1,8 +1,16 @@
 import { makeStore, type Store } from '@mp/api-client';
-import { intlOf, PageContextContext, type LoadResult, type PageContext, type PageModule } from '@mp/federation';
-import type { CatalogueOf, RouteId } from '@mp/i18n';
-import { configure, render } from '@testing-library/react';
-import { RawIntlProvider } from 'react-intl';
+import {
+  AreaMessages,
+  intlOf,
+  PageContextContext,
+  type LoadResult,
+  type PageContext,
+  type PageHead,
+  type PageModule,
+} from '@mp/federation';
+import type { RouteId } from '@mp/i18n';
+import { configure, render, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -15,52 +23,79 @@ configure({ asyncUtilTimeout: 5_000 });
 export type AreaPages = Readonly<Partial<Record<RouteId, PageModule>>>;
 type Fetch = typeof globalThis.fetch;
 
-interface Area {
-  readonly messages: CatalogueOf;
+/** What a host knows of whoever is there, for the store that is to be made. */
+interface Session {
   /** The token of whoever is signed in. */
   readonly token?: () => string | null;
-  /** What the host does about every failure, for the store that is to be made. */
+  /** What the host does about every failure. */
   readonly followFailures?: (store: () => Store) => Parameters<typeof makeStore>[0]['onFailure'];
 }
 
-const contextAt = (address: string): PageContext => pageContextAt(new URL(address, 'http://localhost'));
+/** How loading the first address went. */
+interface Loaded {
+  readonly result: LoadResult;
+  /** Null where there is nothing to show. */
+  readonly head: PageHead | null;
+}
 
-/** What specs of an area show its pages with. */
-export function pageRenderer({ messages: messagesOf, token, followFailures }: Area) {
+export type ShownPage = Awaited<ReturnType<ReturnType<typeof pageRenderer>['renderPage']>>;
+
+/** Where the shop is, as far as pages are told. */
+const origin = 'https://shop.test';
+const contextAt = (address: string): PageContext => pageContextAt(new URL(address, origin));
+
+/**
+ * What specs of an area show its pages with, as a host would: loaded, then rendered, and both again at every navigation.
+ *
+ * @example
+ * const { renderPage } = pageRenderer({ token: sessionToken });
+ * await renderPage({ checkout: checkoutPage }, '/en/checkout?hid=1001', stubApi().fetch);
+ */
+export function pageRenderer({ token, followFailures }: Session = {}) {
   const storeFor = ({ locale, currency }: PageContext, fetch: Fetch): Store => {
     const onFailure = followFailures?.(() => store);
     const store = makeStore({ locale, currency, apiUrl: 'http://api', fetch, token, onFailure });
     return store;
   };
 
-  /** What loading an address of a page comes to. */
-  const loadPage = (page: PageModule, address: string, fetch: Fetch): Promise<LoadResult> | undefined => {
+  /** What loading an address of a page comes to, and what stands in its head. */
+  const loadPage = async (page: PageModule, address: string, fetch: Fetch): Promise<Loaded> => {
     const context = contextAt(address);
-    return page.load?.(context, storeFor(context, fetch));
+    return loadedOf(page, context, storeFor(context, fetch));
   };
 
   /**
-   * Renders pages at an address, as a host does: loads, then renders, and again at every navigation. An address of none of
-   * the pages shows its route, so that leaving can be seen.
+   * Renders pages at an address. An address of none of the pages shows its route, so that leaving can be seen. Where the
+   * first address has nothing to show, because it leads elsewhere or its data cannot be had, `result` says so.
+   *
+   * @returns besides what rendering gives: how the first page was loaded, and where the visitor is by now
    */
   const renderPage = async (pages: AreaPages, address: string, fetch: Fetch) => {
-    const first = contextAt(address);
-    document.documentElement.lang = first.locale;
-    const store = storeFor(first, fetch);
+    const start = contextAt(address);
+    document.documentElement.lang = start.locale;
+    const store = storeFor(start, fetch);
+    let first: Loaded | undefined;
+    let isShown = false;
     const loader = async ({ request }: LoaderFunctionArgs) => {
-      const context = contextAt(request.url);
-      const result = await pages[context.routeId]?.load?.(context, store);
-      if (result?.kind === 'redirect') throw redirect(result.to);
-      return { context, messages: await messagesOf(context.locale) };
+      const { pathname, search } = new URL(request.url);
+      const context = contextAt(pathname + search);
+      const page = pages[context.routeId];
+      const loaded: Loaded = page ? await loadedOf(page, context, store) : { result: fresh, head: null };
+      if (first && loaded.result.kind === 'redirect') throw redirect(loaded.result.to);
+      first ??= loaded;
+      return { context, kind: loaded.result.kind, messages: (await page?.messages(context.locale)) ?? {} };
     };
     const Root = () => {
-      const { context, messages } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+      const { context, kind, messages } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
       const page = pages[context.routeId];
+      useEffect(() => void (isShown = true), []);
+      if (!page) return <p>left for {context.routeId}</p>;
+      if (kind !== 'ok') return <p>{kind}</p>;
       return (
         <PageContextContext value={context}>
-          <RawIntlProvider value={intlOf(context.locale, messages)}>
-            {page ? <page.Page key={context.routeId} /> : <p>left for {context.routeId}</p>}
-          </RawIntlProvider>
+          <AreaMessages locale={context.locale} messages={messages}>
+            <page.Page key={context.routeId} />
+          </AreaMessages>
         </PageContextContext>
       );
     };
@@ -72,10 +107,20 @@ export function pageRenderer({ messages: messagesOf, token, followFailures }: Ar
         <RouterProvider router={router} />
       </Provider>,
     );
-    await view.findByText(
-      (_, element) => element?.tagName === 'H1' || (element?.textContent ?? '').startsWith('left for'),
-    );
-    return { ...view, router, store };
+    await waitFor(() => expect(isShown).toBe(true));
+    const { result, head } = first as unknown as Loaded;
+    const whereabouts = (): string => router.state.location.pathname + router.state.location.search;
+    return { ...view, router, store, result, head, address: whereabouts };
   };
   return { loadPage, renderPage };
+}
+
+/** A page that loads nothing is the same for everybody. */
+const fresh: LoadResult = { kind: 'ok', shared: true };
+
+async function loadedOf(page: PageModule, context: PageContext, store: Store): Promise<Loaded> {
+  const [messages, result = fresh] = await Promise.all([page.messages(context.locale), page.load?.(context, store)]);
+  const { formatMessage } = intlOf(context.locale, messages);
+  const text = (id: string, values?: Record<string, string | number>) => String(formatMessage({ id }, values));
+  return { result, head: result.kind === 'ok' ? page.head(context, store, text) : null };
 }

@@ -5,6 +5,8 @@ export interface SentRequest {
   readonly method: string;
   /** Without the prefix that a host's own origin has before it. */
   readonly path: string;
+  /** Path and query, at an origin of no meaning. */
+  readonly url: URL;
   readonly query: URLSearchParams;
   readonly body: Record<string, unknown> | null;
   /** Without `Bearer`. */
@@ -22,8 +24,11 @@ export class Refusal {
   }
 }
 
-/** What a route answers: a body, an error of the catalogue, or no answer at all. */
-type Answer = object | ApiErrorCode | 'offline';
+/**
+ * What is answered: a body, an error of the catalogue, no answer at all, or whatever else a server could send. Undefined
+ * is `not_found`.
+ */
+export type Answer = object | Response | ApiErrorCode | 'offline' | undefined;
 export type StubRoute = (request: SentRequest) => Answer | Promise<Answer>;
 /** By `METHOD /path`. */
 export type StubRoutes = Readonly<Record<string, StubRoute>>;
@@ -32,6 +37,8 @@ export type StubRoutes = Readonly<Record<string, StubRoute>>;
 export interface StubApi {
   readonly fetch: typeof globalThis.fetch;
   readonly sent: readonly SentRequest[];
+  /** Paths with queries that were asked for, in order. */
+  readonly asked: readonly string[];
   on(name: string, route: StubRoute): void;
   /** The bodies of what was sent to a route. */
   bodies(name: string): SentRequest['body'][];
@@ -42,11 +49,14 @@ export interface StubApi {
 /**
  * An API that answers as the real one does: bodies, and errors in its envelope. What has no route is `not_found`.
  *
+ * @param routes by `METHOD /path`, or one that hears everything
  * @param nameOf puts a parameter's name in its place, where a path has any
  */
-export function stubApiOf(routes: StubRoutes, nameOf: (path: string) => string = (path) => path): StubApi {
-  const current: Record<string, StubRoute> = { ...routes };
+export function stubApiOf(routes: StubRoutes | StubRoute, nameOf: (path: string) => string = (path) => path): StubApi {
+  const current: Record<string, StubRoute> = typeof routes === 'function' ? {} : { ...routes };
+  const otherwise: StubRoute = typeof routes === 'function' ? routes : () => 'not_found';
   const sent: SentRequest[] = [];
+  const asked: string[] = [];
   const answer = async (input: unknown, init?: RequestInit): Promise<Response> => {
     // Files are asked for under the page's own origin.
     const url = new URL(String(input).replace(/^\/api\//, '/'), 'http://api');
@@ -54,14 +64,18 @@ export function stubApiOf(routes: StubRoutes, nameOf: (path: string) => string =
     const request: SentRequest = {
       method: init?.method ?? 'GET',
       path: url.pathname,
+      url,
       query: url.searchParams,
       body: typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : null,
       token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
       idempotencyKey: headers.get('idempotency-key'),
     };
     sent.push(request);
-    const result = (await current[`${request.method} ${nameOf(request.path)}`]?.(request)) ?? 'not_found';
+    asked.push(url.pathname + url.search);
+    const route = current[`${request.method} ${nameOf(request.path)}`] ?? otherwise;
+    const result = (await route(request)) ?? 'not_found';
     if (result === 'offline') throw new TypeError('Failed to fetch');
+    if (result instanceof Response) return result;
     const refusal = typeof result === 'string' ? new Refusal(result, undefined) : result;
     if (!(refusal instanceof Refusal)) return Response.json(refusal);
     const { code, details } = refusal;
@@ -71,6 +85,7 @@ export function stubApiOf(routes: StubRoutes, nameOf: (path: string) => string =
   return {
     fetch: answer as typeof fetch,
     sent,
+    asked,
     on: (name, route) => void (current[name] = route),
     bodies: (name) => sent.filter(({ method, path }) => `${method} ${path}` === name).map(({ body }) => body),
     posts: (form) => sent.filter(({ method, path }) => method === 'POST' && form.test(path)),

@@ -6,7 +6,7 @@ import { contactDraft } from '../contact/draft-store.ts';
 import paygateErrorPage from '../paygate-error/paygate-error-page.tsx';
 import statusPage from '../status/status-page.tsx';
 import { prices, reservation, reservationCode, reservationId } from '../testing/fixtures.ts';
-import { renderPage } from '../testing/render-page.tsx';
+import { renderPage } from '../testing/render-page.ts';
 import { Refusal, stubApi } from '../testing/stub-api.ts';
 import checkoutPage from '../wizard/checkout-page.tsx';
 import { leaveFor } from './leave-for.ts';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { emptyContact } from '../contact/contact-draft.ts';
 import { contactDraft } from '../contact/draft-store.ts';
 import { reservation } from '../testing/fixtures.ts';
-import { renderPage } from '../testing/render-page.tsx';
+import { renderPage } from '../testing/render-page.ts';
 import { stubApi } from '../testing/stub-api.ts';
 import checkoutPage from '../wizard/checkout-page.tsx';
 import { leaveFor } from './leave-for.ts';

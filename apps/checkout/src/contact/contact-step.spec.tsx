@@ -2,7 +2,7 @@ import { beginSession, closeSignIn, signInRequest } from '@mp/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { user } from '../testing/fixtures.ts';
-import { renderPage } from '../testing/render-page.tsx';
+import { renderPage } from '../testing/render-page.ts';
 import { stubApi } from '../testing/stub-api.ts';
 import checkoutPage from '../wizard/checkout-page.tsx';
 import { contactDraft } from './draft-store.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { combinations, prices } from '../testing/fixtures.ts';
-import { renderPage } from '../testing/render-page.tsx';
+import { renderPage } from '../testing/render-page.ts';
 import { stubApi } from '../testing/stub-api.ts';
 import checkoutPage from '../wizard/checkout-page.tsx';
 import { insuranceConsent } from './insurance-consent.ts';

@@ -2,7 +2,7 @@ import { money } from '@mp/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cancellation, place, reservation, reservationCode, reservationId } from '../testing/fixtures.ts';
-import { renderPage } from '../testing/render-page.tsx';
+import { renderPage } from '../testing/render-page.ts';
 import { Refusal, stubApi } from '../testing/stub-api.ts';
 import statusPage from './status-page.tsx';
 

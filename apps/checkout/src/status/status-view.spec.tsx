@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { paymentLabels, type ReservationStatus } from '@mp/domain';
 import { leaveFor } from '../confirm/leave-for.ts';
 import { reservation, reservationCode, reservationId, user } from '../testing/fixtures.ts';
-import { loadPage, renderPage } from '../testing/render-page.tsx';
+import { loadPage, renderPage } from '../testing/render-page.ts';
 import { stubApi } from '../testing/stub-api.ts';
 import statusPage from './status-page.tsx';
 import { verificationDelays } from './use-verification.ts';
@@ -239,5 +239,5 @@ describe('no reservation', () => {
 });
 
 it('is never kept for others', async () => {
-  expect(await loadPage(statusPage, address, stubApi().fetch)).toEqual({ kind: 'ok', shared: false });
+  expect((await loadPage(statusPage, address, stubApi().fetch)).result).toEqual({ kind: 'ok', shared: false });
 });

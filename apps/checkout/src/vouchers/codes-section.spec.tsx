@@ -6,7 +6,7 @@ import { leaveFor } from '../confirm/leave-for.ts';
 import { insuranceConsent } from '../insurance/insurance-consent.ts';
 import statusPage from '../status/status-page.tsx';
 import { place, reservation } from '../testing/fixtures.ts';
-import { renderPage } from '../testing/render-page.tsx';
+import { renderPage } from '../testing/render-page.ts';
 import { Refusal, stubApi } from '../testing/stub-api.ts';
 import checkoutPage from '../wizard/checkout-page.tsx';
 import { orderCodes, shownCode } from './order-codes.ts';

@@ -2,7 +2,7 @@ import { readWrittenDate } from '@mp/validation';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { place } from '../testing/fixtures.ts';
-import { loadPage, renderPage } from '../testing/render-page.tsx';
+import { loadPage, renderPage } from '../testing/render-page.ts';
 import { stubApi } from '../testing/stub-api.ts';
 import checkoutPage from './checkout-page.tsx';
 
@@ -13,15 +13,15 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('[2.29] the guard', () => {
   it.each([[''], ['hid=abc'], ['hid=999']])('leads %j home', async (search) => {
-    const result = await loadPage(checkoutPage, `/en/checkout?${search}`, stubApi().fetch);
+    const { result } = await loadPage(checkoutPage, `/en/checkout?${search}`, stubApi().fetch);
     expect(result).toEqual({ kind: 'redirect', to: '/en', permanent: false });
   });
   it('does not lead home because the API is away for a moment', async () => {
     const api = stubApi({ 'GET /public/client/1001': () => 'not_ready' });
-    expect(await loadPage(checkoutPage, `/cs/checkout?${stay}`, api.fetch)).toEqual({ kind: 'unavailable' });
+    expect((await loadPage(checkoutPage, `/cs/checkout?${stay}`, api.fetch)).result).toEqual({ kind: 'unavailable' });
   });
   it('never lets a booking page be kept for others', async () => {
-    expect(await loadPage(checkoutPage, `/cs/checkout?${stay}`, stubApi().fetch)).toEqual({
+    expect((await loadPage(checkoutPage, `/cs/checkout?${stay}`, stubApi().fetch)).result).toEqual({
       kind: 'ok',
       shared: false,
     });

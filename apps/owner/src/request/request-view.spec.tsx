@@ -1,13 +1,8 @@
-import { makeStore } from '@mp/api-client';
-import { apiErrors, type ApiErrorCode, type RequestDecisionWire, type ReservationRequestViewWire } from '@mp/contract';
-import { calendarDateOf } from '@mp/domain';
-import { intlOf, PageContextContext, type PageContext } from '@mp/federation';
-import { render, screen, waitFor } from '@testing-library/react';
+import type { ApiErrorCode, RequestDecisionWire, ReservationRequestViewWire } from '@mp/contract';
+import { href } from '@mp/i18n';
+import { pageRenderer, stubApiOf, type StubApi } from '@mp/web-testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RawIntlProvider } from 'react-intl';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
-import en from '../messages/en.json';
 import requestAccept from './request-accept.tsx';
 import requestReject from './request-reject.tsx';
 
@@ -31,53 +26,19 @@ const request = (state: ReservationRequestViewWire['state'] = 'waiting'): Reserv
 
 const hosted = (): ReservationRequestViewWire => ({ ...request('confirmed'), can_cancel: true });
 
-/** The API of one request: what it answers, and what it was sent. */
-function stubApi(
-  read: () => object | ApiErrorCode,
-  decide: () => object | ApiErrorCode | 'offline' = () => 'unexpected',
-) {
-  const posts: string[] = [];
-  const bodies: unknown[] = [];
-  const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
-    const isPost = init?.method === 'POST';
-    if (isPost) {
-      posts.push(new URL(String(input)).pathname);
-      bodies.push(JSON.parse(String(init.body)));
-    }
-    const answer = isPost ? decide() : read();
-    if (answer === 'offline') throw new TypeError('Failed to fetch');
-    if (typeof answer !== 'string') return Response.json(answer);
-    const { status, message } = apiErrors[answer as ApiErrorCode];
-    return Response.json({ error: { code: answer, message, requestId: 'r' } }, { status });
-  };
-  return { fetch: fetch as typeof globalThis.fetch, posts, bodies };
-}
+type Decision = object | ApiErrorCode | 'offline';
 
-async function open(page: typeof requestAccept, api: ReturnType<typeof stubApi>, search = `code=${code}`) {
-  const context: PageContext = {
-    routeId: page === requestAccept ? 'requestAccept' : 'requestReject',
-    locale: 'en',
-    currency: 'EUR',
-    season: 'winter',
-    today: calendarDateOf('2026-11-21'),
-    params: {},
-    query: new URLSearchParams(search),
-    origin: 'http://localhost',
-  };
-  const store = makeStore({ locale: 'en', currency: 'EUR', apiUrl: 'http://api', fetch: api.fetch });
-  await page.load?.(context, store);
-  render(
-    <Provider store={store}>
-      <PageContextContext value={context}>
-        <RawIntlProvider value={intlOf('en', en)}>
-          <MemoryRouter>
-            <page.Page />
-          </MemoryRouter>
-        </RawIntlProvider>
-      </PageContextContext>
-    </Provider>,
-  );
-  await screen.findByRole('heading', { level: 1 });
+/** The API of one request: what it answers, and what it was sent. */
+const stubApi = (read: () => object | ApiErrorCode, decide: () => Decision = () => 'unexpected') =>
+  stubApiOf(({ method }) => (method === 'POST' ? decide() : read()));
+const decided = (api: StubApi) => api.posts(/./).map(({ path }) => path);
+
+const { renderPage } = pageRenderer();
+const pages = { requestAccept, requestReject };
+
+async function open(page: typeof requestAccept, api: StubApi, search = `code=${code}`) {
+  const route = page === requestAccept ? 'requestAccept' : 'requestReject';
+  await renderPage(pages, `${href(route, { locale: 'en' })}?${search}`, api.fetch);
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -94,7 +55,7 @@ describe('[6.3] opening an owner’s link', () => {
     for (const words of ['2 adults, 1 child', 'The whole house', '€1,520', 'We arrive late.', 'MP-2611-48213'])
       expect(screen.getByText(words)).toBeTruthy();
     expect(screen.getByText(/Answer by Sunday,? 22 November, 23:00/)).toBeTruthy();
-    expect(api.posts).toEqual([]);
+    expect(decided(api)).toEqual([]);
   });
 
   it('leads to the other answer with the same code', async () => {
@@ -146,7 +107,7 @@ describe.each([
     await open(page, api);
     await userEvent.click(screen.getByRole('button', { name: button }));
     await waitFor(() => expect(heading()).toBe(title));
-    expect(api.posts).toEqual([`/public/reservation-request/${code}/${verb}`]);
+    expect(decided(api)).toEqual([`/public/reservation-request/${code}/${verb}`]);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -155,7 +116,7 @@ describe.each([
     await open(page, api);
     await userEvent.dblClick(screen.getByRole('button', { name: button }));
     await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
-    expect(api.posts).toHaveLength(1);
+    expect(decided(api)).toHaveLength(1);
   });
 
   it('lets a lost answer be sent again', async () => {
@@ -190,7 +151,7 @@ describe('[4.32] the reason', () => {
     await userEvent.type(screen.getByLabelText('Reason for the guest (optional)'), ' The heating is being mended. ');
     await userEvent.click(screen.getByRole('button', { name: 'Decline the booking' }));
     await waitFor(() => expect(heading()).toBe('The request is declined and cancelled'));
-    expect(api.bodies).toEqual([{ reason: 'The heating is being mended.' }]);
+    expect(api.posts(/./).map(({ body }) => body)).toEqual([{ reason: 'The heating is being mended.' }]);
   });
 
   it('is not asked for when accepting', async () => {
@@ -218,7 +179,7 @@ describe('[4.30] cancelling a stay that was confirmed', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the stay' }));
     expect(screen.getByText('Please tell the guest why.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reason for the guest' }));
-    expect(api.posts).toEqual([]);
+    expect(decided(api)).toEqual([]);
   });
 
   it('says that it is done, with what the guest gets', async () => {
@@ -227,7 +188,7 @@ describe('[4.30] cancelling a stay that was confirmed', () => {
     await userEvent.type(screen.getByRole('textbox'), 'The roof leaks.');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the stay' }));
     await waitFor(() => expect(heading()).toBe('The stay is cancelled'));
-    expect(api.posts).toEqual([`/public/reservation-request/${code}/cancel`]);
+    expect(decided(api)).toEqual([`/public/reservation-request/${code}/cancel`]);
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

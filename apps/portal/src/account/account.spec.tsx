@@ -3,7 +3,7 @@ import type { RouteId } from '@mp/i18n';
 import { snackbarQueue } from '@mp/snackbars';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../testing/render-page.tsx';
+import { renderPage } from '../testing/render-page.ts';
 import { signIn, signOutEverywhere } from '../testing/sign-in.ts';
 import { ownReservation, ownVoucher, Refusal, stubApi, user } from '../testing/stub-api.ts';
 import { accountPage } from './account-page.tsx';

@@ -2,7 +2,7 @@ import { snackbarQueue } from '@mp/snackbars';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { graphqlCall, stubApi } from '../testing/stub-api.ts';
-import { renderPage } from '../testing/render-page.tsx';
+import { renderPage } from '../testing/render-page.ts';
 import { forgetPasswordPage } from './forget-password-page.tsx';
 
 const open = (api = stubApi()) => renderPage({ forgetPassword: forgetPasswordPage }, '/en/forget-password', api.fetch);

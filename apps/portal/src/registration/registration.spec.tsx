@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signIn, signOutEverywhere } from '../testing/sign-in.ts';
 import { graphqlCall, Refusal, stubApi } from '../testing/stub-api.ts';
-import { renderPage } from '../testing/render-page.tsx';
+import { renderPage } from '../testing/render-page.ts';
 import { registrationPage } from './registration-page.tsx';
 
 const pages = { registration: registrationPage };

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPage } from '../testing/render-page.tsx';
+import { renderPage } from '../testing/render-page.ts';
 import { ownVoucher, stubApi } from '../testing/stub-api.ts';
 import { voucherFilePage } from './voucher-file-page.tsx';
 

@@ -3,7 +3,7 @@ import { bankTransferEventSchema, currencySchema } from '@mp/contract';
 import { formatMoney } from '@mp/i18n';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { SandboxParts } from '../app.ts';
+import type { SandboxParts } from '../sandbox-parts.ts';
 import { html } from '../html/html.ts';
 import { sendPage } from '../html/page.ts';
 import { inTransaction } from '../store.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { SandboxParts } from '../app.ts';
+import type { SandboxParts } from '../sandbox-parts.ts';
 import { switchesSchema } from './switches.ts';
 
 /** GET and POST /v1/control: reads and moves the switches; those not sent stay as they are. */

@@ -1,7 +1,7 @@
 import { defaultLocale, isLocale, type Locale } from '@mp/domain';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { SandboxParts } from '../app.ts';
+import type { SandboxParts } from '../sandbox-parts.ts';
 import { html } from '../html/html.ts';
 import { sendPage } from '../html/page.ts';
 import { createAttempts } from './attempts.ts';

@@ -3,7 +3,7 @@ import { currencySchema } from '@mp/contract';
 import { locales } from '@mp/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import type { SandboxParts } from '../app.ts';
+import type { SandboxParts } from '../sandbox-parts.ts';
 import type { Operation, Session } from './sessions.ts';
 
 const orderSchema = z.object({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import type { SandboxParts } from '../app.ts';
+import type { SandboxParts } from '../sandbox-parts.ts';
 import { html, type Markup } from '../html/html.ts';
 import { sendPage } from '../html/page.ts';
 import { inTransaction } from '../store.ts';

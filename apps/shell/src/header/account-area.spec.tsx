@@ -1,59 +1,30 @@
-import { makeStore } from '@mp/api-client';
-import { calendarDateOf } from '@mp/domain';
-import { AreaMessages, PageContextContext, type PageContext } from '@mp/federation';
 import { beginSession, closeSignIn, forgetSession, sessionToken, signInRequest } from '@mp/session';
-import { userWire } from '@mp/web-testing';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { renderAt, stubApiOf, userWire } from '@mp/web-testing';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import { shell } from '../shell.ts';
 import { AccountArea } from './account-area.tsx';
 
 const token = 'a-token-of-a-session-0123456789';
-const context: PageContext = {
-  routeId: 'blog',
-  locale: 'en',
-  currency: 'EUR',
-  season: 'winter',
-  today: calendarDateOf('2026-11-21'),
-  params: {},
-  query: new URLSearchParams(),
-  origin: 'https://example.com',
-};
-
 let photo: string | null;
 beforeEach(() => (photo = null));
 
 /** The API as far as the bar asks it. */
-const fetch = async (input: unknown): Promise<Response> => {
-  const { pathname } = new URL(String(input));
-  if (pathname === '/user/favorite') return Response.json({ data: [{ client_id: 7 }, { client_id: 8 }] });
-  if (pathname === '/public/auth/logout') return new Response(null, { status: 204 });
-  return Response.json(userWire({ photo }));
-};
-
-async function show(): Promise<HTMLElement> {
-  const messages = await shell.messages('en');
-  const store = makeStore({
-    locale: 'en',
-    currency: 'EUR',
-    apiUrl: 'http://api',
-    token: sessionToken,
-    fetch: fetch as typeof globalThis.fetch,
+const stubApi = () =>
+  stubApiOf({
+    'GET /user': () => userWire({ photo }),
+    'GET /user/favorite': () => ({ data: [{ client_id: 7 }, { client_id: 8 }] }),
+    'POST /public/auth/logout': () => new Response(null, { status: 204 }),
   });
-  return render(
-    <Provider store={store}>
-      <MemoryRouter initialEntries={['/en/blog']}>
-        <PageContextContext value={context}>
-          <AreaMessages locale="en" messages={messages}>
-            <AccountArea />
-          </AreaMessages>
-        </PageContextContext>
-      </MemoryRouter>
-    </Provider>,
+
+const show = async (): Promise<HTMLElement> =>
+  (
+    await renderAt('/en/blog', <AccountArea />, {
+      messages: shell.messages,
+      token: sessionToken,
+      fetch: stubApi().fetch,
+    })
   ).container;
-}
 
 afterEach(() =>
   act(() => {

@@ -1,11 +1,9 @@
-import { calendarDateOf, type Locale } from '@mp/domain';
-import { footerApi, makeStore, type SiteFooter } from '@mp/api-client';
-import { AreaMessages, PageContextContext } from '@mp/federation';
+import type { Locale } from '@mp/domain';
+import { footerApi, type SiteFooter } from '@mp/api-client';
 import type { PageView } from '@mp/host';
 import { matchPath } from '@mp/i18n';
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { renderAt } from '@mp/web-testing';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { shell } from '../shell.ts';
 import { DefaultLayout } from './default-layout.tsx';
 
@@ -22,44 +20,26 @@ const written: SiteFooter = {
 
 /** @param footer what the editors have written; null when it cannot be had */
 async function show(locale: Locale, footer: SiteFooter | null = written): Promise<void> {
-  const hostMessages = await shell.messages(locale);
+  const messages = shell.messages;
+  const { store, context, show: put } = await renderAt(`/${locale}/blog?p=2`, null, { messages });
   const view: PageView = {
     kind: 'page',
     status: 200,
-    context: {
-      routeId: 'blog',
-      locale,
-      currency: locale === 'cs' ? 'CZK' : 'EUR',
-      season: 'winter',
-      today: calendarDateOf('2026-11-21'),
-      params: {},
-      query: new URLSearchParams('p=2'),
-      origin: 'https://example.com',
-    },
+    context,
     layout: 'default',
     page: 'content/blog',
     messages: {},
-    hostMessages,
+    hostMessages: await messages(locale),
     head: { title: 'Blog' },
     paths: { cs: '/cs/blog', en: '/en/blog' },
     announcements: [],
     shared: true,
   };
-  const away = () => Promise.reject(new TypeError('fetch failed'));
-  const store = makeStore({ locale, currency: view.context.currency, apiUrl: 'http://api', fetch: away });
   if (footer) await store.dispatch(footerApi.util.upsertQueryData('footer', locale, footer));
-  render(
-    <Provider store={store}>
-      <MemoryRouter initialEntries={[`/${locale}/blog?p=2`]}>
-        <PageContextContext value={view.context}>
-          <AreaMessages locale={locale} messages={hostMessages}>
-            <DefaultLayout view={view}>
-              <p>The page</p>
-            </DefaultLayout>
-          </AreaMessages>
-        </PageContextContext>
-      </MemoryRouter>
-    </Provider>,
+  put(
+    <DefaultLayout view={view}>
+      <p>The page</p>
+    </DefaultLayout>,
   );
 }
 

@@ -1,9 +1,6 @@
-import { makeStore } from '@mp/api-client';
-import { calendarDateOf } from '@mp/domain';
-import { AreaMessages, PageContextContext, type PageContext } from '@mp/federation';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router';
+import { renderAt } from '@mp/web-testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { shell } from '../shell.ts';
 import { recentSearches } from './recent-searches.ts';
 import { SearchDialog } from './search-dialog.tsx';
@@ -27,31 +24,19 @@ type Answer = (text: string, signal: AbortSignal | null | undefined) => Promise<
 async function open(answer: Answer = () => Response.json(wire)) {
   const asked: string[] = [];
   const onClose = jest.fn();
-  const store = makeStore({
-    locale: 'cs',
-    currency: 'CZK',
-    apiUrl: 'https://api.test',
-    fetch: async (url, init) => {
-      const text = new URL(url).searchParams.get('text') ?? '';
-      asked.push(text);
-      return answer(text, init?.signal);
-    },
-  });
-  const messages = await shell.messages('cs');
-  const context = { locale: 'cs', today: calendarDateOf('2026-11-21') } as PageContext;
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    const text = new URL(String(url)).searchParams.get('text') ?? '';
+    asked.push(text);
+    return answer(text, init?.signal);
+  };
   const Where = () => <p data-testid="path">{useLocation().pathname}</p>;
-  render(
-    <Provider store={store}>
-      <MemoryRouter initialEntries={['/cs']}>
-        <PageContextContext value={context}>
-          <AreaMessages locale="cs" messages={messages}>
-            <SearchDialog onClose={onClose} />
-            <Where />
-          </AreaMessages>
-        </PageContextContext>
-      </MemoryRouter>
-    </Provider>,
+  const shown = (
+    <>
+      <SearchDialog onClose={onClose} />
+      <Where />
+    </>
   );
+  await renderAt('/cs', shown, { messages: shell.messages, fetch });
   return { asked, onClose, path: () => screen.getByTestId('path').textContent };
 }
 

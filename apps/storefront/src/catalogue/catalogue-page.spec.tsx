@@ -1,7 +1,8 @@
+import { expectConsoleError } from '@mp/testing/console';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import collectionPage from '../collection/collection-page.tsx';
-import { visitPage, type ApiAnswers } from '../testing/visit-page.tsx';
+import { visitPage, type ApiAnswers } from '../testing/visit-page.ts';
 import { clientWire } from '../testing/wire.ts';
 import cataloguePage from './catalogue-page.tsx';
 
@@ -150,7 +151,7 @@ describe('the catalogue', () => {
     ['nothing', {}],
     ['text', 'Bad gateway'],
   ])('says the same when the API answers with %s', async (_, answer) => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expectConsoleError(/An unhandled error occurred processing a request for the endpoint "places"/);
     await visit('/cs/kouzelna-mista', () => answer);
     expect(await screen.findByRole('alert')).toBeDefined();
   });

@@ -2,7 +2,7 @@ import { calendarDateOf } from '@mp/domain';
 import { snackbarQueue } from '@mp/snackbars';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { visitPage, type ApiAnswers } from '../testing/visit-page.tsx';
+import { visitPage, type ApiAnswers } from '../testing/visit-page.ts';
 import { clientWire, detailWire } from '../testing/wire.ts';
 import comparePage from './compare-page.tsx';
 import { compareHref, properHref, readCompareQuery } from './compare-query.ts';

@@ -1,29 +1,22 @@
-import { AreaMessages, PageContextContext, type PageContext } from '@mp/federation';
-import { calendarDateOf, defaultParty } from '@mp/domain';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { defaultParty } from '@mp/domain';
+import { renderAt } from '@mp/web-testing';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { messages } from '../messages/messages.ts';
 import { CompareToggle } from './compare-toggle.tsx';
 import { CompareTray } from './compare-tray.tsx';
 import { compared } from './compared.ts';
 
-const context = { locale: 'en', query: new URLSearchParams(), today: calendarDateOf('2026-11-21') } as PageContext;
-
-async function show(): Promise<void> {
-  const english = await messages('en');
-  render(
-    <MemoryRouter>
-      <PageContextContext value={context}>
-        <AreaMessages locale="en" messages={english}>
-          {[1, 2, 3, 4, 5].map((id) => (
-            <CompareToggle key={id} place={{ id, name: `Place ${id}` }} iconOnly={id === 5} />
-          ))}
-          <CompareTray stay={{ arrival: null, departure: null, party: defaultParty }} />
-        </AreaMessages>
-      </PageContextContext>
-    </MemoryRouter>,
+const show = () =>
+  renderAt(
+    '/en',
+    <>
+      {[1, 2, 3, 4, 5].map((id) => (
+        <CompareToggle key={id} place={{ id, name: `Place ${id}` }} iconOnly={id === 5} />
+      ))}
+      <CompareTray stay={{ arrival: null, departure: null, party: defaultParty }} />
+    </>,
+    { messages },
   );
-}
 const toggle = (id: number) => screen.getByRole('button', { name: `Compare: Place ${id}` });
 
 describe('choosing places to compare', () => {

@@ -2,7 +2,7 @@ import { closeSignIn, guestFavourites, signInRequest } from '@mp/session';
 import { snackbarQueue } from '@mp/snackbars';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { visitPage } from '../testing/visit-page.tsx';
+import { visitPage } from '../testing/visit-page.ts';
 import { clientWire } from '../testing/wire.ts';
 import page from './favourites-page.tsx';
 

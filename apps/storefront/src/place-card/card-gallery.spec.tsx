@@ -5,7 +5,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages } from '../messages/messages.ts';
 import { anytime } from '../stay/stay.ts';
-import { visitPage } from '../testing/visit-page.tsx';
+import { visitPage } from '../testing/visit-page.ts';
 import { clientWire } from '../testing/wire.ts';
 import { PlaceCard } from './place-card.tsx';
 

@@ -2,7 +2,7 @@ import { definePage } from '@mp/federation';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages } from '../messages/messages.ts';
-import { visitPage } from '../testing/visit-page.tsx';
+import { visitPage } from '../testing/visit-page.ts';
 import { picture } from '../testing/wire.ts';
 import { Gallery } from './gallery.tsx';
 import { useGalleryViewer } from './use-gallery-viewer.tsx';
@@ -75,7 +75,8 @@ const isSeen = (number: number) =>
 async function open(number: number): Promise<void> {
   await visitPage(definePage({ messages, head: () => ({ title: '' }), Page: Pictures }), '/cs', () => undefined);
   await user.click(opener(number));
-  await screen.findByRole('dialog', { name: 'Obrázky místa' });
+  // What is inside a dialog comes right after its frame.
+  await within(await screen.findByRole('dialog', { name: 'Obrázky místa' })).findByRole('status');
 }
 
 const slides = () => within(viewer()).getAllByRole('list', { hidden: true })[0] as HTMLElement;

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { visitPage, type ApiAnswers } from '../testing/visit-page.tsx';
+import { visitPage, type ApiAnswers } from '../testing/visit-page.ts';
 import { clientWire, detailWire, stayRateWire } from '../testing/wire.ts';
 import placePage from './place-page.tsx';
 

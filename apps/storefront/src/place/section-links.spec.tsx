@@ -1,5 +1,5 @@
-import { AreaMessages } from '@mp/federation';
-import { act, render, screen } from '@testing-library/react';
+import { renderAt } from '@mp/web-testing';
+import { act, screen } from '@testing-library/react';
 import { messages } from '../messages/messages.ts';
 import { SectionLinks } from './section-links.tsx';
 
@@ -26,17 +26,17 @@ beforeEach(() => {
 });
 afterEach(() => delete (window as { IntersectionObserver?: unknown }).IntersectionObserver);
 
-async function show(sells: boolean, dated: boolean): Promise<void> {
-  const english = await messages('en');
-  render(
-    <AreaMessages locale="en" messages={english}>
+const show = (sells: boolean, dated: boolean) =>
+  renderAt(
+    '/en',
+    <>
       <SectionLinks sells={sells} dated={dated} />
       {['overview', 'gallery', 'rooms', 'offers', 'tips', 'location'].map((id) => (
         <section key={id} id={id} />
       ))}
-    </AreaMessages>,
+    </>,
+    { messages },
   );
-}
 const current = () => screen.queryAllByRole('link', { current: 'location' }).map(({ textContent }) => textContent);
 
 describe('the tabs of a place', () => {

@@ -2,7 +2,7 @@ import { definePage } from '@mp/federation';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { messages } from '../messages/messages.ts';
 import { anytime } from '../stay/stay.ts';
-import { visitPage } from '../testing/visit-page.tsx';
+import { visitPage } from '../testing/visit-page.ts';
 import { clientWire } from '../testing/wire.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { rememberViewed, viewed } from './viewed.ts';

@@ -1,10 +1,9 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router';
 import { definePage } from '@mp/federation';
 import { calendarDateOf, defaultParty } from '@mp/domain';
 import homePage from '../home/home-page.tsx';
-import { visitPage } from '../testing/visit-page.tsx';
+import { visitPage } from '../testing/visit-page.ts';
 import { clientWire } from '../testing/wire.ts';
 import { SearchSheet } from './search-sheet.tsx';
 import { wishQuery } from './search-wish.ts';
@@ -28,15 +27,9 @@ const answers = ({ pathname }: URL) =>
 
 /** The home page with the sheet opened. */
 const openSheet = async (address = '/cs') => {
-  let path = '';
-  const Page = () => {
-    const { pathname, search } = useLocation();
-    path = pathname + search;
-    return <homePage.Page />;
-  };
-  const { asked } = await visitPage(definePage({ ...homePage, Page }), address, answers);
+  const { asked, address: path } = await visitPage(homePage, address, answers);
   await userEvent.click(screen.getByRole('button', { name: /^Kamkoli Kdykoli/ }));
-  return { asked, sheet: screen.getByRole('dialog'), path: () => path };
+  return { asked, sheet: await screen.findByRole('dialog'), path };
 };
 const line = (sheet: HTMLElement, name: RegExp) => within(sheet).getByRole('button', { name });
 const press = async (sheet: HTMLElement, name: RegExp) => userEvent.click(line(sheet, name));
@@ -161,6 +154,6 @@ it('gives what is asked for to whoever opens it elsewhere', async () => {
   };
   const Page = () => <SearchSheet wish={wish} preorder onSearch={searched} onClose={() => undefined} />;
   await visitPage(definePage({ ...homePage, Page }), '/en', answers);
-  await userEvent.click(screen.getByRole('button', { name: 'Find places' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Find places' }));
   expect(searched).toHaveBeenCalledWith(wish);
 });

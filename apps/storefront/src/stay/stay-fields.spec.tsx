@@ -1,26 +1,21 @@
 import { calendarDateOf, defaultParty } from '@mp/domain';
-import { PageContextContext, AreaMessages } from '@mp/federation';
-import { act, render, screen } from '@testing-library/react';
+import { renderAt } from '@mp/web-testing';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages } from '../messages/messages.ts';
 import { DateFields, PartyFields } from './stay-fields.tsx';
 import { anytime, type Stay } from './stay.ts';
 
-const today = calendarDateOf('2026-11-21');
-
 /** Fields of an address; gives the way to another one. */
 async function show(stay: Stay) {
-  const texts = await messages('en');
   const fields = (of: Stay) => (
-    <PageContextContext value={{ locale: 'en', currency: 'EUR', today } as never}>
-      <AreaMessages locale="en" messages={texts}>
-        <DateFields stay={of} />
-        <PartyFields stay={of} />
-      </AreaMessages>
-    </PageContextContext>
+    <>
+      <DateFields stay={of} />
+      <PartyFields stay={of} />
+    </>
   );
-  const { rerender } = render(fields(stay));
-  return (next: Stay) => rerender(fields(next));
+  const { show: put } = await renderAt('/en', fields(stay), { messages });
+  return (next: Stay) => put(fields(next));
 }
 
 describe('fields of a stay', () => {

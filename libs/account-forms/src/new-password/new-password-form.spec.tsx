@@ -1,41 +1,30 @@
-import { makeStore, type ApiFailure } from '@mp/api-client';
+import type { ApiFailure } from '@mp/api-client';
 import { withErrorTexts } from '@mp/error-texts';
-import { intlOf } from '@mp/federation';
-import { render, screen, waitFor } from '@testing-library/react';
+import { renderAt, stubApiOf, type StubApi } from '@mp/web-testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RawIntlProvider } from 'react-intl';
-import { Provider } from 'react-redux';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { withNewPasswordTexts } from './with-new-password-texts.ts';
 
 const good = 'Modra-kocka-7-leze';
 
 /** The API of one question: how strong a password is. */
-function stubStrength(scoreOf: (password: string) => number | 'offline') {
-  const asked: { password: string; code?: string }[] = [];
-  const fetch = async (_input: unknown, init?: RequestInit): Promise<Response> => {
-    const body = JSON.parse(String(init?.body)) as { password: string; code?: string };
-    asked.push(body);
-    const score = scoreOf(body.password);
-    if (score === 'offline') throw new TypeError('Failed to fetch');
-    return Response.json({ score });
-  };
-  return { fetch: fetch as typeof globalThis.fetch, asked };
-}
+const stubStrength = (scoreOf: (password: string) => number | 'offline') =>
+  stubApiOf(({ body }) => {
+    const score = scoreOf(String(body?.['password']));
+    return score === 'offline' ? score : { score };
+  });
+const askedOf = ({ sent }: StubApi) => sent.map(({ body }) => body);
 
 async function show({
   api = stubStrength(() => 4),
   save = jest.fn(async (): Promise<ApiFailure | null> => null),
   asksForCurrent = false,
 } = {}) {
-  const messages = await withErrorTexts(withNewPasswordTexts(async () => ({})))('en');
-  const store = makeStore({ locale: 'en', currency: 'EUR', apiUrl: 'http://api', fetch: api.fetch });
-  render(
-    <Provider store={store}>
-      <RawIntlProvider value={intlOf('en', messages)}>
-        <NewPasswordForm {...(asksForCurrent ? { asksForCurrent } : { code: 'a-code' })} saveLabel="Save" save={save} />
-      </RawIntlProvider>
-    </Provider>,
+  await renderAt(
+    '/en',
+    <NewPasswordForm {...(asksForCurrent ? { asksForCurrent } : { code: 'a-code' })} saveLabel="Save" save={save} />,
+    { messages: withErrorTexts(withNewPasswordTexts(async () => ({}))), fetch: api.fetch },
   );
   return { save, api };
 }
@@ -105,7 +94,7 @@ describe('[5.17] the strength', () => {
     const { api } = await show({ api: stubStrength(() => 3) });
     await userEvent.type(password(), good);
     expect(await screen.findByText('A good password.', {}, { timeout: 3_000 })).toBeTruthy();
-    expect(api.asked).toEqual([{ password: good, code: 'a-code' }]);
+    expect(askedOf(api)).toEqual([{ password: good, code: 'a-code' }]);
   });
 
   it('is nothing to ask about while the password is too short', async () => {
@@ -113,7 +102,7 @@ describe('[5.17] the strength', () => {
     await userEvent.type(password(), 'Short-1');
     expect(screen.getByText(/A very weak password/)).toBeTruthy();
     await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(api.asked).toEqual([]);
+    expect(askedOf(api)).toEqual([]);
   });
 
   it('keeps a weak one from being saved', async () => {
@@ -129,7 +118,7 @@ describe('[5.17] the strength', () => {
   it('is in nobody’s way when the server does not answer', async () => {
     const { save, api } = await show({ api: stubStrength(() => 'offline') });
     await fill(good);
-    await waitFor(() => expect(api.asked.length).toBeGreaterThan(0), { timeout: 3_000 });
+    await waitFor(() => expect(askedOf(api).length).toBeGreaterThan(0), { timeout: 3_000 });
     await waitFor(() => expect(isEnabled()).toBe(true));
     await userEvent.click(button());
     expect(save).toHaveBeenCalledTimes(1);
@@ -145,7 +134,7 @@ describe('[5.17] a password that takes the place of another', () => {
     expect(isEnabled()).toBe(false);
     await userEvent.type(current(), 'The-old-one-1');
     await waitFor(() => expect(isEnabled()).toBe(true));
-    await waitFor(() => expect(api.asked).toEqual([{ password: good }]), { timeout: 3_000 });
+    await waitFor(() => expect(askedOf(api)).toEqual([{ password: good }]), { timeout: 3_000 });
     await userEvent.click(button());
     expect(save.mock.calls).toEqual([[good, 'The-old-one-1']]);
     await waitFor(() => expect((password() as HTMLInputElement).value).toBe(''));

@@ -8,7 +8,8 @@ import { RouterProvider } from 'react-router/dom';
 import { bootElementId, type BootData } from '../boot-data.ts';
 import type { HostDefinition } from '../host-definition.ts';
 import { HostProviders, hostRoutes, pageRouteId } from '../page-root.tsx';
-import { preparePage, type PageView } from '../prepare-page.ts';
+import type { PageView } from '../page-view.ts';
+import { preparePage } from '../prepare-page.ts';
 
 export interface HostClientOptions {
   readonly host: HostDefinition;

@@ -1,5 +1,5 @@
 import { currencyOfLocale, localeTags, locales, type Locale } from '@mp/domain';
-import type { PageView } from '../prepare-page.ts';
+import type { PageView } from '../page-view.ts';
 import { asksForPrices, withoutPrices } from '../price-keys.ts';
 import { noteDroppedPrices } from '../client/told-of-prices.ts';
 import { useIntl } from 'react-intl';

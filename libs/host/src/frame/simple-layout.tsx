@@ -1,4 +1,4 @@
-import type { PageView } from '../prepare-page.ts';
+import type { PageView } from '../page-view.ts';
 import { href } from '@mp/i18n';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -6,7 +6,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { bootElementId, inertJson, type BootData } from '../boot-data.ts';
 import type { HostDefinition } from '../host-definition.ts';
 import { HostProviders, hostRoutes } from '../page-root.tsx';
-import type { PageView, Visit } from '../prepare-page.ts';
+import type { PageView } from '../page-view.ts';
+import type { Visit } from '../prepare-page.ts';
 import { takesToken } from '../query-triggers.ts';
 import type { HostAssets } from './host-assets.ts';
 

@@ -1,41 +1,22 @@
-import { makeStore } from '@mp/api-client';
-import { apiErrors, type ApiErrorCode } from '@mp/contract';
+import type { ApiErrorCode } from '@mp/contract';
 import { closeSignIn, signInRequest } from '@mp/session';
 import { snackbarQueue } from '@mp/snackbars';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { renderAt, stubApiOf, type StubApi } from '@mp/web-testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { SetNewPasswordDialog } from './set-new-password-dialog.tsx';
 
 const code = 'reset-code-0123456789';
 const good = 'Modra-kocka-7-leze';
 
 /** The API of this dialog: judges every password strong, and saves or refuses. */
-function stubApi(save: () => ApiErrorCode | 'offline' | null) {
-  const saved: unknown[] = [];
-  const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
-    if (String(input).endsWith('/password-strength')) return Response.json({ score: 4 });
-    saved.push(JSON.parse(String(init?.body)));
-    const answer = save();
-    if (answer === 'offline') throw new TypeError('Failed to fetch');
-    if (answer === null) return Response.json({ saved: true });
-    const { status, message } = apiErrors[answer];
-    return Response.json({ error: { code: answer, message, requestId: 'r' } }, { status });
-  };
-  return { fetch: fetch as typeof globalThis.fetch, saved };
-}
+const stubApi = (save: () => ApiErrorCode | 'offline' | null) =>
+  stubApiOf(({ path }) => (path.endsWith('/password-strength') ? { score: 4 } : (save() ?? { saved: true })));
 
-async function open(api: ReturnType<typeof stubApi>) {
+async function open(api: StubApi) {
   const onClose = jest.fn();
-  document.documentElement.lang = 'en';
-  const store = makeStore({ locale: 'en', currency: 'EUR', apiUrl: 'http://api', fetch: api.fetch });
-  await act(async () => {
-    render(
-      <Provider store={store}>
-        <SetNewPasswordDialog code={code} onClose={onClose} />
-      </Provider>,
-    );
-  });
+  const messages = async () => ({});
+  await renderAt('/en', <SetNewPasswordDialog code={code} onClose={onClose} />, { messages, fetch: api.fetch });
   await screen.findByRole('dialog');
   return { onClose };
 }
@@ -63,7 +44,7 @@ describe('[2.71] [2.75] the dialog that sets a new password', () => {
     const { onClose } = await open(api);
     await saveGood();
     await screen.findByRole('dialog', { name: 'Done' });
-    expect(api.saved).toEqual([{ code, password: good }]);
+    expect(api.posts(/set-new-password$/).map(({ body }) => body)).toEqual([{ code, password: good }]);
     expect(told()).toMatchObject({ tone: 'success', text: 'Your password is set.' });
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(onClose).toHaveBeenCalledTimes(1);

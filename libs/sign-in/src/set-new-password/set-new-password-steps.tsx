@@ -6,11 +6,16 @@ import { showSnackbar } from '@mp/snackbars';
 import { Button, Dialog } from '@mp/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { SetNewPasswordDialogProps } from './set-new-password-dialog.tsx';
 import styles from './set-new-password.module.css';
 
+export interface SetNewPasswordProps {
+  /** From the link in the message. */
+  readonly code: string;
+  readonly onClose: () => void;
+}
+
 /** The form, and what it came to: the password is set, or the link is over. */
-export function SetNewPasswordSteps({ code, onClose }: SetNewPasswordDialogProps) {
+export function SetNewPasswordSteps({ code, onClose }: SetNewPasswordProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const [step, setStep] = useState<'form' | 'saved' | 'expired'>('form');

@@ -1,13 +1,10 @@
-import { makeStore } from '@mp/api-client';
-import { apiErrors, type ApiErrorCode } from '@mp/contract';
+import type { ApiErrorCode } from '@mp/contract';
 import { closeSignIn, forgetSession, openSignIn, sessionToken, signInRequest, type SignInRequest } from '@mp/session';
 import { snackbarQueue } from '@mp/snackbars';
-import { userWire } from '@mp/web-testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { renderAt, stubApiOf, userWire } from '@mp/web-testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
 const token = 'a-token-of-a-session-0123456789';
@@ -17,24 +14,17 @@ const user = userWire();
 type Refusals = Readonly<Partial<Record<'login' | 'email-exists' | 'request-reset-password', ApiErrorCode>>>;
 
 /** The API as far as signing in goes; only eva@example.com has an account. */
-function stubApi(refuse: () => Refusals) {
-  const asked: { call: string; body: unknown }[] = [];
-  const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
-    const call = new URL(String(input)).pathname.split('/').at(-1) ?? '';
-    const body = init?.body ? (JSON.parse(String(init.body)) as { email?: string }) : undefined;
-    asked.push({ call, body });
+const stubApi = (refuse: () => Refusals) =>
+  stubApiOf(({ path, body }) => {
+    const call = callOf(path);
     const code = refuse()[call as keyof Refusals];
-    if (code) {
-      const { status, message } = apiErrors[code];
-      return Response.json({ error: { code, message, requestId: 'r' } }, { status });
-    }
-    if (call === 'login') return Response.json({ token, expires_at: new Date(Date.now() + 3_600_000).toISOString() });
-    if (call === 'user') return Response.json(user);
-    if (call === 'email-exists') return Response.json({ exists: body?.email === user.email, active: true });
-    return Response.json({ accepted: true });
-  };
-  return { fetch: fetch as typeof globalThis.fetch, asked };
-}
+    if (code) return code;
+    if (call === 'login') return { token, expires_at: new Date(Date.now() + 3_600_000).toISOString() };
+    if (call === 'user') return user;
+    if (call === 'email-exists') return { exists: body?.['email'] === user.email, active: true };
+    return { accepted: true };
+  });
+const callOf = (path: string): string => path.split('/').at(-1) ?? '';
 
 function Host() {
   const request = useSyncExternalStore(signInRequest.subscribe, signInRequest.current);
@@ -42,21 +32,11 @@ function Host() {
 }
 
 async function open(request: SignInRequest = {}, refuse: () => Refusals = () => ({})) {
-  document.documentElement.lang = 'en-GB';
-  const api = stubApi(refuse);
-  const store = makeStore({ locale: 'en', currency: 'EUR', apiUrl: 'http://api', fetch: api.fetch });
-  await act(async () => {
-    render(
-      <Provider store={store}>
-        <MemoryRouter>
-          <Host />
-        </MemoryRouter>
-      </Provider>,
-    );
-    openSignIn(request);
-  });
+  const { fetch, sent } = stubApi(refuse);
+  await renderAt('/en', <Host />, { messages: async () => ({}), fetch });
+  await act(async () => openSignIn(request));
   await screen.findByRole('dialog');
-  return api;
+  return { asked: () => sent.map(({ path, body }) => ({ call: callOf(path), body })) };
 }
 
 const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
@@ -91,11 +71,11 @@ describe('[2.77] signing in', () => {
     const { asked } = await open();
     expect(button('Sign in').getAttribute('aria-disabled')).toBe('true');
     await userEvent.type(email(), 'eva@example.com{Enter}');
-    expect(asked).toEqual([]);
+    expect(asked()).toEqual([]);
     await userEvent.type(password(), 'Kouzelna-mista-1');
     await waitFor(() => expect(button('Sign in').getAttribute('aria-disabled')).toBeNull());
     await userEvent.type(password(), '{Enter}');
-    await waitFor(() => expect(asked.map(({ call }) => call)).toContain('login'));
+    await waitFor(() => expect(asked().map(({ call }) => call)).toContain('login'));
   });
 
   it('[5.10] checks the e-mail when it is left, not while it is typed', async () => {
@@ -154,7 +134,7 @@ describe('[2.78] a forgotten password', () => {
     await userEvent.type(email(), 'eva@example.com');
     await userEvent.click(button('Send the link'));
     expect(await screen.findByRole('dialog', { name: 'Check your e-mail' })).toBeDefined();
-    expect(asked.at(-1)).toEqual({
+    expect(asked().at(-1)).toEqual({
       call: 'request-reset-password',
       body: { email: 'eva@example.com', url: '/en/registration', activateUrl: '/en/registration' },
     });
@@ -167,7 +147,7 @@ describe('[2.78] a forgotten password', () => {
     await userEvent.tab();
     expect(await screen.findByText(/We don’t know an account with the e-mail nobody@example\.com/)).toBeDefined();
     await userEvent.type(email(), '{Enter}');
-    expect(asked.map(({ call }) => call)).not.toContain('request-reset-password');
+    expect(asked().map(({ call }) => call)).not.toContain('request-reset-password');
   });
 
   it('[8.7] sends the link all the same when the address cannot be checked', async () => {

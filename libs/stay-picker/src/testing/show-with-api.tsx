@@ -1,10 +1,7 @@
-import { makeStore } from '@mp/api-client';
-import { addDays, calendarDateOf, currencyOfLocale, nightsBetween, type CalendarDate, type Locale } from '@mp/domain';
+import { addDays, calendarDateOf, nightsBetween, type CalendarDate, type Locale } from '@mp/domain';
 import { withErrorTexts } from '@mp/error-texts';
-import { AreaMessages, PageContextContext } from '@mp/federation';
-import { render } from '@testing-library/react';
+import { renderAt, stubApiOf, type Answer } from '@mp/web-testing';
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
 import { withStayTexts } from '../fields/with-stay-texts.ts';
 
 /** What a place answers about a day; missing things are as good as can be. */
@@ -71,31 +68,13 @@ function answer(url: URL, place: PlaceWire): unknown {
 /** Shows something as a page does, with a place that answers. Today is 2026-11-21. Tells what was asked. */
 export async function showWithApi(content: ReactNode, place: PlaceWire = {}, locale: Locale = 'en'): Promise<URL[]> {
   const asked: URL[] = [];
-  const currency = currencyOfLocale[locale];
-  const store = makeStore({
-    ...{ locale, currency, apiUrl: 'https://api.test' },
-    fetch: async (input) => {
-      const url = new URL(String(input));
-      asked.push(url);
-      const body = answer(url, place);
-      return typeof body === 'number'
-        ? new Response(JSON.stringify({ error: { code: 'unexpected' } }), { status: body })
-        : new Response(JSON.stringify(body));
-    },
+  const { fetch } = stubApiOf(({ url }) => {
+    asked.push(url);
+    const body = answer(url, place);
+    return typeof body === 'number'
+      ? Response.json({ error: { code: 'unexpected' } }, { status: body })
+      : (body as Answer);
   });
-  const messages = await withErrorTexts(withStayTexts(async () => ({})))(locale);
-  const context = {
-    ...{ routeId: 'home' as const, locale, currency, season: 'winter' as const, today },
-    ...{ params: {}, query: new URLSearchParams(), origin: 'https://shop.test' },
-  };
-  render(
-    <Provider store={store}>
-      <PageContextContext value={context as never}>
-        <AreaMessages locale={locale} messages={messages}>
-          {content}
-        </AreaMessages>
-      </PageContextContext>
-    </Provider>,
-  );
+  await renderAt(`/${locale}`, content, { messages: withErrorTexts(withStayTexts(async () => ({}))), fetch });
   return asked;
 }

@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import cataloguePage from '../catalogue-page.tsx';
-import { visitPage, type ApiAnswers } from '../../testing/visit-page.tsx';
+import { visitPage, type ApiAnswers } from '../../testing/visit-page.ts';
 import { clientWire } from '../../testing/wire.ts';
 
 // The dialog comes in a module of its own, and counts wait for the clock: a busy machine takes its time over both.

@@ -1,0 +1,31 @@
+import type { PageModule } from '@mp/federation';
+import { matchPath } from '@mp/i18n';
+import { pageRenderer, stubApiOf, type Answer, type ShownPage } from '@mp/web-testing';
+import { collectionWires } from './wire.ts';
+
+/** What the API answers to a path with its query; undefined stands for 404, a number for that status. */
+export type ApiAnswers = (url: URL) => unknown;
+
+const { renderPage } = pageRenderer();
+
+/** Opens an address of a page with an API that knows the collections, whatever else it answers. */
+export async function visitPage(
+  page: PageModule,
+  address: string,
+  answers: ApiAnswers,
+): Promise<ShownPage & { readonly asked: readonly string[] }> {
+  const match = matchPath(new URL(address, 'http://localhost').pathname);
+  if (!match) throw new Error(`No route has the path ${address}.`);
+  const api = stubApiOf(({ url }) => {
+    const answer = url.pathname === '/public/collection' ? collectionsOf(url) : answers(url);
+    if (typeof answer === 'number') return Response.json({ error: { code: 'unexpected' } }, { status: answer });
+    return typeof answer === 'string' ? Response.json(answer) : (answer as Answer);
+  });
+  return { ...(await renderPage({ [match.id]: page }, address, api.fetch)), asked: api.asked };
+}
+
+const collectionsOf = ({ searchParams }: URL) => ({
+  data: collectionWires.filter(
+    ({ collection_type }) => !searchParams.has('type') || searchParams.get('type') === collection_type,
+  ),
+});
