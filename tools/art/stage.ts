@@ -1,4 +1,4 @@
-import { Canvas, HEIGHT, WIDTH, type Point } from './core/canvas.ts';
+import { HEIGHT, WIDTH, type Canvas, type Point } from './core/canvas.ts';
 import { mix, type Colour } from './core/colour.ts';
 import type { Random } from './core/random.ts';
 import type { Palette, Season, Time } from './palettes.ts';

@@ -5,15 +5,15 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { remotes } from '../start/build-product.ts';
+import { areaNames } from '@mp/federation/areas';
 import { runCommand } from '../start/run-command.ts';
 import { workspaceRoot } from '../start/supervise.ts';
 import { publish, readRegistry, rollBack } from './publish.ts';
 
 /** Where the build of a remote is. Throws when there is none, or when it is no remote: a host has no place in the registry. */
 function buildOf(name: string): string {
-  if (!remotes.some((remote) => remote === name))
-    throw new Error(`No area is called "${name}". There are: ${remotes.join(', ')}.`);
+  if (!areaNames.some((area) => area === name))
+    throw new Error(`No area is called "${name}". There are: ${areaNames.join(', ')}.`);
   const build = path.join(workspaceRoot, 'dist', name);
   if (!existsSync(build)) throw new Error(`There is no build of ${name} yet: "npm run build" makes it.`);
   return build;

@@ -1,15 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { areaNames, standaloneAreas } from '@mp/federation/areas';
 import { makeRelease, publish } from '../release/publish.ts';
 import { workspaceRoot } from './supervise.ts';
 
-/** The remotes, in the order of the architecture's picture. */
-export const remotes = ['storefront', 'checkout', 'portal', 'owner', 'content'] as const;
+export type HostName = 'shell' | `${(typeof standaloneAreas)[number]}-host`;
 
-/** The hosts: the shell, and the two areas that also run on origins of their own. */
-export const hosts = ['shell', 'owner-host', 'portal-host'] as const;
-
-export type HostName = (typeof hosts)[number];
+/** The hosts: the shell, and the areas that also run on origins of their own. */
+export const hosts: readonly HostName[] = ['shell', ...standaloneAreas.map((area) => `${area}-host` as const)];
 
 /** Where the page server of each host is, ready to run. */
 export type HostServers = Readonly<Record<HostName, string>>;
@@ -37,7 +35,7 @@ export function buildProduct(releases: string): HostServers {
     },
   );
   if (status !== 0) throw new Error('The build failed; what went wrong stands above.');
-  for (const remote of remotes) publish(path.join(workspaceRoot, 'dist', remote), remote, releases);
+  for (const remote of areaNames) publish(path.join(workspaceRoot, 'dist', remote), remote, releases);
   // Hosts run on the workspace's packages, so their releases stay inside it.
   const hostReleases = path.join(workspaceRoot, 'releases');
   return Object.fromEntries(

@@ -1,8 +1,9 @@
 import path from 'node:path';
+import { areaNames } from '@mp/federation/areas';
 import webpack, { type Configuration, type MultiCompiler } from 'webpack';
 import { publish } from '../release/publish.ts';
 import { beginRun } from './begin-run.ts';
-import { hosts, developmentHosts, remotes } from './build-product.ts';
+import { hosts, developmentHosts } from './build-product.ts';
 import { productServers } from './product.ts';
 import { runCommand } from './run-command.ts';
 import { readSettings } from './settings.ts';
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
     Promise.all(compilers.map((compiler) => new Promise((resolve) => compiler.close(resolve)))),
   );
   console.log('Building for development…');
-  for (const app of ['shell', ...remotes]) {
+  for (const app of ['shell', ...areaNames]) {
     const configurations = await configurationsOf(app);
     const isHost = ({ name = '' }: Configuration): boolean => hosts.some((host) => name.startsWith(`${host}-`));
     const remote = configurations.filter((configuration) => !isHost(configuration));

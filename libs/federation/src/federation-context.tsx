@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { LiveRemote, PageAssets, PageId } from './release.ts';
+import type { PageId } from './areas.ts';
+import type { LiveRemote, PageAssets } from './release.ts';
 import type { PageModule } from './page-module.ts';
 
 /** A page of a remote, or the fact that it could not be had. */

@@ -1,4 +1,5 @@
 export * from './area-messages.tsx';
+export * from './areas.ts';
 export * from './federation-context.tsx';
 export * from './kept-list.ts';
 export * from './page-context.tsx';

@@ -1,9 +1,4 @@
-/** The areas that are deployed on their own. */
-export const areaNames = ['storefront', 'checkout', 'portal', 'owner', 'content'] as const;
-export type AreaName = (typeof areaNames)[number];
-
-/** One page of a remote, `<area>/<page>`: what a remote exposes and a slot shows. */
-export type PageId = `${AreaName}/${string}`;
+import type { AreaName } from './areas.ts';
 
 /** Addresses of what one exposed page needs before it can render. */
 export interface PageAssets {

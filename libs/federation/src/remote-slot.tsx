@@ -4,7 +4,7 @@ import { AreaMessages } from './area-messages.tsx';
 import { useFederation, type LoadedPage } from './federation-context.tsx';
 import { usePageContext } from './page-context.tsx';
 import type { Messages, PageModule } from './page-module.ts';
-import type { PageId } from './release.ts';
+import type { PageId } from './areas.ts';
 
 interface RemoteSlotProps {
   readonly id: PageId;

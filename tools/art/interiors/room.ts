@@ -1,5 +1,5 @@
 import { Plot } from '../building/plot.ts';
-import { Canvas, HEIGHT, number, WIDTH } from '../core/canvas.ts';
+import { Canvas, HEIGHT, WIDTH } from '../core/canvas.ts';
 import { createRandom, hashText } from '../core/random.ts';
 import { palettes, type Palette } from '../palettes.ts';
 import { type Stage, type Vector } from '../stage.ts';

@@ -1,4 +1,3 @@
-import { number } from '../core/canvas.ts';
 import { mix, type Colour } from '../core/colour.ts';
 import { type Vector } from '../stage.ts';
 import type { Room } from './room.ts';

@@ -1,8 +1,11 @@
-/** @jest-environment node */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { readProjects } from './projects.cjs';
 
-const root = path.resolve(import.meta.dirname, '../../../..');
+const root = path.resolve(import.meta.dirname, '../..');
+
+const boundaries = '@nx/enforce-module-boundaries';
+const surroundings = 'no-restricted-imports';
 
 interface Planted {
   readonly what: string;
@@ -10,10 +13,9 @@ interface Planted {
   readonly file: string;
   readonly code: string;
   /** The rule that refuses it, or null when it is allowed. */
-  readonly refused: '@nx/enforce-module-boundaries' | null;
+  readonly refused: typeof boundaries | typeof surroundings | null;
 }
 
-const boundaries = '@nx/enforce-module-boundaries';
 const planted: readonly Planted[] = [
   {
     what: "a remote that imports another remote's source",
@@ -32,6 +34,48 @@ const planted: readonly Planted[] = [
     file: 'apps/content/src/planted.ts',
     code: `export { parseEnvironment } from '@mp/service';`,
     refused: boundaries,
+  },
+  {
+    what: 'a remote that imports the host',
+    file: 'apps/content/src/planted.ts',
+    code: `export { preparePage } from '@mp/host';`,
+    refused: surroundings,
+  },
+  {
+    what: "a remote that imports the host's inside",
+    file: 'apps/portal/src/account/planted.ts',
+    code: `export { startHost } from '@mp/host/client';`,
+    refused: surroundings,
+  },
+  {
+    what: "an area's own host that imports the host",
+    file: 'apps/portal/src/standalone/planted.ts',
+    code: `export { startHost } from '@mp/host/client';`,
+    refused: null,
+  },
+  {
+    what: 'a remote that imports Node',
+    file: 'apps/storefront/src/planted.ts',
+    code: `export { readFileSync } from 'node:fs';`,
+    refused: surroundings,
+  },
+  {
+    what: 'a remote that imports Node by an old name',
+    file: 'apps/owner/src/request/planted.tsx',
+    code: `export { createHash } from 'crypto';`,
+    refused: surroundings,
+  },
+  {
+    what: 'the domain that imports Node',
+    file: 'libs/domain/src/planted.ts',
+    code: `export { setTimeout } from 'timers/promises';`,
+    refused: surroundings,
+  },
+  {
+    what: 'a library for servers that imports Node',
+    file: 'libs/service/src/planted.ts',
+    code: `export { readFileSync } from 'node:fs';`,
+    refused: null,
   },
   {
     what: 'a remote that bundles zod',
@@ -89,10 +133,12 @@ const planted: readonly Planted[] = [
   },
 ];
 
-/** Lints all of it in one process: the first file costs seconds, because the workspace's graph is read for it. */
+/** Lints all of it in one process: the first file costs seconds, because the workspace's graph is made for it. */
 function lint(): (string | null)[][] {
   const script = `
+    import devkit from '@nx/devkit';
     import { loadESLint } from 'eslint';
+    await devkit.createProjectGraphAsync();
     const ESLint = await loadESLint({ useFlatConfig: false });
     const eslint = new ESLint({ cwd: process.cwd() });
     const planted = JSON.parse(process.argv[1]);
@@ -117,6 +163,14 @@ describe('the boundaries between projects', () => {
   beforeAll(() => {
     found = lint();
   }, 90_000);
+
+  it('are known for every project: none is without its three tags', () => {
+    const kinds = (tags: readonly string[]): string[] => tags.map((tag) => tag.split(':')[0] ?? '').sort();
+    const projects = readProjects();
+    expect(projects.map(({ name }) => name)).toEqual(expect.arrayContaining(['shell', 'content', 'domain', 'lint']));
+    for (const { name, tags } of projects)
+      expect({ name, kinds: kinds(tags) }).toEqual({ name, kinds: ['platform', 'scope', 'type'] });
+  });
 
   it.each(planted.map((plant, index) => ({ ...plant, index })))('ESLint, of $what: $refused', ({ index, refused }) => {
     const rules = [...new Set(found[index])];

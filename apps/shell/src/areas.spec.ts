@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { areaNames, standaloneAreas } from '@mp/federation';
+import { readProjects } from '../../../tools/lint/projects.cjs';
+import { routeTargets } from './route-targets.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const remotes = readProjects().filter(({ tags }) => tags.includes('type:remote'));
+
+/** Names each line that is not in its file: what a team that adds an area has forgotten, and where it goes. */
+function missingLines(lines: Readonly<Record<string, RegExp>>): string[] {
+  return Object.entries(lines)
+    .filter(([place, line]) => !line.test(read(place.split(':')[0] ?? place)))
+    .map(([place, line]) => `${place} lacks ${line.source}`);
+}
+
+describe('the list of areas', () => {
+  it('is of the projects tagged type:remote, one for one: a name that is missing goes to libs/federation/src/areas.ts', () => {
+    expect([...areaNames].sort()).toEqual(remotes.map(({ name }) => name).sort());
+  });
+
+  it.each(areaNames)('%s has its line wherever the list cannot be read', (area) => {
+    expect(
+      missingLines({
+        [`apps/${area}/project.json: tags`]: new RegExp(`"scope:${area}"`),
+        [`apps/${area}/webpack.config.ts: remoteConfigs`]: new RegExp(`name: '${area}',`),
+        'README.md: the table of apps': new RegExp(`\\| \`apps/${area}\` +\\| Area: `),
+      }),
+    ).toEqual([]);
+  });
+
+  it.each(areaNames)('%s answers a route: else its line is missing in apps/shell/src/route-targets.ts', (area) => {
+    expect(Object.values(routeTargets).map(({ page }) => page.split('/')[0])).toContain(area);
+  });
+
+  it.each(standaloneAreas)('%s has a host of its own', (area) => {
+    expect(
+      missingLines({
+        [`apps/${area}/webpack.config.ts: hostConfigs`]: new RegExp(`name: '${area}-host'`),
+        [`apps/${area}/project.json: outputs of build`]: new RegExp(`dist/${area}-host`),
+        'README.md: the table of apps': new RegExp(`\\| \`apps/${area}\` +\\| Area: .*; also on its own origin`),
+      }),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+// What may import what, by the tags of the projects. `.eslintrc.json` extends this. Nothing here names a project: a new
+// one gets its boundaries with its tags. [ADR 0001, 0024]
+const { builtinModules } = require('node:module');
+const { readCachedProjectGraph } = require('@nx/devkit');
+const { readProjects, requireGraph } = require('./projects.cjs');
+
+const projects = readProjects();
+requireGraph(readCachedProjectGraph, projects);
+
+const only = (sourceTag, onlyDependOnLibsWithTags, bannedExternalImports) => ({
+  sourceTag,
+  onlyDependOnLibsWithTags,
+  ...(bannedExternalImports && { bannedExternalImports }),
+});
+
+const pageParts = ['type:model', 'type:ui', 'type:data', 'type:feature'];
+
+const kinds = [
+  only('type:model', ['type:model'], ['react', 'react-*', '@reduxjs/*', 'redux', 'fastify*', 'kysely', 'pg']),
+  only('type:ui', ['type:model', 'type:ui'], ['react-router', 'react-redux', '@reduxjs/*', 'redux', 'zod']),
+  only('type:data', ['type:model', 'type:data'], ['zod']),
+  only('type:feature', pageParts, ['zod']),
+  only('type:server', ['type:model', 'type:server']),
+  only('type:service', ['type:model', 'type:server']),
+  only('type:remote', [...pageParts, 'type:tool', 'type:host-lib'], ['zod']),
+  only('type:host', [...pageParts, 'type:server', 'type:tool', 'type:host-lib']),
+  only('type:host-lib', [...pageParts, 'type:server']),
+  only('type:e2e', ['type:model', 'type:server', 'type:tool']),
+  only('type:tool', ['*']),
+];
+
+const platforms = [
+  only('platform:any', ['platform:any']),
+  only('platform:web', ['platform:any', 'platform:web', 'platform:both']),
+  only('platform:node', ['platform:any', 'platform:node']),
+];
+
+/** Whoever's it is sees its own and what is shared. */
+const scopes = [...new Set(projects.flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('scope:'))))].map(
+  (scope) => only(scope, [...new Set([scope, 'scope:shared'])]),
+);
+
+/** The sources of the projects that `chosen` takes: what is bundled, not what builds or tests it. */
+const sourcesOf = (chosen) =>
+  projects.filter(({ tags }) => chosen(new Set(tags))).map((project) => `${project.root}/src/**`);
+const notBundled = ['*.spec.ts', '*.spec.tsx', '**/testing/**'];
+
+/** An area's host of its own runs on Node and is a host; the area itself is a page in somebody's browser. */
+const ownHost = '**/src/standalone/**';
+
+const builtins = {
+  regex: `^(node:|(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})(/|$))`,
+  message: 'This also runs in browsers, which have no Node.',
+};
+const hosts = {
+  regex: '^@mp/host(/|$)',
+  message: 'A remote is shown by hosts and knows none: what both know is in @mp/federation.',
+};
+const runsInBrowsers = (tags) => !tags.has('platform:node') && !tags.has('type:host') && !tags.has('type:host-lib');
+
+const refuse = (files, excludedFiles, patterns) => ({
+  files,
+  excludedFiles,
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+});
+
+module.exports = {
+  rules: {
+    '@nx/enforce-module-boundaries': [
+      'error',
+      { enforceBuildableLibDependency: false, allow: [], depConstraints: [...kinds, ...platforms, ...scopes] },
+    ],
+  },
+  overrides: [
+    refuse(sourcesOf(runsInBrowsers), [...notBundled, ownHost], [builtins]),
+    refuse(
+      sourcesOf((tags) => tags.has('type:remote')),
+      [...notBundled, ownHost],
+      [builtins, hosts],
+    ),
+  ],
+};
