@@ -132,6 +132,11 @@ describe('readCatalogueQuery', () => {
     expect(read('max=6000', 'EUR').query.maxPrice).toBeNull();
   });
 
+  it('[5.39] keeps one price as both bounds, also of a stay of several nights', () => {
+    expect(read('min=2000&max=2000')).toMatchObject({ unclean: false, query: { minPrice: 2000, maxPrice: 2000 } });
+    expect(read('min=6000&max=6000&pn=3').query).toMatchObject({ minPrice: 2000, maxPrice: 2000 });
+  });
+
   it('keeps keys that are not its own, in whatever order the keys come', () => {
     const { others, unclean } = read('utm_source=letter&c=2077&gclid=1&ad=3');
     expect(others).toEqual({ utm_source: 'letter', gclid: '1' });
