@@ -3,11 +3,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Dependencies } from '../dependencies.ts';
 import { cacheBriefly } from '../request/caching.ts';
 import { countCatalogue, findBounds } from './figures.ts';
+import { placeFinderOf } from './place-finder.ts';
 
 const tags = ['Catalogue'];
 
 /** What is true of many places at once. */
 export const figuresRoutes: FastifyPluginAsyncZod<Dependencies> = async (app, { database }) => {
+  const finder = placeFinderOf(database);
   app.get(
     '/public/client/area',
     {
@@ -20,7 +22,7 @@ export const figuresRoutes: FastifyPluginAsyncZod<Dependencies> = async (app, { 
     },
     async ({ query }, reply) => {
       cacheBriefly(reply);
-      return { data: await findBounds(database, { ...clientQuerySchema.parse({}), ...query }) };
+      return { data: await findBounds(finder, { ...clientQuerySchema.parse({}), ...query }) };
     },
   );
 

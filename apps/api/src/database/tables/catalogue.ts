@@ -1,6 +1,6 @@
 import type { RateWire } from '@mp/contract';
-import type { CollectionType, Locale } from '@mp/domain';
-import type { JSONColumnType } from 'kysely';
+import type { CollectionType, FlagColumn, Locale } from '@mp/domain';
+import type { Generated, JSONColumnType } from 'kysely';
 
 /** The parts of a place's copy, in one language. */
 export interface PlaceTexts {
@@ -11,7 +11,10 @@ export interface PlaceTexts {
   readonly practical: string;
 }
 
-export interface PlaceTable {
+/** Columns of filters that came after the first ones: each has a migration and, for places that say nothing, a default. */
+type LaterFlags = Record<Exclude<FlagColumn, 'allow_sell' | 'instant_booking' | 'accept_coupon'>, Generated<boolean>>;
+
+export interface PlaceTable extends LaterFlags {
   id: number;
   static_url: string;
   name: string;
