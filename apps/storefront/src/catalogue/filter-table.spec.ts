@@ -97,12 +97,12 @@ describe('texts of filters', () => {
   });
 
   it('are named with their files where they are missing', () => {
-    const pets = { ...flagFilters[0]!, wire: 'pets_allowed' } as unknown as CatalogueFilter;
-    expect(problemsOfFilterTexts([...catalogueFilters, pets], storefrontTexts)).toEqual([
-      'apps/storefront/src/messages/cs.json lacks "filters.flag.pets_allowed"',
-      'apps/storefront/src/messages/cs.json lacks "hints.without.pets_allowed"',
-      'apps/storefront/src/messages/en.json lacks "filters.flag.pets_allowed"',
-      'apps/storefront/src/messages/en.json lacks "hints.without.pets_allowed"',
+    const ghosts = { ...flagFilters[0]!, wire: 'ghosts_welcome' } as unknown as CatalogueFilter;
+    expect(problemsOfFilterTexts([...catalogueFilters, ghosts], storefrontTexts)).toEqual([
+      'apps/storefront/src/messages/cs.json lacks "filters.flag.ghosts_welcome"',
+      'apps/storefront/src/messages/cs.json lacks "hints.without.ghosts_welcome"',
+      'apps/storefront/src/messages/en.json lacks "filters.flag.ghosts_welcome"',
+      'apps/storefront/src/messages/en.json lacks "hints.without.ghosts_welcome"',
     ]);
     expect(problemsOfFilterTexts(catalogueFilters.slice(0, -1), storefrontTexts)).toContain(
       '"filters.flag.accept_coupon" in apps/storefront/src/messages/cs.json has no row in libs/domain/src/filter-rows.ts',

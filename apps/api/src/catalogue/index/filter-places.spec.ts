@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { between, randomFrom } from '../../demo/seed/random.ts';
 import { openCatalogue, type CatalogueWorld } from '../../testing/catalogue-world.ts';
 import { findSlots } from '../find-places.ts';
-import { loadPlaceColumns, problemsOfFlagColumns } from '../testing/flag-columns.ts';
 import { placeConditions } from '../testing/place-conditions.ts';
 import { allOfFilters, type PlaceFilter } from './filter-places.ts';
 import { loadPlaceFacts, type PlaceFacts } from './place-facts.ts';
@@ -91,16 +90,5 @@ describe('filtering places in memory', () => {
 
   it('[3.22] asks for all of what a place has, and of what the path names', () => {
     expect(allOfFilters).toEqual(['equipment', 'room_equipment', 'collection']);
-  });
-
-  it('has a column of the database for every flag, and says where one is missing', async () => {
-    const columns = await loadPlaceColumns(world.database);
-    expect(problemsOfFlagColumns(columns)).toEqual([]);
-    const pets = { columns: ['pets_allowed'] } as unknown as FlagFilter;
-    expect(problemsOfFlagColumns(columns, [...flagFilters, pets])).toEqual([
-      'place has no column pets_allowed: a migration in apps/api adds it, "boolean not null default false"',
-    ]);
-    const named = { columns: ['name'] } as unknown as FlagFilter;
-    expect(problemsOfFlagColumns(columns, [named])).toEqual(['place.name has to be "boolean not null default false"']);
   });
 });

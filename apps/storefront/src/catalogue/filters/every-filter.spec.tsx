@@ -32,6 +32,14 @@ const rest = 's=abcd1234&sort=price&desc=1&utm_source=letter';
 const bounds = 'mv=1&lat1=49&lat2=50&lng1=14&lng2=15';
 const fieldsOf = (form: HTMLElement) => new FormData(form as HTMLFormElement);
 
+/** Names that a form carries along unseen and has a field for, too: what is chosen there would not be alone. */
+function namesSentTwice(form: HTMLElement): string[] {
+  const fields = [...(form as HTMLFormElement).elements] as HTMLInputElement[];
+  const names = (unseen: boolean) =>
+    fields.filter(({ type }) => (type === 'hidden') === unseen).map(({ name }) => name);
+  return names(true).filter((name) => names(false).includes(name));
+}
+
 describe('chips', () => {
   it('[2.85] stand for every filter, and each takes itself alone away', async () => {
     await visit(everyFilter);
@@ -55,6 +63,12 @@ describe('chips', () => {
     expect(Object.fromEntries(list)).toMatchObject({ lat1: '49', lat2: '50', lng1: '14', lng2: '15' });
     const chip = within(screen.getByRole('list', { name: 'Zvolené filtry' })).getByRole('link', { name: /výřez mapy/ });
     expect(chip.getAttribute('href')).toBe('/cs/kouzelna-mista?ac=1&mv=1');
+  });
+
+  it.each(['Mřížka', 'Seznam', 'Zavřít mapu'])('[2.43] the map’s bounds go with the map: %s', async (name) => {
+    await visit(`${bounds}&ac=1`);
+    const query = new URL(screen.getByRole('link', { name }).getAttribute('href')!, 'https://shop.test').searchParams;
+    expect([...query.keys()].filter((key) => key !== 'view')).toEqual(['ac']);
   });
 });
 
@@ -81,6 +95,7 @@ describe('the panel without JavaScript', () => {
     const { query, others } = read(`${stay}&${rest}&${search}`);
     const sent = read(fieldsOf(panel()));
     expect([sent.query, sent.others]).toEqual([fromTheTop(query), others]);
+    expect(namesSentTwice(panel())).toEqual([]);
   });
 
   it('[2.80] sent empty, keeps what it has no field for and nothing that it has one for', async () => {
@@ -108,6 +123,7 @@ describe('the top bar', () => {
     const { query, others } = read(`${stay}&${rest}&${search}`);
     const sent = read(fieldsOf(form()));
     expect([sent.query, sent.others]).toEqual([fromTheTop(query), others]);
+    expect(namesSentTwice(form())).toEqual([]);
   });
 
   it('[2.41] sends no box that is not ticked, and keeps the filters that it has no field for', async () => {
