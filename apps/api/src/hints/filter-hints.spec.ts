@@ -114,6 +114,19 @@ describe('fewerFilters', () => {
     }
   });
 
+  it('[8.13] can take away every parameter, but for who travels and which places are asked about', () => {
+    const query = filterHintsQuerySchema.parse({
+      ...Object.fromEntries(catalogueFilters.map(({ wire, kind }) => [wire, kind === 'flag' ? '1' : '5'])),
+      ...{ collection: '5', months: '2027-01', lat1: '49', lat2: '50', lng1: '14', lng2: '15' },
+      ...{ ...weekend, flex_days: '3', flex_month: '2027-01', flex_stay: 'week', clientId: '1001' },
+    });
+    const taken = fewerFilters(query).flatMap(({ query: rest }) =>
+      Object.entries(query).flatMap(([name, value]) => (rest[name as 'months'] === value ? [] : name)),
+    );
+    const names = Object.keys(filterHintsQuerySchema.shape);
+    expect(names.filter((name) => !taken.includes(name)).sort()).toEqual(['children', 'clientId', 'persons']);
+  });
+
   it('leaves switches that are off alone, and the rest of the question as it is', () => {
     const query = filterHintsQuerySchema.parse({ category: '1,2', equipment: '3', instant_booking: '0', persons: '4' });
     const fewer = fewerFilters(query);
