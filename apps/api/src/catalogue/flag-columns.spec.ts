@@ -1,4 +1,4 @@
-import { flagFilters, type FlagFilter } from '@mp/domain';
+import type { FlagFilter } from '@mp/domain';
 import { createTestDatabase, type TestDatabase } from '@mp/testing';
 import { createDatabase, type Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -24,7 +24,7 @@ describe('columns of filters', () => {
   it('are there for every row', () => expect(problemsOfFlagColumns(columns)).toEqual([]));
 
   it('are named where they are missing, or are not what a filter needs', () => {
-    expect(problemsOfFlagColumns(columns, [...flagFilters, flag('allow_sell', 'ghosts_welcome')])).toEqual([
+    expect(problemsOfFlagColumns(columns, [flag('allow_sell', 'ghosts_welcome')])).toEqual([
       'place has no column ghosts_welcome: a migration in apps/api adds it, "boolean not null default false"',
     ]);
     expect(problemsOfFlagColumns(columns, [flag('name')])).toEqual([

@@ -98,13 +98,17 @@ describe('texts of filters', () => {
 
   it('are named with their files where they are missing', () => {
     const ghosts = { ...flagFilters[0]!, wire: 'ghosts_welcome' } as unknown as CatalogueFilter;
-    expect(problemsOfFilterTexts([...catalogueFilters, ghosts], storefrontTexts)).toEqual([
-      'apps/storefront/src/messages/cs.json lacks "filters.flag.ghosts_welcome"',
-      'apps/storefront/src/messages/cs.json lacks "hints.without.ghosts_welcome"',
-      'apps/storefront/src/messages/en.json lacks "filters.flag.ghosts_welcome"',
-      'apps/storefront/src/messages/en.json lacks "hints.without.ghosts_welcome"',
-    ]);
-    expect(problemsOfFilterTexts(catalogueFilters.slice(0, -1), storefrontTexts)).toContain(
+    const lacking = problemsOfFilterTexts([...catalogueFilters, ghosts], storefrontTexts);
+    expect(lacking).toEqual(
+      expect.arrayContaining([
+        'apps/storefront/src/messages/cs.json lacks "filters.flag.ghosts_welcome"',
+        'apps/storefront/src/messages/cs.json lacks "hints.without.ghosts_welcome"',
+        'apps/storefront/src/messages/en.json lacks "filters.flag.ghosts_welcome"',
+        'apps/storefront/src/messages/en.json lacks "hints.without.ghosts_welcome"',
+      ]),
+    );
+    const fewer = catalogueFilters.filter(({ wire }) => wire !== 'accept_coupon');
+    expect(problemsOfFilterTexts(fewer, storefrontTexts)).toContain(
       '"filters.flag.accept_coupon" in apps/storefront/src/messages/cs.json has no row in libs/domain/src/filter-rows.ts',
     );
   });
