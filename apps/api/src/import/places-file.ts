@@ -1,15 +1,11 @@
-import { flagFilters, isLocale } from '@mp/domain';
+import { isLocale } from '@mp/domain';
 import { randomFrom } from '../demo/seed/random.ts';
 import { searchTextOf } from '../search/search-text.ts';
 import type { Known } from './known.ts';
+import { laterFlags, readLaterFlags } from './later-flags.ts';
 import type { Row } from './row.ts';
 
 const textParts = ['claim', 'special', 'house', 'surroundings', 'practical'] as const;
-
-/** Columns of filters that the file may leave out, and `selling` does not say: `yes` or `no`. */
-const laterFlags = flagFilters
-  .flatMap(({ columns }): readonly string[] => columns)
-  .filter((column) => !['allow_sell', 'instant_booking', 'accept_coupon'].includes(column));
 
 export const placeColumns = {
   needed: [
@@ -73,8 +69,7 @@ export function placesOf(rows: readonly Row[], known: Known) {
         allow_sell: false,
         instant_booking: selling === 'instant',
         accept_coupon: row.yesNo('accept_coupon'),
-        // What the file does not name stays as it is.
-        ...Object.fromEntries(laterFlags.filter((flag) => row.has(flag)).map((flag) => [flag, row.yesNo(flag, false)])),
+        ...readLaterFlags(row),
         url,
         texts: { cs: textsOf(row, 'cs'), en: textsOf(row, 'en') },
         pictures: { summer: picturesOf('pictures_summer'), winter: picturesOf('pictures_winter') },

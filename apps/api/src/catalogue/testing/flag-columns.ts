@@ -1,6 +1,7 @@
 import { flagFilters, type FlagFilter } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { namedFlags } from '../../database/tables/catalogue.ts';
 
 /** What is known of a column of `place`. */
 export interface PlaceColumn {
@@ -10,8 +11,7 @@ export interface PlaceColumn {
   readonly column_default: string | null;
 }
 
-/** Columns that places always name: they need no default. */
-const alwaysNamed: readonly string[] = ['allow_sell', 'instant_booking', 'accept_coupon'];
+const named: readonly string[] = namedFlags;
 
 export async function loadPlaceColumns(database: Database): Promise<readonly PlaceColumn[]> {
   const { rows } = await sql<PlaceColumn>`
@@ -29,11 +29,11 @@ export const problemsOfFlagColumns = (
     .flatMap((filter): readonly string[] => filter.columns)
     .flatMap((name) => {
       const column = columns.find(({ column_name }) => column_name === name);
-      const wanted = `boolean not null${alwaysNamed.includes(name) ? '' : ' default false'}`;
+      const wanted = `boolean not null${named.includes(name) ? '' : ' default false'}`;
       if (!column) return `place has no column ${name}: a migration in apps/api adds it, "${wanted}"`;
       const isRight =
         column.data_type === 'boolean' &&
         column.is_nullable === 'NO' &&
-        (alwaysNamed.includes(name) || column.column_default === 'false');
+        (named.includes(name) || column.column_default === 'false');
       return isRight ? [] : `place.${name} has to be "${wanted}"`;
     });

@@ -11,8 +11,10 @@ export interface PlaceTexts {
   readonly practical: string;
 }
 
-/** Columns of filters that came after the first ones: each has a migration and, for places that say nothing, a default. */
-type LaterFlags = Record<Exclude<FlagColumn, 'allow_sell' | 'instant_booking' | 'accept_coupon'>, Generated<boolean>>;
+/** Columns of filters that whoever writes a place has to name. Those of later filters have a default. */
+export const namedFlags = ['allow_sell', 'instant_booking', 'accept_coupon'] as const satisfies readonly FlagColumn[];
+
+type LaterFlags = Record<Exclude<FlagColumn, (typeof namedFlags)[number]>, Generated<boolean>>;
 
 export interface PlaceTable extends LaterFlags {
   id: number;

@@ -5,6 +5,7 @@ import { visitPage, type ApiAnswers } from '../../testing/visit-page.tsx';
 import { clientWire, collectionWires } from '../../testing/wire.ts';
 import cataloguePage from '../catalogue-page.tsx';
 import { fromTheTop } from '../catalogue-query.ts';
+import { withoutFilters } from '../chosen-filters.ts';
 import { readCatalogueQuery } from '../read-catalogue-query.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
@@ -109,6 +110,20 @@ describe('the panel without JavaScript', () => {
       query: { ...before.query, ...openFilters, collections: areas },
       others: { utm_source: 'letter' },
     });
+  });
+
+  it('[2.86] leads to the same list without filters, and back to it as it was', async () => {
+    await visit(`${stay}&${rest}&${everyFilter}&o=24&filters=1`);
+    const { query, others } = read(`${stay}&${rest}&${everyFilter}`);
+    const ways = ['Zrušit vše', 'Zavřít filtry'].map((name) => {
+      const href = within(panel()).getByRole('link', { name }).getAttribute('href')!;
+      const led = read(href.split('?')[1]!);
+      return [led.query, led.others];
+    });
+    expect(ways).toEqual([
+      [withoutFilters(query), others],
+      [query, others],
+    ]);
   });
 });
 
