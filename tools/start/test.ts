@@ -24,6 +24,10 @@ const steps: readonly Step[] = [
     env: { NX_DAEMON: 'false', NX_TUI: 'false' },
   },
   {
+    name: 'Circles of files',
+    command: ['depcruise', '--config', '.dependency-cruiser.json', '--output-type', 'err', 'apps', 'libs', 'tools'],
+  },
+  {
     name: 'Statements of the specification',
     command: [process.execPath, ...fromSource('tools/spec-coverage/spec-coverage.ts'), '--check'],
   },

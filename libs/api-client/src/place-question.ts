@@ -1,4 +1,4 @@
-import type { CalendarDate, CollectionType, Party } from '@mp/domain';
+import { catalogueFilters, type CalendarDate, type CatalogueFilter, type FilterValues, type Party } from '@mp/domain';
 
 /** A month and what is looked for in it: Friday to Sunday, seven nights, or so many; all nights lie in the month. */
 export interface StayInMonth {
@@ -9,7 +9,7 @@ export interface StayInMonth {
 }
 
 /** A question to the catalogue. Everything but the party is optional; ids are collections' ids. */
-export interface PlaceQuestion {
+export interface PlaceQuestion extends Partial<FilterValues> {
   readonly party: Party;
   readonly arrival?: CalendarDate | null;
   readonly departure?: CalendarDate | null;
@@ -17,14 +17,8 @@ export interface PlaceQuestion {
   readonly flexibleDays?: number | null;
   /** Instead of dates, never beside them. Places show their cheapest stay. */
   readonly stayInMonth?: StayInMonth | null;
-  /** Whole units of the currency, for a night. */
-  readonly minPrice?: number | null;
-  readonly maxPrice?: number | null;
-  readonly collections?: Readonly<Partial<Record<CollectionType, readonly number[]>>>;
   /** Only these places; unknown ids are left out, and the order is the list's own. */
   readonly ids?: readonly number[];
-  readonly instantBooking?: boolean;
-  readonly acceptsVouchers?: boolean;
   readonly sort?: 'recommended' | 'price' | 'name';
   readonly descending?: boolean;
   readonly limit?: number;
@@ -44,8 +38,12 @@ export interface PlaceQuestion {
   readonly session?: string | null;
 }
 
-/** The wire's name of a collection filter: inspirations are asked for under their own. */
-const parameterOf = (type: CollectionType): string => (type === 'collection' ? 'inspiration' : type);
+/** What a question says of a filter, as its parameter says it; undefined for nothing. */
+function parameterOf(question: PlaceQuestion, filter: CatalogueFilter) {
+  if (filter.kind === 'collections') return question.collections?.[filter.type];
+  if (filter.kind === 'price') return question[filter.field];
+  return question[filter.field] ? 1 : undefined;
+}
 
 /** A question in the wire's words. */
 export const wireQueryOf = (question: PlaceQuestion) => ({
@@ -56,14 +54,8 @@ export const wireQueryOf = (question: PlaceQuestion) => ({
   flex_days: question.flexibleDays,
   flex_month: question.stayInMonth?.month,
   flex_stay: question.stayInMonth?.stay,
-  min_price: question.minPrice,
-  max_price: question.maxPrice,
-  ...Object.fromEntries(
-    Object.entries(question.collections ?? {}).map(([type, ids]) => [parameterOf(type as CollectionType), ids]),
-  ),
+  ...Object.fromEntries(catalogueFilters.map((filter) => [filter.wire, parameterOf(question, filter)])),
   clientId: question.ids,
-  instant_booking: question.instantBooking ? 1 : undefined,
-  accept_coupon: question.acceptsVouchers ? 1 : undefined,
   sort: question.sort,
   sort_desc: question.descending ? 1 : undefined,
   limit: question.limit,

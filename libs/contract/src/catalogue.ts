@@ -1,5 +1,6 @@
 import { collectionTypes, pageSizes, personLimits } from '@mp/domain';
 import { z } from 'zod';
+import { areaMask, filterShape } from './filter-shape.ts';
 import {
   childrenSchema,
   countSchema,
@@ -101,7 +102,10 @@ export const clientSorts = ['recommended', 'price', 'name'] as const;
 /** The most days that a stay is moved by with `flex_days`, and the longest stay looked for in a month, in nights. */
 export const flexibleLimits = { days: 3, nights: 31 } as const;
 
-/** GET /public/client: the parameters. [7.9] Collections are given by pkid, several separated by commas. */
+/**
+ * GET /public/client: the parameters. [7.9] Collections are given by pkid, several separated by commas; prices in whole
+ * units of the currency, for a night.
+ */
 export const clientQuerySchema = z.object({
   session: z
     .string()
@@ -123,26 +127,11 @@ export const clientQuerySchema = z.object({
   children: childrenSchema.default(personLimits.defaultChildren),
   limit: countSchema(1, 99_999).default(pageSizes.hotelGrid),
   offset: countSchema(0, 1_000_000).default(0),
-  /** Whole units of the currency, for a night. */
-  min_price: countSchema(0, 1_000_000).optional(),
-  max_price: countSchema(0, 1_000_000).optional(),
-  category: idListSchema.optional(),
-  destination: idListSchema.optional(),
-  destination_category: idListSchema.optional(),
-  tourist_region: idListSchema.optional(),
-  microregion: idListSchema.optional(),
-  surrounding: idListSchema.optional(),
-  surrounding_category: idListSchema.optional(),
-  awards: idListSchema.optional(),
-  equipment: idListSchema.optional(),
-  room_equipment: idListSchema.optional(),
-  inspiration: idListSchema.optional(),
+  ...filterShape,
   /** Places that are in every one of these collections, of whatever type. */
   collection: idListSchema.optional(),
   /** Only these places. */
   clientId: idListSchema.optional(),
-  accept_coupon: flagSchema.optional(),
-  instant_booking: flagSchema.optional(),
   /** With dates, also list the places that cannot be had then (`filter_match` false). */
   forceListing: flagSchema.optional(),
   /** Only count: `data` stays empty. [7.35] */
@@ -193,14 +182,7 @@ export const clientListSchema = z.object({
 export type ClientListWire = z.infer<typeof clientListSchema>;
 
 /** GET /public/client/area: where the places of areas lie. [7.12] */
-export const areaQuerySchema = clientQuerySchema.pick({
-  destination: true,
-  destination_category: true,
-  tourist_region: true,
-  microregion: true,
-  surrounding: true,
-  surrounding_category: true,
-});
+export const areaQuerySchema = clientQuerySchema.pick(areaMask);
 /** South, north, west and east, in degrees; null where no place lies. */
 export const areaSchema = z.object({
   data: z.object({ lat1: z.number(), lat2: z.number(), lng1: z.number(), lng2: z.number() }).nullable(),

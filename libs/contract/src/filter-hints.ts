@@ -1,3 +1,4 @@
+import { catalogueFilters } from '@mp/domain';
 import { z } from 'zod';
 import { clientQuerySchema } from './catalogue.ts';
 
@@ -7,27 +8,13 @@ export const filterHintsQuerySchema = clientQuerySchema
   .omit({ forceListing: true, sort: true, sort_desc: true });
 export type FilterHintsQuery = z.infer<typeof filterHintsQuerySchema>;
 
-/** What can be taken away from a question: filters by their names in it, the map's bounds and the dates as one each. */
+/**
+ * What can be taken away from a question, by its name on the wire: each filter, the collections that all places are in,
+ * the months, the map's bounds and the dates as one each.
+ */
 export const removableFilters = [
-  'category',
-  'destination',
-  'destination_category',
-  'tourist_region',
-  'microregion',
-  'surrounding',
-  'surrounding_category',
-  'awards',
-  'equipment',
-  'room_equipment',
-  'inspiration',
-  'collection',
-  'min_price',
-  'max_price',
-  'accept_coupon',
-  'instant_booking',
-  'months',
-  'bounds',
-  'dates',
+  ...catalogueFilters.map(({ wire }) => wire),
+  ...(['collection', 'months', 'bounds', 'dates'] as const),
 ] as const;
 export type RemovableFilter = (typeof removableFilters)[number];
 

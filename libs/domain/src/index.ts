@@ -1,4 +1,5 @@
 export * from './calendar-date.ts';
+export * from './catalogue-filters.ts';
 export * from './collection-types.ts';
 export * from './constants.ts';
 export * from './locale.ts';

@@ -1,5 +1,7 @@
-/** Keys of an address that say an amount, in the currency that the page was read in. [5.39] */
-const priceKeys = ['min', 'max', 'min_price', 'max_price', 'pn'] as const;
+import { priceFilters } from '@mp/domain';
+
+/** Keys of an address that say an amount, in the currency that the page was read in; `pn` says of how many nights. [5.39] */
+const priceKeys: readonly string[] = [...priceFilters.flatMap(({ key, name }) => [key, name]), 'pn'];
 
 /** Whether a query (`?…`, or empty) asks for prices. */
 export const asksForPrices = (search: string): boolean => {

@@ -176,6 +176,15 @@ describe('the catalogue', () => {
     expect(screen.queryByRole('link', { name: 'Zobrazit bez termínu' })).toBeNull();
   });
 
+  it.each([
+    ['/cs/kouzelna-mista/destinace/sumava?e=2112&ac=1&ad=3', '/cs/kouzelna-mista/destinace/sumava?ad=3'],
+    ['/cs/kouzelna-mista/kategorie/mlyny?i=2147&min=2000', '/cs/kouzelna-mista/kategorie/mlyny'],
+    ['/cs/kouzelna-mista/objevuj/pro-dva/sumava?d=2003&ib=1', '/cs/kouzelna-mista/objevuj/pro-dva/sumava'],
+  ])('[8.13] resets filters and stays with what the page is about: %s', async (address, reset) => {
+    await visit(address, nothing);
+    expect(screen.getByRole('link', { name: 'Zrušit filtry' }).getAttribute('href')).toBe(reset);
+  });
+
   it('offers to go without dates where they are all that is asked for, or where nothing is known to help', async () => {
     await visit('/cs/kouzelna-mista?arr=2027-02-19&dep=2027-02-21', nothing);
     expect(screen.getByRole('link', { name: 'Zobrazit bez termínu' }).getAttribute('href')).toBe('/cs/kouzelna-mista');

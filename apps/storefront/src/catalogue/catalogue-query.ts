@@ -1,5 +1,13 @@
 import type { StayInMonth } from '@mp/api-client';
-import { defaultParty, nightsBetween, pageSizes, type CalendarDate, type CollectionType, type Party } from '@mp/domain';
+import {
+  defaultParty,
+  nightsBetween,
+  openFilters,
+  pageSizes,
+  type CalendarDate,
+  type FilterValues,
+  type Party,
+} from '@mp/domain';
 import { nightsInMonth } from './read-flexible-stay.ts';
 
 /** A part of the map, in degrees: south below north, west before east. */
@@ -11,10 +19,9 @@ export interface MapBounds {
 }
 
 /** What a visitor asks the catalogue, read from an address. Every value in it can be asked for as it stands. */
-export interface CatalogueQuery {
+export interface CatalogueQuery extends FilterValues {
   /** Keeps the recommended order stable; eight lower-case letters and digits. [4.21] */
   readonly session: string | null;
-  readonly collections: Readonly<Partial<Record<CollectionType, readonly number[]>>>;
   /** Both or neither. */
   readonly arrival: CalendarDate | null;
   readonly departure: CalendarDate | null;
@@ -23,11 +30,6 @@ export interface CatalogueQuery {
   /** Instead of dates. */
   readonly stayInMonth: StayInMonth | null;
   readonly party: Party;
-  /** Whole units of the currency, for a night. */
-  readonly minPrice: number | null;
-  readonly maxPrice: number | null;
-  readonly instantBooking: boolean;
-  readonly acceptsVouchers: boolean;
   readonly sort: (typeof catalogueSorts)[number];
   readonly descending: boolean;
   /** Cards in a grid, or one below the other. With the map it is always the list. [2.43] [4.14] */
@@ -47,17 +49,13 @@ export const catalogueSorts = ['recommended', 'price', 'name'] as const;
 
 /** The question that leaves everything open. */
 export const openQuery: CatalogueQuery = {
+  ...openFilters,
   session: null,
-  collections: {},
   arrival: null,
   departure: null,
   flexibleDays: null,
   stayInMonth: null,
   party: defaultParty,
-  minPrice: null,
-  maxPrice: null,
-  instantBooking: false,
-  acceptsVouchers: false,
   sort: 'recommended',
   descending: false,
   layout: 'grid',

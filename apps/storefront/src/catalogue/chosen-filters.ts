@@ -1,25 +1,29 @@
-import type { CollectionType } from '@mp/domain';
+import {
+  catalogueFilters,
+  collectionFilters,
+  isFiltering,
+  openFilters,
+  type CatalogueFilter,
+  type CollectionType,
+} from '@mp/domain';
 import { fromTheTop, type CatalogueQuery } from './catalogue-query.ts';
-import { areaTypes, collectionKeyNames, collectionKeys } from './query-keys.ts';
 
 /** Types of collections that can be filtered by. */
-export const filterTypes: readonly CollectionType[] = collectionKeyNames.map((key) => collectionKeys[key]);
+export const filterTypes: readonly CollectionType[] = collectionFilters.map(({ type }) => type);
 
 /** Types that a question filters by, in the order of their keys. */
 export const chosenTypes = ({ collections }: CatalogueQuery): readonly CollectionType[] =>
   filterTypes.filter((type) => (collections[type]?.length ?? 0) > 0);
 
-/**
- * How many filters are active: every area key counts one, whatever it lists; so do coupons, instant booking and each
- * price bound; lists count every entry. Dates, guests and the map's bounds are no filters. [7.40]
- */
-export function activeFilterCount(query: CatalogueQuery): number {
-  let count = [query.acceptsVouchers, query.instantBooking, query.minPrice !== null, query.maxPrice !== null].filter(
-    Boolean,
-  ).length;
-  for (const type of chosenTypes(query)) count += areaTypes.includes(type) ? 1 : (query.collections[type]?.length ?? 0);
-  return count;
+/** How much a filter counts: an area one, whatever it lists, and so does what lists nothing; a list every entry. [7.40] */
+function countOf(query: CatalogueQuery, filter: CatalogueFilter): number {
+  if (!isFiltering(query, filter)) return 0;
+  return filter.kind === 'collections' && !filter.isArea ? (query.collections[filter.type]?.length ?? 0) : 1;
 }
+
+/** How many filters are active. Dates, guests and the map's bounds are no filters. [7.40] */
+export const activeFilterCount = (query: CatalogueQuery): number =>
+  catalogueFilters.reduce((count, filter) => count + countOf(query, filter), 0);
 
 /** The question with one collection more, or without it. */
 export function withCollection(
@@ -37,10 +41,6 @@ export function withCollection(
 export const withoutFilters = (query: CatalogueQuery): CatalogueQuery =>
   fromTheTop({
     ...query,
-    collections: {},
-    minPrice: null,
-    maxPrice: null,
-    instantBooking: false,
-    acceptsVouchers: false,
+    ...openFilters,
     bounds: null,
   });

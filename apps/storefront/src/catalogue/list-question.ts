@@ -1,5 +1,5 @@
 import type { PlaceQuestion } from '@mp/api-client';
-import type { Collection } from '@mp/domain';
+import { filterValuesOf, type Collection } from '@mp/domain';
 import { pageSizeOf, type CatalogueQuery } from './catalogue-query.ts';
 import { chosenTypes } from './chosen-filters.ts';
 
@@ -31,12 +31,9 @@ export function filterQuestion({ query, within }: Listing): PlaceQuestion {
     departure: query.departure,
     flexibleDays: query.flexibleDays,
     stayInMonth: query.stayInMonth,
-    minPrice: query.minPrice,
-    maxPrice: query.maxPrice,
+    ...filterValuesOf(query),
     collections: Object.fromEntries(chosenTypes(query).map((type) => [type, query.collections[type] ?? []])),
     withinAll: within.map(({ id }) => id),
-    instantBooking: query.instantBooking,
-    acceptsVouchers: query.acceptsVouchers,
     bounds: query.bounds,
   };
 }

@@ -1,31 +1,20 @@
-import type { CollectionType } from '@mp/domain';
+import { catalogueFilters, type CatalogueFilter } from '@mp/domain';
 
-/** The short keys of lists of collections. [7.37] */
-export const collectionKeys = {
-  d: 'destination',
-  dc: 'destination_category',
-  c: 'category',
-  e: 'equipment',
-  re: 'room_equipment',
-  i: 'collection',
-  aw: 'awards',
-  sr: 'surrounding',
-  src: 'surrounding_category',
-  mr: 'microregion',
-  tr: 'tourist_region',
-} as const satisfies Record<string, CollectionType>;
+const filterKeys: readonly string[] = catalogueFilters.map(({ key }) => key);
 
-type CollectionKey = keyof typeof collectionKeys;
-export const collectionKeyNames = Object.keys(collectionKeys) as CollectionKey[];
+/** Keys of a stay: when and with whom. */
+const stayKeys = ['arr', 'dep', 'fd', 'fm', 'fs', 'ad', 'ch'];
 
-/** Where a place lies: one key for each, and none beside bounds of the map. [5.41] */
-export const areaTypes: readonly CollectionType[] = [
-  'destination',
-  'destination_category',
-  'tourist_region',
-  'microregion',
-  'surrounding',
-  'surrounding_category',
+/** Keys of a list's order. */
+const orderKeys = ['sort', 'desc'];
+
+/** Where in its list an address is: another question begins without them. */
+const pageKeys = ['o', 'lm', 'lmo'];
+
+/** Every key that is the catalogue's own, in its short form. [7.37] `pn` and `p` are read and never written. */
+export const knownKeys: readonly string[] = [
+  ...['s', ...stayKeys, ...filterKeys, 'pn', ...orderKeys],
+  ...['view', 'mv', 'lat1', 'lat2', 'lng1', 'lng2', 'filters', 'p', ...pageKeys],
 ];
 
 /** Long forms that are understood too, and rewritten to the short ones. [7.38] [3.22] */
@@ -36,53 +25,30 @@ export const shortForms: Readonly<Record<string, string>> = {
   adults: 'ad',
   childrens: 'ch',
   children: 'ch',
-  min_price: 'min',
-  max_price: 'max',
-  acceptCoupons: 'ac',
-  instant: 'ib',
-  destination: 'd',
-  destination_category: 'dc',
-  category: 'c',
-  equipment: 'e',
-  room_equipment: 're',
-  inspirations: 'i',
-  awards: 'aw',
-  surrounding: 'sr',
-  surrounding_category: 'src',
-  microregion: 'mr',
-  tourist_region: 'tr',
+  ...Object.fromEntries(catalogueFilters.map(({ name, key }) => [name, key])),
   mapView: 'mv',
   page: 'p',
   offset: 'o',
 };
 
-/** Every key that is the catalogue's own, in its short form. */
-export const knownKeys: readonly string[] = [
-  's',
-  'arr',
-  'dep',
-  'fd',
-  'fm',
-  'fs',
-  'ad',
-  'ch',
-  ...collectionKeyNames,
-  'min',
-  'max',
-  'pn',
-  'ib',
-  'ac',
-  'sort',
-  'desc',
-  'view',
-  'mv',
-  'lat1',
-  'lat2',
-  'lng1',
-  'lng2',
+const keysOf = (holds: (filter: CatalogueFilter) => boolean): readonly string[] =>
+  catalogueFilters.filter(holds).map(({ key }) => key);
+
+/** Keys of the fields of the other filters [2.80], and those that applying them begins without. */
+export const panelKeys: readonly string[] = [
+  ...keysOf((filter) => filter.kind !== 'collections' || filter.inDialog),
   'filters',
-  'p',
-  'o',
-  'lm',
-  'lmo',
+  ...pageKeys,
+];
+
+/** Keys of the fields of the top bar [2.41], and those that another search begins without. */
+export const searchKeys: readonly string[] = [
+  ...stayKeys,
+  ...keysOf((filter) =>
+    filter.kind === 'collections'
+      ? filter.type === 'destination' || filter.type === 'destination_category'
+      : filter.kind === 'price' || filter.topBarIcon !== null,
+  ),
+  ...orderKeys,
+  ...pageKeys,
 ];

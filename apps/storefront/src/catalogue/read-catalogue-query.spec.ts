@@ -1,6 +1,6 @@
 import { calendarDateOf } from '@mp/domain';
 import { queryString } from '@mp/i18n';
-import { mostExtraPages } from './catalogue-query.ts';
+import { mostExtraPages, openQuery } from './catalogue-query.ts';
 import { readCatalogueQuery } from './read-catalogue-query.ts';
 import { writeCatalogueQuery } from './write-catalogue-query.ts';
 
@@ -17,12 +17,11 @@ describe('readCatalogueQuery', () => {
     );
     expect(unclean).toBe(false);
     expect(query).toEqual({
+      ...openQuery,
       session: 'abcd1234',
       collections: { destination: [2001, 2002], category: [2077] },
       arrival: '2027-02-19',
       departure: '2027-02-21',
-      flexibleDays: null,
-      stayInMonth: null,
       party: { adults: 3, children: 1 },
       minPrice: 1000,
       maxPrice: 4000,
@@ -30,10 +29,6 @@ describe('readCatalogueQuery', () => {
       acceptsVouchers: true,
       sort: 'price',
       descending: true,
-      layout: 'grid',
-      map: false,
-      bounds: null,
-      filtersOpen: false,
       offset: 12,
       extraPages: 2,
     });
@@ -130,6 +125,11 @@ describe('readCatalogueQuery', () => {
   it('[9.7] bounds prices by the currency', () => {
     expect(read('max=6000').query.maxPrice).toBe(6000);
     expect(read('max=6000', 'EUR').query.maxPrice).toBeNull();
+  });
+
+  it('[5.39] keeps one price as both bounds, also of a stay of several nights', () => {
+    expect(read('min=2000&max=2000')).toMatchObject({ unclean: false, query: { minPrice: 2000, maxPrice: 2000 } });
+    expect(read('min=6000&max=6000&pn=3').query).toMatchObject({ minPrice: 2000, maxPrice: 2000 });
   });
 
   it('keeps keys that are not its own, in whatever order the keys come', () => {

@@ -1,8 +1,17 @@
-import { longestStayNights, priceFilter, type CalendarDate, type CollectionType, type Currency } from '@mp/domain';
+import {
+  areaFilters,
+  collectionFilters,
+  flagValues,
+  longestStayNights,
+  priceFilter,
+  type CalendarDate,
+  type CollectionType,
+  type Currency,
+} from '@mp/domain';
 import { queryString } from '@mp/i18n';
 import { catalogueSorts, mostExtraPages, pageSizeOf, type CatalogueQuery, type MapBounds } from './catalogue-query.ts';
 import { countryIds } from './countries.ts';
-import { areaTypes, collectionKeyNames, collectionKeys, knownKeys, shortForms } from './query-keys.ts';
+import { knownKeys, shortForms } from './query-keys.ts';
 import { flexibleDays, readStayInMonth } from './read-flexible-stay.ts';
 import { readParty, readStay } from './read-stay.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -16,6 +25,7 @@ export interface ReadingContext {
 
 const mostOffset = 10_000;
 const mostIdsOfType = 20;
+const listKeys: ReadonlySet<string> = new Set(collectionFilters.map(({ key }) => key));
 
 /** An address that has been read. */
 export interface ReadCatalogueQuery {
@@ -37,7 +47,7 @@ export function readCatalogueQuery(params: URLSearchParams, context: ReadingCont
     const short = Object.hasOwn(shortForms, key) ? (shortForms[key] ?? key) : key;
     if (!knownKeys.includes(short)) others[key] = value;
     // Checkboxes of one name arrive as several pairs: together they are one list.
-    else if (given.has(short) && short in collectionKeys) given.set(short, `${given.get(short)},${value}`);
+    else if (given.has(short) && listKeys.has(short)) given.set(short, `${given.get(short)},${value}`);
     else given.set(short, value);
   }
   const query = readValues(given, context);
@@ -64,13 +74,12 @@ function readValues(given: ReadonlyMap<string, string>, { today, currency }: Rea
     stayInMonth: stay.arrival ? null : readStayInMonth(given.get('fm'), given.get('fs'), today),
     party: readParty(given.get('ad'), given.get('ch')),
     ...readPrices(given, currency),
-    instantBooking: isOn(text('ib')),
-    acceptsVouchers: isOn(text('ac')),
+    ...flagValues(({ key }) => isOn(text(key))),
     sort,
     descending: sort !== 'recommended' && (direction === 'desc' || isOn(text('desc'))),
     layout,
     map,
-    bounds: areaTypes.some((type) => collections[type]) ? null : readBounds(given),
+    bounds: areaFilters.some(({ type }) => collections[type]) ? null : readBounds(given),
     filtersOpen: isOn(text('filters')),
     ...readPages(given, pageSizeOf({ layout, map })),
   };
@@ -92,11 +101,11 @@ function readPages(
 /** A country may be asked for where a destination is, so that one choice can offer both; it has a key of its own. */
 function readCollections(given: ReadonlyMap<string, string>): CatalogueQuery['collections'] {
   const collections: Partial<Record<CollectionType, number[]>> = {};
-  for (const key of collectionKeyNames) {
-    for (const part of (given.get(key) ?? '').split(',')) {
+  for (const filter of collectionFilters) {
+    for (const part of (given.get(filter.key) ?? '').split(',')) {
       const id = wholeNumber(part.trim(), 1, 999_999_999);
       if (id === null) continue;
-      const type = key === 'd' && countryIds.has(id) ? 'destination_category' : collectionKeys[key];
+      const type = filter.type === 'destination' && countryIds.has(id) ? 'destination_category' : filter.type;
       const ids = (collections[type] ??= []);
       if (!ids.includes(id) && ids.length < mostIdsOfType) ids.push(id);
     }

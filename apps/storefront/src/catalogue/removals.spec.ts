@@ -1,4 +1,5 @@
-import { openQuery, type CatalogueQuery } from './catalogue-query.ts';
+import { calendarDateOf } from '@mp/domain';
+import { fromTheTop, openQuery, type CatalogueQuery } from './catalogue-query.ts';
 import { removalOf } from './removals.ts';
 
 const query: CatalogueQuery = {
@@ -28,6 +29,15 @@ describe('removalOf', () => {
 
   it('knows inspirations by their name on the wire', () => {
     expect(remove('inspiration')?.collections).toEqual({ type: 'collection', ids: [2147] });
+  });
+
+  it.each([
+    ['bounds', { bounds: { south: 49, north: 50, west: 14, east: 15 } }],
+    ['dates', { arrival: calendarDateOf('2027-02-19'), departure: calendarDateOf('2027-02-21'), flexibleDays: 3 }],
+    ['dates', { stayInMonth: { month: '2027-05', stay: 'week' } }],
+  ] as const)('takes all of the %s away', (filter, said) => {
+    const removal = removalOf({ filter, collectionId: null, matches: 7 }, { ...query, ...said });
+    expect(removal).toEqual({ collections: null, filter, query: fromTheTop(query), matches: 7 });
   });
 
   it('leaves aside what the visitor has not chosen', () => {

@@ -9,6 +9,7 @@ import { HiddenFields } from './hidden-fields.tsx';
 import { LocationOptions } from './location-options.tsx';
 import { namesOf, useLocations } from './locations.ts';
 import { areInverted, type PriceEnds } from './price/price-ends.ts';
+import { searchKeys } from './query-keys.ts';
 import styles from './search-form.module.css';
 import { useSearchSummary, type SearchSummary } from './search-summary.ts';
 import { searchWishOf, withWish } from './search-wish-of.ts';
@@ -18,9 +19,6 @@ const FilterDialog = lazy(() => import('./filters/filter-dialog.tsx'));
 
 /** What ties the order of results, which stands elsewhere, to the form. */
 export const searchFormId = 'catalogue-search';
-
-/** Keys that the form has fields for, and those that another question begins without. */
-const ownKeys = 'd dc arr dep fd fm fs ad ch min max ib ac sort desc o lm lmo'.split(' ');
 
 interface SearchFormProps {
   readonly view: CatalogueView;
@@ -63,7 +61,7 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
         onSubmit={(event) => areInverted(prices) && event.preventDefault()}
         preventScrollReset
       >
-        <HiddenFields view={view} except={ownKeys} />
+        <HiddenFields view={view} except={searchKeys} />
         <details className={styles['fold']}>
           <summary className={styles['summary']}>
             <Icon name="search" size={20} />

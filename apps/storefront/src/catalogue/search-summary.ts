@@ -1,5 +1,5 @@
 import { useCollectionsQuery } from '@mp/api-client';
-import type { CollectionType } from '@mp/domain';
+import { areaFilters, type CollectionType } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { formatDate } from '@mp/i18n';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -7,7 +7,6 @@ import { useIntl } from 'react-intl';
 import type { CatalogueQuery } from './catalogue-query.ts';
 import { stayInMonthText } from './flexible-dates.tsx';
 import { namesOf, type Locations } from './locations.ts';
-import { areaTypes } from './query-keys.ts';
 
 /** What is being looked for: where, and when with whom. */
 export interface SearchSummary {
@@ -26,7 +25,9 @@ export function useSearchSummary(query: CatalogueQuery, locations: Locations): S
   const { collections, arrival, departure, flexibleDays, stayInMonth, party } = query;
   const { destination = [], destination_category: countries = [] } = collections;
   // Parts of the country that the form has no field for; their names have come for the chips of filters.
-  const otherType = areaTypes.find((type) => !fieldTypes.includes(type) && (collections[type]?.length ?? 0) > 0);
+  const otherType = areaFilters.find(
+    ({ type }) => !fieldTypes.includes(type) && (collections[type]?.length ?? 0) > 0,
+  )?.type;
   const { data: others = [] } = useCollectionsQuery(otherType ?? skipToken);
   const otherNames = others.filter(({ id }) => otherType && collections[otherType]?.includes(id));
   const names = [namesOf([...destination, ...countries], locations), ...otherNames.map(({ name }) => name)];

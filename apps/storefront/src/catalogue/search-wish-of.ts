@@ -1,10 +1,10 @@
+import { areaFilters } from '@mp/domain';
 import type { SearchLocation, SearchWish } from '../search-sheet/search-wish.ts';
 import { fromTheTop, type CatalogueQuery } from './catalogue-query.ts';
-import { areaTypes } from './query-keys.ts';
 
 /** What an address asks for in the words of the search sheet. Several areas stand as one, under their names together. */
 export function searchWishOf(query: CatalogueQuery, placeNames: string): SearchWish {
-  const [location = null] = areaTypes.flatMap((type) =>
+  const [location = null] = areaFilters.flatMap(({ type }) =>
     (query.collections[type] ?? []).map((id): SearchLocation => ({ id, type, name: placeNames })),
   );
   return { location, stay: { arrival: query.arrival, departure: query.departure, party: query.party } };
@@ -24,7 +24,7 @@ export function withWish(query: CatalogueQuery, before: SearchWish, { location, 
     ...(isElsewhere && {
       collections: {
         ...query.collections,
-        ...Object.fromEntries(areaTypes.map((type) => [type, type === location?.type ? [location.id] : []])),
+        ...Object.fromEntries(areaFilters.map(({ type }) => [type, type === location?.type ? [location.id] : []])),
       },
       bounds: null,
     }),

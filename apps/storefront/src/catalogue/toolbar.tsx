@@ -1,4 +1,4 @@
-import { minorUnits } from '@mp/domain';
+import { flagFilters, minorUnits } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { formatMoney } from '@mp/i18n';
 import { Icon, type IconName } from '@mp/ui';
@@ -23,7 +23,7 @@ interface ToolbarProps {
 /** Applies a box as soon as it is ticked. Without JavaScript the form's button does. */
 const applyAtOnce = ({ target }: ChangeEvent<HTMLInputElement>) => target.form?.requestSubmit();
 
-/** The second line of the top bar: other filters, flexible dates, price, instant booking, vouchers accepted. [2.41] */
+/** The second line of the top bar: other filters, flexible dates, price, and the flags that have an icon for it. [2.41] */
 export function Toolbar({ view, ends, onOpenFilters, prices, onPricesChange }: ToolbarProps) {
   const { formatMessage } = useIntl();
   const { locale, currency } = usePageContext();
@@ -47,12 +47,14 @@ export function Toolbar({ view, ends, onOpenFilters, prices, onPricesChange }: T
         onChange={onPricesChange}
         chosen={priceWords(query.minPrice, query.maxPrice)}
       />
-      <Toggle name="ib" icon="bolt" on={query.instantBooking}>
-        {formatMessage({ id: 'search.instant' })}
-      </Toggle>
-      <Toggle name="ac" icon="gift" on={query.acceptsVouchers}>
-        {formatMessage({ id: 'search.vouchers' })}
-      </Toggle>
+      {flagFilters.map(
+        ({ key, field, wire, topBarIcon }) =>
+          topBarIcon && (
+            <Toggle key={key} name={key} icon={topBarIcon} on={query[field]}>
+              {formatMessage({ id: `filters.flag.${wire}` })}
+            </Toggle>
+          ),
+      )}
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { defaultParty } from '@mp/domain';
+import { collectionFilters, defaultParty, flagFilters, priceFilters } from '@mp/domain';
 import type { CatalogueQuery } from './catalogue-query.ts';
-import { collectionKeyNames, collectionKeys } from './query-keys.ts';
 
 type QueryValues = Readonly<Record<string, string | number | true | null>>;
 
@@ -10,9 +9,7 @@ export function writeCatalogueQuery(query: CatalogueQuery): QueryValues {
   const usualParty = party.adults === defaultParty.adults && party.children === defaultParty.children;
   return {
     s: query.session,
-    ...Object.fromEntries(
-      collectionKeyNames.map((key) => [key, query.collections[collectionKeys[key]]?.join(',') || null]),
-    ),
+    ...Object.fromEntries(collectionFilters.map(({ key, type }) => [key, query.collections[type]?.join(',') || null])),
     arr: query.arrival,
     dep: query.departure,
     fd: query.flexibleDays,
@@ -20,10 +17,8 @@ export function writeCatalogueQuery(query: CatalogueQuery): QueryValues {
     fs: query.stayInMonth && query.stayInMonth.stay,
     ad: usualParty ? null : party.adults,
     ch: usualParty || party.children === 0 ? null : party.children,
-    min: query.minPrice,
-    max: query.maxPrice,
-    ib: query.instantBooking || null,
-    ac: query.acceptsVouchers || null,
+    ...Object.fromEntries(priceFilters.map(({ key, field }) => [key, query[field]])),
+    ...Object.fromEntries(flagFilters.map(({ key, field }) => [key, query[field] || null])),
     sort: query.sort === 'recommended' ? null : query.sort,
     desc: query.descending || null,
     view: query.layout === 'list' && !query.map ? 'list' : null,

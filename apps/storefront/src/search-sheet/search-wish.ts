@@ -1,6 +1,12 @@
-import { hiddenCollectionPkid, type CollectionName, type CollectionType, type Locale } from '@mp/domain';
+import {
+  areaFilters,
+  collectionFilters,
+  hiddenCollectionPkid,
+  type CollectionName,
+  type CollectionType,
+  type Locale,
+} from '@mp/domain';
 import { href } from '@mp/i18n';
-import { areaTypes, collectionKeyNames, collectionKeys } from '../catalogue/query-keys.ts';
 import { stayQuery, type Stay } from '../stay/stay.ts';
 
 /** A part of the country that can be searched in. */
@@ -22,12 +28,12 @@ export type SheetStep = 'location' | 'dates' | 'persons';
 
 /** Whether a collection is a part of the country, and not hidden. [3.5] */
 export const isLocation = ({ id, type }: Pick<CollectionName, 'id' | 'type'>): boolean =>
-  areaTypes.includes(type) && id !== hiddenCollectionPkid;
+  areaFilters.some((filter) => filter.type === type) && id !== hiddenCollectionPkid;
 
 /** The catalogue's keys of a wish; what is open is null. */
 export function wishQuery({ location, stay }: SearchWish): Readonly<Record<string, string | number | null>> {
-  const key = location && collectionKeyNames.find((name) => collectionKeys[name] === location.type);
-  return { ...(location && key ? { [key]: location.id } : {}), ...stayQuery(stay) };
+  const filter = collectionFilters.find(({ type }) => type === location?.type);
+  return { ...(location && filter && { [filter.key]: location.id }), ...stayQuery(stay) };
 }
 
 /** The catalogue with what is wished for. */

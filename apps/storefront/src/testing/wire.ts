@@ -1,4 +1,5 @@
 import type { ClientDetailWire, ClientWire, CollectionWire, PictureWire, StayRateWire } from '@mp/contract';
+import { collectionFilters } from '@mp/domain';
 
 /** Answers of the API as they come over the wire, for specs that render pages. */
 
@@ -108,7 +109,7 @@ const collection = (
   visual: null,
 });
 
-export const collectionWires: readonly CollectionWire[] = [
+const someCollections = [
   collection(444, 'destination_category', { cs: 'cesko', en: 'czechia' }, 'Česko'),
   collection(2001, 'destination', { cs: 'sumava', en: 'sumava' }, 'Šumava', 444),
   collection(2003, 'destination', { cs: 'jizerske-hory', en: 'jizera-mountains' }, 'Jizerské hory', 444),
@@ -116,4 +117,12 @@ export const collectionWires: readonly CollectionWire[] = [
   collection(2080, 'category', { cs: 'mlyny', en: 'mills' }, 'Mlýny'),
   collection(2112, 'equipment', { cs: 'sauna', en: 'sauna' }, 'Sauna'),
   collection(2147, 'collection', { cs: 'pro-dva', en: 'for-two' }, 'Pro dva'),
+];
+
+/** Collections of every type that can be filtered by: where none stands above, one that is called as its type. */
+export const collectionWires: readonly CollectionWire[] = [
+  ...someCollections,
+  ...collectionFilters
+    .filter(({ type }) => !someCollections.some((one) => one.collection_type === type))
+    .map(({ type }, index) => collection(3001 + index, type, { cs: `cs-${type}`, en: `en-${type}` }, type)),
 ];

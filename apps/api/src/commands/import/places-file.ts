@@ -2,6 +2,7 @@ import { isLocale } from '@mp/domain';
 import { randomFrom } from '../demo/seed/random.ts';
 import { searchTextOf } from '../../offer/text-search/search-text.ts';
 import type { Known } from './known.ts';
+import { laterFlags, readLaterFlags } from './later-flags.ts';
 import type { Row } from './row.ts';
 
 const textParts = ['claim', 'special', 'house', 'surroundings', 'practical'] as const;
@@ -12,7 +13,7 @@ export const placeColumns = {
     ...['selling', 'accept_coupon', 'collections', 'pictures_summer', 'pictures_winter'],
     ...textParts.flatMap((part) => [`${part}_cs`, `${part}_en`]),
   ],
-  optional: ['url', 'owner_email', 'owner_language'],
+  optional: ['url', 'owner_email', 'owner_language', ...laterFlags],
 };
 
 const textsOf = (row: Row, language: 'cs' | 'en') =>
@@ -68,6 +69,7 @@ export function placesOf(rows: readonly Row[], known: Known) {
         allow_sell: false,
         instant_booking: selling === 'instant',
         accept_coupon: row.yesNo('accept_coupon'),
+        ...readLaterFlags(row),
         url,
         texts: { cs: textsOf(row, 'cs'), en: textsOf(row, 'en') },
         pictures: { summer: picturesOf('pictures_summer'), winter: picturesOf('pictures_winter') },

@@ -24,6 +24,11 @@ export class Row {
     this.#problems = problems;
   }
 
+  /** Whether the file has a column. */
+  has(column: string): boolean {
+    return this.#cells.has(column);
+  }
+
   /** Notes a problem with a column. */
   refuse(column: string, code: ImportProblemCode, expected: string): void {
     const { value = '', line = 1, column: at = 1 } = this.#cells.get(column) ?? {};

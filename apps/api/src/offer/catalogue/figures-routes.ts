@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Dependencies } from '../../platform/services/services.ts';
 import { cacheBriefly } from '../../platform/http/caching.ts';
 import { countCatalogue, findBounds } from './figures.ts';
+import { placeFinderOf } from './place-finder.ts';
 
 const tags = ['Catalogue'];
 
@@ -11,6 +12,7 @@ export const figuresRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
   app,
   { services: { database } },
 ) => {
+  const finder = placeFinderOf(database);
   app.get(
     '/public/client/area',
     {
@@ -23,7 +25,7 @@ export const figuresRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
     },
     async ({ query }, reply) => {
       cacheBriefly(reply);
-      return { data: await findBounds(database, { ...clientQuerySchema.parse({}), ...query }) };
+      return { data: await findBounds(finder, { ...clientQuerySchema.parse({}), ...query }) };
     },
   );
 

@@ -2,16 +2,24 @@ import type { AreaWire, ClientQuery, CountersWire } from '@mp/contract';
 import { hiddenCollectionPkid } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { placeConditions } from './client-filter.ts';
+import { findSlots } from './find-places.ts';
+import type { PlaceFacts } from './index/place-facts.ts';
+import type { PlaceFinder } from './place-finder.ts';
 
 /** The smallest box that contains every place of a query; null when there is none. */
-export async function findBounds(database: Database, query: ClientQuery): Promise<AreaWire['data']> {
-  const { rows } = await sql<Record<'lat1' | 'lat2' | 'lng1' | 'lng2', number | null>>`
-    select min(p.latitude) as lat1, max(p.latitude) as lat2, min(p.longitude) as lng1, max(p.longitude) as lng2
-    from place p where ${placeConditions(query)}
-  `.execute(database);
-  const { lat1 = null, lat2 = null, lng1 = null, lng2 = null } = rows[0] ?? {};
-  return lat1 === null || lat2 === null || lng1 === null || lng2 === null ? null : { lat1, lat2, lng1, lng2 };
+export async function findBounds({ database, index }: PlaceFinder, query: ClientQuery): Promise<AreaWire['data']> {
+  const known = await index.current();
+  const slots = await findSlots(database, known, query);
+  if (slots.length === 0) return null;
+  const bounds = { lat1: Infinity, lat2: -Infinity, lng1: Infinity, lng2: -Infinity };
+  for (const slot of slots) {
+    const { latitude, longitude } = known.facts[slot] as PlaceFacts;
+    bounds.lat1 = Math.min(bounds.lat1, latitude);
+    bounds.lat2 = Math.max(bounds.lat2, latitude);
+    bounds.lng1 = Math.min(bounds.lng1, longitude);
+    bounds.lng2 = Math.max(bounds.lng2, longitude);
+  }
+  return bounds;
 }
 
 /** How many places there are, and collections of each kind that have one. */

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ClientQuery } from '@mp/contract';
 import { minorUnits, priceFilter, type Currency, type Locale } from '@mp/domain';
-import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { placeConditions, type PlaceFilter } from './client-filter.ts';
-import { placePredicate } from './index/filter-places.ts';
+import { findArrivals } from './index/arrivals.ts';
+import { placePredicate, type PlaceFilter } from './index/filter-places.ts';
 import type { PlaceFacts } from './index/place-facts.ts';
 import type { KnownPlaces } from './index/place-index.ts';
 
@@ -33,22 +32,14 @@ export async function findSlots(
   { facts }: Pick<KnownPlaces, 'facts'>,
   query: PlaceFilter,
 ): Promise<Slots> {
-  const inMonths = query.months && (await placesInMonths(database, query));
+  const arrivals = query.months && (await findArrivals(database, query.months, query.today));
   const passes = placePredicate(query);
   const all = allSlots(facts);
-  if (!passes && !inMonths) return all;
+  if (!passes && !arrivals) return all;
   return slotsWhere(all, (slot) => {
     const place = facts[slot] as PlaceFacts;
-    return (!passes || passes(place)) && (!inMonths || inMonths.has(place.id));
+    return (!passes || passes(place)) && (!arrivals || (place.allowSell && arrivals.has(place.id)));
   });
-}
-
-/** Nights are not kept in memory: in which months somebody could arrive, the database knows. */
-async function placesInMonths(database: Database, query: PlaceFilter): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select p.id from place p where ${placeConditions(query)}
-  `.execute(database);
-  return new Set(rows.map(({ id }) => id));
 }
 
 /**

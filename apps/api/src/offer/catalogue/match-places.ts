@@ -1,7 +1,6 @@
 import { currencies, partySize, type Currency } from '@mp/domain';
 import type { StayDates } from '../availability/stay-dates.ts';
 import { findBestTerms, nightlyMinor, termPriceOf, type TermPrice } from './best-terms.ts';
-import type { PlaceFilter } from './client-filter.ts';
 import {
   findSlots,
   isWithin,
@@ -12,6 +11,7 @@ import {
   type Slots,
 } from './find-places.ts';
 import { noTotal } from './index/cheapest-total.ts';
+import type { PlaceFilter } from './index/filter-places.ts';
 import type { PlaceFacts } from './index/place-facts.ts';
 import type { KnownPlaces } from './index/place-index.ts';
 import type { PlaceFinder } from './place-finder.ts';

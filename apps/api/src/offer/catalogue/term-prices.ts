@@ -2,7 +2,7 @@ import type { Currency } from '@mp/domain';
 import type { StayDates } from '../availability/stay-dates.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { TermPrice } from './best-terms.ts';
-import type { PlaceFilter } from './client-filter.ts';
+import type { PlaceFilter } from './index/filter-places.ts';
 import type { PlaceFacts } from './index/place-facts.ts';
 import { matchPlaces } from './match-places.ts';
 import { placeFinderOf } from './place-finder.ts';

@@ -1,4 +1,5 @@
 import { removableFilters, type FilterHintsQuery, type RemovableFilter } from '@mp/contract';
+import { allOfFilters } from '../catalogue/index/filter-places.ts';
 
 /** A question with one thing less. */
 export interface FewerFilters {
@@ -9,7 +10,7 @@ export interface FewerFilters {
 }
 
 /** Places have to be in all of these: each of them by itself may be what nothing matches. */
-const allOf: readonly RemovableFilter[] = ['equipment', 'room_equipment', 'collection'];
+const allOf: ReadonlySet<RemovableFilter> = new Set(allOfFilters);
 
 /** The parameters that stand for one filter, where they are not named as it is. */
 const parametersOf: Readonly<Partial<Record<RemovableFilter, readonly (keyof FilterHintsQuery)[]>>> = {
@@ -25,7 +26,7 @@ export function fewerFilters(query: FilterHintsQuery): FewerFilters[] {
   return removableFilters.flatMap((filter): FewerFilters[] => {
     const parameters = parametersOf[filter] ?? [filter as keyof FilterHintsQuery];
     if (!parameters.some((parameter) => isSet(query[parameter]))) return [];
-    const values = [...new Set(allOf.includes(filter) ? (query[filter as 'collection'] ?? []) : [])];
+    const values = [...new Set(allOf.has(filter) ? (query[filter as 'collection'] ?? []) : [])];
     if (values.length > 1)
       return values.map((value) => ({
         filter,

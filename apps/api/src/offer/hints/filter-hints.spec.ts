@@ -1,4 +1,6 @@
 import { filterHintsQuerySchema, type ClientListWire, type FilterHintsWire } from '@mp/contract';
+import { catalogueFilters, collectionFilters } from '@mp/domain';
+import { sql } from 'kysely';
 import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
 import { fewerFilters } from './fewer-filters.ts';
 
@@ -21,6 +23,17 @@ describe('GET /public/hints/filters', () => {
   const without = (query: Query, ...names: string[]) =>
     Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
 
+  /** Two collections of a type, each with places, that the fewest places are in both of. */
+  async function rarePair(type: string): Promise<[number, number]> {
+    const { rows } = await sql<{ one: number; other: number }>`
+      with member as (select pc.* from place_collection pc join collection c on c.id = pc.collection_id
+                      where c.type = ${type})
+      select a.collection_id as one, b.collection_id as other from member a, member b
+      where a.collection_id < b.collection_id group by 1, 2
+      order by count(*) filter (where a.place_id = b.place_id), 1, 2 limit 1`.execute(world.database);
+    return [rows[0]!.one, rows[0]!.other];
+  }
+
   it('[8.13] counts the matches without each filter as the list does, the most helpful first', async () => {
     const query = { ...weekend, category: '2077', max_price: 1500, accept_coupon: 1 };
     const { matchedRows, data } = await hints(query);
@@ -36,16 +49,21 @@ describe('GET /public/hints/filters', () => {
     }
   });
 
-  it('[3.22] names the one of several things that no match has all of', async () => {
-    const query = { equipment: '2112,2126', room_equipment: '2134', category: '2078', destination: '2002' };
-    const { data } = await hints(query);
-    for (const { filter, value, matches: count } of data) {
-      const rest = filter === 'equipment' ? { equipment: value === 2112 ? '2126' : '2112' } : {};
-      expect(count).toBe(await matches({ ...without(query, filter), ...rest }));
-    }
-    const offered = data.filter(({ filter }) => filter === 'equipment').map(({ value }) => value);
-    expect(offered.every((value) => value === 2112 || value === 2126)).toBe(true);
-  });
+  it.each(collectionFilters.filter(({ match }) => match === 'all').map(({ wire, type }) => [wire, type]))(
+    '[3.22] names each single thing of several that a place has to have: %s',
+    async (wire, type) => {
+      const [one, other] = await rarePair(type);
+      const counts = [await matches({ [wire]: other }), await matches({ [wire]: one })];
+      const { data, matchedRows } = await hints({ [wire]: `${one},${other}` });
+      expect(matchedRows).toBeLessThan(Math.min(...counts));
+      expect(new Map(data.map(({ filter, value, matches: count }) => [`${filter} ${value}`, count]))).toEqual(
+        new Map([
+          [`${wire} ${one}`, counts[0]],
+          [`${wire} ${other}`, counts[1]],
+        ]),
+      );
+    },
+  );
 
   it('[5.41] counts the map’s bounds as one filter, and dates of a month as the dates', async () => {
     const query = { lat1: 10, lat2: 11, lng1: 14, lng2: 16 };
@@ -64,18 +82,58 @@ describe('GET /public/hints/filters', () => {
   });
 });
 
-it('takes filters of any kind away one by one, and collections that a place must all be in one by one', () => {
-  const query = filterHintsQuerySchema.parse({
-    ...{ category: '1,2', equipment: '3,4', collection: '5', instant_booking: '0', accept_coupon: '1' },
+describe('fewerFilters', () => {
+  const questions = (query: Query) =>
+    fewerFilters(filterHintsQuerySchema.parse(query)).map((fewer) => ({ ...fewer, query: { ...fewer.query } }));
+  const open = filterHintsQuerySchema.parse({});
+  const without = (...names: string[]) => ({ ...open, ...Object.fromEntries(names.map((name) => [name, undefined])) });
+
+  it.each([
+    ...catalogueFilters.map(({ wire, kind }): [string, Query] => [wire, { [wire]: kind === 'flag' ? '1' : '5' }]),
+    ['collection', { collection: '5' }] as [string, Query],
+    ['months', { months: '2027-01' }] as [string, Query],
+    ['bounds', { lat1: '49', lat2: '50', lng1: '14', lng2: '15' }] as [string, Query],
+    ['dates', { ...weekend, flex_days: '3' }] as [string, Query],
+    ['dates', { flex_month: '2027-01', flex_stay: 'week' }] as [string, Query],
+  ])('[8.13] takes %s away, and with it all that the question says', (filter, query) => {
+    const value = fewerFilters(filterHintsQuerySchema.parse(query))[0]?.value ?? null;
+    expect(questions(query)).toEqual([{ filter, value, query: without(...Object.keys(query)) }]);
+    expect([null, 5]).toContain(value);
   });
-  expect(fewerFilters(query).map(({ filter, value }) => [filter, value])).toEqual([
-    ['category', null],
-    ['equipment', 3],
-    ['equipment', 4],
-    ['collection', 5],
-    ['accept_coupon', null],
-  ]);
-  const [category, equipment] = fewerFilters(query);
-  expect(category?.query).toMatchObject({ category: undefined, equipment: [3, 4] });
-  expect(equipment?.query).toMatchObject({ category: [1, 2], equipment: [4] });
+
+  it('[3.22] takes collections away one by one where a place has to be in all of them, else together', () => {
+    for (const { wire, match } of collectionFilters) {
+      const expected =
+        match === 'all'
+          ? [
+              { filter: wire, value: 3, query: { ...open, [wire]: [4] } },
+              { filter: wire, value: 4, query: { ...open, [wire]: [3] } },
+            ]
+          : [{ filter: wire, value: null, query: without(wire) }];
+      expect(questions({ [wire]: '3,4' })).toEqual(expected);
+    }
+  });
+
+  it('[8.13] can take away every parameter, but for who travels and which places are asked about', () => {
+    const query = filterHintsQuerySchema.parse({
+      ...Object.fromEntries(catalogueFilters.map(({ wire, kind }) => [wire, kind === 'flag' ? '1' : '5'])),
+      ...{ collection: '5', months: '2027-01', lat1: '49', lat2: '50', lng1: '14', lng2: '15' },
+      ...{ ...weekend, flex_days: '3', flex_month: '2027-01', flex_stay: 'week', clientId: '1001' },
+    });
+    const taken = fewerFilters(query).flatMap(({ query: rest }) =>
+      Object.entries(query).flatMap(([name, value]) => (rest[name as 'months'] === value ? [] : name)),
+    );
+    const names = Object.keys(filterHintsQuerySchema.shape);
+    expect(names.filter((name) => !taken.includes(name)).sort()).toEqual(['children', 'clientId', 'persons']);
+  });
+
+  it('leaves switches that are off alone, and the rest of the question as it is', () => {
+    const query = filterHintsQuerySchema.parse({ category: '1,2', equipment: '3', instant_booking: '0', persons: '4' });
+    const fewer = fewerFilters(query);
+    expect(fewer.map(({ filter, value }) => [filter, value])).toEqual([
+      ['category', null],
+      ['equipment', 3],
+    ]);
+    expect(fewer[1]?.query).toMatchObject({ category: [1, 2], equipment: undefined, persons: 4 });
+  });
 });

@@ -1,7 +1,7 @@
 import { clientQuerySchema, type HintsQuery, type HintWire } from '@mp/contract';
 import { addDays, money, type CalendarDate, type Currency } from '@mp/domain';
 import { horizonOf } from '../availability/stay-dates.ts';
-import type { PlaceFilter } from '../catalogue/client-filter.ts';
+import type { PlaceFilter } from '../catalogue/index/filter-places.ts';
 import { matchPlaces } from '../catalogue/match-places.ts';
 import type { PlaceFinder } from '../catalogue/place-finder.ts';
 import { nearDates } from './near-dates.ts';

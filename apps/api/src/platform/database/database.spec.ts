@@ -21,7 +21,7 @@ describe('the database', () => {
   it('is migrated once, also by several at the same time', async () => {
     const others = [createDatabase(test.url), createDatabase(test.url)];
     const applied = await Promise.all([database, ...others].map(migrate));
-    // Each file of the folder, so that none is forgotten where they are listed.
+    // Each file of the folder, once.
     const files = readdirSync(new URL('migrations/', import.meta.url)).map((file) => path.basename(file, '.ts'));
     expect(applied.flat().sort()).toEqual(files.sort());
     expect(await migrate(database)).toEqual([]);

@@ -1,5 +1,13 @@
 import { useCollectionsQuery } from '@mp/api-client';
-import { minorUnits, type CollectionType } from '@mp/domain';
+import {
+  flagFilters,
+  isFiltering,
+  minorUnits,
+  priceFilters,
+  withoutFilter,
+  type CollectionType,
+  type PriceField,
+} from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { formatMoney } from '@mp/i18n';
 import { Icon, VisuallyHidden } from '@mp/ui';
@@ -8,6 +16,11 @@ import { useIntl } from 'react-intl';
 import { fromTheTop, nightsOf, type CatalogueQuery } from '../catalogue-query.ts';
 import { chosenTypes, withCollection } from '../chosen-filters.ts';
 import styles from './filter-chips.module.css';
+
+const priceTexts = {
+  minPrice: 'filters.fromPrice',
+  maxPrice: 'filters.toPrice',
+} as const satisfies Record<PriceField, string>;
 
 interface FilterChipsProps {
   readonly query: CatalogueQuery;
@@ -23,20 +36,14 @@ export function FilterChips({ query, control, children }: FilterChipsProps) {
   const { locale, currency } = usePageContext();
   const nights = nightsOf(query) ?? 1;
   const money = (price: number) => formatMoney({ minor: price * nights * minorUnits, currency }, locale);
-  const { minPrice, maxPrice } = query;
   const facts = [
-    query.instantBooking && { text: formatMessage({ id: 'search.instant' }), without: { instantBooking: false } },
-    query.acceptsVouchers && { text: formatMessage({ id: 'search.vouchers' }), without: { acceptsVouchers: false } },
-    minPrice !== null && {
-      text: formatMessage({ id: 'filters.fromPrice' }, { price: money(minPrice) }),
-      without: { minPrice: null },
-    },
-    maxPrice !== null && {
-      text: formatMessage({ id: 'filters.toPrice' }, { price: money(maxPrice) }),
-      without: { maxPrice: null },
-    },
-    query.bounds !== null && { text: formatMessage({ id: 'filters.bounds' }), without: { bounds: null } },
-  ].filter((fact) => fact !== false);
+    ...flagFilters.map((filter) => ({ filter, text: formatMessage({ id: `filters.flag.${filter.wire}` }) })),
+    ...priceFilters.map((filter) => ({
+      filter,
+      text: formatMessage({ id: priceTexts[filter.field] }, { price: money(query[filter.field] ?? 0) }),
+    })),
+  ].flatMap(({ filter, text }) => (isFiltering(query, filter) ? { text, without: withoutFilter(query, filter) } : []));
+  if (query.bounds) facts.push({ text: formatMessage({ id: 'filters.bounds' }), without: { ...query, bounds: null } });
   const types = chosenTypes(query);
   if (types.length === 0 && facts.length === 0) return null;
   return (
@@ -49,7 +56,7 @@ export function FilterChips({ query, control, children }: FilterChipsProps) {
           {control({
             content: <ChipContent text={text} />,
             className: styles['chip'] ?? '',
-            without: fromTheTop({ ...query, ...without }),
+            without: fromTheTop(without),
           })}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { useCollectionsQuery } from '@mp/api-client';
-import { type CollectionType } from '@mp/domain';
+import { collectionFilters, flagFilters, type CollectionType } from '@mp/domain';
 import { Checkbox, SkeletonText, VisuallyHidden } from '@mp/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,7 +7,7 @@ import { fromTheTop, nightsOf, type CatalogueQuery } from '../catalogue-query.ts
 import { withCollection } from '../chosen-filters.ts';
 import type { PriceEnds } from '../price/price-ends.ts';
 import { PriceRange } from '../price/price-range.tsx';
-import { choicesOf, filterGroups } from './filter-groups.ts';
+import { choicesOf } from './filter-choices.ts';
 import styles from './filters.module.css';
 
 interface FilterFieldsProps {
@@ -40,25 +40,22 @@ export function FilterFields({ draft, onChange, ends, slider, children }: Filter
       {children}
       <Group legend={formatMessage({ id: 'filters.booking' })}>
         <div className={styles['choices']}>
-          <Checkbox
-            name="ib"
-            value="1"
-            checked={draft.instantBooking}
-            onChange={(event) => onChange(fromTheTop({ ...draft, instantBooking: event.target.checked }))}
-            label={formatMessage({ id: 'search.instant' })}
-          />
-          <Checkbox
-            name="ac"
-            value="1"
-            checked={draft.acceptsVouchers}
-            onChange={(event) => onChange(fromTheTop({ ...draft, acceptsVouchers: event.target.checked }))}
-            label={formatMessage({ id: 'search.vouchers' })}
-          />
+          {flagFilters.map(({ key, field, wire }) => (
+            <Checkbox
+              key={key}
+              name={key}
+              value="1"
+              checked={draft[field]}
+              onChange={(event) => onChange(fromTheTop({ ...draft, [field]: event.target.checked }))}
+              label={formatMessage({ id: `filters.flag.${wire}` })}
+            />
+          ))}
         </div>
       </Group>
-      {filterGroups.map(({ type, key }) => (
-        <CollectionGroup key={type} type={type} name={key} draft={draft} onChange={onChange} />
-      ))}
+      {collectionFilters.map(
+        ({ type, key, inDialog }) =>
+          inDialog && <CollectionGroup key={type} type={type} name={key} draft={draft} onChange={onChange} />,
+      )}
     </>
   );
 }

@@ -7,11 +7,9 @@ import { fromTheTop } from '../catalogue-query.ts';
 import { withoutFilters } from '../chosen-filters.ts';
 import { HiddenFields } from '../hidden-fields.tsx';
 import { areInverted, type PriceEnds } from '../price/price-ends.ts';
+import { panelKeys } from '../query-keys.ts';
 import { FilterFields } from './filter-fields.tsx';
 import styles from './filter-panel.module.css';
-
-/** Keys of the panel's own fields, and those that another question begins without. */
-const ownKeys = ['c', 'e', 're', 'i', 'min', 'max', 'ib', 'ac', 'filters', 'o', 'lm', 'lmo'];
 
 /** The other filters as a part of the page, in a GET form: how one filters before JavaScript, or without it. */
 export function FilterPanel({ view, ends }: { view: CatalogueView; ends: PriceEnds }) {
@@ -23,7 +21,7 @@ export function FilterPanel({ view, ends }: { view: CatalogueView; ends: PriceEn
       <h2 id="other-filters" className={styles['heading']}>
         {formatMessage({ id: 'filters.heading' })}
       </h2>
-      <HiddenFields view={view} except={ownKeys} />
+      <HiddenFields view={view} except={panelKeys} />
       <FilterFields draft={draft} onChange={setDraft} ends={ends} slider={false} />
       <p className={styles['actions']}>
         <Button

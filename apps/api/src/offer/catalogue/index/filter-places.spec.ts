@@ -1,56 +1,94 @@
 import { clientQuerySchema, type ClientQuery } from '@mp/contract';
+import { calendarDateOf, collectionFilters, flagFilters, type FlagFilter } from '@mp/domain';
 import { sql } from 'kysely';
 import { between, randomFrom } from '../../../commands/demo/seed/random.ts';
 import { openCatalogue, type CatalogueWorld } from '../../../testing/worlds/catalogue-world.ts';
-import { allOfFilters, anyOfFilters, placeConditions } from '../client-filter.ts';
-import { placePredicate } from './filter-places.ts';
+import { findSlots } from '../find-places.ts';
+import { placeConditions } from '../../../testing/catalogue/place-conditions.ts';
+import { allOfFilters, type PlaceFilter } from './filter-places.ts';
 import { loadPlaceFacts, type PlaceFacts } from './place-facts.ts';
 
-const questions = 300;
+type Part = (random: () => number) => Partial<ClientQuery>;
+
+const questions = 400;
+const today = calendarDateOf('2026-11-21');
 
 describe('filtering places in memory', () => {
   let world: CatalogueWorld;
-  let places: PlaceFacts[];
+  let facts: PlaceFacts[];
   let collections: Map<string, number[]>;
   beforeAll(async () => {
     world = await openCatalogue();
-    places = await loadPlaceFacts(world.database);
+    facts = await loadPlaceFacts(world.database);
     const rows = await world.database.selectFrom('collection').select(['id', 'type']).execute();
     collections = new Map();
     for (const { id, type } of rows) collections.set(type, [...(collections.get(type) ?? []), id]);
   });
   afterAll(() => world.close());
 
-  function questionFrom(random: () => number): ClientQuery {
-    const pick = <Item>(items: readonly Item[]): Item => items[between(random, 0, items.length - 1)] as Item;
-    const query: Record<string, unknown> = clientQuerySchema.parse({});
-    for (let filters = between(random, 1, 3); filters > 0; filters--) {
-      const filter = pick([...anyOfFilters, ...allOfFilters]);
-      const type = filter === 'inspiration' ? 'collection' : filter === 'collection' ? 'category' : filter;
-      const ids = collections.get(type) ?? [1];
-      query[filter] = Array.from({ length: between(random, 1, 2) }, () => pick(ids));
+  /** A part of a question for each thing that can be asked; what any of several collections may hold, with several. */
+  const parts: Readonly<Record<string, Part>> = {
+    ...Object.fromEntries(
+      collectionFilters.map(({ wire, type }): [string, Part] => [wire, (random) => ({ [wire]: someOf(random, type) })]),
+    ),
+    ...Object.fromEntries(flagFilters.map(({ wire }) => [wire, () => ({ [wire]: true })])),
+    collection: (random) => ({ collection: [...someOf(random, 'category'), ...someOf(random, 'surrounding')] }),
+    clientId: () => ({ clientId: [1001, 1002, 1005, 1006, 1011, 9999] }),
+    latitude: () => ({ lat1: 51, lat2: 49.2 }),
+    longitude: () => ({ lng1: 14, lng2: 17 }),
+    'half a pair': () => ({ lat1: 51, lng2: 17 }),
+    months: (random) => ({ months: random() < 0.5 ? ['2026-11'] : ['2027-01', '2027-02'] }),
+    'a month that is over': () => ({ months: ['2026-10'] }),
+  };
+  const pick = <Item>(random: () => number, items: readonly Item[]): Item =>
+    items[between(random, 0, items.length - 1)] as Item;
+  const someOf = (random: () => number, type: string): number[] =>
+    Array.from({ length: between(random, 1, 2) }, () => pick(random, collections.get(type) ?? [1]));
+
+  const inMemory = async (query: PlaceFilter) =>
+    [...(await findSlots(world.database, { facts }, query))].map((slot) => facts[slot]!.id);
+  const inDatabase = async (query: PlaceFilter) => {
+    const { rows } = await sql<{ id: number }>`
+      select p.id from place p where ${placeConditions(query)} order by p.id`.execute(world.database);
+    return rows.map(({ id }) => id);
+  };
+  const queryOf = (...asked: Partial<ClientQuery>[]): PlaceFilter =>
+    Object.assign(clientQuerySchema.parse({}), { today }, ...asked);
+
+  it.each(Object.keys(parts))('[3.22] [5.41] finds what the database finds by %s', async (name) => {
+    const random = randomFrom(name.length);
+    for (let asked = 0; asked < 10; asked++) {
+      const query = queryOf(parts[name]!(random));
+      expect({ query, ids: await inMemory(query) }).toEqual({ query, ids: await inDatabase(query) });
     }
-    if (random() < 0.3) Object.assign(query, { lat1: 51, lat2: 49, lng1: 14, lng2: random() < 0.5 ? 17 : undefined });
-    if (random() < 0.2) query['accept_coupon'] = true;
-    if (random() < 0.2) query['instant_booking'] = true;
-    if (random() < 0.1) query['clientId'] = [1001, 1002, 1005, 9999];
-    return query as ClientQuery;
-  }
+  });
 
   it(`[3.22] [5.41] finds the places that the database finds, for ${questions} questions`, async () => {
     const random = randomFrom(7);
     let some = 0;
     for (let asked = 0; asked < questions; asked++) {
-      const query = questionFrom(random);
-      const { rows } = await sql<{ id: number }>`
-        select p.id from place p where ${placeConditions(query)} order by p.id`.execute(world.database);
-      const ids = rows.map(({ id }) => id);
-      expect({ query, ids: places.filter(placePredicate(query) ?? (() => true)).map(({ id }) => id) }).toEqual({
-        query,
-        ids,
-      });
-      if (ids.length > 0) some++;
+      const names = Array.from({ length: between(random, 1, 4) }, () => pick(random, Object.keys(parts)));
+      const query = queryOf(...names.map((name) => parts[name]!(random)));
+      const ids = await inDatabase(query);
+      expect({ query, ids: await inMemory(query) }).toEqual({ query, ids });
+      if (ids.length > 0 && ids.length < facts.length) some++;
     }
-    expect(some).toBeGreaterThan(questions / 4);
+    expect(some).toBeGreaterThan(questions / 5);
   }, 60_000);
+
+  it.each(flagFilters.map((filter): [string, FlagFilter] => [filter.wire, filter]))(
+    '[2.83] finds by %s the places of which all of its columns are true',
+    async (wire, { columns }) => {
+      const { rows } = await sql<Record<string, unknown> & { id: number }>`select * from place order by id`.execute(
+        world.database,
+      );
+      const passing = rows.filter((row) => !columns.some((column) => row[column] !== true)).map(({ id }) => id);
+      expect(await inMemory(queryOf({ [wire]: true }))).toEqual(passing);
+      expect(await inMemory(queryOf({ [wire]: false }))).toEqual(facts.map(({ id }) => id));
+    },
+  );
+
+  it('[3.22] asks for all of what a place has, and of what the path names', () => {
+    expect(allOfFilters).toEqual(['equipment', 'room_equipment', 'collection']);
+  });
 });

@@ -1,11 +1,18 @@
 import type { ClientQuery } from '@mp/contract';
-import { areaFilters, allOfFilters, anyOfFilters } from '../client-filter.ts';
+import { areaFilters, collectionFilters, flagFilters, type CalendarDate } from '@mp/domain';
 import type { PlaceFacts } from './place-facts.ts';
 
-/**
- * Tells whether a place passes a query's filters, prices, dates and `months` left aside: what `placeConditions` asks the
- * database, of the places in memory. Null when it asks for nothing.
- */
+/** A query and the day it is asked on: what is past of a month does not count. */
+export type PlaceFilter = ClientQuery & { readonly today?: CalendarDate };
+
+/** The parameters that list collections of which a place has to be in all; `collection` names some of whatever type. */
+export const allOfFilters = [
+  ...collectionFilters.filter(({ match }) => match === 'all').map(({ wire }) => wire),
+  'collection' as const,
+];
+const anyOfFilters = collectionFilters.filter(({ match }) => match === 'any').map(({ wire }) => wire);
+
+/** Tells whether a place passes a query's filters, prices, dates and `months` left aside. Null when it asks for nothing. */
 export function placePredicate(query: ClientQuery): ((place: PlaceFacts) => boolean) | null {
   const conditions: ((place: PlaceFacts) => boolean)[] = [];
   for (const filter of anyOfFilters) {
@@ -20,9 +27,9 @@ export function placePredicate(query: ClientQuery): ((place: PlaceFacts) => bool
     const ids = new Set(query.clientId);
     conditions.push(({ id }) => ids.has(id));
   }
-  if (query.accept_coupon) conditions.push(({ acceptCoupon }) => acceptCoupon);
-  if (query.instant_booking) conditions.push(({ allowSell, instantBooking }) => allowSell && instantBooking);
-  if (!areaFilters.some((area) => query[area])) conditions.push(...boundsOf(query));
+  const wanted = flagFilters.reduce((bits, { wire }, bit) => (query[wire] ? bits | (1 << bit) : bits), 0);
+  if (wanted !== 0) conditions.push(({ flags }) => (flags & wanted) === wanted);
+  if (!areaFilters.some(({ wire }) => query[wire])) conditions.push(...boundsOf(query));
   return conditions.length === 0 ? null : (place) => conditions.every((holds) => holds(place));
 }
 

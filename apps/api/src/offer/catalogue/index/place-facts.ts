@@ -1,4 +1,4 @@
-import type { Currency, Locale } from '@mp/domain';
+import { flagFilters, type Currency, type Locale } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { RateTable } from '../../../platform/database/tables/catalogue.ts';
@@ -17,8 +17,8 @@ export interface PlaceFacts {
   /** What search finds it by, as `searchTextOf` makes it. */
   readonly searchText: string;
   readonly allowSell: boolean;
-  readonly instantBooking: boolean;
-  readonly acceptCoupon: boolean;
+  /** Bit n is set where it passes entry n of `flagFilters`. */
+  readonly flags: number;
   readonly latitude: number;
   readonly longitude: number;
   /** Spreads the recommended order. */
@@ -40,8 +40,7 @@ interface FactsRow {
   static_url: string;
   search_text: string;
   allow_sell: boolean;
-  instant_booking: boolean;
-  accept_coupon: boolean;
+  flags: number;
   latitude: number;
   longitude: number;
   rank: number;
@@ -54,6 +53,17 @@ interface FactsRow {
   rooms: readonly (readonly [number, number])[] | null;
 }
 
+const flagBits = sql.join(
+  flagFilters.map(({ columns }, bit) => {
+    const passes = sql.join(
+      columns.map((column) => sql.ref(`p.${column}`)),
+      sql` and `,
+    );
+    return sql`(${passes})::int * ${sql.lit(2 ** bit)}`;
+  }),
+  sql` + `,
+);
+
 /**
  * The facts of places by ascending id.
  *
@@ -61,7 +71,8 @@ interface FactsRow {
  */
 export async function loadPlaceFacts(database: Database, ids?: readonly number[]): Promise<PlaceFacts[]> {
   const { rows } = await sql<FactsRow>`
-    select p.id, p.name, p.static_url, p.search_text, p.allow_sell, p.instant_booking, p.accept_coupon, p.latitude, p.longitude, p.rank,
+    select p.id, p.name, p.static_url, p.search_text, p.allow_sell, p.latitude, p.longitude, p.rank,
+           ${flagBits} as flags,
            p.price_from_czk, p.price_from_eur,
            rank() over (order by p.name collate "cs-x-icu") as order_cs,
            rank() over (order by p.name collate "en-x-icu") as order_en,
@@ -81,8 +92,7 @@ const factsOf = (row: FactsRow): PlaceFacts => ({
   slug: row.static_url,
   searchText: row.search_text,
   allowSell: row.allow_sell,
-  instantBooking: row.instant_booking,
-  acceptCoupon: row.accept_coupon,
+  flags: row.flags,
   latitude: row.latitude,
   longitude: row.longitude,
   rank: row.rank,

@@ -1,6 +1,6 @@
 import type { RateWire } from '@mp/contract';
-import type { CollectionType, Locale } from '@mp/domain';
-import type { JSONColumnType } from 'kysely';
+import type { CollectionType, FlagColumn, Locale } from '@mp/domain';
+import type { Generated, JSONColumnType } from 'kysely';
 
 /** The parts of a place's copy, in one language. */
 export interface PlaceTexts {
@@ -11,7 +11,12 @@ export interface PlaceTexts {
   readonly practical: string;
 }
 
-export interface PlaceTable {
+/** Columns of filters that whoever writes a place has to name. Those of later filters have a default. */
+export const namedFlags = ['allow_sell', 'instant_booking', 'accept_coupon'] as const satisfies readonly FlagColumn[];
+
+type LaterFlags = Record<Exclude<FlagColumn, (typeof namedFlags)[number]>, Generated<boolean>>;
+
+export interface PlaceTable extends LaterFlags {
   id: number;
   static_url: string;
   name: string;

@@ -1,0 +1,157 @@
+import { calendarDateOf, catalogueFilters, flagFilters, openFilters, type CatalogueFilter } from '@mp/domain';
+import { configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { visitPage, type ApiAnswers } from '../../testing/visit-page.tsx';
+import { clientWire, collectionWires } from '../../testing/wire.ts';
+import cataloguePage from '../catalogue-page.tsx';
+import { fromTheTop } from '../catalogue-query.ts';
+import { withoutFilters } from '../chosen-filters.ts';
+import { readCatalogueQuery } from '../read-catalogue-query.ts';
+
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(40_000);
+
+const answers: ApiAnswers = ({ pathname }) =>
+  pathname.startsWith('/content/') ? [] : { data: [clientWire()], matchedRows: 1, minMaxPrices: [] };
+const visit = (search: string) => visitPage(cataloguePage, `/cs/kouzelna-mista?${search}`, answers);
+const read = (search: string | FormData) =>
+  readCatalogueQuery(new URLSearchParams(search as never), { today: calendarDateOf('2026-11-21'), currency: 'CZK' });
+
+/** A value that each filter can have. Two destinations and their country: no one of them is what the page is about. */
+function valueOf(filter: CatalogueFilter): string {
+  if (filter.kind === 'flag') return '1';
+  if (filter.kind === 'price') return '2000';
+  return collectionWires
+    .filter(({ collection_type, pkid }) => collection_type === filter.type && pkid !== 1174)
+    .map(({ pkid }) => pkid)
+    .join();
+}
+const everyFilter = catalogueFilters.map((filter) => `${filter.key}=${valueOf(filter)}`).join('&');
+/** What an address says besides filters, and what another question begins without. */
+const stay = 'arr=2027-02-19&dep=2027-02-21&fd=3&ad=3&ch=1';
+const rest = 's=abcd1234&sort=price&desc=1&utm_source=letter';
+const bounds = 'mv=1&lat1=49&lat2=50&lng1=14&lng2=15';
+const fieldsOf = (form: HTMLElement) => new FormData(form as HTMLFormElement);
+
+/** Names that a form carries along unseen and has a field for, too: what is chosen there would not be alone. */
+function namesSentTwice(form: HTMLElement): string[] {
+  const fields = [...(form as HTMLFormElement).elements] as HTMLInputElement[];
+  const names = (unseen: boolean) =>
+    fields.filter(({ type }) => (type === 'hidden') === unseen).map(({ name }) => name);
+  return names(true).filter((name) => names(false).includes(name));
+}
+
+describe('chips', () => {
+  it('[2.85] stand for every filter, and each takes itself alone away', async () => {
+    await visit(everyFilter);
+    const chips = within(screen.getByRole('list', { name: 'Zvolené filtry' })).getAllByRole('link');
+    const left = chips.map((chip) => new URL(chip.getAttribute('href')!, 'https://shop.test').searchParams);
+    const all = new URLSearchParams(everyFilter);
+    const gone = left.map((query) => [...all].flatMap(([key, value]) => (query.get(key) === value ? [] : key)));
+    const wanted = catalogueFilters.flatMap((filter) =>
+      valueOf(filter)
+        .split(',')
+        .map(() => [filter.key]),
+    );
+    // The last one is "clear all".
+    expect(gone.slice(0, -1).sort()).toEqual(wanted.sort());
+    expect(gone.at(-1)).toEqual([...all.keys()]);
+  });
+
+  it('[2.85] [5.41] stand for the map’s bounds, which the list is asked with', async () => {
+    const { asked } = await visit(`${bounds}&ac=1`);
+    const list = new URLSearchParams(asked.find((path) => path.startsWith('/public/client'))!.split('?')[1]);
+    expect(Object.fromEntries(list)).toMatchObject({ lat1: '49', lat2: '50', lng1: '14', lng2: '15' });
+    const chip = within(screen.getByRole('list', { name: 'Zvolené filtry' })).getByRole('link', { name: /výřez mapy/ });
+    expect(chip.getAttribute('href')).toBe('/cs/kouzelna-mista?ac=1&mv=1');
+  });
+
+  it.each(['Mřížka', 'Seznam', 'Zavřít mapu'])('[2.43] the map’s bounds go with the map: %s', async (name) => {
+    await visit(`${bounds}&ac=1`);
+    const query = new URL(screen.getByRole('link', { name }).getAttribute('href')!, 'https://shop.test').searchParams;
+    expect([...query.keys()].filter((key) => key !== 'view')).toEqual(['ac']);
+  });
+});
+
+describe('boxes', () => {
+  it('[2.83] stand in the dialog for every flag, with its own name', async () => {
+    await visit('');
+    await userEvent.click(screen.getByRole('button', { name: /^Další filtry/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Další filtry' });
+    await within(dialog).findAllByRole('checkbox');
+    const names = [...dialog.querySelectorAll<HTMLInputElement>('input[value="1"]')].map(({ name }) => name);
+    expect(names).toEqual(flagFilters.map(({ key }) => key));
+    expect(within(dialog).queryByText(/^(filters|hints)\./)).toBeNull();
+  });
+});
+
+describe('the panel without JavaScript', () => {
+  const panel = () => screen.getByRole('form', { name: 'Další filtry' });
+
+  it.each([
+    ['filters', `${everyFilter}&view=list`],
+    ['the part of the map', bounds],
+  ])('[2.80] sent as it is, asks the same question from the top, with %s', async (_, search) => {
+    await visit(`${stay}&${rest}&${search}&lm=1&lmo=12&filters=1`);
+    const { query, others } = read(`${stay}&${rest}&${search}`);
+    const sent = read(fieldsOf(panel()));
+    expect([sent.query, sent.others]).toEqual([fromTheTop(query), others]);
+    expect(namesSentTwice(panel())).toEqual([]);
+  });
+
+  it('[2.80] sent empty, keeps what it has no field for and nothing that it has one for', async () => {
+    await visit(`${stay}&${rest}&${everyFilter}&filters=1`);
+    for (const box of within(panel()).getAllByRole('checkbox', { checked: true })) await userEvent.click(box);
+    for (const price of within(panel()).getAllByRole('spinbutton')) await userEvent.clear(price);
+    const { query, others } = read(fieldsOf(panel()));
+    const before = read(`${stay}&${rest}&${everyFilter}`);
+    const { category: _c, equipment: _e, room_equipment: _r, collection: _i, ...areas } = before.query.collections;
+    expect({ query, others }).toEqual({
+      query: { ...before.query, ...openFilters, collections: areas },
+      others: { utm_source: 'letter' },
+    });
+  });
+
+  it('[2.86] leads to the same list without filters, and back to it as it was', async () => {
+    await visit(`${stay}&${rest}&${everyFilter}&o=24&filters=1`);
+    const { query, others } = read(`${stay}&${rest}&${everyFilter}`);
+    const ways = ['Zrušit vše', 'Zavřít filtry'].map((name) => {
+      const href = within(panel()).getByRole('link', { name }).getAttribute('href')!;
+      const led = read(href.split('?')[1]!);
+      return [led.query, led.others];
+    });
+    expect(ways).toEqual([
+      [withoutFilters(query), others],
+      [query, others],
+    ]);
+  });
+});
+
+describe('the top bar', () => {
+  const form = () => screen.getByRole('search', { name: 'Hledání míst' });
+
+  it.each([
+    ['filters', `${everyFilter}&view=list`],
+    ['the part of the map', bounds],
+  ])('[2.41] sent as it is, asks the same question from the top, with %s', async (_, search) => {
+    await visit(`${stay}&${rest}&${search}&lm=1&lmo=12`);
+    const { query, others } = read(`${stay}&${rest}&${search}`);
+    const sent = read(fieldsOf(form()));
+    expect([sent.query, sent.others]).toEqual([fromTheTop(query), others]);
+    expect(namesSentTwice(form())).toEqual([]);
+  });
+
+  it('[2.41] sends no box that is not ticked, and keeps the filters that it has no field for', async () => {
+    await visit(everyFilter);
+    const boxes = within(form()).getAllByRole('checkbox', { checked: true });
+    for (const box of boxes) (box as HTMLInputElement).checked = false;
+    const fields = fieldsOf(form());
+    const top = flagFilters.filter(({ topBarIcon }) => topBarIcon !== null);
+    expect(boxes.map((box) => (box as HTMLInputElement).name)).toEqual(top.map(({ key }) => key));
+    expect(top.filter(({ key }) => fields.has(key))).toEqual([]);
+    const others = catalogueFilters.filter(
+      (filter) => (filter.kind === 'flag' && !filter.topBarIcon) || (filter.kind === 'collections' && filter.inDialog),
+    );
+    expect(others.map(({ key }) => fields.get(key))).toEqual(others.map(valueOf));
+  });
+});

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Judges some files as `npm test` judges the workspace; the names of the rules that they break. */
+function judge(files: Readonly<Record<string, string>>): string[] {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'circles-'));
+  try {
+    mkdirSync(path.join(folder, 'src'));
+    writeFileSync(path.join(folder, 'tsconfig.base.json'), '{}');
+    for (const [name, code] of Object.entries(files)) writeFileSync(path.join(folder, 'src', name), code);
+    const { stdout, stderr } = spawnSync(
+      path.join(root, 'node_modules/.bin/depcruise'),
+      ['--config', path.join(root, '.dependency-cruiser.json'), '--output-type', 'json', 'src'],
+      { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
+    );
+    if (!stdout) throw new Error(stderr);
+    const { summary } = JSON.parse(stdout) as {
+      summary: { totalCruised: number; violations: { rule: { name: string } }[] };
+    };
+    expect(summary.totalCruised).toBe(Object.keys(files).length);
+    return [...new Set(summary.violations.map(({ rule }) => rule.name))];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe('files that import each other', () => {
+  it('are refused, also in a circle of three', () =>
+    expect(
+      judge({
+        'one.ts': `import { two } from './two.ts';\nexport const one = () => two;`,
+        'two.ts': `import { three } from './three.ts';\nexport const two = () => three;`,
+        'three.ts': `import { one } from './one.ts';\nexport const three = () => one;`,
+      }),
+    ).toEqual(['no-circle-of-files']));
+
+  it('are refused when it is only for a type', () =>
+    expect(
+      judge({
+        'view.ts': `import type { Host } from './host.ts';\nexport interface View { host: Host }`,
+        'host.ts': `import { type View } from './view.ts';\nexport interface Host { view: View }`,
+      }),
+    ).toEqual(['no-circle-of-files']));
+
+  it('are fine when one stands on the other', () =>
+    expect(
+      judge({
+        'one.ts': `import { two } from './two.ts';\nexport const one = () => two;`,
+        'two.ts': `export const two = 2;`,
+      }),
+    ).toEqual([]));
+});
