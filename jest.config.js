@@ -24,6 +24,7 @@ export default {
   projects,
   // One more than our smallest machine has processors: specs wait for servers that they kill and for holds that end.
   maxWorkers: 3,
-  testTimeout: 30_000,
+  // How long a spec may take at the worst, on a machine that is busy with other work: no spec waits for time to pass.
+  testTimeout: 120_000,
   globalTeardown: path.join(root, 'tools/jest/stop-test-postgres.js'),
 };

@@ -14,6 +14,8 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
+const mains = { api: 'apps/api/src/app/main.ts', sandbox: 'apps/sandbox/src/main.ts' } as const;
+
 const startWithinMs = 60_000;
 
 /** Starts one of our servers as its own process, as in production, and waits until it is healthy. */
@@ -22,7 +24,7 @@ export async function startServer(
   port: number,
   environment: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
-  const child = spawn('node', ['--import', './tools/start/aliases.mjs', `apps/${app}/src/main.ts`], {
+  const child = spawn('node', ['--import', './tools/start/aliases.mjs', mains[app]], {
     cwd: root,
     env: {
       PATH: `${root}/node_modules/.bin:${process.env['PATH'] ?? ''}`,
