@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { sql } from 'kysely';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { handleErrors, sendError } from '../platform/errors/error-handler.ts';
+import { requireAccess } from '../platform/http/access.ts';
 import { documentRoutes } from '../platform/openapi/openapi.ts';
 import type { Dependencies } from '../platform/services/services.ts';
 import { startJobs, type Jobs } from './jobs/start-jobs.ts';
@@ -37,6 +38,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   handleErrors(app);
+  requireAccess(app as unknown as FastifyInstance);
   await documentRoutes(app);
   let jobs: Jobs | undefined;
   const services = openServices(dependencies, { log: app.log, wakeOutbox: () => jobs?.wakeOutbox() });

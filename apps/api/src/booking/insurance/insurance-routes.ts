@@ -11,6 +11,7 @@ export const insuranceRoutes: FastifyPluginAsyncZod<{ services: BookingServices 
   app.get(
     '/public/insurance',
     {
+      config: { access: 'everybody' },
       schema: {
         tags: ['reservations'],
         summary: 'The premium of a stay’s price after discounts, and what cancelling gives back. [5.36]',

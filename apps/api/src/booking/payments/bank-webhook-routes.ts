@@ -16,7 +16,10 @@ export const bankWebhookRoutes: FastifyPluginAsync<{ services: BookingServices }
 
   app.post(
     '/public/bank/webhook',
-    { schema: { tags: ['payments'], summary: 'A transfer on the statement of our account; signed' } },
+    {
+      config: { access: 'signature' },
+      schema: { tags: ['payments'], summary: 'A transfer on the statement of our account; signed' },
+    },
     async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const { config, clock } = services;

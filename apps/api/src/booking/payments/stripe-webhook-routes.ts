@@ -19,7 +19,11 @@ export const stripeWebhookRoutes: FastifyPluginAsync<{ services: BookingServices
   app.post(
     '/public/paygate/stripe/webhook',
     // Events carry the objects they are about.
-    { bodyLimit: 512 * 1024, schema: { tags: ['payments'], summary: 'What Stripe tells; signed' } },
+    {
+      config: { access: 'signature' },
+      bodyLimit: 512 * 1024,
+      schema: { tags: ['payments'], summary: 'What Stripe tells; signed' },
+    },
     async (request) => {
       const { clock, config, stripe } = services;
       const settings = config.booking.stripe;

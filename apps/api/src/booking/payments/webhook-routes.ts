@@ -17,7 +17,10 @@ export const webhookRoutes: FastifyPluginAsync<{ services: BookingServices }> = 
 
   app.post(
     '/public/paygate/webhook',
-    { schema: { tags: ['payments'], summary: 'What the payment gateway tells; signed' } },
+    {
+      config: { access: 'signature' },
+      schema: { tags: ['payments'], summary: 'What the payment gateway tells; signed' },
+    },
     async (request) => {
       const { config, clock } = services;
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

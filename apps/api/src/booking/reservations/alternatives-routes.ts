@@ -16,6 +16,7 @@ export const alternativesRoutes: FastifyPluginAsyncZod<{ services: BookingServic
   app.get(
     '/public/reservation/:id/alternatives',
     {
+      config: { access: 'guestCode' },
       schema: {
         tags: ['reservations'],
         summary: 'Up to three similar places, free on the same dates within ten per cent of the price',

@@ -10,6 +10,7 @@ export const ownReservationRoutes: FastifyPluginAsyncZod<{ services: Services }>
   app.get(
     '/user/reservation',
     {
+      config: { access: 'account' },
       schema: {
         tags: ['reservations'],
         summary: 'Reservations of who is signed in: to come, and over. [2.58]',

@@ -72,6 +72,7 @@ export const requestRoutes: FastifyPluginAsync<{ services: BookingServices }> = 
   app.get(
     '/public/reservation-request/:code',
     {
+      config: { access: 'ownerCode' },
       schema: {
         tags: ['reservations'],
         summary: 'A request for the owner of the place; opening it changes nothing',
@@ -89,6 +90,7 @@ export const requestRoutes: FastifyPluginAsync<{ services: BookingServices }> = 
   app.post(
     '/public/reservation-request/:code/accept',
     {
+      config: { access: 'ownerCode' },
       schema: {
         tags: ['reservations'],
         summary: 'The place confirms the stay',
@@ -107,6 +109,7 @@ export const requestRoutes: FastifyPluginAsync<{ services: BookingServices }> = 
   app.post(
     '/public/reservation-request/:code/decline',
     {
+      config: { access: 'ownerCode' },
       schema: {
         tags: ['reservations'],
         summary: 'The place declines the stay, and may say why; the guest reads it',
@@ -127,6 +130,7 @@ export const requestRoutes: FastifyPluginAsync<{ services: BookingServices }> = 
   app.post(
     '/public/reservation-request/:code/cancel',
     {
+      config: { access: 'placeCode' },
       schema: {
         tags: ['reservations'],
         summary: 'The place cancels a stay that it had confirmed; the guest gets everything back',

@@ -38,6 +38,7 @@ export const reservationRoutes: FastifyPluginAsync<{ services: BookingServices }
   app.post(
     '/public/reservation',
     {
+      config: { access: 'everybody' },
       schema: {
         tags: ['reservations'],
         summary: 'Makes a reservation that holds its rooms until it is paid',
@@ -66,6 +67,7 @@ export const reservationRoutes: FastifyPluginAsync<{ services: BookingServices }
   app.get(
     '/public/reservation/:id',
     {
+      config: { access: 'guestCode' },
       schema: {
         tags: ['reservations'],
         summary: 'A reservation, for whoever has its code',
@@ -85,6 +87,7 @@ export const reservationRoutes: FastifyPluginAsync<{ services: BookingServices }
   app.get(
     '/public/reservation/:id/cancellation',
     {
+      config: { access: 'guestCode' },
       schema: {
         tags: ['reservations'],
         summary: 'Whether its guest can cancel a reservation, and what that would give back. [4.34]',
@@ -99,6 +102,7 @@ export const reservationRoutes: FastifyPluginAsync<{ services: BookingServices }
   app.post(
     '/public/reservation/find',
     {
+      config: { access: 'placeCode' },
       schema: {
         tags: ['reservations'],
         summary: 'What opens a reservation, for who has its number and the short code of its letters',
@@ -118,6 +122,7 @@ export const reservationRoutes: FastifyPluginAsync<{ services: BookingServices }
   app.post(
     '/public/reservation/:id/pay',
     {
+      config: { access: 'guestCode' },
       schema: {
         tags: ['reservations'],
         summary: 'Where to send the guest to pay; asked again, the same payment',
@@ -135,6 +140,7 @@ export const reservationRoutes: FastifyPluginAsync<{ services: BookingServices }
   app.post(
     '/public/reservation/:id/cancel',
     {
+      config: { access: 'guestCode' },
       schema: {
         tags: ['reservations'],
         summary: 'Cancels what has not been paid, or is insured',

@@ -15,6 +15,7 @@ export const transferRoutes: FastifyPluginAsyncZod<{ services: BookingServices }
   app.post(
     '/public/reservation/:id/transfer',
     {
+      config: { access: 'guestCode' },
       schema: {
         tags: ['reservations'],
         summary: 'Pays by transfer: the rooms are held for days, `transfer` says what to pay',
@@ -32,6 +33,7 @@ export const transferRoutes: FastifyPluginAsyncZod<{ services: BookingServices }
   app.get(
     '/public/reservation/:id/payment-qr.svg',
     {
+      config: { access: 'guestCode' },
       schema: {
         tags: ['reservations'],
         summary: 'The QR code of a transfer that is awaited, for a banking application',

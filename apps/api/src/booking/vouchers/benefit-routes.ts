@@ -12,6 +12,7 @@ export const benefitRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
   app.post(
     '/public/benefit-code/check',
     {
+      config: { access: 'everybody' },
       schema: {
         tags: ['vouchers'],
         summary: 'Whether a card-holder’s code is valid, and its discount. [5.35]',

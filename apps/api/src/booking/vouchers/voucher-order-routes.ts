@@ -31,6 +31,7 @@ export const voucherOrderRoutes: FastifyPluginAsyncZod<{ services: BookingServic
   app.post(
     '/public/voucher-order',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'Orders gift vouchers, which are issued once they are paid',
@@ -56,6 +57,7 @@ export const voucherOrderRoutes: FastifyPluginAsyncZod<{ services: BookingServic
   app.get(
     '/public/voucher-order/:id',
     {
+      config: { access: 'voucherOrderCode' },
       schema: {
         tags,
         summary: 'An order of vouchers, for whoever has its code',
@@ -70,6 +72,7 @@ export const voucherOrderRoutes: FastifyPluginAsyncZod<{ services: BookingServic
   app.post(
     '/public/voucher-order/:id/pay',
     {
+      config: { access: 'voucherOrderCode' },
       schema: {
         tags,
         summary: 'Where to send the buyer to pay; asked again, the same payment',

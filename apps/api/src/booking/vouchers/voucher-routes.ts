@@ -20,6 +20,7 @@ export const voucherRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
   app.post(
     '/public/voucher/check',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'Whether whoever asks can use a voucher, and what it is worth',
@@ -37,6 +38,7 @@ export const voucherRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
   app.post(
     '/user/voucher',
     {
+      config: { access: 'accountOrForbidden' },
       schema: {
         tags,
         summary: 'Attaches a voucher to the account: 200, 403, 404, 409 or 500. [8.10]',
@@ -56,6 +58,7 @@ export const voucherRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
   app.get(
     '/user/voucher',
     {
+      config: { access: 'account' },
       schema: {
         tags,
         summary: 'Vouchers of the account: active, expired, used, and their history. [4.37]',

@@ -65,6 +65,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
   app.get(
     '/public/availability',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'The days on which a stay could begin. [7.20]',
@@ -86,6 +87,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
   app.get(
     '/public/departure-set',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'The days on which a stay that begins on a date can end. [7.21]',
@@ -120,6 +122,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
   app.get(
     '/public/ibe-rates',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'The rates that can be had for a stay, each with its cheapest total. [7.14]',
@@ -156,6 +159,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
   app.get(
     '/public/ibe-prices',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'What one unit of each room type costs at each rate, and how many are left. [7.16]',
@@ -186,6 +190,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
   app.get(
     '/public/combinations',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'Rooms that sleep the party, cheapest first. [7.13]',

@@ -19,6 +19,7 @@ export const barPricesRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
   app.get(
     '/public/ibe-rt-bar-prices',
     {
+      config: { access: 'everybody' },
       schema: {
         tags: ['Stays'],
         summary: 'Room types at the best rate of a stay, night by night. [7.15]',

@@ -21,6 +21,7 @@ export const priceCalendarRoutes: FastifyPluginAsyncZod<{ services: Dependencies
   app.get(
     '/public/price-calendar',
     {
+      config: { access: 'everybody' },
       schema: {
         tags: ['Stays'],
         summary: 'The cheapest stay of a length from each day, or why none can begin then. [4.36]',

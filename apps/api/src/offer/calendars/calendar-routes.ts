@@ -14,6 +14,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> =
   app.get(
     '/public/calendar/:secret.ics',
     {
+      config: { access: 'secretAddress' },
       schema: {
         tags: ['Calendars'],
         summary: 'The nights on which a room type cannot be had, as iCalendar. It says nothing of guests.',

@@ -47,6 +47,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
   app.get(
     '/public/client',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'Places that match, with what a stay costs when dates are given. [7.9]',
@@ -66,6 +67,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
   app.get(
     '/public/client/:id',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'Everything that a place’s page says. [7.10]',
@@ -85,6 +87,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
   app.get(
     '/public/client/:id/related',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'Places like one. [7.11]',
@@ -103,6 +106,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
   app.get(
     '/public/collection',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'Collections, of one type or all. [7.2]',
@@ -120,7 +124,10 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
 
   app.get(
     '/public/collection/hotel-count',
-    { schema: { tags, summary: 'How many places each collection has. [7.4]', response: { 200: hotelCountsSchema } } },
+    {
+      config: { access: 'everybody' },
+      schema: { tags, summary: 'How many places each collection has. [7.4]', response: { 200: hotelCountsSchema } },
+    },
     async (_request, reply) => {
       cacheBriefly(reply);
       return { data: await countPlaces(database) };
@@ -130,6 +137,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
   app.get(
     '/public/collection/:id',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'One collection. [7.3]',
@@ -149,6 +157,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
   app.get(
     '/public/room-types',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'The room types of a place. [7.18]',
@@ -166,6 +175,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
   app.get(
     '/public/rates',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'The rates of a place. [7.17]',

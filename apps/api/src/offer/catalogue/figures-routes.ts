@@ -16,6 +16,7 @@ export const figuresRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
   app.get(
     '/public/client/area',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'Where the places of areas lie: the bounds that show them all. [7.12]',
@@ -31,7 +32,10 @@ export const figuresRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
 
   app.get(
     '/public/ota/ap/counters',
-    { schema: { tags, summary: 'How much there is of what. [7.8]', response: { 200: countersSchema } } },
+    {
+      config: { access: 'everybody' },
+      schema: { tags, summary: 'How much there is of what. [7.8]', response: { 200: countersSchema } },
+    },
     async (_request, reply) => {
       cacheBriefly(reply);
       return { data: await countCatalogue(database) };

@@ -15,7 +15,10 @@ export const clubRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = asy
 
   app.get(
     '/public/ota/ap/graphql/get-event',
-    { schema: { tags, summary: 'What earns points. [3.3] [7.5]', response: { 200: loyaltyEventListSchema } } },
+    {
+      config: { access: 'everybody' },
+      schema: { tags, summary: 'What earns points. [3.3] [7.5]', response: { 200: loyaltyEventListSchema } },
+    },
     async (request, reply) => {
       const { currency } = visitorOf(request);
       cacheBriefly(reply);
@@ -33,7 +36,10 @@ export const clubRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = asy
 
   app.get(
     '/public/ota/ap/graphql/get-tiers',
-    { schema: { tags, summary: 'The tiers, the lowest first. [3.2] [7.6]', response: { 200: tierListSchema } } },
+    {
+      config: { access: 'everybody' },
+      schema: { tags, summary: 'The tiers, the lowest first. [3.2] [7.6]', response: { 200: tierListSchema } },
+    },
     async (request, reply) => {
       const { language } = visitorOf(request);
       cacheBriefly(reply);
@@ -51,6 +57,7 @@ export const clubRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = asy
   app.post(
     '/public/ota/ap/graphql/points-calculation',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'What bookings of these amounts would earn. [3.27] [7.7]',

@@ -26,7 +26,8 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
   app,
   { services: dependencies },
 ) => {
-  const onRequest = requireEditor(dependencies.config.editorKey);
+  const forEditors = { config: { access: 'editor' }, onRequest: requireEditor(dependencies.config.editorKey) } as const;
+  const config = { access: 'everybody' } as const;
   app.addHook('onSend', tagAnswer);
   for (const type of contentTypeNames) {
     const { kind, createSchema, updateSchema, entrySchema } = contentTypes[type];
@@ -40,7 +41,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
     if (kind === 'single') {
       app.get(
         path,
-        { schema: { ...described(`The entry “${type}”.`), querystring: singleQuerySchema, response: one } },
+        { config, schema: { ...described(`The entry “${type}”.`), querystring: singleQuerySchema, response: one } },
         async ({ query }, reply) => {
           setCaching(reply, type);
           return service.findSingle(query._locale);
@@ -49,7 +50,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
       app.put(
         path,
         {
-          onRequest,
+          ...forEditors,
           schema: {
             ...described(`Changes “${type}”, or makes it.`),
             querystring: singleQuerySchema,
@@ -63,7 +64,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
       app.delete(
         path,
         {
-          onRequest,
+          ...forEditors,
           schema: { ...described(`Removes “${type}”.`), querystring: singleQuerySchema, response: one, security },
         },
         async ({ query }) => service.deleteSingle(query._locale),
@@ -72,6 +73,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
       app.get(
         path,
         {
+          config,
           schema: {
             ...described(`Entries of “${type}”. Choose by fields: \`field\`, \`field_ne\`, \`field_in\`….`),
             querystring: listQuerySchema,
@@ -87,6 +89,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
     app.get(
       `${path}/count`,
       {
+        config,
         schema: {
           ...described(`How many entries of “${type}” there are.`),
           querystring: countQuerySchema,
@@ -100,7 +103,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
     );
     app.get(
       `${path}/:id`,
-      { schema: { ...described(`One entry of “${type}”.`), params, response: one } },
+      { config, schema: { ...described(`One entry of “${type}”.`), params, response: one } },
       async ({ params: { id } }, reply) => {
         setCaching(reply, type);
         return service.findOne(id);
@@ -109,7 +112,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
     app.post(
       path,
       {
-        onRequest,
+        ...forEditors,
         schema: {
           ...described(`Adds an entry of “${type}”.`),
           body: createSchema as z.ZodType<Record<string, unknown>>,
@@ -122,7 +125,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
     app.put(
       `${path}/:id`,
       {
-        onRequest,
+        ...forEditors,
         schema: {
           ...described(`Changes fields of an entry of “${type}”.`),
           params,
@@ -135,7 +138,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
     );
     app.delete(
       `${path}/:id`,
-      { onRequest, schema: { ...described(`Removes an entry of “${type}”.`), params, response: one, security } },
+      { ...forEditors, schema: { ...described(`Removes an entry of “${type}”.`), params, response: one, security } },
       async ({ params: { id } }) => service.delete(id),
     );
   }

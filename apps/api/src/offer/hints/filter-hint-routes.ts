@@ -16,6 +16,7 @@ export const filterHintsRoutes: FastifyPluginAsyncZod<{ services: Dependencies }
   app.get(
     '/public/hints/filters',
     {
+      config: { access: 'everybody' },
       schema: {
         tags: ['Stays'],
         summary: 'How many more places match without each single filter of a question.',

@@ -14,6 +14,8 @@ export async function pictureRoutes(
 ): Promise<void> {
   const roots = [picturesDirectory, importedPicturesDirectory(config.dataDir)].filter(existsSync);
   if (roots.length === 0) return;
+  // The library registers the route, so that it cannot say whom it is for.
+  app.addHook('onRoute', (route) => void (route.config = { ...route.config, access: 'everybody' }));
   await app.register(fastifyStatic, {
     root: roots,
     prefix: picturesPath,

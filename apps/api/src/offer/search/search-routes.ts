@@ -15,6 +15,7 @@ export const searchRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = a
   app.get(
     '/public/search',
     {
+      config: { access: 'everybody' },
       schema: {
         tags: ['Catalogue'],
         summary: 'Places, collections and articles by name, typing errors forgiven. [7.22]',

@@ -21,6 +21,7 @@ export const stayFileRoutes: FastifyPluginAsyncZod<{ services: BookingServices }
     app.get(
       `/public/reservation/:id/${name}`,
       {
+        config: { access: 'guestCode' },
         schema: {
           tags: ['reservations'],
           summary,

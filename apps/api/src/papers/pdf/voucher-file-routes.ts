@@ -25,6 +25,7 @@ export const voucherFileRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
   app.get(
     '/user/voucher/:id.pdf',
     {
+      config: { access: 'account' },
       schema: {
         tags,
         summary: 'A voucher of the account as a PDF: 200, 401, 404 or 500. [7.35] [8.10]',
@@ -43,6 +44,7 @@ export const voucherFileRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
   app.get(
     '/public/voucher-order/:id/voucher/:voucher.pdf',
     {
+      config: { access: 'voucherOrderCode' },
       schema: {
         tags,
         summary: 'A voucher of an order as a PDF, for whoever has the order’s code: 200, 404 or 500. [7.35] [8.10]',

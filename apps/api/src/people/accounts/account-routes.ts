@@ -23,6 +23,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
   app.post(
     '/public/auth/login',
     {
+      config: { access: 'everybody' },
       schema: {
         tags: ['accounts'],
         summary: 'Signs in with e-mail and password. [7.23]',
@@ -53,7 +54,10 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
 
   app.post(
     '/public/auth/logout',
-    { schema: { tags: ['accounts'], summary: 'Ends the session of the token', response: { 204: z.null() } } },
+    {
+      config: { access: 'everybody' },
+      schema: { tags: ['accounts'], summary: 'Ends the session of the token', response: { 204: z.null() } },
+    },
     async (request, reply) => {
       await closeAccountSession(database, request);
       return reply.status(204).send(null);

@@ -18,6 +18,7 @@ export const changePasswordRoutes: FastifyPluginAsyncZod<{ services: Services }>
   app.post(
     '/user/password',
     {
+      config: { access: 'accountWithPassword' },
       schema: {
         tags: ['accounts'],
         summary: 'Changes the password of who is signed in; ends every other session. [5.17]',

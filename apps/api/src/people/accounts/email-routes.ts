@@ -16,6 +16,7 @@ export const emailRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
   app.post(
     '/public/ota/ap/graphql/email-exists',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'Whether an account has this e-mail. [5.11] [7.26]',
@@ -38,6 +39,7 @@ export const emailRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
   app.post(
     '/public/ota/ap/graphql/email-validate',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'Whether mail can be sent to an address of this form. [5.8] [7.27]',

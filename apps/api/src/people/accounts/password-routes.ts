@@ -36,6 +36,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
   app.post(
     '/public/ota/ap/graphql/request-reset-password',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'Sends a code for a new password, or for the activation of an account never activated. [7.28]',
@@ -59,6 +60,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
   app.post(
     '/public/ota/ap/graphql/set-new-password',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'Sets a new password with the code from the message; ends every session. [7.29]',
@@ -82,6 +84,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
   app.post(
     '/public/ota/ap/graphql/password-strength',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'How well a password withstands guessing, from 0 to 4. [5.17]',

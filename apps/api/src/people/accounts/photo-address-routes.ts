@@ -24,6 +24,7 @@ export const photoAddressRoutes: FastifyPluginAsyncZod<PhotoAddressOptions> = as
   app.get(
     '/public/photo',
     {
+      config: { access: 'secretAddress' },
       schema: {
         tags: ['accounts'],
         summary: 'The photo of a profile, small, by the address that its holder is told',

@@ -74,6 +74,7 @@ export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { se
   app.put(
     '/user/photo',
     {
+      config: { access: 'account' },
       bodyLimit: largestPhotoBytes,
       // Who asks is known before the body is read.
       onRequest: async (request) => void (await requireAccount(services, request)),
@@ -97,6 +98,7 @@ export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { se
   app.get(
     '/user/photo',
     {
+      config: { access: 'account' },
       schema: {
         tags,
         summary: 'The photo of who is signed in',
@@ -114,7 +116,10 @@ export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { se
 
   app.delete(
     '/user/photo',
-    { schema: { tags, summary: 'Removes the photo, if there is one', response: { 200: userSchema } } },
+    {
+      config: { access: 'account' },
+      schema: { tags, summary: 'Removes the photo, if there is one', response: { 200: userSchema } },
+    },
     async (request) => userView(services, await replace(await requireAccount(services, request), null)),
   );
 };

@@ -27,13 +27,17 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, 
 
   app.get(
     '/user',
-    { schema: { tags, summary: 'Who is signed in. [7.31]', response: { 200: userSchema } } },
+    {
+      config: { access: 'account' },
+      schema: { tags, summary: 'Who is signed in. [7.31]', response: { 200: userSchema } },
+    },
     async (request) => userView(services, await requireAccount(services, request)),
   );
 
   app.put(
     '/user',
     {
+      config: { access: 'account' },
       schema: {
         tags,
         summary: 'Changes the profile; what is left out stays as it is. [7.31]',
@@ -50,6 +54,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, 
   app.get(
     '/user/export',
     {
+      config: { access: 'account' },
       schema: { tags, summary: 'Everything that is kept about who is signed in', response: { 200: userExportSchema } },
     },
     async (request, reply) => {
@@ -62,6 +67,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, 
   app.delete(
     '/user',
     {
+      config: { access: 'accountWithPassword' },
       schema: {
         tags,
         summary: 'Removes the account for good; reservations stay without personal data',

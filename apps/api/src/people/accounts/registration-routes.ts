@@ -30,6 +30,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ services: Services }> =
   app.post(
     '/public/ota/ap/graphql/register',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'Makes an account that its e-mail has still to confirm, and sends the code. [7.24]',
@@ -51,6 +52,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ services: Services }> =
   app.post(
     '/public/ota/ap/graphql/resend-activation',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'Sends the code of a registration again. [4.27]',
@@ -79,6 +81,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ services: Services }> =
   app.post(
     '/public/ota/ap/graphql/activate-account',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'Sets the first password with the code from the message, and signs in. [7.25]',

@@ -23,6 +23,7 @@ export const companyRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
   app.get(
     '/public/company/:ico',
     {
+      config: { access: 'everybody' },
       schema: {
         tags: ['reservations'],
         summary: 'A company by its number, from the Czech register of economic subjects. [5.15]',

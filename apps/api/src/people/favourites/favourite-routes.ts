@@ -20,7 +20,10 @@ export const favouriteRoutes: FastifyPluginAsyncZod<{ services: Services }> = as
 
   app.get(
     '/user/favorite',
-    { schema: { tags, summary: 'Marked places, the latest first. [7.32]', response: { 200: favouriteListSchema } } },
+    {
+      config: { access: 'account' },
+      schema: { tags, summary: 'Marked places, the latest first. [7.32]', response: { 200: favouriteListSchema } },
+    },
     async (request) => {
       const account = await requireAccount(services, request);
       const data = await database
@@ -37,6 +40,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod<{ services: Services }> = as
   app.post(
     '/user/favorite/:id',
     {
+      config: { access: 'account' },
       schema: {
         tags,
         summary: 'Marks a place; once is as good as twice. [7.33]',
@@ -60,6 +64,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod<{ services: Services }> = as
   app.delete(
     '/user/favorite/:id',
     {
+      config: { access: 'account' },
       schema: {
         tags,
         summary: 'Takes the mark off a place, if it has one. [7.33]',

@@ -19,6 +19,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
   app.post(
     '/public/ota/ap/newsletter',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'Asks an address by e-mail whether it wants the newsletter. [7.30]',
@@ -38,6 +39,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
   app.post(
     '/public/ota/ap/newsletter/confirm',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'Subscribes the address whose message held the code',
@@ -55,6 +57,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
   app.post(
     '/public/ota/ap/newsletter/cancel',
     {
+      config: { access: 'everybody' },
       schema: {
         tags,
         summary: 'Ends the subscription whose messages hold the code, and forgets the address',

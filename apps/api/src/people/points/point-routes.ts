@@ -14,6 +14,7 @@ export const pointRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = as
   app.get(
     '/user/points',
     {
+      config: { access: 'account' },
       schema: {
         tags: ['Loyalty'],
         summary: 'The points of who is signed in, and where they came from. [6.2]',

@@ -71,10 +71,10 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
   let document: OpenApiDocument | undefined;
   const describe = () =>
     (document ??= completeOperations(structuredClone(app.swagger()) as unknown as OpenApiDocument));
-  app.get('/openapi.json', { schema: { hide: true } }, (_request, reply) =>
+  app.get('/openapi.json', { config: { access: 'everybody' }, schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=60').send(describe()),
   );
-  app.get('/docs', { schema: { hide: true } }, (_request, reply) =>
+  app.get('/docs', { config: { access: 'everybody' }, schema: { hide: true } }, (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=60')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'")
