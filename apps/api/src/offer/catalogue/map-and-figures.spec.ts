@@ -1,4 +1,5 @@
 import type { AreaWire, ClientListWire, CountersWire } from '@mp/contract';
+import { sql } from 'kysely';
 import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
 
 type Query = Readonly<Record<string, string | number | undefined>>;
@@ -83,6 +84,20 @@ describe('the map and the figures of the catalogue', () => {
       .set({ free: 2 ** 21 - 1, arrivals: 2 ** 30 - 1 })
       .execute();
     expect((await list({ months: '2026-11', clientId: id })).matchedRows).toBe(1);
+  });
+
+  it('[7.9] finds nothing in a month that is over, nor where nothing is sold, whatever nights are left there', async () => {
+    const [id] = ids(await list({ months: '2027-01', limit: 1 }));
+    const listed = async (months: string) => (await list({ months, clientId: id })).matchedRows;
+    await sql`
+      insert into inventory_month
+      select (jsonb_populate_record(m, jsonb_build_object('month', ${2026 * 12 + 9}::int))).*
+      from inventory_month m where m.place_id = ${id} and m.month = ${2027 * 12}::int`.execute(world.database);
+    expect([await listed('2026-10'), await listed('2027-01')]).toEqual([0, 1]);
+    const place = world.database.updateTable('place').where('id', '=', id!);
+    await place.set({ allow_sell: false }).execute();
+    expect(await listed('2027-01')).toBe(0);
+    await place.set({ allow_sell: true }).execute();
   });
 
   it('[7.12] tells where the places of areas lie', async () => {

@@ -7,7 +7,9 @@ const folder = path.join(import.meta.dirname, 'migrations');
 
 /** Every migration of the folder by its name: a file that stands there is all there is to one. (ADR 0010) */
 async function getMigrations(): Promise<Record<string, Migration>> {
-  const names = readdirSync(folder).map((file) => path.basename(file, '.ts'));
+  const names = readdirSync(folder)
+    .filter((file) => /^\d{4}-[a-z0-9-]+\.ts$/.test(file))
+    .map((file) => path.basename(file, '.ts'));
   const migrations = await Promise.all(names.map((name) => import(path.join(folder, `${name}.ts`))));
   return Object.fromEntries(names.map((name, index) => [name, migrations[index] as Migration]));
 }

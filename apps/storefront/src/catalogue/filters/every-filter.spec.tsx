@@ -1,7 +1,7 @@
 import { calendarDateOf, catalogueFilters, flagFilters, openFilters, type CatalogueFilter } from '@mp/domain';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { visitPage, type ApiAnswers } from '../../testing/visit-page.tsx';
+import { visitPage, type ApiAnswers } from '../../testing/visit-page.ts';
 import { clientWire, collectionWires } from '../../testing/wire.ts';
 import cataloguePage from '../catalogue-page.tsx';
 import { fromTheTop } from '../catalogue-query.ts';
