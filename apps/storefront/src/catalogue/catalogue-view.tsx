@@ -88,7 +88,7 @@ function Search({ view }: { view: View }) {
 }
 
 /** Destinations and kinds of houses are introduced in words of their own, all other collections alike. */
-const leadOf = (type: string): string =>
+const leadOf = (type: string) =>
   type === 'destination' || type === 'destination_category'
     ? 'destination'
     : type === 'category'

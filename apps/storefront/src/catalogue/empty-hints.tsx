@@ -1,3 +1,4 @@
+import type { CollectionType } from '@mp/domain';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCollectionsQuery, useFewerFiltersQuery, useNearStaysQuery } from '@mp/api-client';
 import { Icon } from '@mp/ui';
@@ -50,6 +51,9 @@ export function EmptyHints({ view }: { view: CatalogueView }) {
   );
 }
 
+/** What is taken away by a name of its own: collections have theirs, and months cannot be taken away. */
+type NamedRemoval = Exclude<Removal['filter'], CollectionType | 'inspiration' | 'months'>;
+
 /** What would be taken away, by its name where it has one. */
 function RemovalName({ removal: { filter, collections } }: { removal: Removal }) {
   const { formatMessage } = useIntl();
@@ -59,7 +63,7 @@ function RemovalName({ removal: { filter, collections } }: { removal: Removal })
     <strong>
       {names.length > 0
         ? formatMessage({ id: 'hints.without' }, { name: names.join(', ') })
-        : formatMessage({ id: `hints.without.${collections ? 'collection' : filter}` })}
+        : formatMessage({ id: collections ? 'hints.without.collection' : `hints.without.${filter as NamedRemoval}` })}
     </strong>
   );
 }

@@ -15,11 +15,11 @@ export function SectionLinks({ sells, dated }: SectionLinksProps) {
   const sections = [
     'overview',
     'gallery',
-    ...(sells ? ['rooms'] : []),
-    ...(sells && dated ? ['offers'] : []),
+    ...(sells ? (['rooms'] as const) : []),
+    ...(sells && dated ? (['offers'] as const) : []),
     'tips',
     'location',
-  ];
+  ] as const;
   const current = useCurrentSection(sections);
   const list = useRef<HTMLUListElement>(null);
   // On a phone the tabs are wider than the window: the current one is brought into it. Only the list is moved.

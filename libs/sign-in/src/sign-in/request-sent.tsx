@@ -14,7 +14,7 @@ interface RequestSentProps {
 /** [2.79] The link is on its way and may be late; it can be sent once more. */
 export function RequestSent({ email, onBack }: RequestSentProps) {
   const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id });
+  const text = (id: MessageId) => formatMessage({ id });
   const [requestReset, { isLoading }] = useRequestPasswordResetMutation();
   const lead = useRef<HTMLParagraphElement>(null);
   useEffect(() => lead.current?.focus(), []);

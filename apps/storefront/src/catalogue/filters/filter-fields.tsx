@@ -1,5 +1,5 @@
 import { useCollectionsQuery } from '@mp/api-client';
-import { collectionFilters, flagFilters, type CollectionType } from '@mp/domain';
+import { dialogFilters, flagFilters, type DialogFilter } from '@mp/domain';
 import { Checkbox, SkeletonText, VisuallyHidden } from '@mp/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -52,10 +52,9 @@ export function FilterFields({ draft, onChange, ends, slider, children }: Filter
           ))}
         </div>
       </Group>
-      {collectionFilters.map(
-        ({ type, key, inDialog }) =>
-          inDialog && <CollectionGroup key={type} type={type} name={key} draft={draft} onChange={onChange} />,
-      )}
+      {dialogFilters.map(({ type, key }) => (
+        <CollectionGroup key={type} type={type} name={key} draft={draft} onChange={onChange} />
+      ))}
     </>
   );
 }
@@ -69,7 +68,7 @@ export const Group = ({ legend, children }: { legend: string; children: ReactNod
 );
 
 interface CollectionGroupProps extends Pick<FilterFieldsProps, 'draft' | 'onChange'> {
-  readonly type: CollectionType;
+  readonly type: DialogFilter['type'];
   readonly name: string;
 }
 

@@ -25,7 +25,7 @@ export default function PriceSlider({ bounds, ends, nights, onChange }: PriceSli
   const thumbs = [
     { id: 'price.least', value: low },
     { id: 'price.most', value: high },
-  ];
+  ] as const;
   return (
     <Root
       className={styles['slider']}
