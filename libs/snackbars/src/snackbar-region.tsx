@@ -48,7 +48,7 @@ export function SnackbarRegion({ dismissLabel }: SnackbarRegionProps) {
 function Region({ current, dismissLabel }: SnackbarRegionProps & { readonly current: ShownSnackbar | null }) {
   const isUrgent = current?.tone === 'error';
   return (
-    <div className={styles['region']}>
+    <div className={styles.region}>
       <div role="status">
         {current && !isUrgent && <SnackbarCard key={current.id} snackbar={current} dismissLabel={dismissLabel} />}
       </div>
@@ -66,22 +66,22 @@ interface SnackbarCardProps extends SnackbarRegionProps {
 function SnackbarCard({ snackbar: { id, tone, headline, text, action }, dismissLabel }: SnackbarCardProps) {
   return (
     <div
-      className={styles['card']}
+      className={styles.card}
       data-tone={tone}
       onPointerEnter={snackbarQueue.pause}
       onPointerLeave={snackbarQueue.resume}
       onFocus={snackbarQueue.pause}
       onBlur={snackbarQueue.resume}
     >
-      <Icon name={icons[tone]} className={styles['icon']} />
-      <div className={styles['texts']}>
-        {headline && <p className={styles['headline']}>{headline}</p>}
+      <Icon name={icons[tone]} className={styles.icon} />
+      <div className={styles.texts}>
+        {headline && <p className={styles.headline}>{headline}</p>}
         <p>{text}</p>
       </div>
       {action && (
         <button
           type="button"
-          className={styles['action']}
+          className={styles.action}
           onClick={() => {
             dismissSnackbar(id);
             action.run();
@@ -90,7 +90,7 @@ function SnackbarCard({ snackbar: { id, tone, headline, text, action }, dismissL
           {action.label}
         </button>
       )}
-      <button type="button" className={styles['dismiss']} aria-label={dismissLabel} onClick={() => dismissSnackbar(id)}>
+      <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={() => dismissSnackbar(id)}>
         <Icon name="close" size={20} />
       </button>
     </div>

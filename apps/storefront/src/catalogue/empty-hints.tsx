@@ -26,12 +26,12 @@ export function EmptyHints({ view }: { view: CatalogueView }) {
   return (
     <>
       {removals.length > 0 && (
-        <section className={styles['hints']} aria-labelledby="fewer-filters">
+        <section className={styles.hints} aria-labelledby="fewer-filters">
           <h3 id="fewer-filters">{formatMessage({ id: 'hints.fewer' })}</h3>
-          <ul className={styles['list']}>
+          <ul className={styles.list}>
             {removals.map((removal) => (
               <li key={`${removal.filter} ${removal.collections?.ids.join()}`}>
-                <Link className={styles['hint']} to={view.hrefOf(removal.query)}>
+                <Link className={styles.hint} to={view.hrefOf(removal.query)}>
                   <RemovalName removal={removal} />
                   <span>{formatMessage({ id: 'results.count' }, { count: removal.matches })}</span>
                   <Icon name="arrowRight" size={18} />

@@ -30,9 +30,9 @@ export function SectionLinks({ sells, dated }: SectionLinksProps) {
   }, [current]);
 
   return (
-    <nav className={styles['bar']} aria-label={formatMessage({ id: 'place.sections' })}>
+    <nav className={styles.bar} aria-label={formatMessage({ id: 'place.sections' })}>
       <Container>
-        <ul className={styles['list']} ref={list}>
+        <ul className={styles.list} ref={list}>
           {sections.map((section) => (
             <li key={section}>
               <a href={`#${section}`} aria-current={section === current ? 'location' : undefined}>

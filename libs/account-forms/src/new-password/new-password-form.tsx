@@ -97,7 +97,7 @@ export function NewPasswordForm({ code, asksForCurrent = false, saveLabel, save 
   return (
     <form
       method="post"
-      className={styles['form']}
+      className={styles.form}
       data-hydrate="now"
       noValidate
       onSubmit={(event) => (isReady ? void submit(event) : event.preventDefault())}

@@ -72,7 +72,7 @@ export function ForgottenForm({ email, onSent, onBack }: ForgottenFormProps) {
       emailError={problem}
       button={{ label: 'signIn.send', busy: 'signIn.sending', incomplete: 'signIn.emailMissing' }}
       ways={
-        <button type="button" className={styles['link']} onClick={() => onBack(getValues('email'))}>
+        <button type="button" className={styles.link} onClick={() => onBack(getValues('email'))}>
           {text('signIn.back')}
         </button>
       }

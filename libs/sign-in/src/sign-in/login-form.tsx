@@ -73,10 +73,10 @@ export function LoginForm({ request, email, onForgotten }: LoginFormProps) {
       button={{ label: 'signIn.submit', busy: 'signIn.signingIn', incomplete: 'signIn.incomplete' }}
       ways={
         <>
-          <button type="button" className={styles['link']} onClick={() => onForgotten(getValues('email'))}>
+          <button type="button" className={styles.link} onClick={() => onForgotten(getValues('email'))}>
             {text('signIn.forgotten')}
           </button>
-          <p className={styles['other']}>
+          <p className={styles.other}>
             {text('signIn.noAccount')}{' '}
             <Link to={href('registration', { locale: documentLocale() })} onClick={closeSignIn}>
               {text('signIn.register')}

@@ -35,11 +35,11 @@ export function RequestSent({ email, onBack }: RequestSentProps) {
   };
 
   return (
-    <div className={styles['form']}>
-      <p ref={lead} tabIndex={-1} className={styles['focused']}>
+    <div className={styles.form}>
+      <p ref={lead} tabIndex={-1} className={styles.focused}>
         {formatMessage({ id: 'signIn.sent' }, { email })}
       </p>
-      <p className={styles['lead']}>{text('signIn.delayed')}</p>
+      <p className={styles.lead}>{text('signIn.delayed')}</p>
       <Button
         variant="quiet"
         wide
@@ -48,7 +48,7 @@ export function RequestSent({ email, onBack }: RequestSentProps) {
       >
         {text('signIn.resend')}
       </Button>
-      <button type="button" className={styles['link']} onClick={onBack}>
+      <button type="button" className={styles.link} onClick={onBack}>
         {text('signIn.back')}
       </button>
     </div>

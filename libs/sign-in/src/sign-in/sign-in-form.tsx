@@ -33,11 +33,11 @@ export function SignInForm(props: SignInFormProps) {
   return (
     <form
       method="post"
-      className={styles['form']}
+      className={styles.form}
       noValidate
       onSubmit={(event) => (isValid && !isSubmitting ? onSubmit(event) : event.preventDefault())}
     >
-      {lead && <p className={styles['lead']}>{lead}</p>}
+      {lead && <p className={styles.lead}>{lead}</p>}
       {failed && <Notice kind="error">{errorText(intl, failed.failure, { email: failed.email })}</Notice>}
       <TextInput
         {...email}

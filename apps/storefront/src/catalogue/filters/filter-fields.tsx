@@ -39,7 +39,7 @@ export function FilterFields({ draft, onChange, ends, slider, children }: Filter
       </Group>
       {children}
       <Group legend={formatMessage({ id: 'filters.booking' })}>
-        <div className={styles['choices']}>
+        <div className={styles.choices}>
           {flagFilters.map(({ key, field, wire }) => (
             <Checkbox
               key={key}
@@ -61,8 +61,8 @@ export function FilterFields({ draft, onChange, ends, slider, children }: Filter
 
 /** A part of the filters under its name. */
 export const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
-  <fieldset className={styles['group']}>
-    <legend className={styles['legend']}>{legend}</legend>
+  <fieldset className={styles.group}>
+    <legend className={styles.legend}>{legend}</legend>
     {children}
   </fieldset>
 );
@@ -82,7 +82,7 @@ function CollectionGroup({ type, name, draft, onChange }: CollectionGroupProps) 
   return (
     <Group legend={formatMessage({ id: `filters.group.${type}` })}>
       {choices ? (
-        <div className={styles['choices']}>
+        <div className={styles.choices}>
           {choices.map(({ id, name: text, placeCount }) => (
             <Checkbox
               key={id}
@@ -107,7 +107,7 @@ export function CountedName({ name, count }: { name: string; count: number }) {
   return (
     <>
       {name}{' '}
-      <span className={styles['count']} aria-hidden="true">
+      <span className={styles.count} aria-hidden="true">
         {count}
       </span>
       <VisuallyHidden>{formatMessage({ id: 'collection.count' }, { count })}</VisuallyHidden>
