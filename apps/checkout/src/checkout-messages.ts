@@ -1,5 +1,12 @@
 import { withErrorTexts } from '@mp/error-texts';
 import { withStayTexts } from '@mp/stay-picker';
+import type cs from './messages/cs.json';
+
+declare global {
+  interface MessageCatalogues {
+    checkout: typeof cs;
+  }
+}
 
 /** What every page of this area says, with the texts of every error and of the fields of dates and guests. */
 export const checkoutMessages = withErrorTexts(

@@ -1,5 +1,12 @@
 import type { Locale } from '@mp/domain';
 import type { Messages } from '@mp/federation';
+import type cs from './messages/cs.json';
+
+declare global {
+  interface MessageCatalogues {
+    content: typeof cs;
+  }
+}
 
 /** The area's texts, one file a language, fetched only in the language of the page. */
 export const contentMessages = (locale: Locale): Promise<Messages> =>

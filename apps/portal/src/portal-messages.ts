@@ -1,5 +1,12 @@
 import { withNewPasswordTexts } from '@mp/account-forms';
 import { withErrorTexts } from '@mp/error-texts';
+import type cs from './messages/cs.json';
+
+declare global {
+  interface MessageCatalogues {
+    portal: typeof cs;
+  }
+}
 
 /** What every page of this area says, with the texts of every error and of the form of a new password. */
 export const portalMessages = withErrorTexts(

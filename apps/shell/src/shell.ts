@@ -3,6 +3,13 @@ import { DefaultLayout } from './layout/default-layout.tsx';
 import { loadFooter } from './layout/load-footer.ts';
 import { routeTargets } from './route-targets.ts';
 import { warmUp } from './warm-up.ts';
+import type cs from './messages/cs.json';
+
+declare global {
+  interface MessageCatalogues {
+    shell: typeof cs;
+  }
+}
 
 /** The shell: every route of the product, in the product's own frame. */
 export const shell: HostDefinition = {

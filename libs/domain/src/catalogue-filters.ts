@@ -74,6 +74,12 @@ export interface AreaFilter extends CollectionFilter {
 }
 export const areaFilters = collectionFilters.filter((filter): filter is AreaFilter => filter.isArea);
 
+/** A filter with a group of its own in the dialog of filters. [2.84] */
+export interface DialogFilter extends CollectionFilter {
+  readonly type: Extract<CollectionRow, { inDialog: true }>['type'];
+}
+export const dialogFilters = collectionFilters.filter((filter): filter is DialogFilter => filter.inDialog);
+
 /** What the filters of a question say. */
 export interface FilterValues
   extends Readonly<Record<PriceField, number | null>>, Readonly<Record<FlagField, boolean>> {

@@ -1,4 +1,11 @@
 import { stackMessages, type CatalogueOf } from '@mp/i18n';
+import type cs from './messages/cs.json';
+
+declare global {
+  interface MessageCatalogues {
+    errors: typeof cs;
+  }
+}
 
 /** The texts of every error code (`error.<code>`) and of every rule (`rule.<key>`), one file a language. */
 const errorCatalogue: CatalogueOf = (locale) =>

@@ -3,6 +3,9 @@ import { render } from '@testing-library/react';
 import { FormattedMessage } from 'react-intl';
 import { AreaMessages, intlOf } from './area-messages.tsx';
 
+/** Texts of no catalogue: of areas that are only here. */
+const title = 'title' as MessageId;
+
 describe('the messages of an area', () => {
   it('have one intl object, because making one is dear', () => {
     const messages = { hello: 'Dobrý den' };
@@ -13,13 +16,13 @@ describe('the messages of an area', () => {
   it('stay within their area', () => {
     const { container } = render(
       <AreaMessages locale="en" messages={{ title: 'Shell' }}>
-        <FormattedMessage id="title" />
+        <FormattedMessage id={title} />
         {' / '}
         <AreaMessages locale="en" messages={{ title: 'Checkout' }}>
-          <FormattedMessage id="title" />
+          <FormattedMessage id={title} />
         </AreaMessages>
         {' / '}
-        <FormattedMessage id="title" />
+        <FormattedMessage id={title} />
       </AreaMessages>,
     );
     expect(container.textContent).toBe('Shell / Checkout / Shell');
@@ -27,7 +30,7 @@ describe('the messages of an area', () => {
 
   describe('count as Czech does', () => {
     const messages = { places: '{count, plural, one {# místo} few {# místa} many {# místa} other {# míst}}' };
-    const text = (count: number) => intlOf('cs', messages).formatMessage({ id: 'places' }, { count });
+    const text = (count: number) => intlOf('cs', messages).formatMessage({ id: 'places' as MessageId }, { count });
 
     it.each([
       [1, '1 místo'],
@@ -43,6 +46,6 @@ describe('the messages of an area', () => {
 
   it('show the id of a message that is missing, and report it', () => {
     expectConsoleError(/Missing message: "nowhere"/);
-    expect(intlOf('en', {}).formatMessage({ id: 'nowhere' })).toBe('nowhere');
+    expect(intlOf('en', {}).formatMessage({ id: 'nowhere' as MessageId })).toBe('nowhere');
   });
 });

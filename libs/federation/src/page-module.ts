@@ -66,7 +66,7 @@ export interface PageModule {
   readonly head: (
     context: PageContext,
     store: Store,
-    text: (id: string, values?: Record<string, string | number>) => string,
+    text: (id: MessageId, values?: Record<string, string | number>) => string,
   ) => PageHead;
   readonly Page: ComponentType;
 }

@@ -22,7 +22,7 @@ const context: PageContext = {
 
 function Greeting() {
   const { formatMessage } = useIntl();
-  return <h1>{formatMessage({ id: 'greeting' })}</h1>;
+  return <h1>{formatMessage({ id: 'greeting' as MessageId })}</h1>;
 }
 
 const pageOf = (Page: React.ComponentType): LoadedPage => ({

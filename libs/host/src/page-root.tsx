@@ -101,7 +101,9 @@ function PageRoot({ host }: { host: HostDefinition }) {
         </Layout>
         <SessionDialogs view={view} />
         <ToldOfPrices />
-        <SnackbarRegion />
+        <SnackbarRegion
+          dismissLabel={intlOf(view.context.locale, view.hostMessages).formatMessage({ id: 'snackbar.dismiss' })}
+        />
       </AreaMessages>
     </PageContextContext>
   );

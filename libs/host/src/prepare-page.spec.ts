@@ -32,8 +32,8 @@ const host: HostDefinition = {
 const pageThat = (parts: Partial<PageModule> = {}): LoadedPage => ({
   ok: true,
   page: definePage({
-    messages: () => Promise.resolve({ title: 'Stays by {where}' }),
-    head: (_context, _store, text) => ({ title: text('title', { where: 'the water' }) }),
+    messages: () => Promise.resolve({ brand: 'Stays by {where}' }),
+    head: (_context, _store, text) => ({ title: text('brand', { where: 'the water' }) }),
     Page: () => null,
     ...parts,
   }),

@@ -125,7 +125,7 @@ async function loadData(loading: Promise<LoadResult> | undefined): Promise<LoadR
 
 const textOf =
   (locale: Locale, messages: Messages) =>
-  (id: string, values?: Record<string, string | number>): string =>
+  (id: MessageId, values?: Record<string, string | number>): string =>
     String(intlOf(locale, messages).formatMessage({ id }, values));
 
 /** A path that leads nowhere is answered in the language it begins with, else in the default one. [2.21] */

@@ -2,6 +2,13 @@ import { withErrorTexts } from '@mp/error-texts';
 import { intlOf } from '@mp/federation';
 import type { Locale } from '@mp/domain';
 import type { IntlShape } from 'react-intl';
+import type cs from './messages/cs.json';
+
+declare global {
+  interface MessageCatalogues {
+    session: typeof cs;
+  }
+}
 
 const messages = withErrorTexts((locale) =>
   locale === 'cs'

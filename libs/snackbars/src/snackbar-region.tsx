@@ -1,7 +1,6 @@
 import { Icon, useTopDialog, type IconName } from '@mp/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useIntl } from 'react-intl';
 import { dismissSnackbar, snackbarQueue, type ShownSnackbar, type SnackbarTone } from './snackbar-queue.ts';
 import styles from './snackbar-region.module.css';
 
@@ -14,13 +13,18 @@ const icons: Readonly<Record<SnackbarTone, IconName>> = {
 
 const nothing = (): null => null;
 
+interface SnackbarRegionProps {
+  /** What the button says that closes one, in the language of the page. */
+  readonly dismissLabel: string;
+}
+
 /**
  * Where snackbars are shown and read aloud; a host has one. Both live regions are there before anything is told, because
- * screen readers miss a region that comes with its text. Its messages are among the host's: `snackbar.dismiss`.
+ * screen readers miss a region that comes with its text.
  *
  * A modal dialog makes the rest of the page inert, so what is told meanwhile is told inside it.
  */
-export function SnackbarRegion() {
+export function SnackbarRegion({ dismissLabel }: SnackbarRegionProps) {
   const current = useSyncExternalStore(snackbarQueue.subscribe, snackbarQueue.current, nothing);
   const dialog = useTopDialog();
   useEffect(() => {
@@ -35,42 +39,49 @@ export function SnackbarRegion() {
 
   return (
     <>
-      <Region current={dialog ? null : current} />
-      {dialog && createPortal(<Region current={current} />, dialog)}
+      <Region current={dialog ? null : current} dismissLabel={dismissLabel} />
+      {dialog && createPortal(<Region current={current} dismissLabel={dismissLabel} />, dialog)}
     </>
   );
 }
 
-function Region({ current }: { current: ShownSnackbar | null }) {
+function Region({ current, dismissLabel }: SnackbarRegionProps & { readonly current: ShownSnackbar | null }) {
   const isUrgent = current?.tone === 'error';
   return (
-    <div className={styles['region']}>
-      <div role="status">{current && !isUrgent && <SnackbarCard key={current.id} snackbar={current} />}</div>
-      <div role="alert">{current && isUrgent && <SnackbarCard key={current.id} snackbar={current} />}</div>
+    <div className={styles.region}>
+      <div role="status">
+        {current && !isUrgent && <SnackbarCard key={current.id} snackbar={current} dismissLabel={dismissLabel} />}
+      </div>
+      <div role="alert">
+        {current && isUrgent && <SnackbarCard key={current.id} snackbar={current} dismissLabel={dismissLabel} />}
+      </div>
     </div>
   );
 }
 
-function SnackbarCard({ snackbar: { id, tone, headline, text, action } }: { snackbar: ShownSnackbar }) {
-  const { formatMessage } = useIntl();
+interface SnackbarCardProps extends SnackbarRegionProps {
+  readonly snackbar: ShownSnackbar;
+}
+
+function SnackbarCard({ snackbar: { id, tone, headline, text, action }, dismissLabel }: SnackbarCardProps) {
   return (
     <div
-      className={styles['card']}
+      className={styles.card}
       data-tone={tone}
       onPointerEnter={snackbarQueue.pause}
       onPointerLeave={snackbarQueue.resume}
       onFocus={snackbarQueue.pause}
       onBlur={snackbarQueue.resume}
     >
-      <Icon name={icons[tone]} className={styles['icon']} />
-      <div className={styles['texts']}>
-        {headline && <p className={styles['headline']}>{headline}</p>}
+      <Icon name={icons[tone]} className={styles.icon} />
+      <div className={styles.texts}>
+        {headline && <p className={styles.headline}>{headline}</p>}
         <p>{text}</p>
       </div>
       {action && (
         <button
           type="button"
-          className={styles['action']}
+          className={styles.action}
           onClick={() => {
             dismissSnackbar(id);
             action.run();
@@ -79,12 +90,7 @@ function SnackbarCard({ snackbar: { id, tone, headline, text, action } }: { snac
           {action.label}
         </button>
       )}
-      <button
-        type="button"
-        className={styles['dismiss']}
-        aria-label={formatMessage({ id: 'snackbar.dismiss' })}
-        onClick={() => dismissSnackbar(id)}
-      >
+      <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={() => dismissSnackbar(id)}>
         <Icon name="close" size={20} />
       </button>
     </div>

@@ -1,17 +1,12 @@
 import { timings } from '@mp/domain';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { IntlProvider } from 'react-intl';
 import { showSnackbar, snackbarQueue } from './snackbar-queue.ts';
 import { SnackbarRegion } from './snackbar-region.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers();
   snackbarQueue.clear();
-  render(
-    <IntlProvider locale="en" messages={{ 'snackbar.dismiss': 'Dismiss' }}>
-      <SnackbarRegion />
-    </IntlProvider>,
-  );
+  render(<SnackbarRegion dismissLabel="Dismiss" />);
 });
 afterEach(() => jest.useRealTimers());
 

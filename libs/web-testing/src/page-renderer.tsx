@@ -121,6 +121,6 @@ const fresh: LoadResult = { kind: 'ok', shared: true };
 async function loadedOf(page: PageModule, context: PageContext, store: Store): Promise<Loaded> {
   const [messages, result = fresh] = await Promise.all([page.messages(context.locale), page.load?.(context, store)]);
   const { formatMessage } = intlOf(context.locale, messages);
-  const text = (id: string, values?: Record<string, string | number>) => String(formatMessage({ id }, values));
+  const text = (id: MessageId, values?: Record<string, string | number>) => String(formatMessage({ id }, values));
   return { result, head: result.kind === 'ok' ? page.head(context, store, text) : null };
 }

@@ -98,7 +98,7 @@ export function InsuranceStep() {
                 <span className={choice.words}>
                   <span className={choice.name}>{text('insurance.yes')}</span>
                   <span id="insurance-covers" className={styles.covers}>
-                    {['refund', 'reasons', 'guests'].map((item) => (
+                    {(['refund', 'reasons', 'guests'] as const).map((item) => (
                       <span key={item}>
                         <Icon name="check" size={18} />
                         {text(`insurance.covers.${item}`, {

@@ -62,7 +62,7 @@ interface ReservationStatusViewProps {
  * The words of the button that leads to the gateway. Also while a payment is verified: somebody may have closed the
  * gateway's page, or never reached it. Asking again gives the same payment, so nobody pays twice.
  */
-const payWords: Readonly<Partial<Record<PaymentLabel, string>>> = {
+const payWords: Readonly<Partial<Record<PaymentLabel, MessageId>>> = {
   failed: 'status.payAgain',
   unknown: 'status.pay',
   pending: 'status.notPaidYet',

@@ -9,7 +9,7 @@ export function useText() {
   const { locale } = usePageContext();
   return {
     locale,
-    text: (id: string, values?: Record<string, string | number>): string => intl.formatMessage({ id }, values),
+    text: (id: MessageId, values?: Record<string, string | number>): string => intl.formatMessage({ id }, values),
     money: (amount: Money): string => formatMoney(amount, locale),
     date: (date: CalendarDate, style?: DateStyle): string => formatDate(date, locale, style),
   };

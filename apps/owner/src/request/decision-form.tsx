@@ -25,7 +25,7 @@ interface DecisionFormProps {
  */
 export function DecisionForm({ answer, children, other, isSending, hasFailed, onDecide }: DecisionFormProps) {
   const intl = useIntl();
-  const text = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
+  const text = (id: MessageId, values?: Record<string, number>) => intl.formatMessage({ id }, values);
   const isHydrated = useHydrated();
   const reason = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();

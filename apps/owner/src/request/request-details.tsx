@@ -8,9 +8,9 @@ import styles from './request-view.module.css';
 export function RequestDetails({ request }: { request: OwnerRequest }) {
   const { locale } = usePageContext();
   const intl = useIntl();
-  const text = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
+  const text = (id: MessageId, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
   const { arrival, departure, nights, party, rooms, rateName, total, note, number, placeName } = request;
-  const rows: readonly (readonly [string, readonly string[]])[] = [
+  const rows: readonly (readonly [MessageId, readonly string[]])[] = [
     ['details.place', [placeName]],
     ['details.arrival', [formatDate(arrival, locale, 'withWeekday')]],
     ['details.departure', [formatDate(departure, locale, 'withWeekday'), text('details.nights', { nights })]],

@@ -2,6 +2,13 @@ import { loadQuery, reservationRequestsApi, type OwnerAnswer } from '@mp/api-cli
 import { definePage } from '@mp/federation';
 import { readRequestCode } from './request-code.ts';
 import { RequestView } from './request-view.tsx';
+import type cs from '../messages/cs.json';
+
+declare global {
+  interface MessageCatalogues {
+    owner: typeof cs;
+  }
+}
 
 /**
  * A page on which the owner of a place answers one request. Opening it decides nothing, so that a mail scanner that

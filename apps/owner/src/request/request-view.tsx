@@ -21,7 +21,7 @@ import styles from './request-view.module.css';
 export function RequestView({ answer }: { answer: OwnerAnswer }) {
   const { locale, query } = usePageContext();
   const intl = useIntl();
-  const text = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
+  const text = (id: MessageId, values?: Record<string, string>) => intl.formatMessage({ id }, values);
   const code = readRequestCode(query);
   const { data, error, refetch } = useReservationRequestQuery(code ?? skipToken);
   const [decide, deciding] = useAnswerRequestMutation();
@@ -72,7 +72,7 @@ export function RequestView({ answer }: { answer: OwnerAnswer }) {
           hasFailed={deciding.isError}
           onDecide={(reason) => void decide({ code, answer: does, reason })}
           other={
-            does !== 'cancel' && <Link to={href(other, { locale, query: { code } })}>{text(`${answer}.other`)}</Link>
+            does !== 'cancel' && <Link to={href(other, { locale, query: { code } })}>{text(`${does}.other`)}</Link>
           }
         >
           {text(`${does}.consequence`)}

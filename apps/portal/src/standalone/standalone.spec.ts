@@ -46,7 +46,7 @@ describe('the account area on its own origin', () => {
     async ({ id, locale }) => {
       const view = await viewOf(href(id as 'account', { locale }));
       expect(view).toMatchObject({ kind: 'page', status: 200, head: { noIndex: true } });
-      const text = intlOf(locale, view.messages ?? {}).formatMessage({ id: `${id}.lead` });
+      const text = intlOf(locale, view.messages ?? {}).formatMessage({ id: `${id as 'account'}.lead` });
       expect(text).toMatch(/\.$/);
     },
   );

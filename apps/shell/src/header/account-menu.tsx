@@ -9,6 +9,9 @@ import { Link, useLocation } from 'react-router';
 import styles from './account-area.module.css';
 import { TierRing } from './tier-ring.tsx';
 
+/** By rank; whoever is beyond the last one that has a name is at the top. [3.2] */
+const tierNames = ['tier.0', 'tier.1', 'tier.2', 'tier.3', 'tier.4'] as const;
+
 interface AccountMenuProps {
   readonly user: User;
   readonly signOut: Session['signOut'];
@@ -29,7 +32,7 @@ export function AccountMenu({ user, signOut }: AccountMenuProps) {
     { id: 'account.reservations', to: href('accountReservations', { locale }) },
     { id: 'account.beAmazing', to: href('account', { locale }) },
     { id: 'account.profile', to: href('accountProfile', { locale }) },
-  ];
+  ] as const;
   return (
     <div ref={root} className={styles.menu}>
       <button
@@ -50,7 +53,7 @@ export function AccountMenu({ user, signOut }: AccountMenuProps) {
         <p className={styles.head} data-tier={user.tier.rank}>
           <strong>{user.firstName || user.email}</strong>
           <span>{points}</span>
-          <span className={styles.tier}>{formatMessage({ id: `tier.${user.tier.rank}` })}</span>
+          <span className={styles.tier}>{formatMessage({ id: tierNames[user.tier.rank] ?? 'tier.4' })}</span>
         </p>
         <ul>
           {outside.map(({ id, to }) => (

@@ -3,7 +3,7 @@ import { href } from '@mp/i18n';
 
 export interface MenuLink {
   /** Message id of its label. */
-  readonly label: string;
+  readonly label: MessageId;
   readonly to: string;
   /** Leads out of the storefront: opens in a new tab. */
   readonly external?: boolean;

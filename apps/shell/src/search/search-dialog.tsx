@@ -55,10 +55,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       closeLabel={formatMessage({ id: 'search.close' })}
       onClose={onClose}
     >
-      <div className={styles['search']}>
-        <form className={styles['form']} role="search" onSubmit={submit}>
+      <div className={styles.search}>
+        <form className={styles.form} role="search" onSubmit={submit}>
           <input
-            className={styles['field']}
+            className={styles.field}
             type="text"
             role="combobox"
             inputMode="search"
@@ -81,7 +81,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           />
           <button
             type="submit"
-            className={styles['submit']}
+            className={styles.submit}
             aria-label={formatMessage({ id: 'search.submit' })}
             aria-disabled={tooShort || undefined}
             aria-describedby={tooShort ? hintId : undefined}
@@ -89,10 +89,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             <Icon name="search" />
           </button>
         </form>
-        <p id={hintId} className={styles['hint']}>
+        <p id={hintId} className={styles.hint}>
           {formatMessage({ id: 'search.hint' }, { characters: shortestSearch })}
         </p>
-        <p className={styles['spoken']} role="status">
+        <p className={styles.spoken} role="status">
           {status === 'found' && formatMessage({ id: 'search.count' }, { count: options.length, text })}
         </p>
         {status === 'failed' && (
@@ -107,8 +107,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         )}
         {status === 'searching' && !found && <SkeletonText lines={6} />}
         {nothing && (
-          <div className={styles['nothing']}>
-            <p className={styles['nothingTitle']}>{formatMessage({ id: 'search.nothing' }, { text })}</p>
+          <div className={styles.nothing}>
+            <p className={styles.nothingTitle}>{formatMessage({ id: 'search.nothing' }, { text })}</p>
             <p>{formatMessage({ id: 'search.nothing.hint' })}</p>
             <p>
               <Link className={buttonClass({ variant: 'quiet' })} to={href('catalogue', { locale })} onClick={onClose}>

@@ -26,14 +26,14 @@ export function SearchList({ id, groups, activeId, sought, busy, onChoose }: Sea
   return (
     <div
       id={id}
-      className={styles['list']}
+      className={styles.list}
       role="listbox"
       aria-label={formatMessage({ id: 'search.results' })}
       aria-busy={busy || undefined}
     >
       {groups.map(({ kind, options }) => (
-        <div key={kind} className={styles['group']} role="group" aria-labelledby={`search-${kind}`}>
-          <div id={`search-${kind}`} className={styles['heading']} role="presentation">
+        <div key={kind} className={styles.group} role="group" aria-labelledby={`search-${kind}`}>
+          <div id={`search-${kind}`} className={styles.heading} role="presentation">
             {formatMessage({ id: `search.group.${kind}` })}
           </div>
           {options.map((option) => (
@@ -61,7 +61,7 @@ function Option({ option, active, sought, onChoose }: OptionProps) {
   const shared = {
     id: option.id,
     role: 'option',
-    className: styles['option'],
+    className: styles.option,
     // The whole of it, however much is shown.
     'aria-label': option.label,
     'aria-selected': active,

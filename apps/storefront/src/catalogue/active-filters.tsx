@@ -10,7 +10,7 @@ export function ActiveFilters({ view }: { view: CatalogueView }) {
   const { formatMessage } = useIntl();
   const { query, hrefOf } = view;
   return (
-    <div className={styles['filters']}>
+    <div className={styles.filters}>
       <FilterChips
         query={query}
         control={({ content, className, without }) => (
@@ -20,7 +20,7 @@ export function ActiveFilters({ view }: { view: CatalogueView }) {
         )}
       >
         {activeFilterCount(query) > 1 && (
-          <Link className={styles['all']} to={hrefOf(withoutFilters(query))} preventScrollReset>
+          <Link className={styles.all} to={hrefOf(withoutFilters(query))} preventScrollReset>
             {formatMessage({ id: 'filters.clearAll' })}
           </Link>
         )}

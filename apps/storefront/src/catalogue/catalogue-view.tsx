@@ -38,7 +38,7 @@ export function CatalogueView() {
 
   return (
     <>
-      <Container className={styles['page']}>
+      <Container className={styles.page}>
         <Breadcrumbs label={formatMessage({ id: 'breadcrumbs' })}>
           <Link to={href('home', { locale })}>{formatMessage({ id: 'breadcrumbs.home' })}</Link>
           {title && <Link to={href('catalogue', { locale })}>{formatMessage({ id: 'breadcrumbs.catalogue' })}</Link>}
@@ -49,20 +49,20 @@ export function CatalogueView() {
           )}
           <span>{title ?? formatMessage({ id: 'breadcrumbs.catalogue' })}</span>
         </Breadcrumbs>
-        <header className={styles['header']}>
+        <header className={styles.header}>
           <div>
             <h1>{title ?? formatMessage({ id: 'catalogue.heading' })}</h1>
-            <p className={styles['lead']}>
+            <p className={styles.lead}>
               {lead ?? formatMessage({ id: subject ? `catalogue.lead.${leadOf(subject.type)}` : 'catalogue.lead' })}
             </p>
           </div>
           {subject?.picture && (
-            <Picture picture={subject.picture} sizes="320px" alt="" eager className={styles['picture']} />
+            <Picture picture={subject.picture} sizes="320px" alt="" eager className={styles.picture} />
           )}
         </header>
         <Search view={view} />
         <ActiveFilters view={view} />
-        <div className={view.query.map ? styles['withMap'] : styles['results']}>
+        <div className={view.query.map ? styles.withMap : styles.results}>
           <Results view={view} />
           {view.query.map && <ListMap view={view} />}
         </div>
@@ -88,7 +88,7 @@ function Search({ view }: { view: View }) {
 }
 
 /** Destinations and kinds of houses are introduced in words of their own, all other collections alike. */
-const leadOf = (type: string): string =>
+const leadOf = (type: string) =>
   type === 'destination' || type === 'destination_category'
     ? 'destination'
     : type === 'category'

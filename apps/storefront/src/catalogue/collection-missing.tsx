@@ -20,7 +20,7 @@ export function CollectionMissing() {
       text={formatMessage({ id: 'collection.missing.text' })}
       ways={
         collections.length > 0 && (
-          <section aria-labelledby="similar-heading" className={styles['similar']}>
+          <section aria-labelledby="similar-heading" className={styles.similar}>
             <h2 id="similar-heading">{formatMessage({ id: 'missing.similar' })}</h2>
             <ul>
               {collections.map((collection) => (

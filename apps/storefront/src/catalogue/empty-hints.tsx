@@ -1,3 +1,4 @@
+import type { CollectionType } from '@mp/domain';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCollectionsQuery, useFewerFiltersQuery, useNearStaysQuery } from '@mp/api-client';
 import { Icon } from '@mp/ui';
@@ -25,12 +26,12 @@ export function EmptyHints({ view }: { view: CatalogueView }) {
   return (
     <>
       {removals.length > 0 && (
-        <section className={styles['hints']} aria-labelledby="fewer-filters">
+        <section className={styles.hints} aria-labelledby="fewer-filters">
           <h3 id="fewer-filters">{formatMessage({ id: 'hints.fewer' })}</h3>
-          <ul className={styles['list']}>
+          <ul className={styles.list}>
             {removals.map((removal) => (
               <li key={`${removal.filter} ${removal.collections?.ids.join()}`}>
-                <Link className={styles['hint']} to={view.hrefOf(removal.query)}>
+                <Link className={styles.hint} to={view.hrefOf(removal.query)}>
                   <RemovalName removal={removal} />
                   <span>{formatMessage({ id: 'results.count' }, { count: removal.matches })}</span>
                   <Icon name="arrowRight" size={18} />
@@ -50,6 +51,9 @@ export function EmptyHints({ view }: { view: CatalogueView }) {
   );
 }
 
+/** What is taken away by a name of its own: collections have theirs, and months cannot be taken away. */
+type NamedRemoval = Exclude<Removal['filter'], CollectionType | 'inspiration' | 'months'>;
+
 /** What would be taken away, by its name where it has one. */
 function RemovalName({ removal: { filter, collections } }: { removal: Removal }) {
   const { formatMessage } = useIntl();
@@ -59,7 +63,7 @@ function RemovalName({ removal: { filter, collections } }: { removal: Removal })
     <strong>
       {names.length > 0
         ? formatMessage({ id: 'hints.without' }, { name: names.join(', ') })
-        : formatMessage({ id: `hints.without.${collections ? 'collection' : filter}` })}
+        : formatMessage({ id: collections ? 'hints.without.collection' : `hints.without.${filter as NamedRemoval}` })}
     </strong>
   );
 }

@@ -24,11 +24,11 @@ export function EmptyResults({ view }: { view: CatalogueView }) {
   // Where it is known what helps, an offer that leads to another empty list is none.
   const anyDates = nightsOf(query) !== null && (!fewer || reset === here);
   return (
-    <section className={styles['empty']} aria-labelledby="results">
+    <section className={styles.empty} aria-labelledby="results">
       <h2 id="results">{formatMessage({ id: 'results.empty' })}</h2>
       <p>{formatMessage({ id: nightsOf(query) ? 'results.empty.withDates' : 'results.empty.hint' })}</p>
       <EmptyHints view={view} />
-      <p className={styles['actions']}>
+      <p className={styles.actions}>
         {reset !== here && (
           <Link className={buttonClass()} to={reset}>
             {formatMessage({ id: 'results.empty.reset' })}
@@ -60,7 +60,7 @@ function resetOf({ query, subject, within }: CatalogueView): CatalogueQuery {
 function BeyondTheEnd({ view }: { view: CatalogueView }) {
   const { formatMessage } = useIntl();
   return (
-    <section className={styles['empty']} aria-labelledby="results">
+    <section className={styles.empty} aria-labelledby="results">
       <h2 id="results">{formatMessage({ id: 'results.beyond' })}</h2>
       <p>{formatMessage({ id: 'results.beyond.hint' })}</p>
       <Link className={buttonClass()} to={view.hrefOf(fromTheTop(view.query))}>

@@ -6,7 +6,7 @@ import styles from './results.module.css';
 export function FailedResults({ onRetry }: { onRetry: () => void }) {
   const { formatMessage } = useIntl();
   return (
-    <div className={styles['failed']}>
+    <div className={styles.failed}>
       <Notice kind="error" title={formatMessage({ id: 'results.failed' })}>
         <p>{formatMessage({ id: 'results.failed.hint' })}</p>
       </Notice>

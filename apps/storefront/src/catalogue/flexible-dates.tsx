@@ -56,7 +56,7 @@ export function FlexibleDates({ view }: { view: CatalogueView }) {
             label={formatMessage({ id: 'flexible.stay' })}
             defaultValue={stayInMonth?.stay ?? 'weekend'}
           >
-            {Object.keys(namedStays).map((stay) => (
+            {(Object.keys(namedStays) as (keyof typeof namedStays)[]).map((stay) => (
               <option key={stay} value={stay}>
                 {formatMessage({ id: `flexible.${stay}` })}
               </option>

@@ -29,19 +29,19 @@ export function ListMap({ view }: { view: CatalogueView }) {
   const frame = frameOf(pins, { width, height });
   const radius = Math.min(frame.width, frame.height) / 48;
   return (
-    <aside className={styles['map']} aria-label={formatMessage({ id: 'map.label' })}>
+    <aside className={styles.map} aria-label={formatMessage({ id: 'map.label' })}>
       <svg
-        className={styles['drawing']}
+        className={styles.drawing}
         viewBox={`${frame.left} ${frame.top} ${frame.width} ${frame.height}`}
         preserveAspectRatio="xMidYMid slice"
       >
-        <image className={styles['land']} href={address} width={width} height={height} />
+        <image className={styles.land} href={address} width={width} height={height} />
         {pins.map(({ place, x, y }) => (
           <Link
             key={place.id}
             to={href('place', { locale, params: { place: place.slug }, query: stayQuery(view.query) })}
             aria-label={place.name}
-            className={styles['pin']}
+            className={styles.pin}
           >
             <title>{place.name}</title>
             <circle cx={x} cy={y} r={radius} />
@@ -49,7 +49,7 @@ export function ListMap({ view }: { view: CatalogueView }) {
         ))}
       </svg>
       <Link
-        className={`${buttonClass({ variant: 'quiet', compact: true })} ${styles['close']}`}
+        className={`${buttonClass({ variant: 'quiet', compact: true })} ${styles.close}`}
         to={view.hrefOf(fromTheTop({ ...view.query, map: false, layout: 'grid', bounds: null }))}
         preventScrollReset
       >

@@ -14,12 +14,12 @@ interface PillPopoverProps {
 export function PillPopover({ label, chosen, onOpened, children }: PillPopoverProps) {
   const popover = useClosing(label);
   return (
-    <details ref={popover} className={styles['popover']} onToggle={(event) => event.currentTarget.open && onOpened?.()}>
-      <summary className={styles['pill']} data-chosen={chosen}>
+    <details ref={popover} className={styles.popover} onToggle={(event) => event.currentTarget.open && onOpened?.()}>
+      <summary className={styles.pill} data-chosen={chosen}>
         {label}
         <Icon name="chevronDown" size={18} />
       </summary>
-      <div className={styles['panel']}>{children}</div>
+      <div className={styles.panel}>{children}</div>
     </details>
   );
 }

@@ -47,17 +47,17 @@ export function Results({ view }: { view: CatalogueView }) {
   const isMore = query.offset + asked < first.total;
   return (
     <section aria-labelledby="results" ref={list}>
-      <div className={styles['head']}>
-        <h2 id="results" className={styles['count']} aria-live="polite">
+      <div className={styles.head}>
+        <h2 id="results" className={styles.count} aria-live="polite">
           {formatMessage({ id: 'results.count' }, { count: first.total })}
         </h2>
-        <div className={styles['look']}>
+        <div className={styles.look}>
           <ResultOrder query={query} />
           <ViewLinks view={view} />
         </div>
       </div>
       {query.offset > 0 && (
-        <p className={styles['earlier']}>
+        <p className={styles.earlier}>
           <Link className={buttonClass({ variant: 'quiet' })} to={view.hrefOf(previousPage(query))}>
             {formatMessage({ id: 'results.earlier' })}
           </Link>
@@ -75,12 +75,12 @@ export function Results({ view }: { view: CatalogueView }) {
         ))}
       </PlaceGrid>
       {loadingMore && (
-        <div className={styles['loading']}>
+        <div className={styles.loading}>
           <PlaceholderCards layout={query.layout} />
         </div>
       )}
       {(isMore || isGap) && (
-        <div className={styles['more']}>
+        <div className={styles.more}>
           <p>{formatMessage({ id: 'results.shown' }, { shown: query.offset + places.length, total: first.total })}</p>
           {!isGap && (
             <Link
@@ -126,7 +126,7 @@ function Page({ question, query, covers, eager }: PageProps) {
   const { page, failed, retry } = usePlacePage(question);
   if (failed)
     return (
-      <li className={styles['wide']}>
+      <li className={styles.wide}>
         <FailedResults onRetry={retry} />
       </li>
     );

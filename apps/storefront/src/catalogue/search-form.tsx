@@ -49,7 +49,7 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
 
   return (
     <>
-      <div className={styles['sheet']}>
+      <div className={styles.sheet}>
         <Opener view={view} summary={summary} />
       </div>
       <Form
@@ -62,8 +62,8 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
         preventScrollReset
       >
         <HiddenFields view={view} except={searchKeys} />
-        <details className={styles['fold']}>
-          <summary className={styles['summary']}>
+        <details className={styles.fold}>
+          <summary className={styles.summary}>
             <Icon name="search" size={20} />
             <span>
               <strong>{summary.place}</strong>
@@ -71,8 +71,8 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
             </span>
             <Icon name="chevronDown" size={20} />
           </summary>
-          <div className={styles['fields']}>
-            <div className={styles['place']}>
+          <div className={styles.fields}>
+            <div className={styles.place}>
               <Select
                 key={chosen.join()}
                 name="d"
@@ -83,13 +83,13 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
                 {chosen.length > 1 && <option value={chosen.join(',')}>{namesOf(chosen, locations)}</option>}
               </Select>
             </div>
-            <div className={styles['dates']}>
+            <div className={styles.dates}>
               <DateFields stay={query} />
             </div>
-            <div className={styles['party']}>
+            <div className={styles.party}>
               <PartyFields stay={query} />
             </div>
-            <div className={styles['submit']}>
+            <div className={styles.submit}>
               <Button type="submit" variant="callToAction" wide>
                 <Icon name="search" size={20} />
                 {formatMessage({ id: 'search.submit' })}

@@ -37,7 +37,7 @@ export function Toolbar({ view, ends, onOpenFilters, prices, onPricesChange }: T
     return max === null ? null : formatMessage({ id: 'filters.toPrice' }, { price: money(max) });
   };
   return (
-    <div className={styles['toolbar']}>
+    <div className={styles.toolbar}>
       <OtherFilters view={view} onOpen={onOpenFilters} />
       <FlexibleDates view={view} />
       <PricePopover
@@ -66,7 +66,7 @@ function Toggle({ name, icon, on, children }: { name: string; icon: IconName; on
     if (box.current) box.current.checked = on;
   }, [on]);
   return (
-    <label className={styles['pill']}>
+    <label className={styles.pill}>
       <input ref={box} type="checkbox" name={name} value="1" defaultChecked={on} onChange={applyAtOnce} />
       <Icon name={icon} size={18} />
       {children}

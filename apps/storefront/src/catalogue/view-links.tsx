@@ -11,7 +11,7 @@ export function ViewLinks({ view: { query, hrefOf } }: { view: CatalogueView }) 
   const { formatMessage } = useIntl();
   const withoutMap = { ...fromTheTop(query), map: false, bounds: null };
   return (
-    <nav className={styles['views']} aria-label={formatMessage({ id: 'toolbar.views' })}>
+    <nav className={styles.views} aria-label={formatMessage({ id: 'toolbar.views' })}>
       <ViewLink to={hrefOf({ ...withoutMap, layout: 'grid' })} icon="grid" current={query.layout === 'grid'}>
         {formatMessage({ id: 'toolbar.grid' })}
       </ViewLink>
@@ -30,8 +30,8 @@ export function ViewLinks({ view: { query, hrefOf } }: { view: CatalogueView }) 
 }
 
 const ViewLink = (props: { to: string; icon: IconName; current: boolean; children: ReactNode }) => (
-  <Link className={styles['view']} to={props.to} aria-current={props.current || undefined} preventScrollReset>
+  <Link className={styles.view} to={props.to} aria-current={props.current || undefined} preventScrollReset>
     <Icon name={props.icon} size={20} />
-    <span className={styles['name']}>{props.children}</span>
+    <span className={styles.name}>{props.children}</span>
   </Link>
 );

@@ -19,14 +19,14 @@ export function ComparePrice({ place: { detail, card }, stay }: { place: Compare
   const taken = dated && card?.available === false && detail.sells;
   const price = taken ? null : priceTexts(card ?? detail, intl, locale, currency);
   return (
-    <div className={styles['price']}>
+    <div className={styles.price}>
       {price ? (
         <>
           <Price {...price} />
           {card?.stayPrice && <StayPoints points={card.stayPrice.points} />}
         </>
       ) : (
-        <p className={styles['noPrice']}>{formatMessage({ id: taken ? 'card.taken' : 'card.noPrice' })}</p>
+        <p className={styles.noPrice}>{formatMessage({ id: taken ? 'card.taken' : 'card.noPrice' })}</p>
       )}
       <Link
         className={buttonClass({ variant: 'quiet', compact: true })}

@@ -24,10 +24,12 @@ const row = <Value extends string | boolean>(
   values: readonly Value[],
 ): CompareRow<Value> => ({ id, label, values, differs: new Set(values).size > 1 });
 
+type FactId = 'where' | 'landscape' | 'kind' | 'sleeps' | 'altitude' | 'city' | 'booking' | 'vouchers';
+
 /** What can be said of every place in a few words. */
 export function factRows(places: readonly PlaceDetail[], intl: IntlShape): readonly CompareRow<string>[] {
   const { formatMessage, formatList } = intl;
-  const fact = (id: string, tell: (place: PlaceDetail) => string) =>
+  const fact = (id: FactId, tell: (place: PlaceDetail) => string) =>
     row(id, formatMessage({ id: `compare.${id}` }), places.map(tell));
   const named = (place: PlaceDetail, type: CollectionName['type']) =>
     formatList(place.collectionNames.filter((collection) => collection.type === type).map(({ name }) => name));

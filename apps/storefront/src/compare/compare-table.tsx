@@ -27,14 +27,14 @@ export function CompareTable({ places, query }: CompareTableProps) {
   const equipment = equipmentRows(details);
   const covers = coversOf(details, season);
   return (
-    <div className={styles['comparison']}>
-      <div className={styles['option']}>
+    <div className={styles.comparison}>
+      <div className={styles.option}>
         {places.length > 1 && <Checkbox label={formatMessage({ id: 'compare.differencesOnly' })} />}
         <CopyLink query={query} />
       </div>
       {/* Focusable, so that the keyboard can move it. */}
-      <div className={styles['frame']} role="region" aria-label={formatMessage({ id: 'compare.table' })} tabIndex={0}>
-        <table className={styles['table']} data-columns={places.length}>
+      <div className={styles.frame} role="region" aria-label={formatMessage({ id: 'compare.table' })} tabIndex={0}>
+        <table className={styles.table} data-columns={places.length}>
           <caption>
             <VisuallyHidden>{formatMessage({ id: 'compare.table' })}</VisuallyHidden>
           </caption>
@@ -68,7 +68,7 @@ export function CompareTable({ places, query }: CompareTableProps) {
           </tbody>
           {equipment.length > 0 && (
             <tbody>
-              <tr className={styles['group']}>
+              <tr className={styles.group}>
                 <th scope="rowgroup" colSpan={places.length + 1}>
                   <span>{formatMessage({ id: 'compare.equipment' })}</span>
                 </th>
@@ -101,16 +101,16 @@ function ColumnHeading({ place, cover, query }: ColumnHeadingProps) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
   return (
-    <th scope="col" className={styles['column']}>
-      <Picture picture={cover} sizes="(min-width: 1024px) 22vw, 46vw" eager alt="" className={styles['picture']} />
+    <th scope="col" className={styles.column}>
+      <Picture picture={cover} sizes="(min-width: 1024px) 22vw, 46vw" eager alt="" className={styles.picture} />
       <Link
-        className={styles['name']}
+        className={styles.name}
         to={href('place', { locale, params: { place: place.slug }, query: stayQuery(query.stay) })}
       >
         {place.name}
       </Link>
       <Link
-        className={styles['remove']}
+        className={styles.remove}
         to={compareHref({ ...query, ids: query.ids.filter((id) => id !== place.id) }, locale)}
         preventScrollReset
         onClick={() => compared.keep(compared.items().filter((id) => id !== place.id))}
@@ -133,7 +133,7 @@ interface RowProps<Value> {
 function Row<Value>({ row, marked, children }: RowProps<Value>) {
   const { formatMessage } = useIntl();
   return (
-    <tr className={marked ? styles['marked'] : row.differs ? undefined : styles['same']}>
+    <tr className={marked ? styles.marked : row.differs ? undefined : styles.same}>
       <th scope="row">
         {row.label}
         {marked && <VisuallyHidden>{formatMessage({ id: 'compare.differs' })}</VisuallyHidden>}

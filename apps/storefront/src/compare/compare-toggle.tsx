@@ -26,7 +26,7 @@ export function CompareToggle({ place, iconOnly = false }: CompareToggleProps) {
     <>
       <button
         type="button"
-        className={`${styles['toggle']} ${iconOnly ? styles['iconOnly'] : ''}`}
+        className={`${styles.toggle} ${iconOnly ? styles.iconOnly : ''}`}
         aria-pressed={chosen}
         aria-label={formatMessage({ id: 'compare.toggle' }, { name: place.name })}
         aria-disabled={full || undefined}

@@ -14,10 +14,10 @@ export function CompareTray({ stay }: { stay: Stay }) {
   const ids = useKeptList(compared);
   const chosen = ids.length > 0;
   return (
-    <div className={styles['spot']}>
-      <div className={chosen ? styles['tray'] : undefined}>
+    <div className={styles.spot}>
+      <div className={chosen ? styles.tray : undefined}>
         {/* There before it has words, so that they are spoken when they come. */}
-        <p className={styles['count']} aria-live="polite">
+        <p className={styles.count} aria-live="polite">
           {chosen && (
             <>
               <Icon name="compare" size={20} />

@@ -20,23 +20,23 @@ export function CompareView() {
   const { places, totalsFailed } = useComparedPlaces(query);
 
   return (
-    <Container className={styles['page']}>
+    <Container className={styles.page}>
       <div>
         <Breadcrumbs label={formatMessage({ id: 'breadcrumbs' })}>
           <Link to={href('home', { locale })}>{formatMessage({ id: 'breadcrumbs.home' })}</Link>
           <Link to={href('catalogue', { locale })}>{formatMessage({ id: 'breadcrumbs.catalogue' })}</Link>
           <span>{formatMessage({ id: 'compare.heading' })}</span>
         </Breadcrumbs>
-        <header className={styles['header']}>
+        <header className={styles.header}>
           <h1>{formatMessage({ id: 'compare.heading' })}</h1>
-          <p className={styles['lead']}>{formatMessage({ id: 'compare.lead' })}</p>
+          <p className={styles.lead}>{formatMessage({ id: 'compare.lead' })}</p>
         </header>
       </div>
       {places.length === 0 ? (
         <NothingToCompare />
       ) : (
         <>
-          <Card className={styles['form']}>
+          <Card className={styles.form}>
             <Form
               key={JSON.stringify(stayQuery(query.stay))}
               method="get"
@@ -58,7 +58,7 @@ export function CompareView() {
             </Notice>
           )}
           <CompareTable places={places} query={query} />
-          {places.length === 1 && <p className={styles['hint']}>{formatMessage({ id: 'compare.one' })}</p>}
+          {places.length === 1 && <p className={styles.hint}>{formatMessage({ id: 'compare.one' })}</p>}
         </>
       )}
     </Container>
@@ -72,9 +72,9 @@ function NothingToCompare() {
   const { locale } = context;
   const ids = useKeptList(compared);
   return (
-    <div className={styles['empty']}>
-      <p className={styles['hint']}>{formatMessage({ id: 'compare.empty' })}</p>
-      <p className={styles['ways']}>
+    <div className={styles.empty}>
+      <p className={styles.hint}>{formatMessage({ id: 'compare.empty' })}</p>
+      <p className={styles.ways}>
         {ids.length > 0 && (
           <Link
             className={buttonClass({ variant: 'primary' })}

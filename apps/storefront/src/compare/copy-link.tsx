@@ -19,7 +19,7 @@ export function CopyLink({ query }: { query: CompareQuery }) {
     }
   };
   return (
-    <span className={styles['copy']}>
+    <span className={styles.copy}>
       <Button variant="quiet" compact onClick={() => void copy()}>
         <Icon name="link" size={18} />
         {formatMessage({ id: 'compare.copy' })}

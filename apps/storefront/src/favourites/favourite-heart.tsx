@@ -16,7 +16,7 @@ export function FavouriteHeart({ place, className = '' }: FavouriteHeartProps) {
   return (
     <button
       type="button"
-      className={`${button['round']} ${styles['heart']} ${className}`}
+      className={`${button.round} ${styles.heart} ${className}`}
       aria-pressed={marked}
       aria-label={formatMessage({ id: 'favourites.heart' }, { name: place.name })}
       onClick={toggle}

@@ -34,14 +34,14 @@ export function FavouritesView() {
 
   return (
     // Whose marks they are is only known to the browser, so the page comes alive by itself.
-    <Container className={styles['page']}>
+    <Container className={styles.page}>
       <div data-hydrate="now" hidden />
       <h1>{formatMessage({ id: 'favourites.heading' })}</h1>
       <noscript>
         <Notice>{formatMessage({ id: 'favourites.noScript' })}</Notice>
       </noscript>
       {status === 'guest' && !isEmpty && (
-        <div className={styles['offer']}>
+        <div className={styles.offer}>
           <p>{formatMessage({ id: 'favourites.keptHere' })}</p>
           <Button variant="quiet" onClick={() => openSignIn({ reason: 'favourite' })}>
             {formatMessage({ id: 'favourites.signIn' })}

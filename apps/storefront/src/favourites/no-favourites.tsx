@@ -10,11 +10,11 @@ export function NoFavourites() {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
   return (
-    <div className={styles['empty']}>
-      <span className={styles['window']}>
+    <div className={styles.empty}>
+      <span className={styles.window}>
         <Icon name="heart" size={40} />
       </span>
-      <p className={styles['text']}>{formatMessage({ id: 'favourites.empty' })}</p>
+      <p className={styles.text}>{formatMessage({ id: 'favourites.empty' })}</p>
       <Link className={buttonClass({ variant: 'primary' })} to={href('catalogue', { locale })}>
         {formatMessage({ id: 'favourites.browse' })}
       </Link>

@@ -14,25 +14,25 @@ export function Categories() {
   const categories = useLocations().categories.filter(({ placeCount }) => placeCount > 0);
   return (
     <Section heading={formatMessage({ id: 'home.categories' })} lead={formatMessage({ id: 'home.categories.lead' })}>
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {categories.map((category) => (
           <li key={category.id}>
             <Link
-              className={styles['tile']}
+              className={styles.tile}
               to={href('catalogueByCategory', { locale, params: { category: category.slug } })}
             >
-              <span className={styles['window']}>
+              <span className={styles.window}>
                 {category.picture && (
                   <Picture
                     picture={category.picture}
                     sizes="(min-width: 960px) 200px, 42vw"
                     alt=""
-                    className={styles['picture']}
+                    className={styles.picture}
                   />
                 )}
               </span>
-              <span className={styles['name']}>{category.name}</span>
-              <span className={styles['count']}>
+              <span className={styles.name}>{category.name}</span>
+              <span className={styles.count}>
                 {formatMessage({ id: 'collection.count' }, { count: category.placeCount })}
               </span>
             </Link>

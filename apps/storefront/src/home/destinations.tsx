@@ -17,9 +17,9 @@ export function Destinations() {
       heading={formatMessage({ id: 'home.destinations' })}
       lead={formatMessage({ id: 'home.destinations.lead' })}
     >
-      <div className={styles['spread']}>
+      <div className={styles.spread}>
         <Country country={home} />
-        <div className={styles['abroad']}>
+        <div className={styles.abroad}>
           {abroad.map((country) => (
             <Country key={country.id} country={country} />
           ))}
@@ -37,20 +37,20 @@ function Country({ country }: { country: Collection }) {
   );
   const to = (slug: string) => href('catalogueByDestination', { locale, params: { destination: slug } });
   return (
-    <div className={styles['country']}>
-      <h3 className={styles['heading']}>
+    <div className={styles.country}>
+      <h3 className={styles.heading}>
         <Link to={to(country.slug)}>{country.name}</Link>
       </h3>
       <ul>
         {destinations.map((destination) => (
           <li key={destination.id}>
-            <Link className={styles['entry']} to={to(destination.slug)}>
+            <Link className={styles.entry} to={to(destination.slug)}>
               <span>{destination.name}</span>
-              <span className={styles['dots']} aria-hidden="true" />
-              <span className={styles['number']} aria-hidden="true">
+              <span className={styles.dots} aria-hidden="true" />
+              <span className={styles.number} aria-hidden="true">
                 {destination.placeCount}
               </span>
-              <span className={styles['count']}>
+              <span className={styles.count}>
                 {formatMessage({ id: 'collection.count' }, { count: destination.placeCount })}
               </span>
             </Link>

@@ -41,19 +41,14 @@ function Story({ place }: { place: Place }) {
   const { data: categories } = useCollectionsQuery('category');
   const price = priceTexts(place, intl, locale, currency);
   return (
-    <article className={styles['story']}>
-      <Picture
-        picture={place.cover[season]}
-        sizes="(min-width: 960px) 58vw, 94vw"
-        alt=""
-        className={styles['picture']}
-      />
-      <div className={styles['words']}>
-        <p className={styles['where']}>
+    <article className={styles.story}>
+      <Picture picture={place.cover[season]} sizes="(min-width: 960px) 58vw, 94vw" alt="" className={styles.picture} />
+      <div className={styles.words}>
+        <p className={styles.where}>
           {[categoryName(place, categories), place.town, countryName(intl, place.country)].filter(Boolean).join(' · ')}
         </p>
-        <h3 className={styles['name']}>{place.name}</h3>
-        <p className={styles['claim']}>{place.claim}</p>
+        <h3 className={styles.name}>{place.name}</h3>
+        <p className={styles.claim}>{place.claim}</p>
         {price && <Price {...price} />}
         <Link
           className={buttonClass({ variant: 'quiet' })}

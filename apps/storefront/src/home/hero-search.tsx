@@ -19,22 +19,22 @@ export function HeroSearch() {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
   return (
-    <Card raised className={styles['panel']}>
+    <Card raised className={styles.panel}>
       <Opener />
       <Form
         action={href('catalogue', { locale })}
         method="get"
         role="search"
         aria-label={formatMessage({ id: 'search.label' })}
-        className={styles['form']}
+        className={styles.form}
       >
-        <div className={styles['place']}>
+        <div className={styles.place}>
           <Select name="d" label={formatMessage({ id: 'search.destination' })} defaultValue="">
             <LocationOptions locations={useLocations()} anywhere={formatMessage({ id: 'search.anywhere' })} />
           </Select>
         </div>
         <StayFields stay={open.stay} />
-        <div className={styles['submit']}>
+        <div className={styles.submit}>
           <Button type="submit" variant="callToAction" wide>
             <Icon name="search" size={20} />
             {formatMessage({ id: 'search.submit' })}

@@ -17,27 +17,21 @@ export function Hero({ place }: { place: Place | undefined }) {
   const { formatMessage } = intl;
   const { locale, season } = usePageContext();
   return (
-    <section className={styles['hero']}>
-      <div className={styles['cover']}>
+    <section className={styles.hero}>
+      <div className={styles.cover}>
         {place && (
           <>
-            <Picture picture={place.cover[season]} sizes={heroPictureSizes} eager className={styles['picture']} />
-            <Picture
-              picture={place.cover[season]}
-              sizes={heroPictureSizes}
-              eager
-              alt=""
-              className={styles['mirrored']}
-            />
+            <Picture picture={place.cover[season]} sizes={heroPictureSizes} eager className={styles.picture} />
+            <Picture picture={place.cover[season]} sizes={heroPictureSizes} eager alt="" className={styles.mirrored} />
           </>
         )}
-        <Container className={styles['words']}>
+        <Container className={styles.words}>
           <div>
-            <h1 className={styles['claim']}>{formatMessage({ id: 'home.claim' })}</h1>
-            <p className={styles['lead']}>{formatMessage({ id: 'home.lead' })}</p>
+            <h1 className={styles.claim}>{formatMessage({ id: 'home.claim' })}</h1>
+            <p className={styles.lead}>{formatMessage({ id: 'home.lead' })}</p>
           </div>
           {place && (
-            <p className={styles['caption']}>
+            <p className={styles.caption}>
               <Icon name="pin" size={18} />
               <span>
                 {formatMessage({ id: 'home.onPicture' })}{' '}
@@ -51,7 +45,7 @@ export function Hero({ place }: { place: Place | undefined }) {
           )}
         </Container>
       </div>
-      <Container className={styles['search']}>
+      <Container className={styles.search}>
         <HeroSearch />
       </Container>
     </section>

@@ -11,13 +11,13 @@ export function HowItWorks() {
   const limits = { hours: requestAnswerHours, minutes: unpaidHoldMinutes };
   return (
     <Section heading={formatMessage({ id: 'home.how' })}>
-      <ol className={styles['steps']}>
+      <ol className={styles.steps}>
         {steps.map((step, index) => (
-          <li key={step} className={styles['step']}>
-            <span className={styles['number']} aria-hidden="true">
+          <li key={step} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
-            <h3 className={styles['heading']}>{formatMessage({ id: `home.how.${step}` })}</h3>
+            <h3 className={styles.heading}>{formatMessage({ id: `home.how.${step}` })}</h3>
             <p>{formatMessage({ id: `home.how.${step}.text` }, limits)}</p>
           </li>
         ))}

@@ -27,23 +27,20 @@ export function Inspirations() {
         </Link>
       }
     >
-      <ul className={styles['strip']}>
+      <ul className={styles.strip}>
         {shown.map((inspiration) => (
           <li key={inspiration.id}>
-            <Link
-              className={styles['tile']}
-              to={href('collection', { locale, params: { collection: inspiration.slug } })}
-            >
+            <Link className={styles.tile} to={href('collection', { locale, params: { collection: inspiration.slug } })}>
               {inspiration.picture && (
                 <Picture
                   picture={inspiration.picture}
                   sizes="(min-width: 1024px) 25vw, (min-width: 600px) 40vw, 74vw"
                   alt=""
-                  className={styles['picture']}
+                  className={styles.picture}
                 />
               )}
-              <span className={styles['words']}>
-                <span className={styles['name']}>{inspiration.name}</span>
+              <span className={styles.words}>
+                <span className={styles.name}>{inspiration.name}</span>
                 <span>{formatMessage({ id: 'collection.count' }, { count: inspiration.placeCount })}</span>
               </span>
             </Link>

@@ -14,11 +14,11 @@ interface SectionProps {
 export function Section({ heading, lead, more, children }: SectionProps) {
   const id = useId();
   return (
-    <Container as="section" aria-labelledby={id} className={styles['section']}>
-      <div className={styles['head']}>
+    <Container as="section" aria-labelledby={id} className={styles.section}>
+      <div className={styles.head}>
         <div>
           <h2 id={id}>{heading}</h2>
-          {lead && <p className={styles['lead']}>{lead}</p>}
+          {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         {more}
       </div>

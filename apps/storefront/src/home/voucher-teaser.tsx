@@ -17,9 +17,9 @@ export function VoucherTeaser() {
   const { locale } = usePageContext();
   const id = useId();
   return (
-    <Container as="section" aria-labelledby={id} className={styles['section']}>
-      <div className={styles['panel']}>
-        <div className={styles['words']}>
+    <Container as="section" aria-labelledby={id} className={styles.section}>
+      <div className={styles.panel}>
+        <div className={styles.words}>
           <h2 id={id}>{formatMessage({ id: 'home.vouchers' })}</h2>
           <p>
             {formatMessage(
@@ -27,16 +27,13 @@ export function VoucherTeaser() {
               { from: formatMoney(smallest, locale), to: formatMoney(largest, locale) },
             )}
           </p>
-          <Link
-            className={`${buttonClass({ variant: 'quiet' })} ${styles['button']}`}
-            to={href('vouchers', { locale })}
-          >
+          <Link className={`${buttonClass({ variant: 'quiet' })} ${styles.button}`} to={href('vouchers', { locale })}>
             {formatMessage({ id: 'home.vouchers.link' })}
           </Link>
         </div>
-        <div className={styles['voucher']} aria-hidden="true">
-          <span className={styles['amount']}>{formatMoney(largest, locale)}</span>
-          <span className={styles['code']}>{formatMessage({ id: 'home.vouchers.sampleCode' })}</span>
+        <div className={styles.voucher} aria-hidden="true">
+          <span className={styles.amount}>{formatMoney(largest, locale)}</span>
+          <span className={styles.code}>{formatMessage({ id: 'home.vouchers.sampleCode' })}</span>
         </div>
       </div>
     </Container>

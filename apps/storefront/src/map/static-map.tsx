@@ -30,11 +30,11 @@ export function StaticMap({ latitude, longitude, label }: StaticMapProps) {
     .filter(({ at }) => at.x > 0.04 && at.x < 0.86 && at.y > 0.05 && at.y < 0.95)
     .filter(({ at }) => Math.abs(at.x - pin.x) > 0.06 || Math.abs(at.y - pin.y) > 0.1);
   return (
-    <div className={styles['frame']} role="img" aria-label={label}>
+    <div className={styles.frame} role="img" aria-label={label}>
       <picture>
         <source type="image/avif" srcSet={centralEurope.address} />
         <img
-          className={styles['map']}
+          className={styles.map}
           src={centralEurope.address.replace('.avif', '.webp')}
           alt=""
           width={centralEurope.width}
@@ -50,11 +50,11 @@ export function StaticMap({ latitude, longitude, label }: StaticMapProps) {
         />
       </picture>
       {inSight.map(({ id, at }) => (
-        <span key={id} className={styles['city']} style={{ left: percent(at.x), top: percent(at.y) }}>
+        <span key={id} className={styles.city} style={{ left: percent(at.x), top: percent(at.y) }}>
           {formatMessage({ id: `city.${id}` })}
         </span>
       ))}
-      <span className={styles['pin']} style={{ left: percent(pin.x), top: percent(pin.y) }}>
+      <span className={styles.pin} style={{ left: percent(pin.x), top: percent(pin.y) }}>
         <Icon name="pin" size={44} />
       </span>
     </div>

@@ -1,5 +1,12 @@
 import { withErrorTexts } from '@mp/error-texts';
 import { withStayTexts } from '@mp/stay-picker';
+import type cs from './cs.json';
+
+declare global {
+  interface MessageCatalogues {
+    storefront: typeof cs;
+  }
+}
 
 /** The area's texts in one language; each language is a file of its own, so that only one is fetched. */
 export const messages = withErrorTexts(

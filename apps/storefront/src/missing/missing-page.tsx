@@ -25,11 +25,11 @@ export function MissingPage({ title, text, ways, heading, places }: MissingPageP
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
   return (
-    <Container className={styles['page']}>
-      <header className={styles['header']}>
-        <p className={styles['status']}>404</p>
+    <Container className={styles.page}>
+      <header className={styles.header}>
+        <p className={styles.status}>404</p>
         <h1>{title}</h1>
-        <p className={styles['text']}>{text}</p>
+        <p className={styles.text}>{text}</p>
         <p>
           <Link className={buttonClass({ variant: 'primary' })} to={href('catalogue', { locale })}>
             {formatMessage({ id: 'missing.all' })}
@@ -39,7 +39,7 @@ export function MissingPage({ title, text, ways, heading, places }: MissingPageP
       {ways}
       {places.length > 0 && (
         <section aria-labelledby="proposals-heading">
-          <h2 id="proposals-heading" className={styles['heading']}>
+          <h2 id="proposals-heading" className={styles.heading}>
             {heading}
           </h2>
           <PlaceStrip places={places} stay={anytime} columns={4} />

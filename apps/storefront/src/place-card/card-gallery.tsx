@@ -32,13 +32,13 @@ export function CardGallery({ place, cover, sizes, eager, to, children }: CardGa
   const several = pictures.length > 1;
   return (
     <div
-      className={styles['gallery']}
+      className={styles.gallery}
       onPointerEnter={several ? steps.comeNear : undefined}
       onFocus={several ? steps.comeNear : undefined}
     >
       <Link
         to={to}
-        className={styles['view']}
+        className={styles.view}
         tabIndex={-1}
         aria-hidden="true"
         draggable={false}
@@ -48,13 +48,13 @@ export function CardGallery({ place, cover, sizes, eager, to, children }: CardGa
         {pictures.map(
           (picture, index) =>
             steps.isWanted(index) && (
-              <span key={picture.medium} className={styles['layer']} data-shown={index === steps.shown || undefined}>
+              <span key={picture.medium} className={styles.layer} data-shown={index === steps.shown || undefined}>
                 <Picture
                   picture={picture}
                   sizes={sizes}
                   eager={eager && index === 0}
                   alt=""
-                  className={styles['picture']}
+                  className={styles.picture}
                 />
               </span>
             ),
@@ -76,23 +76,23 @@ function Steps({ steps: { shown, step }, count, name }: { steps: PictureSteps; c
     step(event.key === 'ArrowRight' ? 1 : -1);
   };
   return (
-    <div className={styles['steps']}>
+    <div className={styles.steps}>
       <button
         type="button"
-        className={button['round']}
+        className={button.round}
         tabIndex={-1}
         aria-label={formatMessage({ id: 'card.previousPicture' }, { name })}
         onClick={() => step(-1)}
       >
         <Icon name="chevronLeft" size={20} />
       </button>
-      <p className={styles['position']} aria-live="polite">
+      <p className={styles.position} aria-live="polite">
         <span aria-hidden="true">{formatMessage({ id: 'gallery.counter' }, position)}</span>
         <VisuallyHidden>{formatMessage({ id: 'card.picturePosition' }, position)}</VisuallyHidden>
       </p>
       <button
         type="button"
-        className={button['round']}
+        className={button.round}
         aria-label={formatMessage({ id: 'card.nextPicture' }, { name })}
         onClick={() => step(1)}
         onKeyDown={onKeyDown}

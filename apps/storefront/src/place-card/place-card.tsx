@@ -57,17 +57,17 @@ export function PlaceCard({
   const address = (hash?: string) =>
     href('place', { locale, params: { place: place.slug }, query: stayQuery(shown), hash });
   const name = shortName(place.name, cardNameLength);
-  const classes = [styles['card'], layout === 'list' && styles['row'], taken && styles['taken']];
+  const classes = [styles.card, layout === 'list' && styles.row, taken && styles.taken];
 
   const sizes = layout === 'list' ? rowPictureSizes : cardPictureSizes;
   const tools = (
     <>
-      <div className={styles['tools']}>
+      <div className={styles.tools}>
         <CompareToggle place={place} iconOnly />
         <FavouriteHeart place={place} />
       </div>
       {taken && (
-        <span className={styles['onCover']}>
+        <span className={styles.onCover}>
           <Badge look="onPicture">{formatMessage({ id: 'card.taken' })}</Badge>
         </span>
       )}
@@ -76,25 +76,25 @@ export function PlaceCard({
 
   return (
     <Card as="article" className={classes.filter(Boolean).join(' ')}>
-      <div className={styles['cover']}>
+      <div className={styles.cover}>
         {gallery ? (
           <CardGallery place={place} cover={cover} sizes={sizes} eager={eager} to={address()}>
             {tools}
           </CardGallery>
         ) : (
           <>
-            <Picture picture={cover} sizes={sizes} eager={eager} alt="" className={styles['picture']} />
+            <Picture picture={cover} sizes={sizes} eager={eager} alt="" className={styles.picture} />
             {tools}
           </>
         )}
       </div>
-      <div className={styles['body']}>
-        <p className={styles['category']}>
+      <div className={styles.body}>
+        <p className={styles.category}>
           <span>{categoryName(place, categories)}</span>
           {place.stayPrice && <StayPoints points={place.stayPrice.points} />}
         </p>
-        <Heading className={styles['name']}>
-          <Link to={address()} className={styles['link']}>
+        <Heading className={styles.name}>
+          <Link to={address()} className={styles.link}>
             {name === place.name ? (
               name
             ) : (
@@ -105,17 +105,17 @@ export function PlaceCard({
             )}
           </Link>
         </Heading>
-        <p className={styles['where']}>
+        <p className={styles.where}>
           {formatMessage({ id: 'card.where' }, { town: place.town, country: countryName(intl, place.country) })}
         </p>
-        {layout === 'list' && <p className={styles['claim']}>{place.claim}</p>}
-        <div className={styles['foot']}>
-          {price ? <Price {...price} /> : <p className={styles['noPrice']}>{formatMessage({ id: 'card.noPrice' })}</p>}
+        {layout === 'list' && <p className={styles.claim}>{place.claim}</p>}
+        <div className={styles.foot}>
+          {price ? <Price {...price} /> : <p className={styles.noPrice}>{formatMessage({ id: 'card.noPrice' })}</p>}
           <Link
             to={place.sells ? address('offers') : address()}
-            className={`${buttonClass({ variant: 'quiet', compact: true })} ${styles['action']}`}
+            className={`${buttonClass({ variant: 'quiet', compact: true })} ${styles.action}`}
           >
-            {place.sells && place.instantBooking && <Icon name="bolt" size={18} className={styles['bolt']} />}
+            {place.sells && place.instantBooking && <Icon name="bolt" size={18} className={styles.bolt} />}
             {formatMessage({ id: place.sells ? 'card.reserve' : 'card.detail' })}
             <VisuallyHidden>
               {formatMessage(

@@ -18,7 +18,7 @@ export const PlaceGrid = ({ children, busy, layout = 'grid' }: PlaceGridProps) =
 
 /** Cards on their way, in their own measures: one on medium and smaller screens, otherwise four. [9.5] */
 export const PlaceholderCards = ({ layout = 'grid' }: Pick<PlaceGridProps, 'layout'>) => (
-  <div className={`${styles[layout]} ${styles['placeholders']}`}>
+  <div className={`${styles[layout]} ${styles.placeholders}`}>
     {[0, 1, 2, 3].map((card) => (
       <Skeleton key={card} card height={layout === 'list' ? 'var(--row-height)' : 'var(--card-height)'} />
     ))}

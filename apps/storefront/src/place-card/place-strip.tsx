@@ -18,7 +18,7 @@ interface PlaceStripProps {
 export function PlaceStrip({ places, below, stay, columns }: PlaceStripProps) {
   const covers = coversOf(below ? [below, ...places] : places, usePageContext().season);
   return (
-    <ul className={styles['strip']} data-columns={columns}>
+    <ul className={styles.strip} data-columns={columns}>
       {places.map((place) => (
         <li key={place.id}>
           <PlaceCard place={place} cover={covers.get(place.id) as Picture} stay={stay} />

@@ -5,7 +5,7 @@ import type { Stay } from '../stay/stay.ts';
 
 /** The country's name in the visitor's language; its code for a country that the operator has just added. */
 export function countryName({ formatMessage, messages }: IntlShape, code: string): string {
-  const id = `country.${code}`;
+  const id = `country.${code}` as MessageId;
   return id in messages ? formatMessage({ id }) : code;
 }
 

@@ -7,7 +7,7 @@ export function StayPoints({ points }: { points: number }) {
   const { formatMessage } = useIntl();
   if (points === 0) return null;
   return (
-    <span className={styles['points']}>
+    <span className={styles.points}>
       <Icon name="star" size={16} />
       <span>
         {formatMessage({ id: 'stay.points' }, { points })}

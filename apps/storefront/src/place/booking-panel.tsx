@@ -22,22 +22,18 @@ export function BookingPanel({ place, stay }: { place: PlaceDetail; stay: Stay }
   const stayPrice = useStayPrice(stay, cheapest);
   const price = stayPrice ?? priceTexts(place, intl, locale, currency);
   return (
-    <aside className={styles['panel']} aria-label={formatMessage({ id: 'booking.label' })} data-booking-bar>
-      <div className={styles['price']}>
-        {price ? (
-          <Price large {...price} />
-        ) : (
-          <p className={styles['quiet']}>{formatMessage({ id: 'card.noPrice' })}</p>
-        )}
+    <aside className={styles.panel} aria-label={formatMessage({ id: 'booking.label' })} data-booking-bar>
+      <div className={styles.price}>
+        {price ? <Price large {...price} /> : <p className={styles.quiet}>{formatMessage({ id: 'card.noPrice' })}</p>}
       </div>
       {cheapest && cheapest.rate.points > 0 && (
-        <p className={styles['points']}>
+        <p className={styles.points}>
           <Icon name="star" size={18} />
           {formatMessage({ id: 'booking.points' }, { points: cheapest.rate.points })}
         </p>
       )}
       {place.sells && (
-        <p className={styles['stay']}>
+        <p className={styles.stay}>
           <Icon name="calendar" size={20} />
           <a href="#offers">
             {isDated(stay)
@@ -52,11 +48,11 @@ export function BookingPanel({ place, stay }: { place: PlaceDetail; stay: Stay }
           </a>
         </p>
       )}
-      <FavouriteHeart place={place} className={styles['heart']} />
-      <div className={styles['action']}>
+      <FavouriteHeart place={place} className={styles.heart} />
+      <div className={styles.action}>
         <BookingAction place={place} stay={stay} />
       </div>
-      <ul className={styles['notes']}>
+      <ul className={styles.notes}>
         {place.sells && (
           <li>
             <Icon name={place.instantBooking ? 'bolt' : 'clock'} size={20} />

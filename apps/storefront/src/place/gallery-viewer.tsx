@@ -53,37 +53,37 @@ export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) 
       closeLabel={formatMessage({ id: 'gallery.close' })}
       onClose={onClose}
     >
-      <div className={styles['viewer']}>
-        <div className={styles['viewport']} ref={viewport}>
-          <ul className={styles['slides']}>
+      <div className={styles.viewer}>
+        <div className={styles.viewport} ref={viewport}>
+          <ul className={styles.slides}>
             {pictures.map((picture, index) => (
-              <li key={index} className={styles['slide']} aria-hidden={index !== shown}>
-                <Picture picture={picture} sizes="100vw" eager={index === start} className={styles['picture']} />
+              <li key={index} className={styles.slide} aria-hidden={index !== shown}>
+                <Picture picture={picture} sizes="100vw" eager={index === start} className={styles.picture} />
               </li>
             ))}
           </ul>
         </div>
-        <div className={styles['foot']}>
+        <div className={styles.foot}>
           <button
             type="button"
-            className={styles['step']}
+            className={styles.step}
             aria-label={formatMessage({ id: 'gallery.previous' })}
             onClick={() => carousel?.scrollPrev(isStill())}
           >
             <Icon name="arrowLeft" />
           </button>
-          <p className={styles['words']} role="status">
+          <p className={styles.words} role="status">
             <VisuallyHidden>{formatMessage({ id: 'gallery.position' }, position)}</VisuallyHidden>
-            <span className={styles['counter']} aria-hidden="true">
+            <span className={styles.counter} aria-hidden="true">
               {formatMessage({ id: 'gallery.counter' }, position)}
             </span>
-            <span className={styles['caption']} aria-hidden="true">
+            <span className={styles.caption} aria-hidden="true">
               {position.caption}
             </span>
           </p>
           <button
             type="button"
-            className={styles['step']}
+            className={styles.step}
             aria-label={formatMessage({ id: 'gallery.next' })}
             onClick={() => carousel?.scrollNext(isStill())}
             data-autofocus

@@ -24,8 +24,8 @@ export function GalleryMosaic({ pictures, onView }: GalleryProps) {
   const { formatMessage } = useIntl();
   const shown = pictures.slice(0, mosaicSize);
   return (
-    <div className={styles['frame']}>
-      <ul className={styles['mosaic']} data-count={shown.length}>
+    <div className={styles.frame}>
+      <ul className={styles.mosaic} data-count={shown.length}>
         {shown.map((picture, index) => (
           <li key={index}>
             <a
@@ -38,14 +38,14 @@ export function GalleryMosaic({ pictures, onView }: GalleryProps) {
                 sizes={index === 0 ? galleryLeadSizes : restSizes}
                 eager={index === 0}
                 alt=""
-                className={styles['tile']}
+                className={styles.tile}
               />
             </a>
           </li>
         ))}
       </ul>
       {pictures.length > 1 && (
-        <a className={styles['all']} href="#gallery">
+        <a className={styles.all} href="#gallery">
           <Icon name="list" size={18} />
           {formatMessage({ id: 'gallery.all' }, { count: pictures.length })}
         </a>
@@ -59,18 +59,18 @@ export function Gallery({ pictures, onView }: GalleryProps) {
   const { formatMessage } = useIntl();
   const id = useId();
   return (
-    <section id="gallery" aria-labelledby={id} className={styles['gallery']}>
+    <section id="gallery" aria-labelledby={id} className={styles.gallery}>
       <h2 id={id}>{formatMessage({ id: 'place.gallery' })}</h2>
-      <ul className={styles['strip']}>
+      <ul className={styles.strip}>
         {pictures.map((picture, index) => (
           <li key={index} id={`picture-${index + 1}`}>
-            <figure className={styles['figure']}>
+            <figure className={styles.figure}>
               <a
                 href={picture.large.replace('.avif', '.webp')}
                 onClick={(event) => onView(event, index)}
                 aria-label={formatMessage({ id: 'gallery.enlarge' }, { caption: picture.caption, number: index + 1 })}
               >
-                <Picture picture={picture} sizes={stripSizes} alt="" className={styles['large']} />
+                <Picture picture={picture} sizes={stripSizes} alt="" className={styles.large} />
               </a>
               <figcaption aria-hidden="true">{picture.caption}</figcaption>
             </figure>

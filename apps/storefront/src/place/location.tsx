@@ -21,7 +21,7 @@ export function Location({ place }: { place: PlaceDetail }) {
 
   return (
     <section id="location" aria-labelledby="location-heading">
-      <h2 id="location-heading" className={styles['heading']}>
+      <h2 id="location-heading" className={styles.heading}>
         {formatMessage({ id: 'place.location' })}
       </h2>
       <StaticMap
@@ -29,8 +29,8 @@ export function Location({ place }: { place: PlaceDetail }) {
         longitude={longitude}
         label={formatMessage({ id: 'location.map' }, { name: place.name, town: place.town, country })}
       />
-      <div className={styles['facts']}>
-        <address className={styles['address']}>
+      <div className={styles.facts}>
+        <address className={styles.address}>
           <strong>{place.name}</strong>
           <span>{formatMessage({ id: 'card.where' }, { town: place.town, country })}</span>
           {destination && (
@@ -49,13 +49,13 @@ export function Location({ place }: { place: PlaceDetail }) {
             )}
             <Icon name="external" size={16} />
           </a>
-          <span className={styles['altitude']}>
+          <span className={styles.altitude}>
             <Icon name="mountain" size={20} />
             {formatMessage({ id: 'location.altitude' }, { metres: place.altitudeM })}
           </span>
         </address>
         <div>
-          <dl className={styles['distances']}>
+          <dl className={styles.distances}>
             {nearestCities(place, 3).map(({ id, km }) => (
               <div key={id}>
                 <dt>{formatMessage({ id: `city.${id}` })}</dt>
@@ -63,7 +63,7 @@ export function Location({ place }: { place: PlaceDetail }) {
               </div>
             ))}
           </dl>
-          <p className={styles['note']}>{formatMessage({ id: 'location.crowFlies' })}</p>
+          <p className={styles.note}>{formatMessage({ id: 'location.crowFlies' })}</p>
         </div>
       </div>
     </section>

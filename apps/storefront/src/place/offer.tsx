@@ -21,11 +21,11 @@ export function Offer({ rate, nights, combination, rooms }: OfferProps) {
   const { formatMessage, formatList } = useIntl();
   const { locale } = usePageContext();
   return (
-    <Card as="article" className={styles['offer']}>
-      <div className={styles['words']}>
-        <h3 className={styles['name']}>{rate.name}</h3>
+    <Card as="article" className={styles.offer}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{rate.name}</h3>
         <p>{rate.description}</p>
-        <ul className={styles['included']}>
+        <ul className={styles.included}>
           {rate.included.map((item) => (
             <li key={item}>
               <Icon name="check" size={20} />
@@ -38,7 +38,7 @@ export function Offer({ rate, nights, combination, rooms }: OfferProps) {
           </li>
         </ul>
         {combination && (
-          <p className={styles['rooms']}>
+          <p className={styles.rooms}>
             <Icon name="bed" size={20} />
             {formatMessage(
               { id: 'offers.rooms' },
@@ -52,17 +52,17 @@ export function Offer({ rate, nights, combination, rooms }: OfferProps) {
           </p>
         )}
       </div>
-      <div className={styles['price']}>
+      <div className={styles.price}>
         <Price
           large
           amount={formatMoney(rate.total, locale)}
           note={formatMessage({ id: 'price.stayNote' }, { nights, perNight: formatMoney(rate.perNight, locale) })}
         />
         <StayPoints points={rate.points} />
-        <p className={styles['rooms']}>{formatMessage({ id: 'offers.allIncluded' })}</p>
+        <p className={styles.rooms}>{formatMessage({ id: 'offers.allIncluded' })}</p>
       </div>
       {rooms.length > 1 && (
-        <details className={styles['byRoom']}>
+        <details className={styles.byRoom}>
           <summary>
             {formatMessage({ id: 'offers.byRoom' })}
             <Icon name="chevronDown" size={20} />
@@ -70,11 +70,11 @@ export function Offer({ rate, nights, combination, rooms }: OfferProps) {
           <ul>
             {rooms.map(({ room, price }) => (
               <li key={room.id}>
-                <span className={styles['roomName']}>{room.name}</span>
-                <span className={styles['roomFacts']}>
+                <span className={styles.roomName}>{room.name}</span>
+                <span className={styles.roomFacts}>
                   {formatMessage({ id: 'offers.roomFacts' }, { capacity: room.capacity, free: price.free })}
                 </span>
-                <span className={styles['roomPrice']}>{formatMoney(price.price, locale)}</span>
+                <span className={styles.roomPrice}>{formatMoney(price.price, locale)}</span>
               </li>
             ))}
           </ul>

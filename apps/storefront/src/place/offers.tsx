@@ -19,10 +19,10 @@ export function Offers({ place, stay }: { place: PlaceDetail; stay: Stay }) {
   const { locale } = usePageContext();
   return (
     <section id="offers" aria-labelledby="offers-heading">
-      <h2 id="offers-heading" className={styles['heading']}>
+      <h2 id="offers-heading" className={styles.heading}>
         {formatMessage({ id: isDated(stay) ? 'place.offers' : 'offers.choose' })}
       </h2>
-      <Card className={styles['form']}>
+      <Card className={styles.form}>
         <Form
           key={JSON.stringify(stayQuery(stay))}
           method="get"
@@ -39,7 +39,7 @@ export function Offers({ place, stay }: { place: PlaceDetail; stay: Stay }) {
       {isDated(stay) ? (
         <OffersOfStay place={place} stay={stay} />
       ) : (
-        <p className={styles['hint']}>{formatMessage({ id: 'offers.hint' })}</p>
+        <p className={styles.hint}>{formatMessage({ id: 'offers.hint' })}</p>
       )}
     </section>
   );
@@ -65,7 +65,7 @@ function OffersOfStay({ place, stay }: { place: PlaceDetail; stay: DatedStay }) 
     });
   return (
     <>
-      <p className={styles['hint']} role="status">
+      <p className={styles.hint} role="status">
         {formatMessage(
           { id: 'offers.forStay' },
           {
@@ -76,7 +76,7 @@ function OffersOfStay({ place, stay }: { place: PlaceDetail; stay: DatedStay }) 
           },
         )}
       </p>
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {rates?.map((rate) => (
           <li key={rate.id}>
             <Offer

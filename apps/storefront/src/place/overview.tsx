@@ -12,20 +12,20 @@ export function Overview({ place }: { place: PlaceDetail }) {
   const equipment = place.collectionNames.filter(({ type }) => type === 'equipment');
   return (
     <section id="overview" aria-labelledby="overview-heading">
-      <h2 id="overview-heading" className={styles['heading']}>
+      <h2 id="overview-heading" className={styles.heading}>
         {formatMessage({ id: 'place.special' })}
       </h2>
-      <p className={styles['special']}>{place.texts.special}</p>
+      <p className={styles.special}>{place.texts.special}</p>
       {chapters.map((chapter) => (
-        <div key={chapter} className={styles['chapter']}>
+        <div key={chapter} className={styles.chapter}>
           <h3>{formatMessage({ id: `place.${chapter}` })}</h3>
           <p>{place.texts[chapter]}</p>
         </div>
       ))}
       {equipment.length > 0 && (
-        <div className={styles['amenities']}>
+        <div className={styles.amenities}>
           <h3>{formatMessage({ id: 'place.amenities' })}</h3>
-          <ul className={styles['list']}>
+          <ul className={styles.list}>
             {equipment.map(({ id, name }) => (
               <li key={id}>
                 <Icon name="check" size={20} />

@@ -30,10 +30,10 @@ export function PlaceHeading({ place }: { place: PlaceDetail }) {
         ))}
         <span>{place.name}</span>
       </Breadcrumbs>
-      <div className={styles['heading']}>
+      <div className={styles.heading}>
         <div>
           <h1>{place.name}</h1>
-          <p className={styles['where']}>
+          <p className={styles.where}>
             {category && (
               <Link to={href('catalogueByCategory', { locale, params: { category: category.slug } })}>
                 {category.name}
@@ -45,10 +45,10 @@ export function PlaceHeading({ place }: { place: PlaceDetail }) {
             </a>
           </p>
         </div>
-        <div className={styles['aside']}>
-          <p className={styles['claim']}>{place.texts.claim}</p>
+        <div className={styles.aside}>
+          <p className={styles.claim}>{place.texts.claim}</p>
           {awards.length > 0 && (
-            <p className={styles['awards']}>
+            <p className={styles.awards}>
               {awards.map(({ id, name }) => (
                 <Badge key={id} look="honey">
                   <Icon name="star" size={16} />
@@ -57,7 +57,7 @@ export function PlaceHeading({ place }: { place: PlaceDetail }) {
               ))}
             </p>
           )}
-          <p className={styles['tools']}>
+          <p className={styles.tools}>
             <CompareToggle place={place} />
           </p>
         </div>

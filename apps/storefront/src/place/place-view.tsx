@@ -42,13 +42,13 @@ function PlaceArticle({ slug }: { slug: string }) {
   const stay = readPlaceStay(context);
   return (
     <>
-      <Container className={styles['top']}>
+      <Container className={styles.top}>
         <PlaceHeading place={place} />
         <GalleryMosaic pictures={pictures} onView={onView} />
       </Container>
       <SectionLinks sells={place.sells} dated={isDated(stay)} />
-      <Container className={styles['columns']}>
-        <div className={styles['article']}>
+      <Container className={styles.columns}>
+        <div className={styles.article}>
           <Overview place={place} />
           <Gallery pictures={pictures} onView={onView} />
           {place.sells && <Rooms place={place} />}

@@ -14,7 +14,7 @@ export function RelatedPlaces({ place, stay }: { place: PlaceDetail; stay: Stay 
   const { data } = useRelatedPlacesQuery(place.id);
   if (!data || data.length === 0) return null;
   return (
-    <Container as="section" aria-labelledby="related-heading" className={styles['section']}>
+    <Container as="section" aria-labelledby="related-heading" className={styles.section}>
       <h2 id="related-heading">{formatMessage({ id: 'place.related' })}</h2>
       <PlaceStrip places={data.slice(0, mostShown)} below={place} stay={stay} columns={3} />
     </Container>

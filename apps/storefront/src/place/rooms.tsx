@@ -8,10 +8,10 @@ export function Rooms({ place }: { place: PlaceDetail }) {
   const { formatMessage } = useIntl();
   return (
     <section id="rooms" aria-labelledby="rooms-heading">
-      <h2 id="rooms-heading" className={styles['heading']}>
+      <h2 id="rooms-heading" className={styles.heading}>
         {formatMessage({ id: 'place.rooms' })}
       </h2>
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {place.roomTypes.map((room) => (
           <li key={room.id}>
             <Room room={room} />
@@ -26,14 +26,14 @@ function Room({ room }: { room: RoomType }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   return (
-    <Card as="article" className={styles['room']}>
+    <Card as="article" className={styles.room}>
       {room.picture && (
-        <Picture picture={room.picture} sizes="(min-width: 600px) 260px, 92vw" alt="" className={styles['picture']} />
+        <Picture picture={room.picture} sizes="(min-width: 600px) 260px, 92vw" alt="" className={styles.picture} />
       )}
-      <div className={styles['words']}>
-        <h3 className={styles['name']}>{room.name}</h3>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{room.name}</h3>
         <p>{room.description}</p>
-        <ul className={styles['facts']}>
+        <ul className={styles.facts}>
           <li>
             <Icon name="persons" size={20} />
             {formatMessage({ id: 'room.capacity' }, { count: room.capacity })}
@@ -48,10 +48,10 @@ function Room({ room }: { room: RoomType }) {
           </li>
         </ul>
         {room.equipment.length > 0 && (
-          <p className={styles['equipment']}>{room.equipment.map(({ name }) => name).join(' · ')}</p>
+          <p className={styles.equipment}>{room.equipment.map(({ name }) => name).join(' · ')}</p>
         )}
         {room.units > 1 && (
-          <p className={styles['equipment']}>{formatMessage({ id: 'room.units' }, { count: room.units })}</p>
+          <p className={styles.equipment}>{formatMessage({ id: 'room.units' }, { count: room.units })}</p>
         )}
       </div>
     </Card>

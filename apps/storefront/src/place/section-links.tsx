@@ -15,11 +15,11 @@ export function SectionLinks({ sells, dated }: SectionLinksProps) {
   const sections = [
     'overview',
     'gallery',
-    ...(sells ? ['rooms'] : []),
-    ...(sells && dated ? ['offers'] : []),
+    ...(sells ? (['rooms'] as const) : []),
+    ...(sells && dated ? (['offers'] as const) : []),
     'tips',
     'location',
-  ];
+  ] as const;
   const current = useCurrentSection(sections);
   const list = useRef<HTMLUListElement>(null);
   // On a phone the tabs are wider than the window: the current one is brought into it. Only the list is moved.
@@ -30,9 +30,9 @@ export function SectionLinks({ sells, dated }: SectionLinksProps) {
   }, [current]);
 
   return (
-    <nav className={styles['bar']} aria-label={formatMessage({ id: 'place.sections' })}>
+    <nav className={styles.bar} aria-label={formatMessage({ id: 'place.sections' })}>
       <Container>
-        <ul className={styles['list']} ref={list}>
+        <ul className={styles.list} ref={list}>
           {sections.map((section) => (
             <li key={section}>
               <a href={`#${section}`} aria-current={section === current ? 'location' : undefined}>

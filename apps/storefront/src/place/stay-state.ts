@@ -3,7 +3,8 @@ import { nightsBetween, partySize, type CalendarDate, type Party } from '@mp/dom
 
 /** Whether a stay can be had, and if not, what stands in its way. [4.35] [4.36] */
 export type StayState =
-  | { readonly kind: 'available' | 'full' | 'unknown' | 'closed' | 'noArrival' | 'noDeparture' }
+  | { readonly kind: 'available' }
+  | { readonly kind: 'full' | 'unknown' | 'closed' | 'noArrival' | 'noDeparture' }
   | { readonly kind: 'minStay' | 'maxStay'; readonly nights: number }
   | { readonly kind: 'tooSmall'; readonly capacity: number };
 

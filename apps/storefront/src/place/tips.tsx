@@ -34,11 +34,11 @@ export function Tips({ place }: { place: PlaceDetail }) {
 
   return (
     <section id="tips" aria-labelledby="tips-heading">
-      <h2 id="tips-heading" className={styles['heading']}>
+      <h2 id="tips-heading" className={styles.heading}>
         {formatMessage({ id: 'place.tips' })}
       </h2>
-      <p className={styles['lead']}>{place.texts.surroundings}</p>
-      <div className={styles['groups']}>
+      <p className={styles.lead}>{place.texts.surroundings}</p>
+      <div className={styles.groups}>
         {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
           <Group key={group} icon={groupIcons[group]} heading={formatMessage({ id: `tips.${group}` })}>
             {ofTypes(groups[group]).map((collection) => (
@@ -64,7 +64,7 @@ export function Tips({ place }: { place: PlaceDetail }) {
 function Group({ icon, heading, children }: { icon: IconName; heading: string; children: ReactNode[] }) {
   if (children.length === 0) return null;
   return (
-    <div className={styles['group']}>
+    <div className={styles.group}>
       <h3>
         <Icon name={icon} size={20} />
         {heading}

@@ -33,10 +33,10 @@ export function RecentlyViewed({ stay, except }: RecentlyViewedProps) {
   const places = ids.flatMap((id) => data?.places.find((place) => place.id === id) ?? []);
 
   return (
-    <div ref={spot} className={styles['spot']}>
+    <div ref={spot} className={styles.spot}>
       {places.length > 0 && (
-        <Container as="section" aria-labelledby="viewed-heading" className={styles['section']}>
-          <div className={styles['header']}>
+        <Container as="section" aria-labelledby="viewed-heading" className={styles.section}>
+          <div className={styles.header}>
             <h2 id="viewed-heading">{formatMessage({ id: 'viewed.heading' })}</h2>
             <Button variant="quiet" compact onClick={() => viewed.keep([])}>
               {formatMessage({ id: 'viewed.clear' })}

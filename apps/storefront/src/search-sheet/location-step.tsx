@@ -34,7 +34,7 @@ export function LocationStep({ chosen, onChoose }: LocationStepProps) {
     }
   };
   return (
-    <div className={styles['step']}>
+    <div className={styles.step}>
       <TextInput
         ref={input}
         type="search"
@@ -43,7 +43,7 @@ export function LocationStep({ chosen, onChoose }: LocationStepProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <p role="status" className={styles['found']}>
+      <p role="status" className={styles.found}>
         {words()}
       </p>
       {found.state === 'failed' && (
@@ -51,7 +51,7 @@ export function LocationStep({ chosen, onChoose }: LocationStepProps) {
           {formatMessage({ id: 'sheet.retry' })}
         </Button>
       )}
-      <ul className={styles['locations']}>
+      <ul className={styles.locations}>
         <li>
           <Choice
             name={formatMessage({ id: 'search.anywhere' })}
@@ -70,7 +70,7 @@ export function LocationStep({ chosen, onChoose }: LocationStepProps) {
 }
 
 const Choice = ({ name, on, onChoose }: { name: string; on: boolean; onChoose: () => void }) => (
-  <button type="button" className={styles['location']} aria-pressed={on} onClick={onChoose}>
+  <button type="button" className={styles.location} aria-pressed={on} onClick={onChoose}>
     <Icon name={on ? 'check' : 'pin'} size={20} />
     {name}
   </button>

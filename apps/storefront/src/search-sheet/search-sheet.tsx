@@ -75,8 +75,8 @@ export function SearchSheet({ wish, preorder = false, onSearch, onClose }: Searc
       onClose={onClose}
     >
       {step ? (
-        <div className={styles['step']}>
-          <button type="button" className={styles['back']} onClick={leave}>
+        <div className={styles.step}>
+          <button type="button" className={styles.back} onClick={leave}>
             <Icon name="arrowLeft" size={20} />
             {formatMessage({ id: 'sheet.back' })}
           </button>
@@ -94,7 +94,7 @@ function PersonsStep({ party, onConfirm }: { party: Party; onConfirm: (party: Pa
   const { formatMessage } = useIntl();
   const [counted, setCounted] = useState(party);
   return (
-    <div className={styles['step']}>
+    <div className={styles.step}>
       <PersonsPicker party={party} onParty={setCounted} limits={mobileLimits} clearable />
       <Button wide onClick={() => onConfirm(counted)}>
         {formatMessage({ id: 'sheet.confirm' })}

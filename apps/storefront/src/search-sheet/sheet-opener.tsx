@@ -23,7 +23,7 @@ export function SheetOpener({ wish, preorder, place, details, onSearch }: SheetO
   const close = () => setOpen(false);
   return (
     <>
-      <button type="button" aria-haspopup="dialog" className={styles['opener']} onClick={() => setOpen(true)}>
+      <button type="button" aria-haspopup="dialog" className={styles.opener} onClick={() => setOpen(true)}>
         <Icon name="search" />
         <span>
           <strong>{place}</strong> <small>{details}</small>

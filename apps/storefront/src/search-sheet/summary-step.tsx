@@ -24,11 +24,11 @@ export function SummaryStep({ wish, focusOn, onEnter, onSearch }: SummaryStepPro
     if (focusOn) list.current?.querySelector<HTMLElement>(`[data-step="${focusOn}"]`)?.focus();
   }, [focusOn]);
   return (
-    <div className={styles['step']}>
-      <ul ref={list} className={styles['lines']}>
+    <div className={styles.step}>
+      <ul ref={list} className={styles.lines}>
         {(['location', 'dates', 'persons'] as const).map((step) => (
           <li key={step}>
-            <button type="button" data-step={step} className={styles['line']} onClick={() => onEnter(step)}>
+            <button type="button" data-step={step} className={styles.line} onClick={() => onEnter(step)}>
               <Icon name={icons[step]} />
               <span>
                 <small>{formatMessage({ id: `sheet.${step}` })}</small>

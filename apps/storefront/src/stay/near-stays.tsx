@@ -21,12 +21,12 @@ export function NearStays({ stays, hrefOf, atPlace = false }: NearStaysProps) {
   const heading = useId();
   if (stays.length === 0) return null;
   return (
-    <section className={styles['hints']} aria-labelledby={heading}>
+    <section className={styles.hints} aria-labelledby={heading}>
       <h3 id={heading}>{formatMessage({ id: atPlace ? 'hints.datesAtPlace' : 'hints.dates' })}</h3>
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {stays.map((stay) => (
           <li key={`${stay.arrival} ${stay.departure}`}>
-            <Link className={styles['hint']} to={hrefOf(stay)} preventScrollReset={atPlace}>
+            <Link className={styles.hint} to={hrefOf(stay)} preventScrollReset={atPlace}>
               <strong>
                 {formatMessage(
                   { id: 'search.summary.dates' },

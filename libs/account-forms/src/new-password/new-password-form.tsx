@@ -32,6 +32,15 @@ interface NewPasswordFormProps {
   readonly save: (password: string, current: string) => Promise<ApiFailure | null>;
 }
 
+/** By score. [5.17] */
+const strengthTexts = [
+  'newPassword.strength.0',
+  'newPassword.strength.1',
+  'newPassword.strength.2',
+  'newPassword.strength.3',
+  'newPassword.strength.4',
+] as const;
+
 interface Values {
   readonly current: string;
   readonly password: string;
@@ -53,7 +62,7 @@ const changeResolver = ruleResolver<Values>((values) => ({
 /** [2.75] [5.19] A new password, typed twice. It can be saved once it keeps every rule; until then the button says why. */
 export function NewPasswordForm({ code, asksForCurrent = false, saveLabel, save }: NewPasswordFormProps) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id });
+  const text = (id: MessageId) => intl.formatMessage({ id });
   const isHydrated = useHydrated();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const { register, handleSubmit, control, reset, setError, setFocus, trigger, formState } = useForm<Values>({
@@ -88,7 +97,7 @@ export function NewPasswordForm({ code, asksForCurrent = false, saveLabel, save 
   return (
     <form
       method="post"
-      className={styles['form']}
+      className={styles.form}
       data-hydrate="now"
       noValidate
       onSubmit={(event) => (isReady ? void submit(event) : event.preventDefault())}
@@ -120,7 +129,7 @@ export function NewPasswordForm({ code, asksForCurrent = false, saveLabel, save 
       />
       <StrengthMeter
         score={strength.shown}
-        text={strength.shown === null ? '' : text(`newPassword.strength.${strength.shown}`)}
+        text={strength.shown === null ? '' : text(strengthTexts[strength.shown] ?? 'newPassword.strength.4')}
       />
       <PasswordInput
         {...register('repeated')}

@@ -5,6 +5,13 @@ import { AreaUnavailable } from './area-unavailable.tsx';
 import { BlankLayout } from './blank-layout.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { SimpleLayout } from './simple-layout.tsx';
+import type cs from './messages/cs.json';
+
+declare global {
+  interface MessageCatalogues {
+    frame: typeof cs;
+  }
+}
 
 export { Brand } from './brand.tsx';
 export { LanguageSwitch } from './language-switch.tsx';

@@ -10,7 +10,7 @@ const yearInSeconds = 365 * 24 * 3600;
 
 interface LanguageSwitchProps {
   readonly view: PageView;
-  readonly label?: string;
+  readonly label?: MessageId;
   readonly names?: boolean;
 }
 

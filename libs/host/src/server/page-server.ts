@@ -178,7 +178,7 @@ const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.ind
 /** The last resort, when not even the error page can be rendered: no styles, no script, a way home. [8.6] */
 async function plainFailure(host: HostDefinition, locale: Locale): Promise<string> {
   const intl = intlOf(locale, await host.messages(locale));
-  const text = (id: string): string =>
+  const text = (id: MessageId): string =>
     String(intl.formatMessage({ id })).replace(/[<&]/g, (c) => `&#${c.charCodeAt(0)};`);
   return (
     `<!doctype html><html lang="${localeTags[locale]}"><title>${text('brand')}</title>` +

@@ -17,7 +17,7 @@ export interface SetNewPasswordProps {
 /** The form, and what it came to: the password is set, or the link is over. */
 export function SetNewPasswordSteps({ code, onClose }: SetNewPasswordProps) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id });
+  const text = (id: MessageId) => intl.formatMessage({ id });
   const [step, setStep] = useState<'form' | 'saved' | 'expired'>('form');
   const [setNewPassword] = useSetNewPasswordMutation();
   const result = useRef<HTMLParagraphElement>(null);
@@ -43,19 +43,19 @@ export function SetNewPasswordSteps({ code, onClose }: SetNewPasswordProps) {
     openSignIn({ mode });
   };
 
-  const title = { form: 'title', saved: 'savedTitle', expired: 'expiredTitle' }[step];
+  const title = ({ form: 'title', saved: 'savedTitle', expired: 'expiredTitle' } as const)[step];
   return (
     <Dialog title={text(`setNewPassword.${title}`)} closeLabel={text('setNewPassword.close')} onClose={onClose}>
-      <div className={styles['steps']}>
+      <div className={styles.steps}>
         {step === 'form' && (
           <>
-            <p className={styles['lead']}>{text('setNewPassword.lead')}</p>
+            <p className={styles.lead}>{text('setNewPassword.lead')}</p>
             <NewPasswordForm code={code} saveLabel={text('setNewPassword.save')} save={save} />
           </>
         )}
         {step === 'saved' && (
           <>
-            <p ref={result} tabIndex={-1} className={styles['result']}>
+            <p ref={result} tabIndex={-1} className={styles.result}>
               {text('setNewPassword.savedLead')}
             </p>
             <Button variant="callToAction" wide onClick={() => leaveFor('login')}>
@@ -65,7 +65,7 @@ export function SetNewPasswordSteps({ code, onClose }: SetNewPasswordProps) {
         )}
         {step === 'expired' && (
           <>
-            <p ref={result} tabIndex={-1} className={styles['result']}>
+            <p ref={result} tabIndex={-1} className={styles.result}>
               {errorText(intl, { code: 'reset_code_invalid' })}
             </p>
             <Button variant="callToAction" wide onClick={() => leaveFor('forgotten')}>

@@ -1,5 +1,12 @@
 import { withNewPasswordTexts } from '@mp/account-forms';
 import { withErrorTexts } from '@mp/error-texts';
+import type cs from './messages/cs.json';
+
+declare global {
+  interface MessageCatalogues {
+    setNewPassword: typeof cs;
+  }
+}
 
 /** What the dialog says, with the form inside it and whatever can go wrong. */
 export const setNewPasswordTexts = withErrorTexts(

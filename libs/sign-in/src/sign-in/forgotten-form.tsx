@@ -25,7 +25,7 @@ const resolver = ruleResolver<Values>((values) => ({ email: checkAddress(values)
 /** [2.78] Asks for a link to set a new password. The address has to have an account, which is asked on blur. [5.11] */
 export function ForgottenForm({ email, onSent, onBack }: ForgottenFormProps) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id });
+  const text = (id: MessageId) => intl.formatMessage({ id });
   const [askWhetherExists] = useLazyEmailExistsQuery();
   const [requestReset] = useRequestPasswordResetMutation();
   const [unknown, setUnknown] = useState<string | null>(null);
@@ -72,7 +72,7 @@ export function ForgottenForm({ email, onSent, onBack }: ForgottenFormProps) {
       emailError={problem}
       button={{ label: 'signIn.send', busy: 'signIn.sending', incomplete: 'signIn.emailMissing' }}
       ways={
-        <button type="button" className={styles['link']} onClick={() => onBack(getValues('email'))}>
+        <button type="button" className={styles.link} onClick={() => onBack(getValues('email'))}>
           {text('signIn.back')}
         </button>
       }

@@ -34,7 +34,7 @@ const resolver = ruleResolver<Values>(({ email, password }) => ({
 /** [2.77] [5.10] [5.20] E-mail and password. What goes wrong is said here, and the dialog stays open. [4.8] */
 export function LoginForm({ request, email, onForgotten }: LoginFormProps) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id });
+  const text = (id: MessageId) => intl.formatMessage({ id });
   const dispatch = useDispatch<AppDispatch>();
   const [signIn] = useSignInMutation();
   const [failed, setFailed] = useState<{ readonly failure: ApiFailure; readonly email: string } | null>(null);
@@ -73,10 +73,10 @@ export function LoginForm({ request, email, onForgotten }: LoginFormProps) {
       button={{ label: 'signIn.submit', busy: 'signIn.signingIn', incomplete: 'signIn.incomplete' }}
       ways={
         <>
-          <button type="button" className={styles['link']} onClick={() => onForgotten(getValues('email'))}>
+          <button type="button" className={styles.link} onClick={() => onForgotten(getValues('email'))}>
             {text('signIn.forgotten')}
           </button>
-          <p className={styles['other']}>
+          <p className={styles.other}>
             {text('signIn.noAccount')}{' '}
             <Link to={href('registration', { locale: documentLocale() })} onClick={closeSignIn}>
               {text('signIn.register')}

@@ -14,7 +14,7 @@ interface RequestSentProps {
 /** [2.79] The link is on its way and may be late; it can be sent once more. */
 export function RequestSent({ email, onBack }: RequestSentProps) {
   const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id });
+  const text = (id: MessageId) => formatMessage({ id });
   const [requestReset, { isLoading }] = useRequestPasswordResetMutation();
   const lead = useRef<HTMLParagraphElement>(null);
   useEffect(() => lead.current?.focus(), []);
@@ -35,11 +35,11 @@ export function RequestSent({ email, onBack }: RequestSentProps) {
   };
 
   return (
-    <div className={styles['form']}>
-      <p ref={lead} tabIndex={-1} className={styles['focused']}>
+    <div className={styles.form}>
+      <p ref={lead} tabIndex={-1} className={styles.focused}>
         {formatMessage({ id: 'signIn.sent' }, { email })}
       </p>
-      <p className={styles['lead']}>{text('signIn.delayed')}</p>
+      <p className={styles.lead}>{text('signIn.delayed')}</p>
       <Button
         variant="quiet"
         wide
@@ -48,7 +48,7 @@ export function RequestSent({ email, onBack }: RequestSentProps) {
       >
         {text('signIn.resend')}
       </Button>
-      <button type="button" className={styles['link']} onClick={onBack}>
+      <button type="button" className={styles.link} onClick={onBack}>
         {text('signIn.back')}
       </button>
     </div>

@@ -16,8 +16,8 @@ interface SignInFormProps {
   readonly failed: { readonly failure: ApiFailure; readonly email: string } | null;
   readonly email: UseFormRegisterReturn;
   readonly emailError: string | undefined;
-  /** Message ids: what the button says, what while it works, and why it cannot be pressed yet. */
-  readonly button: { readonly label: string; readonly busy: string; readonly incomplete: string };
+  /** What the button says, what while it works, and why it cannot be pressed yet. */
+  readonly button: Readonly<Record<'label' | 'busy' | 'incomplete', MessageId>>;
   /** Further fields, between the e-mail and the button. */
   readonly children?: ReactNode;
   /** The ways to other views, below the button. */
@@ -28,16 +28,16 @@ interface SignInFormProps {
 export function SignInForm(props: SignInFormProps) {
   const { state, onSubmit, lead, failed, email, emailError, button, children, ways } = props;
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id });
+  const text = (id: MessageId) => intl.formatMessage({ id });
   const { isValid, isSubmitting } = state;
   return (
     <form
       method="post"
-      className={styles['form']}
+      className={styles.form}
       noValidate
       onSubmit={(event) => (isValid && !isSubmitting ? onSubmit(event) : event.preventDefault())}
     >
-      {lead && <p className={styles['lead']}>{lead}</p>}
+      {lead && <p className={styles.lead}>{lead}</p>}
       {failed && <Notice kind="error">{errorText(intl, failed.failure, { email: failed.email })}</Notice>}
       <TextInput
         {...email}

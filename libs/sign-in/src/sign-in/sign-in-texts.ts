@@ -1,4 +1,11 @@
 import { withErrorTexts } from '@mp/error-texts';
+import type cs from './messages/cs.json';
+
+declare global {
+  interface MessageCatalogues {
+    signIn: typeof cs;
+  }
+}
 
 /** What the dialog says, with whatever can go wrong. */
 export const signInTexts = withErrorTexts((locale) =>

@@ -33,22 +33,22 @@ const components = { Chevron, DayButton };
 
 /** The library's names of what it renders, and ours. */
 const classNames = {
-  root: styles['root'] ?? '',
-  months: styles['months'] ?? '',
-  month: styles['month'] ?? '',
-  nav: styles['nav'] ?? '',
-  button_previous: styles['turn'] ?? '',
-  button_next: styles['turn'] ?? '',
-  month_caption: styles['caption'] ?? '',
-  month_grid: styles['grid'] ?? '',
-  weekday: styles['weekday'] ?? '',
-  day: styles['day'] ?? '',
-  day_button: styles['dayButton'] ?? '',
-  today: styles['today'] ?? '',
-  selected: styles['selected'] ?? '',
-  range_start: styles['rangeStart'] ?? '',
-  range_middle: styles['rangeMiddle'] ?? '',
-  range_end: styles['rangeEnd'] ?? '',
+  root: styles.root ?? '',
+  months: styles.months ?? '',
+  month: styles.month ?? '',
+  nav: styles.nav ?? '',
+  button_previous: styles.turn ?? '',
+  button_next: styles.turn ?? '',
+  month_caption: styles.caption ?? '',
+  month_grid: styles.grid ?? '',
+  weekday: styles.weekday ?? '',
+  day: styles.day ?? '',
+  day_button: styles.dayButton ?? '',
+  today: styles.today ?? '',
+  selected: styles.selected ?? '',
+  range_start: styles.rangeStart ?? '',
+  range_middle: styles.rangeMiddle ?? '',
+  range_end: styles.rangeEnd ?? '',
 };
 
 const ignore = () => undefined;

@@ -27,11 +27,11 @@ export function DayButton({ day, modifiers, children, ...button }: DayButtonProp
       title={reason ?? undefined}
     >
       <VisuallyHidden>{label}</VisuallyHidden>
-      <span aria-hidden="true" className={styles['number']}>
+      <span aria-hidden="true" className={styles.number}>
         {children}
       </span>
       {mark !== null && (
-        <span aria-hidden="true" className={styles['mark']}>
+        <span aria-hidden="true" className={styles.mark}>
           {mark}
         </span>
       )}

@@ -79,7 +79,7 @@ export function DateInput(props: DateInputProps) {
   return (
     <Field label={label} hint={hint} error={shown}>
       {(control) => (
-        <span className={styles['box']} onPointerEnter={onNear} onFocus={onNear}>
+        <span className={styles.box} onPointerEnter={onNear} onFocus={onNear}>
           <input
             {...control}
             ref={(element) => {
@@ -90,7 +90,7 @@ export function DateInput(props: DateInputProps) {
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            className={styles['input']}
+            className={styles.input}
             value={text}
             placeholder={intl.formatMessage({ id: 'stayField.format' })}
             required={required}
@@ -110,7 +110,7 @@ export function DateInput(props: DateInputProps) {
           {onOpen && (
             <button
               type="button"
-              className={styles['open']}
+              className={styles.open}
               aria-label={intl.formatMessage({ id: 'stayField.openCalendar' })}
               aria-haspopup="dialog"
               onClick={onOpen}

@@ -50,14 +50,14 @@ export function LazyPanel(props: LazyPanelProps) {
     );
   if (!loaded || !own)
     return (
-      <div className={styles['waiting']} role="status" aria-label={intl.formatMessage({ id: 'stayField.loading' })}>
-        <div className={styles['fields']} data-rows={props.placeId === undefined ? 1 : 2}>
+      <div className={styles.waiting} role="status" aria-label={intl.formatMessage({ id: 'stayField.loading' })}>
+        <div className={styles.fields} data-rows={props.placeId === undefined ? 1 : 2}>
           <Skeleton height="100%" />
         </div>
-        <div className={styles['months']}>
+        <div className={styles.months}>
           <Skeleton height="100%" />
         </div>
-        <div className={styles['foot']} />
+        <div className={styles.foot} />
       </div>
     );
   return (

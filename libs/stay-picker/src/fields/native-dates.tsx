@@ -22,12 +22,12 @@ export function NativeDates(props: NativeDatesProps) {
   const { arrival, departure, choice, required, errors, today, onRead, onLeave } = props;
   const { formatMessage } = useIntl();
   const last = lastBookableDay(today);
-  const field = { type: 'date', className: styles['input'], onChange: onRead, onBlur: onLeave };
+  const field = { type: 'date', className: styles.input, onChange: onRead, onBlur: onLeave };
   return (
     <>
       <Field label={formatMessage({ id: 'stayField.arrival' })} error={errors.arrival}>
         {(control) => (
-          <span className={styles['box']}>
+          <span className={styles.box}>
             <input
               {...control}
               {...field}
@@ -43,7 +43,7 @@ export function NativeDates(props: NativeDatesProps) {
       </Field>
       <Field label={formatMessage({ id: 'stayField.departure' })} error={errors.departure}>
         {(control) => (
-          <span className={styles['box']}>
+          <span className={styles.box}>
             <input
               {...control}
               {...field}

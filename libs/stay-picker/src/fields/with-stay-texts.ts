@@ -1,4 +1,11 @@
 import { stackMessages, type CatalogueOf } from '@mp/i18n';
+import type cs from './messages/cs.json';
+
+declare global {
+  interface MessageCatalogues {
+    stayFields: typeof cs;
+  }
+}
 
 const fieldCatalogue: CatalogueOf = (locale) =>
   locale === 'cs'

@@ -1,5 +1,12 @@
 import type { Locale } from '@mp/domain';
 import type { Catalogue } from '@mp/i18n';
+import type cs from '../messages/cs.json';
+
+declare global {
+  interface MessageCatalogues {
+    stayCalendar: typeof cs;
+  }
+}
 
 /** The texts of the calendar, one file a language: fetched with it. */
 export const calendarCatalogue = (locale: Locale): Promise<Catalogue> =>

@@ -57,8 +57,8 @@ export function StayPanel({ from, narrow = false, currency, onDone, onComplete, 
     onDone();
   };
   return (
-    <div className={styles['panel']}>
-      <div className={styles['typed']}>
+    <div className={styles.panel}>
+      <div className={styles.typed}>
         <DateInput
           ref={arrival}
           label={formatMessage({ id: 'stayField.arrival' })}
@@ -79,7 +79,7 @@ export function StayPanel({ from, narrow = false, currency, onDone, onComplete, 
           onDate={(date) => panel.settle({ ...choice, departure: date })}
         />
         {placeId !== undefined && (
-          <div className={styles['length']}>
+          <div className={styles.length}>
             <LengthSelect
               nights={panel.nights}
               currency={currency}
@@ -108,17 +108,17 @@ export function StayPanel({ from, narrow = false, currency, onDone, onComplete, 
           </Button>
         </Notice>
       )}
-      <div className={styles['foot']}>
+      <div className={styles.foot}>
         <div>
-          <p role="status" className={styles['status']}>
+          <p role="status" className={styles.status}>
             {panel.status}
           </p>
           {/* The day says it itself to whoever listens. */}
-          <p aria-hidden="true" className={styles['reached']}>
+          <p aria-hidden="true" className={styles.reached}>
             {panel.reached}
           </p>
         </div>
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <Button variant="quiet" compact onClick={panel.clear}>
             {formatMessage({ id: placeId === undefined ? 'picker.anyDates' : 'picker.clear' })}
           </Button>

@@ -63,9 +63,10 @@ export function useStayPanel({ choice, onChoice, locale, today, placeId, party }
       const offersPrice = !reason && !(isEnding && start && date > start);
       const priced = offersPrice ? priceOf(date) : undefined;
       const short = lengthReason(priced);
+      const role = roleOf(date, shown);
       const notes = [
         date === today && formatMessage({ id: 'picker.day.today' }),
-        roleOf(date, shown) && formatMessage({ id: `picker.day.${roleOf(date, shown)}` }),
+        role && formatMessage({ id: `picker.day.${role}` }),
         reason && words.reason(reason),
         priced?.total && `${words.nights(nights)} ${words.price(priced.total)}`,
         short && `${words.nights(nights)}: ${words.reason(short)}`,

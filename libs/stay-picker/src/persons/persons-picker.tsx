@@ -58,7 +58,7 @@ export function PersonsPicker(props: PersonsPickerProps) {
     setRound(round + 1);
   };
   const spare = Math.max(0, limits.together - partySize(current));
-  const text = (id: string) => formatMessage({ id });
+  const text = (id: MessageId) => formatMessage({ id });
   return (
     <>
       <NumberStepper

@@ -17,7 +17,7 @@ interface AvatarProps {
 export function Avatar({ src, initials, alt, size, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
-    <span className={[styles['avatar'], className].filter(Boolean).join(' ')}>
+    <span className={[styles.avatar, className].filter(Boolean).join(' ')}>
       {src && src !== failed ? (
         <img src={src} alt={alt} width={size} height={size} decoding="async" onError={() => setFailed(src)} />
       ) : (

@@ -8,5 +8,5 @@ interface BadgeProps {
 
 /** One short fact. Used sparingly: a page of badges says nothing. */
 export const Badge = ({ look = 'plain', children }: BadgeProps) => (
-  <span className={look === 'plain' ? styles['badge'] : `${styles['badge']} ${styles[look]}`}>{children}</span>
+  <span className={look === 'plain' ? styles.badge : `${styles.badge} ${styles[look]}`}>{children}</span>
 );

@@ -4,7 +4,7 @@ import styles from './breadcrumbs.module.css';
 /** The way from the home page to here. Its children are the links, in order, and the name of this page last. */
 export const Breadcrumbs = ({ label, children }: { label: string; children: ReactNode }) => (
   <nav aria-label={label}>
-    <ol className={styles['list']}>
+    <ol className={styles.list}>
       {Children.toArray(children).map((child, index, all) => (
         <li key={index} aria-current={index === all.length - 1 ? 'page' : undefined}>
           {child}

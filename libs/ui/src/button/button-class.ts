@@ -17,4 +17,4 @@ export interface ButtonLook {
  * @example <Link className={buttonClass({ variant: 'callToAction' })} to={…}>
  */
 export const buttonClass = ({ variant = 'primary', compact = false, wide = false }: ButtonLook = {}): string =>
-  [styles['button'], styles[variant], compact && styles['compact'], wide && styles['wide']].filter(Boolean).join(' ');
+  [styles.button, styles[variant], compact && styles.compact, wide && styles.wide].filter(Boolean).join(' ');

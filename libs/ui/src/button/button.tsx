@@ -17,7 +17,7 @@ export function Button({ variant, compact, wide, disabledReason, onClick, type =
   if (disabledReason === undefined) return <button {...rest} type={type} className={className} onClick={onClick} />;
   const refuse = (event: MouseEvent) => event.preventDefault();
   return (
-    <span className={`${styles['withReason']} ${wide ? styles['wide'] : ''}`}>
+    <span className={`${styles.withReason} ${wide ? styles.wide : ''}`}>
       <button
         {...rest}
         type={type}
@@ -26,7 +26,7 @@ export function Button({ variant, compact, wide, disabledReason, onClick, type =
         aria-describedby={reasonId}
         onClick={refuse}
       />
-      <span id={reasonId} className={styles['reason']}>
+      <span id={reasonId} className={styles.reason}>
         {disabledReason}
       </span>
     </span>

@@ -11,6 +11,6 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
 
 /** The white surface that things stand on. */
 export function Card({ as: Element = 'div', raised = false, padded = false, className, ...rest }: CardProps) {
-  const classes = [styles['card'], raised && styles['raised'], padded && styles['padded'], className];
+  const classes = [styles.card, raised && styles.raised, padded && styles.padded, className];
   return <Element {...rest} className={classes.filter(Boolean).join(' ')} />;
 }

@@ -74,26 +74,26 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={`${styles['dialog']} ${styles[variant]}`}
+      className={`${styles.dialog} ${styles[variant]}`}
       data-width={width}
       aria-labelledby={titleId}
       tabIndex={-1}
       onCancel={onCancel}
       onMouseDown={onPress}
     >
-      <div className={styles['frame']}>
-        <header className={styles['header']}>
-          <h2 id={titleId} className={titleHidden ? styles['heard'] : styles['title']}>
+      <div className={styles.frame}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={titleHidden ? styles.heard : styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles['close']} aria-label={closeLabel} onClick={onClose}>
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
             <Icon name="close" />
           </button>
         </header>
-        <div className={styles['body']} data-filled={isFilled}>
+        <div className={styles.body} data-filled={isFilled}>
           {isFilled && children}
         </div>
-        {isFilled && footer && <footer className={styles['footer']}>{footer}</footer>}
+        {isFilled && footer && <footer className={styles.footer}>{footer}</footer>}
       </div>
     </dialog>
   );

@@ -8,7 +8,7 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'cla
 
 /** A box to tick; its whole line can be pressed. */
 export const Checkbox = ({ label, ...input }: CheckboxProps) => (
-  <label className={styles['checkbox']}>
+  <label className={styles.checkbox}>
     <input {...input} type="checkbox" />
     <span>{label}</span>
   </label>

@@ -26,20 +26,20 @@ export function Field({
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {hint && (
-        <span id={`${id}-hint`} className={styles['hint']}>
+        <span id={`${id}-hint`} className={styles.hint}>
           {hint}
         </span>
       )}
       {/* Always there, so that a text that comes later is announced. */}
       <span aria-live="polite">
         {error && (
-          <span id={`${id}-error`} className={styles['error']}>
+          <span id={`${id}-error`} className={styles.error}>
             <Icon name="alert" size={18} />
             {error}
           </span>

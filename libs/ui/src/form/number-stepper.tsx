@@ -41,10 +41,10 @@ export function NumberStepper(props: NumberStepperProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <span className={styles['stepper']}>
+        <span className={styles.stepper}>
           <button
             type="button"
-            className={styles['step']}
+            className={styles.step}
             aria-label={decreaseLabel}
             aria-disabled={value <= min}
             onClick={() => step(-1)}
@@ -54,7 +54,7 @@ export function NumberStepper(props: NumberStepperProps) {
           <input
             {...control}
             ref={input}
-            className={styles['number']}
+            className={styles.number}
             type="number"
             inputMode="numeric"
             name={name}
@@ -65,7 +65,7 @@ export function NumberStepper(props: NumberStepperProps) {
           />
           <button
             type="button"
-            className={styles['step']}
+            className={styles.step}
             aria-label={increaseLabel}
             aria-disabled={value >= max}
             onClick={() => step(1)}

@@ -16,18 +16,18 @@ export function PasswordInput({ label, hint, error, showLabel, ...input }: Passw
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <span className={styles['revealable']}>
+        <span className={styles.revealable}>
           <input
             autoCapitalize="none"
             spellCheck={false}
             {...input}
             {...control}
             type={isShown ? 'text' : 'password'}
-            className={styles['control']}
+            className={styles.control}
           />
           <button
             type="button"
-            className={styles['reveal']}
+            className={styles.reveal}
             aria-label={showLabel}
             aria-pressed={isShown}
             aria-controls={control.id}

@@ -11,8 +11,8 @@ interface SelectProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectEl
 export const Select = ({ label, hint, error, ...select }: SelectProps) => (
   <Field label={label} hint={hint} error={error}>
     {(control) => (
-      <span className={styles['selectBox']}>
-        <select {...select} {...control} className={`${styles['control']} ${styles['select']}`} />
+      <span className={styles.selectBox}>
+        <select {...select} {...control} className={`${styles.control} ${styles.select}`} />
         <Icon name="chevronDown" size={20} />
       </span>
     )}

@@ -11,13 +11,13 @@ const steps = [1, 2, 3, 4] as const;
 
 /** How strong a password is: steps to see, words to read and to hear. Its place is kept while nothing is known. */
 export const StrengthMeter = ({ score, text }: StrengthMeterProps) => (
-  <div className={styles['meter']} data-score={score ?? undefined}>
-    <span className={styles['steps']} aria-hidden="true">
+  <div className={styles.meter} data-score={score ?? undefined}>
+    <span className={styles.steps} aria-hidden="true">
       {steps.map((step) => (
-        <span key={step} className={score !== null && score >= step ? styles['reached'] : undefined} />
+        <span key={step} className={score !== null && score >= step ? styles.reached : undefined} />
       ))}
     </span>
-    <span className={styles['text']} aria-live="polite">
+    <span className={styles.text} aria-live="polite">
       {text}
     </span>
   </div>

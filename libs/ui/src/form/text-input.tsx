@@ -9,6 +9,6 @@ interface TextInputProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputE
 /** A labelled line of input: text, a date, a number, an e-mail address. */
 export const TextInput = ({ label, hint, error, ...input }: TextInputProps) => (
   <Field label={label} hint={hint} error={error}>
-    {(control) => <input {...input} {...control} className={styles['control']} />}
+    {(control) => <input {...input} {...control} className={styles.control} />}
   </Field>
 );

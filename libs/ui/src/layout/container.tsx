@@ -7,5 +7,5 @@ interface ContainerProps extends HTMLAttributes<HTMLElement> {
 
 /** The page's column: at most 1698 px wide [9.29], with a gutter on both sides. */
 export const Container = ({ as: Element = 'div', className, ...rest }: ContainerProps) => (
-  <Element {...rest} className={[styles['container'], className].filter(Boolean).join(' ')} />
+  <Element {...rest} className={[styles.container, className].filter(Boolean).join(' ')} />
 );

@@ -15,10 +15,10 @@ interface NoticeProps {
 
 /** Says what happened and what to do. An error interrupts a screen reader, the others wait for a pause. */
 export const Notice = ({ kind = 'info', title, children }: NoticeProps) => (
-  <div className={`${styles['notice']} ${styles[kind] ?? ''}`} role={kind === 'error' ? 'alert' : 'status'}>
+  <div className={`${styles.notice} ${styles[kind] ?? ''}`} role={kind === 'error' ? 'alert' : 'status'}>
     <Icon name={icons[kind]} />
-    <div className={styles['body']}>
-      {title && <p className={styles['title']}>{title}</p>}
+    <div className={styles.body}>
+      {title && <p className={styles.title}>{title}</p>}
       {children}
     </div>
   </div>

@@ -22,7 +22,7 @@ export function Picture({ picture, sizes, eager = false, alt = picture.caption, 
   const { width, height } = pictureSizes.medium;
   return (
     <picture
-      className={[styles['frame'], className].filter(Boolean).join(' ')}
+      className={[styles.frame, className].filter(Boolean).join(' ')}
       style={picture.preview ? { backgroundImage: `url("${picture.preview}")` } : undefined}
     >
       <source type="image/avif" srcSet={avifCandidates(picture)} sizes={sizes} />

@@ -12,9 +12,9 @@ interface PriceProps {
 
 /** A price: what is paid stands big, what explains it small. */
 export const Price = ({ amount, lead, note, large = false }: PriceProps) => (
-  <p className={styles['price']}>
-    {lead && <span className={styles['lead']}>{lead} </span>}
-    <span className={large ? `${styles['amount']} ${styles['large']}` : styles['amount']}>{amount}</span>
-    {note && <span className={styles['small']}> {note}</span>}
+  <p className={styles.price}>
+    {lead && <span className={styles.lead}>{lead} </span>}
+    <span className={large ? `${styles.amount} ${styles.large}` : styles.amount}>{amount}</span>
+    {note && <span className={styles.small}> {note}</span>}
   </p>
 );

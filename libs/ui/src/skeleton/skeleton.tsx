@@ -11,7 +11,7 @@ interface SkeletonProps {
 export const Skeleton = ({ width = '100%', height, card = false }: SkeletonProps) => (
   <span
     aria-hidden="true"
-    className={card ? `${styles['skeleton']} ${styles['card']}` : styles['skeleton']}
+    className={card ? `${styles.skeleton} ${styles.card}` : styles.skeleton}
     style={{ width, height }}
   />
 );

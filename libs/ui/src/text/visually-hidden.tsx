@@ -3,5 +3,5 @@ import styles from './text.module.css';
 
 /** Text for screen readers alone. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
-  <span className={styles['hidden']}>{children}</span>
+  <span className={styles.hidden}>{children}</span>
 );

@@ -24,14 +24,14 @@ export function FavouriteFilters({ draft, onChange }: FavouriteFiltersProps) {
   if (choices.length === 0) return null;
   return (
     <Group legend={formatMessage({ id: 'filters.favourites' })}>
-      <div className={styles['favourites']}>
+      <div className={styles.favourites}>
         {choices.map(({ type, id, name, placeCount }) => {
           const chosen = draft.collections[type]?.includes(id) ?? false;
           return (
             <button
               key={id}
               type="button"
-              className={styles['favourite']}
+              className={styles.favourite}
               aria-pressed={chosen}
               onClick={() => onChange(withCollection(draft, type, id, !chosen))}
             >

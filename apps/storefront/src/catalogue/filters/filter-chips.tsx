@@ -47,7 +47,7 @@ export function FilterChips({ query, control, children }: FilterChipsProps) {
   const types = chosenTypes(query);
   if (types.length === 0 && facts.length === 0) return null;
   return (
-    <ul className={styles['list']} aria-label={formatMessage({ id: 'filters.active' })}>
+    <ul className={styles.list} aria-label={formatMessage({ id: 'filters.active' })}>
       {types.map((type) => (
         <ChipsOfType key={type} type={type} query={query} control={control} />
       ))}
@@ -55,7 +55,7 @@ export function FilterChips({ query, control, children }: FilterChipsProps) {
         <li key={text}>
           {control({
             content: <ChipContent text={text} />,
-            className: styles['chip'] ?? '',
+            className: styles.chip ?? '',
             without: fromTheTop(without),
           })}
         </li>
@@ -74,7 +74,7 @@ function ChipsOfType({ type, query, control }: Omit<FilterChipsProps, 'children'
       <li key={id}>
         {control({
           content: <ChipContent text={name} />,
-          className: styles['chip'] ?? '',
+          className: styles.chip ?? '',
           without: withCollection(query, type, id, false),
         })}
       </li>

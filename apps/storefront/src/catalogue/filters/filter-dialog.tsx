@@ -56,10 +56,10 @@ export default function FilterDialog({ view, ends: endsOfPage, total, onClose }:
       closeLabel={formatMessage({ id: 'filters.close' })}
       onClose={onClose}
       footer={
-        <div className={styles['foot']}>
+        <div className={styles.foot}>
           <button
             type="button"
-            className={styles['clear']}
+            className={styles.clear}
             aria-disabled={active === 0 || undefined}
             onClick={() => setDraft(withoutFilters(draft))}
           >
@@ -75,7 +75,7 @@ export default function FilterDialog({ view, ends: endsOfPage, total, onClose }:
         </div>
       }
     >
-      <div className={styles['content']}>
+      <div className={styles.content}>
         <FilterChips
           query={settled}
           control={({ content, className, without }) => (

@@ -1,5 +1,5 @@
 import { useCollectionsQuery } from '@mp/api-client';
-import { collectionFilters, flagFilters, type CollectionType } from '@mp/domain';
+import { dialogFilters, flagFilters, type DialogFilter } from '@mp/domain';
 import { Checkbox, SkeletonText, VisuallyHidden } from '@mp/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -39,7 +39,7 @@ export function FilterFields({ draft, onChange, ends, slider, children }: Filter
       </Group>
       {children}
       <Group legend={formatMessage({ id: 'filters.booking' })}>
-        <div className={styles['choices']}>
+        <div className={styles.choices}>
           {flagFilters.map(({ key, field, wire }) => (
             <Checkbox
               key={key}
@@ -52,24 +52,23 @@ export function FilterFields({ draft, onChange, ends, slider, children }: Filter
           ))}
         </div>
       </Group>
-      {collectionFilters.map(
-        ({ type, key, inDialog }) =>
-          inDialog && <CollectionGroup key={type} type={type} name={key} draft={draft} onChange={onChange} />,
-      )}
+      {dialogFilters.map(({ type, key }) => (
+        <CollectionGroup key={type} type={type} name={key} draft={draft} onChange={onChange} />
+      ))}
     </>
   );
 }
 
 /** A part of the filters under its name. */
 export const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
-  <fieldset className={styles['group']}>
-    <legend className={styles['legend']}>{legend}</legend>
+  <fieldset className={styles.group}>
+    <legend className={styles.legend}>{legend}</legend>
     {children}
   </fieldset>
 );
 
 interface CollectionGroupProps extends Pick<FilterFieldsProps, 'draft' | 'onChange'> {
-  readonly type: CollectionType;
+  readonly type: DialogFilter['type'];
   readonly name: string;
 }
 
@@ -83,7 +82,7 @@ function CollectionGroup({ type, name, draft, onChange }: CollectionGroupProps) 
   return (
     <Group legend={formatMessage({ id: `filters.group.${type}` })}>
       {choices ? (
-        <div className={styles['choices']}>
+        <div className={styles.choices}>
           {choices.map(({ id, name: text, placeCount }) => (
             <Checkbox
               key={id}
@@ -108,7 +107,7 @@ export function CountedName({ name, count }: { name: string; count: number }) {
   return (
     <>
       {name}{' '}
-      <span className={styles['count']} aria-hidden="true">
+      <span className={styles.count} aria-hidden="true">
         {count}
       </span>
       <VisuallyHidden>{formatMessage({ id: 'collection.count' }, { count })}</VisuallyHidden>

@@ -17,13 +17,13 @@ export function FilterPanel({ view, ends }: { view: CatalogueView; ends: PriceEn
   const [draft, setDraft] = useState(view.query);
   const closed = { ...fromTheTop(view.query), filtersOpen: false };
   return (
-    <Form action={view.formAction} method="get" className={styles['panel']} aria-labelledby="other-filters">
-      <h2 id="other-filters" className={styles['heading']}>
+    <Form action={view.formAction} method="get" className={styles.panel} aria-labelledby="other-filters">
+      <h2 id="other-filters" className={styles.heading}>
         {formatMessage({ id: 'filters.heading' })}
       </h2>
       <HiddenFields view={view} except={panelKeys} />
       <FilterFields draft={draft} onChange={setDraft} ends={ends} slider={false} />
-      <p className={styles['actions']}>
+      <p className={styles.actions}>
         <Button
           type="submit"
           variant="callToAction"

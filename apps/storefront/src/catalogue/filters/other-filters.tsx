@@ -23,11 +23,11 @@ export function OtherFilters({ view, onOpen }: OtherFiltersProps) {
   return (
     <>
       <noscript>
-        <Link className={styles['pill']} to={view.hrefOf({ ...view.query, filtersOpen: true })}>
+        <Link className={styles.pill} to={view.hrefOf({ ...view.query, filtersOpen: true })}>
           {content}
         </Link>
       </noscript>
-      <button type="button" className={styles['pill']} aria-haspopup="dialog" data-chosen={count > 0} onClick={onOpen}>
+      <button type="button" className={styles.pill} aria-haspopup="dialog" data-chosen={count > 0} onClick={onOpen}>
         {content}
       </button>
     </>

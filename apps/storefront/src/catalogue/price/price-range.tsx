@@ -32,16 +32,16 @@ export function PriceRange({ bounds, ends, nights, onChange, slider }: PriceRang
   const money = (price: number) => formatMoney({ minor: price * minorUnits, currency }, locale);
   const inverted = areInverted(bounds);
   return (
-    <div className={styles['prices']}>
+    <div className={styles.prices}>
       {/* As high as the slider that comes, so that nothing moves. */}
-      <div className={styles['room']} data-slider={slider || undefined}>
+      <div className={styles.room} data-slider={slider || undefined}>
         {slider && (
           <Suspense>
             <PriceSlider bounds={bounds} ends={ends} nights={times} onChange={onChange} />
           </Suspense>
         )}
       </div>
-      <div className={styles['inputs']}>
+      <div className={styles.inputs}>
         <PriceInput
           name="min"
           label={formatMessage({ id: nights ? 'price.stayFrom' : 'search.minPrice' }, { currency })}
@@ -66,7 +66,7 @@ export function PriceRange({ bounds, ends, nights, onChange, slider }: PriceRang
         {nights && <input type="hidden" name="pn" value={nights} />}
       </div>
       {nights && (
-        <p className={styles['note']}>
+        <p className={styles.note}>
           {formatMessage(
             { id: 'price.stayRange' },
             {

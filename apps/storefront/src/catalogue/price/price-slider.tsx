@@ -25,10 +25,10 @@ export default function PriceSlider({ bounds, ends, nights, onChange }: PriceSli
   const thumbs = [
     { id: 'price.least', value: low },
     { id: 'price.most', value: high },
-  ];
+  ] as const;
   return (
     <Root
-      className={styles['slider']}
+      className={styles.slider}
       min={ends.min}
       max={ends.max}
       step={ends.step}
@@ -40,11 +40,11 @@ export default function PriceSlider({ bounds, ends, nights, onChange }: PriceSli
         })
       }
     >
-      <Track className={styles['track']}>
-        <Range className={styles['range']} />
+      <Track className={styles.track}>
+        <Range className={styles.range} />
       </Track>
       {thumbs.map(({ id, value }) => (
-        <Thumb key={id} className={styles['thumb']} aria-label={formatMessage({ id })} aria-valuetext={words(value)} />
+        <Thumb key={id} className={styles.thumb} aria-label={formatMessage({ id })} aria-valuetext={words(value)} />
       ))}
     </Root>
   );
