@@ -78,9 +78,9 @@ const cancel = async ({ id, code }: ReservationCreatedWire): Promise<void> => {
   });
 };
 const answer = (made: ReservationCreatedWire, decision: 'accept' | 'decline') =>
-  world.post(`/public/reservation-request/${world.booking.codes.owner(made.id)}/${decision}`, {});
+  world.post(`/public/reservation-request/${world.services.codes.owner(made.id)}/${decision}`, {});
 const cancelForPlace = (made: ReservationCreatedWire) =>
-  world.post(`/public/reservation-request/${world.booking.codes.place(made.id)}/cancel`, { reason: 'Praskl kotel.' });
+  world.post(`/public/reservation-request/${world.services.codes.place(made.id)}/cancel`, { reason: 'Praskl kotel.' });
 const confirmed = async (made: ReservationCreatedWire): Promise<void> => {
   await pay(made);
   await world.untilStatus(made, 'confirmed');
@@ -100,7 +100,7 @@ const instant = {
   held: () => Promise.resolve(),
   expired: async () => {
     await world.advance(31 * minute);
-    await expireHolds(world.booking);
+    await expireHolds(world.services);
   },
   confirmed,
   cancelled_by_guest: async (made) => {
@@ -123,7 +123,7 @@ const onRequest = {
   unanswered: async (made) => {
     await requested(made);
     await world.advance(37 * hour);
-    await expireRequests(world.booking);
+    await expireRequests(world.services);
   },
   cancelled_by_guest: async (made) => {
     await requested(made);

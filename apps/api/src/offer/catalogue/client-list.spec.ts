@@ -88,25 +88,31 @@ describe('GET /public/client', () => {
 
   it('[3.22] takes any of several categories, and all of several things a place has', async () => {
     const either = await list({ ...everything, category: '2077,2078' });
-    expect(either.data.every((one) => hasFilter(one, 'category', 2077) || hasFilter(one, 'category', 2078))).toBe(true);
+    expect(
+      new Set(either.data.map((one) => hasFilter(one, 'category', 2077) || hasFilter(one, 'category', 2078))),
+    ).toEqual(new Set([true]));
     const both = await list({ ...everything, equipment: '2112,2126' });
     expect(both.data.length).toBeGreaterThan(0);
-    expect(both.data.every((one) => hasFilter(one, 'equipment', 2112) && hasFilter(one, 'equipment', 2126))).toBe(true);
+    expect(
+      new Set(both.data.map((one) => hasFilter(one, 'equipment', 2112) && hasFilter(one, 'equipment', 2126))),
+    ).toEqual(new Set([true]));
   });
 
   it('[2.6] shows the places in all of a chain of collections', async () => {
     const { data } = await list({ ...everything, collection: '444,2077' });
     expect(data.length).toBeGreaterThan(0);
-    expect(data.every((one) => hasFilter(one, 'destination_category', 444) && hasFilter(one, 'category', 2077))).toBe(
-      true,
-    );
+    expect(
+      new Set(data.map((one) => hasFilter(one, 'destination_category', 444) && hasFilter(one, 'category', 2077))),
+    ).toEqual(new Set([true]));
   });
 
   it('[2.83] keeps to places that are booked at once, and to those that take vouchers', async () => {
     const instant = await list({ ...everything, instant_booking: 1 });
-    expect(instant.data.every(({ instant_booking, allow_sell }) => instant_booking && allow_sell)).toBe(true);
+    expect(new Set(instant.data.map(({ instant_booking, allow_sell }) => instant_booking && allow_sell))).toEqual(
+      new Set([true]),
+    );
     const coupons = await list({ ...everything, accept_coupon: 1 });
-    expect(coupons.data.every(({ accept_coupon }) => accept_coupon)).toBe(true);
+    expect(new Set(coupons.data.map(({ accept_coupon }) => accept_coupon))).toEqual(new Set([true]));
     expect(coupons.matchedRows).toBeLessThan(48);
   });
 
@@ -120,7 +126,9 @@ describe('GET /public/client', () => {
     const { data, matchedRows } = await list({ ...everything, ...bounds });
     expect(matchedRows).toBeGreaterThan(0);
     expect(matchedRows).toBeLessThan(48);
-    expect(data.every(({ latitude, longitude }) => latitude > 49.8 && longitude < 16.5)).toBe(true);
+    expect(new Set(data.map(({ latitude, longitude }) => latitude > 49.8 && longitude < 16.5))).toEqual(
+      new Set([true]),
+    );
     const turned = { lat1: 51.2, lat2: 49.8, lng1: 16.5, lng2: 14.5 };
     expect((await list({ ...everything, ...turned })).matchedRows).toBe(matchedRows);
   });
@@ -138,7 +146,7 @@ describe('GET /public/client', () => {
     expect(bounded.minMaxPrices.map(({ currency }) => currency)).toEqual(['CZK', 'EUR']);
     const prices = bounded.data.map(({ prices: [czk] }) => czk!.price_from.minor);
     expect(prices.length).toBeGreaterThan(0);
-    expect(prices.every((price) => price >= 3000_00 && price <= 5000_00)).toBe(true);
+    expect(new Set(prices.map((price) => price >= 3000_00 && price <= 5000_00))).toEqual(new Set([true]));
     expect(bounded.matchedRows).toBe(prices.length);
   });
 
@@ -166,7 +174,9 @@ describe('GET /public/client', () => {
 
     it('[7.9] knows nothing of dates that were not given', async () => {
       const { data } = await list();
-      expect(data.every(({ filter_match, term_price }) => filter_match === null && term_price === null)).toBe(true);
+      expect(new Set(data.map(({ filter_match, term_price }) => filter_match === null && term_price === null))).toEqual(
+        new Set([true]),
+      );
     });
 
     it('[2.44] never asks less than the card’s “from”', async () => {

@@ -44,7 +44,7 @@ describe('GET /public/hints/filters', () => {
       expect(count).toBe(await matches({ ...without(query, filter), ...rest }));
     }
     const offered = data.filter(({ filter }) => filter === 'equipment').map(({ value }) => value);
-    expect(offered.every((value) => value === 2112 || value === 2126)).toBe(true);
+    expect(new Set(offered.map((value) => value === 2112 || value === 2126))).toEqual(new Set([true]));
   });
 
   it('[5.41] counts the map’s bounds as one filter, and dates of a month as the dates', async () => {
