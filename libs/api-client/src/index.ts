@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './api.ts';
 export * from './api-address.ts';
 export * from './api-failure.ts';
+export * from './articles.ts';
 export * from './availability.ts';
 export * from './collections.ts';
 export * from './company.ts';

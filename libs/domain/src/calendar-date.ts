@@ -12,8 +12,8 @@ export function parseCalendarDate(text: string | null | undefined): CalendarDate
   if (!match) return null;
   const [, year, month, day] = match.map(Number) as [number, number, number, number];
   if (year < 2000 || year > 2199) return null;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? (text as CalendarDate) : null;
+  // A day that the month lacks lies in another month.
+  return new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1 ? (text as CalendarDate) : null;
 }
 
 /**

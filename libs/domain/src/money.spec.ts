@@ -3,7 +3,7 @@ import { money, perNight, shareOf, sumMoney } from './money.ts';
 
 describe('money', () => {
   it.each([0.5, NaN, Infinity, 2 ** 53])('refuses %d minor units', (minor) =>
-    expect(() => money(minor, 'CZK')).toThrow(RangeError),
+    expect(() => money(minor, 'CZK')).toThrow(new RangeError(`Money must be whole minor units, got ${minor} CZK.`)),
   );
 
   it('adds amounts of one currency', () => {

@@ -60,6 +60,41 @@ describe('bestCombination', () => {
     ]);
   });
 
+  it('takes the earlier room types among those that are alike', () => {
+    const alike = [offer(3, 2, 1, 1000_00), offer(1, 2, 1, 1000_00), offer(2, 2, 1, 1000_00)];
+    expect(bestCombination(alike, 2)?.rooms).toEqual([{ roomTypeId: 1, count: 1 }]);
+    expect(bestCombination(alike, 4)?.rooms).toEqual([
+      { roomTypeId: 1, count: 1 },
+      { roomTypeId: 2, count: 1 },
+    ]);
+  });
+
+  it('leaves no more beds empty than it has to, of several rooms, too', () => {
+    const alike = [offer(1, 2, 1, 1000_00), offer(2, 4, 1, 1000_00), offer(3, 3, 1, 1000_00)];
+    expect(bestCombination(alike, 5)).toEqual({
+      rooms: [
+        { roomTypeId: 1, count: 1 },
+        { roomTypeId: 3, count: 1 },
+      ],
+      capacity: 5,
+      totalMinor: 2000_00,
+    });
+  });
+
+  it('takes twelve rooms and no more, of one type and of several', () => {
+    expect(bestCombination([offer(1, 1, 20, 1000_00)], 12)?.rooms).toEqual([{ roomTypeId: 1, count: 12 }]);
+    expect(bestCombination([offer(1, 1, 20, 1000_00)], 13)).toBeNull();
+    expect(bestCombination([offer(1, 1, 7, 1000_00), offer(2, 1, 7, 1000_00)], 13)).toBeNull();
+  });
+
+  it('has no room for nobody', () => expect(bestCombination([offer(1, 2, 1, 1000_00)], 0)).toBeNull());
+
+  it('has no use for a room that sleeps nobody', () => {
+    expect(bestCombination([offer(1, 0, 3, 0), offer(2, 2, 1, 1000_00)], 2)?.rooms).toEqual([
+      { roomTypeId: 2, count: 1 },
+    ]);
+  });
+
   it('[2.54] agrees with trying every combination on the price, and takes no more rooms than that needs', () => {
     const offers = fc.array(
       fc.record({

@@ -70,7 +70,7 @@ function plainlyOneRoom(offers: readonly RoomOffer[], persons: number): RoomComb
  * @example two doubles for 3 000 beat one quadruple for 4 000 for a party of four
  */
 export function bestCombination(offers: readonly RoomOffer[], persons: number): RoomCombination | null {
-  const sorted = offers.filter(({ free, capacity }) => free > 0 && capacity > 0);
+  const sorted = offers.filter(({ free }) => free > 0);
   sorted.sort((a, b) => a.roomTypeId - b.roomTypeId);
   const one = plainlyOneRoom(sorted, persons);
   if (one) return one;
@@ -78,7 +78,7 @@ export function bestCombination(offers: readonly RoomOffer[], persons: number): 
   best.length = persons + 1;
   sorted.forEach((offer, index) => {
     const next = best.slice();
-    for (let already = 0; already <= persons; already++) {
+    for (let already = 0; already < persons; already++) {
       const base = best[already];
       if (!base) continue;
       for (let count = 1; count <= Math.min(offer.free, mostRooms - base.rooms); count++) {

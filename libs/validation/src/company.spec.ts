@@ -19,10 +19,15 @@ describe('[5.15] ICO', () => {
 });
 
 describe('[5.16] DIC', () => {
-  it.each([['CZ27082440'], ['cz27082440'], ['27082440'], ['CZ 8001011234'], ['SK2020273893'], ['ATU12345678']])(
-    'takes %j',
-    (text) => expect(checkDic(text)).toBeNull(),
-  );
+  it.each([
+    ['CZ27082440'],
+    ['cz27082440'],
+    ['27082440'],
+    ['CZ 8001011234'],
+    ['SK2020273893'],
+    ['ATU12345678'],
+    ['SKCZ1234'],
+  ])('takes %j', (text) => expect(checkDic(text)).toBeNull());
   it.each([
     ['', 'too_short'],
     ['CZ', 'too_short'],
@@ -36,6 +41,7 @@ it.each([
   ['cz 2708 2440', 'CZ27082440'],
   ['27082440', 'CZ27082440'],
   ['sk2020317068', 'SK2020317068'],
+  ['1234567w', '1234567W'],
   ['', ''],
 ])('keeps the tax number %j as %j', (text, kept) => expect(normalizeDic(text)).toBe(kept));
 

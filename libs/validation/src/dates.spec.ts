@@ -19,6 +19,7 @@ describe('[5.3] a typed date is strictly DD.MM.YYYY', () => {
     ['05/02/2027'],
     ['05. 02. 2027'],
     [' 05.02.2027'],
+    ['05.02.20271'],
     ['2027-02-05'],
     ['30.02.2027'],
     ['29.02.2027'],
@@ -52,19 +53,40 @@ describe('[5.3] [9.21] a written date has a form that dates are shown in', () =>
     ['13. 13. 2027'],
     ['2027-2-5'],
     ['5. 2. 20270'],
+    ['x05.02.2027'],
+    ['05.02.20271'],
+    ['x5. 2. 2027'],
+    ['x05/02/2027'],
+    ['05/02/20271'],
+    ['x2027-02-05'],
+    ['2027-02-051'],
     ['tomorrow, really'],
   ])('refuses %j', (text) => expect(readWrittenDate(text)).toBeNull());
 });
 
 describe('[5.3] a date typed short is understood, to be written out', () => {
-  it.each([['5.2.2027'], ['05.2.2027'], ['5. 2.2027'], ['5/2/2027'], [' 5.2.2027 '], ['05.02.2027'], ['2027-02-05']])(
-    'reads %j',
-    (text) => expect(readShortDate(text)).toBe('2027-02-05'),
-  );
-  it.each([[''], ['5.2.27'], ['5.2'], ['5/2.2027'], ['30.2.2027'], ['5.2.20270'], ['2027-2-5'], ['5 2 2027']])(
-    'does not guess at %j',
-    (text) => expect(readShortDate(text)).toBeNull(),
-  );
+  it.each([
+    ['5.2.2027'],
+    ['05.2.2027'],
+    ['5. 2.2027'],
+    ['5.2. 2027'],
+    ['5/2/2027'],
+    [' 5.2.2027 '],
+    ['05.02.2027'],
+    ['2027-02-05'],
+  ])('reads %j', (text) => expect(readShortDate(text)).toBe('2027-02-05'));
+  it('reads a month of two digits', () => expect(readShortDate('5.12.2027')).toBe('2027-12-05'));
+  it.each([
+    [''],
+    ['x5.2.2027'],
+    ['5.2.27'],
+    ['5.2'],
+    ['5/2.2027'],
+    ['30.2.2027'],
+    ['5.2.20270'],
+    ['2027-2-5'],
+    ['5 2 2027'],
+  ])('does not guess at %j', (text) => expect(readShortDate(text)).toBeNull());
 });
 
 it('[5.2] refuses yesterday, takes today', () => {

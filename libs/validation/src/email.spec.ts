@@ -6,7 +6,9 @@ const good = [
   'jana.novakova@example.co.uk',
   'jana+dovolena@example.com',
   "o'brien@example.ie",
+  "'t.hart@example.nl",
   'j@x-y.museum',
+  'j@x.cz',
   '  jana@example.cz ',
   'JANA@EXAMPLE.CZ',
 ];
@@ -25,17 +27,25 @@ const bad = [
   'jana@-example.cz',
   'jana@example.c',
   'jana@example.12',
+  'jana@example.com.12',
+  'jana@example.1cz',
+  'jana@example.cz1',
+  'jana@exam_ple.cz',
+  "jana'@example.cz",
   'jana novak@example.cz',
   'jana@example.cz\nbcc: all@example.cz',
   '"jana"@example.cz',
   'jana@[127.0.0.1]',
   'jáňa@example.cz',
-  `${'a'.repeat(longestEmail)}@example.cz`,
+  `${'a'.repeat(longestEmail + 1 - '@example.cz'.length)}@example.cz`,
 ];
 
 describe('[5.8] e-mail format', () => {
   it.each(good.map((text) => [text]))('takes %j', (text) => expect(checkEmail(text)).toBeNull());
   it.each(bad.map((text) => [text]))('refuses %j', (text) => expect(checkEmail(text)).toBe('errors.email'));
+
+  it('takes the longest address', () =>
+    expect(checkEmail(`${'a'.repeat(longestEmail - '@example.cz'.length)}@example.cz`)).toBeNull());
 
   it('takes nothing that the API would refuse', () => {
     for (const text of good) expect(contactSchema.shape.email.safeParse(text.trim()).success).toBe(true);

@@ -30,6 +30,7 @@ describe('a line', () => {
     ['a tag', 'Jana\u{e0041}'],
     ['a joiner at an edge', 'Jana\u200d'],
     ['a joiner beside a blank', 'Jana \u200dNováková'],
+    ['a joiner before a blank', 'Jana\u200d Nováková'],
     ['two joiners', 'Ja\u200d\u200dna'],
   ])('may not hold %s', (_what, text) => expect(checkLine(text)).toBe('errors.invisible'));
 });

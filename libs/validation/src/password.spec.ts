@@ -1,4 +1,4 @@
-import { checkPassword, checkPasswordRepeat } from './password.ts';
+import { checkPassword, checkPasswordRepeat, checkPasswordStrength } from './password.ts';
 
 describe('[5.17] a password', () => {
   it.each(['Kouzlo-1', 'Ž1!luťoučký', 'aB3$aB3$', `aB3$${'x'.repeat(196)}`])('may be %s', (password) =>
@@ -22,3 +22,10 @@ it('[5.17] [5.19] has to be typed twice alike', () => {
   expect(checkPasswordRepeat('Kouzlo-1', 'Kouzlo-1')).toBeNull();
   expect(checkPasswordRepeat('Kouzlo-1', 'Kouzlo-1 ')).toBe('typo_pass');
 });
+
+it.each([
+  [0, 'weak_pass'],
+  [2, 'weak_pass'],
+  [3, null],
+  [4, null],
+])('[5.17] of strength %i: %s', (score, problem) => expect(checkPasswordStrength(score)).toBe(problem));

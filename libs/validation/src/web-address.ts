@@ -8,5 +8,5 @@
 export function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
-  return /^https?:$/.test(protocol) && /^[^.]+(\.[^.]+)+$/.test(hostname);
+  return ['http:', 'https:'].includes(protocol) && /^[^.]+(\.[^.]+)+$/.test(hostname);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { wronglyBooked } from './accounts-of-state.ts';
 
 /** What must be true of the books at any moment, whatever happened. Empty when all of it is. */
 export async function brokenInvariants(database: Database): Promise<string[]> {
@@ -49,8 +50,7 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
       group by p.id
       having coalesce(sum(l.amount_minor), 0) <> case p.status
         when 'captured' then p.amount_minor
-        when 'refunded' then case when coalesce(sum(l.amount_minor), 0) = 0 then 0
-          else p.amount_minor - coalesce(p.refund_minor, p.amount_minor) end
+        when 'refunded' then p.amount_minor - coalesce(p.refund_minor, p.amount_minor)
         else 0 end`,
   );
   await check(
@@ -63,5 +63,7 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
           where q.voucher_order_id = o.id and q.status = 'captured') > o.total_minor) twice
       where owed.minor <> worth.minor and twice.minor = 0`,
   );
+  const wrong = await wronglyBooked(database);
+  if (wrong.length > 0) problems.push(`the accounts are not what the state says: ${JSON.stringify(wrong.slice(0, 3))}`);
   return problems;
 }

@@ -12,6 +12,7 @@ import {
 import type { RouteId } from '@mp/i18n';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
 import diagnostics from '../diagnostics/diagnostics-page.tsx';
 import about from './about.tsx';
 import blogArticle from './blog-article.tsx';
@@ -77,6 +78,87 @@ describe.each(locales)('the pages of the content area in %s', (locale) => {
   });
 });
 
+describe('an article of the blog', () => {
+  const picture = {
+    ...{ name: 'mill-1-summer', url: '/media/mill-large.avif', previewUrl: '', alternativeText: 'A mill' },
+    formats: Object.fromEntries(
+      ['thumbnail', 'small', 'medium', 'large'].map((size) => [size, { url: `/media/mill-${size}.avif` }]),
+    ),
+  };
+  const entry = {
+    ...{ slug: 'how-a-mill-wheel-turns', title: 'How a mill wheel turns', lead: 'Water from above.' },
+    ...{ content: 'It **turns**.', author: 'Kryštof Holub', published_on: '2026-10-14', reading_minutes: 3, picture },
+    localizations: [{ id: 7, locale: 'cs', slug: 'jak-se-toci-mlynske-kolo' }],
+  };
+  /** What the content service holds: one article with that address, and another one. */
+  const holding = (found: object[] = [entry], others: object[] = [{ ...entry, slug: 'november', title: 'November' }]) =>
+    makeStore({
+      ...{ locale: 'en', currency: 'EUR', apiUrl: 'http://localhost' },
+      fetch: (url) => Promise.resolve(Response.json(String(url).includes('slug_ne=') ? others : found)),
+    });
+  const context = contextOf('blogArticle', 'en', { blog: entry.slug });
+  const showIn = async (store: ReturnType<typeof holding>) => {
+    const messages = await blogArticle.messages('en');
+    render(
+      <MemoryRouter>
+        <Provider store={store}>
+          <PageContextContext value={context}>
+            <AreaMessages locale="en" messages={messages}>
+              <blogArticle.Page />
+            </AreaMessages>
+          </PageContextContext>
+        </Provider>
+      </MemoryRouter>,
+    );
+  };
+
+  it('[2.7] is shown with its picture, its text and what to read after it', async () => {
+    const store = holding();
+    expect(await blogArticle.load?.(context, store)).toEqual({ kind: 'ok', shared: true });
+    await showIn(store);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How a mill wheel turns');
+    expect(screen.getByText('turns').tagName).toBe('STRONG');
+    expect(screen.getByText('Kryštof Holub, 14/10/2026, 3 minutes to read')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'A mill' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'November' }).getAttribute('href')).toBe('/en/blog/november');
+  });
+
+  it('[2.39] knows its address in the other language', async () => {
+    const store = holding();
+    await blogArticle.load?.(context, store);
+    expect(blogArticle.head(context, store, (id) => id)).toMatchObject({
+      title: 'How a mill wheel turns',
+      canonicalPath: '/en/blog/how-a-mill-wheel-turns',
+      alternatePaths: { cs: '/cs/blog/jak-se-toci-mlynske-kolo' },
+    });
+  });
+
+  it('leads to the blog of a language that it was not written in', async () => {
+    const store = holding([{ ...entry, localizations: [] }]);
+    await blogArticle.load?.(context, store);
+    expect(blogArticle.head(context, store, (id) => id).alternatePaths).toEqual({ cs: '/cs/blog' });
+  });
+
+  it('is shown alone when there is no other, and without a picture when it has none', async () => {
+    const store = holding([{ ...entry, picture: null }], []);
+    await blogArticle.load?.(context, store);
+    await showIn(store);
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it.each(['no-such-article', 'What?'])('does not exist where there is none: %s', async (blog) => {
+    const nowhere = contextOf('blogArticle', 'en', { blog });
+    expect(await blogArticle.load?.(nowhere, holding([]))).toEqual({ kind: 'notFound' });
+  });
+
+  it('cannot be had while the content service is away', async () => {
+    const fetch = () => Promise.resolve(new Response('', { status: 503 }));
+    const away = makeStore({ locale: 'en', currency: 'EUR', apiUrl: 'http://localhost', fetch });
+    expect(await blogArticle.load?.(context, away)).toEqual({ kind: 'unavailable' });
+  });
+});
+
 describe('a legal document', () => {
   /** What the content service holds: one document, in the language that is asked for. */
   const withAnswer = (answer: () => Response) =>
@@ -121,12 +203,6 @@ describe('a legal document', () => {
 describe('the pages of the content area', () => {
   it.each(['', 'toString', '__proto__', 'data-protection/x'])('have no legal document %j', async (document) => {
     expect(await legal.load?.(contextOf('legal', 'cs', { document }), store)).toEqual({ kind: 'notFound' });
-  });
-
-  it('have no article that has not been published', async () => {
-    expect(await blogArticle.load?.(contextOf('blogArticle', 'cs', { blog: 'x' }), store)).toEqual({
-      kind: 'notFound',
-    });
   });
 
   it('keep maintenance and diagnostics out of search engines', async () => {

@@ -24,7 +24,7 @@ describe('checkCard', () => {
 });
 
 it('knows the test cards, which are all valid numbers, and refuses every other', () => {
-  expect(Object.values(testCards).every(isLuhnValid)).toBe(true);
+  expect(new Set(Object.values(testCards).map(isLuhnValid))).toEqual(new Set([true]));
   expect(outcomeOf('4242 4242 4242 4242')).toBe('accepted');
   expect(outcomeOf(testCards.challenged)).toBe('challenged');
   expect(outcomeOf(testCards.refused)).toBe('refused');

@@ -1,15 +1,23 @@
 /** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createApiMemory } from './api-memory.ts';
 
 const api = 'http://127.0.0.1:3001';
 const freshMs = 1_000;
 const staleMs = 10_000;
 
-function setUp(answer: (asked: number) => Response | Promise<Response> = (asked) => Response.json({ asked })) {
-  let time = 0;
+const aliases = pathToFileURL(path.resolve(import.meta.dirname, '../../../../tools/start/aliases.mjs')).href;
+
+function setUp(
+  answer: (asked: number) => Response | Promise<Response> = (asked) => Response.json({ asked }),
+  maxBytes = 2 ** 20,
+) {
+  let time = 1_700_000_000_000;
   let asked = 0;
   const fetch = jest.fn(async (_input: unknown, _init?: RequestInit): Promise<Response> => answer(++asked));
-  const memory = createApiMemory({ freshMs, staleMs, maxBytes: 2 ** 20, fetch: fetch as never, now: () => time });
+  const memory = createApiMemory({ freshMs, staleMs, maxBytes, fetch: fetch as never, now: () => time });
   return {
     fetch,
     memory,
@@ -69,6 +77,13 @@ describe('the memory of API answers', () => {
     await expect(ask('/public/client?limit=12')).rejects.toThrow('fetch failed');
   });
 
+  it('forgets what only ends like that', async () => {
+    const { ask, wait } = setUp();
+    expect(await ask('/public/client/content/footer')).toEqual({ asked: 1 });
+    wait(staleMs);
+    expect(await ask('/public/client/content/footer')).toEqual({ asked: 2 });
+  });
+
   it('asks once for everybody who asks the same at the same time', async () => {
     const { ask, fetch } = setUp();
     expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array(3).fill({ asked: 1 }));
@@ -80,6 +95,29 @@ describe('the memory of API answers', () => {
     expect(await ask(undefined, { headers: { [name]: 'a' } })).toEqual({ asked: 1 });
     expect(await ask(undefined, { headers: { [name]: 'b' } })).toEqual({ asked: 2 });
     expect(await ask(undefined, { headers: { [name]: 'a' } })).toEqual({ asked: 1 });
+  });
+
+  it('tells what was asked for in a language from what was asked for in a currency', async () => {
+    const { ask } = setUp();
+    expect(await ask(undefined, { headers: { 'ap-language': 'ab' } })).toEqual({ asked: 1 });
+    expect(await ask(undefined, { headers: { 'ap-language': 'a', 'ap-currency': 'b' } })).toEqual({ asked: 2 });
+    expect(await ask(undefined, { headers: { 'ap-currency': 'ab' } })).toEqual({ asked: 3 });
+  });
+
+  it('asks with the headers of whoever asked first', async () => {
+    const { ask, fetch } = setUp();
+    await ask(undefined, { headers: { 'ap-language': 'en' } });
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers: { 'ap-language': 'en' } });
+  });
+
+  it('counts the address, too, of what it keeps: answers of a few characters fill it', async () => {
+    const { ask, fetch } = setUp(() => Response.json(1), 10_000);
+    const addresses = Array.from({ length: 30 }, (_, index) => `/public/client/${index}-${'x'.repeat(400)}`);
+    for (const address of addresses) await ask(address);
+    await ask(addresses[29]);
+    expect(fetch).toHaveBeenCalledTimes(30);
+    await ask(addresses[0]);
+    expect(fetch).toHaveBeenCalledTimes(31);
   });
 
   it('goes on with the old answer while the API is away', async () => {
@@ -109,6 +147,22 @@ describe('the memory of API answers', () => {
   it('says so when an answer makes no sense', async () => {
     const { ask } = setUp(() => new Response('<html>'));
     await expect(ask()).rejects.toThrow(SyntaxError);
+  });
+
+  it('lives on when an answer that nobody waits for makes no sense', () => {
+    const script = `
+      const { createApiMemory } = await import('./api-memory.ts');
+      const fetch = async () => new Response('<html>');
+      const memory = createApiMemory({ freshMs: 0, staleMs: 1e9, maxBytes: 1e6, fetch });
+      await memory('${api}/content/footer');
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      console.log('alive');`;
+    const said = execFileSync(process.execPath, ['--import', aliases, '--input-type=module', '--eval', script], {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+    expect(said).toBe('alive\n');
   });
 
   it('passes the status of a failure on', async () => {
@@ -151,6 +205,8 @@ describe('the memory of API answers', () => {
     ['/user/favorite', false],
     ['/contents', false],
     ['/public/clients', false],
+    ['/user/public/client', false],
+    ['/user/content/footer', false],
   ])('keeps the answer of %s: %s', async (path, keeps) => {
     const { ask, fetch } = setUp();
     await ask(path);

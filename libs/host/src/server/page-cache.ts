@@ -33,7 +33,7 @@ export interface PageCacheOptions {
   readonly maxBytes: number;
   readonly now?: () => number;
   /** Told of a page that could not be rendered anew; the old one goes on being shown. */
-  readonly onError?: (error: unknown, key: string) => void;
+  readonly onError: (error: unknown, key: string) => void;
 }
 
 /** How a page was come by, for the `x-cache` header and for tests. */
@@ -129,7 +129,7 @@ export function createPageCache(options: PageCacheOptions) {
       const age = kept ? now() - kept.at : Infinity;
       if (kept && age < options.staleMs) {
         if (age < options.freshMs) return { page: kept.page, outcome: 'fresh' };
-        render(key, make).catch((error: unknown) => options.onError?.(error, key));
+        render(key, make).catch((error: unknown) => options.onError(error, key));
         return { page: kept.page, outcome: 'stale' };
       }
       return { page: await render(key, make), outcome: 'miss' };

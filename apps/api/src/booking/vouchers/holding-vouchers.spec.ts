@@ -44,7 +44,7 @@ describe('checking a voucher', () => {
         (await world.call('POST', '/public/voucher/check', { body: { code: `${n}` }, ip: '198.51.100.7' })).status,
       );
     expect(statuses.at(-1)).toBe(429);
-    expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
+    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(200));
   });
 });
 

@@ -118,7 +118,7 @@ describe('importing a catalogue', () => {
     await run();
     const before = await state();
     const again = await run();
-    expect(again.files.every(({ added, changed }) => added + changed === 0)).toBe(true);
+    expect(new Set(again.files.map(({ added, changed }) => added + changed === 0))).toEqual(new Set([true]));
     expect(again.picturesConverted).toBe(0);
     expect(await state()).toBe(before);
   });

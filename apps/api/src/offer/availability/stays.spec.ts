@@ -121,7 +121,9 @@ describe('stays', () => {
     it('[4.36] says how short and how long a stay may be', async () => {
       const newYear = await departures(1003, '2026-12-27');
       expect(newYear[0]).toMatchObject({ departure: false, restr_min_stay: 4 });
-      expect(newYear.filter(({ departure }) => departure).every(({ date }) => date >= '2026-12-31')).toBe(true);
+      expect(new Set(newYear.filter(({ departure }) => departure).map(({ date }) => date >= '2026-12-31'))).toEqual(
+        new Set([true]),
+      );
       const atMostTwoWeeks = await departures(1010, '2027-10-18');
       expect(atMostTwoWeeks[0]).toMatchObject({ restr_min_stay: null, restr_max_stay: 14 });
       expect(atMostTwoWeeks.filter(({ date, departure }) => departure && date > '2027-11-01')).toEqual([]);
@@ -146,9 +148,9 @@ describe('stays', () => {
       const house = await arrivals(1013, '2026-11-01', '2027-11-30');
       const states = new Set(house.map(({ availability }) => availability));
       expect(states).toEqual(new Set(['closed', 'available', 'full']));
-      expect(
-        house.filter(({ date }) => date < '2026-11-21').every(({ availability }) => availability === 'closed'),
-      ).toBe(true);
+      expect(new Set(house.filter(({ date }) => date < '2026-11-21').map(({ availability }) => availability))).toEqual(
+        new Set(['closed']),
+      );
       const tent = await arrivals(1011, '2027-01-10', '2027-01-12');
       expect(tent.map(({ availability }) => availability)).toEqual(['closed', 'closed', 'closed']);
       const beyond = await arrivals(1013, '2030-01-01', '2030-01-01');

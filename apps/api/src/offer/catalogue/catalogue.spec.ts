@@ -110,7 +110,7 @@ describe('the catalogue', () => {
       [2, 4],
       [4, 2],
     ]);
-    expect(rooms.body.data[0]!.equipment.every(({ name }) => name.length > 0)).toBe(true);
+    expect(new Set(rooms.body.data[0]!.equipment.map(({ name }) => name.length > 0))).toEqual(new Set([true]));
     expect((await world.refused('/public/rates', { clientId: 4 })).body.error.code).toBe('place_not_found');
   });
 

@@ -31,7 +31,7 @@ describe('message texts', () => {
     const ofTemplates = Object.keys(mailTexts.cs).filter((key) => /\.(subject|title|text)$/.test(key));
     expect(ofTemplates.sort()).toEqual(expected.sort());
     for (const locale of locales)
-      expect(Object.values(mailTexts[locale]).every((value) => value.trim() !== '')).toBe(true);
+      expect(new Set(Object.values(mailTexts[locale]).map((value) => value.trim() !== ''))).toEqual(new Set([true]));
   });
 
   it('refuse to be sent with a hole', () => {

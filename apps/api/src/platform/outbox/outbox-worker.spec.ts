@@ -42,7 +42,7 @@ it('gives every entry to one of many workers', async () => {
   await Promise.all([work(), work(), work(), work()]);
   expect(handled).toHaveLength(60);
   expect(new Set(handled).size).toBe(60);
-  expect((await entries()).every(({ done_at }) => done_at !== null)).toBe(true);
+  expect(new Set((await entries()).map(({ done_at }) => done_at !== null))).toEqual(new Set([true]));
 });
 
 it('tries again after a failure, each time later, and keeps the reason', async () => {

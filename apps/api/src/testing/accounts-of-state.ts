@@ -1,0 +1,107 @@
+import type { ReservationStatus } from '@mp/domain';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { LedgerAccount } from '../booking/payments/ledger.ts';
+
+/** What the accounts of a reservation depend on, in minor units of its currency. */
+export interface MoneyFacts {
+  readonly status: ReservationStatus;
+  /** The stay after discounts, without the premium. */
+  readonly price: number;
+  readonly premium: number;
+  /** What its vouchers are worth. */
+  readonly vouchers: number;
+  /** What payments have brought, less those that were given back in full. */
+  readonly captured: number;
+  /** The parts of payments that were given back. */
+  readonly refundedInPart: number;
+  /** What a guest who cancelled an insured stay gets back; null for anybody else. */
+  readonly refund: number | null;
+  /** The part of it that is a new voucher. */
+  readonly asVoucher: number;
+}
+
+export type Accounts = Readonly<Partial<Record<LedgerAccount | 'money', number>>>;
+
+/** Nobody has earned anything: whatever came is the guest's, and their vouchers are used for as long as it stands. */
+const waiting = ({ captured, vouchers }: MoneyFacts): Accounts => ({
+  money: captured,
+  voucher_liabilities: vouchers,
+  guest_prepayments: -captured - vouchers,
+});
+
+/** It came to nothing: whatever came is still the guest's, and goes back. Their vouchers are as good as before. */
+const over = ({ captured }: MoneyFacts): Accounts => ({ money: captured, guest_prepayments: -captured });
+
+/** The stay is owed to the guest; the premium is earned. */
+const confirmed = ({ captured, vouchers, premium }: MoneyFacts): Accounts => ({
+  money: captured,
+  voucher_liabilities: vouchers,
+  guest_prepayments: premium - captured - vouchers,
+  insurance_premiums: -premium,
+});
+
+/** The premium stays earned, the part that is not insured with it; what is insured goes back in money and as a voucher. */
+const insuredAndCancelled = (facts: MoneyFacts): Accounts => {
+  const { captured, vouchers, premium, price, refundedInPart, asVoucher } = facts;
+  const refund = facts.refund ?? 0;
+  return {
+    money: captured - refundedInPart,
+    voucher_liabilities: vouchers - asVoucher,
+    guest_prepayments: premium + price - captured - vouchers,
+    insurance_premiums: -premium,
+    cancellation_fees: refund - price,
+    guest_refunds: asVoucher + refundedInPart - refund,
+  };
+};
+
+const accountsByStatus = {
+  held: waiting,
+  requested: waiting,
+  confirmed,
+  expired: over,
+  unanswered: over,
+  declined: over,
+  cancelled_by_place: over,
+  cancelled_by_guest: (facts) => (facts.refund === null ? over(facts) : insuredAndCancelled(facts)),
+} as const satisfies Record<ReservationStatus, (facts: MoneyFacts) => Accounts>;
+
+/** What has to stand in each account about a reservation; nothing where it is not named. */
+export const accountsOfState = (facts: MoneyFacts): Accounts => accountsByStatus[facts.status](facts);
+
+/** What stands in each account about each reservation; gateway and bank together are the `money` there is. */
+export async function bookedAccounts(database: Database): Promise<ReadonlyMap<string, Accounts>> {
+  const { rows } = await sql<{ reservation_id: string; accounts: Accounts }>`
+    select reservation_id, jsonb_object_agg(account, minor) as accounts from (
+      select reservation_id, sum(amount_minor) as minor,
+        case when account in ('gateway_receivable', 'bank_account') then 'money' else account end as account
+      from ledger_entry where reservation_id is not null group by 1, 3) booked
+    group by 1`.execute(database);
+  return new Map(rows.map(({ reservation_id, accounts }) => [reservation_id, accounts]));
+}
+
+/** Every reservation with what its accounts depend on. */
+async function moneyFacts(database: Database): Promise<readonly (MoneyFacts & { readonly id: string })[]> {
+  const { rows } = await sql<MoneyFacts & { readonly id: string }>`
+    select r.id, r.status, r.total_minor - r.premium_minor as price, r.premium_minor as premium,
+      r.vouchers_minor as vouchers, r.refund_minor as refund,
+      coalesce((select sum(p.amount_minor) from payment p where p.reservation_id = r.id
+        and (p.status = 'captured' or (p.status = 'refunded' and p.refund_minor is not null))), 0)::int as captured,
+      coalesce((select sum(p.refund_minor) from payment p where p.reservation_id = r.id
+        and p.status = 'refunded'), 0)::int as "refundedInPart",
+      coalesce((select sum(v.value_minor) from voucher v where v.refund_of = r.id), 0)::int as "asVoucher"
+    from reservation r`.execute(database);
+  return rows;
+}
+
+/** The reservations about which the ledger says something else than their state does. */
+export async function wronglyBooked(database: Database): Promise<readonly object[]> {
+  const booked = await bookedAccounts(database);
+  return (await moneyFacts(database)).flatMap((facts) => {
+    const expected = accountsOfState(facts);
+    const found = booked.get(facts.id) ?? {};
+    const accounts = [...new Set([...Object.keys(expected), ...Object.keys(found)])] as (keyof Accounts)[];
+    const wrong = accounts.filter((account) => (found[account] ?? 0) !== (expected[account] ?? 0));
+    return wrong.length > 0 ? [{ ...facts, wrong, expected, found }] : [];
+  });
+}
