@@ -27,16 +27,18 @@ export default {
     ...pages,
     'apps/*/src/{,standalone/}{boot.ts,client.tsx,server.tsx}',
     // Started as processes of their own.
-    'apps/{api,sandbox}/src/main.ts',
+    'apps/{api/src/app,sandbox/src}/main.ts',
     'tools/{start/aliases.mjs,bench/engine/constant-server.ts,art/{render,contact-sheet}.ts}',
     'libs/testing/src/release-test-server.ts',
-    'apps/api/src/database/migrations/*.ts',
+    'apps/api/src/platform/database/migrations/*.ts',
     'tools/kit/{components.tsx,config.mjs,vite.config.mjs}',
     '**/*.{spec.ts,spec.tsx,stories.tsx}',
     'apps/e2e/src/**/*.e2e.ts',
   ],
   playwright: { config: 'apps/e2e/playwright.config.ts' },
   ignoreDependencies: [
+    // A command of `npm test`, with a configuration of its own that names no package.
+    'dependency-cruiser',
     // Named to webpack as text.
     'css-loader',
     'swc-loader',
@@ -50,6 +52,5 @@ export default {
   ignoreBinaries: ['apt-get'],
   // From where the process starts, which is the root.
   ignoreUnresolved: ['./tools/start/aliases.mjs'],
-  ignoreIssues: { 'apps/api/**': ['exports', 'types'] },
   project: ['{apps,libs,tools}/**/*.{ts,tsx,mjs,cjs,js}', '*.{js,ts}'],
 } satisfies KnipConfig;
