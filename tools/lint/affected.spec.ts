@@ -87,8 +87,9 @@ describe('what a change affects', () => {
     expect(nx('show', 'projects', '--affected', `--files=${file}`).split('\n')).toContain(project);
   });
 
-  it('is judged by paths that are found', () => {
-    const [starter = ''] = globSync('apps/api/src/**/testing/processes.ts', { cwd: root });
+  it('is judged by what imports what, and by paths that are found', () => {
+    expect([...reach(graph, 'content')]).toEqual(expect.arrayContaining(['federation', 'ui', 'domain']));
+    const [starter = ''] = globSync('apps/api/src/testing/**/processes.ts', { cwd: root });
     expect(pathsNamedIn(starter)).toEqual(
       expect.arrayContaining(['apps/sandbox/src/main.ts', 'tools/start/aliases.mjs']),
     );

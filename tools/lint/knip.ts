@@ -37,6 +37,8 @@ export default {
   ],
   playwright: { config: 'apps/e2e/playwright.config.ts' },
   ignoreDependencies: [
+    // Nx looks at imports only where this is listed.
+    '@nx/js',
     // A command of `npm test`, with a configuration of its own that names no package.
     'dependency-cruiser',
     // Named to webpack as text.
