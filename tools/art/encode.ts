@@ -6,7 +6,7 @@ import type { Picture } from './pictures.ts';
 /** The widest copy; everything else is scaled down from it, so that a scene is rasterised once. */
 export const MASTER_WIDTH = 1600;
 
-export interface Size {
+interface Size {
   name: 'thumbnail' | 'small' | 'medium' | 'large';
   width: number;
   height: number;
@@ -16,7 +16,7 @@ export interface Size {
 }
 
 /** The sizes the catalogue serves. */
-export const sizes: readonly Size[] = [
+const sizes: readonly Size[] = [
   { name: 'thumbnail', width: 320, height: 213, avif: 60, webp: 80 },
   { name: 'small', width: 640, height: 427, avif: 60, webp: 80 },
   { name: 'medium', width: 1024, height: 683, avif: 60, webp: 78 },

@@ -64,11 +64,3 @@ export function tone(stage: Stage, colour: Colour, normal: Vector): Colour {
   const lit = mix(colour, palette.light, 0.3 * lambert);
   return mix(lit, palette.shade, palette.ambient + (1 - lambert) * palette.contrast);
 }
-
-/** The colour of something small or flat that has no one direction. */
-export const flat = (stage: Stage, colour: Colour): Colour =>
-  mix(
-    mix(colour, stage.palette.light, 0.1),
-    stage.palette.shade,
-    stage.palette.ambient + stage.palette.contrast * 0.25,
-  );

@@ -23,6 +23,7 @@ const steps: readonly Step[] = [
     command: ['nx', 'run-many', '-t', 'lint', '--parallel=2', '--output-style=static'],
     env: { NX_DAEMON: 'false', NX_TUI: 'false' },
   },
+  { name: 'Dead code', command: ['knip', '--config', 'tools/lint/knip.ts', '--no-config-hints'] },
   {
     name: 'Circles of files',
     command: ['depcruise', '--config', '.dependency-cruiser.json', '--output-type', 'err', 'apps', 'libs', 'tools'],

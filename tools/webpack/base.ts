@@ -4,12 +4,12 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { TsconfigPathsPlugin } from 'tsconfig-paths-webpack-plugin';
 import type { Configuration, RuleSetUseItem } from 'webpack';
 
-export const workspaceRoot = path.resolve(import.meta.dirname, '../..');
+const workspaceRoot = path.resolve(import.meta.dirname, '../..');
 
 export const isProduction = process.env['NODE_ENV'] !== 'development';
 
 /** Where builds go. Development has its own place, so that it never stands in the way of a production build. */
-export const buildRoot = path.join(workspaceRoot, isProduction ? 'dist' : 'dist-dev');
+const buildRoot = path.join(workspaceRoot, isProduction ? 'dist' : 'dist-dev');
 
 /** Every app is built twice: for browsers, and as CommonJS for the server that renders it. */
 export type Side = 'client' | 'server';

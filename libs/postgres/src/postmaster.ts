@@ -55,7 +55,7 @@ export async function probe(url: string): Promise<'answers' | 'starting' | 'refu
 }
 
 /** Waits until a process has ended; false when it has not within `timeoutMs`. */
-export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
+async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while (isAlive(pid)) {
     if (Date.now() > deadline) return false;

@@ -16,7 +16,7 @@ export interface Block {
   walls: WallMaterial;
 }
 
-export function blockSurface(plot: Plot, block: Block, side: 'front' | 'left' | 'right'): Surface {
+function blockSurface(plot: Plot, block: Block, side: 'front' | 'left' | 'right'): Surface {
   const { x, z, width, depth, height } = block;
   const y = block.y ?? 0;
   if (side === 'front') return plot.surface([x, y, z], [1, 0, 0], [0, 1, 0], width, height);

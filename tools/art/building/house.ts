@@ -42,7 +42,7 @@ interface Corner {
 
 const UP: Vector = [0, 1, 0];
 
-export function wallSurface(plot: Plot, body: Body, side: 'front' | 'left' | 'right' | 'back'): Surface {
+function wallSurface(plot: Plot, body: Body, side: 'front' | 'left' | 'right' | 'back'): Surface {
   const { x, z, width, depth } = body;
   const y = body.y ?? 0;
   const places: Record<typeof side, Corner> = {

@@ -177,7 +177,7 @@ function drawShutters(surface: Surface, u: number, v: number, w: number, h: numb
 }
 
 /** Geraniums in summer, a cushion of snow in winter. */
-export function drawFlowerBox(surface: Surface, u: number, v: number, w: number): void {
+function drawFlowerBox(surface: Surface, u: number, v: number, w: number): void {
   const { canvas, palette, winter, random } = surface.plot.stage;
   const stream = random.fork(`box${Math.round(surface.at(u, v)[0] + surface.at(u, v)[1])}`);
   canvas.polygon(corners(surface, u - 0.08, v - 0.24, w + 0.16, 0.2, 0.22), surface.tone('#7a5638'));
@@ -250,7 +250,7 @@ export function drawDoor(
   drawLamp(surface, u - 0.38, v + h * 0.82);
 }
 
-export function drawLamp(surface: Surface, u: number, v: number): void {
+function drawLamp(surface: Surface, u: number, v: number): void {
   if (!surface.visible) return;
   const { canvas, palette } = surface.plot.stage;
   const place = surface.at(u, v, 0.2);

@@ -2,7 +2,7 @@ import { curve, number, outline, type Point } from '../core/canvas.ts';
 import { mix, type Colour } from '../core/colour.ts';
 import type { Surface } from './plot.ts';
 
-export type Covering = 'tiles' | 'shingles' | 'metal' | 'thatch';
+type Covering = 'tiles' | 'shingles' | 'metal' | 'thatch';
 
 export interface RoofMaterial {
   colour: Colour;

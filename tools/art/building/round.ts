@@ -1,4 +1,4 @@
-import { number, outline, type Point } from '../core/canvas.ts';
+import { number, type Point } from '../core/canvas.ts';
 import { mix, type Colour } from '../core/colour.ts';
 import type { Vector } from '../stage.ts';
 import type { Plot, Surface } from './plot.ts';
@@ -181,6 +181,3 @@ export function geodesic(times: number): Facet[] {
 /** The picture outline of a level disc: terraces, tubs, table tops. */
 export const disc = (plot: Plot, x: number, y: number, z: number, radius: number): Point[] =>
   ring(x, y, z, radius).map((point) => plot.at(point));
-
-export const discPath = (plot: Plot, x: number, y: number, z: number, radius: number): string =>
-  outline(disc(plot, x, y, z, radius));

@@ -3,7 +3,7 @@ import { mix, type Colour } from '../core/colour.ts';
 import { cushion } from '../trees/broadleaf.ts';
 import type { Surface } from './plot.ts';
 
-export type Finish = 'plaster' | 'planks' | 'boards' | 'logs' | 'stone' | 'timber' | 'plain';
+type Finish = 'plaster' | 'planks' | 'boards' | 'logs' | 'stone' | 'timber' | 'plain';
 
 export interface WallMaterial {
   colour: Colour;

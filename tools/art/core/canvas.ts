@@ -25,7 +25,7 @@ export const number = (value: number): string => {
   return Object.is(rounded, -0) ? '0' : String(rounded);
 };
 
-export const at = ([x, y]: Point): string => `${number(x)} ${number(y)}`;
+const at = ([x, y]: Point): string => `${number(x)} ${number(y)}`;
 
 /** A closed outline of straight lines. */
 export const outline = (points: readonly Point[]): string => (points.length ? `M${points.map(at).join('L')}Z` : '');

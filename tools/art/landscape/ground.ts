@@ -4,8 +4,7 @@ import { createNoise, fractal } from '../core/noise.ts';
 import type { Stage } from '../stage.ts';
 
 /** The lit and the shaded tone of the ground: meadow or snow. */
-export const groundTones = ({ palette, winter }: Stage): readonly [Colour, Colour] =>
-  winter ? palette.snow : palette.meadow;
+const groundTones = ({ palette, winter }: Stage): readonly [Colour, Colour] => (winter ? palette.snow : palette.meadow);
 
 /** Rolling ground from just under the horizon to the lower edge, in three sheets that pass from haze to full colour. */
 export function drawGround(stage: Stage): void {

@@ -26,7 +26,6 @@ export interface BroadleafShape {
 export const linden: BroadleafShape = { crown: 0.34, middle: 0.62, trunk: '#5d4a38' };
 export const birch: BroadleafShape = { crown: 0.23, middle: 0.64, trunk: '#d9d2c4' };
 export const poplar: BroadleafShape = { crown: 0.12, middle: 0.55, trunk: '#5d4a38' };
-export const orchard: BroadleafShape = { crown: 0.42, middle: 0.64, trunk: '#5d4a38' };
 
 /** A tree in leaf, or the same tree bare with snow along its branches. */
 export function drawBroadleaf(stage: Stage, place: TreePlace, shape: BroadleafShape = linden): void {

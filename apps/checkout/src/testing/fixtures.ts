@@ -10,10 +10,8 @@ import type {
 } from '@mp/contract';
 import { addDays, calendarDateOf, type CalendarDate } from '@mp/domain';
 
-/** The calendar date of every spec of this area. */
-export const today = calendarDateOf('2026-11-21');
-export const arrival = calendarDateOf('2027-02-19');
-export const departure = calendarDateOf('2027-02-21');
+const arrival = calendarDateOf('2027-02-19');
+const departure = calendarDateOf('2027-02-21');
 
 const czk = (major: number) => ({ minor: major * 100, currency: 'CZK' as const });
 

@@ -15,7 +15,7 @@ export interface Answered {
  * The first step without an answer. The contact is typed, not addressed, so the wizard never passes it by itself: the
  * summary opens when it is asked for, and says what is missing there.
  */
-export function firstUnanswered({ stay, rate, rooms, insurance }: Answered): WizardStep {
+function firstUnanswered({ stay, rate, rooms, insurance }: Answered): WizardStep {
   if (!stay) return 'dates';
   if (!rate) return 'rate';
   if (!rooms) return 'rooms';

@@ -21,7 +21,7 @@ export const user: UserWire = {
   tier: { rank: 1, progress: 0 },
 };
 
-export const points: UserPointsWire = {
+const points: UserPointsWire = {
   totalPoints: 1_500,
   tier: { rank: 2, progress: 25, name: 'Explorer', next_points: 3_000 },
   history: [

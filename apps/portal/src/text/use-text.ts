@@ -15,5 +15,3 @@ export function useText() {
     date: (date: CalendarDate, style?: DateStyle): string => formatDate(date, locale, style),
   };
 }
-
-export type Text = ReturnType<typeof useText>;

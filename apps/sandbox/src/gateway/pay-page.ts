@@ -15,7 +15,7 @@ export interface CardFormState {
 export const emptyCardForm: CardFormState = { problems: {}, number: '', expiry: '', refused: false };
 
 /** What the session costs, in its payer's words. */
-export const amountOf = ({ amountMinor, currency, language }: Session): string =>
+const amountOf = ({ amountMinor, currency, language }: Session): string =>
   formatMoney({ minor: amountMinor, currency }, language);
 
 /** The page's title; problems come first, so that a screen reader says them first. */

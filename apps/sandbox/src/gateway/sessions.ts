@@ -4,7 +4,7 @@ import type { Currency, Locale, PaymentStatus } from '@mp/domain';
 import { inTransaction, type Store } from '../store.ts';
 
 /** What a shop asks for. */
-export interface SessionOrder {
+interface SessionOrder {
   readonly paymentId: string;
   readonly amountMinor: number;
   readonly currency: Currency;

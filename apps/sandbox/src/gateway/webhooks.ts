@@ -5,10 +5,10 @@ import type { Switches } from '../control/switches.ts';
 import type { Store } from '../store.ts';
 
 /** The header that proves who sent a body and when: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
-export const signatureHeader = 'paygate-signature';
+const signatureHeader = 'paygate-signature';
 
 /** Signs a body as the shop verifies it. */
-export function sign(secret: string, body: string, unixSeconds: number): string {
+function sign(secret: string, body: string, unixSeconds: number): string {
   const mac = createHmac('sha256', secret).update(`${unixSeconds}.${body}`).digest('hex');
   return `t=${unixSeconds},v1=${mac}`;
 }
@@ -20,7 +20,7 @@ const mostAttempts = 1_500;
 const answerWithinMs = 10_000;
 
 /** How long to wait after a failed attempt: doubling, to a minute. */
-export const retryDelayMs = (attempts: number): number =>
+const retryDelayMs = (attempts: number): number =>
   Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(attempts - 1, 16));
 
 export interface Webhooks {

@@ -14,7 +14,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Makes text safe between tags and in quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 const textOf = (value: Value): string => {
   if (value === null || value === undefined || value === false) return '';

@@ -37,7 +37,7 @@ const style: Markup = { html: `<style>${styleSheet}</style>` };
 const styleHash = createHash('sha256').update(styleSheet).digest('base64');
 
 /** What every page of the sandbox may do: show itself and send its own forms. No scripts at all. */
-export const contentPolicy = (formTargets: readonly string[] = []): string =>
+const contentPolicy = (formTargets: readonly string[] = []): string =>
   [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,

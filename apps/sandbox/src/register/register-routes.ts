@@ -4,7 +4,7 @@ import type { SandboxParts } from '../sandbox-parts.ts';
 import { companies } from './companies.ts';
 
 /** The path at which ARES has its subjects; here, too, so that only the origin differs. */
-export const registerPath = '/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty';
+const registerPath = '/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty';
 
 /** The register of companies, in the wire format of ARES. */
 export const registerRoutes: FastifyPluginAsync<SandboxParts> = async (app, { switches }) => {

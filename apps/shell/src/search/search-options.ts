@@ -4,8 +4,8 @@ import { collectionHref, href } from '@mp/i18n';
 import type { IconName } from '@mp/ui';
 
 /** The kinds in the order in which they are listed. [2.66] */
-export const searchGroups = ['places', 'collections', 'articles'] as const;
-export type SearchGroup = (typeof searchGroups)[number];
+const searchGroups = ['places', 'collections', 'articles'] as const;
+type SearchGroup = (typeof searchGroups)[number];
 
 /** One thing that can be chosen from the list. */
 export interface SearchOption {

@@ -29,10 +29,7 @@ export interface CatalogueView {
 export type AddressContext = Pick<PageContext, 'routeId' | 'locale' | 'currency' | 'today' | 'params' | 'query'>;
 
 /** A collection by its slug; one of the other language is understood too, and leads to the right one. */
-export const collectionBySlug = (
-  collections: readonly Collection[],
-  slug: string | undefined,
-): Collection | undefined =>
+const collectionBySlug = (collections: readonly Collection[], slug: string | undefined): Collection | undefined =>
   collections.find((collection) => collection.slug === slug) ??
   collections.find(({ slugs }) => slugs.cs === slug || slugs.en === slug);
 
@@ -155,7 +152,7 @@ function subjectOf(
 }
 
 /** The address of a question: on the path of its subject where it has one. */
-export function catalogueHref(
+function catalogueHref(
   query: CatalogueQuery,
   locations: Locations,
   locale: Locale,

@@ -15,7 +15,7 @@ import { cardNameLength, shortName } from './short-name.ts';
 import { StayPoints } from './stay-points.tsx';
 
 /** How wide a card's picture is drawn in the grid. */
-export const cardPictureSizes =
+const cardPictureSizes =
   '(min-width: 1698px) 380px, (min-width: 1280px) 24vw, (min-width: 960px) 32vw, (min-width: 600px) 47vw, 94vw';
 
 const rowPictureSizes = '(min-width: 960px) 380px, (min-width: 600px) 40vw, 94vw';

@@ -16,7 +16,7 @@ export function categoryName(place: Place, categories: readonly Collection[] | u
 }
 
 /** Whether a price is for other dates than those asked for: of flexible dates, the cheapest were chosen. */
-export const isMoved = (price: StayPrice, asked: Pick<Stay, 'arrival' | 'departure'>): boolean =>
+const isMoved = (price: StayPrice, asked: Pick<Stay, 'arrival' | 'departure'>): boolean =>
   price.arrival !== asked.arrival || price.departure !== asked.departure;
 
 /** A price as three texts: what counts, what stands before it, what explains it. */

@@ -59,7 +59,7 @@ function Room({ room }: { room: RoomType }) {
 }
 
 /** The beds of a room in words: "1 double bed, 2 single beds". */
-export const bedsText = ({ beds }: Pick<RoomType, 'beds'>, { formatMessage, formatList }: IntlShape): string =>
+const bedsText = ({ beds }: Pick<RoomType, 'beds'>, { formatMessage, formatList }: IntlShape): string =>
   formatList(
     (['double', 'single', 'sofa'] as const).flatMap((kind) =>
       beds[kind] > 0 ? [formatMessage({ id: `room.beds.${kind}` }, { count: beds[kind] })] : [],

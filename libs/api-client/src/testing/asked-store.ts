@@ -2,7 +2,7 @@ import type { RequestContext } from '../request-context.ts';
 import { makeStore } from '../store.ts';
 
 /** A request as the API would see it. */
-export interface Asked {
+interface Asked {
   readonly method: string;
   readonly url: URL;
   readonly headers: Headers;

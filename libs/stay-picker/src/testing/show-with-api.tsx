@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { withStayTexts } from '../fields/with-stay-texts.ts';
 
 /** What a place answers about a day; missing things are as good as can be. */
-export interface DayWire {
+interface DayWire {
   readonly availability?: 'available' | 'full' | 'closed' | 'unknown';
   readonly close_to_arrival?: boolean;
   readonly departure?: boolean;

@@ -6,7 +6,7 @@ import { acceptTransfer } from './accept-transfer.ts';
 import { isSignatureValid } from './signature.ts';
 
 /** The header by which the bank proves itself: as the gateway's, with the same secret. */
-export const bankSignatureHeader = 'bank-signature';
+const bankSignatureHeader = 'bank-signature';
 
 /** POST /public/bank/webhook: a transfer on the statement. Answers 200 once it is kept, whatever it is for. */
 export const bankWebhookRoutes: FastifyPluginAsync<{ services: BookingServices }> = async (app, { services }) => {

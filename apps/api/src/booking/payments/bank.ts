@@ -2,7 +2,7 @@ import type { Currency } from '@mp/domain';
 import { GatewayRefusedError, GatewayUnavailableError } from './payment-gateway.ts';
 
 /** Money that leaves our account. */
-export interface Payout {
+interface Payout {
   /** Ordered again under the same key, it leaves once. */
   readonly key: string;
   readonly account: string;

@@ -4,7 +4,7 @@ import type { PaymentStatus } from '@mp/domain';
  * Where a payment can go from each status, as data. Money only moves forward: news that are late, doubled or out of order
  * lead nowhere. Steps may be skipped, because the message that told of one can be lost.
  */
-export const paymentTransitions = {
+const paymentTransitions = {
   created: ['authorised', 'captured', 'released', 'refunded', 'failed'],
   authorised: ['captured', 'released', 'refunded'],
   captured: ['refunded'],

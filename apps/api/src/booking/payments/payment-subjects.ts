@@ -3,16 +3,16 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import type { PaymentRow } from '../../platform/database/tables/payments.ts';
 
 /** Which row a payment pays for. */
-export type PaidFor = Pick<PaymentRow, 'reservation_id' | 'voucher_order_id'>;
+type PaidFor = Pick<PaymentRow, 'reservation_id' | 'voucher_order_id'>;
 
 /** What the gateway's page says a payment is for. */
-export interface PaymentDescription {
+interface PaymentDescription {
   readonly description: string;
   readonly language: Locale;
 }
 
 /** What a payment pays for, locked: nobody else changes it until the transaction ends. */
-export interface LockedSubject {
+interface LockedSubject {
   /** The money has come, or is reserved: what that means, whatever happened to the subject meanwhile. */
   accept(trx: DatabaseTransaction, payment: PaymentRow, now: Date): Promise<void>;
   /** All the money has gone back. */

@@ -20,7 +20,7 @@ export const intentOf = ({ payment_intent: intent }: Stripe.Checkout.Session): S
   typeof intent === 'string' ? null : intent;
 
 /** How far the money of a session is, in our words. */
-export function statusOfSession(session: Stripe.Checkout.Session): PaymentStatus {
+function statusOfSession(session: Stripe.Checkout.Session): PaymentStatus {
   if (session.status === 'expired') return 'failed';
   if (session.status === 'open') return 'created';
   const intent = intentOf(session);

@@ -5,7 +5,7 @@ import { applyPaymentNews, newsOf } from './apply-payment.ts';
 import { GatewayUnavailableError } from './payment-gateway.ts';
 import { paymentOfEvent, readStripeEvent } from './stripe-events.ts';
 
-export const stripeSignatureHeader = 'stripe-signature';
+const stripeSignatureHeader = 'stripe-signature';
 
 /**
  * POST /public/paygate/stripe/webhook: what Stripe tells. Answers 200 once it has taken effect, now or before, and to

@@ -7,7 +7,7 @@ import { applyPaymentNews } from './apply-payment.ts';
 import { sandboxProvider } from './sandbox-gateway.ts';
 import { isSignatureValid } from './signature.ts';
 
-export const signatureHeader = 'paygate-signature';
+const signatureHeader = 'paygate-signature';
 
 /** POST /public/paygate/webhook: what the gateway tells. Answers 200 once it has taken effect, now or before. */
 export const webhookRoutes: FastifyPluginAsync<{ services: BookingServices }> = async (app, { services }) => {

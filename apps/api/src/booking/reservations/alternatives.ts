@@ -5,10 +5,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 
 /** How many places stand in for the one that could not be had. */
-export const mostAlternatives = 3;
+const mostAlternatives = 3;
 
 /** How far the price of one may be from what the guest was ready to pay, in per mille of it, either way. */
-export const priceTolerancePerMille = 100;
+const priceTolerancePerMille = 100;
 
 /** A place that could be had instead, and what it would cost. */
 export interface Alternative {

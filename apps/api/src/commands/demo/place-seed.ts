@@ -27,7 +27,7 @@ export const placeKinds = [
   'farm',
 ] as const;
 
-export const roomSeedSchema = z.strictObject({
+const roomSeedSchema = z.strictObject({
   name: text(3, 60),
   /** One or two sentences: what this room or house has that the others do not. */
   description: text(40, 400),

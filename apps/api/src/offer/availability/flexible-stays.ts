@@ -2,7 +2,7 @@ import { addDays, addMonths, calendarDateOf, nightsBetween, weekdayOf, type Cale
 import { horizonOf, type StayDates } from './stay-dates.ts';
 
 /** Lengths of stay that have a name: Friday to Sunday, as the dates offered first [4.19], and seven nights. */
-export const namedStays = { weekend: { nights: 2, weekday: 5 }, week: { nights: 7, weekday: null } } as const;
+const namedStays = { weekend: { nights: 2, weekday: 5 }, week: { nights: 7, weekday: null } } as const;
 
 /** A length of stay: one with a name, or a number of nights. */
 export type FlexibleStay = keyof typeof namedStays | number;

@@ -7,7 +7,7 @@ import { roomOfStay } from './room-of-stay.ts';
 import type { Stay, StayRate, StayRoom } from './stay-price.ts';
 
 /** A room type with its names. */
-export interface LoadedRoom extends StayRoom {
+interface LoadedRoom extends StayRoom {
   readonly names: Readonly<Record<Locale, string>>;
 }
 

@@ -17,7 +17,7 @@ import type { KnownPlaces } from './index/place-index.ts';
 import type { PlaceFinder } from './place-finder.ts';
 
 /** The lowest and highest nightly price in minor units; null where no match has one. */
-export type PriceRange = { readonly min: number; readonly max: number } | null;
+type PriceRange = { readonly min: number; readonly max: number } | null;
 
 /** All that match a question. */
 export interface Matches {

@@ -10,7 +10,7 @@ const small: Setting = { face: 'text', size: 9, colour: ink.quiet };
 const normal: Setting = { face: 'text', size: 10.5, colour: ink.text };
 const strong: Setting = { face: 'strong', size: 10.5, colour: ink.text };
 
-export interface Column {
+interface Column {
   readonly title: string;
   /** Of the sheet's width. */
   readonly share: number;

@@ -9,7 +9,7 @@ export interface Setting {
 }
 
 /** Where something stands on its page, in points from the top left. */
-export interface Box {
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;

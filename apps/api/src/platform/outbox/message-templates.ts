@@ -1,30 +1,28 @@
 import type { Locale } from '@mp/domain';
 
 /** Every message about a reservation. What each is about and who gets it is decided where letters are written. */
-export const messageTemplateNames = [
-  'reservation_held',
-  'request_held',
-  'transfer_awaited',
-  'reservation_confirmed',
-  'reservation_expired',
-  'request_received',
-  'request_to_place',
-  'request_accepted',
-  'request_declined',
-  'request_unanswered',
-  'reservation_to_place',
-  'cancelled_by_place',
-  'cancelled_by_guest',
-  'cancelled_to_place',
-  'transfer_incomplete',
-  'transfer_other_currency',
-  'transfer_surplus',
-  'insured_cancelled',
-  'payment_too_late',
-  'payment_not_needed',
-  'payment_refunded',
-] as const;
-export type MessageTemplate = (typeof messageTemplateNames)[number];
+export type MessageTemplate =
+  | 'reservation_held'
+  | 'request_held'
+  | 'transfer_awaited'
+  | 'reservation_confirmed'
+  | 'reservation_expired'
+  | 'request_received'
+  | 'request_to_place'
+  | 'request_accepted'
+  | 'request_declined'
+  | 'request_unanswered'
+  | 'reservation_to_place'
+  | 'cancelled_by_place'
+  | 'cancelled_by_guest'
+  | 'cancelled_to_place'
+  | 'transfer_incomplete'
+  | 'transfer_other_currency'
+  | 'transfer_surplus'
+  | 'insured_cancelled'
+  | 'payment_too_late'
+  | 'payment_not_needed'
+  | 'payment_refunded';
 
 /** Every message about a person rather than a reservation. */
 export const accountTemplates = [

@@ -4,7 +4,7 @@ import type { StripeSettings } from './stripe-settings.ts';
 import type { TransferSettings } from './transfer-settings.ts';
 
 /** How much can be held without being paid for: rooms are not to be kept from others for nothing. */
-export interface UnpaidLimits {
+interface UnpaidLimits {
   /** Reservations of one guest. */
   readonly ofGuest: number;
   /** Rooms in all reservations of one guest. */

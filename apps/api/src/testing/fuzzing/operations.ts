@@ -17,7 +17,7 @@ export interface Schema {
   readonly example?: unknown;
 }
 
-export interface Parameter {
+interface Parameter {
   readonly name: string;
   readonly in: 'query' | 'path' | 'header';
   readonly required?: boolean;

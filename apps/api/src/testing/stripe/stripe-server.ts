@@ -14,10 +14,9 @@ import {
 export const stripeKeys = { secret: 'sk_test_1234567890abcdef', webhook: 'whsec_1234567890abcdef' } as const;
 
 /** What becomes of a request: nothing special, an error instead of the answer, or the deed done and its answer lost. */
-export type Fault =
-  { readonly status: number; readonly error?: Readonly<Record<string, string>> } | 'answer lost' | 'none';
+type Fault = { readonly status: number; readonly error?: Readonly<Record<string, string>> } | 'answer lost' | 'none';
 
-export interface SeenRequest {
+interface SeenRequest {
   readonly method: string;
   readonly path: string;
   readonly fields: Fields;
@@ -41,7 +40,7 @@ export interface StripeServer {
 }
 
 /** `a[b][0]=1&a[c]=2` as nested fields. */
-export function parseFields(encoded: string): Fields {
+function parseFields(encoded: string): Fields {
   const fields: Fields = {};
   for (const [key, value] of new URLSearchParams(encoded)) {
     const path = key.split(/[[\]]+/).filter(Boolean);

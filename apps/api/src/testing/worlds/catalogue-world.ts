@@ -28,7 +28,7 @@ const catalogueTemplate = {
   },
 };
 
-export interface Answer<Body> {
+interface Answer<Body> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: Body;

@@ -23,7 +23,7 @@ const contentTemplate = {
   },
 };
 
-export interface ContentAnswer<Body> {
+interface ContentAnswer<Body> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: Body & { error: { code: string; details?: unknown } };

@@ -1,6 +1,6 @@
 import { startServer, type ServerProcess } from '../processes.ts';
 
-export const testCards = {
+const testCards = {
   success: '4242 4242 4242 4242',
   refused: '4000 0000 0000 0002',
 } as const;

@@ -1,6 +1,6 @@
 import { startBookingWorld, type BookingWorld } from './booking-world.ts';
 
-export interface Call {
+interface Call {
   readonly body?: unknown;
   readonly token?: string;
   /** The client's address, as a proxy tells it. */
@@ -9,7 +9,7 @@ export interface Call {
   readonly type?: string;
 }
 
-export interface PersonAnswer<Body> {
+interface PersonAnswer<Body> {
   readonly status: number;
   readonly body: Body & { error?: { code: string; message: string; details?: { field: string; problem: string }[] } };
   readonly headers: Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ export interface Member {
 }
 
 export const goodPassword = 'Kouzelna-1-mista';
-export const registrationPage = '/cs/registrace';
+const registrationPage = '/cs/registrace';
 
 /** The world of bookings, seen by people with accounts. */
 export interface PeopleWorld extends BookingWorld {

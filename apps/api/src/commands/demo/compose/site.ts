@@ -7,10 +7,10 @@ export interface Bilingual {
   en: string;
 }
 
-export type Landscape = 'mountains' | 'hills' | 'water' | 'rocks' | 'wine' | 'town' | 'plain';
+type Landscape = 'mountains' | 'hills' | 'water' | 'rocks' | 'wine' | 'town' | 'plain';
 
 /** A real thing to see. `cs` is a nominative singular, so that it can follow any verb; `en` carries its own article. */
-export interface Sight extends Bilingual {
+interface Sight extends Bilingual {
   km: number;
 }
 

@@ -4,7 +4,7 @@ import { contentTypeNames, contentTypes, type ContentTypeName } from '@mp/contra
 import { isLocale, type Locale } from '@mp/domain';
 
 /** Where the demonstration's content lies: a directory for each type. */
-export const contentDirectory = path.resolve(import.meta.dirname, '../../../../demo/content');
+const contentDirectory = path.resolve(import.meta.dirname, '../../../../demo/content');
 
 /** One entry in one language as its file has it, checked by the type's schema. */
 export interface ContentSeed {

@@ -23,7 +23,7 @@ export interface PlaceStay extends StayDates {
 export const noTotal = -1;
 
 /** What the cheapest stay costs in one currency, in minor units, or {@link noTotal}. */
-export function cheapestTotalMinor(
+function cheapestTotalMinor(
   place: PlaceFacts,
   rooms: readonly PricedRoom[],
   stay: PlaceStay,

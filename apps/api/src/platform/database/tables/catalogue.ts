@@ -3,7 +3,7 @@ import type { CollectionType, FlagColumn, Locale } from '@mp/domain';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** The parts of a place's copy, in one language. */
-export interface PlaceTexts {
+interface PlaceTexts {
   readonly claim: string;
   readonly special: string;
   readonly house: string;

@@ -1,0 +1,13 @@
+/** @type {import('@ladle/react').UserConfig} */
+export default {
+  stories: ['libs/ui/src/**/*.stories.tsx', 'tools/kit/*.stories.tsx'],
+  defaultStory: 'whole-kit--whole-kit',
+  viteConfig: 'tools/kit/vite.config.mjs',
+  outDir: 'dist/kit',
+  port: 3020,
+  addons: {
+    // The kit follows the system's theme, and so does what is around it.
+    theme: { enabled: false, defaultState: 'auto' },
+    a11y: { enabled: true },
+  },
+};

