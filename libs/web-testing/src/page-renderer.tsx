@@ -20,7 +20,7 @@ import { pageContextAt } from './page-context.ts';
 configure({ asyncUtilTimeout: 5_000 });
 
 /** Pages of an area by their routes. */
-export type AreaPages = Readonly<Partial<Record<RouteId, PageModule>>>;
+type AreaPages = Readonly<Partial<Record<RouteId, PageModule>>>;
 type Fetch = typeof globalThis.fetch;
 
 /** What a host knows of whoever is there, for the store that is to be made. */

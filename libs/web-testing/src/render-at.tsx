@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router';
 import { pageContextAt } from './page-context.ts';
 
 /** What stands around a part of a page that is shown alone. */
-export interface Surroundings {
+interface Surroundings {
   readonly messages: CatalogueOf;
   /** Without it nothing may be asked of the API. */
   readonly fetch?: typeof globalThis.fetch;
