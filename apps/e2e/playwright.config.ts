@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL: process.env['SHOP_URL'],
     browserName: 'chromium',
     screenshot: 'only-on-failure',
+    // Beside the pictures, in `test-results/journeys`: `npx playwright show-trace <file>` shows every step.
+    trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM'], args: [...chromiumArguments] },
   },
 });

@@ -75,6 +75,22 @@ describe('[2.57] vouchers', () => {
     expect(summary().queryByText('Paid by vouchers')).toBeNull();
   });
 
+  it('shows each with what it takes off, and takes away the one that is named', async () => {
+    await open(worth(2000));
+    for (const code of ['abc-defg-hjkm-npq', 'rst-uvwx-yz23-456']) await add(code);
+    const shown = () =>
+      screen
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ') ?? '')
+        .filter((text) => /-[A-Z0-9]{4}-/.test(text));
+    await waitFor(() =>
+      expect(shown()).toEqual(['ABC-DEFG-HJKM-NPQ−Kč 2,000Remove', 'RST-UVWX-YZ23-456−Kč 2,000Remove']),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Remove ABC-DEFG-HJKM-NPQ' }));
+    expect(shown()).toEqual(['RST-UVWX-YZ23-456−Kč 2,000Remove']);
+    expect(summary().getByText(/2,600/)).toBeTruthy();
+  });
+
   it('keeps its code out of every address', async () => {
     const { router } = await open(worth(2000));
     await add(code('Q'));

@@ -1,0 +1,94 @@
+import { localeTags, type Locale } from '@mp/domain';
+import { href, matchPath } from '@mp/i18n';
+import { textsOnlyIn } from './catalogue-texts.ts';
+import { addresses, bothLocales, expect, test } from './fixtures.ts';
+import { languageOf, readPage, type ReadPage } from './read-page.ts';
+
+/** How many pages are asked for at once. */
+const crawlers = 6;
+
+const other: Readonly<Record<Locale, Locale>> = { cs: 'en', en: 'cs' };
+const foreign = textsOnlyIn();
+
+/**
+ * The page that an address of ours names; null for what is no page of the shop. Of filters and choices, in queries and in
+ * the paths of filters, there is no end: one address stands for all of its route with the same names.
+ */
+function pageOf(address: string, from: string): { readonly path: string; readonly kind: string } | null {
+  const { origin, pathname, search, searchParams } = new URL(address, from);
+  if (origin !== new URL(addresses.shop).origin || !languageOf(pathname)) return null;
+  const match = matchPath(pathname);
+  const names = [...searchParams.keys()].sort().join();
+  const isOfChoices = search !== '' || match?.id === 'discover';
+  return {
+    path: pathname + search,
+    kind: match && isOfChoices ? `${match.locale} ${match.id} ${pathname.split('/').length}?${names}` : pathname,
+  };
+}
+
+/** What is wrong with a page itself, in words. */
+function faultsOf(path: string, page: ReadPage, locale: Locale): string[] {
+  const faults: string[] = [];
+  if (page.language !== localeTags[locale] && page.language !== locale)
+    faults.push(`${path} says that it is in "${page.language}"`);
+  for (const { href: to, isTranslation } of page.links) {
+    const there = pageOf(to, addresses.shop + path);
+    if (there && !isTranslation && languageOf(there.path) !== locale)
+      faults.push(`${path} leads to another language: ${to}`);
+  }
+  for (const text of page.texts)
+    if (foreign[other[locale]].has(text)) faults.push(`${path} says in another language: ${text}`);
+  return faults;
+}
+
+// There is no browser to see steps of, and a copy of every page would be kept.
+test.use({ trace: 'off' });
+
+test('every link of the shop leads to a page of its language, in both languages', async ({ request }) => {
+  test.setTimeout(180_000);
+  const faults: string[] = [];
+  const seen = new Set<string>();
+  const waiting: { readonly path: string; readonly from: string }[] = [];
+  const add = (address: string, from: string): void => {
+    const page = pageOf(address, addresses.shop + from);
+    if (!page || seen.has(page.kind)) return;
+    seen.add(page.kind);
+    waiting.push({ path: page.path, from });
+  };
+  const alternatesOf = new Map<string, ReadPage['alternates']>();
+
+  const look = async ({ path, from }: { readonly path: string; readonly from: string }): Promise<void> => {
+    const answer = await request.get(path);
+    if (answer.status() !== 200) return void faults.push(`${path} answers ${answer.status()}; linked from ${from}`);
+    const locale = languageOf(new URL(answer.url()).pathname);
+    if (!locale || !answer.headers()['content-type']?.startsWith('text/html')) return;
+    const page = readPage(await answer.text());
+    faults.push(...faultsOf(path, page, locale));
+    alternatesOf.set(path, page.alternates);
+    for (const to of [...page.links.map((link) => link.href), ...page.alternates.values()]) add(to, path);
+  };
+
+  for (const locale of bothLocales) {
+    add(href('home', { locale }), '/');
+    const articles = await request.get(`${addresses.api}/content/blog-articles?_locale=${locale}`);
+    for (const { slug } of (await articles.json()) as { slug: string }[])
+      add(href('blogArticle', { locale, params: { blog: slug } }), '/?search');
+  }
+  const crawl = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await look(next);
+  };
+  // Those that find nothing to do while others still read come back in the next round.
+  while (waiting.length > 0) await Promise.all(Array.from({ length: crawlers }, crawl));
+
+  for (const [path, alternates] of alternatesOf) {
+    const locale = languageOf(path);
+    const there = locale && alternates.get(localeTags[other[locale]]);
+    const back = there && alternatesOf.get(pageOf(there, addresses.shop)?.path ?? '')?.get(localeTags[locale]);
+    const [plain = ''] = path.split('?');
+    if (locale && back && pageOf(back, addresses.shop)?.path !== plain && !path.includes('?'))
+      faults.push(`${path} is ${there} in the other language, which is ${back} in this one`);
+  }
+  expect(faults).toEqual([]);
+  // As many as there are, whatever is added: places, collections, articles, in both languages.
+  expect(seen.size).toBeGreaterThan(150);
+});
