@@ -26,6 +26,8 @@ export default {
     ...commands,
     ...pages,
     'apps/*/src/{,standalone/}{boot.ts,client.tsx,server.tsx}',
+    // Found by Nx in `generators.json`.
+    'tools/generators/{page,remote}.ts',
     // Started as processes of their own.
     'apps/{api/src/app,sandbox/src}/main.ts',
     'tools/{start/aliases.mjs,bench/engine/constant-server.ts,art/{render,contact-sheet}.ts}',

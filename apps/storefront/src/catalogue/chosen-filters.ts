@@ -9,7 +9,7 @@ import {
 import { fromTheTop, type CatalogueQuery } from './catalogue-query.ts';
 
 /** Types of collections that can be filtered by. */
-export const filterTypes: readonly CollectionType[] = collectionFilters.map(({ type }) => type);
+const filterTypes: readonly CollectionType[] = collectionFilters.map(({ type }) => type);
 
 /** Types that a question filters by, in the order of their keys. */
 export const chosenTypes = ({ collections }: CatalogueQuery): readonly CollectionType[] =>

@@ -1,0 +1,60 @@
+import { formatFiles, readJson, updateJson, type Tree } from '@nx/devkit';
+import { camelCased, insertBefore, inWords } from './insert-line.ts';
+import { pageSource, pageSpecSource, type MessagesLoader } from './page-sources.ts';
+
+export interface PageOptions {
+  readonly name: string;
+  readonly area: string;
+  readonly cs?: string;
+  readonly en?: string;
+}
+
+/**
+ * `npx nx generate page gift-ideas --area=content`: a page that is live at its address in both languages. Its texts say
+ * that they are to be written; everything else stands.
+ */
+export default async function generatePage(
+  tree: Tree,
+  { name, area, cs = name, en = name }: PageOptions,
+): Promise<void> {
+  const app = `apps/${area}`;
+  const config = `${app}/webpack.config.ts`;
+  if (!tree.exists(config)) throw new Error(`There is no area "${area}": ${config} is missing.`);
+  const file = `${app}/src/${name}/${name}-page.tsx`;
+  if (tree.exists(file)) throw new Error(`${file} is there already.`);
+  const id = camelCased(name);
+
+  tree.write(file, pageSource(id, loaderOf(tree, `${app}/src`)));
+  tree.write(`${app}/src/${name}/${name}-page.spec.tsx`, pageSpecSource(name, id));
+  for (const [locale, title] of [
+    ['cs', inWords(cs)],
+    ['en', inWords(en)],
+  ] as const) {
+    const messages = `${app}/src/messages/${locale}.json`;
+    if (`${id}.title` in readJson<Record<string, string>>(tree, messages))
+      throw new Error(`${messages} has texts of "${id}" already.`);
+    updateJson<Record<string, string>>(tree, messages, (texts) => ({ ...texts, [`${id}.title`]: title }));
+  }
+  insertBefore(tree, config, /^ {2,}\},\n(?=\}\)| {2}\}\))/m, `    '${name}': './src/${name}/${name}-page.tsx',\n`);
+  insertBefore(tree, 'libs/i18n/src/routes.ts', /^ {2}legal: /m, `  ${id}: { cs: '${cs}', en: '${en}' },\n`);
+  insertBefore(
+    tree,
+    'apps/shell/src/route-targets.ts',
+    /^\} as const satisfies Record<RouteId, RouteTarget>/m,
+    `  ${id}: { page: '${area}/${name}', layout: 'default' },\n`,
+  );
+  await formatFiles(tree);
+}
+
+/** Finds where the area loads its texts. */
+function loaderOf(tree: Tree, source: string): MessagesLoader {
+  for (const file of [source, `${source}/messages`].flatMap((folder) =>
+    tree.children(folder).map((child) => `${folder}/${child}`),
+  )) {
+    const [, name] =
+      /export (?:const|function) (\w+Messages)\b/.exec(file.endsWith('.ts') ? (tree.read(file, 'utf8') ?? '') : '') ??
+      [];
+    if (name) return { name, file: file.slice(source.length + 1) };
+  }
+  throw new Error(`${source} has no file that exports its texts, such as ${source}/content-messages.ts has.`);
+}

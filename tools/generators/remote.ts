@@ -1,0 +1,25 @@
+import { formatFiles, type Tree } from '@nx/devkit';
+import { camelCased, insertBefore } from './insert-line.ts';
+import generatePage from './page.ts';
+import { remoteSources } from './page-sources.ts';
+
+export interface RemoteOptions {
+  readonly name: string;
+  readonly description: string;
+  readonly cs?: string;
+  readonly en?: string;
+}
+
+/**
+ * `npx nx generate remote magazine --description="stories of places"`: an area with a first page of its name, known to
+ * build, release, routes, boundaries and the README.
+ */
+export default async function generateRemote(tree: Tree, { name, description, cs, en }: RemoteOptions): Promise<void> {
+  if (tree.exists(`apps/${name}`)) throw new Error(`apps/${name} is there already.`);
+  for (const [file, source] of Object.entries(remoteSources(name, `${camelCased(name)}Messages`)))
+    tree.write(`apps/${name}/${file}`, source);
+  insertBefore(tree, 'libs/federation/src/areas.ts', /\] as const;\nexport type AreaName/, `, '${name}'`);
+  insertBefore(tree, 'README.md', /^\| `apps\/api`/m, `| \`apps/${name}\` | Area: ${description} |\n`);
+  await generatePage(tree, { name, area: name, cs, en });
+  await formatFiles(tree);
+}
