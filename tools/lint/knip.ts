@@ -33,6 +33,8 @@ export default {
     'tools/{start/aliases.mjs,bench/engine/constant-server.ts,art/{render,contact-sheet}.ts}',
     'libs/testing/src/release-test-server.ts',
     'apps/api/src/platform/database/migrations/*.ts',
+    // Named to Stryker as text.
+    'tools/mutants/jest.config.js',
     'tools/kit/{components.tsx,config.mjs,vite.config.mjs}',
     '**/*.{spec.ts,spec.tsx,stories.tsx}',
     'apps/e2e/src/**/*.e2e.ts',
@@ -46,6 +48,8 @@ export default {
     // Named to webpack as text.
     'css-loader',
     'swc-loader',
+    // Found by Stryker by its name.
+    '@stryker-mutator/jest-runner',
     // Their files are read by path: fonts to cut, coastlines to draw.
     '@fontsource-variable/figtree',
     '@fontsource-variable/fraunces',

@@ -10,7 +10,7 @@ export interface Judgement {
 }
 
 /** What is asked for: of a hundred changes to a subject, so many are noticed. */
-export const leastScore = 85;
+const leastScore = 85;
 
 const sumOf = (scores: readonly FileScore[]): FileScore => ({
   killed: scores.reduce((sum, { killed }) => sum + killed, 0),

@@ -11,7 +11,7 @@ export interface ReadPage {
   readonly texts: ReadonlySet<string>;
 }
 
-export interface ReadLink {
+interface ReadLink {
   readonly href: string;
   /** It says itself that it leads to another language. */
   readonly isTranslation: boolean;

@@ -1,7 +1,7 @@
 import { apiErrors, type ApiErrorCode } from '@mp/contract';
 
 /** A request as the API hears it. */
-export interface SentRequest {
+interface SentRequest {
   readonly method: string;
   /** Without the prefix that a host's own origin has before it. */
   readonly path: string;

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { LedgerAccount } from '../booking/payments/ledger.ts';
 
 /** What the accounts of a reservation depend on, in minor units of its currency. */
-export interface MoneyFacts {
+interface MoneyFacts {
   readonly status: ReservationStatus;
   /** The stay after discounts, without the premium. */
   readonly price: number;
@@ -67,7 +67,7 @@ const accountsByStatus = {
 } as const satisfies Record<ReservationStatus, (facts: MoneyFacts) => Accounts>;
 
 /** What has to stand in each account about a reservation; nothing where it is not named. */
-export const accountsOfState = (facts: MoneyFacts): Accounts => accountsByStatus[facts.status](facts);
+const accountsOfState = (facts: MoneyFacts): Accounts => accountsByStatus[facts.status](facts);
 
 /** What stands in each account about each reservation; gateway and bank together are the `money` there is. */
 export async function bookedAccounts(database: Database): Promise<ReadonlyMap<string, Accounts>> {
