@@ -1,6 +1,6 @@
 import { relatedSchema, reservationCodeSchema, reservationParamsSchema } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { loadClientCards } from '../../offer/catalogue/client-cards.ts';
+import { loadPlaceCards } from '../../offer/catalogue/place-cards.ts';
 import { loadPictureLibrary } from '../../offer/pictures/picture-library.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
@@ -36,7 +36,7 @@ export const alternativesRoutes: FastifyPluginAsyncZod<{ services: BookingServic
       );
       const { language } = visitorOf(request);
       return {
-        data: await loadClientCards(sources, language, [...found.keys()], (id) => ({
+        data: await loadPlaceCards(sources, language, [...found.keys()], (id) => ({
           available: true,
           price: found.get(id) ?? null,
         })),

@@ -19,10 +19,10 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { loadPictureLibrary } from '../pictures/picture-library.ts';
 import { cacheBriefly, neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
-import { loadClientCards, rememberCards, type CardSources } from './client-cards.ts';
-import { findPlaceId, findRelated, loadClientDetail } from './client-detail.ts';
+import { loadPlaceCards, rememberCards, type CardSources } from './place-cards.ts';
+import { findPlaceId, findRelated, loadPlaceDetail } from './place-detail.ts';
 import { countPlaces, loadCollections } from './collections.ts';
-import { listClients } from './list-clients.ts';
+import { listPlaces } from './list-places.ts';
 import { placeFinderOf } from './place-finder.ts';
 import { loadRates, loadRoomTypes } from './room-types-and-rates.ts';
 
@@ -60,7 +60,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
       // With dates the answer tells what is free, which changes with every booking.
       if (query.arrival ?? query.flex_month) neverCache(reply);
       else cacheBriefly(reply);
-      return listClients(finder, cards, query, visitorOf(request), clock.today());
+      return listPlaces(finder, cards, query, visitorOf(request), clock.today());
     },
   );
 
@@ -77,7 +77,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
     },
     async (request, reply) => {
       const id = await placeIdOf(request.params.id);
-      const detail = await loadClientDetail(sources, visitorOf(request).language, id);
+      const detail = await loadPlaceDetail(sources, visitorOf(request).language, id);
       if (!detail) throw new ApiError('place_not_found');
       cacheBriefly(reply);
       return detail;
@@ -97,7 +97,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
     },
     async (request, reply) => {
       const ids = await findRelated(database, await placeIdOf(request.params.id));
-      const data = await loadClientCards(sources, visitorOf(request).language, ids);
+      const data = await loadPlaceCards(sources, visitorOf(request).language, ids);
       cacheBriefly(reply);
       return { data };
     },

@@ -2,7 +2,7 @@ import type { MapPinsWire } from '@mp/contract';
 import type { Currency } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { CardTerm } from './client-cards.ts';
+import type { CardTerm } from './place-cards.ts';
 
 interface PinRow {
   id: number;

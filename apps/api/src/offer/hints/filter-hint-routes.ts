@@ -1,6 +1,6 @@
 import { clientQuerySchema, filterHintsQuerySchema, filterHintsSchema, type FilterHintsQuery } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { countMatches } from '../catalogue/list-clients.ts';
+import { countMatches } from '../catalogue/list-places.ts';
 import { placeFinderOf } from '../catalogue/place-finder.ts';
 import type { Dependencies } from '../../platform/services/services.ts';
 import { neverCache } from '../../platform/http/caching.ts';

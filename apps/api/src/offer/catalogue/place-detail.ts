@@ -3,7 +3,7 @@ import type { Locale } from '@mp/domain';
 import { pkidOfSlug } from '@mp/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { loadClientCards, type CardSources } from './client-cards.ts';
+import { loadPlaceCards, type CardSources } from './place-cards.ts';
 import { loadCollections } from './collections.ts';
 import { loadRates, loadRoomTypes } from './room-types-and-rates.ts';
 
@@ -18,14 +18,14 @@ export async function findPlaceId(database: Database, id: string): Promise<numbe
 }
 
 /** Everything a place's page says. [2.45] [7.10] Null when there is no such place. */
-export async function loadClientDetail(
+export async function loadPlaceDetail(
   sources: CardSources,
   language: Locale,
   placeId: number,
 ): Promise<ClientDetailWire | null> {
   const { database, pictures } = sources;
   const [[card], place, collections, roomTypes, rates] = await Promise.all([
-    loadClientCards(sources, language, [placeId]),
+    loadPlaceCards(sources, language, [placeId]),
     database
       .selectFrom('place')
       .select(['texts', 'pictures', 'altitude_m'])

@@ -3,7 +3,7 @@ import { currencies, money, type CalendarDate } from '@mp/domain';
 import { problemOf } from '../availability/stay-dates.ts';
 import { validationError } from '../../platform/errors/api-error.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
-import type { CardTerm, ClientCards } from './client-cards.ts';
+import type { CardTerm, PlaceCards } from './place-cards.ts';
 import type { PlaceOrder } from './find-places.ts';
 import type { PlaceFilter } from './index/filter-places.ts';
 import type { PlaceFacts } from './index/place-facts.ts';
@@ -16,9 +16,9 @@ import { staysOfQuery } from './stays-of-query.ts';
 const mostPins = 99_999;
 
 /** The list of places that a query asks for. [7.9] With dates, each has what the stay costs. */
-export async function listClients(
+export async function listPlaces(
   finder: PlaceFinder,
-  cards: ClientCards,
+  cards: PlaceCards,
   asked: ClientQuery,
   visitor: Visitor,
   today: CalendarDate,

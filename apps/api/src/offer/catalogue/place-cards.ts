@@ -45,7 +45,7 @@ export interface CardTerm {
 const withoutDates: CardTerm = { available: null, price: null };
 
 /** The cards of places, in the order of their ids. Ids that no place has are left out. */
-export async function loadClientCards(
+export async function loadPlaceCards(
   sources: CardSources,
   language: Locale,
   ids: readonly number[],
@@ -60,7 +60,7 @@ export async function loadClientCards(
 }
 
 /** Cards of places that the index knows. */
-export interface ClientCards {
+export interface PlaceCards {
   of(places: readonly PlaceFacts[], language: Locale, termOf: (id: number) => CardTerm): Promise<ClientWire[]>;
 }
 
@@ -68,7 +68,7 @@ export interface ClientCards {
 const mostCards = 4_000;
 
 /** Remembers what stands on cards. The index has other facts of a place as soon as anything of it has changed. */
-export function rememberCards(sources: CardSources): ClientCards {
+export function rememberCards(sources: CardSources): PlaceCards {
   const known = new LRUCache<string, { readonly facts: PlaceFacts; readonly row: CardRow }>({ max: mostCards });
   return {
     of: async (places, language, termOf) => {
