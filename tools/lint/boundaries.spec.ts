@@ -161,6 +161,12 @@ const everyPlanted: readonly Planted[] = [
   ...planted,
   ...plantedOnShelves,
   {
+    what: 'a migration that imports what may change',
+    file: 'apps/api/src/platform/database/migrations/planted.ts',
+    code: `export { locales } from '@mp/domain';`,
+    refused: surroundings,
+  },
+  {
     what: 'a command of the API that reads the configuration',
     file: 'apps/api/src/commands/planted/planted.ts',
     code: `export { readConfig } from '../../app/config/config.ts';`,

@@ -1,4 +1,3 @@
-import { documentTexts } from './texts.ts';
 import { readPdf } from '../../testing/papers/read-pdf.ts';
 import { createTypesetter } from './typesetter.ts';
 import { makePdf } from './pdf.ts';
@@ -88,15 +87,5 @@ describe('type', () => {
       expect(set.wrap(long, setting, 100).length).toBeGreaterThan(5);
       expect(set.wrap('10\u00a0000\u00a0Kč', setting, 20)[0]).not.toContain(' ');
     });
-  });
-});
-
-describe('the texts of documents', () => {
-  const placeholdersOf = (value: string) => [...value.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
-  it('have the same keys and placeholders in both languages', () => {
-    const { cs, en } = documentTexts;
-    expect(Object.keys(en).sort()).toEqual(Object.keys(cs).sort());
-    for (const key of Object.keys(cs) as (keyof typeof cs)[])
-      expect([key, placeholdersOf(en[key])]).toEqual([key, placeholdersOf(cs[key])]);
   });
 });

@@ -1,34 +1,59 @@
+import {
+  isPluralElement,
+  isTagElement,
+  isSelectElement,
+  type MessageFormatElement,
+} from '@formatjs/icu-messageformat-parser';
 import { localeTags, type Locale } from '@mp/domain';
+import { IntlMessageFormat } from 'intl-messageformat';
 
 /** What texts are given: words, and numbers to be counted with. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** `{name}`, or `{nights, plural, one {# night} other {# nights}}`, in whose forms nothing else is put in. */
-const argument = /\{(\w+)(?:, plural, ((?:[\w=]+ \{[^{}]*\} ?)+))?\}/g;
-const form = /([\w=]+) \{([^{}]*)\}/g;
+/** A text that has been read, and the values that it counts with. */
+interface ReadMessage {
+  readonly format: IntlMessageFormat;
+  readonly counted: readonly string[];
+}
 
-const rules = {
-  cs: new Intl.PluralRules(localeTags.cs),
-  en: new Intl.PluralRules(localeTags.en),
-} as const satisfies Record<Locale, Intl.PluralRules>;
+/** Read once: letters and documents say the same texts over and over. */
+const messages = new Map<string, ReadMessage>();
 
 /**
- * Fills in the arguments of a text, in as much of ICU's syntax as letters and documents need.
+ * Fills in the arguments of a text in ICU's syntax, in which nothing is markup.
  *
  * @param key what the text is called, for the one who forgot a value
  * @throws RangeError when a value is missing, or a plural is given no number
  * @example fillIn('cs', '{n, plural, one {# noc} few {# noci} other {# nocí}}', 'nights', { n: 3 }) // '3 noci'
  */
-export const fillIn = (language: Locale, template: string, key: string, values: MessageValues): string =>
-  template.replace(argument, (_match, name: string, forms: string | undefined) => {
-    const value = values[name];
-    if (value === undefined) throw new RangeError(`Message "${key}" needs a value for {${name}}.`);
-    return forms === undefined ? String(value) : plural(language, forms, key, value);
-  });
-
-function plural(language: Locale, forms: string, key: string, value: string | number): string {
-  if (typeof value !== 'number') throw new RangeError(`Message "${key}" counts "${value}", which is no number.`);
-  const words = new Map([...forms.matchAll(form)].map(([, name = '', text = '']) => [name, text]));
-  const chosen = words.get(`=${value}`) ?? words.get(rules[language].select(value)) ?? words.get('other') ?? '';
-  return chosen.replaceAll('#', String(value));
+export function fillIn(language: Locale, template: string, key: string, values: MessageValues): string {
+  const { format, counted } = messageOf(language, template);
+  for (const name of counted)
+    if (typeof values[name] === 'string')
+      throw new RangeError(`Message "${key}" counts "${values[name]}", which is no number.`);
+  try {
+    return String(format.format(values));
+  } catch (error) {
+    throw new RangeError(`Message "${key}" cannot be said: ${(error as Error).message}`, { cause: error });
+  }
 }
+
+function messageOf(language: Locale, template: string): ReadMessage {
+  const name = `${language} ${template}`;
+  let message = messages.get(name);
+  if (!message) {
+    const format = new IntlMessageFormat(template, localeTags[language], undefined, { ignoreTag: true });
+    message = { format, counted: countedIn(format.getAst()) };
+    messages.set(name, message);
+  }
+  return message;
+}
+
+/** The names of the values that a text counts with, in its branches, too. */
+const countedIn = (elements: readonly MessageFormatElement[]): string[] =>
+  elements.flatMap((element) => {
+    if (isTagElement(element)) return countedIn(element.children);
+    if (!isPluralElement(element) && !isSelectElement(element)) return [];
+    const inside = Object.values(element.options).flatMap(({ value }) => countedIn(value));
+    return isPluralElement(element) ? [element.value, ...inside] : inside;
+  });
