@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
@@ -9,7 +10,7 @@ describe('readSettings', () => {
       PORTAL_PORT: 3003,
       SANDBOX_PORT: 3010,
       HOST: '127.0.0.1',
-      DATA_DIR: '.data',
+      DATA_DIR: path.resolve('.data'),
       RELEASES_DIR: 'releases',
     });
   });

@@ -58,6 +58,51 @@ describe('supervise', () => {
     await server.stop();
   });
 
+  it.each([
+    ['a server that says nothing any more, though it runs', 'for (;;);'],
+    ['a server that does not end when it is asked to, either', `{ process.on('SIGTERM', () => 0); for (;;); }`],
+  ])('[fault: api × slow] starts again %s', async (_name, ending) => {
+    const lines: string[] = [];
+    const spec = await specOf('api');
+    const [flag = '', script = ''] = spec.args;
+    const server = supervise(
+      { ...spec, args: [flag, script.replace('process.exit(3);', ending)] },
+      (line) => lines.push(line),
+      { everyMs: 50, answerWithinMs: 1_000, silences: 2, stopPatienceMs: 500 },
+    );
+    await server.healthy();
+    const before = await pidOf(spec);
+    await fetch(spec.healthUrl.replace('healthz', 'end'), { signal: AbortSignal.timeout(100) }).catch(() => undefined);
+    while (isAlive(before)) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(lines).toContain('[api] does not answer any more; starting it again');
+    let after = 0;
+    while (!after) after = await pidOf(spec).catch(() => 0);
+    expect(after).not.toBe(before);
+    await server.stop();
+  });
+
+  it('[fault: database × down] leaves a server alone that answers, be it that it cannot serve', async () => {
+    const lines: string[] = [];
+    const spec = await specOf('api');
+    const [flag = '', script = ''] = spec.args;
+    let asked = 0;
+    const says = script.replace(
+      "if (request.url === '/end') process.exit(3);",
+      'response.statusCode = ++asked > 1 ? 503 : 200;',
+    );
+    const server = supervise({ ...spec, args: [flag, `let asked = 0; ${says}`] }, (line) => lines.push(line), {
+      everyMs: 20,
+      answerWithinMs: 10_000,
+      silences: 1,
+      stopPatienceMs: 500,
+    });
+    await server.healthy();
+    const before = await pidOf(spec);
+    for (; asked < 10; asked++) expect(await pidOf(spec)).toBe(before);
+    expect(lines).toEqual(['[api] listening']);
+    await server.stop();
+  });
+
   it('gives the last words of a server that cannot start', async () => {
     const spec = await specOf('api', `console.error('DATABASE_URL is wrong'); process.exitCode = 1;`);
     const server = supervise(spec, () => undefined);

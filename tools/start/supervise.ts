@@ -25,18 +25,37 @@ export interface SupervisedServer {
 
 type Write = (line: string) => void;
 
+/** How a server is watched while it runs. */
+export interface Watch {
+  readonly everyMs: number;
+  /** Longer than a server takes to say that what it needs is away: that is an answer, and no reason to start it again. */
+  readonly answerWithinMs: number;
+  /** So many questions in a row without an answer, and it is started again. */
+  readonly silences: number;
+  /** How long a server may take to end when it is asked to; then it is killed. */
+  readonly stopPatienceMs: number;
+}
+
 const restartPauseMs = 1_000;
-const stopPatienceMs = 12_000;
+const usualWatch: Watch = { everyMs: 5_000, answerWithinMs: 10_000, silences: 3, stopPatienceMs: 12_000 };
 
 /**
- * Starts a server and starts it again whenever it ends without having been asked to. Its output is passed on line by
+ * Starts a server and starts it again whenever it ends without having been asked to, and when it has stopped answering:
+ * a process that spins or waits for ever is no better than none. (ADR 0030) Its output is passed on line by
  * line with its name in front.
  */
-export function supervise(spec: ServerSpec, write: Write = (line) => console.log(line)): SupervisedServer {
+export function supervise(
+  spec: ServerSpec,
+  write: Write = (line) => console.log(line),
+  watch: Watch = usualWatch,
+): SupervisedServer {
   let child: ChildProcess | undefined;
   let stopping = false;
   let hasBeenHealthy = false;
   let restarting = false;
+  let watching: NodeJS.Timeout | undefined;
+  /** Until when a child that has just started may be silent. */
+  let patientUntil = 0;
   const lastLines: string[] = [];
 
   const start = (): void => {
@@ -49,6 +68,7 @@ export function supervise(spec: ServerSpec, write: Write = (line) => console.log
       detached: true,
     });
     child = started;
+    patientUntil = Date.now() + spec.patienceMs;
     for (const stream of [started.stdout, started.stderr]) eachLine(stream, tell);
     started.on('exit', (code, signal) => {
       child = undefined;
@@ -59,13 +79,41 @@ export function supervise(spec: ServerSpec, write: Write = (line) => console.log
         return;
       }
       write(`[${spec.name}] ended (${signal ?? code}); starting it again`);
-      setTimeout(start, restartPauseMs);
+      setTimeout(() => stopping || start(), restartPauseMs);
     });
   };
   const tell = (line: string): void => {
     lastLines.push(line);
     if (lastLines.length > 20) lastLines.shift();
     write(`[${spec.name}] ${line}`);
+  };
+  const endIt = async (ending: ChildProcess): Promise<void> => {
+    if (ending.exitCode !== null || ending.signalCode !== null) return;
+    const ended = new Promise<void>((resolve) => ending.once('exit', () => resolve()));
+    ending.kill('SIGTERM');
+    const timer = setTimeout(() => ending.kill('SIGKILL'), watch.stopPatienceMs);
+    await ended;
+    clearTimeout(timer);
+  };
+  /** Asks the child, as long as it runs, whether it still answers; anything it says counts. */
+  const watchIt = (watched: ChildProcess | undefined, silent = 0): void => {
+    clearTimeout(watching);
+    watching = setTimeout(async () => {
+      if (stopping) return;
+      const answered = await fetch(spec.healthUrl, { signal: AbortSignal.timeout(watch.answerWithinMs) }).then(
+        (answer) => answer.arrayBuffer().then(() => true),
+        () => false,
+      );
+      if (answered) patientUntil = 0;
+      // It may have ended meanwhile, and another has taken its place: that one has its own time to become healthy.
+      const isLost = !answered && child !== undefined && child === watched && Date.now() > patientUntil;
+      if (stopping || !isLost) return watchIt(child);
+      if (silent + 1 < watch.silences) return watchIt(child, silent + 1);
+      write(`[${spec.name}] does not answer any more; starting it again`);
+      await endIt(watched);
+      watchIt(child);
+    }, watch.everyMs);
+    watching.unref();
   };
   start();
 
@@ -79,6 +127,8 @@ export function supervise(spec: ServerSpec, write: Write = (line) => console.log
         const answer = await fetch(spec.healthUrl, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
         if (answer?.ok) {
           hasBeenHealthy = true;
+          patientUntil = 0;
+          watchIt(child);
           return;
         }
         await new Promise((resolve) => setTimeout(resolve, 150));
@@ -91,13 +141,8 @@ export function supervise(spec: ServerSpec, write: Write = (line) => console.log
     },
     async stop() {
       stopping = true;
-      const ending = child;
-      if (!ending || ending.exitCode !== null) return;
-      const ended = new Promise<void>((resolve) => ending.once('exit', () => resolve()));
-      ending.kill('SIGTERM');
-      const timer = setTimeout(() => ending.kill('SIGKILL'), stopPatienceMs);
-      await ended;
-      clearTimeout(timer);
+      clearTimeout(watching);
+      if (child) await endIt(child);
     },
   };
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { EnvironmentError, parseEnvironment } from './environment.ts';
 import { dataDirSetting, hostSetting, logLevelSetting, portSettings } from './settings.ts';
@@ -33,7 +34,7 @@ describe('parseEnvironment', () => {
       PORTAL_PORT: 3003,
       SANDBOX_PORT: 3010,
       HOST: '127.0.0.1',
-      DATA_DIR: '.data',
+      DATA_DIR: path.resolve('.data'),
       LOG_LEVEL: 'info',
       PUBLIC_ORIGIN: 'https://example.com',
     });

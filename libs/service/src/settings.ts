@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
 
 /** A TCP port as an environment variable. */
@@ -15,8 +17,23 @@ export const portSettings = {
 /** Where servers listen. Loopback unless told otherwise: a container or a balancer needs `0.0.0.0`. */
 export const hostSetting = z.string().default('127.0.0.1');
 
-/** Where everything that must survive a restart is kept. */
-export const dataDirSetting = z.string().default('.data');
+/**
+ * Where everything that must survive a restart is kept, as an absolute path. Where a link stands there, what it leads to:
+ * who copies the directory, or compares two paths, would have the link alone.
+ */
+export const dataDirSetting = z.string().default('.data').transform(realDirectory);
+
+/** The path without links; of a directory that is not there yet, as far as there is one. */
+function realDirectory(directory: string): string {
+  const absolute = path.resolve(directory);
+  try {
+    return realpathSync(absolute);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const parent = path.dirname(absolute);
+    return parent === absolute ? absolute : path.join(realDirectory(parent), path.basename(absolute));
+  }
+}
 
 export const logLevelSetting = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info');
 /** How much a server tells: everything from this level up, or nothing when `silent`. */

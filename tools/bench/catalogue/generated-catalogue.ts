@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '@mp/postgres';
 import { systemClock } from '../../../apps/api/src/platform/clock.ts';
-import { createDatabase } from '../../../apps/api/src/platform/database/database.ts';
+import { createDatabase, unhurried } from '../../../apps/api/src/platform/database/database.ts';
 import { migrate } from '../../../apps/api/src/platform/database/migrate.ts';
 import { seedDemonstration } from '../../../apps/api/src/commands/demo/seed.ts';
 import { multiplyPlaces } from './multiply-places.ts';
@@ -41,7 +41,7 @@ async function ensureCatalogue(server: string, places: number, log: (message: st
   await ask(server, `drop database if exists ${draft} with (force)`);
   await ask(server, `create database ${draft}`);
   const began = performance.now();
-  const database = createDatabase(withDatabase(server, draft), { statementTimeoutMs: 0, connections: 4 });
+  const database = createDatabase(withDatabase(server, draft), { ...unhurried, connections: 4 });
   try {
     await migrate(database);
     await seedDemonstration(database, { clock: systemClock });

@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from './config/config.ts';
 import type { Config } from '../platform/settings/config.ts';
-import { createDatabase, type Database } from '../platform/database/database.ts';
+import { createDatabase, unhurried, type Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { DatabaseNotEmptyError, isEmpty, seedDemonstration } from '../commands/demo/seed.ts';
 import { warmUp } from './warm-up.ts';
@@ -34,14 +34,12 @@ async function start(): Promise<void> {
     const postgres = openPostgres(config);
     open.push(async () => (await postgres?.catch(() => null))?.stop());
     const url = (await postgres)?.url ?? config.databaseUrl ?? '';
+    await prepare(url, config);
     const database = createDatabase(url, {
+      ...config.database,
       onConnectionError: (error) => tell(`a database connection broke: ${error.message}`),
     });
     open.push(() => database.destroy());
-    const applied = await migrate(database);
-    if (applied.length > 0) tell(`migrated: ${applied.join(', ')}`);
-
-    if (config.seedsDemonstration && (await isEmpty(database))) await seed(database);
 
     const app = await createApp({ config, database, clock });
     open.push(() => app.close());
@@ -53,6 +51,18 @@ async function start(): Promise<void> {
     throw error;
   }
   tell(`ready on http://${config.host}:${config.port}, described at /docs`);
+}
+
+/** Brings schema and catalogue to where requests find them. That takes as long as it takes. */
+async function prepare(url: string, config: Config): Promise<void> {
+  const database = createDatabase(url, { ...unhurried, connections: 2 });
+  try {
+    const applied = await migrate(database);
+    if (applied.length > 0) tell(`migrated: ${applied.join(', ')}`);
+    if (config.seedsDemonstration && (await isEmpty(database))) await seed(database);
+  } finally {
+    await database.destroy();
+  }
 }
 
 /** Another process may have been quicker; the catalogue is there all the same. */

@@ -4,6 +4,7 @@ import { sendLetter } from '../papers/letters/send-letter.ts';
 import type { BookingServices } from '../booking/booking-services.ts';
 import { gatewayHandlers } from '../booking/payments/gateway-handlers.ts';
 import { sendTransferLetter } from '../papers/letters/transfer-letter.ts';
+import { sendTroubleLetter } from '../papers/letters/trouble-letter.ts';
 import { sendVoucherLetter } from '../papers/letters/voucher-letter.ts';
 import type { OutboxHandlers } from '../platform/outbox/outbox-worker.ts';
 
@@ -14,6 +15,7 @@ export const outboxHandlers: OutboxHandlers<BookingServices> = {
   'mail.newsletter': sendNewsletterLetter,
   'mail.voucher': sendVoucherLetter,
   'mail.transfer': sendTransferLetter,
+  'mail.trouble': sendTroubleLetter,
   'mail.serious-reason': sendSeriousReasonLetter,
   ...gatewayHandlers,
 };

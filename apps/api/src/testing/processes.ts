@@ -8,6 +8,7 @@ export interface ServerProcess {
   readonly origin: string;
   /** What it has printed so far. */
   log(): string;
+  hasEnded(): boolean;
   /** `kill -9`: it gets no chance to tidy up. */
   kill(): Promise<void>;
   /** Asks it to stop and waits until it has. */
@@ -40,6 +41,7 @@ export async function startServer(
   return {
     origin,
     log: () => output,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     kill: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),
   };

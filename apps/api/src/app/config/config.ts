@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { Config } from '../../platform/settings/config.ts';
 import { loyaltyEnvironment, loyaltySettingsOf } from './loyalty-environment.ts';
 import { refuseHalfOfStripe } from './stripe-environment.ts';
+import { databaseEnvironment, databaseSettingsOf } from './database-environment.ts';
 import { bookingEnvironment, bookingSettingsOf } from './booking-environment.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
@@ -24,6 +25,7 @@ const environmentSchema = z
     LOG_LEVEL: logLevelSetting,
     /** A PostgreSQL of one's own; without it the embedded one runs under DATA_DIR. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    ...databaseEnvironment,
     /** Whether an empty database is filled with the demonstration catalogue. */
     DEMO: z.enum(['0', '1']).default('1'),
     /** Where visitors find the shop: links in messages and the return from the gateway stay on it. */
@@ -53,6 +55,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: env.HOST,
     port: env.API_PORT,
     databaseUrl: env.DATABASE_URL,
+    database: databaseSettingsOf(env),
     dataDir: env.DATA_DIR,
     logLevel: env.LOG_LEVEL,
     seedsDemonstration: env.DEMO === '1',

@@ -22,9 +22,11 @@ export interface Jobs {
 export function startJobs(services: BookingServices): Jobs {
   const { log } = services;
   const fetchCalendar = createCalendarFetcher();
-  const outbox = startJob({ name: 'outbox', everyMs: 1_000, log, run: () => runOutbox(services, outboxHandlers) });
+  const outbox = (['mail', 'gateway'] as const).map((part) =>
+    startJob({ name: `outbox: ${part}`, everyMs: 1_000, log, run: () => runOutbox(services, outboxHandlers, part) }),
+  );
   const jobs = [
-    outbox,
+    ...outbox,
     startJob({ name: 'expire holds', everyMs: 2_000, log, run: () => expireHolds(services) }),
     startJob({ name: 'expire requests', everyMs: 30_000, log, run: () => expireRequests(services) }),
     startJob({ name: 'reconcile payments', everyMs: 5_000, log, run: () => reconcilePayments(services) }),
@@ -34,7 +36,7 @@ export function startJobs(services: BookingServices): Jobs {
     startJob({ name: 'tidy', everyMs: 3_600_000, log, run: () => tidy(services).then(() => 0) }),
   ];
   return {
-    wakeOutbox: outbox.wake,
+    wakeOutbox: () => outbox.forEach((job) => job.wake()),
     stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))),
   };
 }

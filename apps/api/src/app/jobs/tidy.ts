@@ -1,21 +1,40 @@
 import { sql } from 'kysely';
 import { tidyPeople } from '../../people/accounts/tidy-people.ts';
+import { doEach } from '../../platform/jobs/each-item.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
 
 /** How long handled outbox entries can be looked at, in days. Dead ones stay until a person has dealt with them. */
 const keptDays = 30;
 
-/** Removes what nobody needs any more: handled outbox entries, sessions that are over, notes of old changes. */
-export async function tidy({ database, clock }: BookingServices): Promise<void> {
+/** How long trouble can be looked at that was told and has not come again, in days. */
+const toldDays = 30;
+
+/**
+ * Removes what nobody needs any more: handled outbox entries, sessions that are over, notes of old changes. Each by itself:
+ * what cannot be removed keeps nothing else.
+ */
+export async function tidy(services: BookingServices): Promise<void> {
+  const { database, clock } = services;
   const now = clock.now();
-  const before = new Date(now.getTime() - keptDays * 86_400_000);
-  await database.deleteFrom('outbox').where('done_at', '<', before).execute();
-  await database
-    .deleteFrom('booking_turn')
-    .where('taken_at', '<', new Date(now.getTime() - 86_400_000))
-    .execute();
-  await database.deleteFrom('session').where('expires_at', '<', now).execute();
-  // Processes that have not read for so long read everything anew.
-  await sql`delete from place_change where changed_at < clock_timestamp() - interval '1 day'`.execute(database);
-  await tidyPeople({ database, clock });
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
+  const steps: Readonly<Record<string, () => Promise<unknown>>> = {
+    outbox: () => database.deleteFrom('outbox').where('done_at', '<', daysAgo(keptDays)).execute(),
+    booking_turn: () => database.deleteFrom('booking_turn').where('taken_at', '<', daysAgo(1)).execute(),
+    session: () => database.deleteFrom('session').where('expires_at', '<', now).execute(),
+    // Processes that have not read for so long read everything anew.
+    place_change: () =>
+      sql`delete from place_change where changed_at < clock_timestamp() - interval '1 day'`.execute(database),
+    // Of items that have gone another way meanwhile: those that are still due are tried every hour at least.
+    job_trouble: () =>
+      database
+        .deleteFrom('job_trouble')
+        .where('next_try_at', '<', daysAgo(1))
+        .where((is) => is.or([is('told_at', 'is', null), is('told_at', '<', daysAgo(toldDays))]))
+        .execute(),
+    people: () => tidyPeople({ database, clock }),
+  };
+  await doEach(services, 'tidy', Object.keys(steps), async (step) => {
+    await steps[step]?.();
+    return true;
+  });
 }

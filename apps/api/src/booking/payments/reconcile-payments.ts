@@ -1,4 +1,5 @@
 import type { BookingServices } from '../booking-services.ts';
+import { doEach, isItsTurn, ItemWaitsError } from '../../platform/jobs/each-item.ts';
 import { applyPaymentNews, newsOf } from './apply-payment.ts';
 import { GatewayUnavailableError } from './payment-gateway.ts';
 
@@ -9,7 +10,7 @@ const batchSize = 20;
  * about. Several processes may do so at once; the same news twice are news once.
  */
 export async function reconcilePayments(services: BookingServices): Promise<number> {
-  const { database, clock, gateways, config, log } = services;
+  const { database, clock, gateways, config } = services;
   const now = clock.now();
   const heardBefore = new Date(now.getTime() - config.booking.reconcileAfterSeconds * 1000);
   const payments = await database
@@ -18,21 +19,23 @@ export async function reconcilePayments(services: BookingServices): Promise<numb
     .where('status', 'in', ['created', 'authorised'])
     .where('session_id', 'is not', null)
     .where('updated_at', '<=', heardBefore)
+    .where(isItsTurn('reconcile_payments', 'payment.id', now))
     .orderBy('updated_at')
     .limit(batchSize)
     .execute();
+  const byId = new Map(payments.map((payment) => [payment.id, payment]));
   const away = new Set<string>();
-  for (const { id, session_id, provider } of payments) {
-    // The others would only wait for the same silence; the next round asks again.
-    if (!session_id || away.has(provider)) continue;
+  return doEach(services, 'reconcile_payments', [...byId.keys()], async (id) => {
+    const { session_id, provider } = byId.get(id) ?? {};
+    if (!session_id || !provider) return false;
+    // The others would only wait for the same silence.
+    if (away.has(provider)) throw new ItemWaitsError('The gateway is away.');
     try {
       await applyPaymentNews(services, newsOf(provider, await gateways.of(provider).getSession(session_id)));
     } catch (error) {
-      if (error instanceof GatewayUnavailableError) {
-        away.add(provider);
-        continue;
-      }
-      log.error({ err: error, payment: id }, 'a payment could not be reconciled');
+      if (!(error instanceof GatewayUnavailableError)) throw error;
+      away.add(provider);
+      throw new ItemWaitsError(error.message, { cause: error });
     }
     // Asked about again after the same while, the others first.
     await database
@@ -41,6 +44,6 @@ export async function reconcilePayments(services: BookingServices): Promise<numb
       .where('id', '=', id)
       .where('updated_at', '<=', heardBefore)
       .execute();
-  }
-  return away.size > 0 ? 0 : payments.length;
+    return true;
+  });
 }

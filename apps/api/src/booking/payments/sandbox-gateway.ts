@@ -1,5 +1,6 @@
 import { currencies, paymentStatuses } from '@mp/domain';
 import { z } from 'zod';
+import { isRefusal, parseJson } from '../../platform/http/outside-answer.ts';
 import {
   GatewayRefusedError,
   GatewayUnavailableError,
@@ -31,7 +32,12 @@ export function createSandboxGateway({
   readonly secret: string;
   readonly webhookUrl: string;
 }): PaymentGateway {
-  const call = async (path: string, init: { body?: unknown; key?: string } | null = null): Promise<GatewaySession> => {
+  /** @param about the session or payment that was asked about: an answer about another one is none */
+  const call = async (
+    path: string,
+    about: Partial<Pick<GatewaySession, 'sessionId' | 'paymentId' | 'amountMinor' | 'currency'>>,
+    init: { body?: unknown; key?: string } | null = null,
+  ): Promise<GatewaySession> => {
     let status: number;
     let text: string;
     try {
@@ -51,13 +57,13 @@ export function createSandboxGateway({
     } catch (error) {
       throw new GatewayUnavailableError('The gateway does not answer.', { cause: error });
     }
-    if (status >= 500 || status === 429) throw new GatewayUnavailableError(`The gateway answered ${status}.`);
+    const body = parseJson(text);
+    const problem = `The gateway answered ${status}: ${text.slice(0, 200)}`;
+    if (isRefusal(status, body)) throw new GatewayRefusedError(problem);
     // 409 carries the session, too: its status did not allow the step.
-    const session = sessionSchema.safeParse(parseJson(text));
-    if (!session.success || (status >= 400 && status !== 409))
-      throw new GatewayRefusedError(`The gateway answered ${status}: ${text.slice(0, 200)}`);
-    const { data } = session;
-    return {
+    const { data } = sessionSchema.safeParse(body);
+    if (!data || (status >= 300 && status !== 409)) throw new GatewayUnavailableError(problem);
+    const session: GatewaySession = {
       sessionId: data.session_id,
       paymentId: data.payment_id,
       status: data.status,
@@ -65,39 +71,39 @@ export function createSandboxGateway({
       currency: data.currency,
       redirectUrl: data.redirect_url,
     };
+    for (const [key, asked] of Object.entries(about))
+      if (session[key as keyof GatewaySession] !== asked) throw new GatewayUnavailableError(problem);
+    return session;
   };
 
   return {
     provider: sandboxProvider,
-    createSession: (order) =>
-      call('', {
-        key: order.paymentId,
-        body: {
-          payment_id: order.paymentId,
-          amount_minor: order.amountMinor,
-          currency: order.currency,
-          capture: order.capture,
-          description: order.description,
-          language: order.language,
-          return_url: order.returnUrl,
-          webhook_url: webhookUrl,
+    createSession: ({ paymentId, amountMinor, currency, ...order }) =>
+      call(
+        '',
+        { paymentId, amountMinor, currency },
+        {
+          key: paymentId,
+          body: {
+            payment_id: paymentId,
+            amount_minor: amountMinor,
+            currency,
+            capture: order.capture,
+            description: order.description,
+            language: order.language,
+            return_url: order.returnUrl,
+            webhook_url: webhookUrl,
+          },
         },
-      }),
-    getSession: (id) => call(`/${encodeURIComponent(id)}`),
-    capture: (id) => call(`/${encodeURIComponent(id)}/capture`, {}),
-    release: (id) => call(`/${encodeURIComponent(id)}/release`, {}),
+      ),
+    getSession: (id) => call(`/${encodeURIComponent(id)}`, { sessionId: id }),
+    capture: (id) => call(`/${encodeURIComponent(id)}/capture`, { sessionId: id }, {}),
+    release: (id) => call(`/${encodeURIComponent(id)}/release`, { sessionId: id }, {}),
     refund: (id, amountMinor) =>
       call(
         `/${encodeURIComponent(id)}/refund`,
+        { sessionId: id },
         amountMinor === undefined ? {} : { body: { amount_minor: amountMinor } },
       ),
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

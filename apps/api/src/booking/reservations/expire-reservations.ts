@@ -1,6 +1,8 @@
 import type { ReservationStatus } from '@mp/domain';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { isDatabaseAway } from '../../platform/errors/database-away.ts';
+import { doEach, isItsTurn, ItemWaitsError } from '../../platform/jobs/each-item.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { applyPaymentNews, newsOf } from '../payments/apply-payment.ts';
 import { giveBackPayments } from '../payments/give-back.ts';
@@ -30,26 +32,26 @@ export async function expireHolds(services: BookingServices): Promise<number> {
     .select(['id', 'hold_until'])
     .where('status', '=', 'held')
     .where('hold_until', '<=', now)
+    .where(isItsTurn('expire_holds', 'reservation.id', now))
     .orderBy('hold_until')
     .limit(batchSize)
     .execute();
-  let expired = 0;
+  const holdUntil = new Map(due.map(({ id, hold_until }) => [id, hold_until]));
   let gatewayAnswers = true;
-  for (const { id, hold_until } of due) {
+  return doEach(services, 'expire_holds', [...holdUntil.keys()], async (id) => {
+    const hold_until = holdUntil.get(id) ?? null;
     const patient = hold_until !== null && hold_until.getTime() + gatewayGraceMs > now.getTime();
     // Once it was silent, it is not asked again in this round: every question would wait as long.
     const closed: boolean = gatewayAnswers ? await closePayments(services, id) : !(await hasOpenPayment(services, id));
     gatewayAnswers &&= closed;
-    if (!closed && patient) continue;
-    const ended = await endDue(services, id, 'held', 'hold_until', async (trx, reservation) => {
+    if (!closed && patient) throw new ItemWaitsError('The gateway does not say whether it has been paid.');
+    return endDue(services, id, 'held', 'hold_until', async (trx, reservation) => {
       const ended = await changeStatus(trx, reservation, 'expired', { now });
       await giveBackPayments(trx, id, now);
       await enqueue(trx, 'mail.send', { template: 'reservation_expired', reservationId: id }, now);
       return ended;
     });
-    if (ended) expired++;
-  }
-  return expired;
+  });
 }
 
 async function hasOpenPayment({ database }: BookingServices, reservationId: string): Promise<boolean> {
@@ -76,6 +78,7 @@ async function closePayments(services: BookingServices, reservationId: string): 
     return true;
   } catch (error) {
     if (error instanceof GatewayUnavailableError) return false;
+    if (isDatabaseAway(error)) throw error;
     services.log.error({ err: error, reservation: reservationId }, 'a payment could not be closed');
     return true;
   }
@@ -90,13 +93,16 @@ export async function expireRequests(services: BookingServices): Promise<number>
     .select('id')
     .where('status', '=', 'requested')
     .where('confirm_until', '<=', now)
+    .where(isItsTurn('expire_requests', 'reservation.id', now))
     .orderBy('confirm_until')
     .limit(batchSize)
     .execute();
-  let expired = 0;
-  for (const { id } of due)
-    if (await endDue(services, id, 'requested', 'confirm_until', (trx, row) => endUnanswered(trx, row, now))) expired++;
-  return expired;
+  return doEach(
+    services,
+    'expire_requests',
+    due.map(({ id }) => id),
+    (id) => endDue(services, id, 'requested', 'confirm_until', (trx, row) => endUnanswered(trx, row, now)),
+  );
 }
 
 /** Silence ends a locked request: the rooms return, the money is given free, the guest is told. */

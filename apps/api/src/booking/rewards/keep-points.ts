@@ -1,6 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/settings/config.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { ItemServices } from '../../platform/jobs/each-item.ts';
 import { welcomeAccounts } from '../../people/points/grant-welcome.ts';
 import { rewardStays, takeBackPoints } from './reward-stays.ts';
 
@@ -10,15 +9,9 @@ import { rewardStays, takeBackPoints } from './reward-stays.ts';
  *
  * @returns how many accounts and stays that concerned
  */
-export async function keepPoints({
-  database,
-  clock,
-  config: { loyalty: settings },
-}: {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly config: Pick<Config, 'loyalty'>;
-}): Promise<number> {
-  const club = { database, clock, settings };
+export async function keepPoints(
+  services: ItemServices & { readonly config: Pick<Config, 'loyalty'> },
+): Promise<number> {
+  const club = { ...services, settings: services.config.loyalty };
   return (await welcomeAccounts(club)) + (await rewardStays(club)) + (await takeBackPoints(club));
 }

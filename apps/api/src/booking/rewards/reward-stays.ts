@@ -1,8 +1,8 @@
 import { money } from '@mp/domain';
 import { sql } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { doEach, isItsTurn, type ItemServices } from '../../platform/jobs/each-item.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import { bookingPoints } from '../../offer/club/booking-points.ts';
 import type { LoyaltySettings } from '../../platform/settings/loyalty-settings.ts';
@@ -10,9 +10,7 @@ import type { LoyaltySettings } from '../../platform/settings/loyalty-settings.t
 /** How many reservations one round looks at, at most. */
 const batchSize = 200;
 
-interface Club {
-  readonly database: Database;
-  readonly clock: Clock;
+interface Club extends ItemServices {
   readonly settings: LoyaltySettings;
 }
 
@@ -49,12 +47,12 @@ export async function rewardStays(club: Club): Promise<number> {
         ),
       ),
     )
+    .where(isItsTurn('reward_stays', 'reservation.id', clock.now()))
     .orderBy('reservation.departure')
     .limit(batchSize)
     .execute();
-  let rewarded = 0;
-  for (const { id, account_id } of due) if (await rewardStay(club, id, account_id)) rewarded++;
-  return rewarded;
+  const accounts = new Map(due.map(({ id, account_id }) => [id, account_id]));
+  return doEach(club, 'reward_stays', [...accounts.keys()], (id) => rewardStay(club, id, accounts.get(id) as string));
 }
 
 /** Rewards one stay that is still due once it is locked; false when it was cancelled, or somebody else was faster. */
@@ -89,7 +87,8 @@ const rewardStay = ({ database, clock, settings }: Club, id: string, account_id:
  *
  * @returns how many stays it took points of
  */
-export async function takeBackPoints({ database, clock }: Omit<Club, 'settings'>): Promise<number> {
+export async function takeBackPoints(club: ItemServices): Promise<number> {
+  const { database, clock } = club;
   const due = await database
     .selectFrom('loyalty_entry')
     .innerJoin('reservation', 'reservation.id', 'loyalty_entry.reservation_id')
@@ -106,11 +105,15 @@ export async function takeBackPoints({ database, clock }: Omit<Club, 'settings'>
         ),
       ),
     )
+    .where(isItsTurn('take_back_points', 'reservation.id', clock.now()))
     .limit(batchSize)
     .execute();
-  let takenBack = 0;
-  for (const { id } of due) if (await takeBack(database, id, clock.now())) takenBack++;
-  return takenBack;
+  return doEach(
+    club,
+    'take_back_points',
+    due.map(({ id }) => id),
+    (id) => takeBack(database, id, clock.now()),
+  );
 }
 
 const takeBack = (database: Database, reservationId: string, now: Date): Promise<boolean> =>

@@ -6,6 +6,7 @@ import { readPictureManifest } from '../../offer/pictures/manifest.ts';
 import { calendarColumns, calendarsOf, writeCalendars } from './calendars-file.ts';
 import { collectionColumns, collectionsOf } from './collections-file.ts';
 import { inventoryColumns, offersOf } from './inventory-file.ts';
+import { lowerUnits } from './lower-units.ts';
 import { loadKnown } from './known.ts';
 import { convertPictures, findPictures, pictureNames } from './pictures.ts';
 import { placeColumns, placesOf } from './places-file.ts';
@@ -114,6 +115,9 @@ async function write(
   };
   report('collections', await upsert(transaction, 'collection', ['id'], collections));
   report('places', await writePlaces(transaction, places));
+  const rowOfRoom = new Map(roomTypes.map((room, index) => [room.id, rows.roomTypes[index]]));
+  await lowerUnits(transaction, roomTypes, ({ id }) => rowOfRoom.get(id));
+  refuseIfAny(problems);
   report('roomTypes', await upsert(transaction, 'room_type', ['place_id', 'id'], roomTypes));
   report('rates', await upsert(transaction, 'rate', ['place_id', 'id'], rates));
   const inventory = { added: 0, changed: 0 };

@@ -147,24 +147,26 @@ describe('importing a catalogue', () => {
     expect(body.collections.map(({ pkid }) => pkid)).not.toContain(700_003);
   });
 
+  /** Rooms at the mill, for the nights of the 19th and 20th. */
+  const book = (count = 1) =>
+    world.app.inject({
+      method: 'POST',
+      url: '/public/reservation',
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      payload: {
+        ...{ client_id: 700_101, arrival: '2027-02-19', departure: '2027-02-21', adults: 2, childrens: 0 },
+        ...{ rate: 7_001_011, rooms: [{ id: 7_001_011, count }], currency: 'CZK', total_minor: count * 560_000 },
+        contact: {
+          ...{ name: 'Jana', surname: 'Nováková', phonePrefix: '420', phone: '777123456' },
+          ...{ email: 'jana@example.cz', emailCheck: 'jana@example.cz' },
+        },
+        ...{ agreement: true, language: 'cs' },
+      },
+    });
+
   it('keeps what is sold sold, and refuses to offer less than that', async () => {
     withoutPictures();
     await run();
-    const book = () =>
-      world.app.inject({
-        method: 'POST',
-        url: '/public/reservation',
-        headers: { 'idempotency-key': crypto.randomUUID() },
-        payload: {
-          ...{ client_id: 700_101, arrival: '2027-02-19', departure: '2027-02-21', adults: 2, childrens: 0 },
-          ...{ rate: 7_001_011, rooms: [{ id: 7_001_011, count: 1 }], currency: 'CZK', total_minor: 560_000 },
-          contact: {
-            ...{ name: 'Jana', surname: 'Nováková', phonePrefix: '420', phone: '777123456' },
-            ...{ email: 'jana@example.cz', emailCheck: 'jana@example.cz' },
-          },
-          ...{ agreement: true, language: 'cs' },
-        },
-      });
     expect((await book()).statusCode).toBe(201);
     const before = await state();
     await run();
@@ -178,6 +180,49 @@ describe('importing a catalogue', () => {
       ...{ clientId: 700_101, arrival: '2027-02-19', departure: '2027-02-21', persons: 6 },
     });
     expect(kept.body.data).toEqual([]);
+  });
+
+  describe('a room type that shall have fewer units', () => {
+    const fewer = () => {
+      rmSync(path.join(folder, 'inventory.csv'));
+      edit('room-types.csv', (text) => text.replace(/^(700101,7001011,.*,22),2,/m, '$1,1,'));
+    };
+    const left = async () => {
+      const { rows } = await sql<{ rem: number[] }>`select rem[18:22] as rem from inventory_month
+        where room_type_id = 7001011 and month = 2027 * 12 + 1`.execute(world.database);
+      return rows[0]?.rem;
+    };
+
+    it('is refused while more of them are sold, and told which nights', async () => {
+      withoutPictures();
+      await run();
+      expect((await book(2)).statusCode).toBe(201);
+      fewer();
+      const before = await state();
+      expect(await problems()).toEqual([
+        'room-types.csv:2:108 units_below_sold: found "1", ' +
+          'expected at least 2: so many are sold on the nights of 2027-02-19 to 2027-02-20',
+      ]);
+      expect(await state()).toBe(before);
+    });
+
+    it('sells none of those that are gone, and what is sold can be returned', async () => {
+      withoutPictures();
+      await run();
+      const made = await book();
+      expect(made.statusCode).toBe(201);
+      expect(await left()).toEqual([2, 1, 1, 2, 2]);
+      fewer();
+      expect(await problems()).toEqual([]);
+      expect(await left()).toEqual([1, 0, 0, 1, 1]);
+      expect((await book()).statusCode).toBe(598);
+      const { id, code } = made.json<{ id: string; code: string }>();
+      const cancelled = await world.app.inject({
+        ...{ method: 'POST', url: `/public/reservation/${id}/cancel`, payload: { code } },
+      });
+      expect(cancelled.statusCode).toBe(200);
+      expect(await left()).toEqual([1, 1, 1, 1, 1]);
+    });
   });
 
   it('names every problem by file, line and column, and then imports nothing at all', async () => {

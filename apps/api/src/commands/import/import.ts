@@ -6,7 +6,7 @@ import { calendarSecret } from '../../offer/calendars/calendar-secret.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { readConfig } from '../../app/config/config.ts';
 import type { Config } from '../../platform/settings/config.ts';
-import { createDatabase } from '../../platform/database/database.ts';
+import { createDatabase, unhurried } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { importedPicturesDirectory } from '../../offer/pictures/manifest.ts';
 import { importFolder, type ImportReport } from './import-folder.ts';
@@ -34,7 +34,7 @@ async function run(): Promise<void> {
     config.databaseUrl === undefined
       ? await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log: tell })
       : null;
-  const database = createDatabase(postgres?.url ?? config.databaseUrl ?? '', { statementTimeoutMs: 0 });
+  const database = createDatabase(postgres?.url ?? config.databaseUrl ?? '', unhurried);
   try {
     await migrate(database);
     const picturesDirectory = importedPicturesDirectory(config.dataDir);

@@ -1,9 +1,9 @@
 import { addDays, addMonths, bookingHorizonMonths, type CalendarDate } from '@mp/domain';
 import { sql } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { InventoryMonthTable } from '../../platform/database/tables/inventory.ts';
+import { doEach, isItsTurn, type ItemServices } from '../../platform/jobs/each-item.ts';
 import { daysIn, firstOf, monthOf } from './months.ts';
 import { loadPlaceCalendar, type RoomCalendar } from './place-calendar.ts';
 
@@ -33,18 +33,23 @@ interface MissingMonth {
  *
  * @returns how many months of room types were added; when there are none, nothing is left to do
  */
-export async function extendInventory({ database, clock }: { database: Database; clock: Clock }): Promise<number> {
+export async function extendInventory(services: ItemServices): Promise<number> {
+  const { database, clock } = services;
   const last = monthOf(addMonths(clock.today(), bookingHorizonMonths)) + monthsInReserve;
-  const missing = await findMissing(database, last);
-  const byPlace = new Map<number, MissingMonth[]>();
-  for (const one of missing) byPlace.set(one.place_id, [...(byPlace.get(one.place_id) ?? []), one]);
+  const missing = await findMissing(database, last, clock.now());
+  const byPlace = new Map<string, MissingMonth[]>();
+  for (const one of missing) byPlace.set(String(one.place_id), [...(byPlace.get(String(one.place_id)) ?? []), one]);
   let added = 0;
-  for (const [placeId, months] of byPlace) added += await extendPlace(database, placeId, months);
+  await doEach(services, 'extend_inventory', [...byPlace.keys()], async (place) => {
+    const ofPlace = await extendPlace(database, Number(place), byPlace.get(place) ?? []);
+    added += ofPlace;
+    return ofPlace > 0;
+  });
   return added;
 }
 
 /** Months after the last one of a room type for which there is one a year before. */
-async function findMissing(database: Database, last: number): Promise<MissingMonth[]> {
+async function findMissing(database: Database, last: number, now: Date): Promise<MissingMonth[]> {
   const { rows } = await sql<MissingMonth>`
     with ending as (
       select place_id, room_type_id, max(month) as month from inventory_month
@@ -53,7 +58,7 @@ async function findMissing(database: Database, last: number): Promise<MissingMon
     select r.place_id, r.id as room_type_id, r.units, wanted.month
     from ending
     join room_type r on r.place_id = ending.place_id and r.id = ending.room_type_id
-    join place p on p.id = r.place_id and p.allow_sell
+    join place p on p.id = r.place_id and p.allow_sell and ${isItsTurn('extend_inventory', 'p.id', now)}
     cross join lateral generate_series(ending.month + 1, ${last}) as wanted (month)
     where exists (select from inventory_month m
                   where m.place_id = r.place_id and m.room_type_id = r.id and m.month = wanted.month - 12)

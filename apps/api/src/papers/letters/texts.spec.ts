@@ -10,7 +10,13 @@ describe('message texts', () => {
     const templates = [
       ...Object.keys(messageTemplates),
       ...accountTemplates,
-      ...['newsletter_confirm', 'vouchers_issued', 'transfer_to_operator', 'serious_reason_to_operator'],
+      ...[
+        'newsletter_confirm',
+        'vouchers_issued',
+        'transfer_to_operator',
+        'serious_reason_to_operator',
+        'trouble_to_operator',
+      ],
     ];
     const expected = templates.flatMap((name) => ['subject', 'title', 'text'].map((part) => `${name}.${part}`));
     const ofTemplates = Object.keys(mailTexts.cs).filter((key) => /\.(subject|title|text)$/.test(key));

@@ -9,7 +9,7 @@ export const operatorLanguage: Locale = 'cs';
 
 /** What the operator is told: the texts of a message with their values, and what helps to act on it. */
 export interface OperatorMessage {
-  readonly template: 'transfer_to_operator' | 'serious_reason_to_operator';
+  readonly template: 'transfer_to_operator' | 'serious_reason_to_operator' | 'trouble_to_operator';
   readonly values: Readonly<Record<string, string>>;
   readonly facts: Letter['facts'];
 }

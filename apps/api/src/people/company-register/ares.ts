@@ -21,6 +21,8 @@ const subjectSchema = z.object({
     })
     .default({}),
 });
+/** What ARES says of a number that nobody has. */
+const unknownSchema = z.object({ kod: z.string() });
 type Subject = z.infer<typeof subjectSchema>;
 
 /**
@@ -31,9 +33,11 @@ type Subject = z.infer<typeof subjectSchema>;
 export const createAres = (url: string, answerWithinMs: number): CompanyRegister => ({
   find: async (ico) => {
     const { status, body } = await ask(`${url}/${ico}`, answerWithinMs);
-    if (status === 404) return null;
+    // A page of whatever stands before the register is 404, too, and says nothing of the company.
+    if (status === 404 && unknownSchema.safeParse(body).success) return null;
     const subject = status === 200 ? subjectSchema.safeParse(body) : null;
-    if (!subject?.success) throw new RegisterUnavailableError(`The register answered ${status}.`);
+    if (!subject?.success || subject.data.ico !== ico)
+      throw new RegisterUnavailableError(`The register answered ${status}.`);
     return subject.data.datumZaniku ? null : companyOf(subject.data);
   },
 });

@@ -1,7 +1,7 @@
 import { money, pointsOf } from '@mp/domain';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { doEach, isItsTurn, type ItemServices } from '../../platform/jobs/each-item.ts';
 import type { LoyaltySettings } from '../../platform/settings/loyalty-settings.ts';
 
 /** How many accounts one round welcomes at most. */
@@ -51,15 +51,10 @@ export async function grantWelcomePoints(
 }
 
 /** Welcomes activated accounts that nobody has welcomed yet, e.g. those from before the club; tells how many. */
-export async function welcomeAccounts({
-  database,
-  clock,
-  settings,
-}: {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly settings: LoyaltySettings;
-}): Promise<number> {
+export async function welcomeAccounts(
+  services: ItemServices & { readonly settings: LoyaltySettings },
+): Promise<number> {
+  const { database, clock, settings } = services;
   const due = await database
     .selectFrom('account')
     .select('account.id')
@@ -75,11 +70,14 @@ export async function welcomeAccounts({
         ),
       ),
     )
+    .where(isItsTurn('welcome_accounts', 'account.id', clock.now()))
     .orderBy('account.verified_at')
     .limit(batchSize)
     .execute();
-  let welcomed = 0;
-  for (const { id } of due)
-    if (await inTransaction(database, (trx) => grantWelcomePoints(trx, id, { settings, now: clock.now() }))) welcomed++;
-  return welcomed;
+  return doEach(
+    services,
+    'welcome_accounts',
+    due.map(({ id }) => id),
+    (id) => inTransaction(database, (trx) => grantWelcomePoints(trx, id, { settings, now: clock.now() })),
+  );
 }

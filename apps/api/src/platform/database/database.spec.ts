@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '@mp/testing';
-import { createDatabase, type Database } from './database.ts';
+import { createDatabase, unhurried, type Database } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 import { migrate } from './migrate.ts';
 
@@ -11,7 +11,7 @@ describe('the database', () => {
   let database: Database;
   beforeAll(async () => {
     test = await createTestDatabase();
-    database = createDatabase(test.url, { connections: 2 });
+    database = createDatabase(test.url, { ...unhurried, connections: 2 });
   });
   afterAll(async () => {
     await database.destroy();
@@ -19,7 +19,7 @@ describe('the database', () => {
   });
 
   it('is migrated once, also by several at the same time', async () => {
-    const others = [createDatabase(test.url), createDatabase(test.url)];
+    const others = [createDatabase(test.url, unhurried), createDatabase(test.url, unhurried)];
     const applied = await Promise.all([database, ...others].map(migrate));
     // Each file of the folder, once.
     const files = readdirSync(new URL('migrations/', import.meta.url)).map((file) => path.basename(file, '.ts'));

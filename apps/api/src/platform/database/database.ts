@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { PreparingClient } from './prepared-statements.ts';
+import { GuardedClient, type GuardedClientConfig } from './guarded-client.ts';
 import type { Tables } from './tables/tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -12,9 +12,22 @@ export interface DatabaseOptions {
   readonly connections?: number;
   /** How long one statement may take, in milliseconds; 0 is for ever. */
   readonly statementTimeoutMs?: number;
-  /** Hears of connections that break while idle, e.g. when the server restarts; the pool replaces them. */
+  /** How long a statement waits for what another transaction has locked, in milliseconds; 0 is for ever. */
+  readonly lockTimeoutMs?: number;
+  /** How long to wait for a connection, in milliseconds: for a new one, and for one that others have in use. */
+  readonly acquireTimeoutMs?: number;
+  /** Hears of every connection that breaks, in use or idle, e.g. when the server restarts; the pool replaces them. */
   readonly onConnectionError?: (error: Error) => void;
 }
+
+/** For work that takes as long as it takes and that nobody waits for on a page: migrations, imports. */
+export const unhurried = { statementTimeoutMs: 0, lockTimeoutMs: 0 } as const satisfies DatabaseOptions;
+
+/** The server has the first say about a statement that takes too long: its words are better than a broken connection. */
+const serversFirstSayMs = 2_000;
+
+/** How long a connection may be silent until the system asks whether the other side is still there. */
+const keepAliveAfterMs = 10_000;
 
 const { builtins } = pg.types;
 
@@ -30,19 +43,36 @@ const types: pg.CustomTypesConfig = {
 /**
  * Connects to a database; nothing is opened before the first query. `destroy()` closes it.
  *
- * Statements that repeat are prepared by name, once for each connection.
+ * Statements that repeat are prepared by name, once for each connection. A connection that breaks, or whose server has
+ * stopped answering, fails the query that runs on it and is replaced; the process lives on. (ADR 0030)
  */
-export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const pool = new pg.Pool({
+export function createDatabase(
+  url: string,
+  {
+    connections = 10,
+    statementTimeoutMs = 15_000,
+    lockTimeoutMs = 10_000,
+    acquireTimeoutMs = 5_000,
+    onConnectionError = () => undefined,
+  }: DatabaseOptions = {},
+): Database {
+  const config: pg.PoolConfig & GuardedClientConfig = {
     connectionString: url,
-    max: options.connections ?? 10,
-    connectionTimeoutMillis: 10_000,
+    max: connections,
+    connectionTimeoutMillis: acquireTimeoutMs,
     idleTimeoutMillis: 60_000,
-    statement_timeout: options.statementTimeoutMs ?? 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfterMs,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    answerWithinMs: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + serversFirstSayMs,
+    onConnectionError,
     application_name: 'magical-places',
     types,
-    Client: PreparingClient,
-  });
-  pool.on('error', (error) => options.onConnectionError?.(error));
+    Client: GuardedClient,
+  };
+  const pool = new pg.Pool(config);
+  // Each connection has told it by itself; without a listener the pool would end the process.
+  pool.on('error', () => undefined);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -2,7 +2,10 @@ import { apiErrors, type ErrorWire } from '@mp/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError, validationError, type FieldProblem } from './api-error.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseAway, isDatabaseBusy } from './database-away.ts';
+
+/** When to ask again what was away just now. */
+const retryAfterSeconds = 5;
 
 /** Answers every failure with the contract's envelope. What is not ours to tell is logged and called `unexpected`. */
 export function handleErrors(app: FastifyInstance): void {
@@ -21,6 +24,8 @@ export function sendError(error: ApiError, cause: unknown, request: FastifyReque
   const body: ErrorWire = {
     error: { code, message, requestId: request.id, ...(details === undefined ? {} : { details }) },
   };
+  // What is away is back soon, or so we hope: asking at once would only add to its work.
+  if (error.status === 503) void reply.header('retry-after', String(retryAfterSeconds));
   return reply
     .status(error.status)
     .header('cache-control', 'no-store')
@@ -33,7 +38,7 @@ export function sendError(error: ApiError, cause: unknown, request: FastifyReque
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(...fieldProblems(error));
-  if (isDatabaseAway(error)) return new ApiError('not_ready');
+  if (isDatabaseAway(error) || isDatabaseBusy(error)) return new ApiError('not_ready');
   const { statusCode = 500, message, code } = error as FastifyError;
   if (statusCode === 404) return new ApiError('not_found');
   if (statusCode === 429) return new ApiError('too_many_requests');

@@ -1,7 +1,12 @@
+import { z } from 'zod';
+import { isRefusal, parseJson } from '../http/outside-answer.ts';
 import { HopelessError } from '../outbox/outbox-worker.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 const answerWithinMs = 8_000;
+
+/** The mailbox repeats the key of what it has taken: anything else, whatever its status, has not been delivered. */
+const takenSchema = z.object({ key: z.string() });
 
 /** The readable mailbox of `apps/sandbox`: where messages go when no mail server is configured. */
 export const createSandboxMailbox = (origin: string): MailTransport => ({
@@ -21,9 +26,10 @@ export const createSandboxMailbox = (origin: string): MailTransport => ({
       signal: AbortSignal.timeout(answerWithinMs),
     });
     const answer = await response.text();
-    if (response.ok) return;
+    const body = parseJson(answer);
+    if (response.ok && takenSchema.safeParse(body).data?.key === mail.key) return;
     const problem = `The sandbox mailbox answered ${response.status}: ${answer.slice(0, 200)}`;
-    throw response.status === 400 ? new HopelessError(problem) : new Error(problem);
+    throw isRefusal(response.status, body) ? new HopelessError(problem) : new Error(problem);
   },
   close: () => undefined,
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../services/services.ts';
+import { noteGivenUp } from '../jobs/each-item.ts';
 import type { OutboxTopic, OutboxTopics } from './outbox.ts';
 
 /** Trying again would end the same way: a person has to look. */
@@ -36,20 +37,29 @@ interface ClaimedEntry {
   readonly run_at: Date;
 }
 
+/** What a round handles: letters do not wait until a gateway that is away has been asked about everything, nor it for them. */
+export type OutboxPart = 'mail' | 'gateway';
+
 /**
  * Handles entries that are due, at most `batchSize`, and tells how many there were. Safe in any number of processes.
+ *
+ * @param part the topics that begin with it; all when there is none
  */
 export async function runOutbox<Given extends Services>(
   services: Given,
   handlers: OutboxHandlers<Given>,
+  part?: OutboxPart,
 ): Promise<number> {
-  const entries = await claim(services);
+  const entries = await claim(services, part);
   await Promise.all(entries.map((entry) => handle(services, handlers, entry)));
   return entries.length;
 }
 
 /** Takes entries that are due, so that others leave them alone for the length of a lease: this process may die. */
-async function claim({ database, clock, config }: Services): Promise<readonly ClaimedEntry[]> {
+async function claim(
+  { database, clock, config }: Services,
+  part: OutboxPart | undefined,
+): Promise<readonly ClaimedEntry[]> {
   const now = clock.now();
   const leasedUntil = new Date(now.getTime() + config.booking.outboxLeaseSeconds * 1000);
   const { rows } = await sql<ClaimedEntry>`
@@ -57,6 +67,7 @@ async function claim({ database, clock, config }: Services): Promise<readonly Cl
     where id in (
       select id from outbox
       where done_at is null and dead_at is null and run_at <= ${now}
+        and topic like ${part ? `${part}.%` : '%'}
       order by run_at
       limit ${batchSize}
       for update skip locked
@@ -85,6 +96,8 @@ async function handle<Given extends Services>(
       last_error: problem.slice(0, 1000),
       ...(dead ? { dead_at: now } : { run_at: new Date(now.getTime() + retryDelayMs(attempts)) }),
     });
+    // A letter about trouble that cannot be sent leads to no other one.
+    if (dead && topic !== 'mail.trouble') await noteGivenUp(services, 'outbox', id, error);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
+import type { JobName } from '../jobs/job-names.ts';
 import type { AccountMessage } from './message-templates.ts';
 import type { MessageTemplate } from './message-templates.ts';
 
@@ -14,6 +15,8 @@ export interface OutboxTopics {
   'mail.serious-reason': { readonly reservationId: string };
   /** A transfer that needs a person. */
   'mail.transfer': { readonly transferId: string };
+  /** An item of a job that a person has to look at. */
+  'mail.trouble': { readonly job: JobName; readonly item: string };
   /** Takes authorised money. */
   'gateway.capture': { readonly paymentId: string };
   /** Gives authorised money free, or closes a session that nobody has paid. */

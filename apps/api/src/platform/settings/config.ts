@@ -2,12 +2,21 @@ import type { LogLevel } from '@mp/service';
 import type { BookingSettings } from './booking-settings.ts';
 import type { LoyaltySettings } from './loyalty-settings.ts';
 
+/** How much of the database one process takes, and how long it waits for it. */
+export interface DatabaseSettings {
+  readonly connections: number;
+  readonly statementTimeoutMs: number;
+  readonly lockTimeoutMs: number;
+  readonly acquireTimeoutMs: number;
+}
+
 /** What the API is told by its environment, read once at start. */
 export interface Config {
   readonly host: string;
   readonly port: number;
   /** Absent: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  readonly database: DatabaseSettings;
   readonly dataDir: string;
   readonly logLevel: LogLevel;
   readonly seedsDemonstration: boolean;

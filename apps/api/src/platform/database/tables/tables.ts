@@ -10,6 +10,7 @@ import type { PlaceTable, CollectionTable, PlaceCollectionTable, RoomTypeTable, 
 import type { ContentEntryTable } from './content.ts';
 import type { CreditNoteTable, InvoiceTable, SeriesTable } from './documents.ts';
 import type { InventoryMonthTable, PlaceChangeTable } from './inventory.ts';
+import type { JobTroubleTable } from './jobs.ts';
 import type { LoyaltyEntryTable } from './loyalty.ts';
 import type { OutboxTable } from './outbox.ts';
 import type { PaymentTable, PaymentEventTable, LedgerEntryTable, BankTransferTable } from './payments.ts';
@@ -72,4 +73,5 @@ export interface Tables {
   loyalty_entry: LoyaltyEntryTable;
 
   outbox: OutboxTable;
+  job_trouble: JobTroubleTable;
 }

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { DatabaseSettings } from '../../platform/settings/config.ts';
+
+const milliseconds = (otherwise: number) => z.coerce.number().int().min(100).max(600_000).default(otherwise);
+
+/** How the API uses its database, in the environment. */
+export const databaseEnvironment = {
+  /** The most connections that one process holds. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
+  /** How long a statement may take; a connection that is silent for two seconds longer is cut. */
+  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(15_000),
+  /** How long a statement waits for a lock of another one. */
+  DATABASE_LOCK_TIMEOUT_MS: milliseconds(10_000),
+  /** How long a request waits for a connection. */
+  DATABASE_ACQUIRE_TIMEOUT_MS: milliseconds(5_000),
+} as const;
+
+type DatabaseEnvironment = z.infer<z.ZodObject<typeof databaseEnvironment>>;
+
+/** The database's part of the configuration. */
+export const databaseSettingsOf = (env: DatabaseEnvironment): DatabaseSettings => ({
+  connections: env.DATABASE_CONNECTIONS,
+  statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+  lockTimeoutMs: env.DATABASE_LOCK_TIMEOUT_MS,
+  acquireTimeoutMs: env.DATABASE_ACQUIRE_TIMEOUT_MS,
+});

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ErrorWire } from '@mp/contract';
+import { createTestDatabase, freePort, type TestDatabase } from '@mp/testing';
+import { Client } from 'pg';
+import { startServer, type ServerProcess } from '../processes.ts';
+import { bookingTemplate, noUnpaidLimits, sampleOrder } from '../worlds/booking-world.ts';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
+
+jest.setTimeout(180_000);
+
+/** More than the pool has: a fault that keeps connections for good would leave none. */
+const connections = 4;
+const askedAtOnce = 4 * connections;
+const kills = 60;
+
+interface Answer {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly retryAfter: string | null;
+}
+
+describe('the API as its own process, and a database that fails', () => {
+  let directory: string;
+  let testDatabase: TestDatabase;
+  let proxy: TcpProxy;
+  let server: ServerProcess;
+  let operator: Client;
+
+  beforeAll(async () => {
+    directory = mkdtempSync(path.join(os.tmpdir(), 'database-faults-'));
+    testDatabase = await createTestDatabase(bookingTemplate);
+    operator = new Client({ connectionString: testDatabase.url });
+    await operator.connect();
+    const url = new URL(testDatabase.url);
+    proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
+    url.port = String(proxy.port);
+    server = await startServer('api', await freePort(), {
+      DATA_DIR: directory,
+      DATABASE_URL: url.href,
+      DATABASE_CONNECTIONS: String(connections),
+      DATABASE_STATEMENT_TIMEOUT_MS: '1500',
+      DATABASE_LOCK_TIMEOUT_MS: '500',
+      DATABASE_ACQUIRE_TIMEOUT_MS: '1000',
+      DEMO: '0',
+      LOG_LEVEL: 'silent',
+      ...noUnpaidLimits,
+    });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await proxy.close();
+    await operator.end();
+    await testDatabase.drop();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  const answerOf = async (asked: Promise<Response>): Promise<Answer> => {
+    const response = await asked;
+    const { error } = (await response.json()) as Partial<ErrorWire>;
+    return { status: response.status, code: error?.code, retryAfter: response.headers.get('retry-after') };
+  };
+  const ask = (): Promise<Answer> =>
+    answerOf(fetch(`${server.origin}/public/reservation/${crypto.randomUUID()}?code=${'x'.repeat(43)}`));
+  const book = (): Promise<Answer> =>
+    answerOf(
+      fetch(`${server.origin}/public/reservation`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify(sampleOrder()),
+      }),
+    );
+  const many = (asking: () => Promise<Answer>) => Promise.all(Array.from({ length: askedAtOnce }, asking));
+  const untilItAnswers = async (): Promise<void> => {
+    for (let answer = await ask(); answer.status !== 404; answer = await ask()) {
+      if (answer.status !== 503) throw new Error(`It answered ${answer.status} ${answer.code}.\n${server.log()}`);
+      await sleep(50);
+    }
+  };
+  /** Ends every connection of the API, whatever it does at the moment: idle, in a query, in a transaction. */
+  const killAll = async (): Promise<number> =>
+    (
+      await operator.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+      )
+    ).rows.length;
+
+  it('[fault: database × reset] the API lives through connections that break in use, and answers', async () => {
+    let killed = 0;
+    let over = false;
+    const seen: Answer[] = [];
+    const visitor = async (asking: () => Promise<Answer>): Promise<void> => {
+      while (!over && !server.hasEnded()) seen.push(await asking());
+    };
+    const visitors = [ask, ask, book, book, book].map(visitor);
+    while (killed < kills && !server.hasEnded()) {
+      killed += await killAll();
+      await sleep(20);
+    }
+    over = true;
+    await Promise.allSettled(visitors);
+    expect(server.hasEnded()).toBe(false);
+    await untilItAnswers();
+    // Nobody was told that something is wrong with us: the database is away, and when to come back.
+    const failed = seen.filter(({ status }) => status >= 500 && status !== 598);
+    expect(failed.length).toBeGreaterThan(0);
+    expect(new Set(failed.map(({ status, code, retryAfter }) => `${status} ${code} ${retryAfter}`))).toEqual(
+      new Set(['503 not_ready 5']),
+    );
+  });
+
+  it('[fault: database × reset] a network that breaks every connection is the database being away', async () => {
+    proxy.fail('reset');
+    const answers = await many(ask);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    proxy.fail('none');
+    await untilItAnswers();
+    expect(server.hasEnded()).toBe(false);
+  });
+
+  it('[fault: database × slow] answers that never come take no connection for good', async () => {
+    await many(ask);
+    proxy.fail('slow');
+    for (let round = 0; round < 3; round++) {
+      const answers = await many(ask);
+      expect(new Set(answers.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['503 not_ready']));
+    }
+    expect((await answerOf(fetch(`${server.origin}/healthz`))).status).toBe(503);
+    proxy.fail('none');
+    await untilItAnswers();
+    const answers = await many(ask);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(askedAtOnce);
+    expect(server.hasEnded()).toBe(false);
+  });
+
+  it('[fault: database × slow] a lock that nobody gives back makes who waits come again, and nobody else wait', async () => {
+    await operator.query('begin; lock table reservation in exclusive mode');
+    const booked = await book();
+    expect(booked).toEqual({ status: 503, code: 'not_ready', retryAfter: '5' });
+    expect((await ask()).status).toBe(404);
+    await operator.query('rollback');
+    expect((await book()).status).toBe(201);
+  });
+});
