@@ -19,6 +19,7 @@ async function main(): Promise<void> {
     apiOrigin: env.API_ORIGIN ?? `http://127.0.0.1:${env.API_PORT}`,
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     pageFreshMs: env.PAGE_FRESH_MS,
+    errorReportsUrl: env.ERROR_REPORTS_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/v1/errors`,
     announcements: env.ANNOUNCEMENTS,
   });
   await app.register(staticFiles, {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Agent, type Dispatcher } from 'undici';
 
 export interface ApiPoolLimits {
@@ -23,17 +22,27 @@ export class CallRefusedError extends Error {
   }
 }
 
+/** The calls to the API that visitors make through us. */
+export interface ApiPool {
+  /**
+   * @param client whose share it counts against
+   * @throws CallRefusedError; what undici throws when no answer comes in time
+   */
+  call(client: string, options: Dispatcher.RequestOptions): Promise<Answered>;
+  close(): Promise<void>;
+}
+
 interface Answered {
   readonly statusCode: number;
   readonly headers: Dispatcher.ResponseData['headers'];
-  readonly body: Readable;
+  readonly body: Buffer;
 }
 
 /**
  * The connections to the API that visitors' calls share. A call holds one for as long as the API works, and no longer:
  * its body is at hand before, and its answer is read whole, so that neither a slow sender nor a slow reader keeps it.
  */
-export function createApiPool(limits: ApiPoolLimits = apiPoolLimits) {
+export function createApiPool(limits: ApiPoolLimits = apiPoolLimits): ApiPool {
   const agent = new Agent({ connections: limits.calls, pipelining: 1, connect: { timeout: 2_000 } });
   const underWay = new Map<string, number>();
   let all = 0;
@@ -59,8 +68,7 @@ export function createApiPool(limits: ApiPoolLimits = apiPoolLimits) {
         ...options,
         signal: AbortSignal.timeout(limits.deadlineMs),
       });
-      const bytes = Buffer.from(await body.arrayBuffer());
-      return { statusCode, headers, body: Readable.from(bytes.length > 0 ? [bytes] : []) };
+      return { statusCode, headers, body: Buffer.from(await body.arrayBuffer()) };
     } finally {
       release();
     }

@@ -11,6 +11,7 @@ let shopPort: number;
 /** The API answers `/slow` when it is told to. */
 let finishSlow: () => void;
 let slowUnderWay = 0;
+let picturesAsked = 0;
 const bodiesSeen: unknown[] = [];
 
 const limits = { calls: 8, callsOfClient: 3, deadlineMs: 9_000 };
@@ -39,7 +40,13 @@ async function strangeApi(act: (socket: Socket) => void): Promise<string> {
 beforeAll(async () => {
   api = createService({ name: 'api', logLevel: 'silent' });
   api.get('/who', ({ ip, url }) => ({ ip, url }));
-  api.get('/media/who', ({ ip, url }) => ({ ip, url }));
+  api.get('/media/:name', ({ params }, reply) => {
+    picturesAsked += 1;
+    const { name } = params as { name: string };
+    if (name === 'none.avif') return reply.code(404).send({ error: 'none' });
+    if (name === 'page.avif') return reply.type('text/html').send('<html>');
+    return reply.type('image/avif').header('cache-control', 'public, immutable').header('etag', '"1"').send(name);
+  });
   const slow = new Promise<void>((resolve) => (finishSlow = resolve));
   api.get('/slow', () => {
     slowUnderWay += 1;
@@ -58,12 +65,49 @@ afterAll(async () => {
   await api.close();
 });
 
-it.each([
-  ['/api/who?a=1', '/who?a=1'],
-  ['/media/who', '/media/who'],
-])('asks the API for %s in the name of the visitor', async (url, asked) => {
-  const answer = await shop.inject({ url, remoteAddress: '203.0.113.7' });
-  expect(answer.json()).toEqual({ ip: '203.0.113.7', url: asked });
+it('asks the API in the name of the visitor', async () => {
+  const answer = await shop.inject({ url: '/api/who?a=1', remoteAddress: '203.0.113.7' });
+  expect(answer.json()).toEqual({ ip: '203.0.113.7', url: '/who?a=1' });
+});
+
+describe('pictures', () => {
+  const mill = { url: '/media/mill.avif' };
+
+  it('are asked for once, and not sent again to who has them', async () => {
+    await shop.inject(mill);
+    const before = picturesAsked;
+    const { body, headers } = await shop.inject(mill);
+    expect([body, headers['content-type'], headers['cache-control']]).toEqual([
+      'mill.avif',
+      'image/avif',
+      'public, immutable',
+    ]);
+    expect((await shop.inject({ ...mill, headers: { 'if-none-match': '"1"' } })).statusCode).toBe(304);
+    expect(picturesAsked).toBe(before);
+  });
+
+  it.each([
+    ['none.avif', 404, 'not_found'],
+    ['page.avif', 503, 'not_ready'],
+  ])('that are none are not kept: %s', async (name, status, code) => {
+    const before = picturesAsked;
+    for (const _time of [1, 2]) {
+      const answer = await shop.inject(`/media/${name}`);
+      expect([answer.statusCode, errorSchema.parse(answer.json()).error.code]).toEqual([status, code]);
+    }
+    expect(picturesAsked).toBe(before + 2);
+  });
+
+  it('[fault: api × down] that were seen are shown on, and others are answered for', async () => {
+    const leaving = createService({ name: 'api', logLevel: 'silent' });
+    leaving.get('/media/seen.avif', (_request, reply) => reply.type('image/avif').send('seen'));
+    const front = await shopBefore(await leaving.listen({ host: '127.0.0.1', port: 0 }));
+    await front.inject('/media/seen.avif');
+    await leaving.close();
+    expect((await front.inject('/media/seen.avif')).body).toBe('seen');
+    const unseen = await front.inject('/media/unseen.avif');
+    expect([unseen.statusCode, unseen.headers['retry-after']]).toEqual([503, '5']);
+  });
 });
 
 it('believes a proxy in front of us, and no visitor who claims to be another', async () => {

@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Dispatcher } from 'undici';
 import { sendApiError } from './api-answers.ts';
 import { CallRefusedError, createApiPool, type ApiPoolLimits } from './api-pool.ts';
+import { servePictures } from './picture-keeper.ts';
 
 const kib = 1024;
 
@@ -12,7 +13,6 @@ const kib = 1024;
 const proxied = [
   { prefix: '/api/user/photo', rewritePrefix: '/user/photo', bodyLimit: 9 * kib * kib },
   { prefix: '/api', rewritePrefix: '', bodyLimit: 512 * kib },
-  { prefix: '/media', rewritePrefix: '/media', bodyLimit: kib },
 ] as const;
 
 /**
@@ -29,9 +29,15 @@ export async function proxyApi(app: FastifyInstance, apiOrigin: string, limits?:
   const undici = {
     request: (options: Dispatcher.RequestOptions, done: (error: unknown, answer?: unknown) => void) => {
       const client = String((options.headers as Record<string, string>)['x-forwarded-for']);
-      pool.call(client, options).then((answer) => done(null, answer), done);
+      pool
+        .call(client, options)
+        .then(
+          ({ body, ...answer }) => done(null, { ...answer, body: Readable.from(body.length > 0 ? [body] : []) }),
+          done,
+        );
     },
   };
+  servePictures(app, apiOrigin, pool);
   for (const { bodyLimit, ...prefixes } of proxied)
     await app.register(async (scope) => {
       takeBodiesWhole(scope, bodyLimit);
