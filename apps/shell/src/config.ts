@@ -15,6 +15,8 @@ export const shellEnvironment = z.object({
   API_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** Where failures of the page server are told of. [8.18] */
   ERROR_REPORTS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the catalogue's pictures lie on this machine; what is not there is asked of the API. */
+  PICTURES_DIR: z.string().default('apps/api/demo/pictures'),
   /** Where the releases of remotes and their registry are. */
   RELEASES_DIR: z.string().default('releases'),
   /** What is announced on the Czech home page, once to each browser: `welcome`, `disclaimer`. [2.68] [2.69] */

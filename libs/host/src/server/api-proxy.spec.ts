@@ -1,5 +1,8 @@
 /** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { errorSchema } from '@mp/contract';
 import { createService } from '@mp/service';
 import type { FastifyInstance } from 'fastify';
@@ -15,12 +18,13 @@ let picturesAsked = 0;
 const bodiesSeen: unknown[] = [];
 
 const limits = { calls: 8, callsOfClient: 3, deadlineMs: 9_000 };
+const pictureDirectory = mkdtempSync(path.join(os.tmpdir(), 'mp-pictures-spec-'));
 const open: { close: () => unknown }[] = [];
 
 /** A shop in front of an API, with short limits of time. */
 async function shopBefore(origin: string, deadlineMs = limits.deadlineMs): Promise<FastifyInstance> {
   const app = createService({ name: 'shop', logLevel: 'silent', limits: { headersMs: 2_000, requestMs: 3_000 } });
-  await proxyApi(app, origin, { ...limits, deadlineMs });
+  await proxyApi(app, { apiOrigin: origin, limits: { ...limits, deadlineMs }, pictureDirectories: [pictureDirectory] });
   await app.ready();
   open.push(app);
   return app;
@@ -63,6 +67,7 @@ afterAll(async () => {
   finishSlow();
   for (const one of open.reverse()) await one.close();
   await api.close();
+  rmSync(pictureDirectory, { recursive: true });
 });
 
 it('asks the API in the name of the visitor', async () => {
@@ -96,6 +101,16 @@ describe('pictures', () => {
       expect([answer.statusCode, errorSchema.parse(answer.json()).error.code]).toEqual([status, code]);
     }
     expect(picturesAsked).toBe(before + 2);
+  });
+
+  it('[fault: api × down] that lie on this machine are shown without the API', async () => {
+    writeFileSync(path.join(pictureDirectory, 'own.webp'), 'own');
+    const alone = await shopBefore('http://127.0.0.1:9');
+    const { body, headers } = await alone.inject('/media/own.webp');
+    expect([body, headers['content-type']]).toEqual(['own', 'image/webp']);
+    expect(headers['cache-control']).toContain('immutable');
+    const again = await alone.inject({ url: '/media/own.webp', headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.statusCode).toBe(304);
   });
 
   it('[fault: api × down] that were seen are shown on, and others are answered for', async () => {

@@ -15,6 +15,13 @@ const proxied = [
   { prefix: '/api', rewritePrefix: '', bodyLimit: 512 * kib },
 ] as const;
 
+export interface ApiProxyOptions {
+  readonly apiOrigin: string;
+  readonly limits?: ApiPoolLimits;
+  /** Where pictures lie on this machine, if they do. */
+  readonly pictureDirectories?: readonly string[];
+}
+
 /**
  * Answers `/api` and `/media` with what the API answers there, so that a browser has one origin.
  *
@@ -23,7 +30,10 @@ const proxied = [
  *
  * A body is taken in whole before the API is asked, and an API that is away is answered for in the contract's words.
  */
-export async function proxyApi(app: FastifyInstance, apiOrigin: string, limits?: ApiPoolLimits): Promise<void> {
+export async function proxyApi(
+  app: FastifyInstance,
+  { apiOrigin, limits, pictureDirectories = [] }: ApiProxyOptions,
+): Promise<void> {
   const pool = createApiPool(limits);
   app.addHook('onClose', () => pool.close());
   const undici = {
@@ -37,7 +47,7 @@ export async function proxyApi(app: FastifyInstance, apiOrigin: string, limits?:
         );
     },
   };
-  servePictures(app, apiOrigin, pool);
+  servePictures(app, { apiOrigin, pool, directories: pictureDirectories });
   for (const { bodyLimit, ...prefixes } of proxied)
     await app.register(async (scope) => {
       takeBodiesWhole(scope, bodyLimit);

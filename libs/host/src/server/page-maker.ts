@@ -11,6 +11,7 @@ import {
   type Season,
 } from '@mp/domain';
 import type { Federation, LiveRemote } from '@mp/federation';
+import { matchPath } from '@mp/i18n';
 import type { HostDefinition } from '../host-definition.ts';
 import { preparePage, type Patience, type Visit } from '../prepare-page.ts';
 import { createApiMemory } from './api-memory.ts';
@@ -119,8 +120,11 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
       origin: options.publicOrigin,
       ...(options.shopOrigin !== undefined && { shopOrigin: options.shopOrigin }),
     };
+    // A release of one area makes new pages of its own, and leaves those of the others.
+    const area = host.targets[matchPath(url.pathname)?.id ?? 'home']?.page.split('/')[0];
+    const release = live.remotes.find(({ name }) => name === area)?.version ?? live.stamp;
     // No part holds a line break, so no two pages share a key.
-    const key = [url.pathname, url.search, currency, session, season, visit.today, live.stamp].join('\n');
+    const key = [url.pathname, url.search, currency, session, season, visit.today, release].join('\n');
     const render = async (): Promise<RenderedPage> => {
       const store = storeFor(locale, currency, session);
       const prepared = await preparePage(host, live.federation, visit, store, url, patience);

@@ -6,10 +6,20 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { collectionsApi, loadQuery } from '@mp/api-client';
-import { definePage, tracked, usePageContext, type Federation, type LoadedPage, type PageModule } from '@mp/federation';
+import {
+  definePage,
+  tracked,
+  usePageContext,
+  type AreaName,
+  type Federation,
+  type LiveRemote,
+  type LoadedPage,
+  type PageModule,
+} from '@mp/federation';
 import fastify, { type FastifyInstance } from 'fastify';
 import { frame, frameMessages } from '../frame/index.ts';
 import type { HostDefinition } from '../host-definition.ts';
+import type { FederationSnapshot } from './page-maker.ts';
 import { createPageServer, maintenanceRedirect, placeDeepLink } from './page-server.ts';
 
 const origin = 'https://example.com';
@@ -99,6 +109,9 @@ const federation: Federation = {
   recover: () => missing,
   assets: () => ({ js: ['/remotes/storefront/1/client/home.js'], css: ['/remotes/storefront/1/client/home.css'] }),
 };
+/** What is live; a test may release. */
+let live: FederationSnapshot = { federation, remotes: [], stamp: '1' };
+const releaseOf = (name: AreaName, version: string): LiveRemote => ({ name, version, entry: '', pages: {} });
 const host: HostDefinition = {
   icon: '/static/icon.svg',
   targets: {
@@ -139,7 +152,7 @@ describe('the page server', () => {
       name: 'shell',
       logLevel: 'silent',
       host,
-      snapshot: () => Promise.resolve({ federation, remotes: [], stamp: '1' }),
+      snapshot: () => Promise.resolve(live),
       clientDirectory,
       apiOrigin,
       publicOrigin: origin,
@@ -290,6 +303,16 @@ describe('the page server', () => {
     const again = await get('/cs?q=cached&utm_source=news&gclid=1');
     expect(again.headers['x-cache']).toBe('fresh');
     expect(renders).toBe(before);
+  });
+
+  it('makes new pages of an area that has a release, and of no other', async () => {
+    const outcome = async () => (await get('/cs?q=release')).headers['x-cache'];
+    live = { ...live, remotes: [releaseOf('storefront', '1'), releaseOf('content', '1')], stamp: '2' };
+    expect(await outcome()).toBe('miss');
+    live = { ...live, remotes: [releaseOf('storefront', '1'), releaseOf('content', '2')], stamp: '3' };
+    expect(await outcome()).toBe('fresh');
+    live = { ...live, remotes: [releaseOf('storefront', '2'), releaseOf('content', '2')], stamp: '4' };
+    expect(await outcome()).toBe('miss');
   });
 
   it('[4.3] gives somebody with a token in the address the page that everybody gets, without it', async () => {

@@ -30,6 +30,8 @@ export interface PageServerOptions extends PageMakerOptions {
   readonly name: string;
   readonly logLevel: string;
   readonly remoteOrigins?: readonly string[];
+  /** Where pictures lie on this machine, if they do: then they do not depend on the API. */
+  readonly pictureDirectories?: readonly string[];
   /** How long a start waits until its first pages are ready. [4.7] */
   readonly warmUpPatienceMs?: number;
   /** Where failures of ours are told of, as JSON by POST; nowhere without it. [8.18] */
@@ -72,7 +74,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
   });
   await app.register(cookies);
   await app.register(staticFiles, { root: options.clientDirectory, prefix: staticPath, ...immutable });
-  await proxyApi(app, options.apiOrigin);
+  await proxyApi(app, options);
   await app.register(formBody);
   app.post('/preferences', choosePreferences(isSecure));
   if (isDevelopment) announceReloads(app, async () => (await snapshot()).stamp);
