@@ -5,6 +5,7 @@ import { z } from 'zod';
 export const shellEnvironment = z.object({
   PORT: portSettings.PORT,
   API_PORT: portSettings.API_PORT,
+  SANDBOX_PORT: portSettings.SANDBOX_PORT,
   HOST: hostSetting,
   LOG_LEVEL: logLevelSetting,
   DATA_DIR: dataDirSetting,
@@ -12,6 +13,10 @@ export const shellEnvironment = z.object({
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** The API's address, when it is not on this machine. */
   API_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where failures of the page server are told of. [8.18] */
+  ERROR_REPORTS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the catalogue's pictures lie on this machine; what is not there is asked of the API. */
+  PICTURES_DIR: z.string().default('apps/api/demo/pictures'),
   /** Where the releases of remotes and their registry are. */
   RELEASES_DIR: z.string().default('releases'),
   /** What is announced on the Czech home page, once to each browser: `welcome`, `disclaimer`. [2.68] [2.69] */

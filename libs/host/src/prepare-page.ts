@@ -29,6 +29,14 @@ export interface Visit {
   readonly shopOrigin?: string;
 }
 
+/** How long a server waits for what a page is made of, in milliseconds. A browser waits for as long as its visitor does. */
+export interface Patience {
+  /** For the area's code. */
+  readonly areaMs: number;
+  /** For the page's data: several calls one after the other, each with its own deadline. */
+  readonly dataMs: number;
+}
+
 export type Prepared =
   | { readonly kind: 'view'; readonly view: PageView }
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
@@ -43,11 +51,12 @@ export async function preparePage(
   visit: Visit,
   store: Store,
   url: { readonly pathname: string; readonly search: string },
+  patience?: Patience,
 ): Promise<Prepared> {
   const match = matchPath(url.pathname);
   const layout = (match && host.targets[match.id]?.layout) ?? 'default';
   const framed = host.loadFrame?.(layout, contextOf(match, visit, url).locale, store);
-  const prepared = await prepareArea(host, source, visit, store, url);
+  const prepared = await prepareArea(host, source, visit, store, url, patience);
   if (prepared.kind === 'view') await framed;
   return prepared;
 }
@@ -58,6 +67,7 @@ async function prepareArea(
   visit: Visit,
   store: Store,
   url: { readonly pathname: string; readonly search: string },
+  patience: Patience | undefined,
 ): Promise<Prepared> {
   const registration = registrationRedirect(url);
   if (registration) return { kind: 'redirect', to: registration, permanent: false };
@@ -85,11 +95,15 @@ async function prepareArea(
     return { kind: 'redirect', to: visit.shopOrigin + url.pathname + url.search, permanent: false };
   if (!match || !target) return failed('notFound');
 
-  const loaded = await source.load(target.page);
+  const loaded = await within(patience?.areaMs, source.load(target.page), { ok: false });
   if (!loaded.ok) return failed('unavailable', { kind: 'areaMissing', page: target.page, layout: target.layout });
   const [messages, result] = await Promise.all([
     loaded.page.messages(context.locale).catch(() => null),
-    loadData(loaded.page.load?.(context, store)),
+    within(
+      patience?.dataMs,
+      loadData(() => loaded.page.load?.(context, store)),
+      { kind: 'unavailable' },
+    ),
   ]);
   if (!messages) return failed('unavailable', { kind: 'areaMissing', page: target.page });
   if (result.kind === 'redirect') return { kind: 'redirect', to: result.to, permanent: result.permanent };
@@ -113,14 +127,21 @@ async function prepareArea(
 }
 
 /** A page that loads nothing is the same for everybody; one that throws is a fault of the page, not of the visitor. */
-async function loadData(loading: Promise<LoadResult> | undefined): Promise<LoadResult> {
-  if (!loading) return { kind: 'ok', shared: true };
+async function loadData(load: () => Promise<LoadResult> | undefined): Promise<LoadResult> {
   try {
-    return await loading;
+    return (await load()) ?? { kind: 'ok', shared: true };
   } catch (error) {
     console.error('A page could not load its data.', error);
     return { kind: 'unavailable' };
   }
+}
+
+/** What `work` comes to, or what stands for it once the patience is over. Without one, it takes as long as it takes. */
+function within<Result>(ms: number | undefined, work: Promise<Result>, late: NoInfer<Result>): Promise<Result> {
+  if (ms === undefined) return work;
+  let timer: ReturnType<typeof setTimeout>;
+  const impatience = new Promise<Result>((resolve) => (timer = setTimeout(() => resolve(late), ms)));
+  return Promise.race([work, impatience]).finally(() => clearTimeout(timer));
 }
 
 const textOf =

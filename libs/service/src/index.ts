@@ -3,3 +3,4 @@ export * from './settings.ts';
 export * from './shared-secret.ts';
 export * from './shutdown.ts';
 export * from './server.ts';
+export { serverLimits, type ServerLimits } from './server-limits.ts';

@@ -1,4 +1,5 @@
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { limitConnections, serverLimits, timeLimitOptions, type ServerLimits } from './server-limits.ts';
 
 export interface ServiceOptions extends FastifyServerOptions {
   /** Which service it is: stands in the log and in the health answer. */
@@ -6,15 +7,20 @@ export interface ServiceOptions extends FastifyServerOptions {
   readonly logLevel: string;
   /** Rejects when the service cannot serve at the moment; the health answer is then 503. */
   readonly checkHealth?: () => Promise<void>;
+  /** What a client may take; what is left out stays as it is for all servers. */
+  readonly limits?: Partial<ServerLimits>;
 }
 
 /** Query keys that carry secrets: their values never reach a log. */
 const secretQuery = /([?&](?:token|code|password)=)[^&]*/gi;
 
 /**
- * A Fastify server as all our processes use it: structured log without secrets, request ids, `GET /healthz`.
+ * A Fastify server as all our processes use it: structured log without secrets, request ids, `GET /healthz`, an end
+ * to requests that never end, and no type guessed by browsers.
  */
-export function createService({ name, logLevel, checkHealth, ...options }: ServiceOptions): FastifyInstance {
+export function createService({ name, logLevel, checkHealth, limits, ...options }: ServiceOptions): FastifyInstance {
+  const limited = { ...serverLimits, ...limits };
+  const trustProxy = options.trustProxy ?? 'loopback';
   const app = fastify({
     logger: {
       name,
@@ -26,8 +32,13 @@ export function createService({ name, logLevel, checkHealth, ...options }: Servi
     // One line per request is what a proxy's access log is for; failures are logged by their handlers.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
-    trustProxy: 'loopback',
+    ...timeLimitOptions(limited),
     ...options,
+    trustProxy,
+  });
+  limitConnections(app.server, limited.connectionsOfClient, trustProxy);
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff');
   });
   app.get('/healthz', { schema: { hide: true } as object }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { PageModule } from '@mp/federation';
@@ -32,8 +32,8 @@ const whole = (version: string): string =>
   `module.exports = { init() {}, get: async (id) => () => ({ default: { Page: id + ' of ${version}' } }) };`;
 
 /** A release with two pages, as a remote's build writes it. */
-function publish(version: string, serverCode = whole(version)): void {
-  const release = path.join(releases, 'storefront', version);
+function publish(version: string, serverCode = whole(version), area = 'storefront'): void {
+  const release = path.join(releases, area, version);
   for (const side of ['client', 'server']) mkdirSync(path.join(release, side), { recursive: true });
   const manifest = {
     metaData: { remoteEntry: { name: 'remoteEntry.js' } },
@@ -51,6 +51,20 @@ function goLive(version: string): void {
   ahead += 1_100;
 }
 
+const federate = (options: Partial<Parameters<typeof Create>[1]> = {}): ReturnType<typeof Create> =>
+  createServerFederation(releases, { log: { warn }, ...options });
+
+/** Waits until it is so; what takes too long is the test's own time limit. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+/** Waits until the registry has been read anew and this version of the area is live. */
+const untilLive = (snapshot: ReturnType<typeof Create>, version: string) =>
+  until(async () => (await snapshot()).remotes.some((remote) => remote.version === version));
+
+const untilWarned = (message: string) => until(() => warn.mock.calls.some((call) => call[1] === message));
+
 /** The component of a page in the live release; null when it does not load. */
 async function shown(snapshot: ReturnType<typeof Create>, page: string): Promise<unknown> {
   const loaded = await (await snapshot()).federation.load(`storefront/${page}`);
@@ -61,10 +75,11 @@ describe('a release that goes live', () => {
   it('is there without a restart, and what began before keeps what it began with', async () => {
     publish('one');
     goLive('one');
-    const snapshot = createServerFederation(releases, { warn });
+    const snapshot = federate();
     const before = await snapshot();
     publish('two');
     goLive('two');
+    await untilLive(snapshot, 'two');
     const after = await snapshot();
     expect(after.remotes).toMatchObject([{ version: 'two', entry: '/remotes/storefront/two/client/remoteEntry.js' }]);
     expect(after.stamp).not.toBe(before.stamp);
@@ -83,42 +98,132 @@ describe('a release that goes live', () => {
   ])('does not when it %s: the one before runs on, whole', async (_what, spoil) => {
     publish('one');
     goLive('one');
-    const snapshot = createServerFederation(releases, { warn });
+    const snapshot = federate();
     await snapshot();
     publish('two', spoil(whole('two')));
     goLive('two');
+    await snapshot();
+    await untilWarned('The last release runs on.');
     for (const page of pages) expect(await shown(snapshot, page)).toBe(`./${page} of one`);
     expect((await snapshot()).remotes).toMatchObject([{ version: 'one' }]);
     expect(warn).toHaveBeenCalledWith({ name: 'storefront', version: 'two', running: 'one' }, expect.any(String));
     publish('three');
     goLive('three');
+    await untilLive(snapshot, 'three');
     expect(await shown(snapshot, 'place')).toBe('./place of three');
   });
 
   it('is tried again after half a minute: what it lacked may have come', async () => {
     publish('one');
     goLive('one');
-    const snapshot = createServerFederation(releases, { warn });
+    const snapshot = federate();
     await snapshot();
     publish('two');
     const file = path.join(releases, 'storefront/two/server/remote.cjs');
     rmSync(file);
     goLive('two');
+    await snapshot();
+    await untilWarned('The last release runs on.');
     expect(await shown(snapshot, 'home')).toBe('./home of one');
     writeFileSync(file, whole('two'));
     ahead += 20_000;
     expect(await shown(snapshot, 'home')).toBe('./home of one');
     ahead += 11_000;
+    await untilLive(snapshot, 'two');
     expect(await shown(snapshot, 'home')).toBe('./home of two');
   });
 
   it('leaves its areas without their pages when there is none before it', async () => {
     publish('one', whole('one').slice(0, 40));
     goLive('one');
-    const snapshot = createServerFederation(releases, { warn });
+    const snapshot = federate();
     expect(await shown(snapshot, 'home')).toBeNull();
-    rmSync(path.join(releases, 'registry.json'));
-    ahead += 1_100;
     expect((await snapshot()).remotes).toEqual([]);
+  });
+
+  it('runs somewhere else before it runs here, and not here when it does not run there', async () => {
+    publish('one', `process.emit('ran here'); ${whole('one')}`);
+    goLive('one');
+    const ranHere = jest.fn();
+    process.on('ran here' as never, ranHere);
+    const snapshot = federate({ tryRelease: () => Promise.reject(new Error('It ended (1).')) });
+    expect((await snapshot()).remotes).toEqual([]);
+    expect(ranHere).not.toHaveBeenCalled();
+    process.off('ran here', ranHere);
+  });
+
+  it('is not tried again by the same host that it ran in before, and is by another', async () => {
+    publish('one');
+    goLive('one');
+    const tried = jest.fn(() => Promise.resolve());
+    for (const host of ['a', 'a', 'b']) {
+      await federate({ host, tryRelease: tried })();
+      await until(() => readFileSync(path.join(releases, 'registry.good.json'), 'utf8').includes(`"host": "${host}"`));
+    }
+    expect(tried).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('an area that takes for ever', () => {
+  const checkout = { name: 'checkout', version: 'slow', base: '/remotes' };
+  const both = (version: string) => ({ remotes: [{ name: 'storefront', version, base: '/remotes' }, checkout] });
+
+  beforeEach(() => {
+    publish('one');
+    publish('slow', undefined, 'checkout');
+    writeFileSync(path.join(releases, 'registry.json'), JSON.stringify(both('one')));
+  });
+
+  it('[fault: release store × slow] holds up nobody but itself', async () => {
+    let finish: () => void = () => undefined;
+    const forEver = new Promise<void>((resolve) => (finish = resolve));
+    const snapshot = federate({
+      startMs: 200,
+      tryRelease: ({ name }) => (name === 'checkout' ? forEver : Promise.resolve()),
+    });
+    expect(await shown(snapshot, 'home')).toBe('./home of one');
+    publish('two');
+    writeFileSync(path.join(releases, 'registry.json'), JSON.stringify(both('two')));
+    ahead += 1_100;
+    await untilLive(snapshot, 'two');
+    expect((await snapshot()).remotes.map(({ name }) => name)).toEqual(['storefront']);
+    finish();
+  });
+
+  it('[fault: release store × slow] is given up after its time, and comes when it can', async () => {
+    let isSlow = true;
+    const snapshot = federate({
+      areaMs: 100,
+      tryRelease: ({ name }) => (name === 'checkout' && isSlow ? new Promise(() => undefined) : Promise.resolve()),
+    });
+    await snapshot();
+    await untilWarned('A release is not fit to go live.');
+    expect((await snapshot()).remotes.map(({ name }) => name)).toEqual(['storefront']);
+    isSlow = false;
+    ahead += 31_000;
+    await untilLive(snapshot, 'slow');
+  });
+});
+
+describe('a registry that makes no sense', () => {
+  it.each([
+    ['down', ''],
+    ['garbage', '<html>'],
+    ['garbage', '{}'],
+    ['garbage', '{"remotes":[{"name":"storefront"'],
+    ['garbage', '{"remotes":[{"name":"storefront","version":"../../etc","base":"/remotes"}]}'],
+    ['garbage', '{"remotes":[{"name":"storefront","version":"one","base":"file:///etc"}]}'],
+  ])('[fault: release store × %s] changes nothing, and not at the next start either: %j', async (_fault, text) => {
+    publish('one');
+    goLive('one');
+    const snapshot = federate();
+    await snapshot();
+    await until(() => existsSync(path.join(releases, 'registry.good.json')));
+    writeFileSync(path.join(releases, 'registry.json'), text);
+    ahead += 1_100;
+    await snapshot();
+    expect(warn).toHaveBeenCalledWith(expect.anything(), 'The registry cannot be read; what ran before runs on.');
+    expect(await shown(snapshot, 'home')).toBe('./home of one');
+    expect(await shown(federate(), 'home')).toBe('./home of one');
   });
 });

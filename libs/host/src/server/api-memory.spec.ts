@@ -2,6 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { errorSchema, type ErrorWire } from '@mp/contract';
+import { pageCallOf } from '@mp/contract/page-calls';
+import { z } from 'zod';
 import { createApiMemory } from './api-memory.ts';
 
 const api = 'http://127.0.0.1:3001';
@@ -10,6 +13,17 @@ const staleMs = 10_000;
 
 const aliases = pathToFileURL(path.resolve(import.meta.dirname, '../../../../tools/start/aliases.mjs')).href;
 
+/** The contract's table, with answers that say how often was asked. */
+const callOf = (address: string) => {
+  const call = pageCallOf(address);
+  return call && { ...call, answer: z.object({ asked: z.int() }) };
+};
+
+const failure = (status: number): Response => {
+  const code = errorSchema.shape.error.shape.code.options[0]!;
+  return Response.json({ error: { code, message: '', requestId: '' } } satisfies ErrorWire, { status });
+};
+
 function setUp(
   answer: (asked: number) => Response | Promise<Response> = (asked) => Response.json({ asked }),
   maxBytes = 2 ** 20,
@@ -17,10 +31,17 @@ function setUp(
   let time = 1_700_000_000_000;
   let asked = 0;
   const fetch = jest.fn(async (_input: unknown, _init?: RequestInit): Promise<Response> => answer(++asked));
-  const memory = createApiMemory({ freshMs, staleMs, maxBytes, fetch: fetch as never, now: () => time });
+  const notUnderstood: string[] = [];
+  const memory = createApiMemory({
+    ...{ freshMs, staleMs, maxBytes, deadlineMs: 50, callOf },
+    fetch: fetch as never,
+    now: () => time,
+    onNotUnderstood: ({ message }) => notUnderstood.push(message),
+  });
   return {
     fetch,
     memory,
+    notUnderstood,
     ask: async (path = '/public/client?limit=12', init?: RequestInit) => (await memory(api + path, init)).json(),
     wait: (ms: number) => void (time += ms),
   };
@@ -77,11 +98,9 @@ describe('the memory of API answers', () => {
     await expect(ask('/public/client?limit=12')).rejects.toThrow('fetch failed');
   });
 
-  it('forgets what only ends like that', async () => {
-    const { ask, wait } = setUp();
-    expect(await ask('/public/client/content/footer')).toEqual({ asked: 1 });
-    wait(staleMs);
-    expect(await ask('/public/client/content/footer')).toEqual({ asked: 2 });
+  it('takes nothing for it that only ends like that', async () => {
+    const { ask } = setUp();
+    await expect(ask('/public/client/content/footer')).rejects.toThrow('No page asks');
   });
 
   it('asks once for everybody who asks the same at the same time', async () => {
@@ -111,7 +130,7 @@ describe('the memory of API answers', () => {
   });
 
   it('counts the address, too, of what it keeps: answers of a few characters fill it', async () => {
-    const { ask, fetch } = setUp(() => Response.json(1), 10_000);
+    const { ask, fetch } = setUp(() => Response.json({ asked: 1 }), 10_000);
     const addresses = Array.from({ length: 30 }, (_, index) => `/public/client/${index}-${'x'.repeat(400)}`);
     for (const address of addresses) await ask(address);
     await ask(addresses[29]);
@@ -133,8 +152,8 @@ describe('the memory of API answers', () => {
   });
 
   it.each([404, 429, 500, 503, 598])('never keeps an answer of %i', async (status) => {
-    const { ask, fetch } = setUp((asked) => Response.json({ asked }, { status: asked === 1 ? status : 200 }));
-    expect(await ask()).toEqual({ asked: 1 });
+    const { ask, fetch } = setUp((asked) => (asked === 1 ? failure(status) : Response.json({ asked })));
+    expect(await ask()).toMatchObject({ error: {} });
     expect(await ask()).toEqual({ asked: 2 });
     expect(fetch).toHaveBeenCalledTimes(2);
   });
@@ -144,9 +163,67 @@ describe('the memory of API answers', () => {
     expect(await ask()).toBe(await ask());
   });
 
-  it('says so when an answer makes no sense', async () => {
-    const { ask } = setUp(() => new Response('<html>'));
-    await expect(ask()).rejects.toThrow(SyntaxError);
+  it.each<[string, () => Response]>([
+    ['nothing', () => Response.json({})],
+    ['another answer', () => Response.json({ asked: 'twice' })],
+    ['a page', () => new Response('<html>')],
+    ['a page that says 404', () => new Response('<html>', { status: 404 })],
+    ['a 404 in other words', () => Response.json({ message: 'Route not found' }, { status: 404 })],
+    ['half an answer', () => new Response('{"asked":')],
+  ])(
+    '[fault: api × garbage] takes %s for no answer, keeps none of it, and goes on with what was known',
+    async (_what, garbage) => {
+      let isGarbage = true;
+      const { ask, wait, notUnderstood } = setUp((asked) => (isGarbage ? garbage() : Response.json({ asked })));
+      await expect(ask()).rejects.toThrow(/^\/public\/client answered /);
+      expect(notUnderstood).toHaveLength(1);
+      isGarbage = false;
+      expect(await ask()).toEqual({ asked: 2 });
+      isGarbage = true;
+      wait(60 * staleMs);
+      expect(await ask()).toEqual({ asked: 2 });
+      isGarbage = false;
+      expect(await ask()).toEqual({ asked: 4 });
+    },
+  );
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['down', () => failure(503)],
+    ['down', () => Promise.reject(new TypeError('fetch failed'))],
+    ['slow', () => new Promise<Response>(() => undefined)],
+  ])('[fault: api × %s] goes on with the old answer, however old', async (_fault, away) => {
+    let isAway = false;
+    const { ask, wait } = setUp((asked) => (isAway ? away() : Response.json({ asked })));
+    await ask();
+    isAway = true;
+    wait(60 * staleMs);
+    expect(await ask()).toEqual({ asked: 1 });
+    isAway = false;
+    expect(await ask()).toEqual({ asked: 3 });
+  });
+
+  it('forgets what the API says is gone', async () => {
+    const { memory, ask, wait } = setUp((asked) => (asked === 2 ? failure(404) : Response.json({ asked })));
+    await ask();
+    wait(staleMs);
+    expect((await memory(`${api}/public/client?limit=12`)).status).toBe(404);
+    expect(await ask()).toEqual({ asked: 3 });
+  });
+
+  it.each(['/public/client', '/public/availability?clientId=1'])(
+    '[fault: api × slow] ends each question of %s with its deadline, and asks no more for a while once many had none',
+    async (path) => {
+      const { ask, fetch } = setUp(() => new Promise<Response>(() => undefined));
+      for (const _time of [1, 2, 3, 4, 5]) await expect(ask(path)).rejects.toThrow(/timeout/i);
+      expect(fetch).toHaveBeenCalledTimes(5);
+      await expect(ask(path)).rejects.toThrow(/open/i);
+      expect(fetch).toHaveBeenCalledTimes(5);
+    },
+  );
+
+  it('asks nothing that the contract’s table does not have, and says where it belongs', async () => {
+    const { ask } = setUp();
+    await expect(ask('/public/clients')).rejects.toThrow('libs/contract/src/page-calls.ts');
   });
 
   it('lives on when an answer that nobody waits for makes no sense', () => {
@@ -154,7 +231,7 @@ describe('the memory of API answers', () => {
       const { createApiMemory } = await import('./api-memory.ts');
       const fetch = async () => new Response('<html>');
       const memory = createApiMemory({ freshMs: 0, staleMs: 1e9, maxBytes: 1e6, fetch });
-      await memory('${api}/content/footer');
+      await memory('${api}/content/footer').catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, 0));
       console.log('alive');`;
     const said = execFileSync(process.execPath, ['--import', aliases, '--input-type=module', '--eval', script], {
@@ -166,7 +243,7 @@ describe('the memory of API answers', () => {
   });
 
   it('passes the status of a failure on', async () => {
-    const { memory } = setUp(() => Response.json({}, { status: 503 }));
+    const { memory } = setUp(() => failure(503));
     expect((await memory(`${api}/public/client`)).status).toBe(503);
   });
 
@@ -193,7 +270,8 @@ describe('the memory of API answers', () => {
     ['/public/client/mlyn-1001', true],
     ['/public/client/1001/related', true],
     ['/public/collection?type=category', true],
-    ['/content/control-panel', true],
+    ['/content/blog-articles?_limit=3', true],
+    ['/content/control-panel', false],
     ['/public/availability?clientId=1', false],
     ['/public/departure-set?clientId=1', false],
     ['/public/combinations?clientId=1', false],
@@ -201,12 +279,6 @@ describe('the memory of API answers', () => {
     ['/public/reservation/6f1c?code=x', false],
     ['/public/reservation-request/x', false],
     ['/public/search?text=mill', false],
-    ['/user', false],
-    ['/user/favorite', false],
-    ['/contents', false],
-    ['/public/clients', false],
-    ['/user/public/client', false],
-    ['/user/content/footer', false],
   ])('keeps the answer of %s: %s', async (path, keeps) => {
     const { ask, fetch } = setUp();
     await ask(path);

@@ -1,62 +1,73 @@
 import type { Ask } from '@mp/api-client';
+import { pageCallOf, type PageCall } from '@mp/contract/page-calls';
 import { LRUCache } from 'lru-cache';
+import { createApiCircuits } from './api-circuits.ts';
+import { askUnderstood, isAway, NotUnderstoodError, type UnderstoodAnswer } from './understood-answer.ts';
 
 export interface ApiMemoryOptions {
   /** An answer younger than this is given without asking. */
   readonly freshMs: number;
-  /** An older one is given, too, and asked for anew in the background; past this it is forgotten. */
+  /** An older one is given, too, and asked for anew in the background; past this it is given while the API is away. */
   readonly staleMs: number;
   /** Bytes of answers to keep. */
   readonly maxBytes: number;
+  /** How long one answer may take. */
+  readonly deadlineMs?: number;
   readonly fetch?: typeof globalThis.fetch;
   readonly now?: () => number;
+  /** Which call a path is, and what is known of its answer; the contract's table unless told otherwise. */
+  readonly callOf?: (path: string) => PageCall | null;
+  /** Told of every answer that made no sense. */
+  readonly onNotUnderstood?: (error: NotUnderstoodError) => void;
 }
 
-interface Answer {
-  readonly status: number;
-  readonly ok: boolean;
-  /** Parsed once and shared by every page, which therefore must not change it. */
-  readonly json: () => Promise<unknown>;
-  readonly bytes: number;
+interface KeptAnswer extends UnderstoodAnswer {
   readonly at: number;
 }
 
-/** Answers that are the same for everybody. What is about one stay or one guest is always asked for. */
-const keepable = /^\/(public\/(client|collection)|content)\b/;
-
-/** What every page has and no page needs: however old, it is better than waiting for it or than none. */
-const neverForgotten = /^\/content\/footer\b/;
+/** For a page of a shop, two seconds without an answer are as good as none. */
+const pageDeadlineMs = 2_000;
 
 const rememberedHeaders = ['ap-language', 'ap-currency', 'ap-session'];
 
-/** What a kept answer takes once it is parsed, for each character of its text; a rough figure on the safe side. */
-const parsedBytesPerCharacter = 4;
-
 /**
  * An asker that keeps the API's answers in memory and revalidates them in the background, so that rendering a page
- * rarely waits for the API, and goes on while the API is away. Failures are never kept; a request that is under way is
- * shared by everybody who asks the same.
+ * rarely waits for the API, and goes on while the API is away. What may be kept stands in the contract's table; only what
+ * was understood is used or kept, and failures never are. A request that is under way is shared by everybody who asks the
+ * same. Whatever is asked, an answer or a failure comes within the deadline.
  */
 export function createApiMemory(options: ApiMemoryOptions): Ask {
   const ask = options.fetch ?? globalThis.fetch;
   const now = options.now ?? Date.now;
-  const answers = new LRUCache<string, Answer>({
+  const callOf = options.callOf ?? pageCallOf;
+  const deadlineMs = options.deadlineMs ?? pageDeadlineMs;
+  const inCircuit = createApiCircuits();
+  const answers = new LRUCache<string, KeptAnswer>({
     maxSize: options.maxBytes,
     sizeCalculation: ({ bytes }, key) => bytes + key.length + 64,
   });
-  const underWay = new Map<string, Promise<Answer>>();
+  const underWay = new Map<string, Promise<UnderstoodAnswer>>();
 
-  const refresh = (key: string, url: string, init: RequestInit | undefined): Promise<Answer> => {
+  const askApi = (call: PageCall, url: string, init: RequestInit | undefined): Promise<UnderstoodAnswer> =>
+    inCircuit(call, () => askUnderstood(call, ask, url, init, deadlineMs)).catch((error: unknown) => {
+      if (error instanceof NotUnderstoodError) options.onNotUnderstood?.(error);
+      throw error;
+    });
+
+  const refresh = (
+    call: PageCall,
+    key: string,
+    url: string,
+    init: RequestInit | undefined,
+  ): Promise<UnderstoodAnswer> => {
     let asking = underWay.get(key);
     if (!asking) {
-      // The first caller's signal must not end what others wait for.
-      asking = ask(url, { ...init, signal: AbortSignal.timeout(10_000) })
-        .then(async (response) => {
-          const text = await response.text();
-          const parsed = parse(text);
-          const { status, ok } = response;
-          const answer = { status, ok, json: () => parsed, bytes: text.length * parsedBytesPerCharacter, at: now() };
-          if (response.ok) answers.set(key, answer);
+      // The first caller's signal does not end what others wait for: the deadline is the only one.
+      asking = askApi(call, url, init)
+        .then((answer) => {
+          if (answer.ok) answers.set(key, { ...answer, at: now() });
+          // What is no longer there is no longer shown.
+          else if (!isAway(answer.status)) answers.delete(key);
           return answer;
         })
         .finally(() => underWay.delete(key));
@@ -67,22 +78,24 @@ export function createApiMemory(options: ApiMemoryOptions): Ask {
 
   return async (url, init) => {
     const { pathname } = new URL(url);
-    if ((init?.method ?? 'GET') !== 'GET' || !keepable.test(pathname)) return ask(url, init);
+    if ((init?.method ?? 'GET') !== 'GET') return ask(url, init);
+    const call = callOf(pathname);
+    if (!call) throw new Error(`No page asks GET ${pathname}. Add it to libs/contract/src/page-calls.ts.`);
+    if (call.kept === 'never') return askApi(call, url, init);
     const headers = new Headers(init?.headers);
     const key = [url, ...rememberedHeaders.map((name) => headers.get(name) ?? '')].join(' ');
     const kept = answers.get(key);
     const age = kept ? now() - kept.at : Infinity;
-    if (kept && (age < options.staleMs || neverForgotten.test(pathname))) {
-      if (age >= options.freshMs) refresh(key, url, init).catch(() => undefined);
+    if (kept && (age < options.staleMs || call.kept === 'always')) {
+      if (age >= options.freshMs) refresh(call, key, url, init).catch(() => undefined);
       return kept;
     }
-    return refresh(key, url, init);
+    const asking = refresh(call, key, url, init);
+    if (!kept) return asking;
+    // However old: it is what was last known, and the API says nothing else at the moment.
+    return asking.then(
+      (answer) => (isAway(answer.status) ? kept : answer),
+      () => kept,
+    );
   };
-}
-
-/** What a text says, as a promise that may reject without anybody minding. */
-function parse(text: string): Promise<unknown> {
-  const parsed = new Promise((resolve) => resolve(JSON.parse(text)));
-  parsed.catch(() => undefined);
-  return parsed;
 }

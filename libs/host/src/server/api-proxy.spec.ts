@@ -1,31 +1,128 @@
 /** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { errorSchema } from '@mp/contract';
 import { createService } from '@mp/service';
 import type { FastifyInstance } from 'fastify';
 import { proxyApi } from './api-proxy.ts';
 
 let api: FastifyInstance;
 let shop: FastifyInstance;
+let shopPort: number;
+/** The API answers `/slow` when it is told to. */
+let finishSlow: () => void;
+let slowUnderWay = 0;
+let picturesAsked = 0;
+const bodiesSeen: unknown[] = [];
+
+const limits = { calls: 8, callsOfClient: 3, deadlineMs: 9_000 };
+const pictureDirectory = mkdtempSync(path.join(os.tmpdir(), 'mp-pictures-spec-'));
+const open: { close: () => unknown }[] = [];
+
+/** A shop in front of an API, with short limits of time. */
+async function shopBefore(origin: string, deadlineMs = limits.deadlineMs): Promise<FastifyInstance> {
+  const app = createService({ name: 'shop', logLevel: 'silent', limits: { headersMs: 2_000, requestMs: 3_000 } });
+  await proxyApi(app, { apiOrigin: origin, limits: { ...limits, deadlineMs }, pictureDirectories: [pictureDirectory] });
+  await app.ready();
+  open.push(app);
+  return app;
+}
+
+/** An API that treats each connection as it likes. */
+async function strangeApi(act: (socket: Socket) => void): Promise<string> {
+  const server: Server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    act(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push({ close: () => void server.close() });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 
 beforeAll(async () => {
   api = createService({ name: 'api', logLevel: 'silent' });
   api.get('/who', ({ ip, url }) => ({ ip, url }));
-  api.get('/media/who', ({ ip, url }) => ({ ip, url }));
-  const apiOrigin = await api.listen({ host: '127.0.0.1', port: 0 });
-  shop = createService({ name: 'shop', logLevel: 'silent' });
-  await proxyApi(shop, apiOrigin);
-  await shop.ready();
+  api.get('/media/:name', ({ params }, reply) => {
+    picturesAsked += 1;
+    const { name } = params as { name: string };
+    if (name === 'none.avif') return reply.code(404).send({ error: 'none' });
+    if (name === 'page.avif') return reply.type('text/html').send('<html>');
+    return reply.type('image/avif').header('cache-control', 'public, immutable').header('etag', '"1"').send(name);
+  });
+  const slow = new Promise<void>((resolve) => (finishSlow = resolve));
+  api.get('/slow', () => {
+    slowUnderWay += 1;
+    return slow.then(() => ({ slow: true }));
+  });
+  api.post('/public/reservation', ({ body, headers }) => {
+    bodiesSeen.push(body);
+    return { body, type: headers['content-type'] };
+  });
+  shop = await shopBefore(await api.listen({ host: '127.0.0.1', port: 0 }));
+  shopPort = Number(new URL(await shop.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 afterAll(async () => {
-  await shop.close();
+  finishSlow();
+  for (const one of open.reverse()) await one.close();
   await api.close();
+  rmSync(pictureDirectory, { recursive: true });
 });
 
-it.each([
-  ['/api/who?a=1', '/who?a=1'],
-  ['/media/who', '/media/who'],
-])('asks the API for %s in the name of the visitor', async (url, asked) => {
-  const answer = await shop.inject({ url, remoteAddress: '203.0.113.7' });
-  expect(answer.json()).toEqual({ ip: '203.0.113.7', url: asked });
+it('asks the API in the name of the visitor', async () => {
+  const answer = await shop.inject({ url: '/api/who?a=1', remoteAddress: '203.0.113.7' });
+  expect(answer.json()).toEqual({ ip: '203.0.113.7', url: '/who?a=1' });
+});
+
+describe('pictures', () => {
+  const mill = { url: '/media/mill.avif' };
+
+  it('are asked for once, and not sent again to who has them', async () => {
+    await shop.inject(mill);
+    const before = picturesAsked;
+    const { body, headers } = await shop.inject(mill);
+    expect([body, headers['content-type'], headers['cache-control']]).toEqual([
+      'mill.avif',
+      'image/avif',
+      'public, immutable',
+    ]);
+    expect((await shop.inject({ ...mill, headers: { 'if-none-match': '"1"' } })).statusCode).toBe(304);
+    expect(picturesAsked).toBe(before);
+  });
+
+  it.each([
+    ['none.avif', 404, 'not_found'],
+    ['page.avif', 503, 'not_ready'],
+  ])('that are none are not kept: %s', async (name, status, code) => {
+    const before = picturesAsked;
+    for (const _time of [1, 2]) {
+      const answer = await shop.inject(`/media/${name}`);
+      expect([answer.statusCode, errorSchema.parse(answer.json()).error.code]).toEqual([status, code]);
+    }
+    expect(picturesAsked).toBe(before + 2);
+  });
+
+  it('[fault: api × down] that lie on this machine are shown without the API', async () => {
+    writeFileSync(path.join(pictureDirectory, 'own.webp'), 'own');
+    const alone = await shopBefore('http://127.0.0.1:9');
+    const { body, headers } = await alone.inject('/media/own.webp');
+    expect([body, headers['content-type']]).toEqual(['own', 'image/webp']);
+    expect(headers['cache-control']).toContain('immutable');
+    const again = await alone.inject({ url: '/media/own.webp', headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('[fault: api × down] that were seen are shown on, and others are answered for', async () => {
+    const leaving = createService({ name: 'api', logLevel: 'silent' });
+    leaving.get('/media/seen.avif', (_request, reply) => reply.type('image/avif').send('seen'));
+    const front = await shopBefore(await leaving.listen({ host: '127.0.0.1', port: 0 }));
+    await front.inject('/media/seen.avif');
+    await leaving.close();
+    expect((await front.inject('/media/seen.avif')).body).toBe('seen');
+    const unseen = await front.inject('/media/unseen.avif');
+    expect([unseen.statusCode, unseen.headers['retry-after']]).toEqual([503, '5']);
+  });
 });
 
 it('believes a proxy in front of us, and no visitor who claims to be another', async () => {
@@ -35,4 +132,78 @@ it('believes a proxy in front of us, and no visitor who claims to be another', a
     shop.inject({ url: '/api/who', remoteAddress: '203.0.113.7', headers }),
   ]);
   expect([proxied.json().ip, claimed.json().ip]).toEqual(['198.51.100.9', '203.0.113.7']);
+});
+
+it('passes a body on as it came, type and all', async () => {
+  const answer = await shop.inject({ method: 'POST', url: '/api/public/reservation', payload: { room: 'Věž' } });
+  expect(answer.json()).toEqual({ body: { room: 'Věž' }, type: 'application/json' });
+});
+
+it('refuses a body that is too long in the contract’s words', async () => {
+  const answer = await shop.inject({ method: 'POST', url: '/api/who', payload: { text: 'x'.repeat(600_000) } });
+  expect(answer.statusCode).toBe(413);
+  expect(errorSchema.parse(answer.json()).error.code).toBe('validation_failed');
+});
+
+it('answers everybody else while 200 connections hold half of a body back, and ends these', async () => {
+  const halfSent = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const socket = connect(shopPort, '127.0.0.1');
+      socket.on('error', () => undefined).resume();
+      const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+      await new Promise((resolve) => socket.once('connect', resolve));
+      const head = 'POST /api/public/reservation HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\n';
+      await new Promise((resolve) => socket.write(`${head}content-length: 500\r\n\r\n{"half":`, resolve));
+      return { socket, closed };
+    }),
+  );
+  bodiesSeen.length = 0;
+  const answer = await fetch(`http://127.0.0.1:${shopPort}/api/who`);
+  expect(answer.status).toBe(200);
+  expect(halfSent.filter(({ socket }) => socket.closed)).toHaveLength(0);
+  await Promise.all(halfSent.map(({ closed }) => closed));
+  expect(bodiesSeen).toEqual([]);
+}, 60_000);
+
+it('leaves calls to others when one client has all of its own under way', async () => {
+  const ask = async (remoteAddress: string, url = '/api/slow') => shop.inject({ url, remoteAddress });
+  const greedy = Array.from({ length: limits.callsOfClient }, () => ask('203.0.113.1'));
+  while (slowUnderWay < limits.callsOfClient) await new Promise((resolve) => setImmediate(resolve));
+  const refused = await ask('203.0.113.1');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
+  expect(errorSchema.parse(refused.json()).error.code).toBe('too_many_requests');
+  expect((await ask('203.0.113.2', '/api/who')).statusCode).toBe(200);
+  finishSlow();
+  expect((await Promise.all(greedy)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect((await ask('203.0.113.1')).statusCode).toBe(200);
+});
+
+describe('an API that does not do its part is answered for', () => {
+  const html = '<html>upstream 10.0.0.7:3001 is away</html>';
+  it.each<[string, () => Promise<string>]>([
+    ['down', () => Promise.resolve('http://127.0.0.1:9')],
+    ['slow', () => strangeApi(() => undefined)],
+    ['reset', () => strangeApi((socket) => socket.once('data', () => socket.resetAndDestroy()))],
+    [
+      'garbage',
+      () => strangeApi((socket) => socket.once('data', () => socket.end('220 mail.example ESMTP ready\r\n'))),
+    ],
+    [
+      'garbage',
+      () =>
+        strangeApi((socket) =>
+          socket.once('data', () =>
+            socket.end(
+              `HTTP/1.1 502 Bad Gateway\r\ncontent-type: text/html\r\ncontent-length: ${html.length}\r\n\r\n${html}`,
+            ),
+          ),
+        ),
+    ],
+  ])('[fault: api × %s] with the contract’s envelope, when to come back and no address', async (_fault, origin) => {
+    const answer = await (await shopBefore(await origin(), 300)).inject('/api/public/client');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(errorSchema.parse(answer.json()).error.code).toBe('not_ready');
+    expect(answer.body).not.toMatch(/127\.0\.0\.1|10\.0\.0|ECONN|fastify|undici/i);
+  });
 });

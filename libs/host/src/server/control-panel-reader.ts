@@ -1,5 +1,8 @@
-import { controlPanelApi, loadQuery, makeStore, type RequestContext } from '@mp/api-client';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ControlPanelWire } from '@mp/contract';
+import { pageCallOf } from '@mp/contract/page-calls';
 import type { Season } from '@mp/domain';
+import { askUnderstood } from './understood-answer.ts';
 
 /** What the operator's switches mean for a page. */
 export interface SiteState {
@@ -10,29 +13,58 @@ export interface SiteState {
 /** Before the first answer, and while the API is away: the site stays up in its default season. [4.5] */
 const untilToldOtherwise: SiteState = { live: true, season: 'winter' };
 
+const path = '/content/control-panel';
+
+export interface ControlPanelReaderOptions {
+  readonly apiUrl: string;
+  readonly fetch?: typeof globalThis.fetch;
+  /** It is asked for at most once in this time: it stands before the page cache. */
+  readonly everyMs: number;
+  /** An API that has not answered by then counts as away. */
+  readonly deadlineMs?: number;
+  /** How long a page waits for news of what is known already: the switches take effect at once. [4.4] */
+  readonly newsMs?: number;
+}
+
 /**
- * Reads the control panel for every page, and asks for it at most once in `everyMs`: it stands before the page cache.
- * An API that does not answer within `patienceMs` counts as away, so that it never holds a page up. [4.4] [4.5]
+ * Reads the control panel for every page. [4.4] [4.5] What was last known stands until the API says something else that
+ * the contract knows. An API that is slow is waited for once, and for a moment; after that, pages go on with what is known
+ * until it has answered.
  */
-export function createControlPanelReader(
-  requests: RequestContext,
-  everyMs: number,
-  patienceMs = 2_000,
-): () => Promise<SiteState> {
-  const impatient: RequestContext = {
-    ...requests,
-    fetch: (input, init) => (requests.fetch ?? fetch)(input, { ...init, signal: AbortSignal.timeout(patienceMs) }),
-  };
-  let known: { at: number; state: Promise<SiteState> } | undefined;
+export function createControlPanelReader(options: ControlPanelReaderOptions): () => Promise<SiteState> {
+  const { apiUrl, fetch = globalThis.fetch, everyMs, deadlineMs = 2_000, newsMs = 150 } = options;
+  const call = pageCallOf(path);
+  if (!call) throw new Error(`${path} is not in the contract's table of calls.`);
+  let known: SiteState | undefined;
+  let asking: Promise<SiteState> | undefined;
+  let askedAt = -Infinity;
+  let isPrompt = true;
 
-  const ask = async (fallback: Promise<SiteState> | undefined): Promise<SiteState> => {
-    const { data } = await loadQuery(makeStore(impatient), controlPanelApi.endpoints.controlPanel.initiate());
-    if (!data) return (await fallback) ?? untilToldOtherwise;
-    return { live: data.live, season: data.winter ? 'winter' : 'summer' };
+  const ask = async (): Promise<SiteState> => {
+    try {
+      const answer = await askUnderstood(call, fetch, apiUrl + path, undefined, deadlineMs);
+      if (answer.ok) {
+        const { server_live, winter_mode } = (await answer.json()) as ControlPanelWire;
+        known = { live: server_live, season: winter_mode ? 'winter' : 'summer' };
+      }
+      isPrompt = answer.ok;
+    } catch {
+      isPrompt = false;
+    } finally {
+      asking = undefined;
+    }
+    return (known ??= untilToldOtherwise);
   };
 
-  return () => {
-    if (!known || Date.now() - known.at >= everyMs) known = { at: Date.now(), state: ask(known?.state) };
-    return known.state;
+  return async () => {
+    if (!asking && Date.now() - askedAt >= everyMs) {
+      askedAt = Date.now();
+      asking = ask();
+    }
+    if (!known) return asking ?? untilToldOtherwise;
+    if (!asking || !isPrompt) return known;
+    const news = await Promise.race([asking, wait(newsMs, null, { ref: false })]);
+    if (!news) isPrompt = false;
+    return known;
   };
 }

@@ -113,6 +113,31 @@ describe('the page cache', () => {
     expect(await get()).toBe('stale: page 1');
   });
 
+  it.each([
+    ['fails', () => Promise.reject(new Error('broken'))],
+    ['comes to a page that says so', () => Promise.resolve({ status: 503, html: 'away', shared: false })],
+  ])(
+    '[fault: api × down] goes on showing the old page, however old, as long as making it anew %s',
+    async (_how, away) => {
+      const { get, wait } = setUp();
+      await get();
+      for (const pause of [freshMs, freshMs, staleMs, 60 * staleMs]) {
+        wait(pause);
+        expect(await get(away)).toBe('stale: page 1');
+        await settle();
+      }
+      expect(await get()).toBe('miss: page 2');
+    },
+  );
+
+  it('no longer shows what is gone', async () => {
+    const { get, wait } = setUp();
+    await get();
+    wait(staleMs);
+    expect(await get(() => Promise.resolve({ status: 404, html: 'gone', shared: false }))).toBe('miss: gone');
+    expect(await get()).toBe('miss: page 2');
+  });
+
   it('forgets the page that was used longest ago when there is no more room', async () => {
     const cache = createPageCache({ freshMs, staleMs, maxBytes: 10_000, onError: jest.fn() });
     const big = () => Promise.resolve({ status: 200, html: 'x'.repeat(3_000), shared: true });

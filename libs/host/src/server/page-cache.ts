@@ -28,7 +28,10 @@ export interface RenderedPage {
 export interface PageCacheOptions {
   /** A page younger than this goes out without a thought. */
   readonly freshMs: number;
-  /** An older one goes out, too, and is rendered anew in the background; past this a visitor waits. */
+  /**
+   * An older one goes out, too, and is rendered anew in the background; past this a visitor waits for the new one, and gets
+   * the old one where there is none to be had.
+   */
   readonly staleMs: number;
   readonly maxBytes: number;
   readonly now?: () => number;
@@ -113,9 +116,11 @@ export function createPageCache(options: PageCacheOptions) {
       rendering = (async () => {
         const { status, html, shared } = await make();
         const page = encodePage(status, html);
-        // What was shared and is no longer (gone, moved, broken) must not be shown from here again.
+        // What was shared and is no longer (gone, moved) must not be shown from here again. What could not be made for
+        // now leaves the page as it was last seen.
         if (shared) pages.set(key, { page, at: now() });
-        else pages.delete(key);
+        else if (status < 500) pages.delete(key);
+        else options.onError?.(new Error(`The page came to ${status}.`), key);
         return page;
       })().finally(() => underWay.delete(key));
       underWay.set(key, rendering);
@@ -132,7 +137,11 @@ export function createPageCache(options: PageCacheOptions) {
         render(key, make).catch((error: unknown) => options.onError(error, key));
         return { page: kept.page, outcome: 'stale' };
       }
-      return { page: await render(key, make), outcome: 'miss' };
+      const rendering = render(key, make);
+      if (!kept) return { page: await rendering, outcome: 'miss' };
+      const page = await rendering.catch(() => null);
+      // However old, it is better than a page that says that there is none.
+      return page && page.status < 500 ? { page, outcome: 'miss' } : { page: kept.page, outcome: 'stale' };
     },
     clear: () => pages.clear(),
   };

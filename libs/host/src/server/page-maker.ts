@@ -11,12 +11,14 @@ import {
   type Season,
 } from '@mp/domain';
 import type { Federation, LiveRemote } from '@mp/federation';
+import { matchPath } from '@mp/i18n';
 import type { HostDefinition } from '../host-definition.ts';
-import { preparePage, type Visit } from '../prepare-page.ts';
+import { preparePage, type Patience, type Visit } from '../prepare-page.ts';
 import { createApiMemory } from './api-memory.ts';
 import { readHostAssets } from './host-assets.ts';
 import { createPageCache, type CachedPage, type CacheOutcome, type RenderedPage } from './page-cache.ts';
-import { renderPage } from './render-page.tsx';
+import { errorsOfPage, renderPage, type RenderInput } from './render-page.tsx';
+import type { NotUnderstoodError } from './understood-answer.ts';
 
 /** The remotes as they are at one moment: a request keeps its own, whatever is deployed meanwhile. */
 export interface FederationSnapshot {
@@ -40,6 +42,8 @@ export interface PageMakerOptions {
   readonly pageFreshMs: number;
   /** What the operator announces to visitors of the home page; nothing by default. [2.68] [2.69] */
   readonly announcements?: readonly string[];
+  /** How long a page waits for what it is made of, before it says in words that it is not there. */
+  readonly patience?: Patience;
   readonly now?: () => Date;
 }
 
@@ -59,23 +63,48 @@ export interface PageMaker {
   warm(season: Season): Promise<boolean>;
 }
 
+/** What whoever runs the server wants to know of. */
+export interface PageMakerWatch {
+  /** A page could not be made anew behind a visitor's back; the old one goes on being shown. */
+  readonly onStale: (error: unknown, key: string) => void;
+  /** The API's answer is not what the contract says. */
+  readonly onNotUnderstood: (error: NotUnderstoodError) => void;
+  /** A page of an area threw while it was rendered: what, and which page. An address may hold a guest's code. */
+  readonly onBroken: (error: unknown, path: string) => void;
+}
+
 /** How an area that could not be shown is marked: see `RemoteSlot`. */
 const failedAreaMark = 'data-state="failed"';
 
-/** @param onError told of a page that could not be made anew behind a visitor's back */
-export function createPageMaker(options: PageMakerOptions, onError: (error: unknown, key: string) => void): PageMaker {
-  const { host } = options;
+/** How long a page waits for an area's code and for its data; with what the frame loads, well below ten seconds. */
+const defaultPatience: Patience = { areaMs: 2_000, dataMs: 6_000 };
+
+/** A page that breaks is looked into once in this time: that costs as much as rendering it. */
+const lookAgainMs = 60_000;
+
+export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch): PageMaker {
+  const { host, patience = defaultPatience } = options;
   const now = options.now ?? (() => new Date());
   const assets = readHostAssets(options.clientDirectory);
   const ages = { freshMs: options.pageFreshMs, staleMs: 10 * 60_000 };
-  const memory = createApiMemory({ ...ages, maxBytes: 32 * 2 ** 20 });
-  const pages = createPageCache({ ...ages, maxBytes: 96 * 2 ** 20, onError });
+  const memory = createApiMemory({ ...ages, maxBytes: 32 * 2 ** 20, onNotUnderstood: watch.onNotUnderstood });
+  const pages = createPageCache({ ...ages, maxBytes: 96 * 2 ** 20, onError: watch.onStale });
+  const lookedAt = new Map<string, number>();
   const storeFor = (locale: Locale, currency: Currency, session: string | null): Store =>
     makeStore({
       ...{ locale, currency, session: session ?? undefined },
       apiUrl: options.apiOrigin,
       fetch: memory,
     } satisfies RequestContext);
+
+  const tellWhy = async (input: RenderInput): Promise<void> => {
+    const page = String(input.view.page);
+    const at = now().getTime();
+    if (at - (lookedAt.get(page) ?? -Infinity) < lookAgainMs) return;
+    lookedAt.set(page, at);
+    const errors = await errorsOfPage(input).catch((error: unknown) => [error]);
+    for (const error of errors) watch.onBroken(error, page);
+  };
 
   const pageOf: PageMaker['pageOf'] = async (url, { season, session, ...chosen }) => {
     const first = url.pathname.split('/')[1];
@@ -91,19 +120,25 @@ export function createPageMaker(options: PageMakerOptions, onError: (error: unkn
       origin: options.publicOrigin,
       ...(options.shopOrigin !== undefined && { shopOrigin: options.shopOrigin }),
     };
+    // A release of one area makes new pages of its own, and leaves those of the others.
+    const area = host.targets[matchPath(url.pathname)?.id ?? 'home']?.page.split('/')[0];
+    const release = live.remotes.find(({ name }) => name === area)?.version ?? live.stamp;
     // No part holds a line break, so no two pages share a key.
-    const key = [url.pathname, url.search, currency, session, season, visit.today, live.stamp].join('\n');
+    const key = [url.pathname, url.search, currency, session, season, visit.today, release].join('\n');
     const render = async (): Promise<RenderedPage> => {
       const store = storeFor(locale, currency, session);
-      const prepared = await preparePage(host, live.federation, visit, store, url);
+      const prepared = await preparePage(host, live.federation, visit, store, url, patience);
       // A redirect's "page" is the address it leads to.
       if (prepared.kind === 'redirect')
         return { status: prepared.permanent ? 301 : 302, html: prepared.to, shared: false };
       const { view } = prepared;
-      const html = await renderPage({ host, assets, visit, store, view, url, ...live });
+      const input = { host, assets, visit, store, view, url, ...live };
+      const html = await renderPage(input);
       // An area that broke while it was rendered shows its fallback; that is nothing to keep.
       const broke = view.kind === 'page' && html.includes(failedAreaMark);
-      return broke ? { status: 503, html, shared: false } : { status: view.status, html, shared: view.shared };
+      if (!broke) return { status: view.status, html, shared: view.shared };
+      void tellWhy(input);
+      return { status: 503, html, shared: false };
     };
     return pages.get(key, render);
   };

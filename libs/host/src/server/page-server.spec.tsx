@@ -6,10 +6,20 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { collectionsApi, loadQuery } from '@mp/api-client';
-import { definePage, tracked, usePageContext, type Federation, type LoadedPage, type PageModule } from '@mp/federation';
+import {
+  definePage,
+  tracked,
+  usePageContext,
+  type AreaName,
+  type Federation,
+  type LiveRemote,
+  type LoadedPage,
+  type PageModule,
+} from '@mp/federation';
 import fastify, { type FastifyInstance } from 'fastify';
 import { frame, frameMessages } from '../frame/index.ts';
 import type { HostDefinition } from '../host-definition.ts';
+import type { FederationSnapshot } from './page-maker.ts';
 import { createPageServer, maintenanceRedirect, placeDeepLink } from './page-server.ts';
 
 const origin = 'https://example.com';
@@ -68,6 +78,7 @@ let renders = 0;
 const echo = definePage({
   messages: () => Promise.resolve({}),
   load: (context) => {
+    if (context.query.has('never')) return new Promise(() => undefined);
     if (context.query.has('gone')) return Promise.resolve({ kind: 'notFound' });
     if (context.query.has('moved')) return Promise.resolve({ kind: 'redirect', to: '/en/contact', permanent: true });
     return Promise.resolve({ kind: 'ok', shared: !context.query.has('mine') });
@@ -90,18 +101,23 @@ const echo = definePage({
 });
 
 const home = tracked(Promise.resolve<LoadedPage>({ ok: true, page: echo as PageModule }));
+const hanging = tracked(new Promise<LoadedPage>(() => undefined));
 const missing = tracked(Promise.resolve<LoadedPage>({ ok: false }));
 const federation: Federation = {
   remotes: [],
-  load: (id) => (id === 'storefront/home' ? home : missing),
+  load: (id) => (id === 'storefront/home' ? home : id === 'content/about' ? hanging : missing),
   recover: () => missing,
   assets: () => ({ js: ['/remotes/storefront/1/client/home.js'], css: ['/remotes/storefront/1/client/home.css'] }),
 };
+/** What is live; a test may release. */
+let live: FederationSnapshot = { federation, remotes: [], stamp: '1' };
+const releaseOf = (name: AreaName, version: string): LiveRemote => ({ name, version, entry: '', pages: {} });
 const host: HostDefinition = {
   icon: '/static/icon.svg',
   targets: {
     home: { page: 'storefront/home', layout: 'blank' },
     contact: { page: 'content/contact', layout: 'simple' },
+    about: { page: 'content/about', layout: 'simple' },
   },
   messages: frameMessages,
   layouts: { default: frame.SimpleLayout, simple: frame.SimpleLayout, blank: frame.BlankLayout },
@@ -114,6 +130,8 @@ describe('the page server', () => {
   /** Stands for the API: answers what the page server asks by itself. */
   let api: FastifyInstance;
   let app: FastifyInstance;
+  /** What the service of error reports was told. */
+  const reports: unknown[] = [];
 
   beforeAll(async () => {
     const entry = { js: [], css: ['main.css'], fonts: [] };
@@ -125,16 +143,22 @@ describe('the page server', () => {
     api = fastify();
     api.get('/content/control-panel', () => ({ server_live: true, winter_mode: false, updated_at: '' }));
     api.get('/user', (request) => ({ token: request.headers.authorization }));
+    api.post('/v1/errors', ({ body }) => {
+      reports.push(body);
+      return {};
+    });
     const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' });
     app = await createPageServer({
       name: 'shell',
       logLevel: 'silent',
       host,
-      snapshot: () => Promise.resolve({ federation, remotes: [], stamp: '1' }),
+      snapshot: () => Promise.resolve(live),
       clientDirectory,
       apiOrigin,
       publicOrigin: origin,
       pageFreshMs: 60_000,
+      patience: { areaMs: 300, dataMs: 300 },
+      errorReportsUrl: `${apiOrigin}/v1/errors`,
       now: () => new Date('2026-11-21T23:30:00Z'),
     });
   });
@@ -244,10 +268,33 @@ describe('the page server', () => {
     expect(body).toContain('aria-label="Language"');
   });
 
-  it('leaves a word about the missing part in the place of a page that breaks while it is rendered', async () => {
-    const { body } = await get('/en?broken');
+  it('leaves a word about the missing part in the place of a page that breaks while it is rendered, and reports it', async () => {
+    const { body, statusCode, headers } = await get('/en?broken');
     expect(body).toContain('data-remote="storefront/home" data-state="failed"');
     expect(body).toContain('This part cannot be loaded right now');
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    while (reports.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await get('/en?broken&again');
+    expect(reports).toEqual([
+      expect.objectContaining({
+        service: 'shell',
+        error: 'Error A bug in the remote.',
+        page: 'storefront/home',
+        stack: expect.stringContaining('Echo'),
+      }),
+    ]);
+  });
+
+  it('[fault: api × slow] says in words that a page is not there when its data does not come', async () => {
+    const { statusCode, headers, body } = await get('/en?never');
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    expect(body).toContain('<h1>We cannot load this at the moment</h1>');
+  });
+
+  it('shows the frame around an area whose code does not come', async () => {
+    const { statusCode, body } = await get('/en/about-us');
+    expect(statusCode).toBe(503);
+    expect(body).toContain('data-remote="content/about" data-state="failed"');
   });
 
   it('renders a page once for everybody, whatever campaign they come from', async () => {
@@ -256,6 +303,16 @@ describe('the page server', () => {
     const again = await get('/cs?q=cached&utm_source=news&gclid=1');
     expect(again.headers['x-cache']).toBe('fresh');
     expect(renders).toBe(before);
+  });
+
+  it('makes new pages of an area that has a release, and of no other', async () => {
+    const outcome = async () => (await get('/cs?q=release')).headers['x-cache'];
+    live = { ...live, remotes: [releaseOf('storefront', '1'), releaseOf('content', '1')], stamp: '2' };
+    expect(await outcome()).toBe('miss');
+    live = { ...live, remotes: [releaseOf('storefront', '1'), releaseOf('content', '2')], stamp: '3' };
+    expect(await outcome()).toBe('fresh');
+    live = { ...live, remotes: [releaseOf('storefront', '2'), releaseOf('content', '2')], stamp: '4' };
+    expect(await outcome()).toBe('miss');
   });
 
   it('[4.3] gives somebody with a token in the address the page that everybody gets, without it', async () => {
@@ -296,6 +353,24 @@ describe('the page server', () => {
     },
   );
 
+  it('keeps browsers on TLS where visitors come over it', async () => {
+    expect((await get('/cs')).headers['strict-transport-security']).toBe('max-age=31536000');
+    expect((await get('/api/user')).headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=1.0, br;q=0.2', 'gzip'],
+    ['identity, br;q=0.5', undefined],
+    ['brotli, zstd', undefined],
+    ['', undefined],
+  ])('sends a page as the browser would rather have it: %j', async (accepted, expected) => {
+    const { headers } = await get('/cs?q=encodings', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(expected);
+  });
+
   it('gives browsers the API under its own origin', async () => {
     const { body } = await get('/api/user', { authorization: 'Bearer t' });
     expect(JSON.parse(body)).toEqual({ token: 'Bearer t' });
@@ -317,8 +392,8 @@ describe('the page server', () => {
         303,
         '/cs/blog?p=2',
         [
-          'currency=EUR; Path=/; Max-Age=31536000; SameSite=Lax',
-          expect.stringMatching(/^session-code=[a-z0-9]{8}; Path=\/; SameSite=Lax$/),
+          'currency=EUR; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
+          expect.stringMatching(/^session-code=[a-z0-9]{8}; Path=\/; Secure; SameSite=Lax$/),
         ],
       ]);
     });
@@ -342,7 +417,7 @@ describe('the page server', () => {
       expect(await choose('currency=USD&back=/cs')).toEqual([303, '/cs', undefined]);
     });
 
-    it.each(['https://evil.example', '//evil.example', '/\\evil.example', ''])(
+    it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', '/\n/evil.example', ''])(
       'never goes back to %j',
       async (back) => {
         const [, location] = await choose(`currency=EUR&back=${encodeURIComponent(back)}`);

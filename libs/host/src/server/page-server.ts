@@ -1,32 +1,41 @@
 import path from 'node:path';
-import { currencyOfLocale, defaultLocale, isCurrency, isLocale, localeTags, type Locale } from '@mp/domain';
+import { defaultLocale, isCurrency, isLocale, localeTags, type Locale } from '@mp/domain';
 import { intlOf } from '@mp/federation';
 import { href, matchPath } from '@mp/i18n';
 import { createService } from '@mp/service';
+import { Negotiator } from '@fastify/accept-negotiator';
+import cookies from '@fastify/cookie';
 import formBody from '@fastify/formbody';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { HostDefinition } from '../host-definition.ts';
+import { apiAwayRetrySeconds } from './api-answers.ts';
 import { proxyApi } from './api-proxy.ts';
 import { createControlPanelReader } from './control-panel-reader.ts';
+import { createErrorReporter } from './error-reporter.ts';
 import { staticPath } from './host-assets.ts';
 import { encodePage, type CachedPage, type PageEncoding } from './page-cache.ts';
 import { createPageMaker, type PageMakerOptions } from './page-maker.ts';
 import { takesToken } from '../query-triggers.ts';
+import { ownPath } from './own-path.ts';
 import { languageCookie, preferredLocale } from './preferred-locale.ts';
 import { announceReloads } from './announce-reloads.ts';
 import { choosePreferences, currencyCookie } from './preferences.ts';
-import { cookieOf } from './request-cookie.ts';
 import { isSessionCode, sessionCookie } from './session-code.ts';
-import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
+import { commonSecurityHeaders, onlyOverTls, pageSecurityHeaders } from './security-headers.ts';
 import { createWarmUp } from './warm-up.ts';
 
 export interface PageServerOptions extends PageMakerOptions {
   readonly name: string;
   readonly logLevel: string;
   readonly remoteOrigins?: readonly string[];
+  /** Where pictures lie on this machine, if they do: then they do not depend on the API. */
+  readonly pictureDirectories?: readonly string[];
   /** How long a start waits until its first pages are ready. [4.7] */
   readonly warmUpPatienceMs?: number;
+  /** Where failures of ours are told of, as JSON by POST; nowhere without it. [8.18] */
+  readonly errorReportsUrl?: string | undefined;
 }
 
 const isDevelopment = process.env['NODE_ENV'] === 'development';
@@ -48,29 +57,32 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     // Open pages listen for reloads while developing; a host that starts again does not wait for them.
     ...(isDevelopment && { forceCloseConnections: true }),
   });
-  const pages = createPageMaker(options, (error, key) =>
-    app.log.error({ err: error, key }, 'A page could not be rendered anew.'),
-  );
+  const report = createErrorReporter({ service: options.name, url: options.errorReportsUrl, log: app.log });
+  const pages = createPageMaker(options, {
+    onStale: (error, key) => app.log.error({ err: error, key }, 'A page could not be rendered anew.'),
+    onNotUnderstood: (error) => app.log.error({ err: error }, 'The API answered what the contract does not know.'),
+    onBroken: (error, page) => report(error, 'A page broke while it was rendered.', { page }),
+  });
+  const isSecure = (request: FastifyRequest): boolean =>
+    options.publicOrigin.startsWith('https:') || request.protocol === 'https';
   const securityHeaders = pageSecurityHeaders(options.remoteOrigins);
   // Asked past the memory: the operator's switches take effect at once. [4.4]
-  const controlPanel = createControlPanelReader(
-    { locale: defaultLocale, currency: currencyOfLocale[defaultLocale], apiUrl: options.apiOrigin },
-    1_000,
-  );
-  app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(commonSecurityHeaders))
-      if (!reply.hasHeader(name)) reply.header(name, value);
+  const controlPanel = createControlPanelReader({ apiUrl: options.apiOrigin, everyMs: 1_000 });
+  app.addHook('onSend', async (request, reply) => {
+    const headers = { ...commonSecurityHeaders, ...(isSecure(request) && onlyOverTls) };
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
+  await app.register(cookies);
   await app.register(staticFiles, { root: options.clientDirectory, prefix: staticPath, ...immutable });
-  await proxyApi(app, options.apiOrigin);
+  await proxyApi(app, options);
   await app.register(formBody);
-  app.post('/preferences', choosePreferences);
+  app.post('/preferences', choosePreferences(isSecure));
   if (isDevelopment) announceReloads(app, async () => (await snapshot()).stamp);
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /api/\n'));
   app.get('/favicon.ico', (_request, reply) => reply.redirect(host.icon, 301));
 
   app.get('/', (request, reply) => {
-    const locale = preferredLocale(cookieOf(request, languageCookie), request.headers['accept-language']);
+    const locale = preferredLocale(request.cookies[languageCookie], request.headers['accept-language']);
     return reply
       .headers({ vary: 'accept-language, cookie', 'cache-control': 'no-store' })
       .redirect(href('home', { locale }) + searchOf(request.url), 302);
@@ -85,8 +97,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     const deepLink = placeDeepLink(url);
     if (deepLink) return reply.redirect(deepLink, 302);
 
-    const cookieCurrency = cookieOf(request, currencyCookie);
-    const cookieSession = cookieOf(request, sessionCookie);
+    const { [currencyCookie]: cookieCurrency, [sessionCookie]: cookieSession } = request.cookies;
     const panel = await controlPanel();
     const maintenance = maintenanceRedirect(url, panel.live);
     if (maintenance) return reply.header('cache-control', 'no-store').redirect(maintenance, 302);
@@ -111,7 +122,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     // What the request itself got wrong (a body that is too long, a malformed address) is no failure of ours.
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) request.log.error({ err: error }, 'A page failed.');
+    if (status === 500) report(error, 'A page failed.', { page: routeIdOf(request.url) });
     const first = request.url.split('/')[1];
     const html = await plainFailure(host, isLocale(first) ? first : defaultLocale);
     return sendPage(request, reply, encodePage(status, html), securityHeaders);
@@ -120,14 +131,20 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
   return app;
 }
 
+/** What pages are sent as, best first. Browsers send one of few headers; what is remembered of them has an end. */
+const encodings = new Negotiator<PageEncoding | 'identity'>({
+  supportedValues: ['br', 'gzip', 'identity'],
+  cache: new LRUCache<string, string>({ max: 100 }),
+});
+
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
   headers: Readonly<Record<string, string>>,
 ): Promise<FastifyReply> {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding: PageEncoding | null = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  const accepted = encodings.negotiate(String(request.headers['accept-encoding'] ?? ''));
+  const encoding: PageEncoding | null = accepted === 'identity' ? null : accepted;
   reply.headers({
     ...headers,
     'content-type': 'text/html; charset=utf-8',
@@ -136,6 +153,7 @@ async function sendPage(
     etag: page.etag,
     vary: 'accept-encoding, cookie',
   });
+  if (page.status === 503) reply.header('retry-after', apiAwayRetrySeconds);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
   return reply.code(page.status).send(encoding ? await page.encoded(encoding) : page.html);
@@ -167,11 +185,14 @@ export function maintenanceRedirect(url: URL, live: boolean): string | null {
   const isThere = url.pathname === maintenance;
   if (live) {
     if (!isThere) return url.pathname === href('maintenance', { locale: 'en' }) ? maintenance : null;
-    const from = url.searchParams.get('from') ?? '';
-    return /^\/(cs|en)(\/|$|\?)/.test(from) ? from : href('home', { locale: defaultLocale });
+    const from = ownPath(url.searchParams.get('from'));
+    return from && /^\/(cs|en)(\/|$|\?)/.test(from) ? from : href('home', { locale: defaultLocale });
   }
   return isThere ? null : href('maintenance', { locale: 'cs', query: { from: url.pathname + url.search } });
 }
+
+/** Which page an address is of: what is told of a failure holds no code of anybody's address. */
+const routeIdOf = (url: string): string => matchPath(url.split('?')[0] ?? '')?.id ?? 'none';
 
 const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 

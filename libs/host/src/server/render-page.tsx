@@ -1,7 +1,8 @@
 import type { RootState, Store } from '@mp/api-client';
 import { localeTags } from '@mp/domain';
 import type { Federation, LiveRemote } from '@mp/federation';
-import { renderToString } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { bootElementId, inertJson, type BootData } from '../boot-data.ts';
 import type { HostDefinition } from '../host-definition.ts';
@@ -23,19 +24,47 @@ export interface RenderInput {
 }
 
 /** The page as HTML. All its data is at hand, so it is rendered in one go: nothing streams, no inline script. */
-export async function renderPage(input: RenderInput): Promise<string> {
+export const renderPage = async (input: RenderInput): Promise<string> =>
+  `<!doctype html>${renderToString(await elementOf(input))}`;
+
+/** How long a page that breaks is looked at for its errors, in milliseconds. */
+const lookMs = 1_000;
+
+/**
+ * What goes wrong while a page is rendered, which {@link renderPage} leaves out: React tells of what a boundary has caught
+ * only when it streams. It costs another rendering, so it is for pages that broke.
+ */
+export async function errorsOfPage(input: RenderInput): Promise<readonly unknown[]> {
+  const element = await elementOf(input);
+  const errors: unknown[] = [];
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const stream = renderToPipeableStream(element, {
+      onError: (error) => void errors.push(error),
+      onAllReady: done,
+      onShellError: done,
+    });
+    const timer = setTimeout(() => stream.abort(new Error('A part of the page is not there.')), lookMs);
+  });
+  return errors;
+}
+
+async function elementOf(input: RenderInput): Promise<ReactElement> {
   const { host, federation, view, store } = input;
   const { query, dataRoutes } = createStaticHandler(hostRoutes(host, () => view));
   const context = await query(new Request(input.url));
   if (context instanceof Response) throw new Error('A prepared page does not redirect.');
   const router = createStaticRouter(dataRoutes, context);
-  return `<!doctype html>${renderToString(
+  return (
     <Document {...input}>
       <HostProviders store={store} federation={federation}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </HostProviders>
-    </Document>,
-  )}`;
+    </Document>
+  );
 }
 
 function Document({

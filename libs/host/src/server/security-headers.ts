@@ -30,6 +30,9 @@ export function pageSecurityHeaders(remoteOrigins: readonly string[] = []): Read
   };
 }
 
+/** Where visitors come over TLS, their browsers never come without it again: for a year from the last visit. */
+export const onlyOverTls = { 'strict-transport-security': 'max-age=31536000' } as const;
+
 /** The headers of everything we answer with, pages or not. */
 export const commonSecurityHeaders = {
   'x-content-type-options': 'nosniff',

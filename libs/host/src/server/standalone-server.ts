@@ -28,6 +28,7 @@ const environment = z.object({
   DATA_DIR: dataDirSetting,
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   API_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  ERROR_REPORTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAGE_FRESH_MS: z.coerce.number().int().min(0).max(3_600_000).default(10_000),
 });
 
@@ -51,6 +52,7 @@ export async function runStandaloneServer({
       publicOrigin: `http://localhost:${env[port]}`,
       shopOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
       pageFreshMs: env.PAGE_FRESH_MS,
+      errorReportsUrl: env.ERROR_REPORTS_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/v1/errors`,
     });
     onShutdown(() => app.close());
     await listen(app, env.HOST, env[port], port);

@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process';
+import type { RegistryEntry } from './registry-reader.ts';
+
+/** The variable by which a server's process is told that it is there to try a release, as JSON. */
+export const triedReleaseVariable = 'TRIED_RELEASE';
+
+/** What such a process says when the release is fit. Its exit code says nothing: the release may have ended it. */
+export const fitWord = 'fit';
+
+/** On a machine that is busy, starting takes most of it. */
+const trialMs = 20_000;
+
+/**
+ * Tries a release in a process of its own before it comes into this one: whatever it does there (loops, exits, leaves a
+ * rejection unhandled, fills the memory) happens to nobody else.
+ *
+ * @param serverFile this server's own file; {@link triedReleaseVariable} makes it try, and nothing else
+ * @throws Error with its last words when it is not fit or not done in time
+ */
+export const createReleaseTrial =
+  (serverFile: string, env: Readonly<Record<string, string | undefined>> = process.env, patienceMs = trialMs) =>
+  (entry: RegistryEntry): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const trial = fork(serverFile, [], {
+        env: { ...env, [triedReleaseVariable]: JSON.stringify(entry) },
+        execArgv: ['--max-old-space-size=256'],
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      });
+      let lastWords = '';
+      let isFit = false;
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        trial.kill('SIGKILL');
+      }, patienceMs);
+      trial.stderr?.setEncoding('utf8').on('data', (chunk: string) => (lastWords = (lastWords + chunk).slice(-2_000)));
+      trial.on('message', (word) => {
+        isFit = word === fitWord;
+        trial.kill('SIGKILL');
+      });
+      trial.on('error', reject);
+      trial.on('close', (code, signal) => {
+        clearTimeout(timer);
+        if (isFit) resolve();
+        else if (isLate) reject(new Error(`It was tried, and not done after ${patienceMs / 1_000} s.`));
+        else reject(new Error(`It was tried, and ended (${signal ?? code}). Its last words:\n${lastWords.trim()}`));
+      });
+    });

@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { frame, frameMessages, type HostDefinition } from '@mp/host';
+import type { tryRelease as Try } from './try-release.ts';
+
+Object.assign(globalThis, { SHARED_VERSIONS: {} });
+
+const releases = mkdtempSync(path.join(os.tmpdir(), 'mp-try-spec-'));
+let tries = 0;
+const host: HostDefinition = {
+  icon: '/icon.svg',
+  targets: {
+    contact: { page: 'content/contact', layout: 'simple' },
+    legal: { page: 'content/legal', layout: 'simple' },
+  },
+  messages: frameMessages,
+  layouts: { default: frame.SimpleLayout, simple: frame.SimpleLayout, blank: frame.BlankLayout },
+  AreaUnavailable: frame.AreaUnavailable,
+  ErrorPage: frame.ErrorPage,
+};
+
+let tryRelease: typeof Try;
+beforeAll(async () => {
+  ({ tryRelease } = await import('./try-release.ts'));
+  const assets = { js: [], css: [], fonts: [] };
+  writeFileSync(path.join(releases, 'assets.json'), JSON.stringify({ boot: assets, main: assets }));
+});
+afterAll(() => rmSync(releases, { recursive: true }));
+
+/** Tries a release whose two pages are made of this. */
+async function tryPages(page: string): Promise<void> {
+  // Code is loaded once for each version.
+  const version = `v${++tries}`;
+  const release = path.join(releases, 'content', version);
+  for (const side of ['client', 'server']) mkdirSync(path.join(release, side), { recursive: true });
+  const exposes = ['contact', 'legal'].map((name) => ({ name, assets: { js: { sync: [] }, css: { sync: [] } } }));
+  writeFileSync(
+    path.join(release, 'client/mf-manifest.json'),
+    JSON.stringify({ metaData: { remoteEntry: { name: 'remoteEntry.js' } }, exposes }),
+  );
+  writeFileSync(
+    path.join(release, 'server/remote.cjs'),
+    `module.exports = { init() {}, get: async (id) => () => ({ default: {
+      messages: async () => ({}), head: () => ({ title: id }), ${page} } }) };`,
+  );
+  await tryRelease(
+    { name: 'content', version, base: '/remotes' },
+    {
+      releases,
+      host,
+      clientDirectory: releases,
+      apiOrigin: 'http://127.0.0.1:9',
+      publicOrigin: 'http://localhost',
+      pageFreshMs: 0,
+    },
+  );
+}
+
+describe('trying a release', () => {
+  it('is content with one whose pages load and render', () => tryPages(`Page: () => 'contact'`));
+
+  it('minds no page whose data is away', () =>
+    tryPages(`Page: () => 'x', load: async () => ({ kind: 'unavailable' })`));
+
+  it('refuses one whose page throws while it is rendered, and says what', async () => {
+    await expect(tryPages(`Page: () => { throw new Error('of no use'); }`)).rejects.toThrow(
+      /^\/cs\/kontakty does not render\. Error: of no use/,
+    );
+  });
+
+  it('renders those alone that an address leads to without more', () =>
+    tryPages(`Page: () => { if (id === './legal') throw new Error('of no use'); return 'contact'; }`));
+});

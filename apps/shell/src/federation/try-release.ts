@@ -1,0 +1,55 @@
+import { locales } from '@mp/domain';
+import type { AreaName } from '@mp/federation';
+import { createPageMaker, type PageMakerOptions } from '@mp/host/server';
+import { href, routeIds, routes, type RouteId } from '@mp/i18n';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RegistryEntry } from './registry-reader.ts';
+import { createReleaseLoader } from './release-loader.ts';
+
+interface TryReleaseOptions extends Omit<PageMakerOptions, 'snapshot'> {
+  readonly releases: string;
+}
+
+/** What a release leaves behind itself shows within a moment: a rejection that nobody handles, an exit. */
+const aftermathMs = 200;
+
+/**
+ * Loads all pages of a release and renders those that an address alone leads to, in both languages, with the data that
+ * there is. A page whose data is away is no fault of the release.
+ *
+ * @throws Error that names what does not load or render
+ */
+export async function tryRelease(entry: RegistryEntry, { releases, ...options }: TryReleaseOptions): Promise<void> {
+  const problems: unknown[] = [];
+  const loader = createReleaseLoader(releases, { warn: (details) => void problems.push(details) });
+  const remote = await loader.read(entry);
+  if (!remote || !(await loader.loadsAll(remote))) throw problemOf(problems, 'Not all of its pages load.');
+  const snapshot = { federation: loader.federationOf([remote]), remotes: [remote], stamp: 'trial' };
+  const maker = createPageMaker(
+    { ...options, snapshot: () => Promise.resolve(snapshot) },
+    {
+      onStale: () => undefined,
+      onNotUnderstood: () => undefined,
+      onBroken: (error) => void problems.push(error),
+    },
+  );
+  for (const id of plainRoutesOf(entry.name, options.host.targets))
+    for (const locale of locales) {
+      const url = new URL(href(id, { locale } as never), options.publicOrigin);
+      const { page } = await maker.pageOf(url, { season: 'winter', currency: null, session: null });
+      if (page.html.includes(`data-remote="${entry.name}/`) && page.html.includes('data-state="failed"')) {
+        await wait(aftermathMs);
+        throw problemOf(problems, `${url.pathname} does not render.`);
+      }
+    }
+  await wait(aftermathMs);
+}
+
+/** The routes that lead to an area and take no parameters. */
+const plainRoutesOf = (area: AreaName, targets: PageMakerOptions['host']['targets']): readonly RouteId[] =>
+  routeIds.filter((id) => targets[id]?.page.startsWith(`${area}/`) && !/[{*]/.test(routes[id].en));
+
+function problemOf([first]: readonly unknown[], message: string): Error {
+  const { stack = undefined } = ((first as { err?: unknown } | undefined)?.err ?? first ?? {}) as Partial<Error>;
+  return new Error(stack ? `${message} ${stack}` : message);
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { sendApiError } from './api-answers.ts';
+import { CallRefusedError, type ApiPool } from './api-pool.ts';
+
+interface Picture {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Buffer;
+}
+
+/** Twice what the demonstration's pictures take. */
+const maxBytes = 64 * 2 ** 20;
+
+const passedOn = ['content-type', 'cache-control', 'etag', 'last-modified'] as const;
+
+const types: Readonly<Record<string, string>> = { '.avif': 'image/avif', '.webp': 'image/webp' };
+
+/**
+ * Serves `/media` without the API, as far as that goes: from this machine's own directories, else from memory. A picture
+ * that changes gets another name, so one that was seen is kept for as long as there is room.
+ */
+export function servePictures(
+  app: FastifyInstance,
+  { apiOrigin, pool, directories }: { apiOrigin: string; pool: ApiPool; directories: readonly string[] },
+): void {
+  const pictures = new LRUCache<string, Picture>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes.length + 1,
+  });
+
+  app.get('/media/*', async (request, reply) => {
+    const address = new URL(request.url, apiOrigin).pathname;
+    let picture = pictures.get(address) ?? (await readPicture(address));
+    if (!picture) {
+      const fetched = await fetchPicture(address, request.ip).catch((error: unknown) => {
+        request.log.warn({ err: error, address }, 'A picture could not be had.');
+        return error instanceof CallRefusedError && error.isOfClient ? 'too_many_requests' : 'not_ready';
+      });
+      if (typeof fetched === 'string') return sendApiError(request, reply, fetched);
+      picture = fetched;
+    }
+    reply.headers(picture.headers);
+    const { etag } = picture.headers;
+    if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.send(picture.bytes);
+  });
+
+  async function readPicture(address: string): Promise<Picture | undefined> {
+    const name = /^\/media\/([\w-]+(\.avif|\.webp))$/.exec(address);
+    if (!name) return undefined;
+    const [, file = '', extension = ''] = name;
+    for (const directory of directories) {
+      const bytes = await readFile(path.join(directory, file)).catch(() => undefined);
+      if (!bytes) continue;
+      const picture = {
+        headers: {
+          'content-type': types[extension] ?? '',
+          'cache-control': 'public, max-age=31536000, immutable',
+          etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
+        },
+        bytes,
+      };
+      pictures.set(address, picture);
+      return picture;
+    }
+    return undefined;
+  }
+
+  async function fetchPicture(address: string, client: string): Promise<Picture | 'not_found' | 'not_ready'> {
+    const headers = { 'x-forwarded-for': client };
+    const answer = await pool.call(client, { origin: apiOrigin, path: address, method: 'GET', headers });
+    const type = String(answer.headers['content-type'] ?? '');
+    if (answer.statusCode >= 400 && answer.statusCode < 500) return 'not_found';
+    if (answer.statusCode !== 200 || !type.startsWith('image/')) return 'not_ready';
+    const picture = {
+      headers: Object.fromEntries(
+        passedOn.flatMap((name) => (answer.headers[name] ? [[name, String(answer.headers[name])]] : [])),
+      ),
+      bytes: answer.body,
+    };
+    pictures.set(address, picture);
+    return picture;
+  }
+}

@@ -1,0 +1,66 @@
+import { errorSchema } from '@mp/contract';
+import type { PageCall } from '@mp/contract/page-calls';
+
+/** An answer of the API that is what the contract says, or an error in the contract's envelope. */
+export interface UnderstoodAnswer {
+  readonly status: number;
+  readonly ok: boolean;
+  /** Parsed once and shared by every page, which therefore must not change it. */
+  readonly json: () => Promise<unknown>;
+  /** What it takes in memory, a rough figure on the safe side. */
+  readonly bytes: number;
+}
+
+/** Something answered, and not in the contract's words: a proxy's page, half an answer, another service altogether. */
+export class NotUnderstoodError extends Error {
+  override readonly name = 'NotUnderstoodError';
+}
+
+/** What an answer takes once it is parsed, for each character of its text. */
+const parsedBytesPerCharacter = 4;
+
+/** Whether a status says that the API cannot at the moment, and not that it refuses; 598 is a refusal of ours. */
+export const isAway = (status: number): boolean => status >= 500 && status !== 598;
+
+/**
+ * Asks, and takes nothing for an answer that the contract does not know: not `{}`, not a page of HTML, not a 404 that the
+ * API has not said.
+ *
+ * @throws NotUnderstoodError; what `ask` throws when no answer comes, a `TimeoutError` after `deadlineMs`
+ */
+export async function askUnderstood(
+  call: PageCall,
+  ask: typeof globalThis.fetch,
+  url: string,
+  init: RequestInit | undefined,
+  deadlineMs: number,
+): Promise<UnderstoodAnswer> {
+  const { status, ok, text } = await withinDeadline(async (signal) => {
+    const response = await ask(url, { ...init, signal });
+    return { status: response.status, ok: response.ok, text: await response.text() };
+  }, deadlineMs);
+  const body = parse(call, status, text);
+  const read = (ok ? call.answer : errorSchema).safeParse(body);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new NotUnderstoodError(`${call.path} answered ${status}; ${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  return { status, ok, json: () => Promise.resolve(body), bytes: text.length * parsedBytesPerCharacter };
+}
+
+function parse(call: PageCall, status: number, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new NotUnderstoodError(`${call.path} answered ${status} with what is no JSON.`, { cause: error });
+  }
+}
+
+/** Ends with the deadline even where the work does not listen to its signal. */
+async function withinDeadline<Result>(work: (signal: AbortSignal) => Promise<Result>, ms: number): Promise<Result> {
+  const signal = AbortSignal.timeout(ms);
+  const late = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  return Promise.race([work(signal), late]);
+}

@@ -1,0 +1,61 @@
+import { connect, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { createService, type ServiceOptions } from './server.ts';
+
+let app: FastifyInstance;
+let port: number;
+const sockets: Socket[] = [];
+
+async function serve(options: Partial<ServiceOptions>): Promise<void> {
+  app = createService({ name: 'api', logLevel: 'silent', ...options });
+  app.post('/', () => ({ ok: true }));
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+}
+
+/** A client that sends this much and then waits; resolves with all it is told until the server hangs up. */
+function send(text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1', () => socket.write(text));
+  sockets.push(socket);
+  let told = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (told += chunk));
+  socket.on('error', () => undefined);
+  return new Promise((resolve) => socket.once('close', () => resolve(told)));
+}
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await app.close();
+});
+
+describe('a server’s limits', () => {
+  it.each([
+    ['no line', ''],
+    ['half of its headers', 'POST / HTTP/1.1\r\nhost: a\r\nx-slow: 1'],
+    ['half of its body', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\nhalf'],
+  ])('end the connection of a client that has sent %s', async (_what, text) => {
+    await serve({ limits: { headersMs: 100, requestMs: 200, idleMs: 400 } });
+    expect(await send(text)).toMatch(/^$|^HTTP\/1\.1 408 /);
+  });
+
+  it('hang up on an address that holds more connections than a client may, and take it back later', async () => {
+    await serve({ limits: { connectionsOfClient: 2 }, trustProxy: false });
+    const kept = [send(''), send('')];
+    const connected = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+    while ((await connected()) !== 2) await new Promise((resolve) => setImmediate(resolve));
+    expect(await send('GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n')).toBe('');
+    sockets[0]?.destroy();
+    await kept[0];
+    while ((await connected()) !== 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(await send('GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')).toContain(' 200 OK');
+  });
+
+  it('count no proxy that speaks for others', async () => {
+    await serve({ limits: { connectionsOfClient: 0 }, trustProxy: 'loopback' });
+    expect(await send('GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')).toContain(' 200 OK');
+  });
+
+  it('let no browser guess what an answer is', async () => {
+    await serve({});
+    expect((await app.inject('/healthz')).headers['x-content-type-options']).toBe('nosniff');
+  });
+});
