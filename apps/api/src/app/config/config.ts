@@ -35,6 +35,8 @@ const environmentSchema = z
     PAYGATE_SECRET: z.string().min(32).optional(),
     /** The Czech register of companies; without it, the sandbox's. */
     ARES_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Whether calendars may be read from this machine, too; other addresses that are not public never are. */
+    LOOPBACK_FEEDS: z.enum(['0', '1']).default('0'),
     /** What an editor shows to change content. */
     EDITOR_KEY: z.string().min(32).optional(),
   })
@@ -62,6 +64,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     sandboxOrigin,
     companyRegisterUrl: (env.ARES_URL ?? sandboxOrigin + aresPath).replace(/\/$/, ''),
+    feedReach: env.LOOPBACK_FEEDS === '1' ? 'loopback' : 'public',
+    // The sandbox is the operator's own, wherever it is.
+    companyRegisterReach: env.ARES_URL === undefined ? 'anywhere' : 'public',
     paygateSecret: env.PAYGATE_SECRET ?? readSharedSecret(env.DATA_DIR, 'paygate'),
     editorKey: env.EDITOR_KEY ?? readSharedSecret(env.DATA_DIR, 'editor'),
     booking: bookingSettingsOf(env, {

@@ -21,7 +21,7 @@ export interface Jobs {
  */
 export function startJobs(services: BookingServices): Jobs {
   const { log } = services;
-  const fetchCalendar = createCalendarFetcher();
+  const fetchCalendar = createCalendarFetcher({ reach: services.config.feedReach });
   const outbox = (['mail', 'gateway'] as const).map((part) =>
     startJob({ name: `outbox: ${part}`, everyMs: 1_000, log, run: () => runOutbox(services, outboxHandlers, part) }),
   );

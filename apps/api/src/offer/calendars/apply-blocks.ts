@@ -1,4 +1,4 @@
-import { addDays, nightsOf, type CalendarDate } from '@mp/domain';
+import { addDays, type CalendarDate } from '@mp/domain';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { daysIn, firstOf, monthOf } from '../inventory/months.ts';
@@ -76,15 +76,14 @@ async function lockUnitsLeft(
 
 /** What the calendars ask for, of all sources together. */
 async function wantedUnits(transaction: DatabaseTransaction, roomTypeId: number, today: CalendarDate) {
-  const { rows } = await sql<{ arrival: CalendarDate; departure: CalendarDate; units: number }>`
-    select greatest(e.arrival, ${today}::date) as arrival, e.departure, s.units
+  // Added up by the database: night by night here, a long calendar would keep requests waiting.
+  const { rows } = await sql<{ night: CalendarDate; units: number }>`
+    select night::date as night, sum(s.units)::int as units
     from calendar_event e join calendar_source s on s.id = e.source_id
-    where s.room_type_id = ${roomTypeId} and e.departure > ${today}::date
+    cross join lateral generate_series(greatest(e.arrival, ${today}::date), e.departure - 1, interval '1 day') as night
+    where s.room_type_id = ${roomTypeId} and e.departure > ${today}::date group by 1
   `.execute(transaction);
-  const wanted = new Map<CalendarDate, number>();
-  for (const { arrival, departure, units } of rows)
-    for (const night of nightsOf(arrival, departure)) wanted.set(night, (wanted.get(night) ?? 0) + units);
-  return wanted;
+  return new Map(rows.map(({ night, units }) => [night, units]));
 }
 
 async function heldUnits(transaction: DatabaseTransaction, roomTypeId: number, today: CalendarDate) {

@@ -4,6 +4,8 @@ import { rangesOf } from './nights.ts';
 import { CalendarFormatError, readCalendar } from './read-calendar.ts';
 import { writeCalendar } from './write-calendar.ts';
 
+/** Everything that the specs speak of. */
+const window = { from: calendarDateOf('2027-01-01'), until: calendarDateOf('2028-01-01') };
 const range = (arrival: string, departure: string) => ({
   arrival: calendarDateOf(arrival),
   departure: calendarDateOf(departure),
@@ -43,14 +45,61 @@ describe('reading a calendar', () => {
       '2027-02-21',
     ],
   ])('knows %s', (_, event, arrival, departure) =>
-    expect(readCalendar(calendar(event))).toEqual([range(arrival, departure)]),
+    expect(readCalendar(calendar(event), window)).toEqual([range(arrival, departure)]),
   );
 
   it.each([
     ['cancelled', 'STATUS:CANCELLED\r\nDTSTART;VALUE=DATE:20270219'],
     ['transparent', 'TRANSP:TRANSPARENT\r\nDTSTART;VALUE=DATE:20270219'],
     ['ours', 'UID:9-20270219-20270220@magical-places\r\nDTSTART;VALUE=DATE:20270219'],
-  ])('leaves out an event that is %s', (_, event) => expect(readCalendar(calendar(event))).toEqual([]));
+  ])('leaves out an event that is %s', (_, event) => expect(readCalendar(calendar(event), window)).toEqual([]));
+
+  const stays = (...events: string[]) =>
+    readCalendar(calendar(...events), window).map(({ arrival, departure }) => `${arrival} ${departure}`);
+
+  it.each([
+    [
+      'a rule, each occurrence of it',
+      'DTSTART;VALUE=DATE:20270219\r\nDTEND;VALUE=DATE:20270221\r\nRRULE:FREQ=WEEKLY;COUNT=3',
+      ['2027-02-19 2027-02-21', '2027-02-26 2027-02-28', '2027-03-05 2027-03-07'],
+    ],
+    [
+      'a rule that is older than dates of ours',
+      'DTSTART;VALUE=DATE:19700214\r\nDTEND;VALUE=DATE:19700216\r\nRRULE:FREQ=YEARLY',
+      ['2027-02-14 2027-02-16'],
+    ],
+    [
+      'a rule with exceptions and additions',
+      'DTSTART;VALUE=DATE:20270219\r\nRRULE:FREQ=WEEKLY;COUNT=3\r\nEXDATE;VALUE=DATE:20270226\r\nRDATE;VALUE=DATE:20270401',
+      ['2027-02-19 2027-02-20', '2027-03-05 2027-03-06', '2027-04-01 2027-04-02'],
+    ],
+    [
+      'a rule without an end, as far as is asked for, and what has begun before',
+      'DTSTART;VALUE=DATE:20241230\r\nDTEND;VALUE=DATE:20250103\r\nRRULE:FREQ=YEARLY',
+      ['2027-01-01 2027-01-03', '2027-12-30 2028-01-01'],
+    ],
+    [
+      'late evenings of Greenwich in winter and in summer, by the operator’s clock',
+      'DTSTART:20270326T223000Z\r\nDTEND:20270327T080000Z\r\nRRULE:FREQ=DAILY;COUNT=3',
+      ['2027-03-26 2027-03-27', '2027-03-27 2027-03-28', '2027-03-29 2027-03-30'],
+    ],
+  ])('knows %s', (_, event, expected) => expect(stays(event)).toEqual(expected));
+
+  it('takes an occurrence that was moved where it is now, and none that was cancelled', () => {
+    const series = 'UID:a\r\nDTSTART;VALUE=DATE:20270219\r\nRRULE:FREQ=WEEKLY;COUNT=3';
+    const moved = 'UID:a\r\nRECURRENCE-ID;VALUE=DATE:20270226\r\nDTSTART;VALUE=DATE:20270227';
+    const cancelled = 'UID:a\r\nRECURRENCE-ID;VALUE=DATE:20270305\r\nDTSTART;VALUE=DATE:20270305\r\nSTATUS:CANCELLED';
+    expect(stays(series, moved, cancelled)).toEqual(['2027-02-19 2027-02-20', '2027-02-27 2027-02-28']);
+  });
+
+  it.each([
+    ['events', calendar(...Array.from({ length: 20_001 }, () => 'DTSTART;VALUE=DATE:20270219'))],
+    ['occurrences', calendar('DTSTART:20270219T000000\r\nRRULE:FREQ=SECONDLY')],
+    [
+      'nights',
+      calendar(...Array.from({ length: 600 }, () => 'DTSTART;VALUE=DATE:20270101\r\nDTEND;VALUE=DATE:20271231')),
+    ],
+  ])('refuses more %s than any place has', (_, text) => expect(() => readCalendar(text, window)).toThrow(/more than/));
 
   it.each([
     ['', 'empty'],
@@ -59,7 +108,7 @@ describe('reading a calendar', () => {
     [calendar('SUMMARY:when?'), 'an event without a date'],
     [calendar('DTSTART:tomorrow'), 'an event without a real date'],
     [calendar('DTSTART;VALUE=DATE:20270231'), 'a day that does not exist'],
-  ])('refuses %j: %s', (text) => expect(() => readCalendar(text)).toThrow(CalendarFormatError));
+  ])('refuses %j: %s', (text) => expect(() => readCalendar(text, window)).toThrow(CalendarFormatError));
 });
 
 describe('writing a calendar', () => {

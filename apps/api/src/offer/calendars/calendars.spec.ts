@@ -14,7 +14,7 @@ describe('calendars', () => {
   let world: BookingWorld;
   let elsewhere: Server;
   let answer: (path: string) => { status?: number; body: string; delayMs?: number };
-  const fetchCalendar = createCalendarFetcher({ timeoutMs: 1_500, mostBytes: 10_000 });
+  const fetchCalendar = createCalendarFetcher({ reach: 'loopback', timeoutMs: 1_500, mostBytes: 10_000 });
 
   beforeAll(() => {
     elsewhere = createServer((request, response) => {
@@ -132,19 +132,22 @@ describe('calendars', () => {
     ['is late', () => ({ body: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', delayMs: 3_000 })],
     ['is a page to sign in on', () => ({ body: '<html></html>' })],
     ['is too long', () => ({ body: `BEGIN:VCALENDAR\r\n${'X:1\r\n'.repeat(5_000)}END:VCALENDAR` })],
-  ])('go on blocking when a calendar %s, and say why', async (_, failing) => {
-    await connect();
-    says(['2027-02-10', '2027-02-12']);
-    await sync();
-    answer = failing;
-    await sync();
-    expect(await left(9, 12)).toEqual([2, 0, 0, 2]);
-    const source = await world.database.selectFrom('calendar_source').selectAll().executeTakeFirstOrThrow();
-    expect(source.last_error).toBeTruthy();
-    says();
-    await sync();
-    expect(await left(9, 12)).toEqual([2, 2, 2, 2]);
-  });
+  ])(
+    '[fault: calendars × down] [fault: calendars × slow] [fault: calendars × garbage] go on blocking when a calendar %s, and say why',
+    async (_, failing) => {
+      await connect();
+      says(['2027-02-10', '2027-02-12']);
+      await sync();
+      answer = failing;
+      await sync();
+      expect(await left(9, 12)).toEqual([2, 0, 0, 2]);
+      const source = await world.database.selectFrom('calendar_source').selectAll().executeTakeFirstOrThrow();
+      expect(source.last_error).toBeTruthy();
+      says();
+      await sync();
+      expect(await left(9, 12)).toEqual([2, 2, 2, 2]);
+    },
+  );
 
   it('are read by one process at a time', async () => {
     await connect();

@@ -1,6 +1,16 @@
 import type { CompanyWire } from '@mp/contract';
 import { z } from 'zod';
+import { getText, type Reach } from '../../platform/http/get-text.ts';
+import { parseJson } from '../../platform/http/outside-answer.ts';
 import { RegisterUnavailableError, type CompanyRegister } from './company-register.ts';
+
+export interface RegisterOptions {
+  readonly answerWithinMs: number;
+  readonly reach: Reach;
+}
+
+/** A subject has some kilobytes. */
+const mostBytes = 2 ** 20;
 
 /** As much of a subject as ARES tells of it and an invoice needs. Everything but number and name can be missing. */
 const subjectSchema = z.object({
@@ -30,9 +40,9 @@ type Subject = z.infer<typeof subjectSchema>;
  *
  * @param url of its collection of subjects, to which the number is added
  */
-export const createAres = (url: string, answerWithinMs: number): CompanyRegister => ({
+export const createAres = (url: string, options: RegisterOptions): CompanyRegister => ({
   find: async (ico) => {
-    const { status, body } = await ask(`${url}/${ico}`, answerWithinMs);
+    const { status, body } = await ask(`${url}/${ico}`, options);
     // A page of whatever stands before the register is 404, too, and says nothing of the company.
     if (status === 404 && unknownSchema.safeParse(body).success) return null;
     const subject = status === 200 ? subjectSchema.safeParse(body) : null;
@@ -42,14 +52,14 @@ export const createAres = (url: string, answerWithinMs: number): CompanyRegister
   },
 });
 
-async function ask(url: string, answerWithinMs: number): Promise<{ status: number; body: unknown }> {
+async function ask(
+  url: string,
+  { answerWithinMs, reach }: RegisterOptions,
+): Promise<{ status: number; body: unknown }> {
   try {
-    const response = await fetch(url, {
-      headers: { accept: 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(answerWithinMs),
-    });
-    return { status: response.status, body: await response.json().catch(() => null) };
+    const asked = { reach, accept: 'application/json', timeoutMs: answerWithinMs, mostBytes };
+    const { status, text } = await getText(url, asked);
+    return { status, body: parseJson(text) };
   } catch (error) {
     throw new RegisterUnavailableError('The register does not answer.', { cause: error });
   }

@@ -115,12 +115,14 @@ describe('the register', () => {
     ['answers what is not JSON', { status: 200, body: '<html>' }],
   ])('that %s is unavailable, and soon', async (_name, next) => {
     answer = next;
-    await expect(createAres(url, 200).find('12345679')).rejects.toBeInstanceOf(RegisterUnavailableError);
+    await expect(createAres(url, { answerWithinMs: 200, reach: 'loopback' }).find('12345679')).rejects.toBeInstanceOf(
+      RegisterUnavailableError,
+    );
   });
 
   it('may know little of a company', async () => {
     answer = { status: 200, body: '{"ico":"12345679","obchodniJmeno":"Holá s.r.o.","sidlo":{}}' };
-    expect(await createAres(url, 200).find('12345679')).toEqual({
+    expect(await createAres(url, { answerWithinMs: 200, reach: 'loopback' }).find('12345679')).toEqual({
       ...{ ico: '12345679', name: 'Holá s.r.o.', street: '', city: '', zip: '', dic: null },
     });
     expect(asked).toEqual(['/rest/ekonomicke-subjekty/12345679']);
@@ -128,7 +130,7 @@ describe('the register', () => {
 
   it('is asked once by many at once, anew after a failure, and soon about who was not there', async () => {
     let now = new Date('2026-11-21T11:00:00Z');
-    const register = rememberCompanies(createAres(url, 200), () => now);
+    const register = rememberCompanies(createAres(url, { answerWithinMs: 200, reach: 'loopback' }), () => now);
     answer = { status: 500, body: '' };
     await expect(register.find('12345679')).rejects.toBeInstanceOf(RegisterUnavailableError);
     answer = { status: 404, body: '{"kod":"NENALEZENO"}' };

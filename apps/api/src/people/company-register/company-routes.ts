@@ -16,7 +16,10 @@ export const companyRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
   app,
   { services: { config, clock } },
 ) => {
-  const register = rememberCompanies(createAres(config.companyRegisterUrl, answerWithinMs), () => clock.now());
+  const register = rememberCompanies(
+    createAres(config.companyRegisterUrl, { answerWithinMs, reach: config.companyRegisterReach }),
+    () => clock.now(),
+  );
   // The register counts what comes from us, so one visitor must not use all of it up.
   const limit = createClientLimit(clock, { ofClient: 30, ofAddress: 30, windowMs: 60_000 });
 

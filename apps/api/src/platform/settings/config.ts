@@ -1,3 +1,4 @@
+import type { Reach } from '../http/get-text.ts';
 import type { LogLevel } from '@mp/service';
 import type { BookingSettings } from './booking-settings.ts';
 import type { LoyaltySettings } from './loyalty-settings.ts';
@@ -24,6 +25,9 @@ export interface Config {
   readonly publicOrigin: string;
   readonly sandboxOrigin: string;
   readonly paygateSecret: string;
+  /** Where calendars that places name may lead. */
+  readonly feedReach: Reach;
+  readonly companyRegisterReach: Reach;
   /** Of its collection of subjects, without a trailing slash. */
   readonly companyRegisterUrl: string;
   readonly editorKey: string;

@@ -1,0 +1,11 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { readCalendar, type CalendarWindow } from './read-calendar.ts';
+
+/** What the thread is given: see `read-calendar-aside.ts`. */
+export interface CalendarTask {
+  readonly text: string;
+  readonly window: CalendarWindow;
+}
+
+const { text, window } = workerData as CalendarTask;
+parentPort?.postMessage(readCalendar(text, window));

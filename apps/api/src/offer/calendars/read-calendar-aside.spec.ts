@@ -1,0 +1,42 @@
+import { performance } from 'node:perf_hooks';
+import { calendarDateOf } from '@mp/domain';
+import { readCalendarAside } from './read-calendar-aside.ts';
+
+jest.setTimeout(120_000);
+
+const window = { from: calendarDateOf('2027-01-01'), until: calendarDateOf('2028-01-01') };
+const calendarOf = (events: number, properties: string): string =>
+  `BEGIN:VCALENDAR\r\n${`BEGIN:VEVENT\r\n${properties}\r\nEND:VEVENT\r\n`.repeat(events)}END:VCALENDAR\r\n`;
+
+/** What part of the time the thread that answers requests was busy, from 0 to 1, and what came of the reading. */
+async function busyDuring<Result>(reading: Promise<Result>): Promise<{ busy: number; result: Result | Error }> {
+  const before = performance.eventLoopUtilization();
+  const result = await reading.catch((error: Error) => error);
+  return { busy: performance.eventLoopUtilization(before).utilization, result };
+}
+
+describe('reading a calendar aside', () => {
+  it('[fault: calendars × garbage] a feed of 15,000 events keeps nobody waiting', async () => {
+    const { busy, result } = await busyDuring(
+      readCalendarAside(calendarOf(15_000, 'DTSTART;VALUE=DATE:20270219\r\nDTEND;VALUE=DATE:20270221'), window),
+    );
+    expect(result).toHaveLength(15_000);
+    expect(busy).toBeLessThan(0.5);
+  });
+
+  it('[fault: calendars × garbage] a feed of 30,000 events is refused, and keeps nobody waiting', async () => {
+    const { busy, result } = await busyDuring(
+      readCalendarAside(calendarOf(30_000, 'DTSTART;VALUE=DATE:20270219'), window),
+    );
+    expect((result as Error).message).toMatch(/more than 20000 events/);
+    expect(busy).toBeLessThan(0.5);
+  });
+
+  it('[fault: calendars × slow] what takes too long to read is given up', async () => {
+    const long = calendarOf(15_000, 'DTSTART;VALUE=DATE:20270219');
+    await expect(readCalendarAside(long, window, 5)).rejects.toThrow('The calendar could not be read within 5 ms.');
+  });
+
+  it('says what is wrong with a calendar', () =>
+    expect(readCalendarAside('<html>Sign in</html>', window)).rejects.toThrow(/This is no whole iCalendar/));
+});

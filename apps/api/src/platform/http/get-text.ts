@@ -1,0 +1,106 @@
+import { lookup as resolve } from 'node:dns';
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
+
+/**
+ * Where a request may lead: `public` is for addresses that others give us, `loopback` allows this machine besides, and
+ * `anywhere` is for addresses of the operator's own.
+ */
+export type Reach = 'public' | 'loopback' | 'anywhere';
+
+export interface GetTextOptions {
+  readonly reach: Reach;
+  readonly accept: string;
+  /** How long the whole answer may take, in milliseconds. */
+  readonly timeoutMs: number;
+  /** The most bytes that are read. */
+  readonly mostBytes: number;
+}
+
+export interface TextAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Networks that are nobody's on the internet: our own, our neighbours', and those that lead to them. */
+const notPublic = new BlockList();
+for (const network of [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24'],
+  ...['192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4'],
+  ...['240.0.0.0/4', '::/128', '64:ff9b::/96', '64:ff9b:1::/48', '100::/64', '2001::/23', '2001:db8::/32', '2002::/16'],
+  ...['fc00::/7', 'fe80::/10', 'ff00::/8'],
+]) {
+  const [address = '', prefix] = network.split('/');
+  notPublic.addSubnet(address, Number(prefix), isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether an address, resolved, is within reach. */
+export function isWithin(reach: Reach, address: string): boolean {
+  if (reach === 'anywhere') return true;
+  const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+  if (loopback.check(address, family)) return reach === 'loopback';
+  return !notPublic.check(address, family);
+}
+
+/** An address that must not be asked, as its name resolves at the moment. */
+export class OutOfReachError extends Error {
+  override readonly name = 'OutOfReachError';
+}
+
+/**
+ * What stands at an address. Redirects are not followed: they are an answer like any other.
+ *
+ * The name is resolved once, and what it resolves to is judged and connected to: a name that leads elsewhere the next
+ * moment leads nowhere.
+ *
+ * @throws OutOfReachError, and Error when the answer does not come whole and in time
+ */
+export async function getText(url: string, options: GetTextOptions): Promise<TextAnswer> {
+  const { reach, accept, timeoutMs, mostBytes } = options;
+  const { protocol, hostname } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  // A literal address is connected to without being resolved.
+  if (isIP(host) !== 0 && !isWithin(reach, host)) throw outOfReach(host);
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await answerOf(protocol === 'https:' ? httpsRequest : httpRequest, url, {
+    headers: { accept, 'user-agent': 'magical-places' },
+    lookup: resolveWithin(reach),
+    agent: false,
+    signal,
+  });
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) {
+      response.destroy();
+      throw new Error(`The answer is longer than ${mostBytes} bytes.`);
+    }
+    chunks.push(chunk);
+  }
+  return { status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') };
+}
+
+const answerOf = (request: typeof httpRequest, url: string, options: RequestOptions): Promise<IncomingMessage> =>
+  new Promise((resolveAnswer, reject) => {
+    request(url, options, resolveAnswer).on('error', reject).end();
+  });
+
+const outOfReach = (address: string): OutOfReachError =>
+  new OutOfReachError(`${address} is no public address; we connect to none but those.`);
+
+const resolveWithin =
+  (reach: Reach): LookupFunction =>
+  (hostname, options, callback) =>
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, []);
+      const refused = addresses.find(({ address }) => !isWithin(reach, address));
+      if (refused) return callback(outOfReach(refused.address), []);
+      if (options.all) return callback(null, addresses);
+      const [first] = addresses;
+      return callback(null, first?.address ?? '', first?.family ?? 4);
+    });
