@@ -9,7 +9,7 @@ import generatePage from './page.ts';
 import generateRemote from './remote.ts';
 
 /** Everything that is generated, in this order, into one copy. */
-const commands = [
+const commands: readonly { readonly command: readonly string[] }[] = [
   ['remote', 'magazine', '--description=stories of places', '--cs=magazin'],
   ['page', 'gift-ideas', '--area=magazine', '--cs=tipy-na-darky'],
   ['filter', 'pets-welcome', '--cs=Zvířata vítána', '--en=Pets welcome', '--icon=star'],
@@ -23,7 +23,7 @@ const commands = [
     ...['--access=account', '--summary=Where somebody has been.', '--client'],
   ],
   ['endpoint', 'late-arrival', '--shelf=booking', '--path=/public/late-arrival', '--summary=Who comes late.'],
-] as const;
+].map((command) => ({ command }));
 
 /** What is concerned by them, and nothing else: the whole workspace would take minutes. */
 const concerned = {
@@ -62,7 +62,9 @@ describe('npx nx generate', () => {
   });
   afterAll(() => copy.remove());
 
-  it.each(commands)('%s %s', (...command) => expect(copy.run('nx', ['generate', ...command])).toBe(''));
+  it.each(commands)('$command.0 $command.1', ({ command }) =>
+    expect(copy.run('nx', ['generate', ...command])).toBe(''),
+  );
 
   it('writes what type-checks', () => {
     copy.write('tsconfig.concerned.json', JSON.stringify(concerned));
