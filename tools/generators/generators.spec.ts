@@ -1,108 +1,142 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import os from 'node:os';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
+import type { Tree } from '@nx/devkit';
+import { FsTree } from 'nx/src/generators/tree';
+import { copyWorkspace, type CopyOfWorkspace } from './copy-of-workspace.ts';
+import generateEndpoint from './endpoint.ts';
+import generateFilter from './filter.ts';
+import generatePage from './page.ts';
+import generateRemote from './remote.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const patienceMs = 600_000;
+/** Everything that is generated, in this order, into one copy. */
+const commands: readonly { readonly command: readonly string[] }[] = [
+  ['remote', 'magazine', '--description=stories of places', '--cs=magazin'],
+  ['page', 'gift-ideas', '--area=magazine', '--cs=tipy-na-darky'],
+  ['filter', 'pets-welcome', '--cs=Zvířata vítána', '--en=Pets welcome', '--icon=star'],
+  ['filter', 'quiet', '--cs=Klid', '--en=Quiet', '--key=qt', '--withoutEn=Places that are not quiet, too'],
+  [
+    ...['endpoint', 'packing-list', '--shelf=offer', '--folder=club', '--path=/public/client/{id}/packing-list'],
+    ...['--summary=What to pack. [3.4]', '--client'],
+  ],
+  [
+    ...['endpoint', 'travel-diary', '--shelf=people', '--path=/user/travel-diary', '--method=POST'],
+    ...['--access=account', '--summary=Where somebody has been.', '--client'],
+  ],
+  ['endpoint', 'late-arrival', '--shelf=booking', '--path=/public/late-arrival', '--summary=Who comes late.'],
+].map((command) => ({ command }));
 
-/** A copy of the workspace as it is now, to generate into: its sources, on the packages of this one. */
-function copyWorkspace(): string {
-  const copy = mkdtempSync(path.join(os.tmpdir(), 'workspace-'));
-  const sources = globSync(
-    ['{apps,libs,tools}/*/', 'docs', 'apps/*/', '*.{json,js,md}', '.eslintrc.json', '.prettierrc.json'],
-    {
-      cwd: root,
-    },
-  );
-  for (const source of new Set(sources)) {
-    mkdirSync(path.dirname(path.join(copy, source)), { recursive: true });
-    cpSync(path.join(root, source), path.join(copy, source), {
-      recursive: true,
-      filter: (file) => !/[\\/]demo[\\/]pictures/.test(file),
-    });
-  }
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-  return copy;
-}
+/** What is concerned by them, and nothing else: the whole workspace would take minutes. */
+const concerned = {
+  extends: './tsconfig.base.json',
+  include: [
+    ...['apps/magazine/**/*', 'apps/shell/src/route-targets.ts', 'apps/storefront/src/catalogue/**/*'],
+    ...['apps/api/src/app/routes.ts', 'apps/api/src/*/*/*-routes.spec.ts', 'apps/api/src/testing/permissions/*'],
+    ...['libs/api-client/src/*', 'tools/types/*.d.ts'],
+  ],
+};
+
+const written = [
+  ...['apps/magazine/src/magazine/magazine-page.spec.tsx', 'apps/magazine/src/gift-ideas/gift-ideas-page.spec.tsx'],
+  'apps/api/src/offer/club/packing-list-routes.spec.ts',
+  'apps/api/src/people/travel-diary/travel-diary-routes.spec.ts',
+  'apps/api/src/booking/late-arrival/late-arrival-routes.spec.ts',
+  ...['libs/api-client/src/packing-list.spec.ts', 'libs/api-client/src/travel-diary.spec.ts'],
+];
+
+/** Specs that compare what generators write into with each other. */
+const comparing = [
+  ...[
+    'apps/shell/src/areas.spec.ts',
+    'apps/shell/src/route-targets.spec.ts',
+    'apps/shell/src/messages/catalogues.spec.ts',
+  ],
+  'apps/storefront/src/catalogue/filter-table.spec.ts',
+  'apps/api/src/offer/catalogue/flag-columns.spec.ts',
+  'apps/api/src/testing/permissions/permissions.spec.ts',
+];
 
 describe('npx nx generate', () => {
-  let copy: string;
-  /** Runs a program of the workspace in the copy; what it printed when it failed, nothing when all went well. */
-  const run = (program: string, args: readonly string[], cwd = '.'): string => {
-    const { status, stdout, stderr } = spawnSync(path.join(copy, 'node_modules/.bin', program), args, {
-      cwd: path.join(copy, cwd),
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        PATH: `${path.join(copy, 'node_modules/.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`,
-        NODE_OPTIONS: '',
-        NODE_ENV: program === 'webpack' ? 'production' : 'test',
-        NX_DAEMON: 'false',
-        NX_TUI: 'false',
-        JEST_WORKER_ID: '',
-      },
-    });
-    return status === 0 ? '' : `${stdout}${stderr}`;
-  };
-
+  let copy: CopyOfWorkspace;
   beforeAll(() => {
     copy = copyWorkspace();
   });
-  afterAll(() => rmSync(copy, { recursive: true }));
+  afterAll(() => copy.remove());
 
-  it(
-    'remote: makes an area in one command, and page: another page in it',
-    () => {
-      expect(run('nx', ['generate', 'remote', 'magazine', '--description=stories of places', '--cs=magazin'])).toBe('');
-      expect(run('nx', ['generate', 'page', 'gift-ideas', '--area=magazine', '--cs=tipy-na-darky'])).toBe('');
-      expect(readFileSync(path.join(copy, 'libs/i18n/src/routes.ts'), 'utf8')).toContain(
-        "giftIdeas: { cs: 'tipy-na-darky', en: 'gift-ideas' },",
-      );
-    },
-    patienceMs,
+  it.each(commands)('$command.0 $command.1', ({ command }) =>
+    expect(copy.run('nx', ['generate', ...command])).toBe(''),
   );
 
-  it('whose source type-checks', () => expect(run('tsc', ['-p', 'apps/magazine/tsconfig.json'])).toBe(''), patienceMs);
+  it('writes what type-checks', () => {
+    copy.write('tsconfig.concerned.json', JSON.stringify(concerned));
+    expect(copy.run('tsc', ['-p', 'tsconfig.concerned.json'])).toBe('');
+  });
 
-  it(
-    'which builds, with both pages to be had from it',
-    () => {
-      expect(run('webpack', ['build'], 'apps/magazine')).toBe('');
-      const manifest = readFileSync(path.join(copy, 'dist/magazine/client/mf-manifest.json'), 'utf8');
-      expect(manifest).toContain('./gift-ideas');
-      expect(manifest).toContain('./magazine');
-      expect(existsSync(path.join(copy, 'dist/magazine/server/remote.cjs'))).toBe(true);
-    },
-    patienceMs,
-  );
+  it('writes an area that builds, with both pages to be had from it', () => {
+    expect(copy.run('webpack', ['build'], 'apps/magazine')).toBe('');
+    const manifest = copy.read('dist/magazine/client/mf-manifest.json');
+    expect(manifest).toContain('./gift-ideas');
+    expect(manifest).toContain('./magazine');
+    expect(copy.read('dist/magazine/server/remote.cjs')).not.toBe('');
+  });
 
-  it(
-    'whose own specs pass, and those that compare areas, routes and texts',
-    () =>
-      expect(
-        run('jest', [
-          '--selectProjects',
-          'magazine',
-          'shell',
-          '--testPathPatterns',
-          'apps/magazine',
-          'areas',
-          'route-targets',
-          'catalogues',
-        ]),
-      ).toBe(''),
-    patienceMs,
-  );
+  it('writes specs that pass, and what passes those that compare areas, routes, texts, columns and permissions', () => {
+    const specs = [...written, ...comparing];
+    expect(
+      copy.run('jest', ['--maxWorkers=1', '--json', '--outputFile=results.json', '--runTestsByPath', ...specs]),
+    ).toBe('');
+    const { testResults } = JSON.parse(copy.read('results.json')) as { testResults: { name: string }[] };
+    const ran = testResults.map(({ name }) => path.relative(realpathSync(copy.directory), name));
+    expect(ran.sort()).toEqual([...specs].sort());
+  });
 
-  it(
-    'refuses an area that is there, and a page of no area',
-    () => {
-      expect(run('nx', ['generate', 'remote', 'magazine', '--description=x'])).toContain(
-        'apps/magazine is there already.',
-      );
-      expect(run('nx', ['generate', 'page', 'news', '--area=nowhere'])).toContain('There is no area "nowhere"');
-    },
-    patienceMs,
-  );
+  describe('refuses', () => {
+    const endpoint = { name: 'x', shelf: 'people', path: '/user/x', summary: 'X.' } as const;
+    const filter = { name: 'x-y', cs: 'X', en: 'X' } as const;
+    it.each<[string, (tree: Tree) => Promise<void>, string]>([
+      [
+        'an area that is there',
+        (tree) => generateRemote(tree, { name: 'content', description: 'x' }),
+        'apps/content is there already.',
+      ],
+      [
+        'a page of no area',
+        (tree) => generatePage(tree, { name: 'news', area: 'nowhere' }),
+        'There is no area "nowhere"',
+      ],
+      [
+        'a filter that is there',
+        (tree) => generateFilter(tree, { ...filter, name: 'accept-coupon' }),
+        'has a filter "accept_coupon" already',
+      ],
+      [
+        'a key of another filter',
+        (tree) => generateFilter(tree, { ...filter, key: 'ac' }),
+        '"ac" means something else',
+      ],
+      ['a key of something else', (tree) => generateFilter(tree, { ...filter, key: 'arr' }), '"arr" means something'],
+      ['an icon that the kit lacks', (tree) => generateFilter(tree, { ...filter, icon: 'paw' }), 'no icon "paw"'],
+      [
+        'an endpoint that is there',
+        (tree) => generateEndpoint(tree, { ...endpoint, name: 'company' }),
+        'libs/contract/src/company.ts is there already.',
+      ],
+      [
+        'accounts on the lowest shelf',
+        (tree) => generateEndpoint(tree, { ...endpoint, shelf: 'offer', access: 'account' }),
+        'The shelf "offer" knows no accounts',
+      ],
+      [
+        'an account’s path outside /user',
+        (tree) => generateEndpoint(tree, { ...endpoint, path: '/public/x', access: 'account' }),
+        'asked under /user',
+      ],
+      [
+        'a statement that nobody has made',
+        (tree) => generateEndpoint(tree, { ...endpoint, summary: 'X. [99.1]' }),
+        'has no statement [99.1]',
+      ],
+    ])('%s', (_what, generate, problem) =>
+      expect(generate(new FsTree(path.resolve(import.meta.dirname, '../..'), false))).rejects.toThrow(problem),
+    );
+  });
 });

@@ -78,6 +78,13 @@ export default remoteConfigs({
   'src/messages/en.json': '{}',
   [`src/${name}-messages.ts`]: `import type { Locale } from '@mp/domain';
 import type { Messages } from '@mp/federation';
+import type cs from './messages/cs.json';
+
+declare global {
+  interface MessageCatalogues {
+    '${name}': typeof cs;
+  }
+}
 
 /** The area's texts, one file a language, fetched only in the language of the page. */
 export const ${loader} = (locale: Locale): Promise<Messages> =>

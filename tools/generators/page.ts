@@ -1,5 +1,5 @@
-import { formatFiles, readJson, updateJson, type Tree } from '@nx/devkit';
-import { camelCased, insertBefore, inWords } from './insert-line.ts';
+import { formatFiles, type Tree } from '@nx/devkit';
+import { camelCased, insertBefore, insertText, inWords } from './insert-line.ts';
 import { pageSource, pageSpecSource, type MessagesLoader } from './page-sources.ts';
 
 export interface PageOptions {
@@ -26,15 +26,11 @@ export default async function generatePage(
 
   tree.write(file, pageSource(id, loaderOf(tree, `${app}/src`)));
   tree.write(`${app}/src/${name}/${name}-page.spec.tsx`, pageSpecSource(name, id));
-  for (const [locale, title] of [
-    ['cs', inWords(cs)],
-    ['en', inWords(en)],
-  ] as const) {
-    const messages = `${app}/src/messages/${locale}.json`;
-    if (`${id}.title` in readJson<Record<string, string>>(tree, messages))
-      throw new Error(`${messages} has texts of "${id}" already.`);
-    updateJson<Record<string, string>>(tree, messages, (texts) => ({ ...texts, [`${id}.title`]: title }));
-  }
+  for (const [locale, path] of [
+    ['cs', cs],
+    ['en', en],
+  ] as const)
+    insertText(tree, `${app}/src/messages/${locale}.json`, `${id}.title`, inWords(path));
   insertBefore(tree, config, /^ {2,}\},\n(?=\}\)| {2}\}\))/m, `    '${name}': './src/${name}/${name}-page.tsx',\n`);
   insertBefore(tree, 'libs/i18n/src/routes.ts', /^ {2}legal: /m, `  ${id}: { cs: '${cs}', en: '${en}' },\n`);
   insertBefore(

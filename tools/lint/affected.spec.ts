@@ -7,12 +7,22 @@ import { readProjects } from './projects.cjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const projects = readProjects();
 
-/** Asks Nx itself, which makes the graph anew when it has to. */
+/** Where Nx keeps the graph meanwhile: another run may write the workspace's own. */
+const data = mkdtempSync(path.join(os.tmpdir(), 'graph-'));
+afterAll(() => rmSync(data, { recursive: true }));
+
+/** Asks Nx itself, which makes the graph when it is asked first. */
 const nx = (...args: string[]): string =>
   execFileSync(process.execPath, [path.join(root, 'node_modules/.bin/nx'), ...args], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '', NX_DAEMON: 'false', JEST_WORKER_ID: '' },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      NX_DAEMON: 'false',
+      NX_WORKSPACE_DATA_DIRECTORY: data,
+      JEST_WORKER_ID: '',
+    },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
@@ -49,12 +59,10 @@ function pathsNamedIn(file: string): string[] {
 describe('what a change affects', () => {
   let graph: Graph;
   beforeAll(() => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'graph-'));
-    const file = path.join(folder, 'graph.json');
+    const file = path.join(data, 'graph-of-projects.json');
     nx('graph', `--file=${file}`);
     graph = (JSON.parse(readFileSync(file, 'utf8')) as { graph: Graph }).graph;
-    rmSync(folder, { recursive: true });
-  }, 60_000);
+  });
 
   it.each(projects)('includes the tests of $name for every file that they name', ({ name, root: directory }) => {
     const near = projects.filter((project) => reach(graph, name).has(project.name));

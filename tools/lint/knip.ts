@@ -27,7 +27,7 @@ export default {
     ...pages,
     'apps/*/src/{,standalone/}{boot.ts,client.tsx,server.tsx}',
     // Found by Nx in `generators.json`.
-    'tools/generators/{page,remote}.ts',
+    'tools/generators/{remote,page,endpoint,filter}.ts',
     // Started as processes of their own.
     'apps/{api/src/app,sandbox/src}/main.ts',
     'tools/{start/aliases.mjs,bench/engine/constant-server.ts,art/{render,contact-sheet}.ts}',

@@ -53,7 +53,7 @@ export function AccountMenu({ user, signOut }: AccountMenuProps) {
         <p className={styles.head} data-tier={user.tier.rank}>
           <strong>{user.firstName || user.email}</strong>
           <span>{points}</span>
-          <span className={styles.tier}>{formatMessage({ id: tierNames[user.tier.rank] ?? 'tier.4' })}</span>
+          <span>{formatMessage({ id: tierNames[user.tier.rank] ?? 'tier.4' })}</span>
         </p>
         <ul>
           {outside.map(({ id, to }) => (

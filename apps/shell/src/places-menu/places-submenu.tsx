@@ -31,7 +31,7 @@ export function PlacesSubmenu() {
       <div id={id} className={styles.panel} hidden={!isOpen}>
         {isOpen && (
           <div className={styles.inside} aria-busy={menu === null}>
-            <section className={styles.destinations}>
+            <section>
               <h2 className={styles.heading} id={`${id}-destinations`}>
                 {formatMessage({ id: 'places.byDestination' })}
               </h2>
@@ -46,7 +46,7 @@ export function PlacesSubmenu() {
                 <SkeletonText lines={6} />
               )}
             </section>
-            <section className={styles.categories}>
+            <section>
               <h2 className={styles.heading}>{formatMessage({ id: 'places.byCategory' })}</h2>
               <div className={styles.columns}>
                 {menu ? (

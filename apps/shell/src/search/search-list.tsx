@@ -32,7 +32,7 @@ export function SearchList({ id, groups, activeId, sought, busy, onChoose }: Sea
       aria-busy={busy || undefined}
     >
       {groups.map(({ kind, options }) => (
-        <div key={kind} className={styles.group} role="group" aria-labelledby={`search-${kind}`}>
+        <div key={kind} role="group" aria-labelledby={`search-${kind}`}>
           <div id={`search-${kind}`} className={styles.heading} role="presentation">
             {formatMessage({ id: `search.group.${kind}` })}
           </div>

@@ -72,7 +72,7 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
             <Icon name="chevronDown" size={20} />
           </summary>
           <div className={styles.fields}>
-            <div className={styles.place}>
+            <div>
               <Select
                 key={chosen.join()}
                 name="d"

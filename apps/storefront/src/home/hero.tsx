@@ -17,7 +17,7 @@ export function Hero({ place }: { place: Place | undefined }) {
   const { formatMessage } = intl;
   const { locale, season } = usePageContext();
   return (
-    <section className={styles.hero}>
+    <section>
       <div className={styles.cover}>
         {place && (
           <>

@@ -23,7 +23,7 @@ export function BookingPanel({ place, stay }: { place: PlaceDetail; stay: Stay }
   const price = stayPrice ?? priceTexts(place, intl, locale, currency);
   return (
     <aside className={styles.panel} aria-label={formatMessage({ id: 'booking.label' })} data-booking-bar>
-      <div className={styles.price}>
+      <div>
         {price ? <Price large {...price} /> : <p className={styles.quiet}>{formatMessage({ id: 'card.noPrice' })}</p>}
       </div>
       {cheapest && cheapest.rate.points > 0 && (

@@ -35,7 +35,6 @@ const components = { Chevron, DayButton };
 const classNames = {
   root: styles.root ?? '',
   months: styles.months ?? '',
-  month: styles.month ?? '',
   nav: styles.nav ?? '',
   button_previous: styles.turn ?? '',
   button_next: styles.turn ?? '',

@@ -10,7 +10,7 @@ export function ClubCard({ user, points }: { user: User; points: Points }) {
   return (
     <div className={styles.card} data-rank={rank}>
       <OwnPhoto user={user} className={styles.photo} />
-      <div className={styles.who}>
+      <div>
         <p className={styles.name}>
           {user.firstName} {user.lastName}
         </p>

@@ -1,0 +1,81 @@
+import { formatFiles, type Tree } from '@nx/devkit';
+import {
+  clientSource,
+  clientSpecSource,
+  contractSource,
+  exampleOf,
+  routesSource,
+  routesSpecSource,
+} from './endpoint-sources.ts';
+import { camelCased, insertAmong, insertBefore } from './insert-line.ts';
+
+export interface EndpointOptions {
+  readonly name: string;
+  readonly shelf: 'offer' | 'people' | 'booking' | 'papers';
+  readonly path: string;
+  readonly method?: 'GET' | 'POST';
+  readonly access?: 'everybody' | 'account';
+  readonly folder?: string;
+  /** With the statements that it stands for, as everywhere: `What to pack. [7.4]` */
+  readonly summary: string;
+  readonly client?: boolean;
+}
+
+/** Where a shelf's routes end in the list of all: before the end of this loop. */
+const loopOf = { offer: 0, people: 1, booking: 2, papers: 2 } as const;
+
+/**
+ * `npx nx generate endpoint packing-list --shelf=offer --path=/public/packing-list --summary="What to pack. [3.4]"`: an endpoint
+ * that answers with an empty list, to whom it is for and to nobody else. What the list holds is said in its schema, its
+ * handler and its spec.
+ */
+export default async function generateEndpoint(tree: Tree, options: EndpointOptions): Promise<void> {
+  const { name, shelf, path, method = 'GET', access = 'everybody', summary, client = false } = options;
+  const { folder = name } = options;
+  if (access === 'account' && shelf === 'offer')
+    throw new Error('The shelf "offer" knows no accounts (ADR 0021): the endpoint stands on "people", or above.');
+  if (access === 'account' && !path.startsWith('/user/'))
+    throw new Error(`What is for accounts is asked under /user, and "${path}" is not.`);
+  const statements = summary.match(/\[\d+\.\d+\]/g) ?? [];
+  const specification = tree.read('docs/specification.md', 'utf8') ?? '';
+  const unknown = statements.filter((statement) => !specification.includes(`\`${statement}\``));
+  if (unknown.length > 0) throw new Error(`docs/specification.md has no statement ${unknown.join(', ')}.`);
+  const feature = `apps/api/src/${shelf}/${folder}`;
+  const endpoint = { name, shelf, path, method, access, summary, statements };
+  const files = {
+    [`libs/contract/src/${name}.ts`]: contractSource(endpoint),
+    [`${feature}/${name}-routes.ts`]: routesSource(endpoint),
+    [`${feature}/${name}-routes.spec.ts`]: routesSpecSource(endpoint),
+    ...(client && {
+      [`libs/api-client/src/${name}.ts`]: clientSource(endpoint),
+      [`libs/api-client/src/${name}.spec.ts`]: clientSpecSource(endpoint),
+    }),
+  };
+  for (const [file, source] of Object.entries(files)) {
+    if (tree.exists(file)) throw new Error(`${file} is there already.`);
+    tree.write(file, source);
+  }
+
+  const exported = /^export \* from '[^']+';$/;
+  for (const library of ['contract', ...(client ? ['api-client'] : [])])
+    insertAmong(tree, `libs/${library}/src/index.ts`, exported, `export * from './${name}.ts';`);
+  const routes = `${camelCased(name)}Routes`;
+  const registry = 'apps/api/src/app/routes.ts';
+  insertAmong(
+    tree,
+    registry,
+    /^import \{ \w+Routes \} from '[^']+';$/,
+    `import { ${routes} } from '../${shelf}/${folder}/${name}-routes.ts';`,
+  );
+  const loopsBefore = `(?:[^]*?^ {2}\\]\\)$){${loopOf[shelf]}}[^]*?`;
+  insertBefore(tree, registry, new RegExp(`(?<=^${loopsBefore})^ {2}\\]\\)$`, 'm'), `    ${routes},\n`);
+  // Who is refused is found out with calls that are in order otherwise.
+  if (access === 'account' && (method === 'POST' || path.includes('{')))
+    insertBefore(
+      tree,
+      'apps/api/src/testing/permissions/permissions.ts',
+      /^ {2}\['POST \/public\/reservation', /m,
+      `  ['${method} ${path}', { url: () => '${exampleOf(path)}'${method === 'POST' ? ', body: () => ({})' : ''} }],\n`,
+    );
+  await formatFiles(tree);
+}
