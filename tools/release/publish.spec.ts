@@ -6,12 +6,18 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { execFile } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { publish, readRegistry, rollBack } from './publish.ts';
+import { keptReleases } from './prune.ts';
+import { publish, publishIfNew, rollBack } from './publish.ts';
+import { changeRegistry, readHistory, readRegistry } from './registry.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'mp-release-spec-'));
 const build = path.join(root, 'build');
@@ -85,7 +91,7 @@ describe('publish', () => {
     expect(() => publish(build, 'content', releases)).toThrow();
     expect(liveVersion()).toBe(version);
     expect(readdirSync(path.join(releases, 'content'))).toEqual([version]);
-    expect(readdirSync(releases).sort()).toEqual(['content', 'registry.json']);
+    expect(readdirSync(releases).sort()).toEqual(['content', 'history.json', 'registry.json']);
   });
 
   it('never lets a reader see half of a registry', () => {
@@ -131,6 +137,109 @@ describe('rollBack', () => {
     rmSync(path.join(releases, 'registry.json'));
     rollBack('content', version, releases);
     expect(liveVersion()).toBe(version);
+  });
+});
+
+describe('publishIfNew', () => {
+  const start = () => publishIfNew(build, 'content', releases);
+
+  it('makes what was never released live', () => {
+    const { version, live } = start();
+    expect([live, liveVersion()]).toEqual([version, version]);
+    makeBuild('two');
+    expect(start().live).toBe(liveVersion());
+    expect(liveVersion()).not.toBe(version);
+  });
+
+  it('leaves a release that somebody went back to, whatever has been built since', () => {
+    const first = start().version;
+    makeBuild('two');
+    start();
+    rollBack('content', first, releases);
+    expect(start()).toMatchObject({ live: first, why: 'pinned' });
+    makeBuild('three');
+    expect(start()).toMatchObject({ live: first, why: 'pinned' });
+    expect(liveVersion()).toBe(first);
+    const third = publish(build, 'content', releases);
+    expect(start()).toEqual({ version: third, live: third });
+  });
+
+  it('undoes no release with a build that is older', () => {
+    start();
+    makeBuild('two');
+    const second = start().version;
+    makeBuild('one');
+    expect(start()).toMatchObject({ live: second, why: 'released before' });
+    expect(liveVersion()).toBe(second);
+  });
+
+  it('leaves an area that its team serves from elsewhere', () => {
+    start();
+    const entry = { version: 'v7', base: 'https://team.example', pinned: true as const };
+    changeRegistry(releases, 'content', (_line, released) => ({ entry, released }));
+    expect(start()).toMatchObject({ live: 'v7', why: 'pinned' });
+  });
+
+  it('brings back what is live and whose files have gone', () => {
+    const { version } = start();
+    rmSync(path.join(releases, 'content', version), { recursive: true });
+    start();
+    expect(existsSync(path.join(releases, 'content', version, 'server/remote.cjs'))).toBe(true);
+  });
+});
+
+describe('old releases', () => {
+  it('go, but for the latest ones and what is live', () => {
+    const versions = Array.from({ length: keptReleases + 3 }, (_, index) => {
+      makeBuild(`build ${index}`);
+      return publish(build, 'content', releases);
+    });
+    expect(readdirSync(path.join(releases, 'content')).sort()).toEqual(versions.slice(-keptReleases).sort());
+    expect(readHistory(releases)['content']).toHaveLength(versions.length);
+  });
+
+  it('take the host of their own along, there and back', () => {
+    const first = publish(build, 'portal', releases, 'host-one');
+    makeBuild('two');
+    publish(build, 'portal', releases, 'host-two');
+    expect(readRegistry(releases)).toMatchObject([{ host: 'host-two' }]);
+    expect(rollBack('portal', first, releases)).toMatchObject({ version: first, host: 'host-one', pinned: true });
+  });
+});
+
+describe('several that release at the same time', () => {
+  it('lose none of each other’s changes', async () => {
+    const script = `
+      import { changeRegistry } from ${JSON.stringify(pathToFileURL(path.join(import.meta.dirname, 'registry.ts')).href)};
+      const [releases, name] = process.argv.slice(1);
+      for (let version = 1; version <= 20; version += 1)
+        changeRegistry(releases, name, (_line, released) => ({
+          entry: { version: String(version), base: '/remotes' },
+          released: [...released, { version: String(version) }],
+        }));`;
+    const run = promisify(execFile);
+    const names = ['storefront', 'content', 'portal'];
+    await Promise.all(
+      names.map((name) =>
+        run(process.execPath, ['--input-type=module', '--eval', script, releases, name], {
+          env: { ...process.env, NODE_OPTIONS: '' },
+        }),
+      ),
+    );
+    expect(readRegistry(releases).map(({ name, version }) => [name, version])).toEqual([
+      ['content', '20'],
+      ['portal', '20'],
+      ['storefront', '20'],
+    ]);
+    for (const name of names) expect(readHistory(releases)[name]).toHaveLength(20);
+    expect(readdirSync(releases).sort()).toEqual(['history.json', 'registry.json']);
+  });
+
+  it('do not wait for one that was killed', () => {
+    mkdirSync(path.join(releases, 'registry.json.lock'));
+    const past = new Date(Date.now() - 60_000);
+    utimesSync(path.join(releases, 'registry.json.lock'), past, past);
+    expect(publish(build, 'content', releases)).toBe(liveVersion());
   });
 });
 

@@ -8,7 +8,9 @@ import path from 'node:path';
 import { areaNames } from '@mp/federation/areas';
 import { runCommand } from '../start/run-command.ts';
 import { workspaceRoot } from '../start/supervise.ts';
-import { publish, readRegistry, rollBack } from './publish.ts';
+import { linkHost, makeHostRelease, ownHostOf } from './own-host.ts';
+import { publish, rollBack } from './publish.ts';
+import { readRegistry } from './registry.ts';
 
 /** Where the build of a remote is. Throws when there is none, or when it is no remote: a host has no place in the registry. */
 function buildOf(name: string): string {
@@ -23,9 +25,19 @@ runCommand(async () => {
   const releases = path.resolve(process.env['RELEASES_DIR'] ?? path.join(workspaceRoot, 'releases'));
   const [name, version] = process.argv.slice(2);
   if (!name) {
-    for (const entry of readRegistry(releases)) console.log(`${entry.name} ${entry.version}`);
-  } else if (version) {
-    rollBack(name, version, releases);
+    for (const { name: area, version: live, pinned } of readRegistry(releases))
+      console.log(`${area} ${live}${pinned ? ' (gone back to; a start leaves it there)' : ''}`);
+    return;
+  }
+  const build = version ? null : buildOf(name);
+  const ownHost = ownHostOf(name);
+  if (version) {
+    const { host } = rollBack(name, version, releases);
+    if (ownHost && host) linkHost(workspaceRoot, releases, ownHost, host);
     console.log(`${name} is at ${version}.`);
-  } else console.log(`${name} is at ${publish(buildOf(name), name, releases)}.`);
+  } else if (build) {
+    const host = ownHost && makeHostRelease(workspaceRoot, ownHost, releases);
+    console.log(`${name} is at ${publish(build, name, releases, host)}.`);
+    if (ownHost && host) linkHost(workspaceRoot, releases, ownHost, host);
+  }
 });

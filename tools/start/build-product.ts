@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { areaNames, standaloneAreas } from '@mp/federation/areas';
-import { makeRelease, publish } from '../release/publish.ts';
+import { areaNames, standaloneAreas, type AreaName } from '@mp/federation/areas';
+import { hostLink, linkHost, makeHostRelease, ownHostOf } from '../release/own-host.ts';
+import { publishIfNew, type Published } from '../release/publish.ts';
+import { readRegistry, versionsOf } from '../release/registry.ts';
 import { workspaceRoot } from './supervise.ts';
 
 export type HostName = 'shell' | `${(typeof standaloneAreas)[number]}-host`;
@@ -18,8 +20,8 @@ export const developmentHosts: HostServers = Object.fromEntries(
 ) as HostServers;
 
 /**
- * Builds every app that reaches a browser (only what has changed: Nx keeps the rest), makes the remotes live in
- * `releases`, and releases the hosts, too: a server that runs never sees its files change.
+ * Builds every app that reaches a browser (only what has changed: Nx keeps the rest), makes what is new of the remotes live
+ * in `releases`, and releases the hosts, too: a server that runs never sees its files change.
  *
  * @throws Error when a build fails; its own messages stand above.
  */
@@ -35,13 +37,32 @@ export function buildProduct(releases: string): HostServers {
     },
   );
   if (status !== 0) throw new Error('The build failed; what went wrong stands above.');
-  for (const remote of areaNames) publish(path.join(workspaceRoot, 'dist', remote), remote, releases);
-  // Hosts run on the workspace's packages, so their releases stay inside it.
-  const hostReleases = path.join(workspaceRoot, 'releases');
+  for (const area of areaNames) releaseArea(area, releases);
+  const shell = path.join(workspaceRoot, 'releases/shell', makeHostRelease(workspaceRoot, 'shell', releases));
   return Object.fromEntries(
-    hosts.map((host) => {
-      const version = makeRelease(path.join(workspaceRoot, 'dist', host), host, hostReleases);
-      return [host, path.join(hostReleases, host, version, 'server/main.cjs')];
-    }),
+    hosts.map((host) => [host, path.join(host === 'shell' ? shell : hostLink(releases, host), 'server/main.cjs')]),
   ) as HostServers;
+}
+
+/** Makes the build of an area live, in the shell and on its own origin, unless that would undo what somebody did. */
+function releaseArea(area: AreaName, releases: string): void {
+  const host = ownHostOf(area);
+  const hostVersion = host && makeHostRelease(workspaceRoot, host, releases);
+  const published = publishIfNew(path.join(workspaceRoot, 'dist', area), area, releases, hostVersion);
+  tellWhyKept(area, published);
+  if (!host || !hostVersion) return;
+  const wanted = readRegistry(releases).find(({ name }) => name === area)?.host ?? hostVersion;
+  const isThere = versionsOf(path.join(workspaceRoot, 'releases'), host).includes(wanted);
+  linkHost(workspaceRoot, releases, host, isThere ? wanted : hostVersion);
+}
+
+function tellWhyKept(area: AreaName, { version, live, why }: Published): void {
+  if (why === 'pinned')
+    console.log(
+      `${area} stays at ${live}, which somebody went back to. "npm run release -- ${area}" releases the build.`,
+    );
+  if (why === 'released before')
+    console.log(
+      `${area} stays at ${live}: the build (${version}) was released before it. "npm run release -- ${area}" releases it again.`,
+    );
 }

@@ -10,6 +10,7 @@ import {
 } from '@mp/service';
 import { z } from 'zod';
 import type { HostDefinition } from '../host-definition.ts';
+import { endWhenReplaced } from './end-when-replaced.ts';
 import { createPageServer } from './page-server.ts';
 
 interface StandaloneServer {
@@ -55,6 +56,7 @@ export async function runStandaloneServer({
       errorReportsUrl: env.ERROR_REPORTS_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/v1/errors`,
     });
     onShutdown(() => app.close());
+    endWhenReplaced(process.argv[1] ?? '', () => process.kill(process.pid, 'SIGTERM'));
     await listen(app, env.HOST, env[port], port);
     app.log.info(`${name} serves http://localhost:${env[port]}`);
   } catch (error) {
