@@ -10,6 +10,9 @@ export const fitWord = 'fit';
 /** On a machine that is busy, starting takes most of it. */
 const trialMs = 20_000;
 
+/** All areas at once would take each other's time; one after the other, the first that hangs would hold up the rest. */
+const trialsAtOnce = 2;
+
 /**
  * Tries a release in a process of its own before it comes into this one: whatever it does there (loops, exits, leaves a
  * rejection unhandled, fills the memory) happens to nobody else.
@@ -17,10 +20,26 @@ const trialMs = 20_000;
  * @param serverFile this server's own file; {@link triedReleaseVariable} makes it try, and nothing else
  * @throws Error with its last words when it is not fit or not done in time
  */
-export const createReleaseTrial =
-  (serverFile: string, env: Readonly<Record<string, string | undefined>> = process.env, patienceMs = trialMs) =>
-  (entry: RegistryEntry): Promise<void> =>
-    new Promise((resolve, reject) => {
+export function createReleaseTrial(
+  serverFile: string,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  patienceMs = trialMs,
+): (entry: RegistryEntry) => Promise<void> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (entry) => {
+    if (running >= trialsAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      await runTrial(entry);
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+
+  function runTrial(entry: RegistryEntry): Promise<void> {
+    return new Promise((resolve, reject) => {
       const trial = fork(serverFile, [], {
         env: { ...env, [triedReleaseVariable]: JSON.stringify(entry) },
         execArgv: ['--max-old-space-size=256'],
@@ -46,3 +65,5 @@ export const createReleaseTrial =
         else reject(new Error(`It was tried, and ended (${signal ?? code}). Its last words:\n${lastWords.trim()}`));
       });
     });
+  }
+}

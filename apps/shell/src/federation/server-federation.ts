@@ -13,7 +13,7 @@ export interface ServerFederationOptions {
   readonly host?: string;
   /** Runs a release somewhere else before it runs here; rejects with what is wrong with it. */
   readonly tryRelease?: (entry: RegistryEntry) => Promise<void>;
-  /** How long one area may take to become ready: to be read, tried and loaded. */
+  /** How long one area may take to become ready: to be read, to wait for its trial, to be tried and loaded. */
   readonly areaMs?: number;
   /** How long the first pages wait for areas that are not ready. */
   readonly startMs?: number;
@@ -35,7 +35,7 @@ export function createServerFederation(
   releasesDirectory: string,
   options: ServerFederationOptions,
 ): () => Promise<FederationSnapshot> {
-  const { log, host = '', tryRelease, areaMs = 25_000, startMs = 10_000, retryMs = 30_000 } = options;
+  const { log, host = '', tryRelease, areaMs = 75_000, startMs = 20_000, retryMs = 30_000 } = options;
   const registry = createRegistryReader(releasesDirectory, host, log);
   const loader = createReleaseLoader(releasesDirectory, log);
   /** Of each area the release that runs, null where its files have gone. */
