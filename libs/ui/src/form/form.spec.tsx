@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CheckboxField } from './checkbox-field.tsx';
 import { NumberStepper } from './number-stepper.tsx';
 import { Select } from './select.tsx';
+import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';
 
 describe('Field', () => {
@@ -30,6 +32,32 @@ describe('Field', () => {
       </Select>,
     );
     expect((screen.getByLabelText('Destination') as HTMLSelectElement).value).toBe('2');
+  });
+});
+
+describe('TextArea', () => {
+  it('ties label, hint and error to a text of several lines', () => {
+    render(<TextArea label="Reason" hint="For the guest" error="Please tell why" maxLength={500} />);
+    const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' });
+    expect([area.rows, area.maxLength, area.getAttribute('aria-invalid')]).toEqual([3, 500, 'true']);
+    const described = area.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'For the guest',
+      'Please tell why',
+    ]);
+  });
+});
+
+describe('CheckboxField', () => {
+  it('announces what is wrong when it comes, and ties it to the box', () => {
+    const { rerender } = render(<CheckboxField label="I agree" />);
+    const box = screen.getByRole('checkbox', { name: 'I agree' });
+    expect([box.getAttribute('aria-invalid'), box.getAttribute('aria-describedby')]).toEqual([null, null]);
+    const live = document.querySelector('[aria-live="polite"]');
+    rerender(<CheckboxField label="I agree" error="Please agree to go on" />);
+    expect(live?.textContent).toBe('Please agree to go on');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(live?.textContent);
   });
 });
 
