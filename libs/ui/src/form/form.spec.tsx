@@ -1,5 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { CheckboxField } from './checkbox-field.tsx';
 import { NumberStepper } from './number-stepper.tsx';
 import { Select } from './select.tsx';
@@ -58,6 +61,38 @@ describe('CheckboxField', () => {
     expect(live?.textContent).toBe('Please agree to go on');
     expect(box.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(live?.textContent);
+  });
+});
+
+describe('a control that cannot be changed', () => {
+  const css = readFileSync(path.join(import.meta.dirname, 'field.module.css'), 'utf8');
+  const look = (input: ReactNode) => {
+    render(
+      <>
+        <style>{css}</style>
+        {input}
+      </>,
+    );
+    const { background, color, cursor } = getComputedStyle(screen.getByLabelText('Name'));
+    cleanup();
+    return { background, color, cursor };
+  };
+
+  it.each([
+    ['a line', (state: object) => <TextInput label="Name" {...state} />],
+    ['several lines', (state: object) => <TextArea label="Name" {...state} />],
+    ['a choice', (state: object) => <Select label="Name" {...state} />],
+  ])('looks as if it could not: %s', (_name, control) => {
+    const [open, disabled] = [look(control({})), look(control({ disabled: true }))];
+    expect(disabled.background).not.toBe(open.background);
+    expect(disabled.color).not.toBe(open.color);
+    expect(disabled.cursor).toBe('not-allowed');
+  });
+
+  it('looks as if it could be read and copied, where it is', () => {
+    const [open, readOnly] = [look(<TextInput label="Name" />), look(<TextInput label="Name" readOnly />)];
+    expect(readOnly.background).not.toBe(open.background);
+    expect(readOnly.color).toBe(open.color);
   });
 });
 
