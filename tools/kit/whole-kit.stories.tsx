@@ -9,6 +9,7 @@ import * as form from '../../libs/ui/src/form/form.stories.tsx';
 import * as icon from '../../libs/ui/src/icon/icon.stories.tsx';
 import * as container from '../../libs/ui/src/layout/container.stories.tsx';
 import * as notice from '../../libs/ui/src/notice/notice.stories.tsx';
+import * as outcome from '../../libs/ui/src/outcome/outcome.stories.tsx';
 import * as picture from '../../libs/ui/src/picture/picture.stories.tsx';
 import * as price from '../../libs/ui/src/price/price.stories.tsx';
 import * as skeleton from '../../libs/ui/src/skeleton/skeleton.stories.tsx';
@@ -18,6 +19,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, ComponentType>>>> =
   button,
   form,
   notice,
+  outcome,
   card,
   badge,
   price,

@@ -1,5 +1,5 @@
 import { withdrawalDays } from '@mp/domain';
-import { Checkbox, documentLinks, Icon } from '@mp/ui';
+import { CheckboxField, documentLinks } from '@mp/ui';
 import { FormattedMessage } from 'react-intl';
 import { ruleText } from '../wizard/rule-text.ts';
 import { useText } from '../wizard/use-text.ts';
@@ -16,29 +16,17 @@ export function Agreements({ missing, onTick }: { missing: readonly Agreement[];
   return (
     <fieldset className={styles.agreements}>
       <legend className={styles.legend}>{text('agreements.title')}</legend>
-      {agreements.map((name) => {
-        const isMissing = missing.includes(name);
-        return (
-          <div key={name} className={styles.agreement}>
-            <Checkbox
-              name={name}
-              required
-              aria-invalid={isMissing || undefined}
-              aria-describedby={isMissing ? `${name}-error` : undefined}
-              onChange={(event) => event.target.checked && onTick(name)}
-              label={<FormattedMessage id={`agreements.${name}`} values={{ ...links, days: withdrawalDays }} />}
-            />
-            <span aria-live="polite">
-              {isMissing && (
-                <span id={`${name}-error`} className={styles.error}>
-                  <Icon name="alert" size={18} />
-                  {ruleText(text, 'errors.agreement')}
-                </span>
-              )}
-            </span>
-          </div>
-        );
-      })}
+      {agreements.map((name) => (
+        <div key={name} className={styles.agreement}>
+          <CheckboxField
+            name={name}
+            required
+            error={missing.includes(name) ? ruleText(text, 'errors.agreement') : undefined}
+            onChange={(event) => event.target.checked && onTick(name)}
+            label={<FormattedMessage id={`agreements.${name}`} values={{ ...links, days: withdrawalDays }} />}
+          />
+        </div>
+      ))}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { useHydrated } from '@mp/federation';
 import { useLazyEmailExistsQuery } from '@mp/api-client';
 import { useSession } from '@mp/session';
-import { Button, Field, Notice, Price, Select, TextInput } from '@mp/ui';
+import { Button, Notice, Price, Select, TextArea, TextInput } from '@mp/ui';
 import { checkIco, checkRequired, firstBroken, normalizeEmail } from '@mp/validation';
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -25,7 +25,6 @@ import { clearFields, fillForm, focusField, isContactField, readForm, restoreFor
 import styles from './contact-step.module.css';
 import { contactDraft } from './draft-store.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
-import noteStyles from './note.module.css';
 import { phonePrefixes, phonePrefixOf } from './phone-prefixes.ts';
 import { useWhenReleased } from './use-when-released.ts';
 
@@ -205,11 +204,13 @@ export function ContactStep() {
             remember();
           }}
         />
-        <Field label={text('contact.note')} hint={text('contact.noteHint')} error={errorOf('note')}>
-          {(control) => (
-            <textarea {...control} name="note" rows={3} maxLength={contactLimits.note} className={noteStyles.note} />
-          )}
-        </Field>
+        <TextArea
+          name="note"
+          label={text('contact.note')}
+          hint={text('contact.noteHint')}
+          error={errorOf('note')}
+          maxLength={contactLimits.note}
+        />
         <StepActions total={price && <Price lead={text('stay.total')} amount={money(price.total)} />}>
           <Button type={isHydrated ? 'submit' : 'button'} variant="callToAction">
             {text('contact.continue')}

@@ -1,6 +1,6 @@
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
-import { Button, buttonClass, Container, Icon, Notice } from '@mp/ui';
+import { Button, buttonClass, Container, Notice, Outcome } from '@mp/ui';
 import { Link } from 'react-router';
 import { readReservationKey } from '../status/reservation-key.ts';
 import styles from '../status/status-view.module.css';
@@ -17,14 +17,11 @@ export function PaygateErrorView() {
       <noscript>
         <p className={styles.noScript}>{text('status.noScript')}</p>
       </noscript>
-      <div className={styles.head}>
-        <span className={`${styles.mark} ${styles.waiting}`}>
-          <Icon name="clock" size={28} />
-        </span>
-        <div className={styles.words}>
-          <h1>{text('paygate.title')}</h1>
-          <p className={styles.lead}>{text(key ? 'paygate.text' : 'paygate.textNoReservation')}</p>
-        </div>
+      <Outcome
+        icon="clock"
+        title={text('paygate.title')}
+        lead={text(key ? 'paygate.text' : 'paygate.textNoReservation')}
+      >
         {problem && (
           <Notice kind="error">
             <p>{text(problem === 'away' ? 'paygate.stillAway' : 'status.payFailed.over')}</p>
@@ -49,7 +46,7 @@ export function PaygateErrorView() {
             </Link>
           )}
         </div>
-      </div>
+      </Outcome>
     </Container>
   );
 }

@@ -1,8 +1,10 @@
 import { usePlaceQuery, type Reservation } from '@mp/api-client';
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
-import { Picture } from '@mp/ui';
+import { Card, Picture } from '@mp/ui';
 import { Link } from 'react-router';
+import { AmountLines } from '../order-price/amount-lines.tsx';
+import card from '../stay-summary/stay-card.module.css';
 import { StayDates } from '../stay-summary/stay-dates.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { labelLooks } from './label-looks.ts';
@@ -15,14 +17,17 @@ export function BookedStay({ reservation }: { reservation: Reservation }) {
   const { place, arrival, departure, party, rateName, rooms, number } = reservation;
   const cover = usePlaceQuery(place.slug).data?.cover[season];
   return (
-    <section className={styles.stay} aria-label={text('status.stay')}>
+    <Card as="section" className={`${card.card} ${styles.stay}`} aria-label={text('status.stay')}>
       {cover && (
-        <Picture picture={cover} sizes="(min-width: 960px) 400px, 100vw" eager alt="" className={styles.picture} />
+        <Picture picture={cover} sizes="(min-width: 960px) 400px, 100vw" eager alt="" className={card.picture} />
       )}
-      <div className={styles.details}>
+      <div className={card.details}>
         <div className={styles.top}>
           <div>
-            <Link className={styles.name} to={href('place', { locale, params: { place: place.slug } })}>
+            <Link
+              className={`${card.name} ${styles.name}`}
+              to={href('place', { locale, params: { place: place.slug } })}
+            >
               {place.name}
             </Link>
             <p className={styles.quiet}>{place.town}</p>
@@ -40,7 +45,7 @@ export function BookedStay({ reservation }: { reservation: Reservation }) {
         </ul>
         <BookedPrice reservation={reservation} />
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -73,16 +78,7 @@ function BookedPrice({ reservation }: { reservation: Reservation }) {
   ];
   return (
     <>
-      {lines.length > 0 && (
-        <dl className={styles.lines}>
-          {lines.map(([label, amount]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{amount}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <AmountLines lines={lines} />
       <p className={styles.total}>
         <span>{text(`status.total.${labelLooks[paymentLabel].total}`)}</span>
         <strong>{money(isDue ? toPay : total)}</strong>

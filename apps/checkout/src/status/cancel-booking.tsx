@@ -9,11 +9,12 @@ import {
 import { seriousReasons } from '@mp/domain';
 import { errorText } from '@mp/error-texts';
 import { href } from '@mp/i18n';
-import { Button, Notice, Skeleton } from '@mp/ui';
+import { Button, Card, Notice, Skeleton } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { AmountLines } from '../order-price/amount-lines.tsx';
 import { useText } from '../wizard/use-text.ts';
 import styles from './cancel-booking.module.css';
 import { SeriousReasonFields } from './serious-reason-fields.tsx';
@@ -73,7 +74,13 @@ export function CancelBooking({
     if (result.error) void refetch();
   };
   return (
-    <section className={styles.box} aria-labelledby="cancel-title" aria-busy={isFetching || cancelling.isLoading}>
+    <Card
+      as="section"
+      padded
+      className={styles.box}
+      aria-labelledby="cancel-title"
+      aria-busy={isFetching || cancelling.isLoading}
+    >
       <h2 id="cancel-title" ref={title} tabIndex={-1} className={styles.title}>
         {text('cancel.title')}
       </h2>
@@ -96,7 +103,7 @@ export function CancelBooking({
           {text(data?.obstacle ? 'cancel.close' : 'cancel.keep')}
         </Button>
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -111,28 +118,20 @@ function Outcome({ cancellation }: { cancellation: Cancellation }) {
         {text(`cancel.obstacle.${obstacle}`)} <Link to={terms}>{text('cancel.terms')}</Link>
       </p>
     );
-  const lines = (
-    [
-      ['toCard', toCard],
-      ['asVoucher', asVoucher],
-      ['released', released],
-      ['vouchersReturned', vouchersReturned],
-      ['kept', kept],
-    ] as const
-  ).filter(([, amount]) => amount.minor > 0);
+  const amounts = [
+    ['toCard', toCard],
+    ['asVoucher', asVoucher],
+    ['released', released],
+    ['vouchersReturned', vouchersReturned],
+    ['kept', kept],
+  ] as const;
+  const lines = amounts
+    .filter(([, amount]) => amount.minor > 0)
+    .map(([name, amount]) => [text(`cancel.${name}`), money(amount)] as const);
   return (
     <>
       <p>{text(refund.minor > 0 ? 'cancel.refunds' : 'cancel.free')}</p>
-      {lines.length > 0 && (
-        <dl className={styles.lines}>
-          {lines.map(([name, amount]) => (
-            <div key={name}>
-              <dt>{text(`cancel.${name}`)}</dt>
-              <dd>{money(amount)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <AmountLines strong lines={lines} />
       <p className={styles.quiet}>
         {text('cancel.forGood')} <Link to={terms}>{text('cancel.terms')}</Link>
       </p>

@@ -1,7 +1,7 @@
 import { useOwnReservationsQuery } from '@mp/api-client';
 import { href } from '@mp/i18n';
 import { openSignIn, useSession } from '@mp/session';
-import { Button, buttonClass, Icon, Notice } from '@mp/ui';
+import { Button, buttonClass, Notice, Outcome } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -26,14 +26,7 @@ export function DeniedReservation({ id }: { id: string }) {
   }, [own]);
 
   return (
-    <div className={styles.head}>
-      <span className={`${styles.mark} ${styles.waiting}`}>
-        <Icon name="person" size={28} />
-      </span>
-      <div role="status" className={styles.words}>
-        <h1>{text('denied.title')}</h1>
-        <p className={styles.lead}>{text('denied.text')}</p>
-      </div>
+    <Outcome icon="person" title={text('denied.title')} lead={text('denied.text')}>
       {data && !own && (
         <Notice kind="error">
           <p>{text('denied.notYours')}</p>
@@ -50,6 +43,6 @@ export function DeniedReservation({ id }: { id: string }) {
         </Link>
       </div>
       <FindBooking />
-    </div>
+    </Outcome>
   );
 }

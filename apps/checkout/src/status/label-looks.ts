@@ -3,7 +3,7 @@ import type { IconName } from '@mp/ui';
 
 /** How each label of the status page stands: its tone, its drawing, and what can be done. [4.29] [4.30] */
 interface LabelLook {
-  readonly tone: 'good' | 'bad' | 'waiting';
+  readonly tone: 'good' | 'bad' | 'neutral';
   readonly icon: IconName;
   /** What the total is at that point. */
   readonly total: 'paid' | 'blocked' | 'due' | 'none';
@@ -17,11 +17,11 @@ const over = { tone: 'bad', icon: 'close', total: 'none', canPay: false, isOver:
 const held = { total: 'due', canPay: true, isOver: false } as const;
 
 export const labelLooks = {
-  pending: { tone: 'waiting', icon: 'clock', total: 'due', canPay: false, isOver: false },
+  pending: { tone: 'neutral', icon: 'clock', total: 'due', canPay: false, isOver: false },
   success: { tone: 'good', icon: 'check', total: 'paid', canPay: false, isOver: false },
-  or_waiting: { tone: 'waiting', icon: 'clock', total: 'blocked', canPay: false, isOver: false },
+  or_waiting: { tone: 'neutral', icon: 'clock', total: 'blocked', canPay: false, isOver: false },
   failed: { ...held, tone: 'bad', icon: 'alert' },
-  unknown: { ...held, tone: 'waiting', icon: 'clock' },
+  unknown: { ...held, tone: 'neutral', icon: 'clock' },
   expired: over,
   cancel_by_hotel: over,
   cancel_by_guest: over,

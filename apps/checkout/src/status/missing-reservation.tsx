@@ -1,5 +1,5 @@
 import { href } from '@mp/i18n';
-import { Button, buttonClass, Icon } from '@mp/ui';
+import { Button, buttonClass, Outcome } from '@mp/ui';
 import { Link } from 'react-router';
 import { useText } from '../wizard/use-text.ts';
 import { FindBooking } from './find-booking.tsx';
@@ -10,14 +10,11 @@ export function MissingReservation({ canRetry, onRetry }: { canRetry: boolean; o
   const { text, locale } = useText();
   const which = canRetry ? 'unreachable' : 'missing';
   return (
-    <div className={styles.head}>
-      <span className={`${styles.mark} ${styles.waiting}`}>
-        <Icon name={canRetry ? 'clock' : 'search'} size={28} />
-      </span>
-      <div role="status" className={styles.words}>
-        <h1>{text(`status.${which}.title`)}</h1>
-        <p className={styles.lead}>{text(`status.${which}.text`)}</p>
-      </div>
+    <Outcome
+      icon={canRetry ? 'clock' : 'search'}
+      title={text(`status.${which}.title`)}
+      lead={text(`status.${which}.text`)}
+    >
       {!canRetry && <FindBooking />}
       <div className={styles.ways}>
         {canRetry ? (
@@ -33,6 +30,6 @@ export function MissingReservation({ canRetry, onRetry }: { canRetry: boolean; o
           {text('status.missing.contact')}
         </Link>
       </div>
-    </div>
+    </Outcome>
   );
 }

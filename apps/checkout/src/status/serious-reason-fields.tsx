@@ -1,8 +1,7 @@
 import { longestReasonNote, seriousReasons } from '@mp/domain';
-import { Field, Select } from '@mp/ui';
+import { Select, TextArea } from '@mp/ui';
 import type { Ref } from 'react';
 import { useText } from '../wizard/use-text.ts';
-import noteStyles from '../contact/note.module.css';
 import styles from './cancel-booking.module.css';
 
 interface SeriousReasonFieldsProps {
@@ -33,11 +32,7 @@ export function SeriousReasonFields({ ref, isMissing, onChoose }: SeriousReasonF
           </option>
         ))}
       </Select>
-      <Field label={text('cancel.note')} hint={text('cancel.note.hint')}>
-        {(control) => (
-          <textarea {...control} name="note" rows={3} maxLength={longestReasonNote} className={noteStyles.note} />
-        )}
-      </Field>
+      <TextArea name="note" label={text('cancel.note')} hint={text('cancel.note.hint')} maxLength={longestReasonNote} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useReservationQuery, type ApiFailure, type Reservation, type ReservationKey } from '@mp/api-client';
 import { requestAnswerHours, type PaymentLabel } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
-import { Button, Container, Icon, Notice } from '@mp/ui';
+import { Button, Container, Notice, Outcome } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { forgetHeld } from '../confirm/held-reservation.ts';
@@ -94,22 +94,21 @@ function ReservationStatusView({ reservation, reservationKey, label, ask }: Rese
   const transfer = <Transfer reservation={reservation} reservationKey={reservationKey} />;
   return (
     <article className={styles.status}>
-      <div className={styles.head}>
-        <span className={`${styles.mark} ${styles[look.tone]}`}>
-          <Icon name={look.icon} size={28} />
-        </span>
-        <div role="status" className={styles.words}>
-          <h1 ref={headline} tabIndex={-1}>
-            {text(`status.${words}.title`)}
-          </h1>
-          <p className={styles.lead}>
-            {text(`status.${words}.text`, { email: contact.email, hours: requestAnswerHours })}
-          </p>
-          {reason && <p className={styles.reason}>{text('status.reason', { reason })}</p>}
-          {label === 'or_waiting' && confirmUntil && (
-            <p>{text('status.or_waiting.until', { time: formatInstant(confirmUntil, locale) })}</p>
-          )}
-        </div>
+      <Outcome
+        tone={look.tone}
+        icon={look.icon}
+        title={text(`status.${words}.title`)}
+        titleRef={headline}
+        lead={text(`status.${words}.text`, { email: contact.email, hours: requestAnswerHours })}
+        details={
+          <>
+            {reason && <p className={styles.reason}>{text('status.reason', { reason })}</p>}
+            {label === 'or_waiting' && confirmUntil && (
+              <p>{text('status.or_waiting.until', { time: formatInstant(confirmUntil, locale) })}</p>
+            )}
+          </>
+        }
+      >
         {isVerifying && !hasGivenUp && (
           <div className={styles.progress} role="progressbar" aria-label={text('status.pending.title')} />
         )}
@@ -137,7 +136,7 @@ function ReservationStatusView({ reservation, reservationKey, label, ask }: Rese
             <p>{text(problem === 'away' ? 'status.payFailed.text' : 'status.payFailed.over')}</p>
           </Notice>
         )}
-      </div>
+      </Outcome>
       <BookedStay reservation={reservation} />
       <NextSteps reservation={reservation} reservationKey={reservationKey} />
       <CancelBooking reservation={reservation} reservationKey={reservationKey} />

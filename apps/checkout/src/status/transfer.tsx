@@ -7,7 +7,7 @@ import {
 } from '@mp/api-client';
 import type { Money } from '@mp/domain';
 import { errorText } from '@mp/error-texts';
-import { Button, Notice } from '@mp/ui';
+import { Button, Card, Notice } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { useText } from '../wizard/use-text.ts';
 import styles from './transfer.module.css';
@@ -55,7 +55,7 @@ export function Transfer({
     ...(counted.length > 0 ? [['transfer.missing', money(transfer.missing)] as const] : []),
   ] as const;
   return (
-    <section className={styles.box} aria-labelledby="transfer-title">
+    <Card as="section" padded className={styles.box} aria-labelledby="transfer-title">
       <div className={styles.words}>
         <h2 id="transfer-title" className={styles.title}>
           {text('transfer.title')}
@@ -87,6 +87,6 @@ export function Transfer({
         width={200}
         height={200}
       />
-    </section>
+    </Card>
   );
 }

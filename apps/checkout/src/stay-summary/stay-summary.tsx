@@ -1,11 +1,12 @@
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
-import { Picture } from '@mp/ui';
+import { Card, Picture } from '@mp/ui';
 import { Link, useNavigation } from 'react-router';
 import { PointsLine, PriceLines, VoucherLines } from '../order-price/price-lines.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { StayDates } from './stay-dates.tsx';
+import card from './stay-card.module.css';
 import styles from './stay-summary.module.css';
 import { useShownStay } from './use-shown-stay.ts';
 
@@ -24,17 +25,23 @@ export function StaySummary() {
     return room?.isFree ? money(room.price) : text('stay.notFree');
   };
   return (
-    <aside id="stay" className={styles.summary} aria-label={text('stay.label')} aria-busy={isChanging || isPricing}>
+    <Card
+      as="aside"
+      id="stay"
+      className={`${card.card} ${styles.summary}`}
+      aria-label={text('stay.label')}
+      aria-busy={isChanging || isPricing}
+    >
       <Picture
         picture={place.cover[season]}
         sizes="(min-width: 960px) 384px, 100vw"
         eager
         alt=""
-        className={styles.picture}
+        className={card.picture}
       />
-      <div className={styles.body}>
+      <div className={card.details}>
         <div>
-          <Link className={styles.name} to={href('place', { locale, params: { place: place.slug } })}>
+          <Link className={`${card.name} ${styles.name}`} to={href('place', { locale, params: { place: place.slug } })}>
             {place.name}
           </Link>
           <p className={styles.quiet}>{place.town}</p>
@@ -95,6 +102,6 @@ export function StaySummary() {
         )}
         {showsRooms && <PointsLine />}
       </div>
-    </aside>
+    </Card>
   );
 }

@@ -1,18 +1,8 @@
-import { makeStore } from '@mp/api-client';
-import { calendarDateOf, locales, type Locale } from '@mp/domain';
-import {
-  AreaMessages,
-  FederationContext,
-  intlOf,
-  PageContextContext,
-  type Federation,
-  type PageContext,
-  type PageModule,
-} from '@mp/federation';
-import type { RouteId } from '@mp/i18n';
-import { act, render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { locales } from '@mp/domain';
+import { FederationContext, type Federation } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { pageRenderer, renderAt, stubApiOf } from '@mp/web-testing';
+import { screen } from '@testing-library/react';
 import diagnostics from '../diagnostics/diagnostics-page.tsx';
 import about from './about.tsx';
 import blogArticle from './blog-article.tsx';
@@ -24,57 +14,22 @@ import legal from './legal.tsx';
 import maintenance from './maintenance.tsx';
 import vouchers from './vouchers.tsx';
 
-const contextOf = (routeId: RouteId, locale: Locale, params: Record<string, string> = {}): PageContext => ({
-  routeId,
-  locale,
-  currency: 'CZK',
-  season: 'winter',
-  today: calendarDateOf('2026-11-21'),
-  params,
-  query: new URLSearchParams(),
-  origin: 'https://example.com',
-});
-const store = makeStore({ locale: 'cs', currency: 'CZK', apiUrl: 'http://localhost' });
+const { loadPage, renderPage } = pageRenderer();
+const silent = () => stubApiOf({});
+const away = () => stubApiOf(() => new Response('', { status: 503 }));
 
-async function headOf(page: PageModule, context: PageContext) {
-  const intl = intlOf(context.locale, await page.messages(context.locale));
-  return page.head(context, store, (id, values) => String(intl.formatMessage({ id }, values)));
-}
-
-async function show(page: PageModule, context: PageContext, federation?: Federation) {
-  const messages = await page.messages(context.locale);
-  await act(async () =>
-    render(
-      <FederationContext value={federation ?? null}>
-        <PageContextContext value={context}>
-          <AreaMessages locale={context.locale} messages={messages}>
-            <page.Page />
-          </AreaMessages>
-        </PageContextContext>
-      </FederationContext>,
-    ),
-  );
-}
-
-const plainPages: readonly (readonly [RouteId, PageModule])[] = [
-  ['about', about],
-  ['blog', blog],
-  ['collections', collections],
-  ['contact', contact],
-  ['inspirations', inspirations],
-  ['vouchers', vouchers],
-];
+const plainPages = { about, blog, collections, contact, inspirations, vouchers };
+const plainIds = Object.keys(plainPages) as (keyof typeof plainPages)[];
 
 describe.each(locales)('the pages of the content area in %s', (locale) => {
-  it.each(plainPages)('%s has a title, a description and its own address', async (id, page) => {
-    const head = await headOf(page, contextOf(id, locale));
+  it.each(plainIds)('%s has a title, a description and its own address', async (id) => {
+    const { head } = await renderPage(plainPages, href(id, { locale }), silent().fetch);
     expect(head).toMatchObject({
       title: expect.stringMatching(/^[^.]+$/),
       description: expect.stringMatching(/\.$/),
       canonicalPath: expect.stringMatching(new RegExp(`^/${locale}/`)),
     });
-    await show(page, contextOf(id, locale));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(head.title);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(head?.title);
   });
 });
 
@@ -92,30 +47,13 @@ describe('an article of the blog', () => {
   };
   /** What the content service holds: one article with that address, and another one. */
   const holding = (found: object[] = [entry], others: object[] = [{ ...entry, slug: 'november', title: 'November' }]) =>
-    makeStore({
-      ...{ locale: 'en', currency: 'EUR', apiUrl: 'http://localhost' },
-      fetch: (url) => Promise.resolve(Response.json(String(url).includes('slug_ne=') ? others : found)),
-    });
-  const context = contextOf('blogArticle', 'en', { blog: entry.slug });
-  const showIn = async (store: ReturnType<typeof holding>) => {
-    const messages = await blogArticle.messages('en');
-    render(
-      <MemoryRouter>
-        <Provider store={store}>
-          <PageContextContext value={context}>
-            <AreaMessages locale="en" messages={messages}>
-              <blogArticle.Page />
-            </AreaMessages>
-          </PageContextContext>
-        </Provider>
-      </MemoryRouter>,
-    );
-  };
+    stubApiOf(({ query }) => ([...query.keys()].some((key) => key.endsWith('slug_ne')) ? others : found));
+  const addressOf = (slug: string) => href('blogArticle', { locale: 'en', params: { blog: slug } });
+  const address = addressOf(entry.slug);
 
   it('[2.7] is shown with its picture, its text and what to read after it', async () => {
-    const store = holding();
-    expect(await blogArticle.load?.(context, store)).toEqual({ kind: 'ok', shared: true });
-    await showIn(store);
+    const { result } = await renderPage({ blogArticle }, address, holding().fetch);
+    expect(result).toEqual({ kind: 'ok', shared: true });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How a mill wheel turns');
     expect(screen.getByText('turns').tagName).toBe('STRONG');
     expect(screen.getByText('Kryštof Holub, 14/10/2026, 3 minutes to read')).toBeTruthy();
@@ -124,9 +62,8 @@ describe('an article of the blog', () => {
   });
 
   it('[2.39] knows its address in the other language', async () => {
-    const store = holding();
-    await blogArticle.load?.(context, store);
-    expect(blogArticle.head(context, store, (id) => id)).toMatchObject({
+    const { head } = await loadPage(blogArticle, address, holding().fetch);
+    expect(head).toMatchObject({
       title: 'How a mill wheel turns',
       canonicalPath: '/en/blog/how-a-mill-wheel-turns',
       alternatePaths: { cs: '/cs/blog/jak-se-toci-mlynske-kolo' },
@@ -134,80 +71,62 @@ describe('an article of the blog', () => {
   });
 
   it('leads to the blog of a language that it was not written in', async () => {
-    const store = holding([{ ...entry, localizations: [] }]);
-    await blogArticle.load?.(context, store);
-    expect(blogArticle.head(context, store, (id) => id).alternatePaths).toEqual({ cs: '/cs/blog' });
+    const { head } = await loadPage(blogArticle, address, holding([{ ...entry, localizations: [] }]).fetch);
+    expect(head?.alternatePaths).toEqual({ cs: '/cs/blog' });
   });
 
   it('is shown alone when there is no other, and without a picture when it has none', async () => {
-    const store = holding([{ ...entry, picture: null }], []);
-    await blogArticle.load?.(context, store);
-    await showIn(store);
+    await renderPage({ blogArticle }, address, holding([{ ...entry, picture: null }], []).fetch);
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it.each(['no-such-article', 'What?'])('does not exist where there is none: %s', async (blog) => {
-    const nowhere = contextOf('blogArticle', 'en', { blog });
-    expect(await blogArticle.load?.(nowhere, holding([]))).toEqual({ kind: 'notFound' });
+  it.each(['no-such-article', 'What?'])('does not exist where there is none: %s', async (slug) => {
+    const { result } = await loadPage(blogArticle, addressOf(slug), holding([]).fetch);
+    expect(result).toEqual({ kind: 'notFound' });
   });
 
   it('cannot be had while the content service is away', async () => {
-    const fetch = () => Promise.resolve(new Response('', { status: 503 }));
-    const away = makeStore({ locale: 'en', currency: 'EUR', apiUrl: 'http://localhost', fetch });
-    expect(await blogArticle.load?.(context, away)).toEqual({ kind: 'unavailable' });
+    expect((await loadPage(blogArticle, address, away().fetch)).result).toEqual({ kind: 'unavailable' });
   });
 });
 
 describe('a legal document', () => {
-  /** What the content service holds: one document, in the language that is asked for. */
-  const withAnswer = (answer: () => Response) =>
-    makeStore({ locale: 'en', currency: 'EUR', apiUrl: 'http://localhost', fetch: () => Promise.resolve(answer()) });
   const entry = { title: 'Terms and conditions', content: 'Be kind.', effective_from: '2026-11-01' };
-  const context = contextOf('legal', 'en', { document: 'general-terms' });
+  const address = href('legal', { locale: 'en', params: { document: 'general-terms' } });
 
   it('[3.21] is shown with its title, its text and the day it began', async () => {
-    const holding = withAnswer(() => Response.json([entry]));
-    expect(await legal.load?.(context, holding)).toEqual({ kind: 'ok', shared: true });
-    const messages = await legal.messages('en');
-    expect(legal.head(context, holding, (id) => id).title).toBe('Terms and conditions');
-    render(
-      <Provider store={holding}>
-        <PageContextContext value={context}>
-          <AreaMessages locale="en" messages={messages}>
-            <legal.Page />
-          </AreaMessages>
-        </PageContextContext>
-      </Provider>,
-    );
+    const { result, head } = await renderPage({ legal }, address, stubApiOf(() => [entry]).fetch);
+    expect(result).toEqual({ kind: 'ok', shared: true });
+    expect(head?.title).toBe('Terms and conditions');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Terms and conditions');
     expect(screen.getByText('Be kind.')).toBeTruthy();
     expect(screen.getByText('In force since 01/11/2026')).toBeTruthy();
   });
 
   it('does not exist when the content service has none', async () => {
-    expect(
-      await legal.load?.(
-        context,
-        withAnswer(() => Response.json([])),
-      ),
-    ).toEqual({ kind: 'notFound' });
+    expect((await loadPage(legal, address, stubApiOf(() => []).fetch)).result).toEqual({ kind: 'notFound' });
   });
 
   it('cannot be had while the content service is away', async () => {
-    const away = withAnswer(() => new Response('', { status: 503 }));
-    expect(await legal.load?.(context, away)).toEqual({ kind: 'unavailable' });
+    expect((await loadPage(legal, address, away().fetch)).result).toEqual({ kind: 'unavailable' });
   });
 });
 
 describe('the pages of the content area', () => {
-  it.each(['', 'toString', '__proto__', 'data-protection/x'])('have no legal document %j', async (document) => {
-    expect(await legal.load?.(contextOf('legal', 'cs', { document }), store)).toEqual({ kind: 'notFound' });
-  });
+  it.each(['/cs/legal', '/cs/legal/toString', '/cs/legal/__proto__', '/cs/legal/data-protection%2Fx'])(
+    'have no legal document at %s, and ask for none',
+    async (address) => {
+      const api = silent();
+      expect((await loadPage(legal, address, api.fetch)).result).toEqual({ kind: 'notFound' });
+      expect(api.asked).toEqual([]);
+    },
+  );
 
   it('keep maintenance and diagnostics out of search engines', async () => {
-    expect((await headOf(maintenance, contextOf('maintenance', 'cs'))).noIndex).toBe(true);
-    expect((await headOf(diagnostics, contextOf('diagnostics', 'en'))).noIndex).toBe(true);
+    expect((await loadPage(maintenance, '/cs/maintenance', silent().fetch)).head?.noIndex).toBe(true);
+    expect((await loadPage(diagnostics, '/en/test', silent().fetch)).head?.noIndex).toBe(true);
   });
 });
 
@@ -222,13 +141,19 @@ describe('the diagnostics', () => {
       .mockImplementation((address) =>
         Promise.resolve(new Response(null, { status: address === '/healthz' ? 200 : 503 })),
       );
-    await show(diagnostics, contextOf('diagnostics', 'en'), federation);
+    const page = (
+      <FederationContext value={federation}>
+        <diagnostics.Page />
+      </FederationContext>
+    );
+    await renderAt(href('diagnostics', { locale: 'en' }), page, { messages: diagnostics.messages });
     const rows = screen.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toEqual(['storefronta1b2c3', 'shellanswers', 'apidoes not answer']);
     fetching.mockRestore();
   });
 
   it('are asked for anew each time', async () => {
-    expect(await diagnostics.load?.(contextOf('diagnostics', 'en'), store)).toEqual({ kind: 'ok', shared: false });
+    const { result } = await loadPage(diagnostics, href('diagnostics', { locale: 'en' }), silent().fetch);
+    expect(result).toEqual({ kind: 'ok', shared: false });
   });
 });

@@ -1,6 +1,6 @@
 import type { OwnerAnswer } from '@mp/api-client';
 import { useHydrated } from '@mp/federation';
-import { Button, Field, Notice } from '@mp/ui';
+import { Button, Notice, TextArea } from '@mp/ui';
 import { checkLimit, checkRequired, firstBroken } from '@mp/validation';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -51,20 +51,18 @@ export function DecisionForm({ answer, children, other, isSending, hasFailed, on
         </Notice>
       )}
       {answer !== 'accept' && (
-        <Field label={text(`${answer}.reason`)} hint={text('reasonHint')} error={error}>
-          {(control) => (
-            <textarea
-              {...control}
-              ref={reason}
-              name="reason"
-              rows={3}
-              maxLength={longestReason}
-              required={answer === 'cancel'}
-              className={styles.reason}
-              onInput={() => error && judge()}
-            />
-          )}
-        </Field>
+        <div className={styles.reason}>
+          <TextArea
+            ref={reason}
+            name="reason"
+            label={text(`${answer}.reason`)}
+            hint={text('reasonHint')}
+            error={error}
+            maxLength={longestReason}
+            required={answer === 'cancel'}
+            onInput={() => error && judge()}
+          />
+        </div>
       )}
       <p className={styles.consequence}>{children}</p>
       <noscript>

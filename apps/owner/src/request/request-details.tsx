@@ -1,6 +1,7 @@
 import type { OwnerRequest } from '@mp/api-client';
 import { usePageContext } from '@mp/federation';
 import { formatDate, formatMoney } from '@mp/i18n';
+import { Card } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import styles from './request-view.module.css';
 
@@ -20,7 +21,7 @@ export function RequestDetails({ request }: { request: OwnerRequest }) {
     ['details.number', [number]],
   ];
   return (
-    <section className={styles.card} aria-label={text('details.label')}>
+    <Card as="section" className={styles.card} aria-label={text('details.label')}>
       <dl className={styles.details}>
         {rows.map(([label, lines]) => (
           <div key={label}>
@@ -37,6 +38,6 @@ export function RequestDetails({ request }: { request: OwnerRequest }) {
           <blockquote>{note}</blockquote>
         </figure>
       )}
-    </section>
+    </Card>
   );
 }

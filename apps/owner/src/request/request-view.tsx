@@ -6,7 +6,7 @@ import {
 } from '@mp/api-client';
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
-import { Button, Container, Icon } from '@mp/ui';
+import { Button, Container, Outcome } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -31,14 +31,13 @@ export function RequestView({ answer }: { answer: OwnerAnswer }) {
     const canRetry = Boolean(code && (error as ApiFailure | undefined)?.retryable);
     return (
       <Container className={styles.page}>
-        <div className={styles.head}>
-          <span className={`${styles.mark} ${styles.neutral}`}>
-            <Icon name={canRetry ? 'clock' : 'search'} size={28} />
-          </span>
-          <h1>{text(canRetry ? 'unreachable.title' : 'missing.title')}</h1>
-          <p className={styles.lead}>{text(canRetry ? 'unreachable.text' : 'missing.text')}</p>
+        <Outcome
+          icon={canRetry ? 'clock' : 'search'}
+          title={text(canRetry ? 'unreachable.title' : 'missing.title')}
+          lead={text(canRetry ? 'unreachable.text' : 'missing.text')}
+        >
           {canRetry && <Button onClick={() => void refetch()}>{text('again')}</Button>}
-        </div>
+        </Outcome>
       </Container>
     );
   }
@@ -50,19 +49,11 @@ export function RequestView({ answer }: { answer: OwnerAnswer }) {
   const words = outcome === 'cancelled' && does === 'cancel' ? 'cancelledByYou' : outcome;
   return (
     <Container className={styles.page}>
-      <div className={styles.head}>
-        {outcome && (
-          <span className={`${styles.mark} ${styles[outcomeLooks[outcome].tone]}`}>
-            <Icon name={outcomeLooks[outcome].icon} size={28} />
-          </span>
-        )}
-        <div role="status" className={styles.words}>
-          <h1>{words ? text(`outcome.${words}.title`) : text(`${does}.headline`, { guest: request.guestName })}</h1>
-          <p className={styles.lead}>
-            {words ? text(`outcome.${words}.text`, { guest: request.guestName }) : text(`${does}.lead`)}
-          </p>
-        </div>
-      </div>
+      <Outcome
+        {...(outcome && outcomeLooks[outcome])}
+        title={words ? text(`outcome.${words}.title`) : text(`${does}.headline`, { guest: request.guestName })}
+        lead={words ? text(`outcome.${words}.text`, { guest: request.guestName }) : text(`${does}.lead`)}
+      />
       <RequestDetails request={request} />
       {!outcome && (
         <DecisionForm

@@ -1,4 +1,4 @@
-import { Checkbox, documentLinks, Icon } from '@mp/ui';
+import { Checkbox, CheckboxField, documentLinks } from '@mp/ui';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { useText } from '../text/use-text.ts';
@@ -18,21 +18,12 @@ export function Consents({ terms, profiling, error }: ConsentsProps) {
   return (
     <fieldset className={styles.consents}>
       <legend className={styles.legend}>{text('registration.consents')}</legend>
-      <Checkbox
+      <CheckboxField
         {...terms}
         required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'terms-error' : undefined}
+        error={error}
         label={<FormattedMessage id="registration.terms" values={links} />}
       />
-      <span aria-live="polite">
-        {error && (
-          <span id="terms-error" className={styles.error}>
-            <Icon name="alert" size={18} />
-            {error}
-          </span>
-        )}
-      </span>
       <Checkbox {...profiling} label={text('registration.profiling')} />
     </fieldset>
   );

@@ -5,7 +5,7 @@ import { useHydrated } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { openSignIn } from '@mp/session';
 import { showSnackbar } from '@mp/snackbars';
-import { Button, Notice, TextInput } from '@mp/ui';
+import { Button, LinkButton, Notice, TextInput } from '@mp/ui';
 import {
   checkAgreement,
   checkEmail,
@@ -131,9 +131,7 @@ export function RegisterStep({ onSent }: { onSent: (email: string) => void }) {
       </form>
       <p className={styles.other}>
         {text('registration.haveAccount')}{' '}
-        <button type="button" className={styles.link} onClick={() => openSignIn()}>
-          {text('registration.signIn')}
-        </button>
+        <LinkButton onClick={() => openSignIn()}>{text('registration.signIn')}</LinkButton>
       </p>
     </StepPage>
   );

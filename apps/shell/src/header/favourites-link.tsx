@@ -1,7 +1,7 @@
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { useFavouriteCount } from '@mp/session';
-import { Icon } from '@mp/ui';
+import { Icon, VisuallyHidden } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import styles from './header-tools.module.css';
@@ -14,7 +14,7 @@ export function FavouritesLink() {
   return (
     <Link className={`${styles.tool} ${styles.wide}`} to={href('favourites', { locale })}>
       <Icon name="heart" filled={count > 0} />
-      <span className={styles.heard}>{formatMessage({ id: 'header.favourites' }, { count })}</span>
+      <VisuallyHidden>{formatMessage({ id: 'header.favourites' }, { count })}</VisuallyHidden>
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">
           {count}

@@ -1,7 +1,7 @@
 import { usePageContext } from '@mp/federation';
 import { usePart } from '@mp/host';
 import { href } from '@mp/i18n';
-import { Icon } from '@mp/ui';
+import { Icon, VisuallyHidden } from '@mp/ui';
 import { useCallback, useEffect, useState, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
@@ -29,7 +29,7 @@ export function HeaderSearch() {
     <>
       <Link className={styles.tool} to={href('catalogue', { locale })} data-waits aria-keyshortcuts="/" onClick={open}>
         <Icon name="search" />
-        <span className={styles.heard}>{formatMessage({ id: 'header.search' })}</span>
+        <VisuallyHidden>{formatMessage({ id: 'header.search' })}</VisuallyHidden>
       </Link>
       {search && <search.SearchDialog onClose={close} />}
     </>

@@ -1,4 +1,5 @@
 import type { PageView } from '@mp/host';
+import { VisuallyHidden } from '@mp/ui';
 import { useState, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import tools from '../header/header-tools.module.css';
@@ -16,7 +17,7 @@ export function PreferencesLink({ view }: { view: PageView }) {
     <>
       <a className={tools.tool} href="#footer-preferences" data-waits onClick={open}>
         <span aria-hidden="true">{formatMessage({ id: `currency.${view.context.currency}` })}</span>
-        <span className={tools.heard}>{formatMessage({ id: 'footer.preferences' })}</span>
+        <VisuallyHidden>{formatMessage({ id: 'footer.preferences' })}</VisuallyHidden>
       </a>
       {isOpen && <PreferencesDialog view={view} onClose={() => setOpen(false)} />}
     </>

@@ -1,7 +1,7 @@
 import { shortestSearch } from '@mp/domain';
 import { useKeptList, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
-import { Button, buttonClass, Dialog, Icon, Notice, SkeletonText } from '@mp/ui';
+import { Button, buttonClass, Dialog, Icon, Notice, SkeletonText, VisuallyHidden } from '@mp/ui';
 import { useState, type FormEvent, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -92,9 +92,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         <p id={hintId} className={styles.hint}>
           {formatMessage({ id: 'search.hint' }, { characters: shortestSearch })}
         </p>
-        <p className={styles.spoken} role="status">
+        <VisuallyHidden role="status">
           {status === 'found' && formatMessage({ id: 'search.count' }, { count: options.length, text })}
-        </p>
+        </VisuallyHidden>
         {status === 'failed' && (
           <Notice kind="error" title={formatMessage({ id: 'search.failed' })}>
             <p>{formatMessage({ id: 'search.failed.hint' })}</p>

@@ -1,5 +1,6 @@
 import { Icon } from '@mp/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
+import pill from './pill.module.css';
 import styles from './pill-popover.module.css';
 
 interface PillPopoverProps {
@@ -15,7 +16,7 @@ export function PillPopover({ label, chosen, onOpened, children }: PillPopoverPr
   const popover = useClosing(label);
   return (
     <details ref={popover} className={styles.popover} onToggle={(event) => event.currentTarget.open && onOpened?.()}>
-      <summary className={styles.pill} data-chosen={chosen}>
+      <summary className={`${pill.pill} ${pill.filled} ${styles.pill}`} data-chosen={chosen}>
         {label}
         <Icon name="chevronDown" size={18} />
       </summary>

@@ -10,6 +10,7 @@ import { FlexibleDates } from './flexible-dates.tsx';
 import { OtherFilters } from './filters/other-filters.tsx';
 import type { PriceBounds, PriceEnds } from './price/price-ends.ts';
 import { PricePopover } from './price/price-popover.tsx';
+import pill from './pill.module.css';
 import styles from './toolbar.module.css';
 
 interface ToolbarProps {
@@ -66,7 +67,7 @@ function Toggle({ name, icon, on, children }: { name: string; icon: IconName; on
     if (box.current) box.current.checked = on;
   }, [on]);
   return (
-    <label className={styles.pill}>
+    <label className={`${pill.pill} ${pill.filled} ${styles.toggle}`}>
       <input ref={box} type="checkbox" name={name} value="1" defaultChecked={on} onChange={applyAtOnce} />
       <Icon name={icon} size={18} />
       {children}

@@ -1,10 +1,10 @@
 import { useKeptList, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
-import { Breadcrumbs, Button, buttonClass, Card, Container, Notice } from '@mp/ui';
+import { Breadcrumbs, buttonClass, Container, Notice } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { DateFields, PartyFields } from '../stay/stay-fields.tsx';
-import { stayQuery } from '../stay/stay.ts';
+import { StayForm } from '../stay/stay-form.tsx';
 import { compareHref, readCompareQuery } from './compare-query.ts';
 import { CompareTable } from './compare-table.tsx';
 import { compared } from './compared.ts';
@@ -36,22 +36,15 @@ export function CompareView() {
         <NothingToCompare />
       ) : (
         <>
-          <Card className={styles.form}>
-            <Form
-              key={JSON.stringify(stayQuery(query.stay))}
-              method="get"
-              action={href('compare', { locale })}
-              preventScrollReset
-              aria-label={formatMessage({ id: 'offers.choose' })}
-            >
-              <input type="hidden" name="ids" value={query.ids.join(',')} />
-              <DateFields stay={query.stay} required />
-              <PartyFields stay={query.stay} />
-              <Button type="submit" variant="primary">
-                {formatMessage({ id: 'compare.prices' })}
-              </Button>
-            </Form>
-          </Card>
+          <StayForm
+            stay={query.stay}
+            action={href('compare', { locale })}
+            submit={formatMessage({ id: 'compare.prices' })}
+          >
+            <input type="hidden" name="ids" value={query.ids.join(',')} />
+            <DateFields stay={query.stay} required />
+            <PartyFields stay={query.stay} />
+          </StayForm>
           {totalsFailed && (
             <Notice kind="error" title={formatMessage({ id: 'offers.failed' })}>
               <p>{formatMessage({ id: 'offers.failed.hint' })}</p>

@@ -4,6 +4,7 @@ import { Picture } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useLocations } from '../catalogue/locations.ts';
+import strip from '../strip/strip.module.css';
 import styles from './categories.module.css';
 import { Section } from './section.tsx';
 
@@ -14,7 +15,7 @@ export function Categories() {
   const categories = useLocations().categories.filter(({ placeCount }) => placeCount > 0);
   return (
     <Section heading={formatMessage({ id: 'home.categories' })} lead={formatMessage({ id: 'home.categories.lead' })}>
-      <ul className={styles.list}>
+      <ul className={`${strip.strip} ${styles.list}`}>
         {categories.map((category) => (
           <li key={category.id}>
             <Link

@@ -4,6 +4,7 @@ import { href } from '@mp/i18n';
 import { Icon, Picture } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import strip from '../strip/strip.module.css';
 import styles from './inspirations.module.css';
 import { Section } from './section.tsx';
 
@@ -27,7 +28,7 @@ export function Inspirations() {
         </Link>
       }
     >
-      <ul className={styles.strip}>
+      <ul className={`${strip.strip} ${styles.pictures}`}>
         {shown.map((inspiration) => (
           <li key={inspiration.id}>
             <Link className={styles.tile} to={href('collection', { locale, params: { collection: inspiration.slug } })}>

@@ -2,6 +2,7 @@ import type { Picture, Place } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import type { Stay } from '../stay/stay.ts';
 import { coversOf } from './covers.ts';
+import strip from '../strip/strip.module.css';
 import { PlaceCard } from './place-card.tsx';
 import styles from './place-strip.module.css';
 
@@ -18,7 +19,7 @@ interface PlaceStripProps {
 export function PlaceStrip({ places, below, stay, columns }: PlaceStripProps) {
   const covers = coversOf(below ? [below, ...places] : places, usePageContext().season);
   return (
-    <ul className={styles.strip} data-columns={columns}>
+    <ul className={`${strip.strip} ${styles.places}`} data-columns={columns}>
       {places.map((place) => (
         <li key={place.id}>
           <PlaceCard place={place} cover={covers.get(place.id) as Picture} stay={stay} />

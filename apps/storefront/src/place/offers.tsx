@@ -2,11 +2,11 @@ import { useCombinationsQuery, useRoomPricesQuery, useStayRatesQuery } from '@mp
 import { nightsBetween, partySize, type PlaceDetail } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { formatDate, href } from '@mp/i18n';
-import { Button, Card, SkeletonText } from '@mp/ui';
+import { SkeletonText } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Form } from 'react-router';
 import { StayFields } from '../stay/stay-fields.tsx';
-import { stayQuery, type Stay } from '../stay/stay.ts';
+import { StayForm } from '../stay/stay-form.tsx';
+import type { Stay } from '../stay/stay.ts';
 import { NoOffer, OffersFailed } from './no-offer.tsx';
 import { Offer } from './offer.tsx';
 import styles from './offers.module.css';
@@ -18,24 +18,17 @@ export function Offers({ place, stay }: { place: PlaceDetail; stay: Stay }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
   return (
-    <section id="offers" aria-labelledby="offers-heading">
+    <section id="offers" className={styles.offers} aria-labelledby="offers-heading">
       <h2 id="offers-heading" className={styles.heading}>
         {formatMessage({ id: isDated(stay) ? 'place.offers' : 'offers.choose' })}
       </h2>
-      <Card className={styles.form}>
-        <Form
-          key={JSON.stringify(stayQuery(stay))}
-          method="get"
-          action={href('place', { locale, params: { place: place.slug }, hash: 'offers' })}
-          preventScrollReset
-          aria-label={formatMessage({ id: 'offers.choose' })}
-        >
-          <StayFields stay={stay} required placeId={place.id} />
-          <Button type="submit" variant="primary">
-            {formatMessage({ id: isDated(stay) ? 'offers.update' : 'offers.show' })}
-          </Button>
-        </Form>
-      </Card>
+      <StayForm
+        stay={stay}
+        action={href('place', { locale, params: { place: place.slug }, hash: 'offers' })}
+        submit={formatMessage({ id: isDated(stay) ? 'offers.update' : 'offers.show' })}
+      >
+        <StayFields stay={stay} required placeId={place.id} />
+      </StayForm>
       {isDated(stay) ? (
         <OffersOfStay place={place} stay={stay} />
       ) : (

@@ -2,6 +2,7 @@ import { Button, Icon, TextInput } from '@mp/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocations } from '../catalogue/locations.ts';
+import line from './sheet-line.module.css';
 import styles from './search-sheet.module.css';
 import type { SearchLocation } from './search-wish.ts';
 import { useFoundLocations } from './use-found-locations.ts';
@@ -70,7 +71,7 @@ export function LocationStep({ chosen, onChoose }: LocationStepProps) {
 }
 
 const Choice = ({ name, on, onChoose }: { name: string; on: boolean; onChoose: () => void }) => (
-  <button type="button" className={styles.location} aria-pressed={on} onClick={onChoose}>
+  <button type="button" className={`${line.line} ${styles.location}`} aria-pressed={on} onClick={onChoose}>
     <Icon name={on ? 'check' : 'pin'} size={20} />
     {name}
   </button>

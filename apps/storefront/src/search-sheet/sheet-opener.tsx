@@ -2,6 +2,7 @@ import { Icon } from '@mp/ui';
 import { useState } from 'react';
 import { SearchSheet } from './search-sheet.tsx';
 import type { SearchWish } from './search-wish.ts';
+import line from './sheet-line.module.css';
 import styles from './sheet-opener.module.css';
 
 interface SheetOpenerProps {
@@ -23,7 +24,12 @@ export function SheetOpener({ wish, preorder, place, details, onSearch }: SheetO
   const close = () => setOpen(false);
   return (
     <>
-      <button type="button" aria-haspopup="dialog" className={styles.opener} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={`${line.line} ${line.tall} ${styles.opener}`}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="search" />
         <span>
           <strong>{place}</strong> <small>{details}</small>

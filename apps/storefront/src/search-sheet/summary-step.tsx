@@ -1,6 +1,7 @@
 import { Button, Icon, type IconName } from '@mp/ui';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import line from './sheet-line.module.css';
 import styles from './search-sheet.module.css';
 import type { SearchWish, SheetStep } from './search-wish.ts';
 import { useWishWords } from './use-wish-words.ts';
@@ -28,7 +29,12 @@ export function SummaryStep({ wish, focusOn, onEnter, onSearch }: SummaryStepPro
       <ul ref={list} className={styles.lines}>
         {(['location', 'dates', 'persons'] as const).map((step) => (
           <li key={step}>
-            <button type="button" data-step={step} className={styles.line} onClick={() => onEnter(step)}>
+            <button
+              type="button"
+              data-step={step}
+              className={`${line.line} ${line.tall} ${styles.line}`}
+              onClick={() => onEnter(step)}
+            >
               <Icon name={icons[step]} />
               <span>
                 <small>{formatMessage({ id: `sheet.${step}` })}</small>

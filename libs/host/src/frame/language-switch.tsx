@@ -1,4 +1,5 @@
 import { currencyOfLocale, localeTags, locales, type Locale } from '@mp/domain';
+import { VisuallyHidden } from '@mp/ui';
 import type { PageView } from '../page-view.ts';
 import { asksForPrices, withoutPrices } from '../price-keys.ts';
 import { noteDroppedPrices } from '../client/told-of-prices.ts';
@@ -26,6 +27,7 @@ export function LanguageSwitch({ view, label = 'language.label', names = false }
   const { search } = useLocation();
   /** A currency that is not the language's own was chosen, and stays. */
   const isChosen = view.context.currency !== currencyOfLocale[view.context.locale];
+  const name = (locale: Locale) => formatMessage({ id: `language.${locale}` });
   const keepsPrices = (locale: Locale) => isChosen || currencyOfLocale[locale] === view.context.currency;
   return (
     <nav aria-label={formatMessage({ id: label })}>
@@ -44,10 +46,8 @@ export function LanguageSwitch({ view, label = 'language.label', names = false }
               }}
             >
               {!names && locale.toUpperCase()}
-              <span className={names ? undefined : styles.heard}>
-                {!names && ' – '}
-                {formatMessage({ id: `language.${locale}` })}
-              </span>
+              {/* The whole name behind the letters, for those who listen. */}
+              {names ? name(locale) : <VisuallyHidden> – {name(locale)}</VisuallyHidden>}
             </a>
           </li>
         ))}

@@ -1,12 +1,12 @@
 import { brokenRule, ruleResolver } from '@mp/account-forms';
 import { useLazyEmailExistsQuery, useRequestPasswordResetMutation, type ApiFailure } from '@mp/api-client';
 import { ruleText } from '@mp/error-texts';
+import { LinkButton } from '@mp/ui';
 import { checkEmail, checkRequired, firstBroken } from '@mp/validation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { resetPage } from './reset-page.ts';
-import styles from './sign-in-dialog.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
 interface ForgottenFormProps {
@@ -71,11 +71,7 @@ export function ForgottenForm({ email, onSent, onBack }: ForgottenFormProps) {
       email={register('email', { onBlur: checkOnBlur, onChange: () => setUnknown(null) })}
       emailError={problem}
       button={{ label: 'signIn.send', busy: 'signIn.sending', incomplete: 'signIn.emailMissing' }}
-      ways={
-        <button type="button" className={styles.link} onClick={() => onBack(getValues('email'))}>
-          {text('signIn.back')}
-        </button>
-      }
+      ways={<LinkButton onClick={() => onBack(getValues('email'))}>{text('signIn.back')}</LinkButton>}
     />
   );
 }

@@ -4,7 +4,7 @@ import { ruleText } from '@mp/error-texts';
 import { href } from '@mp/i18n';
 import { beginSession, closeSignIn, documentLocale, type SignInRequest } from '@mp/session';
 import { showSnackbar } from '@mp/snackbars';
-import { PasswordInput } from '@mp/ui';
+import { LinkButton, PasswordInput } from '@mp/ui';
 import { checkEmail, checkRequired, firstBroken, longestPassword } from '@mp/validation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -73,9 +73,7 @@ export function LoginForm({ request, email, onForgotten }: LoginFormProps) {
       button={{ label: 'signIn.submit', busy: 'signIn.signingIn', incomplete: 'signIn.incomplete' }}
       ways={
         <>
-          <button type="button" className={styles.link} onClick={() => onForgotten(getValues('email'))}>
-            {text('signIn.forgotten')}
-          </button>
+          <LinkButton onClick={() => onForgotten(getValues('email'))}>{text('signIn.forgotten')}</LinkButton>
           <p className={styles.other}>
             {text('signIn.noAccount')}{' '}
             <Link to={href('registration', { locale: documentLocale() })} onClick={closeSignIn}>

@@ -1,6 +1,6 @@
 import { useRequestPasswordResetMutation } from '@mp/api-client';
 import { showSnackbar } from '@mp/snackbars';
-import { Button } from '@mp/ui';
+import { Button, LinkButton } from '@mp/ui';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { resetPage } from './reset-page.ts';
@@ -48,9 +48,7 @@ export function RequestSent({ email, onBack }: RequestSentProps) {
       >
         {text('signIn.resend')}
       </Button>
-      <button type="button" className={styles.link} onClick={onBack}>
-        {text('signIn.back')}
-      </button>
+      <LinkButton onClick={onBack}>{text('signIn.back')}</LinkButton>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ruleText } from '@mp/error-texts';
 import type { CalendarDate, Locale } from '@mp/domain';
 import { formatDate } from '@mp/i18n';
-import { Field, Icon } from '@mp/ui';
+import { controlClass, Field, Icon } from '@mp/ui';
 import { readShortDate } from '@mp/validation';
 import { useEffect, useRef, useState, type InvalidEvent, type KeyboardEvent, type Ref } from 'react';
 import { useIntl } from 'react-intl';
@@ -90,7 +90,7 @@ export function DateInput(props: DateInputProps) {
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            className={styles.input}
+            className={`${controlClass()} ${styles.input}`}
             value={text}
             placeholder={intl.formatMessage({ id: 'stayField.format' })}
             required={required}

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@mp/domain';
-import { Field } from '@mp/ui';
+import { controlClass, Field } from '@mp/ui';
 import { lastBookableDay } from '@mp/validation';
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
@@ -22,7 +22,7 @@ export function NativeDates(props: NativeDatesProps) {
   const { arrival, departure, choice, required, errors, today, onRead, onLeave } = props;
   const { formatMessage } = useIntl();
   const last = lastBookableDay(today);
-  const field = { type: 'date', className: styles.input, onChange: onRead, onBlur: onLeave };
+  const field = { type: 'date', className: `${controlClass()} ${styles.input}`, onChange: onRead, onBlur: onLeave };
   return (
     <>
       <Field label={formatMessage({ id: 'stayField.arrival' })} error={errors.arrival}>

@@ -1,4 +1,5 @@
 import { Button } from './button.tsx';
+import { LinkButton } from './link-button.tsx';
 import { buttonClass } from './button-class.ts';
 
 export const CallToAction = () => <Button variant="callToAction">Book this stay</Button>;
@@ -11,4 +12,9 @@ export const ALinkThatLooksLikeOne = () => (
   <a href="#catalogue" className={buttonClass({ variant: 'quiet' })}>
     All places
   </a>
+);
+export const AmongWords = () => (
+  <p>
+    Have an account? <LinkButton>Sign in</LinkButton>
+  </p>
 );

@@ -8,6 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import text from '../text/text.module.css';
 import styles from './dialog.module.css';
 import { noteOpenDialog } from './open-dialogs.ts';
 
@@ -83,7 +84,7 @@ export function Dialog(props: DialogProps) {
     >
       <div className={styles.frame}>
         <header className={styles.header}>
-          <h2 id={titleId} className={titleHidden ? styles.heard : styles.title}>
+          <h2 id={titleId} className={titleHidden ? text.hidden : styles.title}>
             {title}
           </h2>
           <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>

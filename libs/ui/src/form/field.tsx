@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { FieldError } from './field-error.tsx';
 import styles from './field.module.css';
 
 /** What ties a control to its label, its hint and its error; spread it on the control. */
@@ -36,15 +36,7 @@ export function Field({
           {hint}
         </span>
       )}
-      {/* Always there, so that a text that comes later is announced. */}
-      <span aria-live="polite">
-        {error && (
-          <span id={`${id}-error`} className={styles.error}>
-            <Icon name="alert" size={18} />
-            {error}
-          </span>
-        )}
-      </span>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }

@@ -1,7 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { CheckboxField } from './checkbox-field.tsx';
 import { NumberStepper } from './number-stepper.tsx';
 import { Select } from './select.tsx';
+import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';
 
 describe('Field', () => {
@@ -30,6 +35,64 @@ describe('Field', () => {
       </Select>,
     );
     expect((screen.getByLabelText('Destination') as HTMLSelectElement).value).toBe('2');
+  });
+});
+
+describe('TextArea', () => {
+  it('ties label, hint and error to a text of several lines', () => {
+    render(<TextArea label="Reason" hint="For the guest" error="Please tell why" maxLength={500} />);
+    const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' });
+    expect([area.rows, area.maxLength, area.getAttribute('aria-invalid')]).toEqual([3, 500, 'true']);
+    const described = area.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'For the guest',
+      'Please tell why',
+    ]);
+  });
+});
+
+describe('CheckboxField', () => {
+  it('announces what is wrong when it comes, and ties it to the box', () => {
+    const { rerender } = render(<CheckboxField label="I agree" />);
+    const box = screen.getByRole('checkbox', { name: 'I agree' });
+    expect([box.getAttribute('aria-invalid'), box.getAttribute('aria-describedby')]).toEqual([null, null]);
+    const live = document.querySelector('[aria-live="polite"]');
+    rerender(<CheckboxField label="I agree" error="Please agree to go on" />);
+    expect(live?.textContent).toBe('Please agree to go on');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(live?.textContent);
+  });
+});
+
+describe('a control that cannot be changed', () => {
+  const css = readFileSync(path.join(import.meta.dirname, 'field.module.css'), 'utf8');
+  const look = (input: ReactNode) => {
+    render(
+      <>
+        <style>{css}</style>
+        {input}
+      </>,
+    );
+    const { background, color, cursor } = getComputedStyle(screen.getByLabelText('Name'));
+    cleanup();
+    return { background, color, cursor };
+  };
+
+  it.each([
+    ['a line', (state: object) => <TextInput label="Name" {...state} />],
+    ['several lines', (state: object) => <TextArea label="Name" {...state} />],
+    ['a choice', (state: object) => <Select label="Name" {...state} />],
+  ])('looks as if it could not: %s', (_name, control) => {
+    const [open, disabled] = [look(control({})), look(control({ disabled: true }))];
+    expect(disabled.background).not.toBe(open.background);
+    expect(disabled.color).not.toBe(open.color);
+    expect(disabled.cursor).toBe('not-allowed');
+  });
+
+  it('looks as if it could be read and copied, where it is', () => {
+    const [open, readOnly] = [look(<TextInput label="Name" />), look(<TextInput label="Name" readOnly />)];
+    expect(readOnly.background).not.toBe(open.background);
+    expect(readOnly.color).toBe(open.color);
   });
 });
 

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes } from 'react';
 import styles from './text.module.css';
 
 /** Text for screen readers alone. */
-export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
-  <span className={styles.hidden}>{children}</span>
+export const VisuallyHidden = (text: Omit<HTMLAttributes<HTMLSpanElement>, 'className'>) => (
+  <span {...text} className={styles.hidden} />
 );

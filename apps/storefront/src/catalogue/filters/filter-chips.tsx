@@ -15,7 +15,10 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { fromTheTop, nightsOf, type CatalogueQuery } from '../catalogue-query.ts';
 import { chosenTypes, withCollection } from '../chosen-filters.ts';
+import pill from '../pill.module.css';
 import styles from './filter-chips.module.css';
+
+const chip = `${pill.pill} ${styles.chip}`;
 
 const priceTexts = {
   minPrice: 'filters.fromPrice',
@@ -55,7 +58,7 @@ export function FilterChips({ query, control, children }: FilterChipsProps) {
         <li key={text}>
           {control({
             content: <ChipContent text={text} />,
-            className: styles.chip ?? '',
+            className: chip,
             without: fromTheTop(without),
           })}
         </li>
@@ -74,7 +77,7 @@ function ChipsOfType({ type, query, control }: Omit<FilterChipsProps, 'children'
       <li key={id}>
         {control({
           content: <ChipContent text={name} />,
-          className: styles.chip ?? '',
+          className: chip,
           without: withCollection(query, type, id, false),
         })}
       </li>

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { CatalogueView } from '../catalogue-address.ts';
 import { activeFilterCount } from '../chosen-filters.ts';
+import pill from '../pill.module.css';
 import styles from './other-filters.module.css';
 
 interface OtherFiltersProps {
@@ -23,11 +24,17 @@ export function OtherFilters({ view, onOpen }: OtherFiltersProps) {
   return (
     <>
       <noscript>
-        <Link className={styles.pill} to={view.hrefOf({ ...view.query, filtersOpen: true })}>
+        <Link className={`${pill.pill} ${pill.filled}`} to={view.hrefOf({ ...view.query, filtersOpen: true })}>
           {content}
         </Link>
       </noscript>
-      <button type="button" className={styles.pill} aria-haspopup="dialog" data-chosen={count > 0} onClick={onOpen}>
+      <button
+        type="button"
+        className={`${pill.pill} ${pill.filled} ${styles.opener}`}
+        aria-haspopup="dialog"
+        data-chosen={count > 0}
+        onClick={onOpen}
+      >
         {content}
       </button>
     </>

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { Outcome } from './outcome.tsx';
+
+describe('Outcome', () => {
+  it('announces its words together, and not what can be done', () => {
+    render(
+      <Outcome icon="clock" title="We are waiting" lead="An answer comes soon." details={<p>By Sunday</p>}>
+        <button type="button">Pay</button>
+      </Outcome>,
+    );
+    const told = screen.getByRole('status');
+    for (const words of ['We are waiting', 'An answer comes soon.', 'By Sunday'])
+      expect(told.textContent).toContain(words);
+    expect(told.contains(screen.getByRole('button', { name: 'Pay' }))).toBe(false);
+  });
+
+  it('lets its headline take the focus where a page brings it there, and nowhere else', () => {
+    const title = createRef<HTMLHeadingElement>();
+    const { rerender } = render(<Outcome title="Paid" lead="Thank you." />);
+    expect(screen.getByRole('heading', { level: 1 }).hasAttribute('tabindex')).toBe(false);
+    rerender(<Outcome title="Paid" titleRef={title} lead="Thank you." />);
+    title.current?.focus();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Paid' }));
+  });
+
+  it('has no mark before anything has come out', () => {
+    const { container, rerender } = render(<Outcome title="Jana would like to stay" lead="Please answer." />);
+    expect(container.querySelector('svg')).toBeNull();
+    rerender(<Outcome icon="check" title="Confirmed" lead="Thank you." />);
+    expect(container.querySelector('svg')).not.toBeNull();
+  });
+});
