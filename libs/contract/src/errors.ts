@@ -56,7 +56,7 @@ export const apiErrors = {
   not_payable: { status: 409, message: 'The reservation is not waiting for a payment.' },
   transition_refused: { status: 409, message: 'The reservation cannot do that in its present state.' },
   idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used with another request.' },
-  too_many_requests: { status: 429, message: 'Slow down and try again later.' },
+  too_many_requests: { status: 429, message: 'Slow down and come back after so many seconds as `retryAfter` says.' },
   unexpected: { status: 500, message: 'error_0: something failed on our side.' },
   payment_gateway_unavailable: {
     status: 503,
@@ -76,6 +76,8 @@ export const errorSchema = z.object({
     message: z.string(),
     requestId: z.string(),
     details: z.unknown().optional(),
+    /** When to come back, in seconds, as the header `Retry-After` says it. With every 429. */
+    retryAfter: z.number().int().positive().optional(),
   }),
 });
 export type ErrorWire = z.infer<typeof errorSchema>;

@@ -36,6 +36,8 @@ export interface BookingAttempt {
   readonly order: ReservationRequest;
   /** The client's own name for this attempt: repeated, it answers with the same reservation. */
   readonly idempotencyKey: string;
+  /** Whose that name is, as `senderOf` tells it: another's same name is another attempt. */
+  readonly sender: Buffer;
   /** Of the signed-in visitor, if any. */
   readonly accountId: string | null;
   /** The address it comes from, as `clientOf` tells it. */
@@ -81,12 +83,13 @@ export async function createReservation(services: BookingServices, attempt: Book
 
 async function findAttempt(
   { database }: BookingServices,
-  { idempotencyKey }: BookingAttempt,
+  { idempotencyKey, sender }: BookingAttempt,
   requestHash: Buffer,
 ): Promise<ReservationRow | null> {
   const found = await database
     .selectFrom('reservation')
     .selectAll()
+    .where('idempotency_sender', '=', sender)
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
   if (found && !found.request_hash.equals(requestHash)) throw new ApiError('idempotency_key_reused');
@@ -211,7 +214,13 @@ async function write(
 async function insert(
   services: BookingServices,
   trx: DatabaseTransaction,
-  { order: { contact, note, language, vouchers = [] }, idempotencyKey, accountId, client: address }: BookingAttempt,
+  {
+    order: { contact, note, language, vouchers = [] },
+    idempotencyKey,
+    sender,
+    accountId,
+    client: address,
+  }: BookingAttempt,
   { stay, rate, rooms, discountMinor: discount, premiumMinor: premium, totalMinor, onRequest }: PricedOrder,
   { requestHash, number }: { requestHash: Buffer; number: string },
 ): Promise<ReservationRow> {
@@ -230,6 +239,7 @@ async function insert(
       client_hash: client,
       owner_code_hash: onRequest ? hashCode(codes.owner(id)) : null,
       idempotency_key: idempotencyKey,
+      idempotency_sender: sender,
       request_hash: requestHash,
       account_id: accountId ?? (await accountOfGuest(trx, guest, now)),
       place_id: stay.placeId,
@@ -252,7 +262,7 @@ async function insert(
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .onConflict((conflict) => conflict.columns(['idempotency_sender', 'idempotency_key']).doNothing())
     .returningAll()
     .executeTakeFirst();
   if (!reservation) throw new TwinError();

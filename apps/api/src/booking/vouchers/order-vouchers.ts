@@ -24,7 +24,11 @@ export const voucherOrderCode = ({ config }: Pick<BookingServices, 'config'>, or
 export async function orderVouchers(
   services: BookingServices,
   request: VoucherOrderRequest,
-  { idempotencyKey, accountId }: { readonly idempotencyKey: string; readonly accountId: string | null },
+  {
+    idempotencyKey,
+    sender,
+    accountId,
+  }: { readonly idempotencyKey: string; readonly sender: Buffer; readonly accountId: string | null },
 ): Promise<VoucherOrderRow> {
   const { database, clock } = services;
   const { contact, items, language } = request;
@@ -42,6 +46,7 @@ export async function orderVouchers(
       id,
       code_hash: hashCode(voucherOrderCode(services, id)),
       idempotency_key: idempotencyKey,
+      idempotency_sender: sender,
       request_hash: requestHash,
       account_id: accountId,
       status: 'open',
@@ -54,11 +59,12 @@ export async function orderVouchers(
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .onConflict((conflict) => conflict.columns(['idempotency_sender', 'idempotency_key']).doNothing())
     .execute();
   const order = await database
     .selectFrom('voucher_order')
     .selectAll()
+    .where('idempotency_sender', '=', sender)
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirstOrThrow();
   if (!order.request_hash.equals(requestHash)) throw new ApiError('idempotency_key_reused');

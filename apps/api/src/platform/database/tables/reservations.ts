@@ -39,7 +39,9 @@ export interface ReservationTable {
   serious_reason_note: ColumnType<string | null, never, string | null>;
   /** Of the address it was made from; only while it is held. */
   client_hash: Buffer | null;
+  /** The client's own name for the attempt, and a hash of who sent it: names of two clients have nothing in common. */
   idempotency_key: string;
+  idempotency_sender: Buffer;
   request_hash: Buffer;
   account_id: string | null;
   place_id: number;
