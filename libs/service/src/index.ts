@@ -1,3 +1,4 @@
+export * from './data-directory.ts';
 export * from './environment.ts';
 export * from './settings.ts';
 export * from './shared-secret.ts';
