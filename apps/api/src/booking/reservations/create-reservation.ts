@@ -10,7 +10,7 @@ import {
   type RoomCount,
 } from '@mp/domain';
 import { checkStayDates } from '@mp/validation';
-import { accountOfGuest } from '../../people/accounts/account-of-guest.ts';
+import { makeAccountOfGuest } from '../../people/accounts/account-of-guest.ts';
 import { loadStay, type LoadedRate, type LoadedStay } from '../../offer/availability/load-stay.ts';
 import { roomPriceMinor, stayTotalMinor, type Stay } from '../../offer/availability/stay-price.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
@@ -18,7 +18,6 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import { premiumOf } from '../insurance/insurance.ts';
 import type { InsuranceTerms } from '../../platform/settings/insurance-terms.ts';
-import { enqueue } from '../../platform/outbox/outbox.ts';
 import { discountMinor } from '../vouchers/benefit-codes.ts';
 import { checkVoucherCodes, redeemVouchers } from '../vouchers/use-vouchers.ts';
 import type { BookingServices } from '../booking-services.ts';
@@ -29,7 +28,9 @@ import { hashCode } from '../../platform/codes/codes.ts';
 import { checkContact, contactOfOrder } from './contact-of-order.ts';
 import { chargeMinor } from '../reservation-record/charge.ts';
 import { newReservationNumber } from './reservation-number.ts';
-import { clientHash, requireFewUnpaid } from './unpaid-limit.ts';
+import { clientHash } from './booking-turn.ts';
+import { writeToGuest } from './stranger-letters.ts';
+import { requireFewUnpaid } from './unpaid-limit.ts';
 import { settleReservation } from './settle-reservation.ts';
 
 export interface BookingAttempt {
@@ -39,7 +40,7 @@ export interface BookingAttempt {
   /** Whose that name is, as `senderOf` tells it: another's same name is another attempt. */
   readonly sender: Buffer;
   /** Of the signed-in visitor, if any. */
-  readonly accountId: string | null;
+  readonly account: { readonly id: string; readonly email: string } | null;
   /** The address it comes from, as `clientOf` tells it. */
   readonly client: string;
 }
@@ -148,7 +149,7 @@ async function priceOrder(
   };
 }
 
-/** What insuring the stay adds, in minor units; 0 when it is not asked for. Who pays less for no refund cannot insure. */
+/** What insuring the stay adds, in minor units; 0 when it is not asked for. */
 function premiumMinor(
   order: ReservationRequest,
   terms: InsuranceTerms,
@@ -158,7 +159,7 @@ function premiumMinor(
   if (!order.insurance) return 0;
   if (!order.insurance_consent)
     throw validationError({ in: 'body', field: 'insurance_consent', problem: 'errors.agreement' });
-  const premium = refundable ? premiumOf(terms, price) : null;
+  const premium = premiumOf(terms, { price, refundable });
   if (!premium)
     throw new ApiError('insurance_not_offered', {
       limit: { minor: terms.limitMinor[price.currency], currency: price.currency },
@@ -218,7 +219,7 @@ async function insert(
     order: { contact, note, language, vouchers = [] },
     idempotencyKey,
     sender,
-    accountId,
+    account,
     client: address,
   }: BookingAttempt,
   { stay, rate, rooms, discountMinor: discount, premiumMinor: premium, totalMinor, onRequest }: PricedOrder,
@@ -241,7 +242,8 @@ async function insert(
       idempotency_key: idempotencyKey,
       idempotency_sender: sender,
       request_hash: requestHash,
-      account_id: accountId ?? (await accountOfGuest(trx, guest, now)),
+      account_id: account?.id ?? null,
+      email_confirmed_at: account?.email === guest.email ? now : null,
       place_id: stay.placeId,
       rate_id: rate.rateId,
       status: 'held',
@@ -266,6 +268,7 @@ async function insert(
     .returningAll()
     .executeTakeFirst();
   if (!reservation) throw new TwinError();
+  if (!account) await makeAccountOfGuest(trx, guest, now);
   await trx
     .insertInto('reservation_room')
     .values(
@@ -278,15 +281,20 @@ async function insert(
     )
     .execute();
   await takeRooms(trx, reservation);
-  const vouchersMinor = await redeemVouchers(trx, reservation, { codes: vouchers, accountId }, now);
+  const vouchersMinor = await redeemVouchers(
+    trx,
+    reservation,
+    { codes: vouchers, accountId: account?.id ?? null },
+    now,
+  );
   const paid = { ...reservation, vouchers_minor: vouchersMinor };
   if (vouchersMinor > 0)
     await trx.updateTable('reservation').set({ vouchers_minor: vouchersMinor }).where('id', '=', id).execute();
   // Nothing is left for a card: no gateway is needed.
   if (vouchersMinor > 0 && chargeMinor(paid) === 0) return settleReservation(services, trx, paid, now);
-  await requireFewUnpaid(services, trx, { contact: guest, client, now });
+  await requireFewUnpaid(services, trx, paid, now);
   const template = onRequest ? 'request_held' : 'reservation_held';
-  await enqueue(trx, 'mail.send', { template, reservationId: id }, now, reminderTime(config.booking, now));
+  await writeToGuest(services, trx, paid, { template, dueAt: reminderTime(config.booking, now) });
   return paid;
 }
 

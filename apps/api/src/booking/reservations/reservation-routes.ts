@@ -59,7 +59,7 @@ export const reservationRoutes: FastifyPluginAsync<{ services: BookingServices }
           order: request.body,
           idempotencyKey: key.data,
           sender: senderOf(services.config, request, account),
-          accountId: account?.id ?? null,
+          account,
           client: clientOf(request),
         });
       const { visa, vouchers = [] } = request.body;

@@ -5,7 +5,8 @@ import { checkEmailRepeat, normalizeEmail } from '@mp/validation';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
-import { leadToGateway, openPaymentOf, returnTarget } from '../payments/lead-to-gateway.ts';
+import { leadToGateway, openPaymentOf } from '../payments/lead-to-gateway.ts';
+import { openPage, returnPage } from '../payments/payment-return.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
 import { lockVoucherOrder } from './order-payments.ts';
@@ -93,8 +94,8 @@ export async function payVoucherOrder(
   code: string,
   returnUrl: string,
 ): Promise<string> {
-  const target = returnTarget(services, id, code, returnUrl);
-  return leadToGateway(services, target, () =>
+  const page = returnPage(services, id, returnUrl);
+  return leadToGateway(services, openPage(page, code), () =>
     inTransaction(services.database, async (trx) => {
       const order = await lockVoucherOrder(trx, id);
       if (order?.status !== 'open') throw new ApiError('not_payable');
@@ -103,7 +104,7 @@ export async function payVoucherOrder(
         trx,
         services,
         { reservation_id: null, voucher_order_id: id },
-        { capture: true, amount_minor: total_minor, currency, return_url: target },
+        { capture: true, amount_minor: total_minor, currency, return_url: page },
       );
     }),
   );
