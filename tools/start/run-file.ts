@@ -32,8 +32,10 @@ const isOurs = (pid: number): boolean => {
 
 /** Notes who runs the product now. */
 export function writeRunFile(dataDir: string, children: readonly number[]): void {
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(fileIn(dataDir), JSON.stringify({ supervisor: process.pid, children } satisfies RunFile));
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  writeFileSync(fileIn(dataDir), JSON.stringify({ supervisor: process.pid, children } satisfies RunFile), {
+    mode: 0o600,
+  });
 }
 
 /** Notes that this run is coming to its end, so that the next one waits for it. Another run's note is left alone. */

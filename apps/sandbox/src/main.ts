@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { listen, onShutdown, readSharedSecret } from '@mp/service';
+import { keepDataDirectory, listen, onShutdown, readSharedSecret } from '@mp/service';
 import { createSandbox } from './app.ts';
 import { readConfig } from './config.ts';
 
 const config = readConfig();
+keepDataDirectory(config.DATA_DIR);
 const app = await createSandbox({
   directory: path.join(config.DATA_DIR, 'sandbox'),
   secret: config.PAYGATE_SECRET ?? readSharedSecret(config.DATA_DIR, 'paygate'),

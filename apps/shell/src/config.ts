@@ -1,4 +1,4 @@
-import { dataDirSetting, hostSetting, logLevelSetting, portSettings } from '@mp/service';
+import { dataDirSetting, hostSetting, logLevelSetting, portSettings, trustedProxiesSetting } from '@mp/service';
 import { z } from 'zod';
 
 /** The shell's environment variables. The README lists them. */
@@ -7,6 +7,8 @@ export const shellEnvironment = z.object({
   API_PORT: portSettings.API_PORT,
   SANDBOX_PORT: portSettings.SANDBOX_PORT,
   HOST: hostSetting,
+  /** Whose word on who asks is believed. */
+  TRUSTED_PROXIES: trustedProxiesSetting,
   LOG_LEVEL: logLevelSetting,
   DATA_DIR: dataDirSetting,
   /** The address that visitors use, without a trailing slash. */

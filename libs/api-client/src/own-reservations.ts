@@ -2,6 +2,8 @@ import type { OwnReservationsWire, OwnReservationWire } from '@mp/contract';
 import { api } from './api.ts';
 import { reservedStayOf, type ReservedStay } from './reserved-stay.ts';
 
+export type { ReservedStay };
+
 /** A reservation among others of its holder. [2.58] */
 export interface OwnReservation extends ReservedStay {
   /** The key to it, as the link in the message has it. */
@@ -12,6 +14,8 @@ export interface OwnReservation extends ReservedStay {
 export interface OwnReservations {
   readonly upcoming: readonly OwnReservation[];
   readonly history: readonly OwnReservation[];
+  /** Made with the holder's e-mail while nobody was signed in: theirs once they say so. */
+  readonly unconfirmed: readonly ReservedStay[];
 }
 
 export const ownReservationsApi = api.injectEndpoints({
@@ -19,16 +23,22 @@ export const ownReservationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownReservations: build.query<OwnReservations, void>({
       query: () => ({ path: '/user/reservation' }),
-      transformResponse: ({ upcoming, history }: OwnReservationsWire) => ({
+      transformResponse: ({ upcoming, history, unconfirmed = [] }: OwnReservationsWire) => ({
         upcoming: upcoming.map(ownReservationOf),
         history: history.map(ownReservationOf),
+        unconfirmed: unconfirmed.map(reservedStayOf),
       }),
       providesTags: ['Reservation', 'User'],
       keepUnusedDataFor: 5,
     }),
+    /** Says that a reservation was made by who is signed in: from then on it is among theirs. */
+    confirmReservation: build.mutation<null, string>({
+      query: (id) => ({ path: `/user/reservation/${encodeURIComponent(id)}/confirm`, method: 'POST' }),
+      invalidatesTags: ['Reservation', 'User'],
+    }),
   }),
 });
 
-export const { useOwnReservationsQuery } = ownReservationsApi;
+export const { useOwnReservationsQuery, useConfirmReservationMutation } = ownReservationsApi;
 
 const ownReservationOf = (wire: OwnReservationWire): OwnReservation => ({ ...reservedStayOf(wire), code: wire.code });

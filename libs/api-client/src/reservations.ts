@@ -2,6 +2,7 @@ import type {
   CancellationWire,
   ClientWire,
   FoundReservationWire,
+  PaymentReturnWire,
   ReservationCreatedWire,
   ReservationRequest,
   ReservationWire,
@@ -136,15 +137,23 @@ export const reservationsApi = api.injectEndpoints({
       transformResponse: (wire: { redirect_url: string }) => ({ redirectUrl: wire.redirect_url }),
       invalidatesTags: (_result, _error, { id }) => [{ type: 'Reservation', id }],
     }),
-    /** Chooses to pay by transfer: the rooms are held for days instead of minutes. Twice does it once. */
-    payByTransfer: build.mutation<Reservation, ReservationKey>({
-      query: ({ id, code }) => ({
+    /**
+     * Chooses to pay by transfer: the rooms are held for days instead of minutes. Twice does it once. `confirm`, from a letter
+     * to the guest, is asked of who was not signed in.
+     */
+    payByTransfer: build.mutation<Reservation, ReservationKey & { confirm?: string | undefined }>({
+      query: ({ id, code, confirm }) => ({
         path: `/public/reservation/${encodeURIComponent(id)}/transfer`,
         method: 'POST',
-        body: { code },
+        body: { code, confirm },
       }),
       transformResponse: (wire: ReservationWire) => reservationOf(wire),
       invalidatesTags: (_result, _error, { id }) => [{ type: 'Reservation', id }],
+    }),
+    /** The key to what was paid for, of whom the gateway sends back; once. */
+    redeemReturn: build.mutation<ReservationKey, string>({
+      query: (returned) => ({ path: '/public/payment-return', method: 'POST', body: { returned } }),
+      transformResponse: ({ id, code }: PaymentReturnWire) => ({ id, code }),
     }),
     /** Asking changes nothing. */
     cancellation: build.query<Cancellation, ReservationKey>({

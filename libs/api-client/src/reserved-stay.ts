@@ -16,7 +16,7 @@ export interface ReservedStay {
 }
 
 /** Reads it from any of them. */
-export const reservedStayOf = (wire: ReservationWire | OwnReservationWire): ReservedStay => ({
+export const reservedStayOf = (wire: ReservationWire | Omit<OwnReservationWire, 'code'>): ReservedStay => ({
   id: wire.id,
   number: wire.number,
   status: wire.status,

@@ -1,7 +1,7 @@
 import { locales } from '@mp/domain';
 import { z } from 'zod';
 import { tierStandingSchema, userPointsSchema } from './loyalty.ts';
-import { idSchema, lineSchema as anyLineSchema } from './primitives.ts';
+import { idSchema, lineSchema as anyLineSchema, nameSchema } from './primitives.ts';
 import { reservationSchema } from './reservation.ts';
 
 // Rules that forms know, too (passwords, phones, company numbers), are in @mp/validation; the API applies them to what
@@ -9,7 +9,6 @@ import { reservationSchema } from './reservation.ts';
 
 const lineSchema = (max: number) => anyLineSchema.max(max, { error: 'errors.limit' });
 
-const nameSchema = lineSchema(80).min(1, { error: 'errors.required' });
 const emailSchema = z
   .string()
   .trim()
@@ -166,6 +165,8 @@ export type OwnReservationWire = z.infer<typeof ownReservationSchema>;
 export const ownReservationsSchema = z.object({
   upcoming: z.array(ownReservationSchema),
   history: z.array(ownReservationSchema),
+  /** Made with the holder's e-mail while nobody was signed in: theirs once they say so. Whoever made them has the key. */
+  unconfirmed: z.array(ownReservationSchema.omit({ code: true })).optional(),
 });
 export type OwnReservationsWire = z.infer<typeof ownReservationsSchema>;
 

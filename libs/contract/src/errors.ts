@@ -27,6 +27,7 @@ export const apiErrors = {
   not_found: { status: 404, message: 'There is nothing here.' },
   place_not_found: { status: 404, message: 'No place has this id.' },
   reservation_not_found: { status: 404, message: 'No reservation has this id and code.' },
+  return_code_used: { status: 404, message: 'This way back from the gateway is unknown, or has been used.' },
   voucher_order_not_found: { status: 404, message: 'No order of vouchers has this id and code.' },
   voucher_not_found: { status: 404, message: 'No voucher has this code.' },
   company_not_found: { status: 404, message: 'The register has no such company, or none any more.' },
@@ -50,13 +51,21 @@ export const apiErrors = {
   stay_not_allowed: { status: 409, message: 'The place does not take this arrival, departure or length of stay.' },
   content_exists: { status: 409, message: 'The type has an entry with this key or slug in this language.' },
   too_many_unpaid: { status: 409, message: 'The guest holds as much as they may unpaid; details carry the limits.' },
+  email_unconfirmed: {
+    status: 409,
+    message: 'Confirm the e-mail first: a letter with a link has been sent to it, unless there were too many.',
+  },
+  too_many_transfers: {
+    status: 409,
+    message: 'The guest holds as much for transfers as they may; details carry the limits.',
+  },
   transfer_not_offered: { status: 409, message: 'This reservation cannot be paid by transfer, or not any more.' },
   refund_changed: { status: 409, message: 'Cancelling gives back another amount than was named; details carry both.' },
   document_not_ready: { status: 409, message: 'The reservation has no such document in its present state.' },
   not_payable: { status: 409, message: 'The reservation is not waiting for a payment.' },
   transition_refused: { status: 409, message: 'The reservation cannot do that in its present state.' },
   idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used with another request.' },
-  too_many_requests: { status: 429, message: 'Slow down and try again later.' },
+  too_many_requests: { status: 429, message: 'Slow down and come back after so many seconds as `retryAfter` says.' },
   unexpected: { status: 500, message: 'error_0: something failed on our side.' },
   payment_gateway_unavailable: {
     status: 503,
@@ -76,6 +85,8 @@ export const errorSchema = z.object({
     message: z.string(),
     requestId: z.string(),
     details: z.unknown().optional(),
+    /** When to come back, in seconds, as the header `Retry-After` says it. With every 429. */
+    retryAfter: z.number().int().positive().optional(),
   }),
 });
 export type ErrorWire = z.infer<typeof errorSchema>;

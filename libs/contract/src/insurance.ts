@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { currencySchema, moneySchema } from './primitives.ts';
+import { currencySchema, idSchema, moneySchema } from './primitives.ts';
 
 /** GET /public/insurance */
 export const insuranceQuerySchema = z.object({
   /** Of the stay after discounts, in minor units. */
   price_minor: z.coerce.number().int().min(0).max(1_000_000_000),
   currency: currencySchema,
+  /** The rate of the stay: one without refund is not insured, and nothing is offered for it. */
+  rate: idSchema.optional(),
 });
 
-/** What insuring a stay costs. Above the limit it is not offered, and the amounts are null. [5.36] */
+/** What insuring a stay costs. Above the limit or without refund it is not offered, and the amounts are null. [5.36] */
 export const insuranceOfferSchema = z.object({
   offered: z.boolean(),
   limit: moneySchema,

@@ -1,4 +1,4 @@
-import { currencies, hasUnseen, parseCalendarDate, personLimits } from '@mp/domain';
+import { currencies, hasUnseen, isPersonName, parseCalendarDate, personLimits } from '@mp/domain';
 import { z } from 'zod';
 
 /** A calendar date in a query or body, `YYYY-MM-DD`. Fails with `date_format_error` when no such day exists. [5.3] */
@@ -14,6 +14,12 @@ export const keepableSchema = z.string().refine((text) => !text.includes('\0') &
 
 /** One line of such text without blanks around, in which everything can be seen: nothing turns a name round, or hides. */
 export const lineSchema = keepableSchema.trim().refine((text) => !hasUnseen(text), { error: 'errors.invisible' });
+
+/** A person's first or last name, as letters greet by it: made of what names are made of. */
+export const nameSchema = lineSchema
+  .refine(isPersonName, { error: 'errors.name' })
+  .min(1, { error: 'errors.required' })
+  .max(80, { error: 'errors.limit' });
 
 /** A whole number in a query string. */
 export const countSchema = (min: number, max: number) => z.coerce.number().int().min(min).max(max);

@@ -1,12 +1,20 @@
 import { locales, longestReasonNote, paymentLabels, reservationStatuses, seriousReasons } from '@mp/domain';
 import { z } from 'zod';
 import { transferSchema } from './bank-transfer.ts';
-import { currencySchema, dateSchema, idSchema, keepableSchema, lineSchema, moneySchema } from './primitives.ts';
+import {
+  currencySchema,
+  dateSchema,
+  idSchema,
+  keepableSchema,
+  lineSchema,
+  moneySchema,
+  nameSchema,
+} from './primitives.ts';
 
 /** Who books. Billing fields follow [3.17]; empty strings mean not given. */
 export const contactSchema = z.object({
-  name: lineSchema.trim().min(1, { error: 'errors.required' }).max(80),
-  surname: lineSchema.trim().min(1, { error: 'errors.required' }).max(80),
+  name: nameSchema,
+  surname: nameSchema,
   email: z.email({ error: 'errors.email' }).max(254),
   /** The address once more; the API refuses a booking in which the two differ. [5.12] */
   emailCheck: z.string().max(254),
@@ -115,6 +123,13 @@ export type ReservationCreatedWire = z.infer<typeof reservationCreatedSchema>;
 export const reservationParamsSchema = z.object({ id: z.uuid() });
 export const reservationCodeSchema = z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
 
+/** POST /public/reservation/{id}/transfer */
+export const transferRequestSchema = reservationCodeSchema.extend({
+  /** From a letter to the reservation's address: proves that it is the guest's. Needed of who was not signed in. */
+  confirm: reservationCodeSchema.shape.code.optional(),
+});
+export type TransferRequest = z.infer<typeof transferRequestSchema>;
+
 /** Why a guest cannot cancel by themselves: paid and not insured, begun or over, or ended already. [4.34] */
 export const cancellationObstacles = ['not_insured', 'begun', 'ended'] as const;
 
@@ -165,10 +180,20 @@ export const idempotencyKeySchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
 /** POST /public/reservation/{id}/pay: where to send the visitor. Asking twice gives the same payment. */
 export const payRequestSchema = reservationCodeSchema.extend({
-  /** The status page to return to, absolute and on the shop's own origin; the API adds id and code. */
+  /** The status page to return to, absolute and on the shop's own origin; the API adds the id, and `returned`. */
   return_url: z.url(),
 });
 export const payResponseSchema = z.object({ redirect_url: z.string() });
+
+/** POST /public/payment-return: `returned` of the address that the gateway has sent the guest back to. */
+export const paymentReturnRequestSchema = z.object({ returned: reservationCodeSchema.shape.code });
+/** The key to what was paid for, told once. */
+export const paymentReturnSchema = z.object({
+  of: z.enum(['reservation', 'voucher_order']),
+  id: z.uuid(),
+  code: z.string(),
+});
+export type PaymentReturnWire = z.infer<typeof paymentReturnSchema>;
 
 /** POST /public/paygate/webhook: what the gateway tells, signed. `id` is unique and handled once. */
 export const paygateEventSchema = z.object({

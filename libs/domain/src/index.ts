@@ -12,3 +12,4 @@ export * from './reservation-status.ts';
 export * from './room-combination.ts';
 export * from './serious-reason.ts';
 export * from './unseen-characters.ts';
+export * from './person-name.ts';

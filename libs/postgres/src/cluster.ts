@@ -8,7 +8,7 @@ import { PostgresError } from './postgres-error.ts';
 
 const run = promisify(execFile);
 
-/** The superuser of the cluster and the database the product lives in. */
+/** The superuser of the cluster, who prepares it, and the database the product lives in. */
 export const superuser = 'magical';
 export const databaseName = 'magical';
 
@@ -30,12 +30,22 @@ export function checkSpace(directory: string): void {
   );
 }
 
+/** The password that the product connects with: made at random when there is none, and set at each start. */
+export function applicationPasswordOf(dataDir: string): string {
+  const file = path.join(dataDir, 'application-password');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : writePassword(file);
+}
+
 /** The password of the superuser, made at random when the data directory is new and readable by its owner alone. */
 export function passwordOf(dataDir: string, clusterExists: boolean): string {
   const file = path.join(dataDir, 'password');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   if (clusterExists)
     throw new PostgresError(`${file} is missing, so the database beside it cannot be opened. Restore it from a copy.`);
+  return writePassword(file);
+}
+
+function writePassword(file: string): string {
   const password = randomBytes(24).toString('base64url');
   writeFileSync(file, `${password}\n`, { mode: 0o600 });
   return password;

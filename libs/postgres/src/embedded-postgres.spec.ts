@@ -37,11 +37,52 @@ describe('startEmbeddedPostgres', () => {
     rmSync(workspace, { recursive: true, force: true });
   });
 
-  it('serves a database of the product’s name to its superuser', async () => {
-    expect(await query(first.url, 'select current_database() as db, current_user as who')).toEqual([
-      { db: 'magical', who: 'magical' },
-    ]);
+  it('serves a database of the product’s name to a role that owns it and is no superuser', async () => {
+    expect(
+      await query(
+        first.url,
+        `select current_database() as db, current_user as who, rolsuper, rolcreatedb, rolcreaterole
+          from pg_roles where rolname = current_user`,
+      ),
+    ).toEqual([{ db: 'magical', who: 'magical_shop', rolsuper: false, rolcreatedb: false, rolcreaterole: false }]);
     expect(first.started).toBe(true);
+    await query(first.url, 'create extension pg_trgm; create table owned (n integer); drop table owned');
+    for (const refused of [
+      `copy (select 1) to program 'true'`,
+      `select pg_read_file('postgresql.conf')`,
+      'create database another',
+      'create role another superuser',
+      'alter system set fsync = off',
+    ])
+      await expect(query(first.url, refused)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('gives what the superuser of an older start has made to that role', async () => {
+    const superuser = new URL(first.url);
+    superuser.username = 'magical';
+    superuser.password = readFileSync(path.join(dataDir, 'password'), 'utf8').trim();
+    await query(
+      superuser.href,
+      `create table older (id integer generated always as identity, n integer);
+        create sequence counted;
+        create type mood as enum ('good');
+        create function one() returns integer language sql as 'select 1';
+        create view seen as select n from older;
+        alter database magical owner to magical`,
+    );
+    await expect(query(first.url, 'select n from older')).rejects.toMatchObject({ code: '42501' });
+    await start();
+    await query(
+      first.url,
+      `insert into older (n) values (nextval('counted')); alter table older add column m mood;
+        drop view seen; drop function one(); drop table older; drop type mood; drop sequence counted`,
+    );
+  });
+
+  it('keeps its directory to its owner', () => {
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    for (const file of ['password', 'application-password', 'postgres.log'])
+      expect(statSync(path.join(dataDir, file)).mode & 0o777).toBe(0o600);
   });
 
   it('listens on the loopback interface alone and asks for a password that only its owner can read', async () => {

@@ -1,9 +1,9 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 import { findBinaries } from './binaries.ts';
-import { checkSpace, createCluster, databaseName, passwordOf, superuser } from './cluster.ts';
+import { applicationRole, ensureApplication } from './application-role.ts';
+import { applicationPasswordOf, checkSpace, createCluster, databaseName, passwordOf, superuser } from './cluster.ts';
 import { chooseIdentity, giveDirectory, makeDirectory, reachableDirectory, type Identity } from './identity.ts';
 import { PostgresError } from './postgres-error.ts';
 import { probe, runningPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
@@ -22,12 +22,14 @@ export interface EmbeddedPostgresOptions {
   readonly durable?: boolean;
   /** Starts the server again, on the same port, whenever it is found dead. */
   readonly keepsRunning?: boolean;
+  /** Whether the role that is connected as may make databases: for tests and measurements alone. */
+  readonly createsDatabases?: boolean;
   /** Asks for one way of not being root, where the best one would be chosen. */
   readonly runAs?: Identity['kind'];
 }
 
 export interface EmbeddedPostgres {
-  /** A connection string with the password in it: not for logs. */
+  /** A connection string with the password in it, of a role that owns its database and is no superuser: not for logs. */
   readonly url: string;
   /** False when the server was running already. */
   readonly started: boolean;
@@ -48,8 +50,7 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
-  // Others may pass through it, so that the server can run as another user, but not look into it.
-  makeDirectory(dataDir, 0o711);
+  makeDirectory(dataDir, 0o700);
   const start = (port = options.port) =>
     withLock(path.join(dataDir, 'start.lock'), () => startLocked({ ...options, dataDir, port }));
   const server = await start();
@@ -102,17 +103,25 @@ function keepRunning(
 async function startLocked(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, durable = true, log = () => undefined } = options;
   const identity = await chooseIdentity(findBinaries(), options.runAs);
-  const cluster = await placeCluster(identity, path.join(dataDir, 'cluster'));
+  const wanted = path.join(dataDir, 'cluster');
+  const cluster = await placeCluster(identity, wanted);
+  // Another user whom the server runs as passes through it, and does not look into it.
+  chmodSync(dataDir, identity.kind === 'nobody' && cluster === wanted ? 0o711 : 0o700);
   const isNew = !existsSync(path.join(cluster, 'PG_VERSION'));
   const password = passwordOf(dataDir, !isNew);
   const urlAt = (port: number, database: string) =>
     `postgresql://${superuser}:${password}@127.0.0.1:${port}/${database}`;
+  const application = { password: applicationPasswordOf(dataDir), createsDatabases: options.createsDatabases ?? false };
+  const prepare = async (port: number): Promise<string> => {
+    await ensureApplication((database) => urlAt(port, database), databaseName, application);
+    return `postgresql://${applicationRole}:${application.password}@127.0.0.1:${port}/${databaseName}`;
+  };
 
   const running = isNew ? null : await joinRunning(cluster, (port) => urlAt(port, 'postgres'));
   if (running) {
-    await ensureDatabase(urlAt(running.port, 'postgres'));
+    const url = await prepare(running.port);
     const stop = takeOver(dataDir) ? () => stopPostmaster(running.pid) : async () => undefined;
-    return { url: urlAt(running.port, databaseName), started: false, stop };
+    return { url, started: false, stop };
   }
 
   checkSpace(dataDir);
@@ -123,10 +132,10 @@ async function startLocked(options: EmbeddedPostgresOptions): Promise<EmbeddedPo
   }
   giveDirectory(identity, cluster);
   const { port, stop } = await startServer({ ...options, dataDir }, identity, cluster, (at) => urlAt(at, 'postgres'));
-  await ensureDatabase(urlAt(port, 'postgres'));
-  writeFileSync(ownerFile(dataDir), `${process.pid}\n`);
+  const url = await prepare(port);
+  writeFileSync(ownerFile(dataDir), `${process.pid}\n`, { mode: 0o600 });
   log(`the database listens on 127.0.0.1:${port}`);
-  return { url: urlAt(port, databaseName), started: true, stop };
+  return { url, started: true, stop };
 }
 
 /** Where the cluster really lies. In another place than `wanted`, there is a link to it, and it goes when the link does. */
@@ -148,7 +157,7 @@ const ownerFile = (dataDir: string): string => path.join(dataDir, 'owner');
 function takeOver(dataDir: string): boolean {
   const file = ownerFile(dataDir);
   if (existsSync(file) && isAlive(Number(readFileSync(file, 'utf8')))) return false;
-  writeFileSync(file, `${process.pid}\n`);
+  writeFileSync(file, `${process.pid}\n`, { mode: 0o600 });
   return true;
 }
 
@@ -169,17 +178,5 @@ async function joinRunning(cluster: string, urlAt: (port: number) => string): Pr
         `The server of ${cluster} (process ${running.pid}) does not answer. Stop it and start again.`,
       );
     await sleep(100);
-  }
-}
-
-/** Creates the product's database unless there is one: also after a first start that was killed half-way. */
-async function ensureDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
-    if (rowCount === 0) await client.query(`create database ${databaseName}`);
-  } finally {
-    await client.end();
   }
 }

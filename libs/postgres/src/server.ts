@@ -33,7 +33,7 @@ export async function startServer(
     const server = spawnServer(identity, cluster, port, logFile, options.durable ?? true);
     const failure = await waitUntilAnswers(server, urlAt(port));
     if (failure === null) {
-      writeFileSync(portFile, `${port}\n`);
+      writeFileSync(portFile, `${port}\n`, { mode: 0o600 });
       return { port, stop: () => stopPostmaster(server.pid) };
     }
     const reason = lastLines(logFile);

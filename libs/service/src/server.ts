@@ -1,5 +1,7 @@
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { limitConnections, serverLimits, timeLimitOptions, type ServerLimits } from './server-limits.ts';
+import { withoutSecrets } from './log-secrets.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface ServiceOptions extends FastifyServerOptions {
   /** Which service it is: stands in the log and in the health answer. */
@@ -9,24 +11,34 @@ export interface ServiceOptions extends FastifyServerOptions {
   readonly checkHealth?: () => Promise<void>;
   /** What a client may take; what is left out stays as it is for all servers. */
   readonly limits?: Partial<ServerLimits>;
+  /** Whose word on who asks is believed; proxies on this machine unless told. */
+  readonly trustedProxies?: TrustedProxies | undefined;
 }
 
-/** Query keys that carry secrets: their values never reach a log. */
-const secretQuery = /([?&](?:token|code|password)=)[^&]*/gi;
+/** Whatever is logged, by us or by a library, goes this one way out. */
+const logStream = { write: (line: string): void => void process.stdout.write(withoutSecrets(line)) };
 
 /**
  * A Fastify server as all our processes use it: structured log without secrets, request ids, `GET /healthz`, an end
  * to requests that never end, and no type guessed by browsers.
  */
-export function createService({ name, logLevel, checkHealth, limits, ...options }: ServiceOptions): FastifyInstance {
+export function createService({
+  name,
+  logLevel,
+  checkHealth,
+  limits,
+  trustedProxies = ['loopback'],
+  ...options
+}: ServiceOptions): FastifyInstance {
   const limited = { ...serverLimits, ...limits };
-  const trustProxy = options.trustProxy ?? 'loopback';
+  const trustProxy = options.trustProxy ?? (trustedProxies.length > 0 && [...trustedProxies]);
   const app = fastify({
     logger: {
       name,
       level: logLevel,
+      stream: logStream,
       serializers: {
-        req: (request) => ({ method: request.method, url: request.url.replace(secretQuery, '$1…') }),
+        req: ({ method, url }) => ({ method, url }),
       },
     },
     // One line per request is what a proxy's access log is for; failures are logged by their handlers.

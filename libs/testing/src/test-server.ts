@@ -16,7 +16,7 @@ export async function testServerUrl(): Promise<string> {
   mkdirSync(leases, { recursive: true });
   return withLock(leaseLock, async () => {
     writeFileSync(path.join(leases, String(process.pid)), String(process.ppid));
-    const server = await startEmbeddedPostgres({ dataDir: testDataDir, durable: false });
+    const server = await startEmbeddedPostgres({ dataDir: testDataDir, durable: false, createsDatabases: true });
     return server.url;
   });
 }

@@ -4,6 +4,7 @@ export * from './email.ts';
 export * from './line.ts';
 export * from './party.ts';
 export * from './password.ts';
+export * from './person-name.ts';
 export * from './phone.ts';
 export * from './required.ts';
 export * from './rule.ts';

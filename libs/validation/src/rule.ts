@@ -6,6 +6,7 @@ export const ruleKeys = [
   'errors.required',
   'errors.limit',
   'errors.invisible',
+  'errors.name',
   'errors.email',
   'errors.email_mismatch',
   'errors.phone',

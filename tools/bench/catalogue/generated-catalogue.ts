@@ -23,7 +23,7 @@ const dataDir = path.join(path.resolve(process.env['DATA_DIR'] ?? '.data'), 'ben
  */
 export async function openCatalogueServer(log: (message: string) => void): Promise<CatalogueServer> {
   const given = process.env['BENCH_DATABASE_URL'];
-  const embedded = given === undefined ? await startEmbeddedPostgres({ dataDir, log }) : null;
+  const embedded = given === undefined ? await startEmbeddedPostgres({ dataDir, log, createsDatabases: true }) : null;
   const server = given ?? embedded?.url ?? '';
   return {
     catalogue: (places) => ensureCatalogue(server, places, log),

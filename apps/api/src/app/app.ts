@@ -31,6 +31,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   const app = createService({
     name: 'api',
     logLevel: config.logLevel,
+    trustedProxies: config.trustedProxies,
     checkHealth: async () => void (await sql`select 1`.execute(database)),
     ...serverOptions,
   }).withTypeProvider<ZodTypeProvider>();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { PostgresError, startEmbeddedPostgres, type EmbeddedPostgres } from '@mp/postgres';
-import { EnvironmentError, listen, onShutdown } from '@mp/service';
+import { EnvironmentError, keepDataDirectory, listen, onShutdown } from '@mp/service';
 import { createApp } from './app.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from './config/config.ts';
@@ -23,6 +23,7 @@ const openPostgres = (config: Config): Promise<EmbeddedPostgres> | null =>
 
 async function start(): Promise<void> {
   const config = readConfig();
+  keepDataDirectory(config.dataDir);
   const clock = systemClock;
   // What is open by now, closed in reverse; a signal may come at any time, so each is noted as soon as it exists.
   const open: (() => Promise<void>)[] = [];

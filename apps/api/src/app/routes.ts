@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BookingServices } from '../booking/booking-services.ts';
 import { insuranceRoutes } from '../booking/insurance/insurance-routes.ts';
 import { bankWebhookRoutes } from '../booking/payments/bank-webhook-routes.ts';
+import { paymentReturnRoutes } from '../booking/payments/payment-return-routes.ts';
 import { stripeWebhookRoutes } from '../booking/payments/stripe-webhook-routes.ts';
 import { webhookRoutes } from '../booking/payments/webhook-routes.ts';
 import { alternativesRoutes } from '../booking/reservations/alternatives-routes.ts';
@@ -61,7 +62,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
   for (const routes of [
     ...[reservationRoutes, ownReservationRoutes, alternativesRoutes, requestRoutes, transferRoutes, insuranceRoutes],
     ...[voucherOrderRoutes, voucherRoutes, benefitRoutes],
-    ...[webhookRoutes, bankWebhookRoutes, stripeWebhookRoutes],
+    ...[paymentReturnRoutes, webhookRoutes, bankWebhookRoutes, stripeWebhookRoutes],
     ...[stayFileRoutes, voucherFileRoutes],
   ])
     await app.register(routes, { services });

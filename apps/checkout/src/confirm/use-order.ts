@@ -27,7 +27,7 @@ export type OrderProgress = 'idle' | 'reserving' | 'paying';
 /** Ended without a stay: ordering the same again is a new order. */
 const isOver = (status: ReservationStatus): boolean => !occupiesRooms(status);
 
-/** The address that the gateway sends the guest back to; the API adds the reservation's id and code. */
+/** The address that the gateway sends the guest back to; the API adds the reservation's id, and a code that opens it once. */
 export const statusUrl = (locale: Locale): string =>
   location.origin + href('status', { locale, query: { [returnedKey]: 1 } });
 

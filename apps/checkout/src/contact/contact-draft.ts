@@ -5,6 +5,7 @@ import {
   checkIco,
   checkLimit,
   checkLine,
+  checkName,
   checkPhone,
   checkRequired,
   firstBroken,
@@ -79,8 +80,8 @@ const optional =
     draft[field].trim() === '' ? null : check(draft[field]);
 
 const rules: Readonly<Record<ContactField, Rule>> = {
-  name: required('name'),
-  surname: required('surname'),
+  name: ({ name }) => checkName(name),
+  surname: ({ surname }) => checkName(surname),
   email: ({ email }) => firstBroken(checkRequired(email), checkEmail(email)),
   emailCheck: ({ email, emailCheck }) => firstBroken(checkRequired(emailCheck), checkEmailRepeat(email, emailCheck)),
   phonePrefix: () => null,

@@ -49,6 +49,30 @@ const headlines: Record<(typeof paymentLabels)[number], string> = {
   or_cancel_by_guest: 'You cancelled your stay',
 };
 
+describe('back from the gateway', () => {
+  const code = 'return-code-0123456789';
+  const returnedTo = `/en/status?returned=${code}&id=${reservationId}`;
+
+  it('exchanges what the gateway sent along for the key, on the way to the page', async () => {
+    const api = stubApi({
+      'POST /public/payment-return': () => ({ of: 'reservation', id: reservationId, code: reservationCode }),
+    });
+    expect(await loadPage(statusPage, returnedTo, api.fetch)).toMatchObject({
+      result: {
+        kind: 'redirect',
+        to: `/en/status?id=${reservationId}&code=${reservationCode}&returned=1`,
+        permanent: false,
+      },
+    });
+    expect(api.posts(/payment-return$/)).toMatchObject([{ body: { returned: code } }]);
+  });
+
+  it('asks for number and short code where that has been used already', async () => {
+    await open(stubApi({ 'POST /public/payment-return': () => 'return_code_used' }), returnedTo);
+    expect(screen.getByLabelText(/Booking number|Reservation number|number/i)).toBeTruthy();
+  });
+});
+
 afterEach(() => {
   jest.useRealTimers();
   jest.clearAllMocks();

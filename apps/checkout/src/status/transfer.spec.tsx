@@ -30,6 +30,24 @@ it('is offered where the stay is far enough ahead, and chosen by a press', async
   expect(api.posts(/transfer$/)).toHaveLength(1);
 });
 
+it('asks for the link of a letter where the e-mail is not certain, and shows what came with it', async () => {
+  const api = stubApi({ 'POST /public/reservation/:id/transfer': () => 'email_unconfirmed' });
+  await open({ can_transfer: true }, api);
+  await userEvent.click(screen.getByRole('button', { name: 'Pay by bank transfer instead' }));
+  expect((await screen.findByText(/please confirm your e-mail/)).closest('[role="status"]')).toBeTruthy();
+  expect(api.posts(/transfer$/)[0]?.body).toEqual({ code: reservationCode });
+});
+
+it('shows what the link of a letter carries', async () => {
+  const api = stubApi({ 'POST /public/reservation/:id/transfer': () => reservation(chosen) });
+  api.on('GET /public/reservation/:id', () => reservation({ can_transfer: true }));
+  await renderPage({ status: statusPage }, `${address}&confirm=mailbox-code-0123456789`, api.fetch);
+  await userEvent.click(screen.getByRole('button', { name: 'Pay by bank transfer instead' }));
+  await waitFor(() =>
+    expect(api.posts(/transfer$/)[0]?.body).toEqual({ code: reservationCode, confirm: 'mailbox-code-0123456789' }),
+  );
+});
+
 it('says what to pay, with a code for the banking application, and until when the rooms are held', async () => {
   await open(chosen);
   for (const words of ['CZ65 0800 0000 1920 0014 5399', '2611482130']) expect(screen.getByText(words)).toBeTruthy();

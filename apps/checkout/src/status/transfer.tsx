@@ -7,9 +7,11 @@ import {
 } from '@mp/api-client';
 import type { Money } from '@mp/domain';
 import { errorText } from '@mp/error-texts';
+import { usePageContext } from '@mp/federation';
 import { Button, Card, Notice } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { useText } from '../wizard/use-text.ts';
+import { readMailboxCode } from './reservation-key.ts';
 import styles from './transfer.module.css';
 
 /** Groups of four, as an IBAN is read from a screen. */
@@ -28,6 +30,7 @@ export function Transfer({
 }) {
   const { text, money, locale } = useText();
   const intl = useIntl();
+  const { query } = usePageContext();
   const [choose, { isLoading, error }] = usePayByTransferMutation();
   const { transfer, canTransfer, status } = reservation;
   if (status !== 'held' || !(transfer ?? canTransfer)) return null;
@@ -35,11 +38,15 @@ export function Transfer({
     return (
       <div className={styles.offer}>
         {error && (
-          <Notice kind="error">
+          <Notice kind={(error as ApiFailure).code === 'email_unconfirmed' ? 'info' : 'error'}>
             <p>{errorText(intl, error as ApiFailure)}</p>
           </Notice>
         )}
-        <Button variant="quiet" onClick={() => void (isLoading || choose(reservationKey))} aria-busy={isLoading}>
+        <Button
+          variant="quiet"
+          onClick={() => void (isLoading || choose({ ...reservationKey, confirm: readMailboxCode(query) }))}
+          aria-busy={isLoading}
+        >
           {text('transfer.choose')}
         </Button>
         <p className={styles.quiet}>{text('transfer.hint')}</p>

@@ -103,9 +103,9 @@ export const combinations: readonly CombinationWire[] = [
   { rate_id: 11, rooms: [{ id: 8, count: 1, name: 'Podkroví', price: czk(7200) }], capacity: 4, total: czk(7200) },
 ];
 
-/** Five per cent of the price with 21 % VAT in it, 80 % back, up to 150 000 Kč. */
-export const insuranceOffer = (priceMinor: number): InsuranceOfferWire => {
-  const offered = priceMinor <= 150_000_00;
+/** Five per cent of the price with 21 % VAT in it, 80 % back, up to 150 000 Kč and with a refund. */
+export const insuranceOffer = (priceMinor: number, rate: number): InsuranceOfferWire => {
+  const offered = priceMinor <= 150_000_00 && rate !== 12;
   const premium = Math.round((priceMinor * 5) / 100 / 100);
   return {
     offered,

@@ -42,5 +42,9 @@ async function loadPrices(store: Store, choices: Choices, question: ChosenStay &
     loadQuery(store, staysApi.endpoints.roomPrices.initiate(question)),
   ]);
   const offer = chosenOffer(choices, combinations.data, prices.data);
-  if (offer) await loadQuery(store, insuranceApi.endpoints.insuranceOffer.initiate(offer.total));
+  if (offer)
+    await loadQuery(
+      store,
+      insuranceApi.endpoints.insuranceOffer.initiate({ price: offer.total, rateId: question.rateId }),
+    );
 }

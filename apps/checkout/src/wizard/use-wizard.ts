@@ -94,13 +94,13 @@ export function useWizardState(): Wizard | null {
   const codes = useDraft(orderCodes);
   const offer = choices && rate && chosenOffer(choices, combinations.data, prices.data);
   const perMille = codes.benefit?.perMille ?? 0;
-  const insurance = useInsuranceOfferQuery(offer?.isFree ? discountedStay(offer.total, perMille) : skipToken);
+  const insurance = useInsuranceOfferQuery(
+    offer?.isFree && rate ? { price: discountedStay(offer.total, perMille), rateId: rate.id } : skipToken,
+  );
   if (!choices || !place) return null;
 
   const rooms = chosenRooms(choices, combinations.data);
-  // Who pays less for no refund cannot insure.
-  const insured = insurance.data && (rate?.refundable ? insurance.data : { ...insurance.data, terms: null });
-  const terms = insured?.terms ?? null;
+  const terms = insurance.data?.terms ?? null;
   const answered: Answered = {
     stay: (rates.data?.length ?? 0) > 0,
     rate: rate !== null,
@@ -121,7 +121,7 @@ export function useWizardState(): Wizard | null {
     pricesFailure: ((prices.error ?? combinations.error) as ApiFailure | undefined) ?? null,
     rooms,
     offer,
-    insurance: (offer && insured) ?? null,
+    insurance: (offer && insurance.data) ?? null,
     insuranceFailure: (insurance.error as ApiFailure | undefined) ?? null,
     isInsuranceSettled: answered.insurance,
     price: offer?.isFree

@@ -101,6 +101,21 @@ describe('[2.58] the reservations', () => {
     expect(screen.getAllByText('€1,520')).toHaveLength(2);
   });
 
+  it('[6.1] made with their e-mail by nobody signed in are asked about, and join the others', async () => {
+    const { code: _code, ...stay } = ownReservation();
+    const api = stubApi({ 'GET /user/reservation': () => ({ upcoming: [], history: [], unconfirmed: [stay] }) });
+    api.on(`POST /user/reservation/${stay.id}/confirm`, () => {
+      api.on('GET /user/reservation', () => ({ upcoming: [ownReservation()], history: [], unconfirmed: [] }));
+      return null;
+    });
+    await open('/reservations', api);
+    expect(await screen.findByRole('heading', { name: 'Are these reservations yours?' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Details/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Yes, it’s mine: reservation MP-2611-48213/ }));
+    expect(await screen.findByRole('link', { name: /^Details: reservation MP-2611-48213/ })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Are these reservations yours?' })).toBeNull();
+  });
+
   it('[4.34] that are not paid yet lead to paying', async () => {
     const held = ownReservation({ status: 'held', payment_status: 'unknown' });
     await open('/reservations', stubApi({ 'GET /user/reservation': () => ({ upcoming: [held], history: [] }) }));

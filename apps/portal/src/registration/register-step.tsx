@@ -9,11 +9,11 @@ import { Button, LinkButton, Notice, TextInput } from '@mp/ui';
 import {
   checkAgreement,
   checkEmail,
-  checkLimit,
-  checkLine,
+  checkName,
   checkRequired,
   firstBroken,
   longestEmail,
+  longestName,
 } from '@mp/validation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -23,9 +23,6 @@ import styles from './register-step.module.css';
 import { StepPage } from '../step-page/step-page.tsx';
 import steps from '../step-page/step-page.module.css';
 
-/** The most characters of a name, as the API takes them. */
-const longestName = 80;
-
 export interface RegistrationValues {
   readonly firstName: string;
   readonly lastName: string;
@@ -33,9 +30,6 @@ export interface RegistrationValues {
   readonly terms: boolean;
   readonly profiling: boolean;
 }
-
-const checkName = (name: string) =>
-  firstBroken(checkRequired(name), checkLine(name.trim()), checkLimit(name, longestName));
 
 const resolver = ruleResolver<RegistrationValues>(({ firstName, lastName, email, terms }) => ({
   firstName: checkName(firstName),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defaultLocale, isCurrency, isLocale, localeTags, type Locale } from '@mp/domain';
 import { intlOf } from '@mp/federation';
 import { href, matchPath } from '@mp/i18n';
-import { createService } from '@mp/service';
+import { createService, type TrustedProxies } from '@mp/service';
 import { Negotiator } from '@fastify/accept-negotiator';
 import cookies from '@fastify/cookie';
 import formBody from '@fastify/formbody';
@@ -29,6 +29,7 @@ import { createWarmUp } from './warm-up.ts';
 export interface PageServerOptions extends PageMakerOptions {
   readonly name: string;
   readonly logLevel: string;
+  readonly trustedProxies?: TrustedProxies;
   readonly remoteOrigins?: readonly string[];
   /** Where pictures lie on this machine, if they do: then they do not depend on the API. */
   readonly pictureDirectories?: readonly string[];
@@ -52,6 +53,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
   const app = createService({
     name: options.name,
     logLevel: options.logLevel,
+    trustedProxies: options.trustedProxies,
     checkHealth: async () => void (await snapshot()),
     routerOptions: { maxParamLength: 500 },
     // Open pages listen for reloads while developing; a host that starts again does not wait for them.

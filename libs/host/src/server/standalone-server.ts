@@ -7,6 +7,7 @@ import {
   onShutdown,
   parseEnvironment,
   portSettings,
+  trustedProxiesSetting,
 } from '@mp/service';
 import { z } from 'zod';
 import type { HostDefinition } from '../host-definition.ts';
@@ -25,6 +26,7 @@ interface StandaloneServer {
 const environment = z.object({
   ...portSettings,
   HOST: hostSetting,
+  TRUSTED_PROXIES: trustedProxiesSetting,
   LOG_LEVEL: logLevelSetting,
   DATA_DIR: dataDirSetting,
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
@@ -46,6 +48,7 @@ export async function runStandaloneServer({
     const app = await createPageServer({
       name,
       logLevel: env.LOG_LEVEL,
+      trustedProxies: env.TRUSTED_PROXIES,
       host,
       snapshot: () => Promise.resolve({ federation, remotes: [], stamp: 'bundled' }),
       clientDirectory,

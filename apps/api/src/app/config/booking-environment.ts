@@ -22,10 +22,14 @@ export const bookingEnvironment = {
     .positive()
     .max(24 * 60)
     .default(10),
-  /** How many reservations one guest can hold unpaid, and how many rooms in them; how many can be held from one address. */
+  /** How many reservations one guest can hold unpaid, and how many rooms in them; the same from one address. */
   UNPAID_RESERVATIONS_OF_GUEST: z.coerce.number().int().positive().max(1_000_000).default(3),
   UNPAID_ROOMS_OF_GUEST: z.coerce.number().int().positive().max(1_000_000).default(12),
   UNPAID_RESERVATIONS_OF_ADDRESS: z.coerce.number().int().positive().max(1_000_000).default(20),
+  UNPAID_ROOMS_OF_ADDRESS: z.coerce.number().int().positive().max(1_000_000).default(40),
+  /** How many letters go to an address that nobody has confirmed in an hour, and because of one network address. */
+  STRANGER_LETTERS_OF_EMAIL: z.coerce.number().int().positive().max(1_000_000).default(6),
+  STRANGER_LETTERS_OF_ADDRESS: z.coerce.number().int().positive().max(1_000_000).default(20),
   /** How long a place may take to answer a request, in hours. */
   REQUEST_ANSWER_HOURS: z.coerce
     .number()
@@ -85,7 +89,9 @@ export const bookingSettingsOf = (
     ofGuest: env.UNPAID_RESERVATIONS_OF_GUEST,
     rooms: env.UNPAID_ROOMS_OF_GUEST,
     ofAddress: env.UNPAID_RESERVATIONS_OF_ADDRESS,
+    roomsOfAddress: env.UNPAID_ROOMS_OF_ADDRESS,
   },
+  strangerLetters: { ofAddress: env.STRANGER_LETTERS_OF_EMAIL, ofClient: env.STRANGER_LETTERS_OF_ADDRESS },
   requestAnswerHours: env.REQUEST_ANSWER_HOURS,
   reconcileAfterSeconds: env.RECONCILE_AFTER_SECONDS,
   outboxLeaseSeconds: env.OUTBOX_LEASE_SECONDS,

@@ -5,6 +5,7 @@ import {
   parseEnvironment,
   portSettings,
   readSharedSecret,
+  trustedProxiesSetting,
 } from '@mp/service';
 import { z } from 'zod';
 import type { Config } from '../../platform/settings/config.ts';
@@ -21,6 +22,7 @@ const environmentSchema = z
     ...bookingEnvironment,
     ...loyaltyEnvironment,
     HOST: hostSetting,
+    TRUSTED_PROXIES: trustedProxiesSetting,
     DATA_DIR: dataDirSetting,
     LOG_LEVEL: logLevelSetting,
     /** A PostgreSQL of one's own; without it the embedded one runs under DATA_DIR. */
@@ -56,6 +58,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     host: env.HOST,
     port: env.API_PORT,
+    trustedProxies: env.TRUSTED_PROXIES,
     databaseUrl: env.DATABASE_URL,
     database: databaseSettingsOf(env),
     dataDir: env.DATA_DIR,

@@ -1,3 +1,4 @@
+import { minorUnits } from '@mp/domain';
 import { z } from 'zod';
 import type { TransferSettings } from '../../platform/settings/transfer-settings.ts';
 
@@ -23,6 +24,10 @@ export const transferEnvironment = {
   TRANSFER_FROM_DAYS: z.coerce.number().int().positive().max(365).default(14),
   /** For how many days its rooms are held meanwhile. */
   TRANSFER_HOLD_DAYS: z.coerce.number().int().positive().max(60).default(5),
+  /** How many rooms one guest can hold for transfers, what they may owe for them in crowns, and the rooms of one address. */
+  TRANSFER_ROOMS_OF_GUEST: z.coerce.number().int().positive().max(1_000_000).default(6),
+  TRANSFER_LIMIT_CZK: z.coerce.number().int().positive().max(20_000_000).default(150_000),
+  TRANSFER_ROOMS_OF_ADDRESS: z.coerce.number().int().positive().max(1_000_000).default(12),
 } as const;
 
 type TransferEnvironment = z.infer<z.ZodObject<typeof transferEnvironment>>;
@@ -36,4 +41,9 @@ export const transferSettingsOf = (
   iban: env.OPERATOR_IBAN ?? exampleIban,
   fromDays: env.TRANSFER_FROM_DAYS,
   holdDays: Math.min(env.TRANSFER_HOLD_DAYS, env.TRANSFER_FROM_DAYS),
+  limits: {
+    rooms: env.TRANSFER_ROOMS_OF_GUEST,
+    valueMinor: env.TRANSFER_LIMIT_CZK * minorUnits,
+    roomsOfAddress: env.TRANSFER_ROOMS_OF_ADDRESS,
+  },
 });

@@ -20,6 +20,7 @@ export async function tidy(services: BookingServices): Promise<void> {
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     outbox: () => database.deleteFrom('outbox').where('done_at', '<', daysAgo(keptDays)).execute(),
     booking_turn: () => database.deleteFrom('booking_turn').where('taken_at', '<', daysAgo(1)).execute(),
+    attempt: () => database.deleteFrom('attempt').where('window_ends_at', '<', now).execute(),
     session: () => database.deleteFrom('session').where('expires_at', '<', now).execute(),
     // Processes that have not read for so long read everything anew.
     place_change: () =>

@@ -1,12 +1,14 @@
 import { insuranceOfferSchema, insuranceQuerySchema } from '@mp/contract';
 import { money } from '@mp/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { premiumOf, refundOf, vatInPremium } from './insurance.ts';
 
-/** GET /public/insurance: what insuring a stay of a price would cost. */
+/** GET /public/insurance: what insuring a stay of a price and rate would cost, if an order of it were taken. */
 export const insuranceRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
-  const { insurance: terms } = services.config.booking;
+  const { database, config } = services;
+  const { insurance: terms } = config.booking;
 
   app.get(
     '/public/insurance',
@@ -21,7 +23,11 @@ export const insuranceRoutes: FastifyPluginAsyncZod<{ services: BookingServices 
     },
     async ({ query }) => {
       const price = money(query.price_minor, query.currency);
-      const premium = premiumOf(terms, price);
+      const rate = query.rate
+        ? await database.selectFrom('rate').select('refundable').where('id', '=', query.rate).executeTakeFirst()
+        : { refundable: true };
+      if (!rate) throw new ApiError('rate_not_available');
+      const premium = premiumOf(terms, { price, refundable: rate.refundable });
       return {
         offered: premium !== null,
         limit: { minor: terms.limitMinor[query.currency], currency: query.currency },

@@ -62,6 +62,21 @@ describe('cancellation insurance', () => {
       expect((await world.get(`/public/insurance?price_minor=${hostile}&currency=CZK`)).status).toBe(400);
   });
 
+  it('[5.36] is offered where ordering takes it, and nowhere else', async () => {
+    const offered = async (rate: number) =>
+      (await world.get<InsuranceOfferWire>(`/public/insurance?price_minor=270000&currency=CZK&rate=${rate}`)).body
+        .offered;
+    const ordered = async (rate: number, total_minor: number) =>
+      (await world.book(insured({ rate, total_minor }))).status === 201;
+    const { rate, nonRefundable } = sample.instant;
+    expect([await offered(rate), await ordered(rate, 315_000)]).toEqual([true, true]);
+    expect([await offered(nonRefundable), await ordered(nonRefundable, 283_500)]).toEqual([false, false]);
+    const unknown = await world.get<InsuranceOfferWire>(
+      '/public/insurance?price_minor=270000&currency=CZK&rate=999999',
+    );
+    expect(unknown.body.error?.code).toBe('rate_not_available');
+  });
+
   it('[3.16] is part of the total, of the charge and of the ledger, and shown', async () => {
     const { body } = await world.book(insured());
     expect(body).toMatchObject({

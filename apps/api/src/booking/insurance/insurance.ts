@@ -1,14 +1,22 @@
 import { money, shareOf, type Money } from '@mp/domain';
 import type { InsuranceTerms } from '../../platform/settings/insurance-terms.ts';
 
+/** What decides whether a stay is insured. */
+export interface InsurableStay {
+  /** After discounts. */
+  readonly price: Money;
+  /** Whether its rate gives money back at all: who pays less for no refund cannot insure. (ADR 0019) */
+  readonly refundable: boolean;
+}
+
 /**
- * The premium of a stay, VAT included, rounded half up to the whole major unit; null above the limit.
+ * The premium of a stay, VAT included, rounded half up to the whole major unit; null for one that is not insured: above the
+ * limit, or at a rate without refund. What is offered and what is ordered both ask this.
  *
- * @param price after discounts
  * @example 5 % of 6 000 Kč → 300 Kč
  */
-export const premiumOf = (terms: InsuranceTerms, price: Money): Money | null =>
-  price.minor > terms.limitMinor[price.currency] ? null : shareOf(price, terms.premiumPerMille);
+export const premiumOf = (terms: InsuranceTerms, { price, refundable }: InsurableStay): Money | null =>
+  refundable && price.minor <= terms.limitMinor[price.currency] ? shareOf(price, terms.premiumPerMille) : null;
 
 /**
  * The VAT in a premium, rounded half up to the minor unit.

@@ -1,9 +1,10 @@
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { PaymentRow } from '../../platform/database/tables/payments.ts';
-import { ApiError, validationError } from '../../platform/errors/api-error.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { applyPaymentNews, newsOf } from './apply-payment.ts';
 import { openSession } from './open-session.ts';
+import { allowReturn, returnHash } from './payment-return.ts';
 import { transferProvider } from './transfer-gateway.ts';
 import { GatewayRefusedError, GatewayUnavailableError, type GatewaySession } from './payment-gateway.ts';
 
@@ -14,7 +15,7 @@ const mostSessions = 3;
  * The gateway's page of the one open payment, whether it is new or not. A payment that has failed is followed by another;
  * one that has succeeded unheard takes effect here.
  *
- * @param target where the gateway sends back to; also the answer when it turns out to be paid already
+ * @param target the answer when it turns out to be paid already: the page that says so, with the guest's key
  * @param livePayment the open payment, made if there is none
  * @throws ApiError `payment_gateway_unavailable` when the gateway is away, and whatever `livePayment` throws
  */
@@ -34,20 +35,6 @@ export async function leadToGateway(
   throw new ApiError('payment_gateway_unavailable');
 }
 
-/**
- * The page to return to with the guest's key to it. Only the shop itself may be returned to, or a code would leave it.
- *
- * @throws ApiError `validation_failed`
- */
-export function returnTarget({ config }: BookingServices, id: string, code: string, returnUrl: string): string {
-  const url = new URL(returnUrl);
-  if (url.origin !== config.publicOrigin)
-    throw validationError({ in: 'body', field: 'return_url', problem: `It has to be on ${config.publicOrigin}.` });
-  url.searchParams.set('id', id);
-  url.searchParams.set('code', code);
-  return url.href;
-}
-
 /** What a payment pays for. */
 export type PaymentSubject =
   | { readonly reservation_id: string; readonly voucher_order_id: null }
@@ -59,11 +46,13 @@ export type PaymentSubject =
  */
 export async function openPaymentOf(
   trx: DatabaseTransaction,
-  { clock, gateways }: BookingServices,
+  services: BookingServices,
   subject: PaymentSubject,
   terms: Pick<PaymentRow, 'capture' | 'amount_minor' | 'currency' | 'return_url'>,
 ): Promise<PaymentRow> {
+  const { clock, gateways } = services;
   const now = clock.now();
+  const id = crypto.randomUUID();
   const column = subject.reservation_id === null ? 'voucher_order_id' : 'reservation_id';
   const open = await trx
     .selectFrom('payment')
@@ -71,16 +60,20 @@ export async function openPaymentOf(
     .where(column, '=', subject.reservation_id ?? subject.voucher_order_id)
     .where('status', '=', 'created')
     .executeTakeFirst();
-  if (open && open.provider !== transferProvider) return open;
+  if (open && open.provider !== transferProvider) {
+    await allowReturn(trx, open);
+    return open;
+  }
   // The guest prefers a card after all. Should the transfer come nevertheless, it still counts, or goes back.
   if (open)
     await trx.updateTable('payment').set({ status: 'failed', updated_at: now }).where('id', '=', open.id).execute();
   return trx
     .insertInto('payment')
     .values({
-      id: crypto.randomUUID(),
+      id,
       ...subject,
       ...terms,
+      return_hash: returnHash(services, id),
       provider: gateways.current.provider,
       session_id: null,
       redirect_url: null,

@@ -1,5 +1,6 @@
 import type { PaymentRow } from '../../platform/database/tables/payments.ts';
 import type { BookingServices } from '../booking-services.ts';
+import { pageToReturnTo } from './payment-return.ts';
 import type { GatewaySession } from './payment-gateway.ts';
 
 /** Only a net below our own closing of sessions, which comes first: Stripe takes 30 minutes to 24 hours from the call. */
@@ -11,10 +12,8 @@ const sessionLifetimeMs = 23 * 3_600_000;
  *
  * @throws GatewayUnavailableError, GatewayRefusedError
  */
-export async function openSession(
-  { database, gateways, paymentSubjects }: BookingServices,
-  payment: PaymentRow,
-): Promise<GatewaySession> {
+export async function openSession(services: BookingServices, payment: PaymentRow): Promise<GatewaySession> {
+  const { database, gateways, paymentSubjects } = services;
   const gateway = gateways.of(payment.provider);
   if (payment.session_id) return gateway.getSession(payment.session_id);
   const { description, language } = await paymentSubjects.describe(database, payment);
@@ -25,7 +24,7 @@ export async function openSession(
     capture: payment.capture,
     description,
     language,
-    returnUrl: payment.return_url,
+    returnUrl: pageToReturnTo(services, payment),
     expiresAt: new Date(payment.created_at.getTime() + sessionLifetimeMs),
   });
   await database

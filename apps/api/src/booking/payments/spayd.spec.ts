@@ -1,6 +1,8 @@
 import { calendarDateOf } from '@mp/domain';
+import { parseEnvironment } from '@mp/service';
+import { z } from 'zod';
 import { spaydOf } from './spayd.ts';
-import { isIban, transferSettingsOf } from '../../app/config/transfer-environment.ts';
+import { isIban, transferEnvironment, transferSettingsOf } from '../../app/config/transfer-environment.ts';
 
 const order = {
   iban: 'CZ6508000000192000145399',
@@ -28,7 +30,7 @@ describe('a payment descriptor', () => {
 });
 
 it('nobody is asked to send money to the example account of the demonstration', () => {
-  const env = { TRANSFER_FROM_DAYS: 14, TRANSFER_HOLD_DAYS: 5 };
+  const env = parseEnvironment(z.object(transferEnvironment), {});
   expect(transferSettingsOf(env, { isDemonstration: true }).isOffered).toBe(true);
   expect(transferSettingsOf(env, { isDemonstration: false }).isOffered).toBe(false);
   const own = { ...env, OPERATOR_IBAN: 'SK3112000000198742637541' };

@@ -5,6 +5,7 @@ import { giveBackPayments } from '../payments/give-back.ts';
 import { cancelInsured, type CancellationGrounds } from './cancel-insured.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { changeStatus } from './change-status.ts';
+import { writeToGuest } from './stranger-letters.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 
@@ -30,7 +31,7 @@ export async function cancelReservation(
     if (reservation.status === 'confirmed') return cancelInsured(services, trx, reservation, grounds, now);
     const changed = await changeStatus(trx, reservation, 'cancelled_by_guest', { now });
     await giveBackPayments(trx, id, now);
-    await enqueue(trx, 'mail.send', { template: 'cancelled_by_guest', reservationId: id }, now);
+    await writeToGuest(services, trx, reservation, { template: 'cancelled_by_guest' });
     // Before that, the place has not heard of it.
     if (reservation.status === 'requested')
       await enqueue(trx, 'mail.send', { template: 'cancelled_to_place', reservationId: id }, now);

@@ -10,7 +10,7 @@ import {
   type RoomCount,
 } from '@mp/domain';
 import { checkStayDates } from '@mp/validation';
-import { accountOfGuest } from '../../people/accounts/account-of-guest.ts';
+import { makeAccountOfGuest } from '../../people/accounts/account-of-guest.ts';
 import { loadStay, type LoadedRate, type LoadedStay } from '../../offer/availability/load-stay.ts';
 import { roomPriceMinor, stayTotalMinor, type Stay } from '../../offer/availability/stay-price.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
@@ -18,7 +18,6 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import { premiumOf } from '../insurance/insurance.ts';
 import type { InsuranceTerms } from '../../platform/settings/insurance-terms.ts';
-import { enqueue } from '../../platform/outbox/outbox.ts';
 import { discountMinor } from '../vouchers/benefit-codes.ts';
 import { checkVoucherCodes, redeemVouchers } from '../vouchers/use-vouchers.ts';
 import type { BookingServices } from '../booking-services.ts';
@@ -29,15 +28,19 @@ import { hashCode } from '../../platform/codes/codes.ts';
 import { checkContact, contactOfOrder } from './contact-of-order.ts';
 import { chargeMinor } from '../reservation-record/charge.ts';
 import { newReservationNumber } from './reservation-number.ts';
-import { clientHash, requireFewUnpaid } from './unpaid-limit.ts';
+import { clientHash } from './booking-turn.ts';
+import { writeToGuest } from './stranger-letters.ts';
+import { requireFewUnpaid } from './unpaid-limit.ts';
 import { settleReservation } from './settle-reservation.ts';
 
 export interface BookingAttempt {
   readonly order: ReservationRequest;
   /** The client's own name for this attempt: repeated, it answers with the same reservation. */
   readonly idempotencyKey: string;
+  /** Whose that name is, as `senderOf` tells it: another's same name is another attempt. */
+  readonly sender: Buffer;
   /** Of the signed-in visitor, if any. */
-  readonly accountId: string | null;
+  readonly account: { readonly id: string; readonly email: string } | null;
   /** The address it comes from, as `clientOf` tells it. */
   readonly client: string;
 }
@@ -81,12 +84,13 @@ export async function createReservation(services: BookingServices, attempt: Book
 
 async function findAttempt(
   { database }: BookingServices,
-  { idempotencyKey }: BookingAttempt,
+  { idempotencyKey, sender }: BookingAttempt,
   requestHash: Buffer,
 ): Promise<ReservationRow | null> {
   const found = await database
     .selectFrom('reservation')
     .selectAll()
+    .where('idempotency_sender', '=', sender)
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
   if (found && !found.request_hash.equals(requestHash)) throw new ApiError('idempotency_key_reused');
@@ -145,7 +149,7 @@ async function priceOrder(
   };
 }
 
-/** What insuring the stay adds, in minor units; 0 when it is not asked for. Who pays less for no refund cannot insure. */
+/** What insuring the stay adds, in minor units; 0 when it is not asked for. */
 function premiumMinor(
   order: ReservationRequest,
   terms: InsuranceTerms,
@@ -155,7 +159,7 @@ function premiumMinor(
   if (!order.insurance) return 0;
   if (!order.insurance_consent)
     throw validationError({ in: 'body', field: 'insurance_consent', problem: 'errors.agreement' });
-  const premium = refundable ? premiumOf(terms, price) : null;
+  const premium = premiumOf(terms, { price, refundable });
   if (!premium)
     throw new ApiError('insurance_not_offered', {
       limit: { minor: terms.limitMinor[price.currency], currency: price.currency },
@@ -211,7 +215,13 @@ async function write(
 async function insert(
   services: BookingServices,
   trx: DatabaseTransaction,
-  { order: { contact, note, language, vouchers = [] }, idempotencyKey, accountId, client: address }: BookingAttempt,
+  {
+    order: { contact, note, language, vouchers = [] },
+    idempotencyKey,
+    sender,
+    account,
+    client: address,
+  }: BookingAttempt,
   { stay, rate, rooms, discountMinor: discount, premiumMinor: premium, totalMinor, onRequest }: PricedOrder,
   { requestHash, number }: { requestHash: Buffer; number: string },
 ): Promise<ReservationRow> {
@@ -230,8 +240,10 @@ async function insert(
       client_hash: client,
       owner_code_hash: onRequest ? hashCode(codes.owner(id)) : null,
       idempotency_key: idempotencyKey,
+      idempotency_sender: sender,
       request_hash: requestHash,
-      account_id: accountId ?? (await accountOfGuest(trx, guest, now)),
+      account_id: account?.id ?? null,
+      email_confirmed_at: account?.email === guest.email ? now : null,
       place_id: stay.placeId,
       rate_id: rate.rateId,
       status: 'held',
@@ -252,10 +264,11 @@ async function insert(
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .onConflict((conflict) => conflict.columns(['idempotency_sender', 'idempotency_key']).doNothing())
     .returningAll()
     .executeTakeFirst();
   if (!reservation) throw new TwinError();
+  if (!account) await makeAccountOfGuest(trx, guest, now);
   await trx
     .insertInto('reservation_room')
     .values(
@@ -268,15 +281,20 @@ async function insert(
     )
     .execute();
   await takeRooms(trx, reservation);
-  const vouchersMinor = await redeemVouchers(trx, reservation, { codes: vouchers, accountId }, now);
+  const vouchersMinor = await redeemVouchers(
+    trx,
+    reservation,
+    { codes: vouchers, accountId: account?.id ?? null },
+    now,
+  );
   const paid = { ...reservation, vouchers_minor: vouchersMinor };
   if (vouchersMinor > 0)
     await trx.updateTable('reservation').set({ vouchers_minor: vouchersMinor }).where('id', '=', id).execute();
   // Nothing is left for a card: no gateway is needed.
   if (vouchersMinor > 0 && chargeMinor(paid) === 0) return settleReservation(services, trx, paid, now);
-  await requireFewUnpaid(services, trx, { contact: guest, client, now });
+  await requireFewUnpaid(services, trx, paid, now);
   const template = onRequest ? 'request_held' : 'reservation_held';
-  await enqueue(trx, 'mail.send', { template, reservationId: id }, now, reminderTime(config.booking, now));
+  await writeToGuest(services, trx, paid, { template, dueAt: reminderTime(config.booking, now) });
   return paid;
 }
 

@@ -10,6 +10,7 @@ import { closeSession } from '../payments/open-session.ts';
 import { GatewayUnavailableError } from '../payments/payment-gateway.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { changeStatus } from './change-status.ts';
+import { writeToGuest } from './stranger-letters.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 
 const batchSize = 50;
@@ -48,7 +49,7 @@ export async function expireHolds(services: BookingServices): Promise<number> {
     return endDue(services, id, 'held', 'hold_until', async (trx, reservation) => {
       const ended = await changeStatus(trx, reservation, 'expired', { now });
       await giveBackPayments(trx, id, now);
-      await enqueue(trx, 'mail.send', { template: 'reservation_expired', reservationId: id }, now);
+      await writeToGuest(services, trx, reservation, { template: 'reservation_expired' });
       return ended;
     });
   });

@@ -1,8 +1,10 @@
-import { ownReservationsSchema } from '@mp/contract';
+import { ownReservationsSchema, reservationParamsSchema } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { requireAccount } from '../../people/accounts/sessions.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { confirmReservation } from './confirm-reservation.ts';
 import { reservationList } from './reservation-list.ts';
 
 /** The reservations of who is signed in. */
@@ -20,6 +22,26 @@ export const ownReservationRoutes: FastifyPluginAsyncZod<{ services: Services }>
     async (request, reply) => {
       neverCache(reply);
       return reservationList(services, await requireAccount(services, request));
+    },
+  );
+
+  app.post(
+    '/user/reservation/:id/confirm',
+    {
+      config: { access: 'accountOfAddress' },
+      schema: {
+        tags: ['reservations'],
+        summary: 'Notes a reservation with the account: its holder made it while nobody was signed in. [6.1]',
+        description:
+          'One that was made with the e-mail of the account; before that it is in no account. Twice does it once.',
+        params: reservationParamsSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      neverCache(reply);
+      await confirmReservation(services, await requireAccount(services, request), request.params.id);
+      return reply.status(204).send(null);
     },
   );
 };

@@ -1,6 +1,7 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { TransferWire } from '@mp/contract';
 import { addDays, dateInZone, operatorTimeZone, reservationCan } from '@mp/domain';
+import { hashCode } from '../../platform/codes/codes.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
@@ -14,6 +15,8 @@ import type { BookingServices } from '../booking-services.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { chargeMinor } from '../reservation-record/charge.ts';
+import { writeToGuest } from './stranger-letters.ts';
+import { requireFewTransfers } from './transfer-limit.ts';
 
 const dayMs = 86_400_000;
 
@@ -27,6 +30,7 @@ export const canTransfer = (
   !row.on_request &&
   row.currency === 'CZK' &&
   chargeMinor(row) > 0 &&
+  chargeMinor(row) <= config.booking.transfer.limits.valueMinor &&
   (row.hold_until === null || row.hold_until > clock.now()) &&
   addDays(clock.today(), config.booking.transfer.fromDays) <= row.arrival;
 
@@ -34,14 +38,30 @@ export const canTransfer = (
  * Pays by transfer: whatever is open at the card gateway is closed, the rooms are held for days instead of minutes, and
  * the guest is told by letter what to pay. Chosen again, it is the same transfer.
  *
- * @throws ApiError `transfer_not_offered`, `payment_gateway_unavailable` when a card payment cannot be closed
+ * Rooms are held for days only for who can be reached: signed in, or with the code from a letter to the address that was
+ * typed. Others are sent such a letter. (ADR 0032)
+ *
+ * @param mailboxCode from a letter to the guest
+ * @throws ApiError `transfer_not_offered`, `email_unconfirmed`, `too_many_transfers`, `payment_gateway_unavailable` when a
+ *   card payment cannot be closed
  */
-export async function payByTransfer(services: BookingServices, { id }: ReservationRow): Promise<ReservationRow> {
+export async function payByTransfer(
+  services: BookingServices,
+  { id, ...found }: ReservationRow,
+  mailboxCode = '',
+): Promise<ReservationRow> {
+  const isProven = mailboxCode !== '' && timingSafeEqual(hashCode(mailboxCode), hashCode(services.codes.mailbox(id)));
+  if (found.account_id === null && found.email_confirmed_at === null && !isProven)
+    return askForConfirmation(services, id);
   await closeCardPayments(services, id);
   const { clock, config } = services;
   const chosen = await inTransaction(services.database, async (trx) => {
     const now = clock.now();
-    const reservation = await lockReservation(trx, id);
+    const locked = await lockReservation(trx, id);
+    const reservation = locked && {
+      ...locked,
+      email_confirmed_at: locked.email_confirmed_at ?? (isProven ? now : null),
+    };
     if (!reservation || !canTransfer(services, reservation)) throw new ApiError('transfer_not_offered');
     const open = await trx
       .selectFrom('payment')
@@ -52,6 +72,7 @@ export async function payByTransfer(services: BookingServices, { id }: Reservati
     if (open?.provider === transferProvider) return reservation;
     // Another tab has just gone to the gateway.
     if (open) throw new ApiError('payment_gateway_unavailable');
+    await requireFewTransfers(services, trx, reservation, now);
     await trx
       .insertInto('payment')
       .values({
@@ -72,6 +93,7 @@ export async function payByTransfer(services: BookingServices, { id }: Reservati
     const change = {
       hold_until: new Date(now.getTime() + config.booking.transfer.holdDays * dayMs),
       updated_at: now,
+      email_confirmed_at: reservation.email_confirmed_at,
     };
     await trx.updateTable('reservation').set(change).where('id', '=', id).execute();
     await enqueue(trx, 'mail.send', { template: 'transfer_awaited', reservationId: id }, now);
@@ -79,6 +101,17 @@ export async function payByTransfer(services: BookingServices, { id }: Reservati
   });
   services.wakeOutbox();
   return chosen;
+}
+
+/** Sends the guest what proves that the address is theirs. */
+async function askForConfirmation(services: BookingServices, id: string): Promise<never> {
+  await inTransaction(services.database, async (trx) => {
+    const reservation = await lockReservation(trx, id);
+    if (!reservation || !canTransfer(services, reservation)) throw new ApiError('transfer_not_offered');
+    await writeToGuest(services, trx, reservation, { template: 'transfer_confirm' });
+  });
+  services.wakeOutbox();
+  throw new ApiError('email_unconfirmed');
 }
 
 async function closeCardPayments(services: BookingServices, reservationId: string): Promise<void> {

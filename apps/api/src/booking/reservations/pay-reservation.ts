@@ -1,7 +1,8 @@
 import { reservationCan } from '@mp/domain';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { leadToGateway, openPaymentOf, returnTarget } from '../payments/lead-to-gateway.ts';
+import { leadToGateway, openPaymentOf } from '../payments/lead-to-gateway.ts';
+import { openPage, returnPage } from '../payments/payment-return.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
@@ -18,8 +19,8 @@ export async function payReservation(
   code: string,
   returnUrl: string,
 ): Promise<string> {
-  const target = returnTarget(services, id, code, returnUrl);
-  return leadToGateway(services, target, () =>
+  const page = returnPage(services, id, returnUrl);
+  return leadToGateway(services, openPage(page, code), () =>
     inTransaction(services.database, async (trx) => {
       const reservation = await lockReservation(trx, id);
       const due = reservation?.hold_until ? reservation.hold_until <= services.clock.now() : true;
@@ -29,7 +30,7 @@ export async function payReservation(
         capture: !reservation.on_request,
         amount_minor: chargeMinor(reservation),
         currency: reservation.currency,
-        return_url: target,
+        return_url: page,
       });
     }),
   );

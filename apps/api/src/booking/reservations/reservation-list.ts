@@ -1,50 +1,70 @@
 import type { OwnReservationsWire, OwnReservationWire } from '@mp/contract';
-import { nightsBetween, occupiesRooms, paymentLabelOf } from '@mp/domain';
+import { nightsBetween, occupiesRooms, occupyingStatuses, paymentLabelOf } from '@mp/domain';
 import { shownPaymentStatus } from './shown-payment.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { reservationsOf } from '../../people/accounts/own-reservations.ts';
+import { reservationsOf, unconfirmedReservationsOf } from '../../people/accounts/own-reservations.ts';
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
 
 /** How many reservations an account is shown: decades of stays. */
 const shownReservations = 200;
 
-/** The reservations of an account, those to come and those that are over or came to nothing. [2.58] */
+/** How many are shown that their e-mail was used for. */
+const shownUnconfirmed = 20;
+
+/**
+ * The reservations of an account, those to come and those that are over or came to nothing, [2.58] and apart from them what
+ * was made with its e-mail while nobody was signed in, as long as it takes place: without the key, which is whoever's made it.
+ */
 export async function reservationList(
   { database, codes, clock }: Pick<BookingServices, 'database' | 'codes' | 'clock'>,
   account: AccountRow,
 ): Promise<OwnReservationsWire> {
-  const rows = await reservationsOf(database, account)
-    .innerJoin('place', 'place.id', 'reservation.place_id')
-    .selectAll('reservation')
-    .select(['place.name as place_name', 'place.static_url', 'place.town'])
-    .select((one) => shownPaymentStatus(one).as('payment_status'))
+  const today = clock.today();
+  const rows = await withNames(reservationsOf(database, account))
     .orderBy('reservation.arrival', 'desc')
     .orderBy('reservation.created_at', 'desc')
     .limit(shownReservations)
     .execute();
-  const today = clock.today();
+  const unconfirmed = await withNames(unconfirmedReservationsOf(database, account))
+    .where(({ eb, or }) =>
+      or([eb('reservation.status', 'in', [...occupyingStatuses]), eb('reservation.confirmed_at', 'is not', null)]),
+    )
+    .orderBy('reservation.arrival', 'desc')
+    .orderBy('reservation.created_at', 'desc')
+    .limit(shownUnconfirmed)
+    .execute();
   const upcoming: OwnReservationWire[] = [];
   const history: OwnReservationWire[] = [];
   for (const row of rows) {
     const isToCome = occupiesRooms(row.status) && row.departure >= today;
-    (isToCome ? upcoming : history).push({
-      id: row.id,
-      number: row.number,
-      status: row.status,
-      payment_status: paymentLabelOf(row.status, row.payment_status, {
-        onRequest: row.on_request,
-        wasConfirmed: row.confirmed_at !== null,
-      }),
-      client: { pkid: row.place_id, name: row.place_name, static_url: row.static_url, city: row.town },
-      arrival: row.arrival,
-      departure: row.departure,
-      nights: nightsBetween(row.arrival, row.departure),
-      adults: row.adults,
-      childrens: row.children,
-      total: { minor: row.total_minor, currency: row.currency },
-      created_at: row.created_at.toISOString(),
-      code: codes.guest(row.id),
-    });
+    (isToCome ? upcoming : history).push({ ...summaryOf(row), code: codes.guest(row.id) });
   }
-  return { upcoming: upcoming.reverse(), history };
+  return { upcoming: upcoming.reverse(), history, unconfirmed: unconfirmed.map(summaryOf) };
 }
+
+const withNames = (reservations: ReturnType<typeof reservationsOf>) =>
+  reservations
+    .innerJoin('place', 'place.id', 'reservation.place_id')
+    .selectAll('reservation')
+    .select(['place.name as place_name', 'place.static_url', 'place.town'])
+    .select((one) => shownPaymentStatus(one).as('payment_status'));
+
+type NamedRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
+
+const summaryOf = (row: NamedRow): Omit<OwnReservationWire, 'code'> => ({
+  id: row.id,
+  number: row.number,
+  status: row.status,
+  payment_status: paymentLabelOf(row.status, row.payment_status, {
+    onRequest: row.on_request,
+    wasConfirmed: row.confirmed_at !== null,
+  }),
+  client: { pkid: row.place_id, name: row.place_name, static_url: row.static_url, city: row.town },
+  arrival: row.arrival,
+  departure: row.departure,
+  nights: nightsBetween(row.arrival, row.departure),
+  adults: row.adults,
+  childrens: row.children,
+  total: { minor: row.total_minor, currency: row.currency },
+  created_at: row.created_at.toISOString(),
+});

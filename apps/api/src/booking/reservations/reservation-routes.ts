@@ -14,17 +14,18 @@ import {
 } from '@mp/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { clientOf } from '../../platform/limits/attempt-limit.ts';
+import { clientOf } from '../../platform/limits/client-of.ts';
+import { createGuessLimit, isOneOf } from '../../platform/limits/guess-limit.ts';
 import { accountOrVisitor } from '../../people/accounts/sessions.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
+import { senderOf } from '../../platform/http/sender.ts';
 import { askedLanguage } from '../../platform/http/visitor.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { cancelReservation } from './cancel-reservation.ts';
 import { createReservation } from './create-reservation.ts';
 import { cancellationOf } from './cancellation.ts';
 import { findByNumber, findReservation, normalizeTypedNumber } from './find-reservation.ts';
-import { createGuessLimit } from './guess-limit.ts';
 import { payReservation } from './pay-reservation.ts';
 import { reservationView } from './reservation-view.ts';
 
@@ -53,12 +54,18 @@ export const reservationRoutes: FastifyPluginAsync<{ services: BookingServices }
       const key = idempotencyKeySchema.safeParse(request.headers['idempotency-key']);
       if (!key.success) throw new ApiError('idempotency_key_missing');
       const account = await accountOrVisitor(services, request);
-      const reservation = await createReservation(services, {
-        order: request.body,
-        idempotencyKey: key.data,
-        accountId: account?.id ?? null,
-        client: clientOf(request),
-      });
+      const book = () =>
+        createReservation(services, {
+          order: request.body,
+          idempotencyKey: key.data,
+          sender: senderOf(services.config, request, account),
+          account,
+          client: clientOf(request),
+        });
+      const { visa, vouchers = [] } = request.body;
+      const isWrong = isOneOf('benefit_code_invalid', 'voucher_not_found');
+      const hasCodes = visa !== undefined || vouchers.length > 0;
+      const reservation = await (hasCodes ? guesses.judge(request, { judge: book, isWrong }) : book());
       const view = await reservationView(services, reservation);
       return reply.status(201).send({ ...view, code: services.codes.guest(reservation.id) });
     },
@@ -112,9 +119,12 @@ export const reservationRoutes: FastifyPluginAsync<{ services: BookingServices }
     },
     async (request) => {
       const number = normalizeTypedNumber(request.body.number);
-      guesses.note(request, number);
-      const found = await findByNumber(services, { number, code: request.body.code });
-      if (!found) throw guesses.wrong(number);
+      const found = await guesses.judge(request, {
+        judge: () => findByNumber(services, { number, code: request.body.code }),
+        isWrong: (outcome) => outcome === null,
+        subject: number,
+      });
+      if (!found) throw await guesses.wrong(number, new ApiError('reservation_not_found'));
       return { id: found.id, code: services.codes.guest(found.id) };
     },
   );

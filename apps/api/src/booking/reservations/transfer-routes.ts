@@ -1,4 +1,4 @@
-import { reservationCodeSchema, reservationParamsSchema, reservationSchema } from '@mp/contract';
+import { reservationCodeSchema, reservationParamsSchema, reservationSchema, transferRequestSchema } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import QRCode from 'qrcode';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -20,13 +20,16 @@ export const transferRoutes: FastifyPluginAsyncZod<{ services: BookingServices }
         tags: ['reservations'],
         summary: 'Pays by transfer: the rooms are held for days, `transfer` says what to pay',
         params: reservationParamsSchema,
-        body: reservationCodeSchema,
+        description:
+          'Who is not signed in has to show `confirm`, from a letter to the address of the reservation; without it such a ' +
+          'letter is sent, and the answer is `email_unconfirmed`.',
+        body: transferRequestSchema,
         response: { 200: reservationSchema },
       },
     },
     async ({ params, body }) => {
       const reservation = await findReservation(services.database, params.id, body.code);
-      return reservationView(services, await payByTransfer(services, reservation));
+      return reservationView(services, await payByTransfer(services, reservation, body.confirm));
     },
   );
 

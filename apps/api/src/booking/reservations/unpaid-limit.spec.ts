@@ -1,17 +1,19 @@
 import { tidy } from '../../app/jobs/tidy.ts';
 import { expireHolds } from './expire-reservations.ts';
-import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { sampleOrder } from '../../testing/worlds/booking-world.ts';
+import { startPeopleWorld, type PeopleWorld } from '../../testing/worlds/people-world.ts';
 import { calmDown, guestsOf, minute, type Guests } from '../../testing/visitors/guests.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 
-let world: BookingWorld;
+let world: PeopleWorld;
 let guests: Guests;
 
 beforeAll(async () => {
-  world = await startBookingWorld({
+  world = await startPeopleWorld({
     UNPAID_RESERVATIONS_OF_GUEST: '2',
     UNPAID_ROOMS_OF_GUEST: '3',
     UNPAID_RESERVATIONS_OF_ADDRESS: '4',
+    UNPAID_ROOMS_OF_ADDRESS: '5',
   });
   guests = guestsOf(world);
 });
@@ -24,7 +26,12 @@ const somebody = (): string => `guest-${++people}@example.cz`;
 let addresses = 0;
 const anotherAddress = (): string => `203.0.113.${++addresses}`;
 
-const book = (email: string, { ip = anotherAddress(), ...changes }: { ip?: string } & Record<string, unknown> = {}) =>
+interface From {
+  readonly ip?: string;
+  readonly token?: string;
+}
+
+const book = (email: string, { ip = anotherAddress(), token, ...changes }: From & Record<string, unknown> = {}) =>
   world.post<{ id: string; code: string; number: string }>(
     '/public/reservation',
     sampleOrder({
@@ -32,52 +39,75 @@ const book = (email: string, { ip = anotherAddress(), ...changes }: { ip?: strin
       contact: { ...sampleOrder().contact, email, emailCheck: email },
       ...changes,
     }),
-    { 'idempotency-key': crypto.randomUUID(), 'x-forwarded-for': ip },
+    {
+      'idempotency-key': crypto.randomUUID(),
+      'x-forwarded-for': ip,
+      ...(token === undefined ? {} : { authorization: token }),
+    },
   );
 const outcome = ({ status, body }: Awaited<ReturnType<typeof book>>) => [status, body.error?.code];
 const refused = [409, 'too_many_unpaid'];
 
 describe('what can be held without being paid for', () => {
-  it('is a few reservations of one guest, wherever they come from, and says how many', async () => {
-    const email = somebody();
-    expect((await book(email)).status).toBe(201);
-    expect((await book(email.toUpperCase())).status).toBe(201);
-    const third = await book(email);
+  it('is a few reservations of one guest, and says how many', async () => {
+    const [email, ip] = [somebody(), anotherAddress()];
+    expect((await book(email, { ip })).status).toBe(201);
+    expect((await book(email.toUpperCase(), { ip })).status).toBe(201);
+    const third = await book(email, { ip });
     expect(outcome(third)).toEqual(refused);
     expect(third.body.error?.details).toEqual({ reservations: 2, rooms: 3 });
-    expect((await book(somebody())).status).toBe(201);
+    expect((await book(somebody(), { ip })).status).toBe(201);
+  });
+
+  it('counts who acts: what strangers hold under somebody’s e-mail locks nobody out', async () => {
+    const member = await world.join(somebody());
+    for (let n = 0; n < 3; n++) expect((await book(member.email)).status).toBe(201);
+    // Signed in or not, from home they can still book what a guest can.
+    const ip = anotherAddress();
+    expect((await book(member.email, { ip })).status).toBe(201);
+    expect((await book(member.email, { ip, token: member.token })).status).toBe(201);
+    expect((await book(member.email, { token: member.token })).status).toBe(201);
+    // Their own count, wherever they are and whichever address they type.
+    expect(outcome(await book(somebody(), { token: member.token }))).toEqual(refused);
   });
 
   it('is a few rooms, however many reservations they are in', async () => {
-    const email = somebody();
-    expect((await book(email, guests.wholeNight())).status).toBe(201);
-    expect(outcome(await book(email, guests.wholeNight()))).toEqual(refused);
-    expect((await book(email)).status).toBe(201);
+    const [email, ip] = [somebody(), anotherAddress()];
+    expect((await book(email, { ip, ...guests.wholeNight() })).status).toBe(201);
+    expect(outcome(await book(email, { ip, ...guests.wholeNight() }))).toEqual(refused);
+    expect((await book(email, { ip })).status).toBe(201);
   });
 
   it('is not more when they all come at once', async () => {
-    const email = somebody();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => book(email)));
+    const [email, ip] = [somebody(), anotherAddress()];
+    const answers = await Promise.all(Array.from({ length: 8 }, () => book(email, { ip })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
     expect(new Set(answers.filter(({ status }) => status !== 201).map((answer) => outcome(answer).join()))).toEqual(
       new Set([refused.join()]),
     );
   });
 
-  it('is not more for one who makes up names: an address has a limit, too', async () => {
+  it('is not more for one who makes up names: an address has a limit of reservations', async () => {
     const ip = anotherAddress();
     for (let n = 0; n < 4; n++) expect((await book(somebody(), { ip })).status).toBe(201);
     expect(outcome(await book(somebody(), { ip }))).toEqual(refused);
     expect((await book(somebody())).status).toBe(201);
   });
 
+  it('is not more for one who makes up names: an address has a limit of rooms', async () => {
+    const ip = anotherAddress();
+    for (let n = 0; n < 2; n++) expect((await book(somebody(), { ip, ...guests.wholeNight() })).status).toBe(201);
+    expect((await book(somebody(), { ip })).status).toBe(201);
+    expect(outcome(await book(somebody(), { ip }))).toEqual(refused);
+  });
+
   it('is free again once it is paid, cancelled or over', async () => {
-    const email = somebody();
-    const first = (await book(email)).body;
-    const second = (await book(email)).body;
-    expect(outcome(await book(email))).toEqual(refused);
+    const [email, from] = [somebody(), { ip: anotherAddress() }];
+    const first = (await book(email, from)).body;
+    const second = (await book(email, from)).body;
+    expect(outcome(await book(email, from))).toEqual(refused);
     await world.post(`/public/reservation/${first.id}/cancel`, { code: first.code });
-    const third = await book(email);
+    const third = await book(email, from);
     expect(third.status).toBe(201);
     const { body } = await world.post<{ redirect_url: string }>(`/public/reservation/${second.id}/pay`, {
       code: second.code,
@@ -85,10 +115,10 @@ describe('what can be held without being paid for', () => {
     });
     await world.outside.pay(body.redirect_url);
     await world.untilStatus(second as never, 'confirmed');
-    expect((await book(email)).status).toBe(201);
+    expect((await book(email, from)).status).toBe(201);
     await world.advance(31 * minute);
     await expireHolds(world.services);
-    expect((await book(email)).status).toBe(201);
+    expect((await book(email, from)).status).toBe(201);
   });
 
   it('leaves nothing of the address once the hold is over', async () => {

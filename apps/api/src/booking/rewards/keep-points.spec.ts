@@ -180,11 +180,14 @@ describe('points for stays', () => {
 });
 
 describe('whose points they are', () => {
-  it('[6.1] a guest’s go to the account of their e-mail, once it is activated', async () => {
+  it('[6.1] a guest’s go to the account of their e-mail, once its holder says that the stay was theirs', async () => {
     const email = `member-${++people}@example.cz`;
     const made = await stayOf({ email });
     await daysAfter(made, 1, () => keepPoints(world));
     const member = await world.join(email);
+    await daysAfter(made, 2, () => keepPoints(world));
+    expect((await pointsOf(member)).totalPoints).toBe(100);
+    await world.call('POST', `/user/reservation/${made.id}/confirm`, { token: member.token });
     await daysAfter(made, 2, () => keepPoints(world));
     expect((await pointsOf(member)).totalPoints).toBe(180);
   });

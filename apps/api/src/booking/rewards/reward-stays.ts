@@ -1,5 +1,4 @@
 import { money } from '@mp/domain';
-import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { doEach, isItsTurn, type ItemServices } from '../../platform/jobs/each-item.ts';
@@ -16,8 +15,7 @@ interface Club extends ItemServices {
 
 /**
  * Gives points for stays that are over: confirmed still, and the day of departure past. They go to the account that the
- * reservation is noted with; a guest's without one to whoever has proved that its e-mail is theirs. Who activates the
- * account only later gets them then. [9.13]
+ * reservation is noted with; who notes a guest's with theirs only later gets them then. [9.13]
  *
  * @returns how many stays were rewarded
  */
@@ -25,14 +23,7 @@ export async function rewardStays(club: Club): Promise<number> {
   const { database, clock } = club;
   const due = await database
     .selectFrom('reservation')
-    .innerJoin('account', (join) =>
-      join.on(
-        'account.id',
-        '=',
-        sql<string>`coalesce(reservation.account_id,
-          (select holder.id from account as holder where holder.email = reservation.contact ->> 'email'))`,
-      ),
-    )
+    .innerJoin('account', 'account.id', 'reservation.account_id')
     .select(['reservation.id', 'account.id as account_id'])
     .where('reservation.status', '=', 'confirmed')
     .where('reservation.departure', '<', clock.today())

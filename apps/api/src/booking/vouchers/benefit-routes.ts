@@ -1,13 +1,13 @@
 import { benefitCodeCheckSchema, benefitCodeRequestSchema } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { createClientLimit } from '../../platform/limits/attempt-limit.ts';
+import { createGuessLimit } from '../../platform/limits/guess-limit.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { benefitOf } from './benefit-codes.ts';
 
 /** POST /public/benefit-code/check: the card-holder's code. Tries are limited: these codes are short. */
 export const benefitRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
-  const limit = createClientLimit(services.clock, { ofClient: 20, ofAddress: 20, windowMs: 60_000 });
+  const guesses = createGuessLimit(services);
 
   app.post(
     '/public/benefit-code/check',
@@ -21,9 +21,11 @@ export const benefitRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
       },
     },
     async (request, reply) => {
-      limit.note(request);
       neverCache(reply);
-      const perMille = benefitOf(services.config.booking.benefitCodes, request.body.code);
+      const perMille = await guesses.judge(request, {
+        judge: async () => benefitOf(services.config.booking.benefitCodes, request.body.code),
+        isWrong: (found) => found === null,
+      });
       return { valid: perMille !== null, discount_per_mille: perMille };
     },
   );

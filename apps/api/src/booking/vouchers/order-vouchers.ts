@@ -5,7 +5,8 @@ import { checkEmailRepeat, normalizeEmail } from '@mp/validation';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
-import { leadToGateway, openPaymentOf, returnTarget } from '../payments/lead-to-gateway.ts';
+import { leadToGateway, openPaymentOf } from '../payments/lead-to-gateway.ts';
+import { openPage, returnPage } from '../payments/payment-return.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
 import { lockVoucherOrder } from './order-payments.ts';
@@ -24,7 +25,11 @@ export const voucherOrderCode = ({ config }: Pick<BookingServices, 'config'>, or
 export async function orderVouchers(
   services: BookingServices,
   request: VoucherOrderRequest,
-  { idempotencyKey, accountId }: { readonly idempotencyKey: string; readonly accountId: string | null },
+  {
+    idempotencyKey,
+    sender,
+    accountId,
+  }: { readonly idempotencyKey: string; readonly sender: Buffer; readonly accountId: string | null },
 ): Promise<VoucherOrderRow> {
   const { database, clock } = services;
   const { contact, items, language } = request;
@@ -42,6 +47,7 @@ export async function orderVouchers(
       id,
       code_hash: hashCode(voucherOrderCode(services, id)),
       idempotency_key: idempotencyKey,
+      idempotency_sender: sender,
       request_hash: requestHash,
       account_id: accountId,
       status: 'open',
@@ -54,11 +60,12 @@ export async function orderVouchers(
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .onConflict((conflict) => conflict.columns(['idempotency_sender', 'idempotency_key']).doNothing())
     .execute();
   const order = await database
     .selectFrom('voucher_order')
     .selectAll()
+    .where('idempotency_sender', '=', sender)
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirstOrThrow();
   if (!order.request_hash.equals(requestHash)) throw new ApiError('idempotency_key_reused');
@@ -87,8 +94,8 @@ export async function payVoucherOrder(
   code: string,
   returnUrl: string,
 ): Promise<string> {
-  const target = returnTarget(services, id, code, returnUrl);
-  return leadToGateway(services, target, () =>
+  const page = returnPage(services, id, returnUrl);
+  return leadToGateway(services, openPage(page, code), () =>
     inTransaction(services.database, async (trx) => {
       const order = await lockVoucherOrder(trx, id);
       if (order?.status !== 'open') throw new ApiError('not_payable');
@@ -97,7 +104,7 @@ export async function payVoucherOrder(
         trx,
         services,
         { reservation_id: null, voucher_order_id: id },
-        { capture: true, amount_minor: total_minor, currency, return_url: target },
+        { capture: true, amount_minor: total_minor, currency, return_url: page },
       );
     }),
   );

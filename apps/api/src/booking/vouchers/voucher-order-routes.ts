@@ -12,6 +12,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountOfRequest } from '../../people/accounts/sessions.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
+import { senderOf } from '../../platform/http/sender.ts';
 import type { BookingServices } from '../booking-services.ts';
 import {
   findVoucherOrder,
@@ -47,6 +48,7 @@ export const voucherOrderRoutes: FastifyPluginAsyncZod<{ services: BookingServic
       const account = await accountOfRequest(services, request);
       const order = await orderVouchers(services, request.body, {
         idempotencyKey: key.data,
+        sender: senderOf(services.config, request, account),
         accountId: account?.id ?? null,
       });
       const view = await voucherOrderView(services, order);

@@ -1,6 +1,12 @@
-import { voucherCheckSchema, voucherCodeRequestSchema, voucherListsSchema, voucherSchema } from '@mp/contract';
+import {
+  voucherCheckSchema,
+  voucherCodeRequestSchema,
+  voucherListsSchema,
+  voucherSchema,
+  type VoucherCheckWire,
+} from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { createClientLimit } from '../../platform/limits/attempt-limit.ts';
+import { createGuessLimit, isOneOf } from '../../platform/limits/guess-limit.ts';
 import { accountOfRequest, requireAccount } from '../../people/accounts/sessions.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
@@ -9,12 +15,10 @@ import { attachVoucher, checkVoucher, vouchersOfAccount } from './hold-vouchers.
 import { voucherView } from './voucher-view.ts';
 
 const tags = ['vouchers'];
-const minute = 60_000;
 
 /** Checking a voucher, attaching it to an account, and listing those of an account. */
 export const voucherRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
-  // A code cannot be guessed; that somebody tries need not cost us more than this.
-  const limit = createClientLimit(services.clock, { ofClient: 30, ofAddress: 30, windowMs: minute });
+  const guesses = createGuessLimit(services);
   app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
 
   app.post(
@@ -29,9 +33,11 @@ export const voucherRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
       },
     },
     async (request) => {
-      limit.note(request);
       const account = await accountOfRequest(services, request);
-      return checkVoucher(services, request.body.code, account?.id ?? null);
+      return guesses.judge(request, {
+        judge: () => checkVoucher(services, request.body.code, account?.id ?? null),
+        isWrong: (found) => (found as VoucherCheckWire).result === 'unknown',
+      });
     },
   );
 
@@ -50,8 +56,11 @@ export const voucherRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
       const account = await accountOfRequest(services, request);
       // 403 and not 401: this call's own word for "check that you are signed in". [8.10]
       if (!account) throw new ApiError('forbidden');
-      limit.note(request);
-      return voucherView(services, await attachVoucher(services, account, request.body.code));
+      const voucher = await guesses.judge(request, {
+        judge: () => attachVoucher(services, account, request.body.code),
+        isWrong: isOneOf('voucher_not_found'),
+      });
+      return voucherView(services, voucher);
     },
   );
 

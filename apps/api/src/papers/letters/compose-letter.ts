@@ -2,6 +2,7 @@ import { localeTags, nightsBetween, operatorTimeZone, type Locale } from '@mp/do
 import { formatDate, formatMoney, href } from '@mp/i18n';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { isAddressCertain } from '../../booking/reservations/stranger-letters.ts';
 import { transferOf } from '../../booking/reservations/pay-by-transfer.ts';
 import { chargeMinor } from '../../booking/reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
@@ -79,7 +80,7 @@ export async function composeLetter(
     subject: text(language, `${template}.subject`, values),
     title: text(language, `${template}.title`, values),
     body: isOn ? `${said}\n\n${stayTerms(reservation, language)}` : said,
-    greeting: isGuest ? text(language, 'greeting.guest', { name: contact.name }) : text(language, 'greeting.place'),
+    greeting: greetingOf(reservation, isGuest, language),
     actions: (rules.actions ?? []).map((action) => ({
       label: text(language, `action.${action}`, values),
       url: services.config.publicOrigin + linkOf(services, action, reservation, language),
@@ -116,6 +117,13 @@ export async function composeLetter(
     ],
     footer: text(language, 'footer', values),
   };
+}
+
+/** Whoever booked with somebody else's address chose the name, too: it is not repeated before that is theirs. (ADR 0032) */
+function greetingOf(reservation: ReservationRow, isGuest: boolean, language: Locale): string {
+  if (!isGuest) return text(language, 'greeting.place');
+  if (!isAddressCertain(reservation)) return text(language, 'greeting.unknown');
+  return text(language, 'greeting.guest', { name: reservation.contact.name });
 }
 
 /** A place learns the first name alone until the stay is certain. */
@@ -157,7 +165,10 @@ export const formatInstant = (instant: Date, language: Locale): string =>
 /** Codes are derived when a letter is written: neither the database nor the outbox holds any. */
 function linkOf({ codes }: BookingServices, action: MessageAction, { id }: ReservationRow, locale: Locale): string {
   switch (action) {
+    // Proves that the address is the guest's, should they choose a transfer.
     case 'pay':
+    case 'transfer':
+      return href('status', { locale, query: { id, code: codes.guest(id), confirm: codes.mailbox(id) } });
     case 'authorise':
     case 'view':
     case 'alternatives':

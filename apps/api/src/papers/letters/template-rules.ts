@@ -32,7 +32,7 @@ interface TemplateRules {
  */
 export type LetterFiles = 'stay' | 'cancelled' | 'transfer';
 
-export type MessageAction = 'pay' | 'authorise' | 'view' | 'alternatives' | 'accept' | 'decline' | 'open';
+export type MessageAction = 'pay' | 'transfer' | 'authorise' | 'view' | 'alternatives' | 'accept' | 'decline' | 'open';
 
 /** Rooms are held, and nothing has come for them. */
 const unpaid = {
@@ -58,6 +58,7 @@ const awaited = {
 export const messageTemplates = {
   reservation_held: { ...unpaid, actions: ['pay'] },
   request_held: { ...unpaid, actions: ['authorise'] },
+  transfer_confirm: { to: 'guest', whileStatus: ['held'], deadline: 'hold_until', actions: ['transfer'] },
   transfer_awaited: awaited,
   reservation_confirmed: { to: 'guest', actions: ['view'], files: 'stay' },
   reservation_expired: { ...proposing, whileStatus: ['expired'] },

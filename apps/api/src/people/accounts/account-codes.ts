@@ -10,7 +10,7 @@ export type CodePurpose = AccountCodeTable['purpose'];
 const hour = 3_600_000;
 
 /** How long a code can be used, in milliseconds. */
-const lifetimeMs: Readonly<Record<CodePurpose, number>> = { activate: 48 * hour, reset: 2 * hour };
+export const lifetimeMs: Readonly<Record<CodePurpose, number>> = { activate: 48 * hour, reset: 2 * hour };
 
 /**
  * How many codes one account is sent in an hour. Past that nothing is sent, and nobody is told: the ones before still

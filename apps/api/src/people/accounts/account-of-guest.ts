@@ -1,23 +1,20 @@
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 
 /**
- * The account a booking belongs to when nobody is signed in: made if the address is new. [6.1]
- *
- * A booking is only noted with an account that nobody has activated yet. An activated one is its holder's: whoever books
- * with its address is asked to sign in, and until then stays a guest (null).
+ * Makes an account for a guest who books while nobody is signed in, if their address has none. [6.1] The booking is not
+ * noted with it: that its holder does, who alone knows whether it is theirs. (ADR 0032)
  *
  * @param guest `email` in lower case
  */
-export async function accountOfGuest(
+export async function makeAccountOfGuest(
   trx: DatabaseTransaction,
   guest: { readonly email: string; readonly name: string; readonly surname: string },
   now: Date,
-): Promise<string | null> {
-  const id = crypto.randomUUID();
-  const made = await trx
+): Promise<void> {
+  await trx
     .insertInto('account')
     .values({
-      id,
+      id: crypto.randomUUID(),
       email: guest.email,
       first_name: guest.name,
       last_name: guest.surname,
@@ -26,13 +23,5 @@ export async function accountOfGuest(
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (made) return made.id;
-  const existing = await trx
-    .selectFrom('account')
-    .select(['id', 'verified_at'])
-    .where('email', '=', guest.email)
-    .executeTakeFirst();
-  return existing && !existing.verified_at ? existing.id : null;
+    .execute();
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { createClientLimit } from '../../platform/limits/attempt-limit.ts';
+import { createClientLimit } from '../../platform/limits/client-limit.ts';
 import { isPasswordRight } from './passwords.ts';
 import { sendActivation } from './send-codes.ts';
 import { closeAccountSession, openAccountSession } from './sessions.ts';
@@ -17,8 +17,8 @@ const minute = 60_000;
 /** Signing in and out. */
 export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { database, clock } = services;
-  const limit = createClientLimit(clock, { ofClient: 100, ofAddress: 10, windowMs: 15 * minute });
-  const flood = createClientLimit(clock, { ofClient: 30, ofAddress: 30, windowMs: minute });
+  const limit = createClientLimit(services, { name: 'sign-in', ofClient: 100, ofAddress: 10, windowMs: 15 * minute });
+  const flood = createClientLimit(services, { name: 'sign-in flood', ofClient: 30, ofAddress: 30, windowMs: minute });
 
   app.post(
     '/public/auth/login',
@@ -33,8 +33,8 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
     },
     async (request, reply) => {
       const email = normalizeEmail(request.body.email);
-      flood.note(request);
-      limit.note(request, email);
+      await flood.note(request);
+      await limit.note(request, email);
       const account = await database.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
       if (!(await isPasswordRight(account?.password_hash ?? null, request.body.password)) || !account)
         throw new ApiError('login_failed');
@@ -45,7 +45,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
         await sendActivation(services, { accountId: account.id, page, language });
         throw new ApiError('not_verified');
       }
-      limit.forget(request, email);
+      await limit.forget(request, email);
       const { token, expiresAt } = await openAccountSession(database, account.id, clock.now());
       neverCache(reply);
       return { token, expires_at: expiresAt.toISOString() };

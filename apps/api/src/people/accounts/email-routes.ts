@@ -3,14 +3,19 @@ import { checkEmail, normalizeEmail } from '@mp/validation';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { neverCache } from '../../platform/http/caching.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { createClientLimit } from '../../platform/limits/attempt-limit.ts';
+import { createClientLimit } from '../../platform/limits/client-limit.ts';
 
 const tags = ['accounts'];
 
 /** What forms ask about an e-mail while it is typed. Few questions for each client: nobody collects addresses here. */
 export const emailRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
-  const { database, clock } = services;
-  const limit = createClientLimit(clock, { ofClient: 40, ofAddress: 10, windowMs: 15 * 60_000 });
+  const { database } = services;
+  const limit = createClientLimit(services, {
+    name: 'about an e-mail',
+    ofClient: 40,
+    ofAddress: 10,
+    windowMs: 15 * 60_000,
+  });
   app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
 
   app.post(
@@ -26,7 +31,7 @@ export const emailRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
     },
     async (request) => {
       const email = normalizeEmail(request.body.email);
-      limit.note(request, email);
+      await limit.note(request, email);
       const account = await database
         .selectFrom('account')
         .select('verified_at')
@@ -48,7 +53,7 @@ export const emailRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
       },
     },
     async (request) => {
-      limit.note(request, normalizeEmail(request.body.email));
+      await limit.note(request, normalizeEmail(request.body.email));
       return { valid: checkEmail(request.body.email) === null };
     },
   );

@@ -1,7 +1,7 @@
 import type { UserExportWire } from '@mp/contract';
 import type { Database } from '../../platform/database/database.ts';
 import { historyOf } from '../points/points-of-account.ts';
-import { reservationsOf } from './own-reservations.ts';
+import { reservationsOf, unconfirmedReservationsOf } from './own-reservations.ts';
 import { exportVouchers } from './own-vouchers.ts';
 import type { PhotoStore } from './photo-store.ts';
 import { profileOf } from './profile.ts';
@@ -69,7 +69,13 @@ export async function exportAccount(
 }
 
 async function exportReservations(database: Database, account: AccountRow): Promise<UserExportWire['reservations']> {
-  const rows = await reservationsOf(database, account)
+  // What nobody has confirmed is kept about whoever reads that address, too.
+  const ids = reservationsOf(database, account)
+    .select('reservation.id')
+    .union(unconfirmedReservationsOf(database, account).select('reservation.id'));
+  const rows = await database
+    .selectFrom('reservation')
+    .where('reservation.id', 'in', ids)
     .innerJoin('place', 'place.id', 'reservation.place_id')
     .selectAll('reservation')
     .select('place.name as place_name')

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { UserExportWire } from '@mp/contract';
+import type { OwnReservationsWire, UserExportWire } from '@mp/contract';
 import sharp from 'sharp';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { requestOrder, sampleOrder } from '../../testing/worlds/booking-world.ts';
@@ -200,6 +200,35 @@ describe('removing an account', () => {
     }
     expect((await world.call('DELETE', '/user', { token, body: {} })).status).toBe(400);
     expect((await world.login(email)).status).toBe(200);
+  });
+
+  it('takes so many guesses of an account, from wherever they come and whatever they are for', async () => {
+    const { token } = await world.join('guessed@example.cz');
+    const statuses: number[] = [];
+    for (let n = 0; n < 8; n++) statuses.push((await remove(token, `Wrong-guess-${n}`)).status);
+    const change = { current_password: 'Wrong-guess-8', password: 'Docela-jina-veta-8' };
+    for (let n = 0; n < 2; n++)
+      statuses.push((await world.call('POST', '/user/password', { token, body: change })).status);
+    expect(statuses).toEqual(Array(10).fill(403));
+    const late = await remove(token);
+    expect([late.status, Number(late.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await world.call('GET', '/user', { token })).status).toBe(200);
+  });
+
+  it('leaves to another account the stay that it booked with the address', async () => {
+    const [leaving, booker] = [await world.join('moving-out@example.cz'), await world.join('booker@example.cz')];
+    const stay = { arrival: '2027-03-20', departure: '2027-03-21', total_minor: 300_000 };
+    const { body: made } = await world.post<{ id: string; code: string }>(
+      '/public/reservation',
+      orderOf(leaving.email, sampleOrder(stay)),
+      { 'idempotency-key': crypto.randomUUID(), authorization: booker.token },
+    );
+    expect((await remove(leaving.token)).status).toBe(204);
+    await world.post(`/public/reservation/${made.id}/cancel`, { code: made.code });
+    await tidyPeople(world);
+    expect((await contactOf(made.id)).contact).toMatchObject({ name: 'Jana', email: leaving.email });
+    const { body } = await world.call<OwnReservationsWire>('GET', '/user/reservation', { token: booker.token });
+    expect(body.history.map(({ id }) => id)).toEqual([made.id]);
   });
 
   it('removes nobody else', async () => {

@@ -3,11 +3,15 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
 
 /**
- * The vouchers a person has bought: ordered with their account, or with their e-mail while nobody was signed in. Holding
- * the account proves that the e-mail is theirs.
+ * The vouchers a person has bought: ordered with their account, or with their e-mail while nobody was signed in. What
+ * another account has ordered is that account's, whichever address it named.
  */
 const voucherOrdersOf = (database: Database | DatabaseTransaction, { id, email }: Pick<AccountRow, 'id' | 'email'>) =>
-  database.selectFrom('voucher_order').where(({ eb, or }) => or([eb('account_id', '=', id), eb('email', '=', email)]));
+  database
+    .selectFrom('voucher_order')
+    .where(({ eb, or, and }) =>
+      or([eb('account_id', '=', id), and([eb('account_id', 'is', null), eb('email', '=', email)])]),
+    );
 
 /**
  * What is kept of a person's vouchers: those they have bought, and those attached to their account. Codes are as good as

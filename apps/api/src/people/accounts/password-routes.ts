@@ -15,7 +15,7 @@ import { visitorOf } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { findCode } from './account-codes.ts';
 import { answerEvenly } from './answer-evenly.ts';
-import { createClientLimit } from '../../platform/limits/attempt-limit.ts';
+import { createClientLimit } from '../../platform/limits/client-limit.ts';
 import { requestReset, setNewPassword } from './password-reset.ts';
 import { passwordScore } from './password-strength.ts';
 import { requireGoodPassword } from './rules.ts';
@@ -28,9 +28,24 @@ const quarterOfAnHour = 15 * 60_000;
 /** A password that was forgotten: asked for by e-mail, set with the code from the message. [4.28] */
 export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { database, clock, config } = services;
-  const messages = createClientLimit(clock, { ofClient: 20, ofAddress: 5, windowMs: quarterOfAnHour });
-  const attempts = createClientLimit(clock, { ofClient: 20, ofAddress: 20, windowMs: quarterOfAnHour });
-  const questions = createClientLimit(clock, { ofClient: 60, ofAddress: 60, windowMs: 60_000 });
+  const messages = createClientLimit(services, {
+    name: 'password letter',
+    ofClient: 20,
+    ofAddress: 5,
+    windowMs: quarterOfAnHour,
+  });
+  const attempts = createClientLimit(services, {
+    name: 'new password',
+    ofClient: 20,
+    ofAddress: 20,
+    windowMs: quarterOfAnHour,
+  });
+  const questions = createClientLimit(services, {
+    name: 'password strength',
+    ofClient: 60,
+    ofAddress: 60,
+    windowMs: 60_000,
+  });
   app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
 
   app.post(
@@ -49,7 +64,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
       const { url, activateUrl } = request.body;
       const email = normalizeEmail(request.body.email);
       const pages = { reset: shopPage(config, url, 'url'), activate: shopPage(config, activateUrl, 'activateUrl') };
-      messages.note(request, email);
+      await messages.note(request, email);
       return answerEvenly(async () => {
         await requestReset(services, { email, pages, language: visitorOf(request).language });
         return { accepted: true as const };
@@ -75,7 +90,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
       if (!code) throw new ApiError('reset_code_missing');
       if (!password) throw new ApiError('password_missing');
       requireGoodPassword(password);
-      attempts.note(request);
+      await attempts.note(request);
       await setNewPassword(services, { code, password, language: visitorOf(request).language });
       return { saved: true as const };
     },
@@ -95,7 +110,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     },
     async (request) => {
       const { password, code } = request.body;
-      questions.note(request);
+      await questions.note(request);
       const found = code ? await findCode(database, { code, now: clock.now() }) : null;
       // Whoever changes a password is signed in and has no code.
       const holder = found?.holder ?? (await accountOfRequest(services, request));

@@ -14,7 +14,7 @@ const waiting: (() => void)[] = [];
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) throw new ApiError('too_many_requests');
+    if (waiting.length >= mostWaiting) throw new ApiError('too_many_requests', undefined, { retryAfter: 2 });
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running++;
   try {

@@ -2,7 +2,7 @@ import { photoQuerySchema } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { createClientLimit } from '../../platform/limits/attempt-limit.ts';
+import { createClientLimit } from '../../platform/limits/client-limit.ts';
 import { photoNameOf } from './photo-address.ts';
 import { encodeAvatar } from './photo-encoding.ts';
 import { pictureBytes, sendPicture } from './photo-routes.ts';
@@ -18,8 +18,8 @@ interface PhotoAddressOptions {
  * told keeps it; a shared cache would show it after it has been taken away. (ADR 0018)
  */
 export const photoAddressRoutes: FastifyPluginAsyncZod<PhotoAddressOptions> = async (app, { services, photos }) => {
-  const { database, clock } = services;
-  const readings = createClientLimit(clock, { ofClient: 120, ofAddress: 120, windowMs: 60_000 });
+  const { database } = services;
+  const readings = createClientLimit(services, { name: 'photo', ofClient: 120, ofAddress: 120, windowMs: 60_000 });
 
   app.get(
     '/public/photo',
@@ -35,7 +35,7 @@ export const photoAddressRoutes: FastifyPluginAsyncZod<PhotoAddressOptions> = as
       },
     },
     async (request, reply) => {
-      readings.note(request);
+      await readings.note(request);
       const name = photoNameOf(request.query.code);
       // The row decides: a file that could not be removed is nobody's photo any more.
       const account = await database.selectFrom('account').select('id').where('photo', '=', name).executeTakeFirst();

@@ -36,8 +36,8 @@ interface PhotoOptions {
 
 /** The photo of a profile: put, shown and taken away by whose it is. [2.58] [3.1] */
 export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { services, photos }) => {
-  const { database, clock } = services;
-  const uploads = createAttemptLimit(clock, { most: 20, windowMs: 3_600_000 });
+  const { database } = services;
+  const uploads = createAttemptLimit(services, { name: 'photo upload', most: 20, windowMs: 3_600_000 });
   app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
   // The bytes as they are, whatever type they claim to be; here alone.
   app.addContentTypeParser(/^image\/|^application\/octet-stream/, { parseAs: 'buffer' }, (_request, body, done) =>
@@ -89,7 +89,7 @@ export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { se
     },
     async (request) => {
       const account = await requireAccount(services, request);
-      if (!uploads.allows(account.id)) throw new ApiError('too_many_requests');
+      await uploads.note(account.id);
       const photo = await encodePhoto(request.body);
       return userView(services, await replace(account, await photos.keep(photo)));
     },

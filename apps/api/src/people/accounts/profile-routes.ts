@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { createClientLimit } from '../../platform/limits/attempt-limit.ts';
 import { exportAccount } from './export-account.ts';
+import { createPasswordGuesses } from './password-guesses.ts';
 import { isPasswordRight } from './passwords.ts';
 import type { PhotoStore } from './photo-store.ts';
 import { updateProfile, userView } from './profile.ts';
@@ -22,7 +22,7 @@ interface ProfileOptions {
 /** What an account says of its holder: read, changed, taken along and removed by them alone. [6.2] */
 export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, { services, photos }) => {
   const { database, clock } = services;
-  const guesses = createClientLimit(clock, { ofClient: 20, ofAddress: 10, windowMs: 15 * 60_000 });
+  const guesses = createPasswordGuesses(services);
   app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
 
   app.get(
@@ -78,7 +78,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, 
     },
     async (request, reply) => {
       const account = await requireAccount(services, request);
-      guesses.note(request, account.email);
+      await guesses.note(account.id);
       if (!(await isPasswordRight(account.password_hash, request.body.password))) throw new ApiError('forbidden');
       await removeAccount({ database, photos, clock }, account);
       return reply.status(204).send(null);

@@ -101,8 +101,10 @@ it.each([
 
 it('stores what was typed and nothing it could mean', async () => {
   const { token } = await world.join('hostile@example.cz');
-  const first_name = `<script>alert('1')</script>'; drop table account; --`;
+  const first_name = "O'Neill' -- drop table account";
   expect((await put(token, { first_name })).body).toMatchObject({ first_name });
+  const script = await put(token, { first_name: `<script>alert('1')</script>` });
+  expect(script.body.error?.details).toMatchObject([{ field: 'first_name', problem: 'errors.name' }]);
 });
 
 it('is never cached', async () => {

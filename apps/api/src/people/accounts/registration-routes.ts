@@ -11,7 +11,7 @@ import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { answerEvenly } from './answer-evenly.ts';
-import { createClientLimit } from '../../platform/limits/attempt-limit.ts';
+import { createClientLimit } from '../../platform/limits/client-limit.ts';
 import { activateAccount, registerAccount } from './registration.ts';
 import { requireGoodPassword } from './rules.ts';
 import { sendActivation } from './send-codes.ts';
@@ -22,9 +22,19 @@ const quarterOfAnHour = 15 * 60_000;
 
 /** How an account comes about: registered, confirmed by e-mail, activated with a password. [4.27] */
 export const registrationRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
-  const { database, clock, config } = services;
-  const messages = createClientLimit(clock, { ofClient: 20, ofAddress: 5, windowMs: quarterOfAnHour });
-  const attempts = createClientLimit(clock, { ofClient: 20, ofAddress: 20, windowMs: quarterOfAnHour });
+  const { database, config } = services;
+  const messages = createClientLimit(services, {
+    name: 'activation letter',
+    ofClient: 20,
+    ofAddress: 5,
+    windowMs: quarterOfAnHour,
+  });
+  const attempts = createClientLimit(services, {
+    name: 'activation',
+    ofClient: 20,
+    ofAddress: 20,
+    windowMs: quarterOfAnHour,
+  });
   app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
 
   app.post(
@@ -42,7 +52,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ services: Services }> =
       const { first_name, last_name, url, profiling = false } = request.body;
       const email = normalizeEmail(request.body.email);
       const page = shopPage(config, url, 'url');
-      messages.note(request, email);
+      await messages.note(request, email);
       const { language } = visitorOf(request);
       await registerAccount(services, { first_name, last_name, email, profiling, page, language });
       return { accepted: true as const };
@@ -64,7 +74,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ services: Services }> =
     async (request) => {
       const email = normalizeEmail(request.body.email);
       const page = shopPage(config, request.body.url, 'url');
-      messages.note(request, email);
+      await messages.note(request, email);
       return answerEvenly(async () => {
         const account = await database
           .selectFrom('account')
@@ -93,7 +103,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ services: Services }> =
       const { code, password, url } = request.body;
       const page = shopPage(config, url, 'url');
       requireGoodPassword(password);
-      attempts.note(request);
+      await attempts.note(request);
       const { token, expiresAt } = await activateAccount(services, {
         code,
         password,

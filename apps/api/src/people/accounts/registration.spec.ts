@@ -48,16 +48,54 @@ describe('registering', () => {
     expect((await accountOf('known@example.cz'))?.first_name).toBe('Jana');
   });
 
-  it('[6.1] takes over what a booking made with the address, which proves to be theirs', async () => {
+  it('[6.1] takes the account over that a booking made, and leaves it to its holder whether that was theirs', async () => {
     const contact = { ...sampleOrder().contact, email: 'guest@example.cz', emailCheck: 'guest@example.cz' };
     const { body: made } = await world.book(sampleOrder({ contact }));
-    const { id } = await world.join('guest@example.cz');
-    const reservation = await world.database
-      .selectFrom('reservation')
-      .select('account_id')
-      .where('id', '=', made.id)
-      .executeTakeFirst();
-    expect(reservation?.account_id).toBe(id);
+    const { id, token } = await world.join('guest@example.cz');
+    const accountOf = async () =>
+      (
+        await world.database
+          .selectFrom('reservation')
+          .select('account_id')
+          .where('id', '=', made.id)
+          .executeTakeFirstOrThrow()
+      ).account_id;
+    expect(await accountOf()).toBeNull();
+    await world.call('POST', `/user/reservation/${made.id}/confirm`, { token });
+    expect(await accountOf()).toBe(id);
+  });
+
+  it('[6.1] names the account after who registers it, not after who booked with its address', async () => {
+    const email = 'named@example.cz';
+    const contact = { ...sampleOrder().contact, name: 'Cizí', email, emailCheck: email };
+    await world.book(sampleOrder({ contact, arrival: '2027-02-24', departure: '2027-02-25', total_minor: 300_000 }));
+    const { token } = await world.join(email);
+    expect((await world.call('GET', '/user', { token })).body).toMatchObject({ first_name: 'Jana' });
+  });
+
+  it('keeps name and consent of the first one when somebody registers the address again', async () => {
+    const email = 'first@example.cz';
+    await world.register(email, { body: { first_name: 'Jana', profiling: false } });
+    const mine = await world.codeTo(email);
+    await world.register(email, { body: { first_name: 'Hlupák', last_name: 'Cizí', profiling: true } });
+    const { body } = await world.activate(mine);
+    expect((await world.call('GET', '/user', { token: body.token })).body).toMatchObject({
+      first_name: 'Jana',
+      last_name: 'Nováková',
+      profiling: false,
+    });
+  });
+
+  it('may be begun anew once the first one cannot be activated any more', async () => {
+    const email = 'anew@example.cz';
+    await world.register(email, { body: { first_name: 'Cizí', profiling: true } });
+    await world.advance(49 * 3_600_000);
+    await world.register(email, { body: { first_name: 'Jana', profiling: false } });
+    const { body } = await world.activate(await world.codeTo(email));
+    expect((await world.call('GET', '/user', { token: body.token })).body).toMatchObject({
+      first_name: 'Jana',
+      profiling: false,
+    });
   });
 
   it.each([[true], [false], [undefined]])('[5.38] keeps the consent to profiling apart: %s', async (profiling) => {
@@ -69,11 +107,13 @@ describe('registering', () => {
   });
 
   it('writes in the language of the visitor, and never the name that a stranger chose', async () => {
-    await world.register('english@example.cz', { language: 'en', body: { first_name: 'BUY-AT-EVIL.EXAMPLE' } });
+    await world.register('english@example.cz', { language: 'en', body: { first_name: 'Kupte-u-zlodějů' } });
     await world.drainOutbox();
     const [mail] = await world.outside.mailTo('english@example.cz');
     expect(mail?.subject).toBe('Confirm your e-mail');
-    expect(mail?.text).not.toContain('EVIL');
+    expect(mail?.text).not.toContain('Kupte');
+    const refused = await world.register('english@example.cz', { body: { first_name: 'BUY-AT-EVIL.EXAMPLE' } });
+    expect(refused.body.error?.details).toMatchObject([{ field: 'first_name', problem: 'errors.name' }]);
   });
 
   it('keeps one account of two that are made at the same time', async () => {

@@ -1,10 +1,11 @@
 import type { Locale } from '@mp/domain';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { grantWelcomePoints } from '../points/grant-welcome.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { findCode, useCode } from './account-codes.ts';
+import { findCode, lifetimeMs, useCode } from './account-codes.ts';
 import { hashPassword } from './passwords.ts';
 import { requireStrongPassword } from './rules.ts';
 import { enqueueCode } from './send-codes.ts';
@@ -22,8 +23,9 @@ export interface Registration {
 }
 
 /**
- * Makes an account without a password and sends the code that activates it. One that nobody has activated yet, be it
- * from a booking or an earlier registration, is kept with the name as it is now.
+ * Makes an account without a password and sends the code that activates it. The first registration says whose name and
+ * consents these are: another one, which may be a stranger's, changes nothing as long as the first can be activated. What
+ * only a booking has made is nobody's registration yet.
  *
  * @throws ApiError `email_registered` when somebody can sign in with the e-mail already [8.7]
  */
@@ -44,21 +46,32 @@ export async function registerAccount(
         password_hash: null,
         verified_at: null,
         created_at: now,
+        registered_at: now,
         profiling_agreed_at,
       })
       .onConflict((conflict) =>
         conflict
           .column('email')
-          .doUpdateSet({ first_name, last_name, profiling_agreed_at })
-          .where('account.verified_at', 'is', null),
+          .doUpdateSet({ first_name, last_name, profiling_agreed_at, registered_at: now })
+          .where('account.verified_at', 'is', null)
+          .where(({ eb, or }) =>
+            or([
+              eb('account.registered_at', 'is', null),
+              eb('account.registered_at', '<', new Date(now.getTime() - lifetimeMs.activate)),
+            ]),
+          ),
       )
       .returning('id')
       .executeTakeFirst();
-    if (!account) throw new ApiError('email_registered');
-    await enqueueCode(services, trx, 'activate', { accountId: account.id, page, language });
+    const waiting = account ?? (await findUnactivated(trx, email));
+    if (!waiting) throw new ApiError('email_registered');
+    await enqueueCode(services, trx, 'activate', { accountId: waiting.id, page, language });
   });
   services.wakeOutbox();
 }
+
+const findUnactivated = (trx: DatabaseTransaction, email: string) =>
+  trx.selectFrom('account').select('id').where('email', '=', email).where('verified_at', 'is', null).executeTakeFirst();
 
 /**
  * Gives an account its first password, by which it is verified, and signs in.

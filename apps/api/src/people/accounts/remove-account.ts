@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { reservationsOf } from './own-reservations.ts';
+import { unconfirmedReservationsOf } from './own-reservations.ts';
 import { forgetVoucherBuyer } from './own-vouchers.ts';
 import type { PhotoStore } from './photo-store.ts';
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
@@ -29,17 +29,12 @@ export async function removeAccount(
       .where('id', '=', account.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const own = await reservationsOf(trx, account).select('reservation.id').execute();
-    if (own.length > 0)
-      await trx
-        .updateTable('reservation')
-        .set({ account_id: account.id })
-        .where(
-          'id',
-          'in',
-          own.map(({ id }) => id),
-        )
-        .execute();
+    // With them goes what nobody else has: a stay that another account booked with this e-mail is that account's.
+    await trx
+      .updateTable('reservation')
+      .set({ account_id: account.id })
+      .where('id', 'in', unconfirmedReservationsOf(trx, account).select('reservation.id'))
+      .execute();
     for (const table of ['session', 'account_code', 'favourite'] as const)
       await trx.deleteFrom(table).where('account_id', '=', account.id).execute();
     await trx.deleteFrom('newsletter_subscription').where('email', '=', account.email).execute();

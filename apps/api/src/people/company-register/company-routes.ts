@@ -1,7 +1,7 @@
 import { companyParamsSchema, companySchema } from '@mp/contract';
 import { checkIco, normalizeIco } from '@mp/validation';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { createClientLimit } from '../../platform/limits/attempt-limit.ts';
+import { createClientLimit } from '../../platform/limits/client-limit.ts';
 import type { Dependencies } from '../../platform/services/services.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import { createAres } from './ares.ts';
@@ -12,16 +12,14 @@ import { rememberCompanies } from './remember-companies.ts';
 const answerWithinMs = 4_000;
 
 /** GET /public/company/{ico}: fills in an invoice's fields. A booking never depends on it. [5.15] [3.17] */
-export const companyRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
-  app,
-  { services: { config, clock } },
-) => {
+export const companyRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (app, { services }) => {
+  const { config, clock } = services;
   const register = rememberCompanies(
     createAres(config.companyRegisterUrl, { answerWithinMs, reach: config.companyRegisterReach }),
     () => clock.now(),
   );
   // The register counts what comes from us, so one visitor must not use all of it up.
-  const limit = createClientLimit(clock, { ofClient: 30, ofAddress: 30, windowMs: 60_000 });
+  const limit = createClientLimit(services, { name: 'company', ofClient: 30, ofAddress: 30, windowMs: 60_000 });
 
   app.get(
     '/public/company/:ico',
@@ -35,7 +33,7 @@ export const companyRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
       },
     },
     async (request, reply) => {
-      limit.note(request);
+      await limit.note(request);
       const problem = checkIco(request.params.ico);
       if (problem) throw validationError({ in: 'params', field: 'ico', problem });
       const company = await register.find(normalizeIco(request.params.ico)).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { newsletterCodeSchema, newsletterRequestSchema } from '@mp/contract';
 import { normalizeEmail } from '@mp/validation';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { createClientLimit } from '../../platform/limits/attempt-limit.ts';
+import { createClientLimit } from '../../platform/limits/client-limit.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
@@ -13,7 +13,7 @@ const tags = ['newsletter'];
 
 /** The newsletter: asked for, confirmed from the mailbox it goes to, and ended from there, too. [1.6] */
 export const newsletterRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
-  const limit = createClientLimit(services.clock, { ofClient: 20, ofAddress: 5, windowMs: 15 * 60_000 });
+  const limit = createClientLimit(services, { name: 'newsletter', ofClient: 20, ofAddress: 5, windowMs: 15 * 60_000 });
   app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
 
   app.post(
@@ -30,7 +30,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
     async (request, reply) => {
       if (!request.body.email) throw new ApiError('newsletter_email_missing');
       const email = normalizeEmail(request.body.email);
-      limit.note(request, email);
+      await limit.note(request, email);
       await requestSubscription(services, { email, language: visitorOf(request).language });
       return reply.status(204).send(null);
     },
@@ -48,7 +48,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
       },
     },
     async (request, reply) => {
-      limit.note(request);
+      await limit.note(request);
       await confirmSubscription(services, request.body.code);
       return reply.status(204).send(null);
     },
@@ -66,7 +66,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
       },
     },
     async (request, reply) => {
-      limit.note(request);
+      await limit.note(request);
       await cancelSubscription(services, request.body.code);
       return reply.status(204).send(null);
     },

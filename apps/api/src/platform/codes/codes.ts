@@ -11,6 +11,8 @@ export interface Codes {
   guest(reservationId: string): string;
   owner(reservationId: string): string;
   place(reservationId: string): string;
+  /** Told in letters to the guest alone: who knows it reads the mail of their address. */
+  mailbox(reservationId: string): string;
   /** For the guest to type, with the reservation's number: 8 characters, shown as `K7RM-2XHB`. */
   short(reservationId: string): string;
 }
@@ -25,6 +27,7 @@ export function createCodes(secret: string): Codes {
     guest: (id) => derive('guest', id),
     owner: (id) => derive('owner', id),
     place: (id) => derive('place', id),
+    mailbox: (id) => derive('mailbox', id),
     short: (id) => typeableCode(createHmac('sha256', secret).update(`short:${id}`).digest(), shortLength),
   };
 }

@@ -1,5 +1,8 @@
 import { apiErrors, type ApiErrorCode } from '@mp/contract';
 
+/** When to come back to who is told nothing more exact, in seconds. */
+const aWhile = 60;
+
 /** A failure that the caller is told about, by a code of the contract's registry. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -7,12 +10,15 @@ export class ApiError extends Error {
   readonly status: number;
   /** What the code says belongs to it; sent as it is. */
   readonly details: unknown;
+  /** When to come back, in seconds. Every 429 says so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ApiErrorCode, details?: unknown) {
+  constructor(code: ApiErrorCode, details?: unknown, { retryAfter }: { readonly retryAfter?: number } = {}) {
     super(apiErrors[code].message);
     this.code = code;
     this.status = apiErrors[code].status;
     this.details = details;
+    this.retryAfter = retryAfter ?? (this.status === 429 ? aWhile : undefined);
   }
 }
 

@@ -20,12 +20,17 @@ export function handleErrors(app: FastifyInstance): void {
 export function sendError(error: ApiError, cause: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.status >= 500 && error.status !== 598)
     request.log.error({ err: cause, method: request.method, route: request.routeOptions.url }, 'request failed');
-  const { code, message, details } = error;
+  const { code, message, details, retryAfter } = error;
   const body: ErrorWire = {
-    error: { code, message, requestId: request.id, ...(details === undefined ? {} : { details }) },
+    error: {
+      ...{ code, message, requestId: request.id },
+      ...(details !== undefined && { details }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    },
   };
   // What is away is back soon, or so we hope: asking at once would only add to its work.
-  if (error.status === 503) void reply.header('retry-after', String(retryAfterSeconds));
+  const comeBackIn = retryAfter ?? (error.status === 503 ? retryAfterSeconds : undefined);
+  if (comeBackIn !== undefined) void reply.header('retry-after', String(comeBackIn));
   return reply
     .status(error.status)
     .header('cache-control', 'no-store')

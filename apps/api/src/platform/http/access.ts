@@ -12,6 +12,8 @@ import type { FastifyInstance } from 'fastify';
  * - `guestCode`, `ownerCode`, `placeCode`: who has a reservation's code for its guest, for the owner who is asked, for the
  *   place that has confirmed
  * - `voucherOrderCode`: who has the code of an order of vouchers
+ * - `returnCode`: who comes back from the gateway
+ * - `accountOfAddress`: who is signed in with the e-mail that a reservation was made with
  * - `secretAddress`: who knows an address that cannot be guessed
  * - `signature`: a gateway or a bank, which signs what it says
  */
@@ -25,6 +27,8 @@ export type Access =
   | 'ownerCode'
   | 'placeCode'
   | 'voucherOrderCode'
+  | 'returnCode'
+  | 'accountOfAddress'
   | 'secretAddress'
   | 'signature';
 

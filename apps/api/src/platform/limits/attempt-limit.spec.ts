@@ -1,19 +1,7 @@
-import { fixedClock } from '@mp/testing';
-import { clientOf, createAttemptLimit } from './attempt-limit.ts';
+import { tidy } from '../../app/jobs/tidy.ts';
 import { startPeopleWorld, type PeopleWorld } from '../../testing/worlds/people-world.ts';
-
-it('counts in windows, by key, and forgets', () => {
-  const clock = fixedClock();
-  const limit = createAttemptLimit(clock, { most: 2, windowMs: 1_000 });
-  expect([1, 2, 3].map(() => limit.allows('a'))).toEqual([true, true, false]);
-  expect(limit.allows('b')).toBe(true);
-  clock.advance(999);
-  expect(limit.allows('a')).toBe(false);
-  clock.advance(1);
-  expect([1, 2, 3].map(() => limit.allows('a'))).toEqual([true, true, false]);
-  limit.forget('a');
-  expect(limit.allows('a')).toBe(true);
-});
+import { createAttemptLimit } from './attempt-limit.ts';
+import { clientOf } from './client-of.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -24,12 +12,45 @@ it.each([
   ['::1', '0:0:0:0'],
 ])('counts %s as %s', (ip, client) => expect(clientOf({ ip })).toBe(client));
 
-describe('guessing a password', () => {
+describe('limits', () => {
   let world: PeopleWorld;
   beforeAll(async () => {
     world = await startPeopleWorld();
   });
   afterAll(() => world.close());
+
+  it('counts in windows, by key and by name, forgets, and says when to come back', async () => {
+    const limitOf = (name: string) => createAttemptLimit(world.services, { name, most: 2, windowMs: 1_500 });
+    const limit = limitOf('one');
+    const tries = async (key: string) => [await limit.excess(key), await limit.excess(key), await limit.excess(key)];
+    expect(await tries('a')).toEqual([null, null, 2]);
+    expect(await limit.excess('b')).toBeNull();
+    expect(await limitOf('another').excess('a')).toBeNull();
+    world.clock.advance(1_499);
+    expect(await limit.excess('a')).toBe(1);
+    world.clock.advance(1);
+    expect(await tries('a')).toEqual([null, null, 2]);
+    await limit.forget('a');
+    expect(await limit.excess('a')).toBeNull();
+    await limit.takeBack('a');
+    expect(await tries('a')).toEqual([null, null, 2]);
+  });
+
+  it('counts as many as come at once', async () => {
+    const limit = createAttemptLimit(world.services, { name: 'at once', most: 5, windowMs: 60_000 });
+    const excesses = await Promise.all(Array.from({ length: 20 }, () => limit.excess('a')));
+    expect(excesses.filter((excess) => excess === null)).toHaveLength(5);
+  });
+
+  it('keeps nothing by which anybody could be found', async () => {
+    await world.login('kept@example.cz', 'wrong', '198.51.100.77');
+    const rows = await world.database.selectFrom('attempt').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { key } of rows) expect(key).toHaveLength(32);
+    await world.advance(24 * 3_600_000);
+    await tidy(world.services);
+    expect(await world.database.selectFrom('attempt').selectAll().execute()).toEqual([]);
+  });
 
   it('stops for the client that guesses, and never for the holder of the account', async () => {
     const { email } = await world.join('victim@example.cz');
@@ -37,6 +58,15 @@ describe('guessing a password', () => {
     for (let n = 0; n < 12; n++) statuses.push((await world.login(email, 'wrong', '198.51.100.1')).status);
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
     expect((await world.login(email, undefined, '203.0.113.1')).status).toBe(200);
+  });
+
+  it('says when to come back: in the envelope and as Retry-After', async () => {
+    let answer = await world.login('back@example.cz', 'wrong', '198.51.100.9');
+    for (let n = 0; n < 10; n++) answer = await world.login('back@example.cz', 'wrong', '198.51.100.9');
+    expect(answer.body.error).toMatchObject({ code: 'too_many_requests', retryAfter: 15 * 60 });
+    expect(answer.headers['retry-after']).toBe('900');
+    await world.advance(900_000);
+    expect((await world.login('back@example.cz', 'wrong', '198.51.100.9')).status).toBe(401);
   });
 
   it('stops for a whole household of IPv6', async () => {

@@ -1,71 +1,78 @@
-import { isIPv6 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { ApiError } from '../errors/api-error.ts';
+import type { Config } from '../settings/config.ts';
 
-/** Counts attempts by key in windows of fixed length. In memory: each process counts its own. */
+/** What counting takes: attempts stand in the database, where every process of the shop counts them together. */
+export interface Counting {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+export interface LimitTerms {
+  /** Whose attempts are counted together, wherever the limit is made: `codes`, `sign-in`. */
+  readonly name: string;
+  readonly most: number;
+  readonly windowMs: number;
+}
+
+/** Counts attempts by key in windows of fixed length. */
 export interface AttemptLimit {
-  /** Notes an attempt; false when there were too many in this window. */
-  allows(key: string): boolean;
+  /**
+   * Notes an attempt and tells how many seconds are left until the window ends, when there were too many in it; else null.
+   *
+   * @param trx counts in a transaction: what is rolled back was no attempt
+   */
+  excess(key: string, trx?: DatabaseTransaction): Promise<number | null>;
+  /**
+   * Notes an attempt.
+   *
+   * @throws ApiError `too_many_requests` that says when to come back
+   */
+  note(key: string): Promise<void>;
+  /** Takes one attempt back: it was in order. */
+  takeBack(key: string): Promise<void>;
   /** Forgets the attempts of a key: the last one was in order. */
-  forget(key: string): void;
+  forget(key: string): Promise<void>;
 }
 
-export function createAttemptLimit(clock: Clock, { most, windowMs }: { most: number; windowMs: number }): AttemptLimit {
-  const windows = new LRUCache<string, { until: number; count: number }>({ max: 20_000 });
-  return {
-    allows: (key) => {
-      const now = clock.now().getTime();
-      const window = windows.get(key);
-      if (!window || window.until <= now) {
-        windows.set(key, { until: now + windowMs, count: 1 });
-        return true;
-      }
-      window.count++;
-      return window.count <= most;
-    },
-    forget: (key) => void windows.delete(key),
+export const tooManyRequests = (retryAfter: number): ApiError =>
+  new ApiError('too_many_requests', undefined, { retryAfter });
+
+export function createAttemptLimit(
+  { config, database, clock }: Counting,
+  { name, most, windowMs }: LimitTerms,
+): AttemptLimit {
+  const hashOf = (key: string): Buffer =>
+    createHmac('sha256', config.booking.codesSecret).update(`attempt:${name}:${key}`).digest();
+  const excess: AttemptLimit['excess'] = async (key, trx = database as DatabaseTransaction) => {
+    const now = clock.now();
+    const { rows } = await sql<{ count: number; window_ends_at: Date }>`
+      insert into attempt as seen (key, count, window_ends_at)
+      values (${hashOf(key)}, 1, ${new Date(now.getTime() + windowMs)})
+      on conflict (key) do update set
+        count = case when seen.window_ends_at <= ${now} then 1 else seen.count + 1 end,
+        window_ends_at = case when seen.window_ends_at <= ${now} then excluded.window_ends_at else seen.window_ends_at end
+      returning count, window_ends_at`.execute(trx);
+    const [seen] = rows;
+    if (!seen || seen.count <= most) return null;
+    return Math.max(1, Math.ceil((seen.window_ends_at.getTime() - now.getTime()) / 1000));
   };
-}
-
-/**
- * What a client is counted by: its address, and of IPv6 the network of 64 bits, of which one household has a whole one.
- *
- * @example clientOf({ ip: '2001:db8:1:2:aaaa::1' }) // '2001:db8:1:2'
- */
-export function clientOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace(/^::ffff:/, '');
-  const [head = '', tail = ''] = ip.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const missing = ip.includes('::') ? 8 - groups.length - tail.split(':').filter(Boolean).length : 0;
-  return [...groups, ...Array<string>(missing).fill('0')].slice(0, 4).join(':');
-}
-
-/**
- * Limits what one client asks for about one e-mail address, and in all. Never what everybody together asks about an
- * address: then a stranger could keep its holder out.
- */
-export function createClientLimit(
-  clock: Clock,
-  { ofClient, ofAddress, windowMs }: { ofClient: number; ofAddress: number; windowMs: number },
-) {
-  const clients = createAttemptLimit(clock, { most: ofClient, windowMs });
-  const addresses = createAttemptLimit(clock, { most: ofAddress, windowMs });
-  const keyOf = (request: FastifyRequest, email: string) => `${clientOf(request)} ${email}`;
   return {
-    /**
-     * Notes an attempt.
-     *
-     * @param email as it is stored; empty when the call is about no address
-     * @throws ApiError `too_many_requests`
-     */
-    note: (request: FastifyRequest, email = ''): void => {
-      const allowed = clients.allows(clientOf(request));
-      if (!allowed || (email !== '' && !addresses.allows(keyOf(request, email))))
-        throw new ApiError('too_many_requests');
+    excess,
+    note: async (key) => {
+      const seconds = await excess(key);
+      if (seconds !== null) throw tooManyRequests(seconds);
     },
-    /** Forgets the attempts at an address: its holder has come in. */
-    forget: (request: FastifyRequest, email: string): void => addresses.forget(keyOf(request, email)),
+    takeBack: async (key) =>
+      void (await database
+        .updateTable('attempt')
+        .set({ count: sql`greatest(count - 1, 0)` })
+        .where('key', '=', hashOf(key))
+        .execute()),
+    forget: async (key) => void (await database.deleteFrom('attempt').where('key', '=', hashOf(key)).execute()),
   };
 }

@@ -4,6 +4,7 @@ import type { Locale } from '@mp/domain';
 export type MessageTemplate =
   | 'reservation_held'
   | 'request_held'
+  | 'transfer_confirm'
   | 'transfer_awaited'
   | 'reservation_confirmed'
   | 'reservation_expired'

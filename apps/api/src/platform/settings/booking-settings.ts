@@ -11,6 +11,15 @@ interface UnpaidLimits {
   readonly rooms: number;
   /** Reservations made from one address, behind which a whole office may sit. */
   readonly ofAddress: number;
+  /** Rooms in them. */
+  readonly roomsOfAddress: number;
+}
+
+/** How many letters go to addresses that nobody has confirmed, in an hour; in a day twice as many. */
+export interface StrangerLetters {
+  readonly ofAddress: number;
+  /** Because of reservations made from one network address. */
+  readonly ofClient: number;
 }
 
 /** Codes of card-holders, in capitals, and the discount each gives, in per mille of the stay's price. [1.3] [5.35] */
@@ -25,6 +34,7 @@ export interface BookingSettings {
   readonly unpaidHoldMinutes: number;
   readonly unpaidReminderMinutes: number;
   readonly unpaidLimits: UnpaidLimits;
+  readonly strangerLetters: StrangerLetters;
   readonly requestAnswerHours: number;
   readonly reconcileAfterSeconds: number;
   readonly outboxLeaseSeconds: number;

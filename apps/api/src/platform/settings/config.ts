@@ -1,5 +1,5 @@
+import type { LogLevel, TrustedProxies } from '@mp/service';
 import type { Reach } from '../http/get-text.ts';
-import type { LogLevel } from '@mp/service';
 import type { BookingSettings } from './booking-settings.ts';
 import type { LoyaltySettings } from './loyalty-settings.ts';
 
@@ -15,6 +15,8 @@ export interface DatabaseSettings {
 export interface Config {
   readonly host: string;
   readonly port: number;
+  /** Whose word on who asks is believed. */
+  readonly trustedProxies: TrustedProxies;
   /** Absent: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   readonly database: DatabaseSettings;

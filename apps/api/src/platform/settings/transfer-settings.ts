@@ -5,4 +5,15 @@ export interface TransferSettings {
   readonly iban: string;
   readonly fromDays: number;
   readonly holdDays: number;
+  readonly limits: TransferLimits;
+}
+
+/** How much can be held for transfers that are still to come: nothing has been paid for it, for days. */
+export interface TransferLimits {
+  /** Rooms of one guest. */
+  readonly rooms: number;
+  /** What one guest owes for them, in hellers. */
+  readonly valueMinor: number;
+  /** Rooms in reservations made from one network address. */
+  readonly roomsOfAddress: number;
 }

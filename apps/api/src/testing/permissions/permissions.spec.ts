@@ -6,7 +6,7 @@ import { actors, openTrustWorld, type Actor, type TrustWorld } from '../worlds/t
 /** The codes that refuse somebody for who they are, not for what they ask. */
 const refusals = new Set<string>([
   ...['unauthorized', 'forbidden', 'editor_key_missing', 'editor_key_wrong'],
-  ...['reservation_not_found', 'voucher_order_not_found'],
+  ...['reservation_not_found', 'voucher_order_not_found', 'return_code_used'],
 ]);
 
 describe('permissions', () => {
@@ -59,7 +59,8 @@ describe('permissions', () => {
     return { found, expected };
   }
 
-  const withoutSessions = async () => ({ ...(await world.fingerprint()), session: '' });
+  // Sessions end, and attempts are counted.
+  const withoutSessions = async () => ({ ...(await world.fingerprint()), session: '', attempt: '' });
 
   it('are decided by every route that the API has', () => {
     expect(routes.length).toBeGreaterThan(150);

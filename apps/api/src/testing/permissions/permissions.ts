@@ -27,6 +27,13 @@ export const outcomes = {
   placeCode: everyone('reservation_not_found'),
   /** Nobody of these knows it. */
   secretAddress: everyone('not_found'),
+  /** Nobody of these comes back from the gateway. */
+  returnCode: everyone('return_code_used'),
+  /** A reservation that was made with another's e-mail, or none. */
+  accountOfAddress: {
+    ...everyone('unauthorized'),
+    ...{ user: 'reservation_not_found', anotherUser: 'reservation_not_found' },
+  },
   /** An order of vouchers: nobody of these has its code. */
   voucherOrderCode: everyone('voucher_order_not_found'),
 } as const satisfies Record<Access, Record<Actor, Outcome>>;
@@ -165,5 +172,7 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['POST /user/favorite/{id}', { url: () => '/user/favorite/9001' }],
   ['DELETE /user/favorite/{id}', { url: () => '/user/favorite/9001' }],
   ['GET /user/voucher/{id}.pdf', { url: () => `/user/voucher/${nothing}.pdf` }],
+  ['POST /public/payment-return', { body: () => ({ returned: unknownCode }) }],
+  ['POST /user/reservation/{id}/confirm', { url: () => `/user/reservation/${nothing}/confirm` }],
   ['POST /user/voucher', { body: () => ({ code: 'XXX-XXXX-XXXX-XXX' }) }],
 ]);

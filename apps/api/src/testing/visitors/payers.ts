@@ -6,8 +6,12 @@ import { doubleNight } from '../worlds/sample-places.ts';
 
 /** What guests who pay by transfer do in a world, what the bank tells, and what comes of it. */
 export function payersOf(world: BookingWorld, guests: Guests) {
+  /** Chooses a transfer as who has come by the link of a letter. */
   const choose = ({ id, code }: ReservationCreatedWire) =>
-    world.post<ReservationWire>(`/public/reservation/${id}/transfer`, { code });
+    world.post<ReservationWire>(`/public/reservation/${id}/transfer`, {
+      code,
+      confirm: world.services.codes.mailbox(id),
+    });
   /** A reservation whose guest has chosen to transfer the money. */
   const awaited = async (order = sampleOrder(guests.nextNight())) => {
     const made = (await world.book(order)).body;

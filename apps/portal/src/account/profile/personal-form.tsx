@@ -4,7 +4,7 @@ import { parseCalendarDate } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { ruleText } from '@mp/error-texts';
 import { Button, Select, TextInput } from '@mp/ui';
-import { checkLimit, checkLine, checkPhone, checkRequired, firstBroken } from '@mp/validation';
+import { checkName, checkPhone, longestName } from '@mp/validation';
 import { useForm } from 'react-hook-form';
 import { useText } from '../../text/use-text.ts';
 import styles from './profile.module.css';
@@ -19,7 +19,6 @@ interface Values {
   readonly birthDate: string;
 }
 
-const longestName = 80;
 const earliestBirth = '1900-01-01';
 const genders = ['not_available', 'female', 'male', 'other'] as const satisfies readonly User['gender'][];
 const fieldOf: Readonly<Record<string, keyof Values>> = {
@@ -28,9 +27,6 @@ const fieldOf: Readonly<Record<string, keyof Values>> = {
   phone: 'phone',
   birth_date: 'birthDate',
 };
-
-const checkName = (name: string) =>
-  firstBroken(checkRequired(name), checkLine(name.trim()), checkLimit(name, longestName));
 
 /** [2.58] [3.1] Personal data. The e-mail is what the account goes by and stays. */
 export function PersonalForm({ user }: { user: User }) {

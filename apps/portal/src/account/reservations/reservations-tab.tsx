@@ -7,6 +7,7 @@ import { Loaded } from '../frame/loaded.tsx';
 import { Empty, Section } from '../frame/section.tsx';
 import sections from '../frame/section.module.css';
 import { ReservationCard } from './reservation-card.tsx';
+import { UnconfirmedReservations } from './unconfirmed-reservations.tsx';
 
 /** [2.58] The reservations that will take place, and those that are over. */
 export function ReservationsTab() {
@@ -14,8 +15,9 @@ export function ReservationsTab() {
   const reservations = useOwnReservationsQuery();
   return (
     <Loaded query={reservations}>
-      {({ upcoming, history }) => (
+      {({ upcoming, history, unconfirmed }) => (
         <>
+          {unconfirmed.length > 0 && <UnconfirmedReservations reservations={unconfirmed} />}
           <Section title={text('accountReservations.upcoming')}>
             {upcoming.length > 0 ? (
               <Cards reservations={upcoming} />

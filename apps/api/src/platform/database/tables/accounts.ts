@@ -11,6 +11,8 @@ export interface AccountTable {
   password_hash: string | null;
   verified_at: ColumnType<Date | null, Date | null, Date | null>;
   created_at: Instant;
+  /** When it was registered; null for one that only a booking has made. */
+  registered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   phone: Generated<string>;
   gender: Generated<Gender>;
   /** `YYYY-MM-DD`, from a wider time than stays are in. */

@@ -13,6 +13,9 @@ export interface PaymentTable {
   session_id: string | null;
   redirect_url: string | null;
   return_url: string;
+  /** Of the code that the gateway sends the guest back with, and when that was used. */
+  return_hash: ColumnType<Buffer | null, Buffer | null | undefined, never>;
+  returned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   status: PaymentStatus;
   capture: boolean;
   amount_minor: number;

@@ -37,9 +37,13 @@ export interface ReservationTable {
   /** Why its guest cancelled a stay that was insured, and what they added to it. */
   serious_reason: ColumnType<SeriousReason | null, never, SeriousReason | null>;
   serious_reason_note: ColumnType<string | null, never, string | null>;
+  /** When somebody who reads the mail of its contact's address said that it is theirs. */
+  email_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Of the address it was made from; only while it is held. */
   client_hash: Buffer | null;
+  /** The client's own name for the attempt, and a hash of who sent it: names of two clients have nothing in common. */
   idempotency_key: string;
+  idempotency_sender: Buffer;
   request_hash: Buffer;
   account_id: string | null;
   place_id: number;

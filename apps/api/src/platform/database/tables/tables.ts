@@ -5,6 +5,7 @@ import type {
   FavouriteTable,
   NewsletterSubscriptionTable,
 } from './accounts.ts';
+import type { AttemptTable } from './attempts.ts';
 import type { CalendarSourceTable, CalendarEventTable, CalendarBlockTable } from './calendars.ts';
 import type { PlaceTable, CollectionTable, PlaceCollectionTable, RoomTypeTable, RateTable } from './catalogue.ts';
 import type { ContentEntryTable } from './content.ts';
@@ -74,4 +75,5 @@ export interface Tables {
 
   outbox: OutboxTable;
   job_trouble: JobTroubleTable;
+  attempt: AttemptTable;
 }

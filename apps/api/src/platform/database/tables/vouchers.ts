@@ -6,7 +6,9 @@ import type { Instant } from './instant.ts';
 export interface VoucherOrderTable {
   id: string;
   code_hash: Buffer;
+  /** The client's own name for the attempt, and a hash of who sent it: names of two clients have nothing in common. */
   idempotency_key: string;
+  idempotency_sender: Buffer;
   request_hash: Buffer;
   account_id: string | null;
   status: 'open' | 'paid';

@@ -1,0 +1,71 @@
+import type { PaymentReturnWire } from '@mp/contract';
+import { sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { buyersOf } from '../../testing/visitors/buyers.ts';
+import { calmDown, guestsOf, hour, type Guests } from '../../testing/visitors/guests.ts';
+
+let world: BookingWorld;
+let guests: Guests;
+beforeAll(async () => {
+  world = await startBookingWorld();
+  guests = guestsOf(world);
+});
+afterAll(() => world.close());
+beforeEach(() => calmDown(world));
+
+/** Where the gateway sends a guest back to who has paid, or has not. */
+const returnOf = async (payPage: string): Promise<URL> => new URL((await world.outside.pay(payPage)) ?? '');
+const abandon = async (payPage: string): Promise<URL> => {
+  const answer = await fetch(`${payPage}/abandon`, { method: 'POST', redirect: 'manual', body: new URLSearchParams() });
+  return new URL(answer.headers.get('location') ?? '');
+};
+const redeem = (url: URL) =>
+  world.post<PaymentReturnWire>('/public/payment-return', { returned: url.searchParams.get('returned') });
+
+describe('the way back from the gateway', () => {
+  it('opens the reservation once, and the gateway has no key to it', async () => {
+    const made = await guests.bookInstant();
+    const url = await returnOf(await guests.payPage(made));
+    expect(url.href).not.toContain(made.code);
+    expect(url.searchParams.get('id')).toBe(made.id);
+    const first = await redeem(url);
+    expect([first.status, first.body]).toEqual([200, { of: 'reservation', id: made.id, code: made.code }]);
+    expect((await redeem(url)).body.error?.code).toBe('return_code_used');
+    const kept = JSON.stringify(await guests.paymentsOf(made));
+    for (const secret of [made.code, url.searchParams.get('returned') ?? '']) expect(kept).not.toContain(secret);
+  });
+
+  it('opens it once more for who has asked again where to pay, and for nobody else', async () => {
+    const made = await guests.bookInstant();
+    const page = await guests.payPage(made);
+    const url = await abandon(page);
+    expect((await redeem(url)).body.id).toBe(made.id);
+    expect((await redeem(url)).status).toBe(404);
+    const again = await guests.payPage(made);
+    expect((await redeem(await returnOf(again))).body).toMatchObject({ id: made.id, code: made.code });
+  });
+
+  it('is over after a day', async () => {
+    const made = await guests.bookInstant();
+    const url = await returnOf(await guests.payPage(made));
+    await world.advance(24 * hour);
+    expect((await redeem(url)).status).toBe(404);
+    await world.advance(-24 * hour);
+  });
+
+  it('opens an order of vouchers, too', async () => {
+    const buyers = buyersOf(world);
+    const order = (await buyers.order()).body;
+    const page = (await buyers.startPayment(order)).body.redirect_url;
+    const url = await returnOf(page);
+    expect(url.href).not.toContain(order.code);
+    expect((await redeem(url)).body).toEqual({ of: 'voucher_order', id: order.id, code: order.code });
+  });
+
+  it('leads who comes too late to pay to the page with their own key', async () => {
+    const made = await guests.bookInstant(sampleOrder(guests.nextNight()));
+    await world.outside.control({ dropWebhooks: true });
+    await world.outside.pay(await guests.payPage(made));
+    const again = new URL(await guests.payPage(made));
+    expect([again.origin, again.searchParams.get('code')]).toEqual(['https://shop.example', made.code]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { ReservationCreatedWire } from '@mp/contract';
+import { sampleOrder } from '../../testing/worlds/booking-world.ts';
+import { startPeopleWorld, type PeopleWorld } from '../../testing/worlds/people-world.ts';
+
+let world: PeopleWorld;
+beforeAll(async () => {
+  world = await startPeopleWorld({ BENEFIT_CODES: 'SECRET=500' });
+});
+afterAll(() => world.close());
+
+const order = sampleOrder({ arrival: '2027-02-10', departure: '2027-02-11', total_minor: 300_000 });
+const book = (headers: Record<string, string>, changes: Record<string, unknown> = {}) =>
+  world.post<ReservationCreatedWire>(
+    '/public/reservation',
+    { ...order, ...changes },
+    { 'idempotency-key': crypto.randomUUID(), 'x-forwarded-for': '198.51.100.1', ...headers },
+  );
+
+describe('an idempotency key', () => {
+  it('answers who sent it, and nobody else, with what it made', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const first = await book(key);
+    expect(first.status).toBe(201);
+    expect((await book(key)).body).toMatchObject({ id: first.body.id, code: first.body.code });
+    const stranger = await book({ ...key, 'x-forwarded-for': '203.0.113.66' });
+    expect(stranger.body.code).not.toBe(first.body.code);
+    expect(stranger.body.id).not.toBe(first.body.id);
+  });
+
+  it('belongs to the session of a browser, from whichever address it comes', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const days = { arrival: '2027-02-12', departure: '2027-02-13' };
+    const home = await book({ ...key, 'ap-session': 'abcd1234' }, days);
+    const onTheWay = await book({ ...key, 'ap-session': 'abcd1234', 'x-forwarded-for': '203.0.113.5' }, days);
+    expect(onTheWay.body.id).toBe(home.body.id);
+    expect((await book({ ...key, 'ap-session': 'zzzz9999' }, days)).body.id).not.toBe(home.body.id);
+  });
+
+  it('belongs to the account of who is signed in', async () => {
+    const [eva, tom] = [await world.join('eva@example.cz'), await world.join('tom@example.cz')];
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const days = { arrival: '2027-02-14', departure: '2027-02-15' };
+    const evas = await book({ ...key, authorization: eva.token }, days);
+    expect((await book({ ...key, authorization: eva.token, 'x-forwarded-for': '203.0.113.9' }, days)).body.id).toBe(
+      evas.body.id,
+    );
+    expect((await book({ ...key, authorization: tom.token }, days)).body.id).not.toBe(evas.body.id);
+  });
+
+  it('of an order of vouchers is nobody else’s either', async () => {
+    const { name, surname, email, emailCheck } = order.contact;
+    const buy = (ip: string, key: string) =>
+      world.post<{ id: string; code: string }>(
+        '/public/voucher-order',
+        {
+          contact: { name, surname, email, emailCheck },
+          items: [{ amount: 2000, count: 1 }],
+          agreement: true,
+          language: 'cs',
+        },
+        { 'idempotency-key': key, 'x-forwarded-for': ip },
+      );
+    const key = crypto.randomUUID();
+    const first = await buy('198.51.100.1', key);
+    expect(first.status).toBe(201);
+    expect((await buy('198.51.100.1', key)).body.code).toBe(first.body.code);
+    expect((await buy('203.0.113.67', key)).body.code).not.toBe(first.body.code);
+  });
+});
+
+describe('guessing codes', () => {
+  const days = { arrival: '2027-03-10', departure: '2027-03-11' };
+
+  it('[5.35] through the reservation call stops as it does where they are checked', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.20' };
+    const answers = [];
+    for (let n = 0; n < 32; n++) answers.push(await book(from, { ...days, visa: `GUESS${n}` }));
+    expect(answers.slice(0, 30).map(({ body }) => body.error?.code)).toEqual(
+      Array<string>(30).fill('benefit_code_invalid'),
+    );
+    expect(answers.slice(30).map(({ status }) => status)).toEqual([429, 429]);
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(60);
+    // One count for all codes, wherever they are judged.
+    expect((await world.post('/public/benefit-code/check', { code: 'SECRET' }, from)).status).toBe(429);
+    expect((await world.post('/public/voucher/check', { code: 'AAAA-AAAA' }, from)).status).toBe(429);
+    expect((await world.post('/public/reservation/find', { number: 'MP-1', code: 'AAAA' }, from)).status).toBe(429);
+    // Who books without a code is not kept from it.
+    expect((await book(from, days)).status).toBe(201);
+  });
+
+  it('[5.35] many at once is no way around it', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.21' };
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => book(from, { ...days, vouchers: [`ZZZZ-${n}`] })),
+    );
+    expect(answers.filter(({ status }) => status !== 429)).toHaveLength(30);
+  });
+
+  it('[5.35] does not count right codes', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.22' };
+    for (let n = 0; n < 35; n++)
+      expect((await world.post('/public/benefit-code/check', { code: 'secret' }, from)).body).toMatchObject({
+        valid: true,
+      });
+  });
+});

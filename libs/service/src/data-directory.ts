@@ -1,0 +1,33 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** The files of a database that runs as somebody else, who has to pass through to them. */
+const databaseOfAnother = path.join('postgres', 'cluster');
+
+/**
+ * Keeps the data directory and everything in it to its owner: 0700, and 0600 for files. Whatever this process makes from
+ * now on is its own, too. Called once, by each process that writes there, before it does.
+ *
+ * What belongs to another user is left as it is: it cannot be changed, and the database guards its own.
+ */
+export function keepDataDirectory(dataDir: string): void {
+  process.umask(0o077);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const uid = lstatSync(path.resolve(dataDir)).uid;
+  const cluster = lstatSync(path.join(dataDir, databaseOfAnother), { throwIfNoEntry: false });
+  chmodSync(dataDir, cluster?.isDirectory() && cluster.uid !== uid ? 0o711 : 0o700);
+  closeToOthers(dataDir, uid);
+}
+
+function closeToOthers(directory: string, uid: number): void {
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const file = path.join(directory, entry.name);
+    const found = lstatSync(file, { throwIfNoEntry: false });
+    if (!found || found.uid !== uid || entry.isSymbolicLink()) continue;
+    // The database's own directories are as it wants them, and there are many.
+    if (found.isDirectory() && path.basename(directory) !== 'postgres') {
+      if (entry.name !== 'postgres' && entry.name !== 'test-postgres') chmodSync(file, 0o700);
+      if (entry.name !== 'test-postgres') closeToOthers(file, uid);
+    } else if (found.isFile()) chmodSync(file, found.mode & 0o700);
+  }
+}
