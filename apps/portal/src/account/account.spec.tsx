@@ -106,7 +106,7 @@ describe('[2.58] the reservations', () => {
     const api = stubApi({ 'GET /user/reservation': () => ({ upcoming: [], history: [], unconfirmed: [stay] }) });
     api.on(`POST /user/reservation/${stay.id}/confirm`, () => {
       api.on('GET /user/reservation', () => ({ upcoming: [ownReservation()], history: [], unconfirmed: [] }));
-      return null;
+      return undefined;
     });
     await open('/reservations', api);
     expect(await screen.findByRole('heading', { name: 'Are these reservations yours?' })).toBeTruthy();
