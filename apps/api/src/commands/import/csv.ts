@@ -1,3 +1,5 @@
+import { CsvError, parse, type CastingContext } from 'csv-parse/sync';
+
 /** One cell, and where it begins: line and column as an editor counts them, from 1. */
 export interface Cell {
   readonly value: string;
@@ -19,69 +21,81 @@ export class CsvSyntaxError extends Error {
 }
 
 /**
- * The rows of a CSV (RFC 4180) with the places of their cells. Cells are separated by commas, or by semicolons as Czech
- * spreadsheets do: what the first line has more of. Empty lines are left out; spaces around unquoted cells do not count.
+ * The rows of a CSV (RFC 4180), as `csv-parse` reads it, with the places of their cells. Cells are separated by commas, or
+ * by semicolons as Czech spreadsheets do: what the first line has more of. Empty lines are left out; spaces around cells do
+ * not count.
  *
  * @throws CsvSyntaxError
  */
 export function parseCsv(text: string): Cell[][] {
-  const source = text.replace(/^\uFEFF/, '');
-  const header = source.split(/\r?\n/, 1)[0] ?? '';
+  const source = Buffer.from(text.replace(/^\uFEFF/, ''));
+  const header = source.toString('utf8').split(/\r?\n/, 1)[0] ?? '';
   const separator = header.split(';').length > header.split(',').length ? ';' : ',';
-  const ends = separator === ';' ? /[;\r\n]/g : /[,\r\n]/g;
-  const rows: Cell[][] = [];
-  let row: Cell[] = [];
+  const places = placesIn(source, separator);
+  try {
+    const rows = parse(source, {
+      delimiter: separator,
+      trim: true,
+      // How many cells a row may have is told beside what else is wrong with it.
+      relax_column_count: true,
+      skip_empty_lines: true,
+      cast: (value: string, context: CastingContext): Cell => ({ value, ...places.next(context) }),
+    }) as unknown as Cell[][];
+    return rows.filter((row) => row.length > 1 || row[0]?.value !== '');
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw error.code === 'CSV_QUOTE_NOT_CLOSED'
+      ? new CsvSyntaxError('This quote is never closed.', places.unread())
+      : new CsvSyntaxError(
+          'Beside a quoted cell nothing can stand; write a quote inside as two, and quotes around.',
+          places.afterQuotes(),
+        );
+  }
+}
+
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Finds where cells begin, from where the parser says that those before them have ended. */
+function placesIn(source: Buffer, separator: string) {
+  let end = 0;
+  let isFirst = true;
+  // Lines are counted once, however long the file is.
   let line = 1;
   let lineStart = 0;
-  let at = 0;
-  const endRow = (): void => {
-    if (row.length > 1 || row[0]?.value !== '') rows.push(row);
-    row = [];
+  let counted = 0;
+  const placeOf = (at: number): Place => {
+    for (let next = source.indexOf(0x0a, counted); next !== -1 && next < at; next = source.indexOf(0x0a, counted)) {
+      line++;
+      lineStart = counted = next + 1;
+    }
+    return { line, column: source.toString('utf8', lineStart, at).length + 1 };
   };
-  while (at < source.length) {
-    const start = { line, column: at - lineStart + 1 };
-    let value = '';
-    while (source[at] === ' ') at++;
-    if (source[at] === '"') {
-      for (at++; ; at++) {
-        const char = source[at];
-        if (char === undefined) throw new CsvSyntaxError('This quote is never closed.', start);
-        if (char === '"' && source[at + 1] !== '"') break;
-        if (char === '"') at++;
-        if (char === '\n') {
-          line++;
-          lineStart = at + 1;
-        }
-        value += char;
-      }
-      at++;
-      while (source[at] === ' ') at++;
-      const next = source[at];
-      if (next !== undefined && next !== separator && next !== '\n' && next !== '\r')
-        throw new CsvSyntaxError('After a closing quote the cell has to end; write a quote inside as two.', {
-          line,
-          column: at - lineStart + 1,
-        });
-    } else {
-      ends.lastIndex = at;
-      const end = ends.exec(source)?.index ?? source.length;
-      value = source.slice(at, end).trim();
-      at = end;
-    }
-    row.push({ value, ...start });
-    const next = source[at];
-    if (next === separator) {
-      at++;
-      // A separator at the very end opens a last, empty cell.
-      if (at === source.length) row.push({ value: '', line, column: at - lineStart + 1 });
-      continue;
-    }
-    if (next === '\r') at++;
-    if (source[at] === '\n') at++;
-    endRow();
-    line++;
-    lineStart = at;
-  }
-  if (row.length > 0) endRow();
-  return rows;
+  /** Where the cell begins that comes after the last one that was read. */
+  const startOf = (startsRow: boolean): number => {
+    if (!startsRow) return source.indexOf(separator, end) + 1;
+    let at = end;
+    while (source[at] === 0x0d || source[at] === 0x0a) at++;
+    return at;
+  };
+  const unreadStart = (): number => {
+    const rest = /^[^\S\r\n]*/.exec(source.toString('utf8', end, end + 100))?.[0].length ?? 0;
+    return startOf(isFirst || source[end + rest] !== separator.charCodeAt(0));
+  };
+  return {
+    next: ({ index, bytes }: CastingContext): Place => {
+      const place = placeOf(startOf(index === 0));
+      end = bytes;
+      isFirst = false;
+      return place;
+    },
+    unread: (): Place => placeOf(unreadStart()),
+    afterQuotes: (): Place => {
+      const start = unreadStart();
+      const [read = ''] = /^ *(?:"(?:[^"]|"")*" *|[^"]*)/.exec(source.toString('utf8', start)) ?? [];
+      return placeOf(start + Buffer.byteLength(read));
+    },
+  };
 }
