@@ -1,4 +1,4 @@
-import type { EndpointOptions } from './endpoint.ts';
+import type { EndpointOptions } from './endpoint-options.ts';
 import { camelCased, inWords, pascalCased } from './insert-line.ts';
 
 /** An endpoint as it was asked for, with the statements that its summary cites. */

@@ -7,19 +7,8 @@ import {
   routesSource,
   routesSpecSource,
 } from './endpoint-sources.ts';
+import type { EndpointOptions } from './endpoint-options.ts';
 import { camelCased, insertAmong, insertBefore } from './insert-line.ts';
-
-export interface EndpointOptions {
-  readonly name: string;
-  readonly shelf: 'offer' | 'people' | 'booking' | 'papers';
-  readonly path: string;
-  readonly method?: 'GET' | 'POST';
-  readonly access?: 'everybody' | 'account';
-  readonly folder?: string;
-  /** With the statements that it stands for, as everywhere: `What to pack. [7.4]` */
-  readonly summary: string;
-  readonly client?: boolean;
-}
 
 /** Where a shelf's routes end in the list of all: before the end of this loop. */
 const loopOf = { offer: 0, people: 1, booking: 2, papers: 2 } as const;

@@ -26,7 +26,7 @@ export function makeHostRelease(workspace: string, host: string, releases: strin
 }
 
 /** The release of a host that is to run; undefined before the first. */
-export function linkedVersion(releases: string, host: string): string | undefined {
+function linkedVersion(releases: string, host: string): string | undefined {
   const link = hostLink(releases, host);
   return lstatSync(link, { throwIfNoEntry: false }) && path.basename(readlinkSync(link));
 }

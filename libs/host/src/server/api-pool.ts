@@ -9,7 +9,7 @@ export interface ApiPoolLimits {
   readonly deadlineMs: number;
 }
 
-export const apiPoolLimits: ApiPoolLimits = { calls: 256, callsOfClient: 32, deadlineMs: 9_000 };
+const apiPoolLimits: ApiPoolLimits = { calls: 256, callsOfClient: 32, deadlineMs: 9_000 };
 
 /** A call that was not made: its client has too many under way, or everybody together. */
 export class CallRefusedError extends Error {

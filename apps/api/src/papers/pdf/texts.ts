@@ -6,7 +6,7 @@ import en from './messages/en.json' with { type: 'json' };
 export type DocumentTextKey = keyof typeof cs;
 
 /** The catalogues of what we print. A spec proves that they have the same keys and the same arguments. */
-export const documentTexts: Readonly<Record<Locale, Readonly<Record<DocumentTextKey, string>>>> = { cs, en };
+const documentTexts: Readonly<Record<Locale, Readonly<Record<DocumentTextKey, string>>>> = { cs, en };
 
 /**
  * A text of a document with its arguments filled in.

@@ -8,7 +8,7 @@ export interface GuardedClientConfig {
 }
 
 /** The server has not answered a query. Whether it was done is unknown: the connection was cut. */
-export class UnansweredQueryError extends Error {
+class UnansweredQueryError extends Error {
   override readonly name = 'UnansweredQueryError';
   readonly code = 'ETIMEDOUT';
 }

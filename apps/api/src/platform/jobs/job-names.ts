@@ -1,5 +1,5 @@
 /** The jobs whose items can be in trouble. What people are told of them stands in the letters' texts. */
-export const jobNames = [
+const jobNames = [
   'expire_holds',
   'expire_requests',
   'reconcile_payments',

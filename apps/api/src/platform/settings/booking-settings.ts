@@ -16,7 +16,7 @@ interface UnpaidLimits {
 }
 
 /** How many letters go to addresses that nobody has confirmed, in an hour; in a day twice as many. */
-export interface StrangerLetters {
+interface StrangerLetters {
   readonly ofAddress: number;
   /** Because of reservations made from one network address. */
   readonly ofClient: number;

@@ -9,7 +9,7 @@ export interface TransferSettings {
 }
 
 /** How much can be held for transfers that are still to come: nothing has been paid for it, for days. */
-export interface TransferLimits {
+interface TransferLimits {
   /** Rooms of one guest. */
   readonly rooms: number;
   /** What one guest owes for them, in hellers. */

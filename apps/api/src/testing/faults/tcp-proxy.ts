@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
  * What lies between us and somebody else: it hands on; or takes what is asked and loses every answer, as a network that
  * swallows packets does; or breaks what is open and whatever is opened.
  */
-export type Fault = 'none' | 'slow' | 'reset';
+type Fault = 'none' | 'slow' | 'reset';
 
 export interface TcpProxy {
   readonly port: number;

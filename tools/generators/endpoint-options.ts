@@ -1,0 +1,12 @@
+/** What is said of a new endpoint on the command line. */
+export interface EndpointOptions {
+  readonly name: string;
+  readonly shelf: 'offer' | 'people' | 'booking' | 'papers';
+  readonly path: string;
+  readonly method?: 'GET' | 'POST';
+  readonly access?: 'everybody' | 'account';
+  readonly folder?: string;
+  /** With the statements that it stands for, as everywhere: `What to pack. [7.4]` */
+  readonly summary: string;
+  readonly client?: boolean;
+}
