@@ -7,6 +7,7 @@ import { createTestDatabase, freePort, type TestDatabase } from '@mp/testing';
 import { Client } from 'pg';
 import { startServer, type ServerProcess } from '../processes.ts';
 import { bookingTemplate, noUnpaidLimits, sampleOrder } from '../worlds/booking-world.ts';
+import { doubleNight } from '../worlds/sample-places.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 jest.setTimeout(180_000);
@@ -64,12 +65,12 @@ describe('the API as its own process, and a database that fails', () => {
   };
   const ask = (): Promise<Answer> =>
     answerOf(fetch(`${server.origin}/public/reservation/${crypto.randomUUID()}?code=${'x'.repeat(43)}`));
-  const book = (): Promise<Answer> =>
+  const book = (order = sampleOrder()): Promise<Answer> =>
     answerOf(
       fetch(`${server.origin}/public/reservation`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-        body: JSON.stringify(sampleOrder()),
+        body: JSON.stringify(order),
       }),
     );
   const many = (asking: () => Promise<Answer>) => Promise.all(Array.from({ length: askedAtOnce }, asking));
@@ -95,7 +96,7 @@ describe('the API as its own process, and a database that fails', () => {
     const visitor = async (asking: () => Promise<Answer>): Promise<void> => {
       while (!over && !server.hasEnded()) seen.push(await asking());
     };
-    const visitors = [ask, ask, book, book, book].map(visitor);
+    const visitors = [ask, ask, () => book(), () => book(), () => book()].map(visitor);
     while (killed < kills && !server.hasEnded()) {
       killed += await killAll();
       await sleep(20);
@@ -137,11 +138,13 @@ describe('the API as its own process, and a database that fails', () => {
   });
 
   it('[fault: database × slow] a lock that nobody gives back makes who waits come again, and nobody else wait', async () => {
+    // A night that nobody has booked by now, however many did before.
+    const order = sampleOrder({ arrival: '2027-02-20', departure: '2027-02-21', total_minor: doubleNight.CZK });
     await operator.query('begin; lock table reservation in exclusive mode');
-    const booked = await book();
+    const booked = await book(order);
     expect(booked).toEqual({ status: 503, code: 'not_ready', retryAfter: '5' });
     expect((await ask()).status).toBe(404);
     await operator.query('rollback');
-    expect((await book()).status).toBe(201);
+    expect((await book(order)).status).toBe(201);
   });
 });
