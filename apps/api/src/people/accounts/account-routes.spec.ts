@@ -120,11 +120,15 @@ describe('signing in', () => {
   });
 
   it('does not let a flood of logins keep the rest of the API waiting', async () => {
-    const flood = Array.from({ length: 28 }, (_, index) => login(`flood${index}@example.cz`));
-    const started = performance.now();
+    let answered = 0;
+    const flood = Array.from({ length: 28 }, async (_, index) => {
+      await login(`flood${index}@example.cz`);
+      answered++;
+    });
     expect((await user()).status).toBe(401);
     expect((await world.get('/healthz')).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(400);
+    // They did not queue behind the flood: most of it still waits.
+    expect(answered).toBeLessThan(14);
     await Promise.all(flood);
   });
 });

@@ -32,9 +32,11 @@ describe('[5.17] the strength of a password', () => {
   it('is judged in a tenth of a second or two, whatever is sent', async () => {
     await passwordScore('warm');
     for (const password of ['aA1!'.repeat(50), 'P4$$w0rd'.repeat(25), '1'.repeat(200), 'ábčď'.repeat(50)]) {
-      const started = performance.now();
+      // The processor's time and not the clock's: other work on the machine counts for nothing.
+      const before = process.cpuUsage();
       await passwordScore(password, holder);
-      expect(performance.now() - started).toBeLessThan(1_000);
+      const { user, system } = process.cpuUsage(before);
+      expect((user + system) / 1000).toBeLessThan(1_000);
     }
   });
 });
