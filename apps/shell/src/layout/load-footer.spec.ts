@@ -43,7 +43,7 @@ describe('[2.39] the footer’s texts on the server', () => {
     const { store, known } = setUp(() => new Promise(() => undefined));
     const started = performance.now();
     await loadFooter('default', 'en', store);
-    // A moment is 200 ms or so; what matters is that it ends, however busy the machine is.
+    // A moment is a third of a second; what matters is that it ends, however busy the machine is.
     expect(performance.now() - started).toBeLessThan(20_000);
     // Not "pending", which nobody would ask for again.
     expect(known().status).toBe('rejected');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expireHolds } from '../../booking/reservations/expire-reservations.ts';
 import { requestOrder, sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { calmDown, guestsOf, minute, type Guests } from '../../testing/visitors/guests.ts';
+import { payersOf } from '../../testing/visitors/payers.ts';
 import type { ReceivedMail } from '../../testing/worlds/outside-world.ts';
 import { doubleNight, sample } from '../../testing/worlds/sample-places.ts';
 
@@ -94,7 +95,7 @@ describe('the reminder to pay', () => {
 
   it('does not go to who pays by transfer: their letter says how', async () => {
     const made = await guests.bookInstant();
-    await world.post(`/public/reservation/${made.id}/transfer`, { code: made.code });
+    expect((await payersOf(world, guests).choose(made)).status).toBe(200);
     await world.advance(11 * minute);
     expect((await lettersOf(made)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/převodem/)]);
   });
