@@ -139,7 +139,7 @@ describe('the API as its own process, and a database that fails', () => {
 
   it('[fault: database × slow] a lock that nobody gives back makes who waits come again, and nobody else wait', async () => {
     // A night that nobody has booked by now, however many did before.
-    const order = sampleOrder({ arrival: '2027-02-20', departure: '2027-02-21', total_minor: doubleNight.CZK });
+    const order = sampleOrder({ arrival: '2027-02-03', departure: '2027-02-04', total_minor: doubleNight.CZK });
     await operator.query('begin; lock table reservation in exclusive mode');
     const booked = await book(order);
     expect(booked).toEqual({ status: 503, code: 'not_ready', retryAfter: '5' });
