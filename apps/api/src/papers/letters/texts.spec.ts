@@ -3,7 +3,7 @@ import { accountTemplates } from '../../platform/outbox/message-templates.ts';
 import type { Letter } from './letter.ts';
 import { messageTemplates } from './template-rules.ts';
 import { letterHtml, letterText } from './render-letter.ts';
-import { mailTexts, text, type TextKey } from './texts.ts';
+import { mailTexts, text } from './texts.ts';
 
 describe('message texts', () => {
   it('are there for every template and nothing else, and never empty', () => {

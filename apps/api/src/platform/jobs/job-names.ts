@@ -1,14 +1,12 @@
 /** The jobs whose items can be in trouble. What people are told of them stands in the letters' texts. */
-const jobNames = [
-  'expire_holds',
-  'expire_requests',
-  'reconcile_payments',
-  'welcome_accounts',
-  'reward_stays',
-  'take_back_points',
-  'extend_inventory',
-  'read_calendars',
-  'tidy',
-  'outbox',
-] as const;
-export type JobName = (typeof jobNames)[number];
+export type JobName =
+  | 'expire_holds'
+  | 'expire_requests'
+  | 'reconcile_payments'
+  | 'welcome_accounts'
+  | 'reward_stays'
+  | 'take_back_points'
+  | 'extend_inventory'
+  | 'read_calendars'
+  | 'tidy'
+  | 'outbox';
