@@ -16,6 +16,10 @@ const projects = globSync('{apps,libs,tools}/*/project.json', { cwd: root })
       displayName: name,
       rootDir: path.join(root, path.dirname(file)),
       testEnvironment: onNode ? 'node' : path.join(root, 'tools/jest/jsdom.js'),
+      setupFilesAfterEnv: [
+        ...preset.setupFilesAfterEnv,
+        ...(onNode ? [] : [path.join(root, 'tools/jest/patience.js')]),
+      ],
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
     };
   });

@@ -15,7 +15,7 @@ export default {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
-    '\\.(css|woff2|svg)$': `${root}/tools/jest/asset.js`,
+    '\\.(css|woff2|svg|png|geojson|webp)$': `${root}/tools/jest/asset.js`,
     ...Object.fromEntries(aliases),
   },
   setupFilesAfterEnv: [`${root}/tools/jest/fail-on-console.js`],

@@ -7,6 +7,7 @@ export default remoteConfigs({
     about: './src/pages/about.tsx',
     blog: './src/pages/blog.tsx',
     'blog-article': './src/pages/blog-article.tsx',
+    club: './src/pages/club.tsx',
     collections: './src/pages/collections.tsx',
     contact: './src/pages/contact.tsx',
     diagnostics: './src/diagnostics/diagnostics-page.tsx',
@@ -15,5 +16,6 @@ export default remoteConfigs({
     legal: './src/pages/legal.tsx',
     maintenance: './src/pages/maintenance.tsx',
     vouchers: './src/pages/vouchers.tsx',
+    unsubscribe: './src/unsubscribe/unsubscribe-page.tsx',
   },
 });

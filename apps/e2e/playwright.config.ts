@@ -20,9 +20,12 @@ export default defineConfig({
   use: {
     baseURL: process.env['SHOP_URL'],
     browserName: 'chromium',
+    // A worker would ask past what a journey answers itself; the journeys that are about one allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Beside the pictures, in `test-results/journeys`: `npx playwright show-trace <file>` shows every step.
-    trace: 'retain-on-failure',
+    // Writing down every step takes a quarter more time than the journeys themselves, so it is done when it is asked for:
+    // `TRACE=1 npm run e2e -- <part of a name>`, then `npx playwright show-trace <file in test-results/journeys>`.
+    trace: process.env['TRACE'] ? 'on' : 'off',
     launchOptions: { executablePath: process.env['CHROMIUM'], args: [...chromiumArguments] },
   },
 });

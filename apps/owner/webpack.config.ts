@@ -10,6 +10,7 @@ export default [
     pages: {
       'request-accept': './src/request/request-accept.tsx',
       'request-reject': './src/request/request-reject.tsx',
+      'review-answer': './src/review/review-answer.tsx',
     },
   }),
   ...hostConfigs({ name: 'owner-host', dir, source: './src/standalone', oneStylesheet: true }),

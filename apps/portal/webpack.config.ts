@@ -10,9 +10,11 @@ export default [
     pages: {
       account: './src/pages/account.tsx',
       'forget-password': './src/pages/forget-password.tsx',
+      handover: './src/pages/handover.tsx',
       registration: './src/pages/registration.tsx',
+      review: './src/pages/review.tsx',
       'voucher-file': './src/pages/voucher-file.tsx',
     },
   }),
-  ...hostConfigs({ name: 'portal-host', dir, source: './src/standalone', oneStylesheet: true }),
+  ...hostConfigs({ name: 'portal-host', dir, source: './src/standalone', oneStylesheet: true, keepsTrip: true }),
 ];

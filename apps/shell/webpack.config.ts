@@ -1,3 +1,3 @@
 import { hostConfigs } from '#webpack';
 
-export default hostConfigs({ name: 'shell', dir: import.meta.dirname });
+export default hostConfigs({ name: 'shell', dir: import.meta.dirname, keepsTrip: true });

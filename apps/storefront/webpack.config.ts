@@ -9,6 +9,7 @@ export default remoteConfigs({
     collection: './src/collection/collection-page.tsx',
     place: './src/place/place-page.tsx',
     compare: './src/compare/compare-page.tsx',
+    board: './src/board/board-page.tsx',
     favourites: './src/favourites/favourites-page.tsx',
   },
 });

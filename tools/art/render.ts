@@ -1,5 +1,5 @@
 /**
- * Draws the demonstration pictures into `apps/api/demo/pictures` with their manifest.
+ * Draws the demonstration pictures into `apps/api/demo/pictures` with their manifest, and the icons of the installed shop.
  *
  * A picture is drawn again only when its drawing or its encoding has changed: the digests of both are kept beside the
  * files. Options: `--force` draws everything, any other argument is the beginning of a name to draw alone.
@@ -10,9 +10,9 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { writeIcons } from './brand/icons.ts';
 import { encoding, fileNames, MASTER_WIDTH, preview, writeSizes } from './encode.ts';
 import { rasterise } from './finish.ts';
-import { renderMap } from './map/render-map.ts';
 import { pictures, type Picture } from './pictures.ts';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../apps/api/demo/pictures');
@@ -49,7 +49,7 @@ async function writeManifest(digests: Digests): Promise<void> {
 
 /** Removes the files of pictures that are no longer in the catalogue. */
 async function sweep(): Promise<void> {
-  const known = new Set([...pictures.flatMap(fileNames), 'map-central-europe.avif', 'map-central-europe.webp']);
+  const known = new Set(pictures.flatMap(fileNames));
   for (const file of await readdir(folder)) {
     if (/\.(avif|webp)$/.test(file) && !known.has(file)) await rm(join(folder, file));
   }
@@ -83,10 +83,9 @@ async function main(args: readonly string[]): Promise<void> {
   for (const name of Object.keys(digests)) if (!known.has(name)) delete digests[name];
   await writeDigests(digests);
   await writeManifest(digests);
-  if (!starts.length) {
-    await renderMap(folder, force);
-    await sweep();
-  }
+  if (starts.length) return;
+  await sweep();
+  await writeIcons();
 }
 
 await main(process.argv.slice(2));

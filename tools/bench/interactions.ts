@@ -4,6 +4,7 @@
  * own, or takes a running one: `npm run bench:interactions -- <shop>`.
  */
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { keepPointerStill } from '@mp/testing/still-pointer';
 import { chromiumArguments, ensureChromium } from '../start/chromium.ts';
 import { demonstrationToken } from '../start/demonstration-token.ts';
 import { startTestProduct } from '../start/test-product.ts';
@@ -170,7 +171,11 @@ async function run(browser: Browser, shop: string): Promise<boolean> {
   // Only who is signed in marks favourites without being asked to sign in.
   const token = await demonstrationToken(shop);
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await page.addInitScript(() => localStorage.setItem('welcome-disclaimer', 'true'));
+  await keepPointerStill(page.context());
+  await page.addInitScript(() => {
+    localStorage.setItem('welcome-disclaimer', 'true');
+    localStorage.setItem('measuring-consent', '{"version":1,"measuring":false,"advertising":false}');
+  });
   await gather(page);
   const session = await page.context().newCDPSession(page);
   console.log('\n| page, loaded and alive | main thread ms | script in it ms |\n| --- | ---: | ---: |');

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
+import { keepPointerStill } from '@mp/testing/still-pointer';
 import { chromiumArguments } from '../start/chromium.ts';
 import { demonstrationToken } from '../start/demonstration-token.ts';
 import budgets from './budgets.json' with { type: 'json' };
@@ -63,6 +64,7 @@ export async function checkBudgets(shopUrl: string, executablePath: string): Pro
       const path = paths[name] ?? name;
       // Prefetching would blur the two figures: a visitor with data saving on gets the same scripts, only later.
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+      await keepPointerStill(context);
       await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
       const page = await context.newPage();
       const scripts = countScripts(page);

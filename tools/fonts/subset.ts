@@ -1,6 +1,6 @@
 /**
  * npm run fonts: cuts the product's two typefaces down to the letters that its languages and its places' names need:
- * for pages into libs/ui/src/fonts, for printed documents, which need fixed weights, into apps/api/src/papers/pdf/fonts.
+ * for pages into libs/ui/src/fonts; in fixed weights for printed documents and for pictures of maps.
  * The results are committed; run it again when a typeface is updated.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -33,21 +33,24 @@ for (const family of ['fraunces', 'figtree'])
     console.log(`${name}: ${source.length} → ${subset.length} bytes`);
   }
 
-const documents = path.resolve(import.meta.dirname, '../../apps/api/src/papers/pdf/fonts');
+/** Fixed weights, for what cannot set a variable font: printed documents, and pictures of maps that a server draws. */
 const cuts = [
-  ['fraunces', 600],
-  ['figtree', 400],
-  ['figtree', 600],
+  ['apps/api/src/papers/pdf/fonts', 'fraunces', 600],
+  ['apps/api/src/papers/pdf/fonts', 'figtree', 400],
+  ['apps/api/src/papers/pdf/fonts', 'figtree', 600],
+  ['libs/map-picture/src/fonts', 'fraunces', 600],
+  ['libs/map-picture/src/fonts', 'figtree', 500],
 ] as const;
 
-mkdirSync(documents, { recursive: true });
-for (const [family, wght] of cuts)
+for (const [folder, family, wght] of cuts)
   for (const [alphabet, text] of Object.entries(alphabets)) {
     const cut = await subsetFont(sourceOf(family, alphabet), text, {
       targetFormat: 'sfnt',
       variationAxes: { wght },
     });
     const name = `${family}-${alphabet}-${wght}.ttf`;
-    writeFileSync(path.join(documents, name), cut);
+    const directory = path.resolve(import.meta.dirname, '../..', folder);
+    mkdirSync(directory, { recursive: true });
+    writeFileSync(path.join(directory, name), cut);
     console.log(`${name}: ${cut.length} bytes`);
   }

@@ -9,4 +9,6 @@ export interface EndpointOptions {
   /** With the statements that it stands for, as everywhere: `What to pack. [7.4]` */
   readonly summary: string;
   readonly client?: boolean;
+  /** Its heading in the description of the API; that of its shelf by default. */
+  readonly tag?: string;
 }

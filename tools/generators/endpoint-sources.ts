@@ -1,5 +1,5 @@
 import type { EndpointOptions } from './endpoint-options.ts';
-import { camelCased, inWords, pascalCased } from './insert-line.ts';
+import { camelCased, pascalCased } from './insert-line.ts';
 
 /** An endpoint as it was asked for, with the statements that its summary cites. */
 export interface Endpoint extends Required<Omit<EndpointOptions, 'folder' | 'client'>> {
@@ -36,7 +36,7 @@ export function contractSource(endpoint: Endpoint): string {
 
 /** Its route, which can be had at once. */
 export function routesSource(endpoint: Endpoint): string {
-  const { name, shelf, path, method, access, summary } = endpoint;
+  const { name, shelf, path, method, access, summary, tag } = endpoint;
   const id = camelCased(name);
   const hasIds = idsOf(endpoint).length > 0;
   const isPost = method === 'POST';
@@ -60,7 +60,7 @@ export function routesSource(endpoint: Endpoint): string {
         {
           config: { access: '${access}' },
           schema: {
-            tags: ['${inWords(name)}'],
+            tags: ['${tag}'],
             summary: '${summary.replaceAll("'", '’')}',`,
     hasIds && `params: ${id}ParamsSchema,`,
     isPost && `body: ${id}RequestSchema,`,
@@ -94,7 +94,7 @@ export function routesSpecSource(endpoint: Endpoint): string {
     beforeAll(async () => {
       world = await startPeopleWorld();
     });
-    afterAll(() => world.close());
+    afterAll(() => world?.close());
     `,
     `it(${proving(endpoint, `is answered to ${ofAccount ? 'who is signed in' : 'everybody'}`)}, async () => {`,
     ofAccount && `const { token } = await world.join('jana@example.cz');`,

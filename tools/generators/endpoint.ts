@@ -10,6 +10,9 @@ import {
 import type { EndpointOptions } from './endpoint-options.ts';
 import { camelCased, insertAmong, insertBefore } from './insert-line.ts';
 
+/** The heading of an endpoint that names none. */
+const tagOf = { offer: 'Catalogue', people: 'Accounts', booking: 'Reservations', papers: 'Reservations' } as const;
+
 /** Where a shelf's routes end in the list of all: before the end of this loop. */
 const loopOf = { offer: 0, people: 1, booking: 2, papers: 2 } as const;
 
@@ -20,7 +23,7 @@ const loopOf = { offer: 0, people: 1, booking: 2, papers: 2 } as const;
  */
 export default async function generateEndpoint(tree: Tree, options: EndpointOptions): Promise<void> {
   const { name, shelf, path, method = 'GET', access = 'everybody', summary, client = false } = options;
-  const { folder = name } = options;
+  const { folder = name, tag = tagOf[shelf] } = options;
   if (access === 'account' && shelf === 'offer')
     throw new Error('The shelf "offer" knows no accounts (ADR 0021): the endpoint stands on "people", or above.');
   if (access === 'account' && !path.startsWith('/user/'))
@@ -30,7 +33,7 @@ export default async function generateEndpoint(tree: Tree, options: EndpointOpti
   const unknown = statements.filter((statement) => !specification.includes(`\`${statement}\``));
   if (unknown.length > 0) throw new Error(`docs/specification.md has no statement ${unknown.join(', ')}.`);
   const feature = `apps/api/src/${shelf}/${folder}`;
-  const endpoint = { name, shelf, path, method, access, summary, statements };
+  const endpoint = { name, tag, shelf, path, method, access, summary, statements };
   const files = {
     [`libs/contract/src/${name}.ts`]: contractSource(endpoint),
     [`${feature}/${name}-routes.ts`]: routesSource(endpoint),

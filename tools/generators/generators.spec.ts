@@ -3,6 +3,9 @@ import path from 'node:path';
 import type { Tree } from '@nx/devkit';
 import { FsTree } from 'nx/src/generators/tree';
 import { copyWorkspace, type CopyOfWorkspace } from './copy-of-workspace.ts';
+import { areaNames } from '@mp/federation/areas';
+import { operationTags } from '../../apps/api/src/platform/openapi/operation-tags.ts';
+import endpointSchema from './endpoint.schema.json';
 import generateEndpoint from './endpoint.ts';
 import generateFilter from './filter.ts';
 import generatePage from './page.ts';
@@ -10,8 +13,8 @@ import generateRemote from './remote.ts';
 
 /** Everything that is generated, in this order, into one copy. */
 const commands: readonly { readonly command: readonly string[] }[] = [
-  ['remote', 'magazine', '--description=stories of places', '--cs=magazin'],
-  ['page', 'gift-ideas', '--area=magazine', '--cs=tipy-na-darky'],
+  ['remote', 'specimen', '--description=stories of places', '--cs=ukazka'],
+  ['page', 'gift-ideas', '--area=specimen', '--cs=tipy-na-darky'],
   ['filter', 'pets-welcome', '--cs=Zvířata vítána', '--en=Pets welcome', '--icon=star'],
   ['filter', 'quiet', '--cs=Klid', '--en=Quiet', '--key=qt', '--withoutEn=Places that are not quiet, too'],
   [
@@ -29,14 +32,14 @@ const commands: readonly { readonly command: readonly string[] }[] = [
 const concerned = {
   extends: './tsconfig.base.json',
   include: [
-    ...['apps/magazine/**/*', 'apps/shell/src/route-targets.ts', 'apps/storefront/src/catalogue/**/*'],
+    ...['apps/specimen/**/*', 'apps/shell/src/route-targets.ts', 'apps/storefront/src/catalogue/**/*'],
     ...['apps/api/src/app/routes.ts', 'apps/api/src/*/*/*-routes.spec.ts', 'apps/api/src/testing/permissions/*'],
     ...['libs/api-client/src/*', 'tools/types/*.d.ts'],
   ],
 };
 
 const written = [
-  ...['apps/magazine/src/magazine/magazine-page.spec.tsx', 'apps/magazine/src/gift-ideas/gift-ideas-page.spec.tsx'],
+  ...['apps/specimen/src/specimen/specimen-page.spec.tsx', 'apps/specimen/src/gift-ideas/gift-ideas-page.spec.tsx'],
   'apps/api/src/offer/club/packing-list-routes.spec.ts',
   'apps/api/src/people/travel-diary/travel-diary-routes.spec.ts',
   'apps/api/src/booking/late-arrival/late-arrival-routes.spec.ts',
@@ -52,6 +55,7 @@ const comparing = [
   ],
   'apps/storefront/src/catalogue/filter-table.spec.ts',
   'apps/api/src/offer/catalogue/flag-columns.spec.ts',
+  'apps/api/src/platform/openapi/openapi.spec.ts',
   'apps/api/src/testing/permissions/permissions.spec.ts',
 ];
 
@@ -72,11 +76,11 @@ describe('npx nx generate', () => {
   });
 
   it('writes an area that builds, with both pages to be had from it', () => {
-    expect(copy.run('webpack', ['build'], 'apps/magazine')).toBe('');
-    const manifest = copy.read('dist/magazine/client/mf-manifest.json');
+    expect(copy.run('webpack', ['build'], 'apps/specimen')).toBe('');
+    const manifest = copy.read('dist/specimen/client/mf-manifest.json');
     expect(manifest).toContain('./gift-ideas');
-    expect(manifest).toContain('./magazine');
-    expect(copy.read('dist/magazine/server/remote.cjs')).not.toBe('');
+    expect(manifest).toContain('./specimen');
+    expect(copy.read('dist/specimen/server/remote.cjs')).not.toBe('');
   });
 
   it('writes specs that pass, and what passes those that compare areas, routes, texts, columns and permissions', () => {
@@ -89,6 +93,14 @@ describe('npx nx generate', () => {
     expect(ran.sort()).toEqual([...specs].sort());
   });
 
+  it.each(areaNames)('makes a page of %s', (area) =>
+    expect(copy.run('nx', ['generate', 'page', 'specimen-page', `--area=${area}`, '--dry-run'])).toBe(''),
+  );
+
+  it('offers the headings that the API’s description has', () => {
+    expect(endpointSchema.properties.tag.enum).toEqual(Object.keys(operationTags));
+  });
+
   describe('refuses', () => {
     const endpoint = { name: 'x', shelf: 'people', path: '/user/x', summary: 'X.' } as const;
     const filter = { name: 'x-y', cs: 'X', en: 'X' } as const;
@@ -97,6 +109,11 @@ describe('npx nx generate', () => {
         'an area that is there',
         (tree) => generateRemote(tree, { name: 'content', description: 'x' }),
         'apps/content is there already.',
+      ],
+      [
+        'a path that is none',
+        (tree) => generatePage(tree, { name: 'news', area: 'content', cs: 'tipy na dárky' }),
+        '"tipy na dárky" is no path',
       ],
       [
         'a page of no area',
@@ -114,7 +131,11 @@ describe('npx nx generate', () => {
         '"ac" means something else',
       ],
       ['a key of something else', (tree) => generateFilter(tree, { ...filter, key: 'arr' }), '"arr" means something'],
-      ['an icon that the kit lacks', (tree) => generateFilter(tree, { ...filter, icon: 'paw' }), 'no icon "paw"'],
+      [
+        'an icon that the kit lacks',
+        (tree) => generateFilter(tree, { ...filter, icon: 'unicorn' }),
+        'no icon "unicorn"',
+      ],
       [
         'an endpoint that is there',
         (tree) => generateEndpoint(tree, { ...endpoint, name: 'company' }),

@@ -29,14 +29,19 @@ export function insertAmong(tree: Tree, file: string, like: RegExp, line: string
   );
 }
 
-/** A text in a catalogue of messages, after the last of those whose ids begin as its own does. */
+/** A text in a catalogue of messages, after the last of those whose ids begin as its own does; no other line changes. */
 export function insertText(tree: Tree, file: string, id: string, text: string): void {
-  const texts = Object.entries(JSON.parse(tree.read(file, 'utf8') ?? '{}') as Record<string, string>);
-  if (texts.some(([other]) => other === id)) throw new Error(`${file} has "${id}" already.`);
+  const lines = (tree.read(file, 'utf8') ?? '{}').split('\n');
+  const idOf = (line: string): string | undefined => /^ {2}"([^"]+)": /.exec(line)?.[1];
+  if (lines.some((line) => idOf(line) === id)) throw new Error(`${file} has "${id}" already.`);
+  if (!lines.some(idOf)) return tree.write(file, JSON.stringify({ [id]: text }, null, 2));
   const prefix = id.slice(0, id.lastIndexOf('.') + 1);
-  const last = texts.findLastIndex(([other]) => other.startsWith(prefix));
-  texts.splice(last < 0 ? texts.length : last + 1, 0, [id, text]);
-  tree.write(file, JSON.stringify(Object.fromEntries(texts), null, 2));
+  const alike = lines.findLastIndex((line) => idOf(line)?.startsWith(prefix));
+  const before = alike < 0 ? lines.findLastIndex((line) => idOf(line) !== undefined) : alike;
+  const isLast = !lines[before]?.endsWith(',');
+  if (isLast) lines[before] += ',';
+  lines.splice(before + 1, 0, `  ${JSON.stringify(id)}: ${JSON.stringify(text)}${isLast ? '' : ','}`);
+  tree.write(file, lines.join('\n'));
 }
 
 /** `gift-ideas` as code names it: `giftIdeas`. */

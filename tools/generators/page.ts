@@ -9,6 +9,9 @@ export interface PageOptions {
   readonly en?: string;
 }
 
+/** An address without accents and blanks, as all of ours are. */
+const isPath = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 /**
  * `npx nx generate page gift-ideas --area=content`: a page that is live at its address in both languages. Its texts say
  * that they are to be written; everything else stands.
@@ -20,6 +23,7 @@ export default async function generatePage(
   const app = `apps/${area}`;
   const config = `${app}/webpack.config.ts`;
   if (!tree.exists(config)) throw new Error(`There is no area "${area}": ${config} is missing.`);
+  for (const path of [cs, en]) if (!isPath.test(path)) throw new Error(`"${path}" is no path: a-z, 0-9 and hyphens.`);
   const file = `${app}/src/${name}/${name}-page.tsx`;
   if (tree.exists(file)) throw new Error(`${file} is there already.`);
   const id = camelCased(name);
@@ -36,7 +40,7 @@ export default async function generatePage(
   insertBefore(
     tree,
     'apps/shell/src/route-targets.ts',
-    /^\} as const satisfies Record<RouteId, RouteTarget>/m,
+    /^\} as const satisfies Record</m,
     `  ${id}: { page: '${area}/${name}', layout: 'default' },\n`,
   );
   await formatFiles(tree);
@@ -48,8 +52,9 @@ function loaderOf(tree: Tree, source: string): MessagesLoader {
     tree.children(folder).map((child) => `${folder}/${child}`),
   )) {
     const [, name] =
-      /export (?:const|function) (\w+Messages)\b/.exec(file.endsWith('.ts') ? (tree.read(file, 'utf8') ?? '') : '') ??
-      [];
+      /export (?:const|function) (\w*[mM]essages)\b/.exec(
+        file.endsWith('.ts') ? (tree.read(file, 'utf8') ?? '') : '',
+      ) ?? [];
     if (name) return { name, file: file.slice(source.length + 1) };
   }
   throw new Error(`${source} has no file that exports its texts, such as ${source}/content-messages.ts has.`);

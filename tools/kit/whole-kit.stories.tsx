@@ -12,8 +12,10 @@ import * as notice from '../../libs/ui/src/notice/notice.stories.tsx';
 import * as outcome from '../../libs/ui/src/outcome/outcome.stories.tsx';
 import * as picture from '../../libs/ui/src/picture/picture.stories.tsx';
 import * as price from '../../libs/ui/src/price/price.stories.tsx';
+import * as progress from '../../libs/ui/src/progress/progress.stories.tsx';
 import * as skeleton from '../../libs/ui/src/skeleton/skeleton.stories.tsx';
 import * as text from '../../libs/ui/src/text/text.stories.tsx';
+import * as tierRing from '../../libs/ui/src/tier-ring/tier-ring.stories.tsx';
 
 const parts: Readonly<Record<string, Readonly<Record<string, ComponentType>>>> = {
   button,
@@ -23,6 +25,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, ComponentType>>>> =
   card,
   badge,
   price,
+  progress,
   picture,
   avatar,
   icon,
@@ -30,6 +33,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, ComponentType>>>> =
   dialog,
   skeleton,
   text,
+  tierRing,
   container,
 };
 

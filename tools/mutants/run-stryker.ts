@@ -28,6 +28,9 @@ export async function mutate(name: string, concurrency: number): Promise<Measure
     // Which tests reach which code can be told where specs run in the environment of their project alone.
     coverageAnalysis: subject.project === 'host' ? 'off' : 'perTest',
     concurrency,
+    // Beside other work, slow is not the same as endless.
+    timeoutMS: 240_000,
+    dryRunTimeoutMinutes: 20,
     jest: { configFile: 'tools/mutants/jest.config.js' },
     reporters: ['progress-append-only'],
     tempDirName: '.data/mutants',

@@ -1,48 +1,51 @@
-/** What proves a change of a project: the targets of Nx that `npx nx affected -t` runs. */
-export const proofs = ['typecheck', 'lint', 'test'] as const;
+/** A project as Nx' graph has it. */
+export interface Project {
+  readonly name: string;
+  /** Its folder, from the workspace's root. */
+  readonly root: string;
+}
 
-/** How long each proof of one project took by itself, in seconds, with nothing remembered. */
-export type Seconds = Readonly<Record<(typeof proofs)[number], number>>;
+/** One file of specs of a run, and how long it took by the clock. */
+export interface SpecFile {
+  /** From the workspace's root. */
+  readonly file: string;
+  readonly seconds: number;
+}
 
-const row = /^\| `([\w-]+)` +\| +(\d+) +\| +(\d+) +\| +(\d+) +\|/gm;
-
-/** The measurements that stand in the page: project → seconds. */
-export const readMeasured = (page: string): Map<string, Seconds> =>
-  new Map(
-    [...page.matchAll(row)].map(([, name = '', typecheck, lint, test]) => [
-      name,
-      { typecheck: Number(typecheck), lint: Number(lint), test: Number(test) },
-    ]),
-  );
+/** How long the specs of each project took, one file after the other; projects without specs are left out. */
+export function secondsByProject(projects: readonly Project[], files: readonly SpecFile[]): Map<string, number> {
+  // The deepest folder is the project that a file belongs to.
+  const byDepth = projects.toSorted((one, other) => other.root.length - one.root.length);
+  const seconds = new Map<string, number>();
+  for (const { file, seconds: took } of files) {
+    const project = byDepth.find(({ root }) => file.startsWith(`${root}/`));
+    if (project) seconds.set(project.name, (seconds.get(project.name) ?? 0) + took);
+  }
+  return seconds;
+}
 
 /**
- * The table of the page. What a change concerns is the project and all that stand on it; what it takes is the sum of
- * their proofs, one after the other; a dash where one of them has not been measured.
+ * The table of the page: what a project's own specs take, and those of all that a change of it concerns, which is the
+ * project and all that stand on it.
  */
 export function tableOf(
-  measured: ReadonlyMap<string, Seconds>,
+  seconds: ReadonlyMap<string, number>,
   concerned: (project: string) => readonly string[],
 ): string {
-  const total = (name: string): number => {
-    const { typecheck = 0, lint = 0, test = 0 } = measured.get(name) ?? {};
-    return typecheck + lint + test;
-  };
-  const rows = [...measured]
-    .sort(([one], [other]) => one.localeCompare(other))
-    .map(([name, seconds]) => {
+  const rows = [...seconds]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([name, own]) => {
       const all = concerned(name);
-      const sum = all.reduce((before, project) => before + total(project), 0);
-      const cells = [
-        `\`${name}\``,
-        ...proofs.map((proof) => seconds[proof]),
-        all.length,
-        all.every((project) => measured.has(project)) ? Math.ceil(sum / 60) : '–',
-      ];
-      return `| ${cells.join(' | ')} |`;
+      const sum = all.reduce((before, project) => before + (seconds.get(project) ?? 0), 0);
+      return `| \`${name}\` | ${Math.ceil(own)} | ${all.length} | ${Math.ceil(sum)} |`;
     });
   return [
-    '| Project | Types, s | Lint, s | Tests, s | Projects concerned | All of them, min |',
-    '| --- | --: | --: | --: | --: | --: |',
+    '| Project | Its specs, s | Projects concerned | Specs of all of them, s |',
+    '| --- | --: | --: | --: |',
     ...rows,
   ].join('\n');
 }
+
+/** The projects that the page has a row for. */
+export const projectsOf = (page: string): readonly string[] =>
+  [...page.matchAll(/^\| `([\w-]+)` +\|/gm)].map(([, name = '']) => name);

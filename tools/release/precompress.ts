@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const compressible = /\.(js|css|json|svg|html|txt)$/;
+const compressible = /\.(m?js|css|json|geojson|svg|html|txt)$/;
 const worthwhileBytes = 256;
 
 /**

@@ -8,12 +8,16 @@ import { changeRegistry, readHistory, readRegistry, versionsOf, type RegistryEnt
 /** Where our own releases are served by the shell. */
 const ownBase = '/remotes';
 
-/** The version of a build is what is in it: the same build published twice is one release. */
+/**
+ * The version of a build is what runs of it: the same build published twice is one release, whatever its source maps say of
+ * comments.
+ */
 function versionOf(build: string): string {
   const hash = createHash('sha256');
   for (const entry of readdirSync(build, { withFileTypes: true, recursive: true })
     .filter((candidate) => candidate.isFile())
     .map((file) => path.join(file.parentPath, file.name))
+    .filter((file) => !path.relative(build, file).startsWith(`maps${path.sep}`))
     .sort())
     hash.update(path.relative(build, entry)).update('\0').update(readFileSync(entry)).update('\0');
   return hash.digest('hex').slice(0, 12);

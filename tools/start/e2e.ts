@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { onShutdown } from '@mp/service';
+import { openProduct } from '../attack/attacked-product.ts';
+import { attack } from '../attack/attacks.ts';
 import { checkBudgets } from '../budgets/check-budgets.ts';
 import { startBreakableShop, type BreakableShop } from './breakable-shop.ts';
 import { ensureChromium } from './chromium.ts';
@@ -17,8 +19,22 @@ const run = (command: string, args: readonly string[], env: Readonly<Record<stri
     child.on('exit', (code) => resolve(code ?? 1));
   });
 
+/** How many hostile requests a proof of the product takes; `npm run attack` sends as many as it is told. */
+const hostileRequests = 10_000;
+
+/** Sends the product what nobody should; the exit code. */
+async function attackProduct(shopUrl: string, apiUrl: string): Promise<number> {
+  console.log(`\nHostile requests`);
+  const seed = 20_261_121;
+  const { problems } = await attack(await openProduct(shopUrl, apiUrl), hostileRequests, seed, (line) =>
+    console.log(line),
+  );
+  return problems.length === 0 ? 0 : 1;
+}
+
 /**
- * `npm run e2e [-- <file or filter>]`: the browser's journeys through the whole product, then the budgets of its pages.
+ * `npm run e2e [-- <file or filter>]`: the browser's journeys through the whole product, then the budgets of its
+ * pages, then hostile requests.
  * The servers' output is in `test-results/servers.log`.
  */
 async function main(): Promise<number> {
@@ -38,6 +54,7 @@ async function main(): Promise<number> {
   try {
     toBreak = await startBreakableShop(product, tell);
     const { settings, shopUrl } = product;
+    const apiUrl = `http://localhost:${settings.API_PORT}`;
     const filters = process.argv.slice(2);
     const journeys = await run('playwright', ['test', '--config', 'apps/e2e/playwright.config.ts', ...filters], {
       CHROMIUM: chromium,
@@ -45,13 +62,14 @@ async function main(): Promise<number> {
       SANDBOX_URL: `http://localhost:${settings.SANDBOX_PORT}`,
       OWNER_URL: `http://localhost:${settings.OWNER_PORT}`,
       PORTAL_URL: `http://localhost:${settings.PORTAL_PORT}`,
-      API_URL: `http://localhost:${settings.API_PORT}`,
+      DESK_URL: `http://localhost:${settings.DESK_PORT}`,
+      API_URL: apiUrl,
       EDITOR_KEY: editorKey,
       BREAKABLE_SHOP_URL: toBreak.url,
       BREAKABLE_RELEASES_DIR: toBreak.releases,
     });
     const budgets = filters.length > 0 ? 0 : (await checkBudgets(shopUrl, chromium)) ? 0 : 1;
-    return journeys || budgets;
+    return journeys || budgets || (filters.length > 0 ? 0 : await attackProduct(shopUrl, apiUrl));
   } finally {
     await stop();
     log.end();

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { servers, type Settings } from './settings.ts';
+import { servers, startedServers, type Settings } from './settings.ts';
 
 const isFree = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -17,7 +17,7 @@ export async function waitForPorts(settings: Settings, patienceMs: number): Prom
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const taken: string[] = [];
-    for (const name of Object.keys(servers) as (keyof typeof servers)[])
+    for (const name of startedServers(settings))
       if (!(await isFree(settings.HOST, settings[name])))
         taken.push(`  ${settings[name]} (${servers[name]}): set ${name} to another port, or stop what uses it`);
     if (taken.length === 0) return;

@@ -1,6 +1,9 @@
+import path from 'node:path';
+import { stopEmbeddedPostgres } from '@mp/postgres';
+import { sandboxHost } from '@mp/service';
 import type { HostServers } from './build-product.ts';
 import { fromSource } from './from-source.ts';
-import { servers, type Settings } from './settings.ts';
+import { servers, startedServers, type Settings } from './settings.ts';
 import { supervise, type ServerSpec, type SupervisedServer } from './supervise.ts';
 
 /**
@@ -9,13 +12,16 @@ import { supervise, type ServerSpec, type SupervisedServer } from './supervise.t
  */
 export const boundedMemory = ['--max-old-space-size=192', '--max-semi-space-size=8'] as const;
 
-/** Every server of the product, in the order in which they need each other. */
+/** Every server that the product needs, in the order in which they need each other. */
 export function productServers(
   settings: Settings,
   pageServers: HostServers,
   env: Readonly<Record<string, string>> = {},
 ): ServerSpec[] {
-  const origin = (name: keyof typeof servers): string => `http://${settings.HOST}:${settings[name]}`;
+  const started = startedServers(settings);
+  const hostOf = (name: keyof typeof servers): string =>
+    name === 'SANDBOX_PORT' ? sandboxHost(settings) : settings.HOST;
+  const origin = (name: keyof typeof servers): string => `http://${hostOf(name)}:${settings[name]}`;
   const shared = {
     ...env,
     ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])),
@@ -28,13 +34,24 @@ export function productServers(
     healthUrl: `${origin(name)}/healthz`,
     patienceMs,
   });
-  return [
-    server('SANDBOX_PORT', fromSource('apps/sandbox/src/main.ts'), 30_000),
-    server('API_PORT', [...boundedMemory, ...fromSource('apps/api/src/app/main.ts')], 180_000),
-    server('PORT', [pageServers.shell], 30_000),
-    server('OWNER_PORT', [pageServers['owner-host']], 30_000),
-    server('PORTAL_PORT', [pageServers['portal-host']], 30_000),
-  ];
+  // The API starts the database and stops it; it cannot when it has to be killed.
+  const stopDatabase = settings.DATABASE_URL
+    ? undefined
+    : () => stopEmbeddedPostgres(path.join(settings.DATA_DIR, 'postgres'));
+  const specs = {
+    SANDBOX_PORT: server('SANDBOX_PORT', fromSource('apps/sandbox/src/main.ts'), 30_000),
+    API_PORT: {
+      ...server('API_PORT', [...boundedMemory, ...fromSource('apps/api/src/app/main.ts')], 180_000),
+      ...(stopDatabase && { stopRest: stopDatabase }),
+    },
+    PORT: server('PORT', [pageServers.shell], 30_000),
+    OWNER_PORT: server('OWNER_PORT', [pageServers['owner-host']], 30_000),
+    PORTAL_PORT: server('PORTAL_PORT', [pageServers['portal-host']], 30_000),
+    DESK_PORT: server('DESK_PORT', [pageServers['desk-host']], 30_000),
+  } satisfies Record<keyof typeof servers, ServerSpec>;
+  return Object.entries(specs)
+    .filter(([name]) => started.includes(name as keyof typeof servers))
+    .map(([, spec]) => spec);
 }
 
 export interface RunningProduct {

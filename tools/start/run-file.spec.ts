@@ -61,8 +61,7 @@ describe('the run file', () => {
     const orphan = await startProcess('apps/api/src/app/main.ts');
     writeFileSync(file, JSON.stringify({ supervisor: deadPid(), children: [orphan.pid] }));
     await clearFormerRun(dataDir, 0);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(ended(orphan)).toBe(true);
+    while (!ended(orphan)) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(existsSync(file)).toBe(false);
   });
 

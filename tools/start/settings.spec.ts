@@ -7,6 +7,7 @@ describe('readSettings', () => {
       PORT: 3000,
       API_PORT: 3001,
       OWNER_PORT: 3002,
+      DESK_PORT: 3004,
       PORTAL_PORT: 3003,
       SANDBOX_PORT: 3010,
       HOST: '127.0.0.1',

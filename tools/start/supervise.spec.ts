@@ -103,6 +103,26 @@ describe('supervise', () => {
     await server.stop();
   });
 
+  it('ends what a server ran beside itself, also when it had to be killed', async () => {
+    const spec = await specOf('api');
+    const [flag = '', script = ''] = spec.args;
+    const ended: boolean[] = [];
+    let pid = 0;
+    const server = supervise(
+      {
+        ...spec,
+        args: [flag, `process.on('SIGTERM', () => 0); ${script}`],
+        stopRest: async () => void ended.push(isAlive(pid)),
+      },
+      () => undefined,
+      { everyMs: 10_000, answerWithinMs: 1_000, silences: 2, stopPatienceMs: 100 },
+    );
+    await server.healthy();
+    pid = await pidOf(spec);
+    await server.stop();
+    expect(ended).toEqual([false]);
+  });
+
   it('gives the last words of a server that cannot start', async () => {
     const spec = await specOf('api', `console.error('DATABASE_URL is wrong'); process.exitCode = 1;`);
     const server = supervise(spec, () => undefined);

@@ -12,6 +12,8 @@ export interface ServerSpec {
   readonly healthUrl: string;
   /** How long it may take to become healthy; a first start seeds the catalogue. */
   readonly patienceMs: number;
+  /** Ends what the server runs beside its own process, once it has ended: also when it had to be killed. */
+  readonly stopRest?: () => Promise<void>;
 }
 
 export interface SupervisedServer {
@@ -143,6 +145,7 @@ export function supervise(
       stopping = true;
       clearTimeout(watching);
       if (child) await endIt(child);
+      await spec.stopRest?.();
     },
   };
 }

@@ -15,7 +15,14 @@ export interface TestProduct {
 }
 
 /** Ports that nobody's `npm start` uses. */
-const testPorts = { PORT: 4300, API_PORT: 4301, OWNER_PORT: 4302, PORTAL_PORT: 4303, SANDBOX_PORT: 4310 };
+const testPorts = {
+  PORT: 4300,
+  API_PORT: 4301,
+  OWNER_PORT: 4302,
+  PORTAL_PORT: 4303,
+  DESK_PORT: 4305,
+  SANDBOX_PORT: 4310,
+};
 
 /** Every journey comes from this machine: what one visitor may hold unpaid is proven elsewhere. */
 const oneVisitor = {

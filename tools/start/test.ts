@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fromSource } from './from-source.ts';
+import { runCommand } from './run-command.ts';
 import { workspaceRoot } from './supervise.ts';
 
 interface Step {
@@ -14,58 +15,101 @@ const results = path.join(workspaceRoot, 'test-results');
 const jestResults = path.join(results, 'jest.json');
 const journeyResults = path.join(results, 'journeys.json');
 
-/** Everything that proves the product, the quick and the general first. */
-const steps: readonly Step[] = [
-  { name: 'Format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+/** What reads the sources. Most of it works on one core, so two run at a time: the longest first. */
+const readings: readonly Step[] = [
   { name: 'Types', command: ['tsc', '-p', 'tsconfig.json'] },
   {
     name: 'Lint and module boundaries',
     command: ['nx', 'run-many', '-t', 'lint', '--parallel=2', '--output-style=static'],
     env: { NX_DAEMON: 'false', NX_TUI: 'false' },
   },
-  { name: 'Dead code', command: ['knip', '--config', 'tools/lint/knip.ts', '--no-config-hints'] },
+  { name: 'Format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   {
     name: 'Circles of files',
     command: ['depcruise', '--config', '.dependency-cruiser.json', '--output-type', 'err', 'apps', 'libs', 'tools'],
   },
+  { name: 'Dead code', command: ['knip', '--config', 'tools/lint/knip.ts', '--no-config-hints'] },
   {
     name: 'Statements of the specification',
     command: [process.execPath, ...fromSource('tools/spec-coverage/spec-coverage.ts'), '--check'],
   },
-  { name: 'Unit and API tests', command: ['jest', '--json', `--outputFile=${jestResults}`] },
-  { name: 'Journeys in a browser, budgets', command: [process.execPath, ...fromSource('tools/start/e2e.ts')] },
+  {
+    name: 'Faults and their tests',
+    command: [process.execPath, ...fromSource('tools/fault-matrix/write-fault-matrix.ts'), '--check'],
+  },
 ];
 
+/** What runs the product, one after the other: each uses all the machine has. */
+const proofs: readonly Step[] = [
+  { name: 'Unit and API tests', command: ['jest', '--json', `--outputFile=${jestResults}`] },
+  {
+    name: 'Journeys in a browser, budgets, hostile requests',
+    command: [process.execPath, ...fromSource('tools/start/e2e.ts')],
+  },
+];
+
+interface Outcome {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly seconds: number;
+}
+
+/** Runs a step. Its output is shown as it comes, or kept together and shown when it ends. */
+async function runStep({ name, command: [command, ...args], env }: Step, shown: 'live' | 'whole'): Promise<Outcome> {
+  const heading = `\n▶ ${name}`;
+  if (shown === 'live') console.log(heading);
+  const began = Date.now();
+  const output: Buffer[] = [];
+  const ok = await new Promise<boolean>((resolve) => {
+    const out = shown === 'live' ? 'inherit' : 'pipe';
+    const child = spawn(command, args, {
+      cwd: workspaceRoot,
+      stdio: ['ignore', out, out],
+      env: { ...process.env, ...env },
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
+    child.on('error', ({ message }) => {
+      console.error(`"${command}" could not be run: ${message}`);
+      resolve(false);
+    });
+    child.on('close', (code) => resolve(code === 0));
+  });
+  if (shown === 'whole') console.log(`${heading}\n${Buffer.concat(output).toString()}`.trimEnd());
+  return { name, ok, seconds: (Date.now() - began) / 1000 };
+}
+
+/** Runs steps two at a time, in order. */
+async function runInPairs(steps: readonly Step[]): Promise<Outcome[]> {
+  const waiting = [...steps];
+  const outcomes: Outcome[] = [];
+  const runSome = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) outcomes.push(await runStep(step, 'whole'));
+  };
+  await Promise.all([runSome(), runSome()]);
+  return outcomes;
+}
+
 /** The steps whose names contain any of the parts given; all of them when none is. */
-function chooseSteps(parts: readonly string[]): readonly Step[] {
-  if (parts.length === 0) return steps;
+function chosenOf(steps: readonly Step[], parts: readonly string[]): readonly Step[] {
   const wanted = parts.map((part) => part.toLowerCase());
-  return steps.filter(({ name }) => wanted.some((part) => name.toLowerCase().includes(part)));
+  return parts.length === 0
+    ? steps
+    : steps.filter(({ name }) => wanted.some((part) => name.toLowerCase().includes(part)));
 }
 
 /** `npm test [-- <part of a step's name>…]`: runs every step, even after one has failed, and says how each ended. */
-function main(): number {
+async function main(): Promise<number> {
   const parts = process.argv.slice(2);
-  const chosen = chooseSteps(parts);
-  if (chosen.length === 0) {
-    console.error(
-      `No step is named "${parts.join('", "')}". There are:\n${steps.map(({ name }) => `  ${name}`).join('\n')}`,
-    );
+  const [quick, slow] = [chosenOf(readings, parts), chosenOf(proofs, parts)];
+  if (quick.length + slow.length === 0) {
+    const names = [...readings, ...proofs].map(({ name }) => `  ${name}`);
+    console.error(`No step is named "${parts.join('", "')}". There are:\n${names.join('\n')}`);
     return 1;
   }
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  const outcomes = chosen.map(({ name, command: [command, ...args], env }) => {
-    console.log(`\n▶ ${name}`);
-    const began = Date.now();
-    const { status, error } = spawnSync(command, args, {
-      cwd: workspaceRoot,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-    });
-    if (error) console.error(`"${command}" could not be run: ${error.message}`);
-    return { name, ok: status === 0, seconds: (Date.now() - began) / 1000 };
-  });
+  const outcomes = await runInPairs(quick);
+  for (const step of slow) outcomes.push(await runStep(step, 'live'));
 
   console.log('\nSummary');
   for (const { name, ok, seconds } of outcomes) console.log(`  ${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)`);
@@ -88,4 +132,4 @@ function countTests(): { passed: number; failed: number } {
   };
 }
 
-process.exit(main());
+runCommand(main);

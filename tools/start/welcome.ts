@@ -1,3 +1,4 @@
+import { runsSandbox } from '@mp/service';
 import { demonstrationAccounts } from '../../apps/api/src/commands/demo/accounts.ts';
 import type { Settings } from './settings.ts';
 
@@ -8,9 +9,28 @@ const testCards = [
   ['4000 0000 0000 3220', 'asks for a 3-D Secure step first'],
 ] as const;
 
-/** What is said when everything runs: where it is, who can sign in, how to pay. */
+/** Lines under one word: `Accounts    the first` and the others below it. */
+const listed = (word: string, lines: readonly string[]): string =>
+  `  ${word.padEnd(12)}${lines.join(`\n${' '.repeat(14)}`)}\n`;
+
+/** What is said when everything runs: where it is; in a demonstration who can sign in and how to pay. */
 export function welcome(settings: Settings, tookMs: number): string {
   const address = (port: number, path = ''): string => `http://localhost:${port}${path}`;
+  const isPlayed = runsSandbox(settings);
+  const toTry = [
+    settings.DEMO === '1' &&
+      listed(
+        'Accounts',
+        demonstrationAccounts.map(({ email, password }) => `${email} / ${password}`),
+      ),
+    isPlayed &&
+      settings.STRIPE_SECRET_KEY === undefined &&
+      listed(
+        'Test cards',
+        testCards.map(([number, effect]) => `${number} ${effect}`),
+      ),
+  ].filter((part) => part !== false);
+  const sandbox = `  Sandbox     ${address(settings.SANDBOX_PORT)}   (card gateway, mailbox, error reports)\n`;
   return `
 Kouzelná místa / Magical Places is running (ready in ${(tookMs / 1000).toFixed(1)} s).
 
@@ -18,10 +38,7 @@ Kouzelná místa / Magical Places is running (ready in ${(tookMs / 1000).toFixed
   API         ${address(settings.API_PORT, '/docs')}
   Owner       ${address(settings.OWNER_PORT)}
   Portal      ${address(settings.PORTAL_PORT, '/cs/ucet')}
-  Sandbox     ${address(settings.SANDBOX_PORT)}   (card gateway, mailbox, error reports)
-
-  Accounts    ${demonstrationAccounts.map(({ email, password }) => `${email} / ${password}`).join('\n              ')}
-  Test cards  ${testCards.map(([number, effect]) => `${number} ${effect}`).join('\n              ')}
-
+  Desk        ${address(settings.DESK_PORT, '/cs/redakce')}   (for editors)
+${isPlayed ? sandbox : ''}${toTry.map((part) => `\n${part}`).join('')}
 Ctrl-C stops everything; what was acknowledged is kept in ${settings.DATA_DIR}.`;
 }

@@ -11,7 +11,23 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
+declare module '*.png' {
+  const url: string;
+  export default url;
+}
+declare module '*.geojson' {
+  const url: string;
+  export default url;
+}
+declare module '*.webp' {
+  const url: string;
+  export default url;
+}
 declare module '@mp/ui/styles';
+declare module 'mapbox-gl/dist/mapbox-gl-csp.js' {
+  import mapboxgl from 'mapbox-gl';
+  export default mapboxgl;
+}
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

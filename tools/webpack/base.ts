@@ -3,6 +3,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { TsconfigPathsPlugin } from 'tsconfig-paths-webpack-plugin';
 import type { Configuration, RuleSetUseItem } from 'webpack';
+import { SourceMapsAside } from './source-maps.ts';
 
 const workspaceRoot = path.resolve(import.meta.dirname, '../..');
 
@@ -13,6 +14,8 @@ const buildRoot = path.join(workspaceRoot, isProduction ? 'dist' : 'dist-dev');
 
 /** Every app is built twice: for browsers, and as CommonJS for the server that renders it. */
 export type Side = 'client' | 'server';
+
+const mapEngines = ['maplibre-gl', 'mapbox-gl', 'react-map-gl', 'supercluster'];
 
 /** What both kinds of app share. `name` salts the class names of CSS modules, so that two remotes never collide. */
 export function baseConfig(name: string, directory: string, side: Side): Configuration {
@@ -33,10 +36,23 @@ export function baseConfig(name: string, directory: string, side: Side): Configu
       extensions: ['.tsx', '.ts', '.js'],
       plugins: [new TsconfigPathsPlugin({ configFile: path.join(workspaceRoot, 'tsconfig.base.json'), silent: true })],
       // Messages are compiled when they are built (messages-loader), so the parser never reaches a browser.
-      alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' },
+      alias: {
+        '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+        // Maps are drawn by browsers alone: the engines would only lie in a server's memory.
+        ...(onClient
+          ? { 'mapbox-gl$': 'mapbox-gl/dist/mapbox-gl-csp.js' }
+          : Object.fromEntries(mapEngines.map((engine) => [engine, false]))),
+      },
     },
     module: {
-      parser: { javascript: { exportsPresence: 'error', createRequire: false } },
+      parser: {
+        javascript: {
+          exportsPresence: 'error',
+          createRequire: false,
+          // Workers, and files beside them, are for browsers; a server's bundle has no file name to look from.
+          ...(!onClient && { url: false, worker: false }),
+        },
+      },
       rules: [
         {
           test: /\.tsx?$/,
@@ -54,9 +70,11 @@ export function baseConfig(name: string, directory: string, side: Side): Configu
           type: 'json',
           use: path.join(import.meta.dirname, 'messages-loader.mjs'),
         },
+        // It looks for its worker by itself, unless it is told where that is; it is told.
+        { test: /[\\/]maplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
         { test: /\.css$/, use: cssLoaders(name, onClient) },
         {
-          test: /\.(woff2|svg|avif|webp)$/,
+          test: /\.(woff2|svg|png|avif|webp|geojson)$/,
           type: 'asset/resource',
           generator: { filename: '[name].[contenthash:8][ext]', emit: onClient },
         },
@@ -77,6 +95,7 @@ export function baseConfig(name: string, directory: string, side: Side): Configu
               filename: '[name].[contenthash:8].css',
               chunkFilename: '[name].[contenthash:8].css',
             }),
+            ...(isProduction ? [new SourceMapsAside()] : []),
           ]
         : []),
     ],

@@ -1,4 +1,4 @@
-import webpack, { type Compiler, type Configuration } from 'webpack';
+import webpack, { type Compiler, type Configuration, type PathData } from 'webpack';
 import { baseConfig, isProduction } from './base.ts';
 import { sharedVersions } from './shared-modules.ts';
 
@@ -12,7 +12,12 @@ export interface HostOptions {
    * none is shown without them. The shell's remotes link theirs by their manifests.
    */
   readonly oneStylesheet?: boolean;
+  /** It has the account area, whose next trip can be read without a network: `trip-worker.ts` is a worker's script. */
+  readonly keepsTrip?: boolean;
 }
+
+/** The worker's script is asked for by one address, whatever is in it: the page server serves it there. */
+const tripWorker = 'trip-worker';
 
 const vendor = (name: string, test: RegExp) => ({ name, test, chunks: 'all' as const, priority: 10, enforce: true });
 
@@ -20,18 +25,29 @@ const vendor = (name: string, test: RegExp) => ({ name, test, chunks: 'all' as c
  * A host: a page server and the browser's side of it. The client has two entries: `boot`, the few kilobytes that run on
  * first load, and `main`, everything else, fetched when idle and run on the visitor's first intent.
  */
-export function hostConfigs({ name, dir, source = './src', oneStylesheet = false }: HostOptions): Configuration[] {
+export function hostConfigs({
+  name,
+  dir,
+  source = './src',
+  oneStylesheet = false,
+  keepsTrip = false,
+}: HostOptions): Configuration[] {
   const client = baseConfig(name, dir, 'client');
-  client.entry = { boot: `${source}/boot.ts`, main: `${source}/client.tsx` };
+  client.entry = {
+    boot: `${source}/boot.ts`,
+    main: `${source}/client.tsx`,
+    ...(keepsTrip && { [tripWorker]: `${source}/${tripWorker}.ts` }),
+  };
   Object.assign(client.output ?? {}, {
     publicPath: '/static/',
-    filename: '[name].[contenthash:8].js',
+    filename: ({ chunk }: PathData) => (chunk?.name === tripWorker ? '[name].js' : '[name].[contenthash:8].js'),
     chunkFilename: '[name].[contenthash:8].js',
   });
   client.optimization = {
     ...client.optimization,
     splitChunks: {
-      chunks: (chunk) => chunk.name !== 'boot',
+      // What runs by itself is one file.
+      chunks: ({ name: chunk }) => chunk !== 'boot' && chunk !== tripWorker,
       cacheGroups: {
         ...(oneStylesheet && { styles: { name: 'main', type: 'css/mini-extract', chunks: 'all', enforce: true } }),
         ...(isProduction && {

@@ -13,6 +13,12 @@ describe('the loader of messages', () => {
     expect(count).toEqual([expect.objectContaining({ type: 6, value: 'n' })]);
   });
 
+  it('ties words of one letter to what follows them, wherever in a message they stand', () => {
+    const { told } = compile({ told: 'V {place}, <b>u řeky</b>, {n, plural, one {s psem} other {o # psech}}' });
+    expect(JSON.stringify(told)).not.toMatch(/\b[Vuso] /);
+    expect(JSON.stringify(told).match(/\u00a0/g)).toHaveLength(4);
+  });
+
   it('fails with the file and the id of a message that is not valid', () => {
     expect(() => compile({ broken: '{n, plural, one {x}' })).toThrow(
       /^messages\/cs\.json: message "broken" is not valid ICU: /,

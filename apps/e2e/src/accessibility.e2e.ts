@@ -16,6 +16,10 @@ const screens = {
   'the state of an unknown reservation': () => '/status?id=00000000-0000-4000-8000-000000000000',
   account: (locale: Locale) => (locale === 'cs' ? '/ucet' : '/account'),
   registration: (locale: Locale) => (locale === 'cs' ? '/registrace' : '/registration'),
+  'a forgotten password': () => '/forget-password',
+  'the club': (locale: Locale) => (locale === 'cs' ? '/klub' : '/club'),
+  'vouchers that are not there': () =>
+    '/voucher-file?id=00000000-0000-4000-8000-000000000000&code=unknown-code-0123456789',
 } as const satisfies Record<string, (locale: Locale) => string>;
 
 const datesIn = (days: number): string => `arr=${dayFromToday(days)}&dep=${dayFromToday(days + 3)}&ad=2`;
@@ -67,8 +71,13 @@ for (const locale of bothLocales) {
     expect(await findFaults(page)).toEqual([]);
     await page.getByLabel(words.name, { exact: true }).fill('Alžběta');
     await page.getByLabel(words.surname, { exact: true }).fill('Nováková');
-    await page.getByLabel(words.email, { exact: true }).fill('axe@example.com');
-    await page.getByLabel(words.emailCheck).fill('axe@example.com');
+    const email = page.getByLabel(words.email, { exact: true });
+    await email.fill('axe@gmial.com');
+    await email.blur();
+    // It asks whether another was meant.
+    await expect(page.getByText(/axe@gmail\.com/)).toBeVisible();
+    expect(await findFaults(page)).toEqual([]);
+    await email.fill('axe@example.com');
     await page.getByRole('button', { name: words.toReview }).click();
     await expect(page.getByRole('button', { name: words.order })).toBeVisible();
     expect(await findFaults(page)).toEqual([]);

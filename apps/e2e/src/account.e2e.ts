@@ -24,6 +24,18 @@ for (const locale of bothLocales) {
     await page
       .getByLabel(words.uploadPhoto)
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
+    // Cropped by keyboard alone.
+    const crop = page.getByRole('dialog', { name: words.crop });
+    await expect(crop).toBeVisible();
+    expect(await findFaults(page)).toEqual([]);
+    await crop.getByRole('application').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await expect(crop.getByRole('slider')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(crop).toBeHidden();
     await expect(photo).toBeVisible();
     // Small, and asked for once by this browser, whatever it opens.
     await expect.poll(() => photo.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBe(192);

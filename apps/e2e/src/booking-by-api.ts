@@ -16,12 +16,23 @@ export interface MadeReservation {
 
 const newKey = (): string => randomBytes(16).toString('hex');
 
+/** Somebody who books signed in. */
+interface Booker {
+  readonly email: string;
+  readonly token: string;
+}
+
 /** Makes a reservation that waits for its payment, for journeys that begin after the wizard. */
-export async function reserve(request: APIRequestContext, locale: Locale, stay: FreeStay): Promise<MadeReservation> {
+export async function reserve(
+  request: APIRequestContext,
+  locale: Locale,
+  stay: FreeStay,
+  booker?: Booker,
+): Promise<MadeReservation> {
   const { rateId, rooms, totalMinor } = await roomsFor(request, locale, stay);
-  const email = `by-api-${randomBytes(6).toString('hex')}@example.com`;
+  const email = booker?.email ?? `by-api-${randomBytes(6).toString('hex')}@example.com`;
   const answer = await request.post(`${addresses.api}/public/reservation`, {
-    headers: { 'idempotency-key': newKey() },
+    headers: { 'idempotency-key': newKey(), ...(booker && { authorization: booker.token }) },
     data: {
       client_id: stay.id,
       arrival: stay.arrival,
@@ -29,7 +40,7 @@ export async function reserve(request: APIRequestContext, locale: Locale, stay: 
       adults: 2,
       childrens: 0,
       rate: rateId,
-      rooms,
+      rooms: rooms.map((type) => ({ room_types: type })),
       currency: currencyOfLocale[locale],
       total_minor: totalMinor,
       contact: { name: 'Alžběta', surname: 'Nováková', email, emailCheck: email, phone: '' },
@@ -59,8 +70,9 @@ export async function reserveAndPay(
   request: APIRequestContext,
   locale: Locale,
   stay: FreeStay,
+  booker?: Booker,
 ): Promise<MadeReservation> {
-  const made = await reserve(request, locale, stay);
+  const made = await reserve(request, locale, stay, booker);
   await request.post(await beginPayment(request, locale, made), {
     form: { number: cards.accepted, expiry: '12/40', cvc: '123' },
     maxRedirects: 0,

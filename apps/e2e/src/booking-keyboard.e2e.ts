@@ -1,27 +1,15 @@
 import { bookingWords } from './booking-words.ts';
 import { buyVoucher } from './booking-steps.ts';
 import { bothLocales, expect, test, wake, type Page } from './fixtures.ts';
+import { byKeyboard } from './hands.ts';
 import { findFreeStay } from './stays.ts';
 
-/** Presses Tab until the focus is on what a role and a name tell. */
-async function tabTo(page: Page, role: 'button' | 'radio' | 'checkbox' | 'textbox', name: string | RegExp, most = 60) {
-  const wanted = page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) });
-  for (let presses = 0; presses < most; presses++) {
-    await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
-  }
-  throw new Error(`The keyboard does not reach ${role} ${String(name)}.`);
-}
-
-async function type(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, 'textbox', label);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(text);
+async function type(page: Page, field: string, text: string): Promise<void> {
+  await byKeyboard(page).write(page.getByRole('textbox', { name: field, exact: true }), text);
 }
 
 async function press(page: Page, button: string): Promise<void> {
-  await tabTo(page, 'button', button);
-  await page.keyboard.press('Enter');
+  await byKeyboard(page).press(page.getByRole('button', { name: button, exact: true }));
 }
 
 /** Goes on to the next step, which takes the focus to its headline. */
@@ -57,10 +45,9 @@ for (const locale of bothLocales)
     await expect(page.getByLabel(words.name, { exact: true })).toBeFocused();
     await page.keyboard.type('Alžběta');
     await type(page, words.surname, 'Nováková');
-    await type(page, words.email, 'keyboard@example.com');
-    await type(page, words.emailCheck, 'keyboard@example.org');
+    await type(page, words.email, 'keyboard@example');
     await press(page, words.toReview);
-    await expect(page.getByLabel(words.emailCheck)).toBeFocused();
+    await expect(page.getByLabel(words.email, { exact: true })).toBeFocused();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('keyboard@example.com');
     await goOn(page, words.toReview, words.summaryTitle);

@@ -91,7 +91,7 @@ for (const { locale, device, index } of everyScreen) {
     test('[6.1] an e-mail that has an account is asked to sign in, and not stopped', async ({ page, request }) => {
       await openContact(page, locale, await findFreeStay(request, 'instant', 28 + index));
       await page.getByLabel(words.email, { exact: true }).fill('eva@example.com');
-      await page.getByLabel(words.emailCheck).focus();
+      await page.getByLabel(words.surname, { exact: true }).focus();
       await expect(page.getByText(words.registered)).toBeVisible();
       await fillContact(page, locale, 'eva@example.com');
       await agreeAndOrder(page, locale);

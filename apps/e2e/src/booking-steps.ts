@@ -4,6 +4,7 @@ import type { Locale } from '@mp/domain';
 import { roomsFor } from './booking-rooms.ts';
 import { bookingWords } from './booking-words.ts';
 import { addresses, expect, wake, type Page } from './fixtures.ts';
+import { byPointer } from './hands.ts';
 import type { FreeStay } from './stays.ts';
 
 export const cards = {
@@ -45,20 +46,19 @@ export async function chooseStay(page: Page, locale: Locale, { insured = false }
   await page.getByRole('button', { name: words.toContact }).click();
 }
 
-export async function fillContact(page: Page, locale: Locale, email: string): Promise<void> {
+export async function fillContact(page: Page, locale: Locale, email: string, hands = byPointer(page)): Promise<void> {
   const words = bookingWords[locale];
-  await page.getByLabel(words.name, { exact: true }).fill('Alžběta');
-  await page.getByLabel(words.surname, { exact: true }).fill('Nováková');
-  await page.getByLabel(words.email, { exact: true }).fill(email);
-  await page.getByLabel(words.emailCheck).fill(email);
-  await page.getByRole('button', { name: words.toReview }).click();
+  await hands.write(page.getByLabel(words.name, { exact: true }), 'Alžběta');
+  await hands.write(page.getByLabel(words.surname, { exact: true }), 'Nováková');
+  await hands.write(page.getByLabel(words.email, { exact: true }), email);
+  await hands.press(page.getByRole('button', { name: words.toReview }));
   await expect(page.getByRole('button', { name: words.order })).toBeVisible();
 }
 
 /** Ticks every agreement and presses the button that obliges. */
-export async function agreeAndOrder(page: Page, locale: Locale): Promise<void> {
-  for (const agreement of await page.getByRole('checkbox').all()) await agreement.check();
-  await page.getByRole('button', { name: bookingWords[locale].order }).click();
+export async function agreeAndOrder(page: Page, locale: Locale, hands = byPointer(page)): Promise<void> {
+  for (const agreement of await page.getByRole('checkbox').all()) await hands.tick(agreement);
+  await hands.press(page.getByRole('button', { name: bookingWords[locale].order }));
 }
 
 /** Through the wizard up to the gateway's page. */
@@ -70,12 +70,12 @@ export async function order(page: Page, locale: Locale, email: string, options?:
   await expect(page.getByLabel(bookingWords[locale].card)).toBeVisible();
 }
 
-export async function payWith(page: Page, locale: Locale, card: string): Promise<void> {
+export async function payWith(page: Page, locale: Locale, card: string, hands = byPointer(page)): Promise<void> {
   const words = bookingWords[locale];
-  await page.getByLabel(words.card).fill(card);
-  await page.getByLabel(words.expiry).fill('12/34');
-  await page.getByLabel(words.cvc).fill('123');
-  await page.getByRole('button', { name: words.pay }).click();
+  await hands.write(page.getByLabel(words.card), card);
+  await hands.write(page.getByLabel(words.expiry), '12/34');
+  await hands.write(page.getByLabel(words.cvc), '123');
+  await hands.press(page.getByRole('button', { name: words.pay }));
 }
 
 /** The page's headline, for as long as a payment takes to be verified. */

@@ -1,5 +1,5 @@
 import { ownerCodeOf, reserve, reserveAndPay, statusPath } from './booking-by-api.ts';
-import { expectHeadline } from './booking-steps.ts';
+import { cards, expectHeadline, payWith } from './booking-steps.ts';
 import { bookingWords } from './booking-words.ts';
 import { addresses, bothLocales, expect, test } from './fixtures.ts';
 import { findFreeStay } from './stays.ts';
@@ -31,21 +31,44 @@ for (const [seed, locale] of bothLocales.entries()) {
       await expect(page.getByText(words.insurancePremium)).toBeVisible();
     });
 
-    test('[2.60] [2.63] how a reservation stands is read, and what its buttons need is said', async ({ page }) => {
+    test('[2.60] [4.34] a reservation is looked for and paid for by forms', async ({ page }) => {
       const held = await reserve(page.request, locale, await findFreeStay(page.request, 'instant', 28 + seed));
+      await page.goto(`/${locale}/status`);
+      await page.getByLabel(words.bookingNumber).fill(held.number);
+      await page.getByLabel(words.bookingCode).fill('ZZZZ9999');
+      await page.getByRole('button', { name: words.showBooking }).click();
+      await expect(page.getByText(words.bookingUnknown)).toBeVisible();
+
       await page.goto(statusPath(locale, held));
       await expectHeadline(page, words.notPaid);
-      await expect(page.getByText(held.number)).toBeVisible();
-      await expect(page.getByText(words.buttonsNeedJavaScript)).toBeVisible();
-      await page.goto(`/${locale}/${words.gatewayError}?id=${held.id}&code=${held.code}`);
-      await expect(page.getByText(words.buttonsNeedJavaScript)).toBeVisible();
+      await page.getByRole('button', { name: words.openPayment }).click();
+      await payWith(page, locale, cards.accepted);
+      await page.getByRole('button', { name: words.checkPayment }).click();
+      await expect(async () => {
+        if (await page.getByRole('link', { name: words.checkPayment }).isVisible())
+          await page.getByRole('link', { name: words.checkPayment }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.booked, { timeout: 1_000 });
+      }).toPass();
+    });
 
+    test('[4.34] an unpaid reservation is cancelled by a form', async ({ page }) => {
+      const held = await reserve(page.request, locale, await findFreeStay(page.request, 'instant', 30 + seed));
+      await page.goto(`/${locale}/${words.gatewayError}?id=${held.id}&code=${held.code}`);
+      await page.getByRole('link', { name: words.bookingStatus }).click();
+      await page.getByRole('link', { name: words.cancel }).click();
+      await page.getByRole('button', { name: words.cancelForGood }).click();
+      await expectHeadline(page, words.cancelled);
+      await expect(page.getByText(held.number)).toBeVisible();
+    });
+
+    test('[6.3] [4.31] an owner answers by a form', async ({ page }) => {
       const asked = await reserveAndPay(page.request, locale, await findFreeStay(page.request, 'request', 14 + seed));
       await page.goto(`${addresses.owner}/${locale}/or-accept?code=${await ownerCodeOf(page.request, asked)}`);
       await expect(page.getByText(asked.number)).toBeVisible();
       // In its own styles: the page of an area's own origin links them, as one in the shell does.
       await expect(page.locator('main dl').first()).toHaveCSS('display', 'grid');
-      await expect(page.getByText(words.answerNeedsJavaScript)).toBeVisible();
+      await page.getByRole('button', { name: words.ownerConfirm }).click();
+      await expectHeadline(page, words.ownerConfirmed);
     });
   });
 }

@@ -4,12 +4,15 @@ import { locales, type Locale } from '@mp/domain';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Every text of the message catalogues in a language that stands for itself: nothing is filled in. */
+/**
+ * Every text of the message catalogues in a language that stands for itself: nothing is filled in. Names of cities are
+ * left out, because a place tells its town as its letters are addressed.
+ */
 function textsIn(locale: Locale): Set<string> {
   const files = globSync(`{apps,libs}/*/src/**/messages/${locale}.json`, { cwd: root });
   const texts = files.flatMap((file) => {
     const catalogue = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, string>;
-    return Object.values(catalogue);
+    return Object.entries(catalogue).flatMap(([id, text]) => (id.startsWith('city.') ? [] : [text]));
   });
   return new Set(texts.filter((text) => !/[{<]/.test(text)));
 }

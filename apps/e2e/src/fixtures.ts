@@ -1,9 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 import type { Locale } from '@mp/domain';
+import { keepPointerStill } from '@mp/testing/still-pointer';
 
 export { expect };
 export type { Page };
+
+/** For journeys over a map: here the processor draws it, and the page has to wait for its turn. */
+export const patientExpect = expect.configure({ timeout: 30_000 });
 
 /** Where the product's servers are, as `npm run e2e` says. */
 export const addresses = {
@@ -12,6 +16,7 @@ export const addresses = {
   sandbox: process.env['SANDBOX_URL'] ?? '',
   owner: process.env['OWNER_URL'] ?? '',
   portal: process.env['PORTAL_URL'] ?? '',
+  desk: process.env['DESK_URL'] ?? '',
   /** A second shop over the same API, where areas may be broken: its releases are nobody else's. */
   breakableShop: process.env['BREAKABLE_SHOP_URL'] ?? '',
   breakableReleases: process.env['BREAKABLE_RELEASES_DIR'] ?? '',
@@ -19,6 +24,9 @@ export const addresses = {
 
 /** What an editor shows to change content. */
 export const editorKey = process.env['EDITOR_KEY'] ?? '';
+
+/** A browser that was asked whether it may be measured, and said no. */
+export const refusedConsent = JSON.stringify({ version: 1, measuring: false, advertising: false });
 
 export const bothLocales: readonly Locale[] = ['cs', 'en'];
 
@@ -33,6 +41,8 @@ interface Watched {
   readonly expectedInConsole: RegExp[];
   /** Whether the journey meets what the operator announces. [2.68] */
   readonly announced: boolean;
+  /** Whether the journey is asked if it may be measured; else it has refused before. */
+  readonly asked: boolean;
 }
 
 const firstVisitor = randomInt(2 ** 17);
@@ -52,9 +62,18 @@ const isOurs = (url: string): boolean => {
   return protocol === 'data:' || protocol === 'blob:' || protocol === 'about:' || hostname === 'localhost';
 };
 
+/** Calls of a page's own that say nothing of who asks: the content service's [7.1], and what somebody agrees to. */
+const tellsNothing = /^\/api\/(content\/|healthz$|public\/consents$)/;
+
+const pathOf = (request: Request): string => new URL(request.url()).pathname;
+
+/** A call of the API by the code of a page; what a browser fetches by itself, a picture or a document, is none. */
+const isCall = (request: Request): boolean =>
+  ['fetch', 'xhr'].includes(request.resourceType()) && pathOf(request).startsWith('/api/');
+
 /**
  * A test in which an unexpected console error, an uncaught exception or a request that leaves the machine is a failure,
- * on every page that the journey opens.
+ * on every page that the journey opens. So is a call of the API that does not say which session it is of. [7.1]
  */
 export const test = base.extend<Watched>({
   // eslint-disable-next-line no-empty-pattern
@@ -62,12 +81,14 @@ export const test = base.extend<Watched>({
     await use([]);
   },
   announced: [false, { option: true }],
+  asked: [false, { option: true }],
   // What a journey asks the API itself comes from the same visitor as what its pages ask.
   // eslint-disable-next-line no-empty-pattern
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'x-forwarded-for': nextVisitorAddress() });
   },
-  context: async ({ context, expectedInConsole, announced }, use) => {
+  context: async ({ context, expectedInConsole, announced, asked }, use) => {
+    await keepPointerStill(context);
     // What the operator announces is read already, except where a journey is about that.
     if (!announced)
       await context.addInitScript(() => {
@@ -75,6 +96,10 @@ export const test = base.extend<Watched>({
         if (location.protocol.startsWith('http'))
           for (const flag of ['welcome-disclaimer', 'alert-disclaimer']) localStorage.setItem(flag, 'true');
       });
+    if (!asked)
+      await context.addInitScript((choice) => {
+        if (location.protocol.startsWith('http')) localStorage.setItem('measuring-consent', choice);
+      }, refusedConsent);
     const faults: string[] = [];
     const report = (text: string): void => {
       if (!expectedInConsole.some((expected) => expected.test(text))) faults.push(text);
@@ -85,6 +110,8 @@ export const test = base.extend<Watched>({
     context.on('weberror', (error) => report(`uncaught: ${error.error().message}`));
     context.on('request', (request) => {
       if (!isOurs(request.url())) report(`request beyond this machine: ${request.url()}`);
+      else if (isCall(request) && Boolean(request.headers()['ap-session']) === tellsNothing.test(pathOf(request)))
+        report(`ap-session, or its lack: ${request.method()} ${request.url()}`);
     });
     await use(context);
     expect(faults).toEqual([]);

@@ -12,7 +12,7 @@ const words = {
     departure: 'Odjezd',
     showPrices: 'Zobrazit ceny',
     total: 'Celková cena včetně všech povinných poplatků.',
-    price: /od\s*[\d\s]+Kč\s*za noc|Cenu se dozvíte přímo u místa/,
+    price: /od\s*[\d\s]+Kč\s*za noc|Cenu se dozvíte přímo u\smísta/,
     skip: 'Přeskočit na obsah',
     bookOf: /^Rezervovat .*– /,
   },
@@ -64,8 +64,9 @@ test.describe('without JavaScript', () => {
       const stay = await findFreeStay(request, 'instant', locale === 'cs' ? 7 : 8);
       await page.goto(`/${locale}/${catalogue}/${stay.slug}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(stay.name);
-      await page.getByLabel(words[locale].arrival).fill(stay.arrival);
-      await page.getByLabel(words[locale].departure).fill(stay.departure);
+      const native = page.locator('[type="date"]');
+      await page.getByLabel(words[locale].arrival).and(native).fill(stay.arrival);
+      await page.getByLabel(words[locale].departure).and(native).fill(stay.departure);
       await page.getByRole('button', { name: words[locale].showPrices }).click();
       await expect(page).toHaveURL(new RegExp(`arr=${stay.arrival}.*dep=${stay.departure}`));
       await expect(page.getByText(words[locale].total).first()).toBeVisible();
@@ -120,7 +121,10 @@ interface Shift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** Counts how far things have moved under a visitor who reads the page to its end. */
+/** What our typefaces may move when they take over from those of the visitor's machine, which are nearly as wide. */
+const movedByTypefaces = 0.005;
+
+/** Counts how far things have moved under a visitor who reads the page to its end, with typefaces that come late. */
 async function measureShift(page: Page, path: string): Promise<number> {
   await page.addInitScript(() => {
     const counted = Object.assign(window, { shift: 0 });
@@ -128,8 +132,13 @@ async function measureShift(page: Page, path: string): Promise<number> {
       for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) counted.shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
   await page.goto(path);
   await wake(page);
+  await page.waitForFunction(() => [...document.fonts].every(({ status }) => status !== 'loading'));
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let top = 0; top < height; top += 600) {
     await page.mouse.wheel(0, 600);
@@ -144,7 +153,9 @@ for (const [screen, path] of Object.entries({
   place: '/cs/kouzelna-mista/zirbenkammer-arntal',
 }))
   for (const width of [390, 1280])
-    test(`nothing moves while a page loads and wakes (${screen}, ${width})`, async ({ page }) => {
+    test(`nothing moves while a page loads and wakes, and its typefaces come late (${screen}, ${width})`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 844 });
-      expect(await measureShift(page, path)).toBe(0);
+      expect(await measureShift(page, path)).toBeLessThan(movedByTypefaces);
     });

@@ -1,5 +1,6 @@
 import { bookingWords } from './booking-words.ts';
 import { bothLocales, expect, test, viewports, wake } from './fixtures.ts';
+import { placeName } from './place-name.ts';
 
 const words = {
   cs: { offline: 'Jste bez připojení', again: 'Zkusit znovu' },
@@ -18,7 +19,7 @@ for (const locale of bothLocales)
     await page.goto(catalogue);
     await wake(page);
     const link = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
-    const name = (await link.textContent()) ?? '';
+    const name = await placeName(link);
     await context.setOffline(true);
     await link.click();
     const offline = page.getByRole('heading', { level: 1, name: words[locale].offline });
@@ -31,5 +32,5 @@ for (const locale of bothLocales)
     await page.goForward();
     await expect(offline).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(name.trim());
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   });

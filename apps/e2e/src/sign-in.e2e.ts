@@ -27,7 +27,7 @@ for (const locale of bothLocales) {
       await account.click();
       await expect(account).toHaveAttribute('aria-expanded', 'true');
       for (const outside of await banner.locator('nav a[target="_blank"]:visible').all())
-        await expect(outside).toHaveAttribute('href', /\/(ucet|account)/);
+        await expect(outside).toHaveAttribute('href', /\/(ucet|account|klub|club)/);
       await banner.getByRole('button', { name: words.signOut }).click();
       await expect(page).toHaveURL(`/${locale}`);
       await expect(link).toBeVisible();
@@ -78,7 +78,7 @@ for (const locale of bothLocales) {
     await expect(page.getByRole('banner').getByRole('link', { name: words.signIn })).toBeFocused();
   });
 
-  test(`[8.11] a session that is over says so, and signing in goes on from there (${locale})`, async ({
+  test(`[4.10] a session that was ended elsewhere says so, and signing in goes on from there (${locale})`, async ({
     page,
     expectedInConsole,
   }) => {
@@ -87,7 +87,7 @@ for (const locale of bothLocales) {
     await page.goto(`/${locale}/blog?token=${token}`);
     // [4.3] Moved to storage at once, without a trace in the address.
     await expect(page).toHaveURL(`/${locale}/blog`);
-    const told = page.getByRole('status').filter({ hasText: words.expired });
+    const told = page.getByRole('status').filter({ hasText: words.ended });
     await expect(told).toBeVisible();
     await told.getByRole('button', { name: words.signIn }).click();
     await signIn(page, locale);

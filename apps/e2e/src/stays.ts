@@ -28,6 +28,19 @@ const suits: Readonly<Record<StayKind, (card: Card) => boolean>> = {
   vouchers: (card) => card.instant_booking && card.accept_coupon,
 };
 
+/** Whether there are several rates and rooms, so that booking it passes every step. */
+async function asksEverything(request: APIRequestContext, stay: Record<string, string | number>): Promise<boolean> {
+  const ask = async <Row>(path: string, more: Record<string, number> = {}): Promise<readonly Row[]> => {
+    const answer = await request.get(`${addresses.api}/public/${path}`, { params: { ...stay, ...more } });
+    return ((await answer.json()) as { data: Row[] }).data;
+  };
+  const rates = await ask<{ id: number }>('ibe-rates');
+  const [rate] = rates;
+  if (!rate || rates.length < 2) return false;
+  const prices = await ask<{ free: number }>('ibe-prices', { rateId: rate.id });
+  return prices.length > 1 || prices.some(({ free }) => free > 1);
+}
+
 /**
  * A stay that can be had now, asked from the API as a visitor would, at a place of this worker's own: journeys that run
  * side by side never take a room from each other, and what those before have taken is not offered.
@@ -44,8 +57,11 @@ export async function findFreeStay(request: APIRequestContext, kind: StayKind, s
     });
     const { data } = (await answer.json()) as { data: Card[] };
     const places = data.filter((card) => isOurs(card) && suits[kind](card));
-    const place = places[seed % Math.max(1, places.length)];
-    if (place) return { id: place.pkid, slug: place.static_url, name: place.name, arrival, departure };
+    for (const index of places.keys()) {
+      const place = places[(seed + index) % places.length] as Card;
+      if (await asksEverything(request, { clientId: place.pkid, arrival, departure, persons: 2 }))
+        return { id: place.pkid, slug: place.static_url, name: place.name, arrival, departure };
+    }
   }
   throw new Error(`No ${kind} place is free for two in the next year: the demonstration catalogue is at fault.`);
 }

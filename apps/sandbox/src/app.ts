@@ -4,6 +4,7 @@ import { createService } from '@mp/service';
 import { bankRoutes } from './bank/bank-routes.ts';
 import { controlRoutes } from './control/control-routes.ts';
 import { calmSwitches } from './control/switches.ts';
+import { eventRoutes } from './analytics/event-routes.ts';
 import { errorRoutes } from './errors/error-routes.ts';
 import { createSessions } from './gateway/sessions.ts';
 import { payRoutes } from './gateway/pay-routes.ts';
@@ -13,6 +14,7 @@ import { indexRoute } from './index-page.ts';
 import { mailboxRoutes } from './mailbox/mailbox-routes.ts';
 import { registerRoutes } from './register/register-routes.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
+import { answerToOwnNames, keepInside } from './keep-inside.ts';
 import { openStore } from './store.ts';
 
 export interface SandboxOptions {
@@ -20,6 +22,8 @@ export interface SandboxOptions {
   readonly directory: string;
   /** What the shop and the gateway share. */
   readonly secret: string;
+  /** Opens the mailbox, the bank and the reports; without it they are open to whoever gets here. */
+  readonly key?: string | undefined;
   readonly logLevel: string;
   /** Where payers reach it; without it, where the shop does. */
   readonly origin?: string | undefined;
@@ -45,6 +49,8 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
     origin: options.origin,
     statementUrl: options.statementUrl,
   };
+  if (options.key !== undefined) keepInside(app, [options.key, options.secret]);
+  else answerToOwnNames(app, options.origin);
   await app.register(formBody);
   // Browsers ask for one by themselves; the pages here have none.
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
@@ -56,6 +62,7 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
   await app.register(bankRoutes, parts);
   await app.register(registerRoutes, parts);
   await app.register(errorRoutes, parts);
+  await app.register(eventRoutes, parts);
   app.addHook('onReady', async () => webhooks.start());
   app.addHook('onClose', async () => {
     await webhooks.stop();

@@ -24,6 +24,8 @@ export const indexRoute: FastifyPluginAsync = async (app) => {
           <li>
             <a href="/errors">Error reports</a> <span class="quiet">what went wrong in browsers and servers</span>
           </li>
+          <li><a href="/vitals">Measured pages</a> <span class="quiet">how pages felt to who agreed to it</span></li>
+          <li><a href="/events">Analytics</a> <span class="quiet">what visitors agreed to have measured</span></li>
         </ul>
       </section>
       <section class="card">

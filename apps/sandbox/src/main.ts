@@ -1,16 +1,27 @@
 import path from 'node:path';
-import { keepDataDirectory, listen, onShutdown, readSharedSecret } from '@mp/service';
+import { EnvironmentError, keepDataDirectory, listen, onShutdown, readSharedSecret, sandboxHost } from '@mp/service';
 import { createSandbox } from './app.ts';
 import { readConfig } from './config.ts';
 
-const config = readConfig();
+/** The configuration; what is wrong with it explains itself, and a stack would only hide it. */
+function configuration(): ReturnType<typeof readConfig> {
+  try {
+    return readConfig();
+  } catch (error) {
+    console.error(error instanceof EnvironmentError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+const config = configuration();
 keepDataDirectory(config.DATA_DIR);
 const app = await createSandbox({
   directory: path.join(config.DATA_DIR, 'sandbox'),
   secret: config.PAYGATE_SECRET ?? readSharedSecret(config.DATA_DIR, 'paygate'),
+  key: config.SANDBOX_KEY,
   logLevel: config.LOG_LEVEL,
   origin: config.SANDBOX_ORIGIN,
   statementUrl: `${config.WEBHOOK_ORIGIN ?? `http://127.0.0.1:${config.API_PORT}`}/public/bank/webhook`,
 });
 onShutdown(() => app.close());
-await listen(app, config.HOST, config.SANDBOX_PORT, 'SANDBOX_PORT');
+await listen(app, sandboxHost(config), config.SANDBOX_PORT, 'SANDBOX_PORT');

@@ -74,6 +74,11 @@ const schema = `
     report text not null,
     received_at text not null
   ) strict;
+  create table if not exists analytics_event (
+    id text primary key,
+    event text not null,
+    received_at text not null
+  ) strict;
 `;
 
 /** Opens (or makes) the sandbox's file in a directory. What was answered is on the disk: it survives `kill -9`. */
@@ -83,6 +88,7 @@ export function openStore(directory: string): Store {
   store.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000;');
   store.exec(schema);
   addColumn(store, 'session', 'refunded_minor', 'integer not null default 0');
+  addColumn(store, 'message', 'headers', "text not null default '{}'");
   // Until then, refunds were of the whole.
   store.exec("update session set refunded_minor = amount_minor where status = 'refunded' and refunded_minor = 0");
   return store;

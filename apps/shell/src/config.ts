@@ -1,4 +1,11 @@
-import { dataDirSetting, hostSetting, logLevelSetting, portSettings, trustedProxiesSetting } from '@mp/service';
+import {
+  dataDirSetting,
+  hostSetting,
+  logLevelSetting,
+  originSetting,
+  portSettings,
+  trustedProxiesSetting,
+} from '@mp/service';
 import { z } from 'zod';
 
 /** The shell's environment variables. The README lists them. */
@@ -11,12 +18,14 @@ export const shellEnvironment = z.object({
   TRUSTED_PROXIES: trustedProxiesSetting,
   LOG_LEVEL: logLevelSetting,
   DATA_DIR: dataDirSetting,
-  /** The address that visitors use, without a trailing slash. */
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** The address that visitors use. */
+  PUBLIC_ORIGIN: originSetting.optional(),
   /** The API's address, when it is not on this machine. */
-  API_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  API_ORIGIN: originSetting.optional(),
   /** Where failures of the page server are told of. [8.18] */
   ERROR_REPORTS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where events are passed on to that visitors agreed to have measured. [7.35] */
+  ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the catalogue's pictures lie on this machine; what is not there is asked of the API. */
   PICTURES_DIR: z.string().default('apps/api/demo/pictures'),
   /** Where the releases of remotes and their registry are. */
@@ -27,6 +36,8 @@ export const shellEnvironment = z.object({
     .default('welcome')
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(z.enum(['welcome', 'disclaimer']))),
+  /** A public token of Mapbox: with one, maps are Mapbox's; without, they are drawn from our own base map. */
+  MAPBOX_TOKEN: z.string().startsWith('pk.').optional(),
   /** How old a cached page may be before it is rendered anew in the background, in milliseconds. */
   PAGE_FRESH_MS: z.coerce.number().int().min(0).max(3_600_000).default(10_000),
 });

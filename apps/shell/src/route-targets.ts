@@ -1,6 +1,9 @@
 import type { RouteTarget } from '@mp/host';
 import type { RouteId } from '@mp/i18n';
 
+/** The routes of areas that are on an origin of their own alone: the shop has no page there. (ADR 0077) */
+export const routesApart = ['desk', 'deskNew', 'deskEntry'] as const satisfies readonly RouteId[];
+
 /** Which page of which remote answers each route, and in which layout. [2.1] [2.36] */
 export const routeTargets = {
   home: { page: 'storefront/home', layout: 'default' },
@@ -11,12 +14,15 @@ export const routeTargets = {
   discover: { page: 'storefront/catalogue', layout: 'default' },
   favourites: { page: 'storefront/favourites', layout: 'default' },
   compare: { page: 'storefront/compare', layout: 'default' },
+  board: { page: 'storefront/board', layout: 'default' },
   collection: { page: 'storefront/collection', layout: 'default' },
   checkout: { page: 'checkout/checkout', layout: 'simple' },
   status: { page: 'checkout/status', layout: 'simple' },
   paygateError: { page: 'checkout/paygate-error', layout: 'simple' },
   requestAccept: { page: 'owner/request-accept', layout: 'simple' },
   requestReject: { page: 'owner/request-reject', layout: 'simple' },
+  review: { page: 'portal/review', layout: 'simple' },
+  reviewAnswer: { page: 'owner/review-answer', layout: 'simple' },
   registration: { page: 'portal/registration', layout: 'default' },
   forgetPassword: { page: 'portal/forget-password', layout: 'default' },
   account: { page: 'portal/account', layout: 'default' },
@@ -24,10 +30,12 @@ export const routeTargets = {
   accountFavourites: { page: 'portal/account', layout: 'default' },
   accountVouchers: { page: 'portal/account', layout: 'default' },
   accountProfile: { page: 'portal/account', layout: 'default' },
+  handover: { page: 'portal/handover', layout: 'simple' },
   voucherFile: { page: 'portal/voucher-file', layout: 'simple' },
   blog: { page: 'content/blog', layout: 'default' },
   blogArticle: { page: 'content/blog-article', layout: 'default' },
   vouchers: { page: 'content/vouchers', layout: 'default' },
+  club: { page: 'content/club', layout: 'default' },
   inspirations: { page: 'content/inspirations', layout: 'default' },
   inspiration: { page: 'content/inspiration', layout: 'default' },
   collections: { page: 'content/collections', layout: 'default' },
@@ -36,4 +44,5 @@ export const routeTargets = {
   legal: { page: 'content/legal', layout: 'default' },
   maintenance: { page: 'content/maintenance', layout: 'blank' },
   diagnostics: { page: 'content/diagnostics', layout: 'simple' },
-} as const satisfies Record<RouteId, RouteTarget>;
+  unsubscribe: { page: 'content/unsubscribe', layout: 'default' },
+} as const satisfies Record<Exclude<RouteId, (typeof routesApart)[number]>, RouteTarget>;

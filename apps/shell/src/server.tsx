@@ -9,6 +9,8 @@ import type { RegistryEntry } from './federation/registry-reader.ts';
 import { createReleaseTrial, fitWord, triedReleaseVariable } from './federation/release-trial.ts';
 import { createServerFederation } from './federation/server-federation.ts';
 import { tryRelease } from './federation/try-release.ts';
+import { foundRoutes, robotsOf } from './found/found-routes.ts';
+import { manifestRoutes } from './installed/manifest.ts';
 import { shell } from './shell.ts';
 
 const isDevelopment = process.env['NODE_ENV'] === 'development';
@@ -23,6 +25,7 @@ async function main(): Promise<void> {
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     pageFreshMs: env.PAGE_FRESH_MS,
     announcements: env.ANNOUNCEMENTS,
+    mapboxToken: env.MAPBOX_TOKEN,
   };
   const tried = process.env[triedReleaseVariable];
   if (tried) {
@@ -30,20 +33,24 @@ async function main(): Promise<void> {
     process.send?.(fitWord);
     return;
   }
+  const version = createHash('sha256').update(readFileSync(__filename)).digest('hex').slice(0, 12);
   const snapshot = createServerFederation(releases, {
     log: { warn: (details, message) => app.log.warn(details, message) },
-    host: createHash('sha256').update(readFileSync(__filename)).digest('hex').slice(0, 12),
+    host: version,
     // While developing, a release that breaks its shell is seen by whoever made it, and a second sooner.
     ...(!isDevelopment && { tryRelease: createReleaseTrial(__filename) }),
   });
   const app = await createPageServer({
     ...pages,
+    robots: robotsOf(pages.publicOrigin),
     name: 'shell',
+    release: `shell@${version}`,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
     snapshot,
     pictureDirectories: [path.resolve(env.PICTURES_DIR), path.resolve(env.DATA_DIR, 'pictures')],
-    errorReportsUrl: env.ERROR_REPORTS_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/v1/errors`,
+    errorReportsUrl: env.ERROR_REPORTS_URL ?? `http://pages@127.0.0.1:${env.SANDBOX_PORT}/1`,
+    analyticsUrl: env.ANALYTICS_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/v1/events`,
   });
   await app.register(staticFiles, {
     root: releases,
@@ -55,6 +62,8 @@ async function main(): Promise<void> {
     // The server's side of a release is nobody else's business.
     allowedPath: (file) => /^\/[a-z]+\/[\w.-]+\/client\//.test(file),
   });
+  manifestRoutes(app, shell);
+  foundRoutes(app, { apiOrigin: pages.apiOrigin, origin: pages.publicOrigin });
   // An area whose promise nobody waits for breaks nothing but itself.
   process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'A rejection was left unhandled.'));
   onShutdown(() => app.close());

@@ -47,7 +47,7 @@ it('[7.31] [3.1] reads who is signed in', async () => {
     firstName: 'Eva',
     lastName: 'Nová',
     birthDate: '1990-02-28',
-    tier: { rank: 1, progressPercent: 2 },
+    tier: { rank: 1, progressPercent: 2, discountPerMille: 0 },
   });
 });
 

@@ -1,14 +1,17 @@
 import type { BillingWire, Gender, TokenWire, UserWire } from '@mp/contract';
-import type { CalendarDate } from '@mp/domain';
+import type { CalendarDate, Locale } from '@mp/domain';
 import { api } from './api.ts';
 import { apiAddress } from './api-address.ts';
 import type { OpenedSession } from './registration.ts';
+import { visitorNumber } from './visitor-number.ts';
 
 /** Who is signed in. [3.1] */
 export interface User {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
+  /** How a greeting calls them, in the case that the language asks for; null where it does without a name. */
+  readonly calledBy: Readonly<Record<Locale, string | null>>;
   readonly lastName: string;
   readonly phone: string;
   readonly gender: Gender;
@@ -24,6 +27,8 @@ export interface User {
     readonly rank: number;
     /** Whole percent of the way to the next tier; 100 at the top. */
     readonly progressPercent: number;
+    /** What it takes off a stay, in per mille of its price. */
+    readonly discountPerMille: number;
   };
 }
 
@@ -47,7 +52,12 @@ export const accountApi = api.injectEndpoints({
     }),
     /** Whether an account has this e-mail. [5.11] [7.26] */
     emailExists: build.query<{ readonly exists: boolean; readonly active: boolean }, string>({
-      query: (email) => ({ path: '/public/ota/ap/graphql/email-exists', method: 'POST', body: { email } }),
+      query: (email) => ({
+        path: '/public/ota/ap/graphql/email-exists',
+        method: 'POST',
+        body: { email, visitor: visitorNumber() },
+        isAnonymous: true,
+      }),
       keepUnusedDataFor: 30,
     }),
     /**
@@ -79,6 +89,7 @@ export const userOf = (wire: UserWire): User => ({
   id: wire.id,
   email: wire.email,
   firstName: wire.first_name,
+  calledBy: { cs: wire.first_name_vocative, en: wire.first_name || null },
   lastName: wire.last_name,
   phone: wire.phone,
   gender: wire.gender,
@@ -87,5 +98,9 @@ export const userOf = (wire: UserWire): User => ({
   billing: wire.billing,
   profiling: wire.profiling,
   totalPoints: wire.totalPoints,
-  tier: { rank: wire.tier.rank, progressPercent: wire.tier.progress },
+  tier: {
+    rank: wire.tier.rank,
+    progressPercent: wire.tier.progress,
+    discountPerMille: wire.tier.discount_per_mille ?? 0,
+  },
 });

@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from '@mp/contract';
+import type { ApiErrorCode, ErrorWire } from '@mp/contract';
 
 /**
  * Why a call did not give an answer, as a value: components never look at status numbers.
@@ -15,11 +15,13 @@ export interface ApiFailure {
   readonly details?: unknown;
   /** Finds the request in the server's log. */
   readonly requestId?: string;
+  /** After so many seconds it is worth asking again. With `too_many_requests`. */
+  readonly retryAfter?: number;
 }
 
 /** Reads an error answer; anything that is not our envelope (a proxy's page, nonsense) becomes `unexpected`. */
 export function failureOfResponse(status: number, body: unknown): ApiFailure {
-  const error = (body as { error?: { code?: ApiErrorCode; details?: unknown; requestId?: string } } | null)?.error;
+  const error = (body as { error?: Partial<ErrorWire['error']> } | null)?.error;
   const retryable = status === 429 || (status >= 500 && status !== 598);
   return {
     layer: status >= 500 && status !== 598 ? 'service' : 'request',
@@ -27,6 +29,7 @@ export function failureOfResponse(status: number, body: unknown): ApiFailure {
     retryable,
     details: error?.details,
     requestId: error?.requestId,
+    ...(error?.retryAfter !== undefined && { retryAfter: error.retryAfter }),
   };
 }
 

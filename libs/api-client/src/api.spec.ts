@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import { accountApi } from './account.ts';
 import { api } from './api.ts';
 import { collectionsApi } from './collections.ts';
+import { footerApi } from './footer.ts';
 import { loadQuery } from './load-query.ts';
 // The endpoint that another one collides with.
 import './places.ts';
@@ -25,6 +27,18 @@ describe('what every request carries', () => {
       'ap-session': 'a1b2c3d4',
       authorization: 'Bearer t0ken',
     });
+  });
+
+  it('[7.1] says nothing to the content service of who asks', async () => {
+    const { store, asked } = setUp(() => Response.json({}), { session: 'a1b2c3d4', token: () => 't0ken' });
+    await loadQuery(store, footerApi.endpoints.footer.initiate('cs'));
+    expect([...(asked[0]?.headers ?? [])]).toEqual([]);
+  });
+
+  it('[7.1] asks with an empty authorization whether an e-mail is known', async () => {
+    const { store, asked } = setUp(() => Response.json({ exists: false, active: false }), { token: () => 't0ken' });
+    await loadQuery(store, accountApi.endpoints.emailExists.initiate('eva@example.cz'));
+    expect(asked[0]?.headers.get('authorization')).toBe('');
   });
 
   it('carries no authorization once the visitor has signed out', async () => {

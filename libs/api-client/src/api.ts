@@ -1,7 +1,8 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { failureOfResponse, networkFailure, type ApiFailure } from './api-failure.ts';
-import type { RequestContext } from './request-context.ts';
+import type { Answered, StoreExtra } from './request-context.ts';
+import { requestHeaders } from './request-headers.ts';
 
 /** One call, in the wire's words. Query values that are missing or empty are left out. */
 export interface ApiRequest {
@@ -11,13 +12,12 @@ export interface ApiRequest {
     Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
   >;
   readonly body?: unknown;
+  /** Reads an answer that is no JSON; throws where it is something else. */
+  readonly read?: (bytes: ArrayBuffer) => unknown;
+  /** Asked of nobody in particular: it says so, with an empty authorization. [7.1] */
+  readonly isAnonymous?: boolean;
   /** Makes a repeated request act once; give the same key with the same body. */
   readonly idempotencyKey?: string;
-}
-
-/** What the store's thunks carry: the page's request context. */
-export interface StoreExtra {
-  readonly requests: RequestContext;
 }
 
 const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, { extra, signal }) => {
@@ -25,9 +25,8 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, 
   const token = context.token?.();
   // A guest has no account to ask about: such a question comes from what has not been drawn anew since the sign-out.
   if (context.token && !token && /^\/user\b/.test(request.path)) return { error: signedOut };
-  const headers: Record<string, string> = { 'ap-language': context.locale, 'ap-currency': context.currency };
-  if (context.session) headers['ap-session'] = context.session;
-  if (token) headers['authorization'] = `Bearer ${token}`;
+  const headers: Record<string, string> = request.path.startsWith('/content/') ? {} : requestHeaders(context, token);
+  if (request.isAnonymous) headers['authorization'] = '';
   if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey;
   if (request.body !== undefined) headers['content-type'] = 'application/json';
   try {
@@ -37,7 +36,7 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, 
       signal,
       ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
     });
-    const body: unknown = response.status === 204 ? null : await response.json().catch(() => undefined);
+    const body: unknown = response.status === 204 ? null : await bodyOf(response, request).catch(() => undefined);
     if (response.ok && body !== undefined) return { data: body };
     return { error: told(failureOfResponse(response.status, body)) };
   } catch {
@@ -49,6 +48,10 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, 
     return failure;
   }
 };
+
+/** What an answer says. Refusals are JSON, whatever was asked for. */
+const bodyOf = async (answer: Answered, { read }: ApiRequest): Promise<unknown> =>
+  read && answer.ok && answer.arrayBuffer ? read(await answer.arrayBuffer()) : answer.json();
 
 /** The failure of asking about an account without a token. [5.45] */
 const signedOut: ApiFailure = { layer: 'request', code: 'unauthorized', retryable: false };
@@ -63,7 +66,7 @@ function search(query: ApiRequest['query'] = {}): string {
 }
 
 /** What answers can be about that belong to whoever is signed in, and change with them. */
-export const sessionTags = ['Reservation', 'User', 'Favourites', 'Vouchers'] as const;
+export const sessionTags = ['Reservation', 'User', 'Favourites', 'Vouchers', 'Devices'] as const;
 
 /**
  * The API layer that the shell provides and every remote shares. A resource adds its calls with `injectEndpoints` and

@@ -1,71 +1,152 @@
 import type { ContentWire } from '@mp/contract';
 import type { CalendarDate, Locale, Picture } from '@mp/domain';
 import { api } from './api.ts';
+import { contentPictureOf } from './content-picture.ts';
 import { onceEach } from './once-each.ts';
 
-/** What leads to an article of the blog. */
-export interface ArticleName {
+/** What leads to an article of the blog, as a card shows it. */
+export interface ArticleSummary {
   /** Its part of the address, in its own language. */
   readonly slug: string;
   readonly title: string;
-}
-
-/** An article of the blog in one language. [2.7] */
-export interface Article extends ArticleName {
   readonly lead: string;
-  /** Markdown of the content service: paragraphs, headings, lists, emphasis, links. */
-  readonly text: string;
+  /** The key of its category, the same in every language. */
+  readonly category: string;
   readonly author: string;
   readonly publishedOn: CalendarDate;
   readonly readingMinutes: number;
   readonly picture: Picture | null;
+}
+
+/** An article of the blog in one language. [2.7] */
+export interface Article extends ArticleSummary {
+  /** Markdown of the content service: paragraphs, headings, lists, emphasis, links. */
+  readonly text: string;
+  /** Places that it speaks of, by id. Nothing promises that they are in the catalogue. */
+  readonly places: readonly number[];
   /** The parts of the addresses of the same article in other languages. */
+  readonly slugs: Readonly<Partial<Record<Locale, string>>>;
+}
+
+/** Which articles a list is of. */
+export interface ArticlesWanted {
+  readonly locale: Locale;
+  /** The key of a category; articles of every one without it. */
+  readonly category?: string;
+  /** The slug of an article that is left out: it stands elsewhere. */
+  readonly except?: string;
+}
+
+/** A part of a list of articles, the latest first. */
+export interface ArticlesQuestion extends ArticlesWanted {
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+/** What the blog says of itself. */
+export interface BlogWords {
+  readonly title: string;
+  readonly lead: string;
+  /** The slug of the article that stands first. */
+  readonly featured: string;
+  /** Said where a category has no article. */
+  readonly empty: string;
+}
+
+export interface ArticleCategory {
+  /** The same in every language; what articles name. */
+  readonly key: string;
+  /** Its part of the address, in this language. */
+  readonly slug: string;
+  readonly name: string;
+  readonly lead: string;
+  /** The parts of its addresses in other languages. */
   readonly slugs: Readonly<Partial<Record<Locale, string>>>;
 }
 
 type ArticleWire = ContentWire<'blog-articles'>;
 
-const pictureOfEntry = (wire: NonNullable<ArticleWire['picture']>): Picture => ({
-  thumbnail: wire.formats.thumbnail.url,
-  small: wire.formats.small.url,
-  medium: wire.formats.medium.url,
-  large: wire.formats.large.url,
-  preview: wire.previewUrl,
-  caption: wire.alternativeText,
-});
+const slugsOf = ({ localizations }: Pick<ArticleWire, 'localizations'>): Partial<Record<Locale, string>> =>
+  Object.fromEntries(localizations.flatMap(({ locale, slug }) => (slug ? [[locale, slug]] : [])));
 
-const articleOf = (wire: ArticleWire): Article => ({
+const summaryOf = (wire: ArticleWire): ArticleSummary => ({
   slug: wire.slug,
   title: wire.title,
   lead: wire.lead,
-  text: wire.content,
+  category: wire.category,
   author: wire.author,
   publishedOn: wire.published_on as CalendarDate,
   readingMinutes: wire.reading_minutes,
-  picture: wire.picture && pictureOfEntry(wire.picture),
-  slugs: Object.fromEntries(wire.localizations.flatMap(({ locale, slug }) => (slug ? [[locale, slug]] : []))),
+  picture: contentPictureOf(wire.picture),
 });
 
-/** How many articles are proposed after one. */
-const mostProposed = 3;
+const articleOf = (wire: ArticleWire): Article => ({
+  ...summaryOf(wire),
+  text: wire.content,
+  places: wire.places,
+  slugs: slugsOf(wire),
+});
+
+const path = '/content/blog-articles';
+
+const conditionsOf = ({ locale, category, except }: ArticlesWanted) => ({
+  _locale: locale,
+  category,
+  slug_ne: except,
+});
 
 export const articlesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** By its part of the address; null when there is none in this language. */
     article: build.query<Article | null, { slug: string; locale: Locale }>({
-      query: ({ slug, locale }) => ({ path: '/content/blog-articles', query: { slug, _locale: locale, _limit: 1 } }),
+      query: ({ slug, locale }) => ({ path, query: { slug, _locale: locale, _limit: 1 } }),
       transformResponse: onceEach(([found]: ArticleWire[]) => (found ? articleOf(found) : null)),
     }),
-    /** The latest articles but one, to read on. */
-    otherArticles: build.query<readonly ArticleName[], { slug: string; locale: Locale }>({
-      query: ({ slug, locale }) => ({
-        path: '/content/blog-articles',
-        query: { slug_ne: slug, _locale: locale, _sort: 'published_on:DESC', _limit: mostProposed },
+    /** The same as a card shows it, without its text. */
+    articleSummary: build.query<ArticleSummary | null, { slug: string; locale: Locale }>({
+      query: ({ slug, locale }) => ({ path, query: { slug, _locale: locale, _limit: 1 } }),
+      transformResponse: onceEach(([found]: ArticleWire[]) => (found ? summaryOf(found) : null)),
+    }),
+    /** The latest first. */
+    articles: build.query<readonly ArticleSummary[], ArticlesQuestion>({
+      query: ({ limit, offset, ...wanted }) => ({
+        path,
+        query: { ...conditionsOf(wanted), _sort: 'published_on:DESC', _limit: limit, _start: offset },
       }),
-      transformResponse: onceEach((found: ArticleWire[]) => found.map(({ slug, title }) => ({ slug, title }))),
+      transformResponse: onceEach((found: ArticleWire[]) => found.map(summaryOf)),
+    }),
+    articleCount: build.query<number, ArticlesWanted>({
+      query: (wanted) => ({ path: `${path}/count`, query: conditionsOf(wanted) }),
+    }),
+    /** In the editors' order. */
+    articleCategories: build.query<readonly ArticleCategory[], Locale>({
+      query: (locale) => ({ path: '/content/blog-categories', query: { _locale: locale, _sort: 'position:ASC' } }),
+      transformResponse: onceEach((found: ContentWire<'blog-categories'>[]) =>
+        found.map((wire) => ({
+          key: wire.key,
+          slug: wire.slug,
+          name: wire.name,
+          lead: wire.lead,
+          slugs: slugsOf(wire),
+        })),
+      ),
+    }),
+    /** Fails with `not_found` where the editors have not written them in the language. */
+    blogWords: build.query<BlogWords, Locale>({
+      query: (locale) => ({ path: '/content/blog', query: { _locale: locale } }),
+      transformResponse: onceEach(({ title, lead, featured, empty }: ContentWire<'blog'>) => ({
+        ...{ title, lead, featured, empty },
+      })),
     }),
   }),
 });
 
-export const { useArticleQuery, useOtherArticlesQuery } = articlesApi;
+export const {
+  useArticleQuery,
+  useArticleSummaryQuery,
+  useArticlesQuery,
+  useArticleCountQuery,
+  useArticleCategoriesQuery,
+  useBlogWordsQuery,
+} = articlesApi;

@@ -26,7 +26,14 @@ it('[3.10] [7.20] [7.21] days of arrival and of departure', async () => {
   const departures = setUp(() =>
     Response.json({
       data: [
-        { date: '2027-02-21', departure: true, restr_min_stay: 2, restr_max_stay: null, close_to_departure: false },
+        {
+          date: '2027-02-21',
+          departure: true,
+          total: { minor: 700_000, currency: 'CZK' },
+          restr_min_stay: 2,
+          restr_max_stay: null,
+          close_to_departure: false,
+        },
       ],
     }),
   );
@@ -36,6 +43,13 @@ it('[3.10] [7.20] [7.21] days of arrival and of departure', async () => {
   );
   expect(departures.asked[0]?.url.search).toBe('?clientId=1001&persons=2&children=0&arrival=2027-02-19');
   expect(ends.data).toEqual([
-    { date: '2027-02-21', possible: true, minStay: 2, maxStay: null, closedToDeparture: false },
+    {
+      date: '2027-02-21',
+      possible: true,
+      total: { minor: 700_000, currency: 'CZK' },
+      minStay: 2,
+      maxStay: null,
+      closedToDeparture: false,
+    },
   ]);
 });

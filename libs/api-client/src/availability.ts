@@ -1,5 +1,5 @@
 import type { AvailabilityDayWire, DepartureDayWire } from '@mp/contract';
-import type { CalendarDate, Party } from '@mp/domain';
+import type { CalendarDate, Money, Party } from '@mp/domain';
 import { api } from './api.ts';
 
 /** A day on which a stay could begin, or why it cannot. [3.10] */
@@ -13,6 +13,8 @@ export interface ArrivalDay {
 export interface DepartureDay {
   readonly date: CalendarDate;
   readonly possible: boolean;
+  /** What the cheapest stay that ends that day costs in all, in the currency of the page; null where none can. */
+  readonly total: Money | null;
   readonly minStay: number | null;
   readonly maxStay: number | null;
   readonly closedToDeparture: boolean;
@@ -46,6 +48,7 @@ export const availabilityApi = api.injectEndpoints({
         wire.data.map((day) => ({
           date: day.date as CalendarDate,
           possible: day.departure,
+          total: day.total,
           minStay: day.restr_min_stay,
           maxStay: day.restr_max_stay,
           closedToDeparture: day.close_to_departure,

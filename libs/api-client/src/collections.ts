@@ -16,7 +16,8 @@ export const collectionsApi = api.injectEndpoints({
 
 export const { useCollectionsQuery } = collectionsApi;
 
-const collectionOf = (wire: CollectionWire): Collection => ({
+/** A collection from the wire. */
+export const collectionOf = (wire: CollectionWire): Collection => ({
   id: wire.pkid,
   type: wire.collection_type,
   slug: wire.static_url,

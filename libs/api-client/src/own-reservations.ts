@@ -8,6 +8,10 @@ export type { ReservedStay };
 export interface OwnReservation extends ReservedStay {
   /** The key to it, as the link in the message has it. */
   readonly code: string;
+  /** The key to write the review of it; null while nobody was asked, and once it is written. [10.8] */
+  readonly reviewCode: string | null;
+  /** Its invoice has been corrected by a credit note, which can be saved. */
+  readonly hasCreditNote: boolean;
 }
 
 /** `upcoming`: the next one first. `history`: over or come to nothing, the latest first. */
@@ -41,4 +45,9 @@ export const ownReservationsApi = api.injectEndpoints({
 
 export const { useOwnReservationsQuery, useConfirmReservationMutation } = ownReservationsApi;
 
-const ownReservationOf = (wire: OwnReservationWire): OwnReservation => ({ ...reservedStayOf(wire), code: wire.code });
+const ownReservationOf = (wire: OwnReservationWire): OwnReservation => ({
+  ...reservedStayOf(wire),
+  code: wire.code,
+  reviewCode: wire.review_code,
+  hasCreditNote: wire.has_credit_note ?? false,
+});

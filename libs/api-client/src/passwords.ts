@@ -1,4 +1,4 @@
-import type { PasswordStrengthWire } from '@mp/contract';
+import type { AccountCodePurpose, PasswordStrengthWire } from '@mp/contract';
 import { api } from './api.ts';
 
 const graphql = '/public/ota/ap/graphql';
@@ -26,6 +26,12 @@ export const passwordsApi = api.injectEndpoints({
       }),
       transformResponse: () => null,
     }),
+    /** Whether the link of a message can still be used. Asking does not use it up. */
+    codeCheck: build.query<boolean, { code: string; purpose: AccountCodePurpose }>({
+      query: (body) => ({ path: `${graphql}/check-code`, method: 'POST', body }),
+      transformResponse: ({ usable }: { usable: boolean }) => usable,
+      keepUnusedDataFor: 0,
+    }),
     /**
      * [5.17] How well a password withstands guessing, from 0 to 4, as the server will judge it: with the code of a message
      * its holder's name counts against it, and the name of whoever is signed in. A mutation, so that no password stays in the store.
@@ -41,4 +47,5 @@ export const passwordsApi = api.injectEndpoints({
   }),
 });
 
-export const { useSetNewPasswordMutation, useChangePasswordMutation, usePasswordStrengthMutation } = passwordsApi;
+export const { useCodeCheckQuery, useSetNewPasswordMutation, useChangePasswordMutation, usePasswordStrengthMutation } =
+  passwordsApi;

@@ -13,7 +13,7 @@ export interface PlaceQuestion extends Partial<FilterValues> {
   readonly party: Party;
   readonly arrival?: CalendarDate | null;
   readonly departure?: CalendarDate | null;
-  /** With dates: the same stay up to so many days earlier or later, too (three at most). Places show their cheapest. */
+  /** With dates: the same stay up to so many days earlier or later, too (seven at most). Places show their cheapest. */
   readonly flexibleDays?: number | null;
   /** Instead of dates, never beside them. Places show their cheapest stay. */
   readonly stayInMonth?: StayInMonth | null;

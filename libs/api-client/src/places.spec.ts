@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { calendarDateOf } from '@mp/domain';
+import { calendarDateOf, packPins } from '@mp/domain';
 import { loadQuery } from './load-query.ts';
 import { placesApi } from './places.ts';
 import { czk, setUp } from './testing/asked-store.ts';
@@ -35,6 +35,10 @@ const clientWire = {
   allow_sell: true,
   instant_booking: true,
   accept_coupon: false,
+  sleeps: 6,
+  room_count: 3,
+  dogs: 'welcome',
+  rating: { average: 4.6, count: 12 },
   url: null,
 };
 
@@ -116,6 +120,7 @@ it('[7.9] a question to the catalogue, and its answer', async () => {
       sells: true,
       instantBooking: true,
       acceptsVouchers: false,
+      ...{ sleeps: 6, roomCount: 3, dogs: 'welcome', rating: { average: 4.6, count: 12 } },
       website: null,
     },
   ]);
@@ -125,4 +130,28 @@ it('[7.10] a place by its slug, which cannot lead anywhere else', async () => {
   const { store, asked } = setUp(() => Response.json({}, { status: 404 }));
   await loadQuery(store, placesApi.endpoints.place.initiate('../../user?x=1'));
   expect(asked[0]?.url.pathname).toBe('/api/public/client/..%2F..%2Fuser%3Fx%3D1');
+});
+
+describe('pins', () => {
+  const packed = packPins({ ids: [7], latitudes: [50], longitudes: [15], states: [1], prices: [-1], currency: 'CZK' });
+  const ask = (answer: () => Response) => {
+    const { store, asked } = setUp(answer);
+    const question = { party: { adults: 2, children: 0 } };
+    return { asked, outcome: loadQuery(store, placesApi.endpoints.placePins.initiate(question)) };
+  };
+
+  it('[4.22] are asked for packed, those that cannot be had among them', async () => {
+    const { asked, outcome } = ask(() => new Response(packed));
+    const { data } = await outcome;
+    expect([data?.ids[0], data?.states[0], data?.prices[0], data?.currency]).toEqual([7, 1, -1, 'CZK']);
+    expect(asked[0]?.url.pathname).toMatch(/\/public\/client\/pins$/);
+    expect(asked[0]?.url.searchParams.get('forceListing')).toBe('1');
+  });
+
+  it.each([
+    ['rubbish', () => new Response('<html>somebody else</html>')],
+    ['a refusal', () => Response.json({ error: { code: 'validation_failed' } }, { status: 400 })],
+  ])('are a failure where the answer is %s', async (_what, answer) =>
+    expect((await ask(answer).outcome).failure).toBeDefined(),
+  );
 });

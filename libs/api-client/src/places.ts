@@ -1,5 +1,24 @@
-import type { ClientDetailWire, ClientListWire, ClientWire, PictureWire, RateWire, RoomTypeWire } from '@mp/contract';
-import type { CalendarDate, Currency, Money, Picture, Place, PlaceDetail, Rate, RoomType } from '@mp/domain';
+import type {
+  ClientDetailWire,
+  ClientListWire,
+  ClientWire,
+  GoodToKnowWire,
+  RateWire,
+  RoomTypeWire,
+} from '@mp/contract';
+import {
+  unpackPins,
+  type CalendarDate,
+  type Currency,
+  type GoodToKnow,
+  type Money,
+  type PinColumns,
+  type Place,
+  type PlaceDetail,
+  type Rate,
+  type RoomType,
+} from '@mp/domain';
+import { tieShortWords } from '@mp/i18n';
 import { api } from './api.ts';
 import { onceEach } from './once-each.ts';
 import { wireQueryOf, type PlaceQuestion } from './place-question.ts';
@@ -23,6 +42,12 @@ export interface PlaceList extends PlaceFigures {
   readonly places: readonly Place[];
 }
 
+/**
+ * Places as pins on the map, as columns of one length. [3.26] A price is for the stay where there are dates and it can be
+ * had, else the lowest of a night.
+ */
+export type PlacePins = PinColumns;
+
 export const placesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -38,6 +63,14 @@ export const placesApi = api.injectEndpoints({
       query: (question) => ({ path: '/public/client', query: { ...wireQueryOf(question), onlyCheck: 1 } }),
       transformResponse: onceEach((wire: ClientListWire) => figuresOf(wire)),
     }),
+    /** Every place that matches, whatever limit and offset say, as pins; with dates those that are engaged, too. [4.22] */
+    placePins: build.query<PlacePins, PlaceQuestion>({
+      query: (question) => ({
+        path: '/public/client/pins',
+        query: { ...wireQueryOf({ ...question, includeUnavailable: true }) },
+        read: unpackPins,
+      }),
+    }),
     /** By slug: a `static_url`, or an id as text. */
     place: build.query<PlaceDetail, string>({
       query: (slug) => ({ path: `/public/client/${encodeURIComponent(slug)}` }),
@@ -50,7 +83,8 @@ export const placesApi = api.injectEndpoints({
   }),
 });
 
-export const { usePlacesQuery, usePlaceQuery, useRelatedPlacesQuery, useLazyPlacesQuery } = placesApi;
+export const { usePlacesQuery, usePlacePinsQuery, usePlaceQuery, useRelatedPlacesQuery, useLazyPlacesQuery } =
+  placesApi;
 
 const figuresOf = ({ matchedRows, minMaxPrices }: ClientListWire): PlaceFigures => ({
   total: matchedRows,
@@ -58,8 +92,6 @@ const figuresOf = ({ matchedRows, minMaxPrices }: ClientListWire): PlaceFigures 
     minMaxPrices.map(({ currency, minPrice, maxPrice }) => [currency, { min: minPrice, max: maxPrice }]),
   ),
 });
-
-export const pictureOf = (wire: PictureWire): Picture => wire;
 
 /** A place as a card shows it, from the wire. */
 export const placeOf = (wire: ClientWire): Place => ({
@@ -70,7 +102,7 @@ export const placeOf = (wire: ClientWire): Place => ({
   country: wire.country,
   latitude: wire.latitude,
   longitude: wire.longitude,
-  claim: wire.claim,
+  claim: tieShortWords(wire.claim),
   collections: wire.filters.map(({ type, value }) => ({ type, id: value })),
   available: wire.filter_match,
   cover: { summer: wire.visual.photo_grid_summer, winter: wire.visual.photo_grid_winter },
@@ -87,6 +119,10 @@ export const placeOf = (wire: ClientWire): Place => ({
   sells: wire.allow_sell,
   instantBooking: wire.instant_booking,
   acceptsVouchers: wire.accept_coupon,
+  sleeps: wire.sleeps,
+  roomCount: wire.room_count,
+  dogs: wire.dogs,
+  rating: wire.rating,
   website: wire.url,
 });
 
@@ -113,7 +149,7 @@ export const rateOf = (wire: RateWire): Rate => ({
 
 const placeDetailOf = (wire: ClientDetailWire): PlaceDetail => ({
   ...placeOf(wire),
-  texts: wire.texts,
+  texts: tiedTexts(wire.texts),
   altitudeM: wire.altitude_m,
   gallery: wire.gallery,
   collectionNames: wire.collections.map(({ pkid, collection_type, static_url, texts }) => ({
@@ -124,4 +160,25 @@ const placeDetailOf = (wire: ClientDetailWire): PlaceDetail => ({
   })),
   roomTypes: wire.room_types.map(roomTypeOf),
   rates: wire.rates.map(rateOf),
+  goodToKnow: wire.good_to_know && goodToKnowOf(wire.good_to_know),
+  reviewCount: wire.review_count,
+  categoryCounts: wire.category_counts,
 });
+
+const goodToKnowOf = (wire: GoodToKnowWire): GoodToKnow => ({
+  checkInFrom: wire.check_in_from,
+  checkInTo: wire.check_in_to,
+  checkOut: wire.check_out,
+  quiet: wire.quiet_from && wire.quiet_to ? { from: wire.quiet_from, to: wire.quiet_to } : null,
+  childrenFromAge: wire.children_from_age,
+  ...{ key: wire.key, smoking: wire.smoking, parties: wire.parties, dogs: wire.dogs, cot: wire.cot },
+  ...{ parking: wire.parking, charging: wire.charging, access: wire.access },
+  hosts: { names: wire.hosts.names, languages: wire.hosts.languages, answerHours: wire.hosts.answer_hours },
+  visit: wire.visit && { by: wire.visit.by, on: wire.visit.on as CalendarDate },
+  notFor: wire.not_for,
+});
+
+const tiedTexts = (texts: ClientDetailWire['texts']): PlaceDetail['texts'] =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, tieShortWords(text)]),
+  ) as unknown as PlaceDetail['texts'];

@@ -1,8 +1,11 @@
 import type { Currency, Locale } from '@mp/domain';
 import type { ApiFailure } from './api-failure.ts';
 
+/** As much of an answer as the API layer needs; a server that makes pages has none in bytes. */
+export type Answered = Pick<Response, 'status' | 'ok' | 'json'> & Partial<Pick<Response, 'arrayBuffer'>>;
+
 /** As much of `fetch` as the API layer needs. Several pages may be given the same parsed answer: nobody changes it. */
-export type Ask = (url: string, init?: RequestInit) => Promise<Pick<Response, 'status' | 'ok' | 'json'>>;
+export type Ask = (url: string, init?: RequestInit) => Promise<Answered>;
 
 /**
  * What every request of a page carries, fixed for as long as the page lives: another language or currency is another
@@ -24,4 +27,9 @@ export interface RequestContext {
    * session, and the site may be under maintenance. [7.34] Cancelled requests have not failed.
    */
   readonly onFailure?: (failure: ApiFailure, token: string | null) => void;
+}
+
+/** What the store's thunks carry: the page's request context. */
+export interface StoreExtra {
+  readonly requests: RequestContext;
 }

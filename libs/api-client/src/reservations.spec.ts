@@ -64,7 +64,7 @@ it('[3.13] [3.14] [3.18] an order, which acts once under its key', async () => {
     adults: 2,
     childrens: 1,
     rate: 9,
-    rooms: [{ id: 5, count: 1 }],
+    rooms: [{ room_types: { id: 5, count: 1 } }],
     currency: 'CZK',
     total_minor: 700_000,
     vouchers: ['ABCDEFGHJKMNPQ'],

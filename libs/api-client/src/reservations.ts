@@ -4,7 +4,7 @@ import type {
   FoundReservationWire,
   PaymentReturnWire,
   ReservationCreatedWire,
-  ReservationRequest,
+  ReservationOrder,
   ReservationWire,
 } from '@mp/contract';
 import type { CalendarDate, Locale, Money, Party, Place, RoomCount, SeriousReason } from '@mp/domain';
@@ -28,7 +28,7 @@ export interface BookingOrder {
   readonly benefitCode?: string;
   /** Insured, with consent to the insurance's documents: one is not sent without the other. [5.36] */
   readonly isInsured: boolean;
-  readonly contact: ReservationRequest['contact'];
+  readonly contact: ReservationOrder['contact'];
   readonly note?: string;
   readonly agreement: boolean;
   readonly locale: Locale;
@@ -53,6 +53,10 @@ export interface Reservation extends ReservedStay {
     /** What is left for the card. */
     readonly toPay: Money;
   };
+  /** What the club brings to the stay, a line each in the guest's language. */
+  readonly benefits: readonly string[];
+  /** What the stay earns once it is over; null for who has no account to get it. */
+  readonly points: number | null;
   /** What the guest of an insured stay got back; null unless they cancelled it. */
   readonly refund: Money | null;
   /** The invoice has been corrected by a credit note, which can be saved. */
@@ -102,12 +106,23 @@ export interface Cancellation {
 }
 
 /** What a guest can save of a stay that is confirmed, or was, and the picture of a transfer that is awaited. */
-export type ReservationFile =
-  'confirmation.pdf' | 'invoice.pdf' | 'credit-note.pdf' | 'calendar.ics' | 'payment-qr.svg';
+export type ReservationFile = StayFile | 'payment-qr.svg';
+
+/** What a guest keeps of a stay. */
+export type StayFile = 'confirmation.pdf' | 'invoice.pdf' | 'credit-note.pdf' | 'calendar.ics';
 
 /** Where a browser gets a file about a reservation, on the page's own origin. */
 export const reservationFileHref = ({ id, code }: ReservationKey, file: ReservationFile, locale: Locale): string =>
   `/api/public/reservation/${encodeURIComponent(id)}/${file}?${new URLSearchParams({ code, language: locale })}`;
+
+/** What can be saved of a stay that is on, and of one that was invoiced and then cancelled. */
+export const reservationFiles = ({
+  paymentLabel,
+  hasCreditNote,
+}: Pick<ReservedStay, 'paymentLabel'> & { readonly hasCreditNote: boolean }): readonly StayFile[] => {
+  if (paymentLabel === 'success') return ['calendar.ics', 'confirmation.pdf', 'invoice.pdf'];
+  return hasCreditNote ? ['invoice.pdf', 'credit-note.pdf'] : [];
+};
 
 export const reservationsApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -213,17 +228,21 @@ export const {
   useCancellationQuery,
   useCancelReservationMutation,
   useFindReservationMutation,
+  useRedeemReturnMutation,
   useReservationAlternativesQuery,
 } = reservationsApi;
 
-const requestOf = (order: BookingOrder): ReservationRequest => ({
+/** Where the choice of paying a reservation by transfer is kept, so that the page after the order tells what came of it. */
+export const transferCacheKey = (id: string): string => `transfer-${id}`;
+
+const requestOf = (order: BookingOrder): ReservationOrder => ({
   client_id: order.placeId,
   arrival: order.arrival,
   departure: order.departure,
   adults: order.party.adults,
   childrens: order.party.children,
   rate: order.rateId,
-  rooms: order.rooms.map(({ roomTypeId, count }) => ({ id: roomTypeId, count })),
+  rooms: order.rooms.map(({ roomTypeId, count }) => ({ room_types: { id: roomTypeId, count } })),
   currency: order.total.currency,
   total_minor: order.total.minor,
   vouchers: order.vouchers.length > 0 ? [...order.vouchers] : undefined,
@@ -238,8 +257,10 @@ const requestOf = (order: BookingOrder): ReservationRequest => ({
 const reservationOf = (wire: ReservationWire): Reservation => ({
   ...reservedStayOf(wire),
   rateName: wire.rate.name,
-  rooms: wire.rooms,
+  rooms: wire.rooms.map(({ room_types, ...room }) => ({ ...room, ...room_types })),
   price: priceOf(wire),
+  benefits: wire.benefits ?? [],
+  points: wire.points ?? null,
   refund: wire.refund ?? null,
   hasCreditNote: wire.has_credit_note ?? false,
   contact: wire.contact,

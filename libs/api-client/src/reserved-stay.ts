@@ -16,7 +16,9 @@ export interface ReservedStay {
 }
 
 /** Reads it from any of them. */
-export const reservedStayOf = (wire: ReservationWire | Omit<OwnReservationWire, 'code'>): ReservedStay => ({
+export const reservedStayOf = (
+  wire: ReservationWire | Omit<OwnReservationWire, 'code' | 'review_code'>,
+): ReservedStay => ({
   id: wire.id,
   number: wire.number,
   status: wire.status,

@@ -3,10 +3,12 @@ import { loadQuery } from './load-query.ts';
 import { searchApi, type SearchQuestion } from './search.ts';
 import { makeStore } from './store.ts';
 
+const photos = { summer: '/media/mill-summer', winter: null };
 const wire = {
-  clients: [{ id: 1006, name: 'Mlýn Na Jordánce', static_url: 'mlyn-na-jordance' }],
-  collections: [{ id: 2080, label: 'Mlýny', collection_type: 'category', static_url: 'mlyny' }],
+  clients: [{ id: 1006, name: 'Mlýn Na Jordánce', static_url: 'mlyn-na-jordance', city: 'Troskovice', photos }],
+  collections: [{ id: 2080, label: 'Mlýny', collection_type: 'category', static_url: 'mlyny', photo: '/media/mill' }],
   blogs: [{ id: 3, name: 'Mlýny, které melou', static_url: 'mlyny-ktere-melou' }],
+  towns: [{ name: 'Mlýny', country: 'CZE', latitude: 50, longitude: 15, hotel_count: 2, photos }],
 };
 
 /** Asks, and tells the query that was sent and what came of it. */
@@ -31,16 +33,17 @@ describe('search', () => {
     expect(path).toBe('/api/public/search');
     expect(query).toEqual({ text: 'mlýn' });
     expect(data).toEqual({
-      places: [{ id: 1006, name: 'Mlýn Na Jordánce', slug: 'mlyn-na-jordance' }],
-      collections: [{ id: 2080, name: 'Mlýny', type: 'category', slug: 'mlyny' }],
+      places: [{ id: 1006, name: 'Mlýn Na Jordánce', slug: 'mlyn-na-jordance', town: 'Troskovice', photos }],
+      collections: [{ id: 2080, name: 'Mlýny', type: 'category', slug: 'mlyny', photo: '/media/mill' }],
       articles: [{ id: 3, name: 'Mlýny, které melou', slug: 'mlyny-ktere-melou' }],
+      towns: [{ name: 'Mlýny', country: 'CZE', latitude: 50, longitude: 15, placeCount: 2, photos }],
     });
   });
 
   it('[7.22] names the kinds as the wire does, and how many', async () => {
-    expect((await ask({ text: 'mlýn', kinds: ['places', 'articles'], limit: 4 })).query).toEqual({
+    expect((await ask({ text: 'mlýn', kinds: ['places', 'articles', 'towns'], limit: 4 })).query).toEqual({
       text: 'mlýn',
-      type: 'CL,BL',
+      type: 'CL,BL,TO',
       limit: '4',
     });
   });

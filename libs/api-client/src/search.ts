@@ -1,15 +1,15 @@
 import type { SearchType, SearchWire } from '@mp/contract';
-import type { CollectionName } from '@mp/domain';
+import type { CollectionName, Photo, Season } from '@mp/domain';
 import { api } from './api.ts';
 
 /** What the search looks for by name. [2.66] */
-export type SearchKind = 'places' | 'collections' | 'articles';
+export type SearchKind = 'places' | 'collections' | 'articles' | 'towns';
 
 /** A question to the search. */
 export interface SearchQuestion {
   /** More than two characters once trimmed, 100 at most; shorter and longer texts are refused. [5.21] */
   readonly text: string;
-  /** All kinds when missing. */
+  /** All kinds but towns when missing. */
   readonly kinds?: readonly SearchKind[];
   /** The most of each kind, 50 at most; ten when missing. */
   readonly limit?: number;
@@ -22,14 +22,43 @@ export interface FoundName {
   readonly name: string;
 }
 
-/** What was found, best first in each kind. [3.11] */
-export interface Found {
-  readonly places: readonly FoundName[];
-  readonly collections: readonly CollectionName[];
-  readonly articles: readonly FoundName[];
+/** What it looks like in each season; null where it has no picture. */
+export type FoundPhotos = Readonly<Record<Season, Photo | null>>;
+
+/** A place that was found. */
+export interface FoundPlace extends FoundName {
+  readonly town: string;
+  readonly photos: FoundPhotos;
 }
 
-const wireTypes = { places: 'CL', collections: 'CO', articles: 'BL' } as const satisfies Record<SearchKind, SearchType>;
+/** A collection that was found. */
+export interface FoundCollection extends CollectionName {
+  readonly photo: Photo | null;
+}
+
+/** A town that places are in: the middle of them, in degrees. */
+export interface FoundTown {
+  readonly name: string;
+  /** ISO 3166 alpha-3. */
+  readonly country: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly placeCount: number;
+  readonly photos: FoundPhotos;
+}
+
+/** What was found, best first in each kind. [3.11] */
+export interface Found {
+  readonly places: readonly FoundPlace[];
+  readonly collections: readonly FoundCollection[];
+  readonly articles: readonly FoundName[];
+  readonly towns: readonly FoundTown[];
+}
+
+const wireTypes = { places: 'CL', collections: 'CO', articles: 'BL', towns: 'TO' } as const satisfies Record<
+  SearchKind,
+  SearchType
+>;
 
 export const searchApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -40,14 +69,18 @@ export const searchApi = api.injectEndpoints({
         query: { text, type: kinds?.map((kind) => wireTypes[kind]), limit },
       }),
       transformResponse: (wire: SearchWire) => ({
-        places: wire.clients.map(({ id, name, static_url }) => ({ id, name, slug: static_url })),
-        collections: wire.collections.map(({ id, label, collection_type, static_url }) => ({
+        places: wire.clients.map(({ id, name, static_url, city, photos }) => ({
+          ...{ id, name, slug: static_url, town: city, photos },
+        })),
+        collections: wire.collections.map(({ id, label, collection_type, static_url, photo }) => ({
           id,
           type: collection_type,
           slug: static_url,
           name: label,
+          photo,
         })),
         articles: wire.blogs.map(({ id, name, static_url }) => ({ id, name, slug: static_url })),
+        towns: wire.towns.map(({ hotel_count, ...town }) => ({ ...town, placeCount: hotel_count })),
       }),
       keepUnusedDataFor: 60,
     }),

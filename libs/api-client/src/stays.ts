@@ -18,6 +18,8 @@ export interface StayRate extends Rate {
   readonly perNight: Money;
   /** What the stay would bring to a member of the club. */
   readonly points: number;
+  /** Until when an insured stay can be cancelled for a serious reason, inclusive, and what comes back; null for never. */
+  readonly cancellation: { readonly until: CalendarDate; readonly refund: Money } | null;
 }
 
 /** Rooms that sleep the party, with the price of all units of each type for the whole stay. */
@@ -62,6 +64,7 @@ export const staysApi = api.injectEndpoints({
           total: rate.total,
           perNight: rate.per_night,
           points: rate.points,
+          cancellation: rate.cancellation as StayRate['cancellation'],
         })),
       keepUnusedDataFor: 30,
     }),

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
-import { api, type StoreExtra } from './api.ts';
-import type { RequestContext } from './request-context.ts';
+import { api } from './api.ts';
+import type { RequestContext, StoreExtra } from './request-context.ts';
 
 const rootReducer = combineReducers({ [api.reducerPath]: api.reducer });
 

@@ -1,5 +1,5 @@
-import type { VoucherOrderWire } from '@mp/contract';
-import type { Money } from '@mp/domain';
+import type { VoucherOrderCreatedWire, VoucherOrderRequest, VoucherOrderWire } from '@mp/contract';
+import type { CalendarDate, Money } from '@mp/domain';
 import { api } from './api.ts';
 
 /** What opens an order of vouchers to whoever bought them. */
@@ -11,7 +11,17 @@ export interface VoucherOrderKey {
 /** An order of vouchers; they are there once it is paid. */
 export interface VoucherOrder {
   readonly status: VoucherOrderWire['status'];
+  readonly payment: VoucherOrderWire['payment'];
   readonly total: Money;
+  /** The giver's own. */
+  readonly email: string;
+  readonly gift: VoucherOrderWire['gift'];
+  readonly delivery: {
+    readonly email: string;
+    readonly on: CalendarDate;
+    /** Instant in ISO 8601, UTC; null until it has been sent. */
+    readonly deliveredAt: string | null;
+  } | null;
   readonly vouchers: readonly {
     readonly id: string;
     /** In groups of 3, 4, 4 and 3. */
@@ -22,24 +32,56 @@ export interface VoucherOrder {
   }[];
 }
 
+const orderOf = ({ status, payment, total, email, gift, delivery, vouchers }: VoucherOrderWire): VoucherOrder => ({
+  status,
+  payment,
+  total,
+  email,
+  gift,
+  delivery: delivery && {
+    email: delivery.email,
+    on: delivery.on as CalendarDate,
+    deliveredAt: delivery.delivered_at,
+  },
+  vouchers: vouchers.map((voucher) => ({
+    id: voucher.id,
+    code: voucher.code,
+    value: voucher.price,
+    expiresAt: voucher.expires_at,
+  })),
+});
+
 export const voucherOrdersApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     voucherOrder: build.query<VoucherOrder, VoucherOrderKey>({
       query: ({ id, code }) => ({ path: `/public/voucher-order/${encodeURIComponent(id)}`, query: { code } }),
-      transformResponse: ({ status, total, vouchers }: VoucherOrderWire) => ({
-        status,
-        total,
-        vouchers: vouchers.map((voucher) => ({
-          id: voucher.id,
-          code: voucher.code,
-          value: voucher.price,
-          expiresAt: voucher.expires_at,
-        })),
-      }),
+      transformResponse: orderOf,
       keepUnusedDataFor: 5,
+    }),
+    /** Orders vouchers. A repeat with the same key finds the order that the first one made. */
+    orderVouchers: build.mutation<
+      VoucherOrder & VoucherOrderKey,
+      { readonly request: VoucherOrderRequest; readonly idempotencyKey: string }
+    >({
+      query: ({ request, idempotencyKey }) => ({
+        path: '/public/voucher-order',
+        method: 'POST',
+        body: request,
+        idempotencyKey,
+      }),
+      transformResponse: (wire: VoucherOrderCreatedWire) => ({ ...orderOf(wire), id: wire.id, code: wire.code }),
+    }),
+    /** Gives the address of the gateway's page. Asking twice gives the same payment. */
+    payVoucherOrder: build.mutation<{ redirectUrl: string }, VoucherOrderKey & { readonly returnUrl: string }>({
+      query: ({ id, code, returnUrl }) => ({
+        path: `/public/voucher-order/${encodeURIComponent(id)}/pay`,
+        method: 'POST',
+        body: { code, return_url: returnUrl },
+      }),
+      transformResponse: (wire: { redirect_url: string }) => ({ redirectUrl: wire.redirect_url }),
     }),
   }),
 });
 
-export const { useVoucherOrderQuery } = voucherOrdersApi;
+export const { useVoucherOrderQuery, useOrderVouchersMutation, usePayVoucherOrderMutation } = voucherOrdersApi;

@@ -1,19 +1,16 @@
 import { locales } from '@mp/domain';
 import { z } from 'zod';
 import { tierStandingSchema, userPointsSchema } from './loyalty.ts';
-import { idSchema, lineSchema as anyLineSchema, nameSchema } from './primitives.ts';
+import { emailSchema, idSchema, lineSchema as anyLineSchema, nameSchema } from './primitives.ts';
 import { reservationSchema } from './reservation.ts';
+import { ratingsSchema } from './reviews.ts';
+import { voucherGiftSchema } from './voucher-gift.ts';
 
 // Rules that forms know, too (passwords, phones, company numbers), are in @mp/validation; the API applies them to what
 // these schemas let through, and names the broken one.
 
 const lineSchema = (max: number) => anyLineSchema.max(max, { error: 'errors.limit' });
 
-const emailSchema = z
-  .string()
-  .trim()
-  .max(254, { error: 'errors.email' })
-  .pipe(z.email({ error: 'errors.email' }));
 const newPasswordSchema = z.string().max(200, { error: 'errors.limit' });
 const codeSchema = z.string().max(200);
 
@@ -50,6 +47,8 @@ export const userSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   first_name: z.string(),
+  /** How one calls them in Czech ("Jano" of "Jana"); null for a name that is no Czech one. */
+  first_name_vocative: z.string().nullable(),
   last_name: z.string(),
   phone: z.string(),
   gender: z.enum(genders),
@@ -66,7 +65,10 @@ export const userSchema = z.object({
   profiling: z.boolean(),
   /** What the loyalty club has given, and the tier that leads to. [3.1] [3.2] */
   totalPoints: z.int(),
-  tier: tierStandingSchema,
+  tier: tierStandingSchema.extend({
+    /** What it takes off a stay, in per mille of its price. */
+    discount_per_mille: z.int().optional(),
+  }),
 });
 export type UserWire = z.infer<typeof userSchema>;
 
@@ -109,8 +111,19 @@ export const acceptedSchema = z.object({ accepted: z.literal(true) });
 /** POST …/activate-account [7.25]: `url` is where the message of welcome leads. */
 export const activationSchema = z.object({ code: codeSchema, password: newPasswordSchema, url: pageSchema });
 
-/** POST …/email-exists and …/email-validate [7.26] [7.27] */
-export const emailQuestionSchema = z.object({ email: lineSchema(254) });
+/** What a code of a message is for. */
+export const accountCodePurposes = ['activate', 'reset'] as const;
+export type AccountCodePurpose = (typeof accountCodePurposes)[number];
+
+/** POST …/check-code: whether a link is still good, before a password is asked for. */
+export const codeQuestionSchema = z.object({ code: codeSchema, purpose: z.enum(accountCodePurposes) });
+export const codeCheckSchema = z.object({ usable: z.boolean() });
+
+/**
+ * POST …/email-exists and …/email-validate [7.26] [7.27]: `visitor` tells the persons of one network apart, and is
+ * nothing but a random number of the page that asks.
+ */
+export const emailQuestionSchema = z.object({ email: lineSchema(254), visitor: z.uuid().optional() });
 /** `exists`: some account has it. `active`: somebody can sign in with it; a booking alone makes an account that nobody can. */
 export const emailExistsSchema = z.object({ exists: z.boolean(), active: z.boolean() });
 export const emailValiditySchema = z.object({ valid: z.boolean() });
@@ -139,6 +152,35 @@ export const passwordStrengthSchema = z.object({ score: z.int().min(0).max(4) })
 export type PasswordStrengthWire = z.infer<typeof passwordStrengthSchema>;
 export const savedSchema = z.object({ saved: z.literal(true) });
 
+/** GET /user/session: where the account is signed in, the device that asks first. Instants are ISO 8601 in UTC. */
+export const ownSessionsSchema = z.object({
+  data: z.array(
+    z.object({
+      id: z.uuid(),
+      /** Proper names; empty where the device did not say. */
+      browser: z.string(),
+      system: z.string(),
+      created_at: z.string(),
+      last_seen_at: z.string(),
+      /** It is the one that asks. */
+      current: z.boolean(),
+    }),
+  ),
+});
+export type OwnSessionsWire = z.infer<typeof ownSessionsSchema>;
+export const sessionParamsSchema = z.object({ id: z.uuid() });
+
+const secretSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+/**
+ * POST /public/auth/handover: `to` is the page of the account area's own origin that asks, `challenge` the SHA-256 as
+ * base64url of a secret that its browser keeps.
+ */
+export const handoverSchema = z.object({ to: z.url().max(2_000), challenge: secretSchema });
+/** Where to go on: back, with `arrived` as a code or as `none`. */
+export const handoverWaySchema = z.object({ url: z.string() });
+/** POST /public/auth/arrival: the code, and the secret behind its challenge. */
+export const arrivalSchema = z.object({ code: secretSchema, verifier: secretSchema });
+
 /** GET /user/favorite [3.7] [7.32]: the pkids of places, the latest first. */
 export const favouriteListSchema = z.object({ data: z.array(z.object({ client_id: z.int() })) });
 export type FavouriteListWire = z.infer<typeof favouriteListSchema>;
@@ -148,14 +190,19 @@ export const favouriteParamsSchema = z.object({ id: idSchema });
 export const newsletterRequestSchema = z.object({ email: z.union([z.literal(''), emailSchema]).nullish() });
 /** POST …/newsletter/confirm and …/newsletter/cancel: the code stands in the message. */
 export const newsletterCodeSchema = z.object({ code: codeSchema });
+/** POST …/newsletter/leave: what the link of every letter carries. A `token` in a query would be a session's. [4.3] */
+export const newsletterLeaveSchema = z.object({ letter: z.string().max(200) });
 
 /** GET /user/reservation [2.58]: a reservation among others of its holder. */
 export const ownReservationSchema = reservationSchema
   .pick({ id: true, number: true, status: true, payment_status: true, client: true, arrival: true, departure: true })
   .extend(reservationSchema.pick({ nights: true, adults: true, childrens: true, total: true, created_at: true }).shape)
+  .extend(reservationSchema.pick({ has_credit_note: true }).shape)
   .extend({
     /** The guest's key to it, as the link in the message has it. */
     code: z.string(),
+    /** The guest's key to write the review of it; null while nobody was asked, and once it is written. [10.8] */
+    review_code: z.string().nullable(),
   });
 export type OwnReservationWire = z.infer<typeof ownReservationSchema>;
 /**
@@ -166,20 +213,29 @@ export const ownReservationsSchema = z.object({
   upcoming: z.array(ownReservationSchema),
   history: z.array(ownReservationSchema),
   /** Made with the holder's e-mail while nobody was signed in: theirs once they say so. Whoever made them has the key. */
-  unconfirmed: z.array(ownReservationSchema.omit({ code: true })).optional(),
+  unconfirmed: z.array(ownReservationSchema.omit({ code: true, review_code: true })).optional(),
 });
 export type OwnReservationsWire = z.infer<typeof ownReservationsSchema>;
 
 /** GET /user/export: everything that is kept about a person. Instants are ISO 8601 in UTC. */
 export const userExportSchema = z.object({
   exported_at: z.string(),
-  account: userSchema.omit({ photo: true, totalPoints: true, tier: true }).extend({
+  account: userSchema.omit({ first_name_vocative: true, photo: true, totalPoints: true, tier: true }).extend({
     created_at: z.string(),
     verified_at: z.string().nullable(),
     /** A data URI. */
     photo: z.string().nullable(),
   }),
-  sessions: z.array(z.object({ created_at: z.string(), expires_at: z.string() })),
+  sessions: z.array(
+    z.object({
+      browser: z.string(),
+      system: z.string(),
+      created_at: z.string(),
+      last_seen_at: z.string(),
+      expires_at: z.string(),
+    }),
+  ),
+  passkeys: z.array(z.object({ name: z.string(), created_at: z.string(), last_used_at: z.string().nullable() })),
   favourites: z.array(z.object({ client_id: z.int(), name: z.string(), created_at: z.string() })),
   reservations: z.array(
     z.object({
@@ -200,6 +256,29 @@ export const userExportSchema = z.object({
       payments: z.array(
         z.object({ status: z.string(), amount_minor: z.int(), currency: z.string(), created_at: z.string() }),
       ),
+      /** What its guest wrote of it; null while they have not. */
+      review: z
+        .object({
+          author: z.string().nullable(),
+          ratings: ratingsSchema,
+          language: z.string(),
+          words: z.string(),
+          state: z.string(),
+          written_at: z.string(),
+        })
+        .nullable(),
+    }),
+  ),
+  /** Trip boards. What others have said on them is theirs. */
+  boards: z.array(
+    z.object({
+      title: z.string(),
+      arrival: z.string().nullable(),
+      departure: z.string().nullable(),
+      adults: z.int(),
+      childrens: z.int(),
+      created_at: z.string(),
+      places: z.array(z.object({ client_id: z.int(), name: z.string() })),
     }),
   ),
   /** Vouchers that were bought. */
@@ -212,6 +291,11 @@ export const userExportSchema = z.object({
       currency: z.string(),
       total_minor: z.int(),
       values_minor: z.array(z.int()),
+      surname: z.string(),
+      gift: voucherGiftSchema.nullable(),
+      delivery_email: z.string().nullable(),
+      deliver_on: z.string().nullable(),
+      invoice: z.record(z.string(), z.unknown()).nullable(),
       created_at: z.string(),
     }),
   ),

@@ -26,10 +26,13 @@ export const departureQuerySchema = z.object({
   persons: adultsSchema.default(2),
   children: childrenSchema.default(0),
   arrival: dateSchema,
+  currency: currencySchema.optional(),
 });
 export const departureDaySchema = z.object({
   date: z.string(),
   departure: z.boolean(),
+  /** The cheapest whole stay that ends that day, everything mandatory included; null where none can. */
+  total: moneySchema.nullable(),
   /** Nights, or null where there is no such rule. */
   restr_min_stay: z.int().nullable(),
   restr_max_stay: z.int().nullable(),
@@ -56,6 +59,8 @@ export const stayRateSchema = rateSchema.extend({
   per_night: moneySchema,
   /** What the stay would bring to a member of the club at this rate. [3.27] */
   points: z.int(),
+  /** Until when an insured stay can be cancelled for a serious reason, inclusive, and what comes back; null for never. */
+  cancellation: z.object({ until: z.string(), refund: moneySchema }).nullable(),
 });
 export const stayRatesSchema = z.object({ data: z.array(stayRateSchema), nights: z.int() });
 export type StayRateWire = z.infer<typeof stayRateSchema>;

@@ -1,6 +1,8 @@
-import { collectionTypes, pageSizes, personLimits } from '@mp/domain';
+import { collectionTypes, pageSizes, personLimits, pinStates } from '@mp/domain';
 import { z } from 'zod';
 import { areaMask, filterShape } from './filter-shape.ts';
+import { dogRules, goodToKnowSchema } from './good-to-know.ts';
+import { categoryCountsSchema, placeRatingSchema } from './reviews.ts';
 import {
   childrenSchema,
   countSchema,
@@ -56,6 +58,9 @@ export const hotelCountsSchema = z.object({ data: z.array(z.object({ pkid: z.int
 /** How many pictures a card carries beside its cover. */
 export const mostPhotos = 4;
 
+/** The lowest price of a night, in every currency; empty when the place does not sell. */
+const lowestPricesSchema = z.array(z.object({ currency: currencySchema, price_from: moneySchema }));
+
 /** A place as a card of the list shows it. [2.44] [3.4] */
 export const clientSchema = z.object({
   pkid: z.int(),
@@ -74,8 +79,7 @@ export const clientSchema = z.object({
   visual: z.object({ photo_grid_summer: pictureSchema, photo_grid_winter: pictureSchema }),
   /** What else there is to see of it in each season, the most telling first: at most {@link mostPhotos}. [3.4] */
   photos: z.object({ summer: z.array(photoSchema), winter: z.array(photoSchema) }),
-  /** The lowest price of a night, in every currency; empty when the place does not sell. */
-  prices: z.array(z.object({ currency: currencySchema, price_from: moneySchema })),
+  prices: lowestPricesSchema,
   /** The cheapest whole stay for the dates and party asked for, everything mandatory included; null without. */
   term_price: z
     .object({
@@ -92,6 +96,13 @@ export const clientSchema = z.object({
   allow_sell: z.boolean(),
   instant_booking: z.boolean(),
   accept_coupon: z.boolean(),
+  /** How many people all of its rooms sleep, and how many rooms those are. */
+  sleeps: z.int(),
+  room_count: z.int(),
+  /** Null where the place has not told. */
+  dogs: z.enum(dogRules).nullable(),
+  /** What its reviews come to; null of fewer than three. [10.3] */
+  rating: placeRatingSchema.nullable(),
   url: z.string().nullable(),
 });
 export type ClientWire = z.infer<typeof clientSchema>;
@@ -100,7 +111,7 @@ export type ClientWire = z.infer<typeof clientSchema>;
 export const clientSorts = ['recommended', 'price', 'name'] as const;
 
 /** The most days that a stay is moved by with `flex_days`, and the longest stay looked for in a month, in nights. */
-export const flexibleLimits = { days: 3, nights: 31 } as const;
+export const flexibleLimits = { days: 7, nights: 31 } as const;
 
 /**
  * GET /public/client: the parameters. [7.9] Collections are given by pkid, several separated by commas; prices in whole
@@ -146,6 +157,8 @@ export const clientQuerySchema = z.object({
   mapView: flagSchema.optional(),
   sort: z.enum(clientSorts).default('recommended'),
   sort_desc: flagSchema.optional(),
+  /** By which advertisement somebody has come: noted, and nobody is shown anything else for it. */
+  advertisement: z.string().max(100).optional(),
   lat1: z.coerce.number().min(-90).max(90).optional(),
   lat2: z.coerce.number().min(-90).max(90).optional(),
   lng1: z.coerce.number().min(-180).max(180).optional(),
@@ -156,9 +169,6 @@ export type ClientQuery = z.infer<typeof clientQuerySchema>;
 /** The lowest and highest nightly price among the matches, price bounds left aside: the slider's ends. [3.8] */
 export const minMaxPricesSchema = z.object({ currency: currencySchema, minPrice: moneySchema, maxPrice: moneySchema });
 
-/** What a pin looks like: the place does not sell or no dates were given, it can be had then, it cannot. [4.22] */
-export const pinStates = ['un', 'on', 'off'] as const;
-
 /** Pins as columns of one length, a third of the size of objects: entry n of each belongs to the same place. */
 export const mapPinsSchema = z.object({
   pkid: z.array(z.int()),
@@ -167,6 +177,8 @@ export const mapPinsSchema = z.object({
   state: z.array(z.enum(pinStates)),
   /** Minor units of `currency` for a night: of the stay asked for, else the lowest; null where there is none. */
   price: z.array(z.int().nullable()),
+  /** Minor units of `currency` for the whole stay; null where it cannot be had. Not there when no dates were given. */
+  total: z.array(z.int().nullable()).optional(),
   currency: currencySchema,
 });
 export type MapPinsWire = z.infer<typeof mapPinsSchema>;
@@ -236,6 +248,11 @@ export const rateListSchema = z.object({ data: z.array(rateSchema) });
 
 /** GET /public/client/{id}: everything the place's page says. [2.45] [7.10] */
 export const clientDetailSchema = clientSchema.extend({
+  /** Null where the place has not told. */
+  good_to_know: goodToKnowSchema.nullable(),
+  review_count: z.int(),
+  /** Null where `rating` is. */
+  category_counts: categoryCountsSchema.nullable(),
   texts: z.object({
     claim: z.string(),
     special: z.string(),
@@ -255,8 +272,40 @@ export type ClientDetailWire = z.infer<typeof clientDetailSchema>;
 /** `{id}` is a pkid or a `static_url`. */
 export const clientParamsSchema = z.object({ id: z.string().regex(/^[a-z0-9-]{1,80}$/) });
 
+/**
+ * How a place is asked for. [7.10] Its number at its source is its pkid, so that `useSourceId` takes numbers alone; what does
+ * not sell is shown anyway, with `forceListing` or without.
+ */
+export const clientDetailQuerySchema = z.object({
+  useSourceId: flagSchema.optional(),
+  forceListing: flagSchema.optional(),
+});
+
 /** GET /public/client/{id}/related [7.11] */
 export const relatedSchema = z.object({ data: z.array(clientSchema) });
+
+/** What one goes out to see. */
+export const sightKinds = ['castle', 'town', 'rocks', 'view', 'water', 'cave', 'museum'] as const;
+export type SightKind = (typeof sightKinds)[number];
+
+const nearbyPoint = {
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Whole kilometres as the crow flies. */
+  distance_km: z.int(),
+};
+
+/** GET /public/client/{id}/nearby: what lies around a place, nearest first. */
+export const nearbySchema = z.object({
+  data: z.object({
+    /** Other places, with what their map pins say. */
+    places: z.array(z.object({ pkid: z.int(), static_url: z.string(), ...nearbyPoint, prices: lowestPricesSchema })),
+    /** What there is to see, in the language of the request. */
+    sights: z.array(z.object({ kind: z.enum(sightKinds), ...nearbyPoint })),
+  }),
+});
+export type NearbyWire = z.infer<typeof nearbySchema>;
 
 /** `{id}` of a collection is a pkid. */
 export const collectionParamsSchema = z.object({ id: idSchema });

@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const controlPanelSchema = z.object({
   server_live: z.boolean(),
   winter_mode: z.boolean(),
+  /** How close together pins of the map are one cluster, in CSS pixels. [9.26] */
+  map_grid_size: z.int().min(1).max(1_000).optional(),
+  map_grid_size_mobile: z.int().min(1).max(1_000).optional(),
   updated_at: z.string(),
 });
 export type ControlPanelWire = z.infer<typeof controlPanelSchema>;

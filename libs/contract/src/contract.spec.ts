@@ -1,7 +1,7 @@
 import { dateSchema, flagSchema, idListSchema, idSchema, lineSchema, moneySchema } from './primitives.ts';
 import { apiErrors, errorSchema, type ApiErrorCode } from './errors.ts';
 import { clientParamsSchema, clientQuerySchema } from './catalogue.ts';
-import { contactSchema, reservationRequestSchema } from './reservation.ts';
+import { contactSchema, reservationOrderSchema } from './reservation.ts';
 import { userUpdateSchema } from './account.ts';
 
 describe('dates on the wire', () => {
@@ -107,7 +107,7 @@ describe('the order of a reservation', () => {
     adults: 2,
     childrens: 0,
     rate: 1,
-    rooms: [{ id: 1, count: 1 }],
+    rooms: [{ room_types: { id: 1, count: 1 } }],
     currency: 'CZK',
     total_minor: 700_000,
     contact: { name: 'Eva', surname: 'Nová', email: 'eva@example.com', emailCheck: 'eva@example.com', phone: '' },
@@ -115,9 +115,9 @@ describe('the order of a reservation', () => {
     language: 'cs',
   };
   const messagesOf = (changed: object) =>
-    reservationRequestSchema.safeParse({ ...order, ...changed }).error?.issues.map(({ message }) => message);
+    reservationOrderSchema.safeParse({ ...order, ...changed }).error?.issues.map(({ message }) => message);
 
-  it('is taken as it stands', () => expect(reservationRequestSchema.parse(order)).toEqual(order));
+  it('is taken as it stands', () => expect(reservationOrderSchema.parse(order)).toEqual(order));
 
   it.each([false, 'true', 1, undefined])('[5.14] is refused when the agreement is %j', (agreement) =>
     expect(messagesOf({ agreement })).toEqual(['errors.agreement']),

@@ -5,7 +5,7 @@ import { clientQuerySchema } from './catalogue.ts';
 /** GET /public/hints/filters: the list's question as it was asked, paging and order left aside. */
 export const filterHintsQuerySchema = clientQuerySchema
   .omit({ session: true, limit: true, offset: true, onlyCheck: true, mapView: true })
-  .omit({ forceListing: true, sort: true, sort_desc: true });
+  .omit({ forceListing: true, sort: true, sort_desc: true, advertisement: true });
 export type FilterHintsQuery = z.infer<typeof filterHintsQuerySchema>;
 
 /**
@@ -33,4 +33,3 @@ export const filterHintsSchema = z.object({
   ),
 });
 export type FilterHintsWire = z.infer<typeof filterHintsSchema>;
-export type FilterHintWire = FilterHintsWire['data'][number];

@@ -12,7 +12,7 @@ export const hintTargets = ['arrival', 'departure'] as const;
  */
 export const hintsQuerySchema = clientQuerySchema
   .omit({ arrival: true, departure: true, limit: true, offset: true, session: true, onlyCheck: true, mapView: true })
-  .omit({ forceListing: true, sort: true, sort_desc: true, months: true })
+  .omit({ forceListing: true, sort: true, sort_desc: true, months: true, advertisement: true })
   .omit({ flex_days: true, flex_month: true, flex_stay: true })
   .extend({
     date: dateSchema,

@@ -6,6 +6,12 @@ import { currencySchema } from './primitives.ts';
 export const loyaltyEventKeys = ['welcome', 'booking', 'booking_value'] as const;
 export type LoyaltyEventKey = (typeof loyaltyEventKeys)[number];
 
+/**
+ * What the tier of who booked brings to a stay beside its price: a line each, in the reader's language. Everybody who tells
+ * of the stay tells these lines.
+ */
+export const benefitsSchema = z.array(z.string());
+
 /** GET …/get-event: what earns points. [3.3] [7.5] */
 export const loyaltyEventSchema = z.object({
   key: z.enum(loyaltyEventKeys),
@@ -29,6 +35,10 @@ export const tierSchema = z.object({
   points: z.int(),
   /** In the visitor's language. */
   name: z.string(),
+  /** What it takes off a stay, in per mille of its price. */
+  discount_per_mille: z.int(),
+  /** What it brings to a stay beside that. */
+  benefits: benefitsSchema.optional(),
 });
 export const tierListSchema = z.object({ data: z.array(tierSchema) });
 export type TierWire = z.infer<typeof tierSchema>;
@@ -65,7 +75,6 @@ export const pointsRequestSchema = z
     path: ['type'],
     error: 'Send one type, or one for each amount.',
   });
-export type PointsRequest = z.input<typeof pointsRequestSchema>;
 
 /** One entry for each amount, in the order they came in. [3.27] */
 export const pointsResultSchema = z.array(z.object({ index: z.int(), points: z.int() }));
@@ -100,6 +109,8 @@ export const userPointsSchema = z.object({
       points: z.int(),
       /** The reservation's number; null for the welcome. */
       reservation: z.string().nullable(),
+      /** Where that stay was; null for the welcome. */
+      place: z.string().nullable().optional(),
       created_at: z.string(),
     }),
   ),

@@ -6,27 +6,40 @@ import {
   stayPricesSchema,
   stayRatesSchema,
 } from './availability.ts';
-import { clientDetailSchema, clientListSchema, collectionListSchema, relatedSchema } from './catalogue.ts';
+import { bookingTermsSchema } from './booking-terms.ts';
+import {
+  clientDetailSchema,
+  clientListSchema,
+  collectionListSchema,
+  nearbySchema,
+  relatedSchema,
+} from './catalogue.ts';
 import { controlPanelSchema } from './content.ts';
 import { contentTypeNames, contentTypes, type ContentTypeName } from './content/content-types.ts';
 import { filterHintsSchema } from './filter-hints.ts';
 import { hintsSchema } from './hints.ts';
 import { insuranceOfferSchema } from './insurance.ts';
+import { legalTextSchema } from './legal.ts';
+import { loyaltyEventListSchema, tierListSchema } from './loyalty.ts';
 import { priceCalendarSchema } from './price-calendar.ts';
 import { reservationRequestViewSchema } from './reservation-request.ts';
 import { cancellationSchema, reservationSchema } from './reservation.ts';
+import { reviewForPlaceSchema, reviewInvitationSchema, reviewListSchema } from './reviews.ts';
 import { searchSchema } from './search.ts';
-import { voucherOrderSchema } from './voucher.ts';
+import { goneSchema, siteIndexSchema } from './site-index.ts';
+import { sharedBoardSchema } from './trip-board.ts';
+import { voucherOfferSchema, voucherOrderSchema } from './voucher.ts';
 
 /**
  * How long a page server may keep an answer.
  *
- * - `never`: it is about one stay or one guest, or true for this moment alone
+ * - `own`: it is about one guest, or one who buys: not at all, and neither is a page that is made from it
+ * - `never`: it is true for this moment alone
  * - `briefly`: it is the same for everybody of a language, a currency and a session; a stale one is used while it is asked
  *   for anew
  * - `always`: likewise, and however old it is, it is better than none: every page has it and no page needs it
  */
-export type KeptFor = 'never' | 'briefly' | 'always';
+export type KeptFor = 'own' | 'never' | 'briefly' | 'always';
 
 /** A GET call that pages are made from. */
 export interface PageCall {
@@ -56,8 +69,15 @@ export const pageCalls: readonly PageCall[] = [
   call('/public/client', clientListSchema, 'briefly'),
   call('/public/client/:id', clientDetailSchema, 'briefly'),
   call('/public/client/:id/related', relatedSchema, 'briefly'),
+  call('/public/client/:id/nearby', nearbySchema, 'briefly'),
+  call('/public/client/:id/reviews', reviewListSchema, 'briefly'),
   call('/public/collection', collectionListSchema, 'briefly'),
   ...contentTypeNames.map(contentCall),
+  call('/content/blog-articles/count', z.int(), 'briefly'),
+  call('/content/landing-pages/count', z.int(), 'briefly'),
+  call('/public/legal/:document', legalTextSchema, 'briefly'),
+  call('/public/site-index', siteIndexSchema, 'briefly'),
+  call('/public/gone', goneSchema, 'briefly'),
   call('/public/search', searchSchema, 'never'),
   call('/public/hints', hintsSchema, 'never'),
   call('/public/hints/filters', filterHintsSchema, 'never'),
@@ -67,12 +87,19 @@ export const pageCalls: readonly PageCall[] = [
   call('/public/ibe-rates', stayRatesSchema, 'never'),
   call('/public/ibe-prices', stayPricesSchema, 'never'),
   call('/public/combinations', combinationsSchema, 'never'),
+  call('/public/booking-terms', bookingTermsSchema, 'briefly'),
   call('/public/insurance', insuranceOfferSchema, 'never'),
-  call('/public/reservation/:id', reservationSchema, 'never'),
-  call('/public/reservation/:id/cancellation', cancellationSchema, 'never'),
-  call('/public/reservation/:id/alternatives', relatedSchema, 'never'),
-  call('/public/reservation-request/:code', reservationRequestViewSchema, 'never'),
-  call('/public/voucher-order/:id', voucherOrderSchema, 'never'),
+  call('/public/reservation/:id', reservationSchema, 'own'),
+  call('/public/reservation/:id/cancellation', cancellationSchema, 'own'),
+  call('/public/reservation/:id/alternatives', relatedSchema, 'own'),
+  call('/public/reservation-request/:code', reservationRequestViewSchema, 'own'),
+  call('/public/board', sharedBoardSchema, 'own'),
+  call('/public/review-invitation/:code', reviewInvitationSchema, 'own'),
+  call('/public/review/:id/answer', reviewForPlaceSchema, 'own'),
+  call('/public/voucher-order/:id', voucherOrderSchema, 'own'),
+  call('/public/ota/ap/graphql/get-tiers', tierListSchema, 'briefly'),
+  call('/public/ota/ap/graphql/get-event', loyaltyEventListSchema, 'briefly'),
+  call('/public/voucher-offer', voucherOfferSchema, 'briefly'),
 ];
 
 const patterns = pageCalls.map((one) => ({

@@ -21,6 +21,13 @@ export const nameSchema = lineSchema
   .min(1, { error: 'errors.required' })
   .max(80, { error: 'errors.limit' });
 
+/** An e-mail address as somebody types it: blanks around it are forgiven. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(254, { error: 'errors.email' })
+  .pipe(z.email({ error: 'errors.email' }));
+
 /** A whole number in a query string. */
 export const countSchema = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
@@ -37,7 +44,6 @@ export const currencySchema = z.enum(currencies);
 
 /** An amount in whole minor units of a currency. */
 export const moneySchema = z.object({ minor: z.int(), currency: currencySchema });
-export type MoneyWire = z.infer<typeof moneySchema>;
 
 /** Adults, and children of 3 to 12 years. Together they may not be more than the shell's limit. [5.24] */
 export const adultsSchema = countSchema(1, personLimits.maxAdults);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { benefitsSchema } from './loyalty.ts';
 import { keepableSchema, moneySchema } from './primitives.ts';
+import { reservedRoomSchema } from './reservation.ts';
 
 /** How a request that was sent to a place stands, in the place's words. [4.30] */
 export const requestStates = ['waiting', 'confirmed', 'declined', 'expired', 'cancelled'] as const;
@@ -20,8 +22,10 @@ export const reservationRequestViewSchema = z.object({
   adults: z.int(),
   childrens: z.int(),
   rate: z.object({ id: z.int(), name: z.string() }),
-  rooms: z.array(z.object({ id: z.int(), count: z.int(), name: z.string() })),
+  rooms: z.array(reservedRoomSchema),
   total: moneySchema,
+  /** What the club promised the guest, for the place to keep. */
+  benefits: benefitsSchema.optional(),
   note: z.string().nullable(),
   /** Instant, ISO 8601 in UTC, until which the place can answer; null once it has. [4.33] */
   confirm_until: z.string().nullable(),

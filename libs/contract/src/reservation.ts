@@ -1,6 +1,7 @@
 import { locales, longestReasonNote, paymentLabels, reservationStatuses, seriousReasons } from '@mp/domain';
 import { z } from 'zod';
 import { transferSchema } from './bank-transfer.ts';
+import { benefitsSchema } from './loyalty.ts';
 import {
   currencySchema,
   dateSchema,
@@ -35,7 +36,7 @@ export const contactSchema = z.object({
 export type ContactWire = z.infer<typeof contactSchema>;
 
 /** POST /public/reservation, with an `Idempotency-Key` header: the same key and body always answer the same. */
-export const reservationRequestSchema = z.object({
+export const reservationOrderSchema = z.object({
   client_id: idSchema,
   arrival: dateSchema,
   departure: dateSchema,
@@ -44,7 +45,7 @@ export const reservationRequestSchema = z.object({
   rate: idSchema,
   /** Room types with their counts; equal ones merge. [3.14] [4.26] */
   rooms: z
-    .array(z.object({ id: idSchema, count: z.int().min(1).max(20) }))
+    .array(z.object({ room_types: z.object({ id: idSchema, count: z.int().min(1).max(20) }) }))
     .min(1)
     .max(12),
   currency: currencySchema,
@@ -64,7 +65,13 @@ export const reservationRequestSchema = z.object({
   agreement: z.literal(true, { error: 'errors.agreement' }),
   language: z.enum(locales),
 });
-export type ReservationRequest = z.infer<typeof reservationRequestSchema>;
+export type ReservationOrder = z.infer<typeof reservationOrderSchema>;
+
+/** So many units of a room type. [3.14] */
+export const reservedRoomSchema = z.object({
+  room_types: z.object({ id: z.int(), count: z.int() }),
+  name: z.string(),
+});
 
 /** What a guest sees of a reservation. [3.18] */
 export const reservationSchema = z.object({
@@ -81,10 +88,13 @@ export const reservationSchema = z.object({
   adults: z.int(),
   childrens: z.int(),
   rate: z.object({ id: z.int(), name: z.string() }),
-  rooms: z.array(z.object({ id: z.int(), count: z.int(), name: z.string(), price: moneySchema })),
+  rooms: z.array(reservedRoomSchema.extend({ price: moneySchema })),
   /** The stay without discount and insurance. */
   price: moneySchema.optional(),
   discount: moneySchema.optional(),
+  /** What the club brings to it beside that, and the points that it earns whoever has an account. */
+  benefits: benefitsSchema.optional(),
+  points: z.int().nullable().optional(),
   /** What the order costs: price − discount + insurance. */
   total: moneySchema,
   /** Null for a stay that is not insured. The VAT is included in the premium. [3.16] */
@@ -128,7 +138,6 @@ export const transferRequestSchema = reservationCodeSchema.extend({
   /** From a letter to the reservation's address: proves that it is the guest's. Needed of who was not signed in. */
   confirm: reservationCodeSchema.shape.code.optional(),
 });
-export type TransferRequest = z.infer<typeof transferRequestSchema>;
 
 /** Why a guest cannot cancel by themselves: paid and not insured, begun or over, or ended already. [4.34] */
 export const cancellationObstacles = ['not_insured', 'begun', 'ended'] as const;
@@ -160,7 +169,6 @@ export const cancelRequestSchema = reservationCodeSchema.extend({
   serious_reason: z.enum(seriousReasons).optional(),
   serious_reason_note: keepableSchema.trim().max(longestReasonNote).optional(),
 });
-export type CancelRequest = z.infer<typeof cancelRequestSchema>;
 
 /** GET /public/reservation/{id}/{confirmation.pdf,invoice.pdf,credit-note.pdf,calendar.ics}: in the language of the booking, or another. */
 export const stayFileQuerySchema = reservationCodeSchema.extend({ language: z.enum(locales).optional() });

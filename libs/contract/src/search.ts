@@ -1,27 +1,33 @@
 import { collectionTypes } from '@mp/domain';
 import { z } from 'zod';
+import { photoSchema } from './catalogue.ts';
 import { countSchema } from './primitives.ts';
 
-/** What can be searched for: places (clients), collections, blog articles. */
-export const searchTypes = ['CL', 'CO', 'BL'] as const;
+/** What can be searched for: places (clients), collections, blog articles, towns that places are in. */
+export const searchTypes = ['CL', 'CO', 'BL', 'TO'] as const;
 export type SearchType = (typeof searchTypes)[number];
 
 /** GET /public/search: the parameters. Search starts with more than two characters. [5.21] [7.22] */
 export const searchQuerySchema = z.object({
   text: z.string().trim().min(3).max(100),
-  /** Several separated by commas; all when missing. */
+  /** Several separated by commas; all but towns when missing. */
   type: z
     .string()
-    .regex(/^(CL|CO|BL)(,(CL|CO|BL)){0,2}$/)
+    .regex(/^(CL|CO|BL|TO)(,(CL|CO|BL|TO)){0,3}$/)
     .transform((list) => list.split(',') as SearchType[])
     .optional(),
   /** The most of each group. */
   limit: countSchema(1, 50).default(10),
 });
 
+/** What something found looks like in each season; null where it has no picture. */
+const photosSchema = z.object({ summer: photoSchema.nullable(), winter: photoSchema.nullable() });
+
 /** What was found, best first in each group. [3.11] */
 export const searchSchema = z.object({
-  clients: z.array(z.object({ id: z.int(), name: z.string(), static_url: z.string() })),
+  clients: z.array(
+    z.object({ id: z.int(), name: z.string(), static_url: z.string(), city: z.string(), photos: photosSchema }),
+  ),
   collections: z.array(
     z.object({
       id: z.int(),
@@ -29,8 +35,21 @@ export const searchSchema = z.object({
       collection_type: z.enum(collectionTypes),
       /** Its slug in the language of the request. */
       static_url: z.string(),
+      photo: photoSchema.nullable(),
     }),
   ),
   blogs: z.array(z.object({ id: z.int(), name: z.string(), static_url: z.string() })),
+  /** Towns, each in the middle of its places. */
+  towns: z.array(
+    z.object({
+      name: z.string(),
+      country: z.string().length(3),
+      latitude: z.number(),
+      longitude: z.number(),
+      hotel_count: z.int(),
+      /** Those of the place that is shown first. */
+      photos: photosSchema,
+    }),
+  ),
 });
 export type SearchWire = z.infer<typeof searchSchema>;

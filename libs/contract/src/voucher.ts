@@ -1,7 +1,9 @@
 import { locales, type Currency } from '@mp/domain';
 import { z } from 'zod';
+import { pictureSchema } from './catalogue.ts';
 import { moneySchema } from './primitives.ts';
 import { contactSchema, reservationCodeSchema } from './reservation.ts';
+import { voucherDeliverySchema, voucherGiftSchema } from './voucher-gift.ts';
 
 /** What vouchers can be bought for, in whole units of CZK (not minor ones). [9.10] */
 export const voucherAmounts = [2000, 3500, 5000, 7500, 10_000] as const;
@@ -41,7 +43,11 @@ export const voucherOrderRequestSchema = z.object({
     )
     .min(1)
     .max(voucherAmounts.length),
-  contact: contactSchema.pick({ name: true, surname: true, email: true, emailCheck: true }),
+  /** Who pays; the receipt is made out to the names of the invoice where one is wanted. */
+  contact: contactSchema.omit({ phone: true, phonePrefix: true }),
+  /** Without it, the first motif in the season of the purchase and no words. */
+  gift: voucherGiftSchema.optional(),
+  delivery: voucherDeliverySchema.optional(),
   /** Voucher terms and data processing. */
   agreement: z.literal(true, { error: 'errors.agreement' }),
   language: z.enum(locales),
@@ -69,6 +75,17 @@ export const voucherOrderSchema = z.object({
   status: z.enum(['open', 'paid']),
   total: moneySchema,
   vouchers: z.array(voucherSchema),
+  /** How its payment stands at the gateway; `none` until one has been started, and once it is paid. */
+  payment: z.enum(['none', 'pending', 'failed']),
+  /** The giver's own e-mail. */
+  email: z.string(),
+  gift: voucherGiftSchema.nullable(),
+  delivery: voucherDeliverySchema
+    .extend({
+      /** Instant; null until it has been sent. */
+      delivered_at: z.string().nullable(),
+    })
+    .nullable(),
   created_at: z.string(),
 });
 export type VoucherOrderWire = z.infer<typeof voucherOrderSchema>;
@@ -83,6 +100,32 @@ export const orderedVoucherParamsSchema = z.object({ id: z.uuid(), voucher: z.uu
 export const voucherParamsSchema = z.object({ id: z.uuid() });
 /** The language to print in; without it, that of the order or of the visitor. */
 export const voucherFileQuerySchema = z.object({ language: z.enum(locales).optional() });
+
+/** GET /public/voucher-offer: what vouchers can be bought, and what they look like. [2.50] */
+export const voucherOfferSchema = z.object({
+  amounts: z.array(
+    z.object({
+      price: moneySchema,
+      /** What that is in euros at today's rate, to get an idea: vouchers pay for stays priced in crowns. */
+      in_euros: moneySchema,
+    }),
+  ),
+  motifs: z.array(
+    z.object({
+      motif: voucherGiftSchema.shape.motif,
+      season: voucherGiftSchema.shape.season,
+      picture: pictureSchema,
+    }),
+  ),
+  valid_months: z.int(),
+  most_vouchers: z.int(),
+  /** How many vouchers one booking can be paid with. */
+  most_per_booking: z.int(),
+  /** The days on which a present can be sent, both included. */
+  first_delivery: z.string(),
+  last_delivery: z.string(),
+});
+export type VoucherOfferWire = z.infer<typeof voucherOfferSchema>;
 
 /** POST /public/voucher/check and POST /user/voucher */
 export const voucherCodeRequestSchema = z.object({ code: voucherCodeSchema });
@@ -111,6 +154,23 @@ export const voucherListsSchema = z.object({
       at: z.string(),
     }),
   ),
+  /** What the account has bought, for itself or as presents, the latest first. [2.58] */
+  orders: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        /** The buyer's key to it, as the link in the message has it. */
+        code: z.string(),
+        status: z.enum(['open', 'paid']),
+        total: moneySchema,
+        /** How many vouchers it is of. */
+        count: z.int(),
+        created_at: z.string(),
+        /** The day on which the present is sent, `YYYY-MM-DD`; null where it is sent to nobody. */
+        deliver_on: z.string().nullable(),
+      }),
+    )
+    .optional(),
 });
 export type VoucherListsWire = z.infer<typeof voucherListsSchema>;
 

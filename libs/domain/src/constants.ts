@@ -1,5 +1,8 @@
 /** The business constants of section 9, the readings of values it leaves out, and nothing else. Both sides import them. */
 
+/** How close together pins of the map are one cluster, in CSS pixels, where the operator says nothing else. [9.26] */
+export const usualMapGrid = { wide: 10, narrow: 150 } as const;
+
 /** Page sizes of lists: how many entries one request brings. [9.5] */
 export const pageSizes = { hotelGrid: 12, hotelList: 10, landingList: 12, blogGrid: 16, mapList: 10 } as const;
 
@@ -9,6 +12,8 @@ export const personLimits = {
   defaultChildren: 0,
   maxAdults: 20,
   maxChildren: 20,
+  /** Adults and children. [5.24] */
+  maxTogether: 20,
   maxAdultsOnMobile: 10,
   maxChildrenOnMobile: 10,
 } as const;
@@ -43,7 +48,14 @@ export const timings = {
 export const shortestSearch = 3;
 
 /** How many characters of a text are shown. [9.22] */
-export const textLengths = { searchResult: 60, searchResultOnMobile: 30 } as const;
+export const textLengths = {
+  searchResult: 60,
+  searchResultOnMobile: 30,
+  placeName: 25,
+  placeNameOnMobile: 18,
+  /** Of everything else that has to stay on a line. */
+  usual: 50,
+} as const;
 
 /** How long a session token is valid, in milliseconds: one day. [6.2] [9.16] */
 export const tokenLifetimeMs = 86_400_000;
@@ -62,3 +74,9 @@ export const withdrawalDays = 14;
 
 /** The most vouchers that one booking takes. [5.33] [5.34] [9.10] */
 export const mostVouchersPerBooking = 5;
+
+/**
+ * The session code of whoever has none of their own, which is everybody who has not changed the currency: each call of a browser
+ * carries one [7.1], and pages, which are the same for everybody, show lists in the same order as the calls that follow. [4.21]
+ */
+export const commonSessionCode = 'everyone';

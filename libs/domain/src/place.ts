@@ -3,6 +3,7 @@ import type { CollectionType } from './collection-types.ts';
 import type { Currency } from './locale.ts';
 import type { Money } from './money.ts';
 import type { Photo, Picture, Season } from './picture.ts';
+import type { PlaceRating, RatingCounts, ReviewCategory } from './review.ts';
 
 /** The price of one whole stay, everything mandatory included. */
 export interface StayPrice {
@@ -16,6 +17,9 @@ export interface StayPrice {
   /** What it would bring to a member of the club. */
   readonly points: number;
 }
+
+/** Whether dogs may come along. */
+export type DogRule = 'welcome' | 'on_request' | 'no';
 
 /** A place as a card shows it. [2.44] [3.4] */
 export interface Place {
@@ -43,6 +47,13 @@ export interface Place {
   readonly sells: boolean;
   readonly instantBooking: boolean;
   readonly acceptsVouchers: boolean;
+  /** How many people all of its rooms sleep. */
+  readonly sleeps: number;
+  readonly roomCount: number;
+  /** Null where the place has not told. */
+  readonly dogs: DogRule | null;
+  /** Null of fewer reviews than make an average. [10.3] */
+  readonly rating: PlaceRating | null;
   readonly website: string | null;
 }
 
@@ -96,4 +107,37 @@ export interface PlaceDetail extends Place {
   readonly collectionNames: readonly CollectionName[];
   readonly roomTypes: readonly RoomType[];
   readonly rates: readonly Rate[];
+  /** Null where the place has not told. */
+  readonly goodToKnow: GoodToKnow | null;
+  readonly reviewCount: number;
+  /** By category how many gave what; null where there is no rating. */
+  readonly categoryCounts: Readonly<Record<ReviewCategory, RatingCounts>> | null;
+}
+
+/** What one has to know before one comes. Times are `HH:MM`, those of the place. */
+export interface GoodToKnow {
+  readonly checkInFrom: string;
+  /** Null for any time of the evening. */
+  readonly checkInTo: string | null;
+  readonly checkOut: string;
+  readonly key: 'host' | 'key_box' | 'reception' | 'code';
+  readonly quiet: { readonly from: string; readonly to: string } | null;
+  readonly smoking: boolean;
+  readonly parties: boolean;
+  readonly dogs: DogRule;
+  /** Null where children of every age are welcome; 18 where there are adults only. */
+  readonly childrenFromAge: number | null;
+  readonly cot: boolean;
+  readonly parking: 'at_house' | 'nearby' | 'paid' | 'none';
+  readonly charging: boolean;
+  readonly access: readonly ('step_free' | 'ground_floor_bedroom' | 'wide_doors' | 'adapted_bathroom')[];
+  readonly hosts: {
+    readonly names: readonly string[];
+    readonly languages: readonly string[];
+    readonly answerHours: number;
+  };
+  /** Who of us has been there, and when; null for nobody yet. */
+  readonly visit: { readonly by: string; readonly on: CalendarDate } | null;
+  /** For whom it is not, in the visitor's language. */
+  readonly notFor: readonly string[];
 }

@@ -4,6 +4,8 @@ import type { Texts } from './texts.ts';
 /** As much of a failure as a text depends on: `ApiFailure` of the API layer is one. */
 export interface ToldFailure {
   readonly code: ApiErrorCode | 'network';
+  /** After so many seconds it is worth asking again. */
+  readonly retryAfter?: number;
 }
 
 /** What a text can name when the screen knows it. */
@@ -19,11 +21,11 @@ export interface ErrorValues {
  *
  * @param texts the intl object of an area whose messages went through {@link withErrorTexts}
  */
-export function errorText(texts: Texts, { code }: ToldFailure, { email }: ErrorValues = {}): string {
+export function errorText(texts: Texts, { code, retryAfter = 0 }: ToldFailure, { email }: ErrorValues = {}): string {
   const id = `error.${code}`;
   return texts.formatMessage(
     { id: id in texts.messages ? id : 'error.unexpected' },
     // `none` is how the texts tell that there is no address to name; no address is spelt like that.
-    { email: email || 'none' },
+    { email: email || 'none', minutes: Math.ceil(retryAfter / 60) },
   );
 }

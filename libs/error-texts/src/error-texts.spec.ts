@@ -37,7 +37,7 @@ const told: readonly (readonly [string, ApiErrorCode, ErrorValues, RegExp, RegEx
   ['[8.1] error_0', 'unexpected', {}, /rezervaci, napište nám a ověříme, jestli dorazila/, /check whether we received/],
   ['[8.2] error_1', 'price_changed', {}, /Ceny se během rezervace nejspíš změnily.*zkuste/, /Prices were probably upd/],
   ['[8.4] 401', 'unauthorized', {}, /^Přístup odepřen.*Přihlaste se/, /^Access denied.*sign in/],
-  ['[8.5] 598', 'capacity_changed', {}, /rezervaci nejde dokončit/, /the reservation can’t be completed/],
+  ['[8.5] 598', 'capacity_changed', {}, /rezervaci nejde dokončit/, /the booking can’t be completed/],
   [
     '[8.7] registered',
     'email_registered',

@@ -8,3 +8,4 @@ export * from './release.ts';
 export * from './remote-slot.tsx';
 export * from './tracked.ts';
 export * from './use-hydrated.ts';
+export * from './use-one-time-code.ts';

@@ -20,6 +20,10 @@ export interface PageContext {
   readonly query: URLSearchParams;
   /** The shop's own origin, for canonical addresses: `https://example.com`. */
   readonly origin: string;
+  /** Where the rest of the shop is, for an area on its own origin; not there in the shop itself. */
+  readonly shopOrigin?: string;
+  /** The operator's token for Mapbox; not there where maps are drawn by MapLibre, with our own base map. */
+  readonly mapboxToken?: string;
 }
 
 /** What stands in the head, and how the page may be kept. */
@@ -35,10 +39,22 @@ export interface PageHead {
   readonly alternatePaths?: Readonly<Partial<Record<Locale, string>>>;
   /** A picture for shared links, a path on our origin. */
   readonly image?: string;
+  /** What it measures, in pixels, where that is known: whoever shows it makes room before they have it. */
+  readonly imageSize?: { readonly width: number; readonly height: number };
+  /** Another one, which those show that show several: paths on our origin. */
+  readonly moreImages?: readonly string[];
   /** The picture that is seen first, loaded ahead of everything: an AVIF candidate list and its sizes. */
   readonly heroImage?: { readonly srcSet: string; readonly sizes: string };
-  /** Structured data, as schema.org JSON-LD. */
+  /** Structured data, as schema.org JSON-LD: what the page is about. */
   readonly structuredData?: object;
+  /** The way to this page from home, itself left out, as the page shows it: names and paths. */
+  readonly way?: readonly { readonly name: string; readonly path: string }[];
+  /** The page is there in this language alone: search engines are told of no other. */
+  readonly untranslated?: boolean;
+  /** What shared links call it; a page of the site unless it says otherwise. */
+  readonly openGraphType?: 'article';
+  /** What is new on this page, as RSS: a path on our origin. */
+  readonly feed?: string;
 }
 
 /** What loading came to. Everything but `ok` stands in for the page. */
@@ -53,6 +69,16 @@ export type LoadResult =
   | { readonly kind: 'notFound' }
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean }
   | { readonly kind: 'unavailable' };
+
+/** The named fields of a form as they were sent, the first of each name. */
+export type FormFields = Readonly<Partial<Record<string, string>>>;
+
+/** Where a form that was sent leads. */
+export type SubmitResult =
+  /** To a page of ours, a path: it is asked for anew, so that nothing is sent twice when it is loaded again. */
+  | { readonly kind: 'see'; readonly path: string }
+  /** To a page that is not ours: an absolute address. */
+  | { readonly kind: 'leave'; readonly url: string };
 
 /**
  * What a remote exposes for one page: the contract between the shell and a team.
@@ -69,6 +95,11 @@ export interface PageModule {
     text: (id: MessageId, values?: Record<string, string | number>) => string,
   ) => PageHead;
   readonly Page: ComponentType;
+  /**
+   * Does what a form of this page asks for where no script has taken it over: it was sent by POST to the page's own address.
+   * Runs on the server alone. What cannot be done is told by the page that it leads to.
+   */
+  readonly submit?: (context: PageContext, fields: FormFields, store: Store) => Promise<SubmitResult>;
 }
 
 /** Declares a page; only there so that a mistake is found where it is made. */

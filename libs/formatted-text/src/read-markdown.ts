@@ -1,3 +1,5 @@
+import { tieShortWords } from '@mp/i18n';
+
 /** A run of words: plain, emphasised, or leading somewhere. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
@@ -12,7 +14,7 @@ export type Block =
 
 /**
  * Reads the Markdown that the content service keeps: paragraphs, `##` and `###`, `-` lists, `**strong**`, `*emphasis*`
- * and links. The service refuses anything else, so what is not understood here stands as it was written.
+ * and links. Words of one letter are tied to those that follow them. The service refuses anything else, so what is not understood here stands as it was written.
  */
 export function readMarkdown(text: string): Block[] {
   return text
@@ -35,7 +37,7 @@ const marked = /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(([^)\s]+)\)/s;
 
 function readInline(text: string): Inline[] {
   const found = marked.exec(text);
-  if (!found) return text === '' ? [] : [{ kind: 'text', text }];
+  if (!found) return text === '' ? [] : [{ kind: 'text', text: tieShortWords(text) }];
   const [whole, strong, emphasis, label, to = ''] = found;
   const inside = readInline(strong ?? emphasis ?? label ?? '');
   const element: Inline[] =

@@ -11,12 +11,28 @@ export interface RouteTarget {
   readonly layout: LayoutName;
 }
 
+/** A route that a host can begin with: its address takes no parameters. */
+export type StartRoute = 'home' | 'desk';
+
 /**
  * What makes a host out of this library: the shell gives all of it, an area on its own origin only its own routes.
  */
 export interface HostDefinition {
   /** Address of the icon that stands for the site, an SVG. */
   readonly icon: string;
+  /**
+   * For a host that can be installed: its manifest in each language, its icon on devices that read none, and the one that
+   * stands for pages without a picture where links to them are shown.
+   */
+  readonly installed?: {
+    readonly manifest: (locale: Locale) => string;
+    readonly touchIcon: string;
+    readonly shareIcon: string;
+  };
+  /** Who works behind the shop goes on while it is closed to visitors. [4.4] */
+  readonly staysOpen?: boolean;
+  /** Where an address without a path leads; home by default. */
+  readonly start?: StartRoute;
   /** Routes that are missing are not served by this host: 404. */
   readonly targets: Readonly<Partial<Record<RouteId, RouteTarget>>>;
   /** The host's own texts. */
@@ -27,6 +43,8 @@ export interface HostDefinition {
    * the frame leaves out what is not there.
    */
   readonly loadFrame?: (layout: LayoutName, locale: Locale, store: Store) => Promise<void>;
+  /** What the host itself tells search engines of a page, as schema.org JSON-LD. */
+  readonly structuredData?: (view: PageView, store: Store) => readonly object[];
   /** What a server has ready before it says that it is. [4.7] */
   readonly warmUp?: {
     /** Asks for what many pages are made from; false when something could not be had. */

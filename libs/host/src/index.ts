@@ -4,7 +4,7 @@ export * from './page-root.tsx';
 export * from './page-view.ts';
 export * from './prepare-page.ts';
 export * from './price-keys.ts';
-export { noteDroppedPrices } from './client/told-of-prices.ts';
+export { dropsPrices } from './client/told-of-prices.ts';
 export * from './boot-data.ts';
 export * from './frame/index.ts';
 export * from './standalone.ts';

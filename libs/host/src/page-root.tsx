@@ -7,6 +7,7 @@ import {
   type Federation,
 } from '@mp/federation';
 import type { Store } from '@mp/api-client';
+import { tellAnalytics, useToldUser } from '@mp/session';
 import { SnackbarRegion } from '@mp/snackbars';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -18,7 +19,7 @@ import {
   type LoaderFunction,
   type RouteObject,
 } from 'react-router';
-import { localeTags, locales } from '@mp/domain';
+import { defaultLocale, localeTags, locales } from '@mp/domain';
 import { announceAlive } from './announce-alive.ts';
 import { onWorthTrying } from './client/connection.ts';
 import { useToldOfPrices } from './client/told-of-prices.ts';
@@ -83,7 +84,7 @@ function PageRoot({ host }: { host: HostDefinition }) {
   return (
     <PageContextContext value={view.context}>
       <AreaMessages locale={view.context.locale} messages={view.hostMessages}>
-        <Head view={view} />
+        <Head view={view} icon={host.installed?.shareIcon} />
         <ScrollRestoration />
         <Layout view={view}>
           {view.page && (view.kind === 'page' || view.kind === 'areaMissing') ? (
@@ -101,6 +102,7 @@ function PageRoot({ host }: { host: HostDefinition }) {
         </Layout>
         <SessionDialogs view={view} />
         <ToldOfPrices />
+        <Measured view={view} />
         <SnackbarRegion
           dismissLabel={intlOf(view.context.locale, view.hostMessages).formatMessage({ id: 'snackbar.dismiss' })}
         />
@@ -115,21 +117,37 @@ function ToldOfPrices(): null {
   return null;
 }
 
-/** A new page begins at its top for the keyboard and for screen readers, too; another query is still the same page. */
+/** What every page tells those who measure, where the visitor agreed: that it does not exist, and who is signed in. [7.35] */
+function Measured({ view }: { view: PageView }): null {
+  const { pathname } = useLocation();
+  const isMissing = view.status === 404;
+  useEffect(() => {
+    if (isMissing) tellAnalytics({ event: 'page_not_found', page_path: pathname.slice(0, 300) });
+  }, [isMissing, pathname]);
+  useToldUser();
+  return null;
+}
+
+/**
+ * A new page begins at its top for the keyboard and for screen readers, too, or where it says itself (`data-autofocus`);
+ * another query is still the same page.
+ */
 function useFocusOnNewPage(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    document.getElementById('main')?.focus({ preventScroll: true });
+    const main = document.getElementById('main');
+    (main?.querySelector<HTMLElement>('[data-autofocus]') ?? main)?.focus({ preventScroll: true });
   }, [pathname]);
 }
 
 /** Title and metadata; React moves them into the document's head. */
-function Head({ view }: { view: PageView }) {
+function Head({ view, icon }: { view: PageView; icon: string | undefined }) {
   const { head, context, hostMessages, paths } = view;
   const brand = intlOf(context.locale, hostMessages).formatMessage({ id: 'brand' });
+  const shareImage = head.image ?? icon;
   const isHome = context.routeId === 'home' && view.kind === 'page';
   const title = isHome ? `${brand} – ${head.title}` : `${head.title} | ${brand}`;
   return (
@@ -139,12 +157,28 @@ function Head({ view }: { view: PageView }) {
       {head.noIndex && <meta name="robots" content="noindex" />}
       {head.canonicalPath && <link rel="canonical" href={context.origin + head.canonicalPath} />}
       {!head.noIndex &&
+        !head.untranslated &&
         locales.map((locale) => (
           <link key={locale} rel="alternate" hrefLang={localeTags[locale]} href={context.origin + paths[locale]} />
         ))}
+      {!head.noIndex && !head.untranslated && (
+        <link rel="alternate" hrefLang="x-default" href={context.origin + (isHome ? '/' : paths[defaultLocale])} />
+      )}
+      {head.feed && <link rel="alternate" type="application/rss+xml" title={head.title} href={head.feed} />}
       <meta property="og:title" content={head.title} />
+      <meta property="og:type" content={head.openGraphType ?? 'website'} />
+      {head.description && <meta property="og:description" content={head.description} />}
+      {head.canonicalPath && <meta property="og:url" content={context.origin + head.canonicalPath} />}
+      <meta property="og:locale" content={localeTags[context.locale].replace('-', '_')} />
+      <meta name="twitter:card" content={head.image ? 'summary_large_image' : 'summary'} />
       <meta property="og:site_name" content={brand} />
-      {head.image && <meta property="og:image" content={context.origin + head.image} />}
+      {shareImage && <meta property="og:image" content={context.origin + shareImage} />}
+      {head.imageSize && <meta property="og:image:width" content={String(head.imageSize.width)} />}
+      {head.imageSize && <meta property="og:image:height" content={String(head.imageSize.height)} />}
+      {shareImage && <meta property="og:image:alt" content={head.image ? head.title : brand} />}
+      {head.moreImages?.map((image) => (
+        <meta key={image} property="og:image" content={context.origin + image} />
+      ))}
       {head.heroImage && (
         <link
           rel="preload"

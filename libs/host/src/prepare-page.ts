@@ -27,6 +27,8 @@ export interface Visit {
   readonly origin: string;
   /** Where the rest of the shop is, for a host that serves an area alone; not there in the shop itself. */
   readonly shopOrigin?: string;
+  /** What maps are drawn with where the operator has an account at Mapbox. */
+  readonly mapboxToken?: string;
 }
 
 /** How long a server waits for what a page is made of, in milliseconds. A browser waits for as long as its visitor does. */
@@ -137,7 +139,7 @@ async function loadData(load: () => Promise<LoadResult> | undefined): Promise<Lo
 }
 
 /** What `work` comes to, or what stands for it once the patience is over. Without one, it takes as long as it takes. */
-function within<Result>(ms: number | undefined, work: Promise<Result>, late: NoInfer<Result>): Promise<Result> {
+export function within<Result>(ms: number | undefined, work: Promise<Result>, late: NoInfer<Result>): Promise<Result> {
   if (ms === undefined) return work;
   let timer: ReturnType<typeof setTimeout>;
   const impatience = new Promise<Result>((resolve) => (timer = setTimeout(() => resolve(late), ms)));
@@ -150,7 +152,11 @@ const textOf =
     String(intlOf(locale, messages).formatMessage({ id }, values));
 
 /** A path that leads nowhere is answered in the language it begins with, else in the default one. [2.21] */
-function contextOf(match: RouteMatch | null, visit: Visit, url: { pathname: string; search: string }): PageContext {
+export function contextOf(
+  match: RouteMatch | null,
+  visit: Visit,
+  url: { pathname: string; search: string },
+): PageContext {
   const first = url.pathname.split('/')[1];
   return {
     ...visit,

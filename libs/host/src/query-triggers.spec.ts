@@ -16,10 +16,17 @@ describe('what a query opens', () => {
     ['nothing for', '', null],
   ])('%s %s', (_statement, query, trigger) => expect(read(query)).toEqual(trigger));
 
-  it.each(['status', 'paygateError', 'requestAccept', 'requestReject', 'voucherFile'] as const)(
-    'leaves the code of %s to its own page',
-    (routeId) => expect(read('code=abc', routeId)).toBeNull(),
-  );
+  it.each([
+    'status',
+    'paygateError',
+    'requestAccept',
+    'requestReject',
+    'voucherFile',
+    'forgetPassword',
+    'board',
+    'review',
+    'reviewAnswer',
+  ] as const)('leaves the code of %s to its own page', (routeId) => expect(read('code=abc', routeId)).toBeNull());
 
   it.each(['https://evil.example', '//evil.example/cs', '/\\evil.example', '/api/user', 'javascript:alert(1)', ''])(
     'goes back to no address like %j',

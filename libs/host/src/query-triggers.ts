@@ -14,6 +14,10 @@ const routesWithCode: readonly RouteId[] = [
   'requestReject',
   'voucherFile',
   'checkout',
+  'forgetPassword',
+  'board',
+  'review',
+  'reviewAnswer',
 ];
 
 /** Routes whose `token`, if there is one, is not a session's. [4.3] */

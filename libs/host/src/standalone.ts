@@ -7,11 +7,16 @@ import type { RouteId } from '@mp/i18n';
 export type AreaPages = Readonly<Record<string, () => Promise<{ default: PageModule }>>>;
 
 /** A host for one area on its own origin: only its routes, in the plain frame, without the shell. */
-export function standaloneHost(area: AreaName, routes: Readonly<Partial<Record<RouteId, string>>>): HostDefinition {
+export function standaloneHost(
+  area: AreaName,
+  routes: Readonly<Partial<Record<RouteId, string>>>,
+  more: Pick<HostDefinition, 'staysOpen' | 'start'> = {},
+): HostDefinition {
   const targets: Partial<Record<RouteId, RouteTarget>> = Object.fromEntries(
     Object.entries(routes).map(([id, page]) => [id, { page: `${area}/${page}`, layout: 'simple' }]),
   );
   return {
+    ...more,
     icon: frame.icon,
     targets,
     messages: frameMessages,

@@ -29,10 +29,11 @@ export const formatMoney = ({ minor, currency }: Money, locale: Locale): string 
   numbers(`${locale}:${currency}:${minor % minorUnits === 0 ? 0 : 2}`).format(minor / minorUnits);
 
 /** The forms a date is shown in. [9.21] */
-export type DateStyle = 'full' | 'short' | 'long' | 'dayAndMonth' | 'weekdayAndDay' | 'withWeekday';
+export type DateStyle = 'full' | 'month' | 'short' | 'long' | 'dayAndMonth' | 'weekdayAndDay' | 'withWeekday';
 
 const dateOptions: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   full: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'numeric', year: 'numeric' },
   // In a sentence: what Czech would decline, the day of the week, is left out.
   long: { day: 'numeric', month: 'long', year: 'numeric' },

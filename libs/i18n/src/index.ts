@@ -5,4 +5,6 @@ export * from './match-path.ts';
 export * from './place-slug.ts';
 export * from './routes.ts';
 export * from './stack-messages.ts';
+export * from './share-picture.ts';
 export * from './short-text.ts';
+export * from './tie-short-words.ts';

@@ -62,13 +62,14 @@ describe('the slug table', () => {
     ['[2.18] status', 'status', '/cs/status', '/en/status'],
     ['[2.18] diagnostics', 'diagnostics', '/cs/test', '/en/test'],
     ['[2.18] voucher file', 'voucherFile', '/cs/voucher-file', '/en/voucher-file'],
+    ['[1.5] the club', 'club', '/cs/klub', '/en/club'],
     ['comparison', 'compare', '/cs/srovnani', '/en/compare'],
     ['account', 'account', '/cs/ucet', '/en/account'],
     ['reservations of the account', 'accountReservations', '/cs/ucet/rezervace', '/en/account/reservations'],
     ['favourites of the account', 'accountFavourites', '/cs/ucet/oblibene', '/en/account/favourites'],
     ['vouchers of the account', 'accountVouchers', '/cs/ucet/vouchery', '/en/account/vouchers'],
     ['profile of the account', 'accountProfile', '/cs/ucet/profil', '/en/account/profile'],
-    ['legal documents', 'legal', '/cs/legal/{document}', '/en/legal/{document}'],
+    ['legal documents', 'legal', '/cs/legal/{document}/{variant?}', '/en/legal/{document}/{variant?}'],
   ])('%s', (_statement, id, cs, en) => {
     const asWritten = (locale: 'cs' | 'en') => `/${locale}/${routes[id][locale]}`.replace(/\/$/, '');
     expect([asWritten('cs'), asWritten('en')]).toEqual([cs, en]);

@@ -20,6 +20,7 @@ export const routes = {
   blogArticle: { cs: 'blog/{blog}', en: 'blog/{blog}' }, // [2.7]
   checkout: { cs: 'checkout', en: 'checkout' }, // [2.8]
   vouchers: { cs: 'darkovy-voucher', en: 'voucher-present' }, // [2.9]
+  club: { cs: 'klub', en: 'club' }, // [1.5]
   inspirations: { cs: 'inspirace', en: 'inspirations' }, // [2.10]
   inspiration: { cs: 'inspirace/{inspiration}', en: 'inspiration/{inspiration}' }, // [2.10]
   collections: { cs: 'kolekce', en: 'collections' }, // [2.11]
@@ -27,12 +28,15 @@ export const routes = {
   about: { cs: 'o-nas', en: 'about-us' }, // [2.13]
   favourites: { cs: 'oblibene', en: 'favorite' }, // [2.14]
   compare: { cs: 'srovnani', en: 'compare' }, // places side by side, by their ids in the query
+  board: { cs: 'spolecna-nastenka', en: 'trip-board' }, // places that somebody shares, by the code in the query
   paygateError: { cs: 'platebni-brana-chyba', en: 'paygate-error' }, // [2.15]
   registration: { cs: 'registrace', en: 'registration' }, // [2.16]
   forgetPassword: { cs: 'forget-password', en: 'forget-password' }, // [2.18]
   maintenance: { cs: 'maintenance', en: 'maintenance' }, // [2.18]
   requestAccept: { cs: 'or-accept', en: 'or-accept' }, // [2.18]
   requestReject: { cs: 'or-reject', en: 'or-reject' }, // [2.18]
+  review: { cs: 'recenze', en: 'review' }, // [10.8]
+  reviewAnswer: { cs: 'odpoved-na-recenzi', en: 'review-answer' }, // [10.10]
   status: { cs: 'status', en: 'status' }, // [2.18]
   diagnostics: { cs: 'test', en: 'test' }, // [2.18]
   voucherFile: { cs: 'voucher-file', en: 'voucher-file' }, // [2.18]
@@ -41,7 +45,12 @@ export const routes = {
   accountFavourites: { cs: 'ucet/oblibene', en: 'account/favourites' }, // [2.58]
   accountVouchers: { cs: 'ucet/vouchery', en: 'account/vouchers' }, // [2.58]
   accountProfile: { cs: 'ucet/profil', en: 'account/profile' }, // [2.58]
-  legal: { cs: 'legal/{document}', en: 'legal/{document}' }, // [3.21]
+  handover: { cs: 'handover', en: 'handover' }, // from the account area's own origin and back there
+  unsubscribe: { cs: 'odhlaseni-novinek', en: 'unsubscribe' }, // where the link of every newsletter leads
+  desk: { cs: 'redakce', en: 'desk' }, // on an origin of its own alone, as those below it
+  deskNew: { cs: 'redakce/novy', en: 'desk/new' },
+  deskEntry: { cs: 'redakce/{entry}', en: 'desk/{entry}' },
+  legal: { cs: 'legal/{document}/{variant?}', en: 'legal/{document}/{variant?}' }, // [3.21]
   collection: { cs: '{collection}', en: '{collection}' }, // [2.17], last: a fixed route always wins
 } as const satisfies Record<string, Record<Locale, string>>;
 

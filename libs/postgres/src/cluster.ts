@@ -12,11 +12,11 @@ const run = promisify(execFile);
 export const superuser = 'magical';
 export const databaseName = 'magical';
 
-/** What a start must find free, in MB: a cluster takes 40, its write-ahead log and the catalogue the rest. */
+/** What a new database must find free, in MB: a cluster takes 40, its write-ahead log and the catalogue the rest. */
 const neededMegabytes = 200;
 
 /**
- * Refuses to start on a full disk, on which PostgreSQL would stop in the middle of something.
+ * Refuses to make a database on a disk that is too full for it. One that is there already has its space.
  *
  * @throws PostgresError that says how much is free and how much is needed.
  */
@@ -28,6 +28,14 @@ export function checkSpace(directory: string): void {
     `The disk is full: ${free} MB are free at ${directory}, ${neededMegabytes} MB are needed. ` +
       'Make room, or set DATA_DIR to a directory on another disk.',
   );
+}
+
+/** What a start on a disk without any space fails with, in words; every other failure as it is. */
+export function inWords(error: unknown, directory: string): unknown {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') return error;
+  return new PostgresError(`The disk is full: nothing can be written at ${directory}. Make room, and start again.`, {
+    cause: error,
+  });
 }
 
 /** The password that the product connects with: made at random when there is none, and set at each start. */

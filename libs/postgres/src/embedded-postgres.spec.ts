@@ -1,9 +1,18 @@
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { startEmbeddedPostgres, stopEmbeddedPostgres, type EmbeddedPostgres } from './index.ts';
+import { findRunningPostgres, startEmbeddedPostgres, stopEmbeddedPostgres, type EmbeddedPostgres } from './index.ts';
 import { readPostmaster } from './postmaster.ts';
 import { isAlive } from './processes.ts';
 
@@ -77,6 +86,14 @@ describe('startEmbeddedPostgres', () => {
       `insert into older (n) values (nextval('counted')); alter table older add column m mood;
         drop view seen; drop function one(); drop table older; drop type mood; drop sequence counted`,
     );
+  });
+
+  it('is found while it runs, without anything being written', async () => {
+    const before = readdirSync(dataDir);
+    expect(await findRunningPostgres(dataDir)).toBe(first.url);
+    expect(readdirSync(dataDir)).toEqual(before);
+    expect(await findRunningPostgres(path.join(workspace, 'none'))).toBeNull();
+    expect(existsSync(path.join(workspace, 'none'))).toBe(false);
   });
 
   it('keeps its directory to its owner', () => {

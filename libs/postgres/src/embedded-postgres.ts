@@ -3,7 +3,15 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './binaries.ts';
 import { applicationRole, ensureApplication } from './application-role.ts';
-import { applicationPasswordOf, checkSpace, createCluster, databaseName, passwordOf, superuser } from './cluster.ts';
+import {
+  applicationPasswordOf,
+  checkSpace,
+  createCluster,
+  databaseName,
+  inWords,
+  passwordOf,
+  superuser,
+} from './cluster.ts';
 import { chooseIdentity, giveDirectory, makeDirectory, reachableDirectory, type Identity } from './identity.ts';
 import { PostgresError } from './postgres-error.ts';
 import { probe, runningPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
@@ -52,10 +60,27 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = path.resolve(options.dataDir);
   makeDirectory(dataDir, 0o700);
   const start = (port = options.port) =>
-    withLock(path.join(dataDir, 'start.lock'), () => startLocked({ ...options, dataDir, port }));
+    withLock(path.join(dataDir, 'start.lock'), () => startLocked({ ...options, dataDir, port })).catch(
+      (error: unknown) => Promise.reject(inWords(error, dataDir)),
+    );
   const server = await start();
   return options.keepsRunning ? keepRunning(server, dataDir, start, options.log) : server;
 }
+
+/**
+ * The connection string of the server that runs on a data directory, or null when none answers. Nothing is written: it
+ * works on a full disk, too.
+ */
+export async function findRunningPostgres(dataDir: string): Promise<string | null> {
+  const directory = path.resolve(dataDir);
+  const running = runningPostmaster(path.join(directory, 'cluster'));
+  if (!running?.port || !existsSync(path.join(directory, 'application-password'))) return null;
+  const url = applicationUrl(running.port, applicationPasswordOf(directory));
+  return (await probe(url)) === 'answers' ? url : null;
+}
+
+const applicationUrl = (port: number, password: string): string =>
+  `postgresql://${applicationRole}:${password}@127.0.0.1:${port}/${databaseName}`;
 
 /** Stops the server that runs on a data directory, whoever started it. Does nothing when none does. */
 export async function stopEmbeddedPostgres(dataDir: string): Promise<void> {
@@ -114,7 +139,7 @@ async function startLocked(options: EmbeddedPostgresOptions): Promise<EmbeddedPo
   const application = { password: applicationPasswordOf(dataDir), createsDatabases: options.createsDatabases ?? false };
   const prepare = async (port: number): Promise<string> => {
     await ensureApplication((database) => urlAt(port, database), databaseName, application);
-    return `postgresql://${applicationRole}:${application.password}@127.0.0.1:${port}/${databaseName}`;
+    return applicationUrl(port, application.password);
   };
 
   const running = isNew ? null : await joinRunning(cluster, (port) => urlAt(port, 'postgres'));
@@ -124,8 +149,8 @@ async function startLocked(options: EmbeddedPostgresOptions): Promise<EmbeddedPo
     return { url, started: false, stop };
   }
 
-  checkSpace(dataDir);
   if (isNew) {
+    checkSpace(dataDir);
     log('creating the database (once)');
     mkdirSync(path.dirname(cluster), { recursive: true, mode: 0o755 });
     await createCluster(identity, cluster, password, durable);

@@ -1,4 +1,5 @@
 export {
+  findRunningPostgres,
   startEmbeddedPostgres,
   stopEmbeddedPostgres,
   type EmbeddedPostgres,

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,6 +26,36 @@ describe('withLock', () => {
   it('takes over from a holder that is dead', async () => {
     writeFileSync(file, '2147483646');
     await expect(withLock(file, async () => 'done')).resolves.toBe('done');
+  });
+
+  it('leaves nothing behind on a full disk', async () => {
+    const full = path.join(directory, 'full');
+    mkdirSync(full);
+    const script = `
+      import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      const { writeFileSync } = fs;
+      // As a full disk does: the file is there, and nothing fits into it.
+      fs.writeFileSync = (file) => {
+        writeFileSync(file, '');
+        throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+      };
+      syncBuiltinESMExports();
+      const { startEmbeddedPostgres } = await import('@mp/postgres');
+      await startEmbeddedPostgres({ dataDir: process.argv[1] }).catch(({ name, message }) => console.log(name, message));`;
+    const told = execFileSync(
+      process.execPath,
+      ['--import', './tools/start/aliases.mjs', '--input-type=module', '--eval', script, full],
+      {
+        cwd: path.resolve(import.meta.dirname, '../../..'),
+        encoding: 'utf8',
+        env: { ...process.env, NODE_OPTIONS: '' },
+      },
+    );
+    expect(told.trim()).toBe(
+      `PostgresError The disk is full: nothing can be written at ${full}. Make room, and start again.`,
+    );
+    expect(readdirSync(full)).toEqual([]);
   });
 
   it('lets the next one in when an action fails', async () => {

@@ -15,8 +15,8 @@ const staleAfterMs = 180_000;
 export async function withLock<Result>(file: string, action: () => Promise<Result>): Promise<Result> {
   const own = `${file}.${process.pid}.${crypto.randomUUID().slice(0, 8)}`;
   const deadline = Date.now() + staleAfterMs + 20_000;
-  writeFileSync(own, String(process.pid));
   try {
+    writeFileSync(own, String(process.pid));
     while (!tryLink(own, file)) {
       if (Date.now() > deadline) throw new PostgresError(`Waited in vain for ${file}. Remove it if nothing holds it.`);
       dropStale(file);
@@ -28,6 +28,7 @@ export async function withLock<Result>(file: string, action: () => Promise<Resul
       rmSync(file, { force: true });
     }
   } finally {
+    // A disk that is full leaves an empty one.
     rmSync(own, { force: true });
   }
 }

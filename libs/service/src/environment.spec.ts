@@ -31,6 +31,7 @@ describe('parseEnvironment', () => {
       PORT: 8080,
       API_PORT: 3001,
       OWNER_PORT: 3002,
+      DESK_PORT: 3004,
       PORTAL_PORT: 3003,
       SANDBOX_PORT: 3010,
       HOST: '127.0.0.1',
@@ -65,6 +66,11 @@ describe('parseEnvironment', () => {
     const message = failureOf({ [name]: 'hunter2', PUBLIC_ORIGIN: 'http://localhost' });
     expect(message).toContain(`${name}=(hidden): `);
     expect(message).not.toContain('hunter2');
+  });
+
+  it('says of a secret that is missing that it is', () => {
+    const needing = z.object({ STRIPE_SECRET_KEY: z.string() });
+    expect(() => parseEnvironment(needing, { STRIPE_SECRET_KEY: '' })).toThrow('STRIPE_SECRET_KEY=(missing): ');
   });
 
   it.each(['0', '65536', '-1', '1.5', 'http'])('refuses the port %s', (PORT) => {

@@ -20,7 +20,7 @@ export function parseEnvironment<Schema extends z.ZodObject>(
   const lines = result.error.issues.map(({ path, message }) => {
     const name = path.join('.');
     const secret = /KEY|SECRET|PASSWORD|TOKEN|DATABASE_URL/.test(name);
-    return `  ${name}=${secret ? '(hidden)' : (given[name] ?? '(missing)')}: ${message}`;
+    return `  ${name}=${given[name] === undefined ? '(missing)' : secret ? '(hidden)' : given[name]}: ${message}`;
   });
   throw new EnvironmentError(`The environment is not right:\n${lines.join('\n')}\nThe README lists every variable.`);
 }

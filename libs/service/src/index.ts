@@ -1,8 +1,13 @@
 export * from './data-directory.ts';
 export * from './environment.ts';
+export { createEnvelopeSender } from './envelopes.ts';
+export * from './error-reports.ts';
+export * from './loopback.ts';
+export * from './outside-world.ts';
 export * from './settings.ts';
 export * from './shared-secret.ts';
 export * from './shutdown.ts';
 export * from './server.ts';
 export { serverLimits, type ServerLimits } from './server-limits.ts';
 export * from './trusted-proxies.ts';
+export * from './vitals-reports.ts';

@@ -1,5 +1,5 @@
 /** Query keys whose values open something. */
-const secretQuery = /([?&](?:token|code|password|confirm|returned)=)[^&#"'\s\\]*/gi;
+const secretQuery = /([?&](?:token|code|password|confirm|returned|arrived)=)[^&#"'\s\\]*/gi;
 
 /** Paths in which what follows opens something: an owner's link, the calendar of a room. */
 const secretPath = /(\/(?:reservation-request|calendar)\/)[^/?#"'\s\\]+/g;

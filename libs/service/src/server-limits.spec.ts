@@ -1,14 +1,18 @@
 import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createService, type ServiceOptions } from './server.ts';
+import { serverLimits } from './server-limits.ts';
 
 let app: FastifyInstance;
 let port: number;
 const sockets: Socket[] = [];
 
+const much = 'a'.repeat(200_000);
+
 async function serve(options: Partial<ServiceOptions>): Promise<void> {
   app = createService({ name: 'api', logLevel: 'silent', ...options });
   app.post('/', () => ({ ok: true }));
+  app.get('/much', () => Promise.resolve(much));
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 }
 
@@ -47,6 +51,25 @@ describe('a server’s limits', () => {
     await kept[0];
     while ((await connected()) !== 1) await new Promise((resolve) => setImmediate(resolve));
     expect(await send('GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')).toContain(' 200 OK');
+  });
+
+  it('end the connection of a client that goes on asking and reads nothing', async () => {
+    await serve({ limits: { idleMs: 200, keepAliveMs: 200 } });
+    const cut = new Promise((resolve) => app.server.once('connection', (held: Socket) => held.once('close', resolve)));
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET /much HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(200)));
+    sockets.push(socket.pause());
+    socket.on('error', () => undefined);
+    await cut;
+  });
+
+  it('let no half of a request keep a server from ending', async () => {
+    await serve({ limits: { closingMs: 50 } });
+    const told = send('POST / HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\nhalf');
+    await new Promise((resolve) => app.server.once('request', resolve));
+    const began = Date.now();
+    await app.close();
+    await told;
+    expect(Date.now() - began).toBeLessThan(serverLimits.requestMs / 2);
   });
 
   it('count no proxy that speaks for others', async () => {

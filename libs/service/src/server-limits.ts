@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
-import type { FastifyHttpOptions, FastifyServerOptions } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance, FastifyServerOptions } from 'fastify';
 
 /** How long a client may take, and how many connections it may hold. Times are in milliseconds. */
 export interface ServerLimits {
@@ -13,6 +13,8 @@ export interface ServerLimits {
   readonly idleMs: number;
   /** Between two requests of one connection. */
   readonly keepAliveMs: number;
+  /** Until what is still under way is cut, once the server is asked to stop: less than `onShutdown` allows for all. */
+  readonly closingMs: number;
   /** At once from one address. A proxy that is trusted speaks for many and is not counted. */
   readonly connectionsOfClient: number;
 }
@@ -22,6 +24,7 @@ export const serverLimits: ServerLimits = {
   requestMs: 30_000,
   idleMs: 60_000,
   keepAliveMs: 72_000,
+  closingMs: 3_000,
   connectionsOfClient: 256,
 };
 
@@ -49,6 +52,16 @@ function trustOf(trustProxy: FastifyServerOptions['trustProxy']): (address: stri
 function matching(addresses: string[]): (address: string) => boolean {
   const isTrusted = proxyAddr.compile(addresses);
   return (address) => isTrusted(address, 0);
+}
+
+/**
+ * Cuts what is under way for too long once the server is asked to stop. Node itself would wait for a client that has sent
+ * half of a body, and nothing that is to be closed after the server would ever be.
+ */
+export function limitClosing(app: Pick<FastifyInstance, 'server' | 'addHook'>, closingMs: number): void {
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), closingMs).unref();
+  });
 }
 
 /** Hangs up on whoever holds more connections than one client may: they would cost memory and file handles. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createService, listen } from './server.ts';
@@ -62,6 +62,29 @@ describe('createService', () => {
     const [one, two] = ids.map((answer) => answer.json<{ id: string }>().id);
     expect(one).toMatch(/^[0-9a-f-]{36}$/);
     expect(two).not.toBe(one);
+  });
+});
+
+describe('an address that names a server, too', () => {
+  it.each([
+    ['http://evil.example/page?q=1', '/page?q=1'],
+    ['HTTPS://evil.example:8443/page', '/page'],
+    ['http://evil.example', '/'],
+    ['http://evil.example?q=1', '/?q=1'],
+    ['/page?back=http://shop.example/', '/page?back=http://shop.example/'],
+  ])('is taken by its path: %s', async (target, path) => {
+    const app = createService({ name: 'shell', logLevel: 'silent' });
+    app.get('/*', (asked) => Promise.resolve({ url: asked.url }));
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const body = await new Promise<string>((resolve, reject) => {
+      const asking = request({ host: '127.0.0.1', port, path: target }, (answer) => {
+        answer.setEncoding('utf8').on('data', resolve);
+      });
+      asking.on('error', reject).end();
+    });
+    expect(JSON.parse(body)).toEqual({ url: path });
+    await app.close();
   });
 });
 

@@ -1,5 +1,5 @@
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { limitConnections, serverLimits, timeLimitOptions, type ServerLimits } from './server-limits.ts';
+import { limitClosing, limitConnections, serverLimits, timeLimitOptions, type ServerLimits } from './server-limits.ts';
 import { withoutSecrets } from './log-secrets.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
@@ -14,6 +14,12 @@ export interface ServiceOptions extends FastifyServerOptions {
   /** Whose word on who asks is believed; proxies on this machine unless told. */
   readonly trustedProxies?: TrustedProxies | undefined;
 }
+
+/** Where visitors come over TLS, their browsers never come without it again: for a year from the last visit. */
+export const onlyOverTls = { 'strict-transport-security': 'max-age=31536000' } as const;
+
+/** Whether an origin is reached over TLS. */
+export const isOverTls = (origin: string): boolean => origin.startsWith('https:');
 
 /** Whatever is logged, by us or by a library, goes this one way out. */
 const logStream = { write: (line: string): void => void process.stdout.write(withoutSecrets(line)) };
@@ -44,11 +50,13 @@ export function createService({
     // One line per request is what a proxy's access log is for; failures are logged by their handlers.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
+    rewriteUrl: ({ url = '/' }) => pathOfTarget(url),
     ...timeLimitOptions(limited),
     ...options,
     trustProxy,
   });
   limitConnections(app.server, limited.connectionsOfClient, trustProxy);
+  limitClosing(app, limited.closingMs);
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff');
   });
@@ -63,6 +71,16 @@ export function createService({
     }
   });
   return app;
+}
+
+/**
+ * What a request asks for, without the server in front that a proxy's client may name (RFC 9112, 3.2.2): whoever asks us asks
+ * for a page of ours, whatever name stands there.
+ */
+function pathOfTarget(target: string): string {
+  const [, rest] = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*(.*)$/is.exec(target) ?? [];
+  if (rest === undefined) return target;
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 /** Listens, or fails with a message that says which variable moves the port. */

@@ -11,11 +11,24 @@ export const portSettings = {
   API_PORT: portSchema(3001),
   OWNER_PORT: portSchema(3002),
   PORTAL_PORT: portSchema(3003),
+  DESK_PORT: portSchema(3004),
   SANDBOX_PORT: portSchema(3010),
 } as const;
 
 /** Where servers listen. Loopback unless told otherwise: a container or a balancer needs `0.0.0.0`. */
 export const hostSetting = z.string().default('127.0.0.1');
+
+/** Whether an address says no more than where: a path in it would be lost, or stand twice in what is made of it. */
+function isOrigin(text: string): boolean {
+  const { pathname, search, hash, username, password } = new URL(text);
+  return pathname === '/' && !/[?#]/.test(text) && [search, hash, username, password].join('') === '';
+}
+
+/** An address of a server of ours, as others reach it: `https://shop.example`, and a slash at its end is no harm. */
+export const originSetting = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine(isOrigin, 'Expected an origin alone, like https://shop.example: no path, query or fragment.')
+  .transform((text) => new URL(text).origin);
 
 /**
  * Where everything that must survive a restart is kept, as an absolute path. Where a link stands there, what it leads to:

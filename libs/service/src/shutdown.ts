@@ -1,11 +1,16 @@
+import { outliveReaders } from './lost-readers.ts';
+
 /**
  * Runs `close` once when the process is asked to stop (SIGTERM, SIGINT, SIGHUP), then exits. A process that was started
  * with a channel to its supervisor also stops when the supervisor is gone, however it ended.
+ *
+ * It outlives whoever reads what it says.
  *
  * Requests in flight get `graceMs`; after that the process exits all the same, because nothing acknowledged depends on
  * a clean end.
  */
 export function onShutdown(close: (signal: NodeJS.Signals) => Promise<void>, graceMs = 8_000): void {
+  outliveReaders();
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping) return;

@@ -1,3 +1,7 @@
+export { tellAnalytics } from './analytics/data-layer.ts';
+export { chooseConsent, currentConsent, onConsent, useConsent, type Consent } from './analytics/consent.ts';
+export { tellOfGoods } from './analytics/goods.ts';
+export { useToldUser } from './analytics/hashed-user.ts';
 export { useFavourite, useFavouriteCount, useFavouriteIds } from './favourites/use-favourite.ts';
 export type { Favourite, FavouritePlace } from './favourites/use-favourite.ts';
 export { guestFavourites } from './favourites/guest-favourites.ts';
@@ -6,6 +10,9 @@ export { initialsOf } from './initials.ts';
 export { beginSession, followFailures, keepSession } from './keep-session.ts';
 export { documentLocale } from './session-texts.ts';
 export { closeSignIn, openSignIn, signInRequest, type SignInReason, type SignInRequest } from './sign-in-request.ts';
+export { takeOffer, useOfferedAccount, type OfferedAccount } from './use-offered-account.ts';
+export { knowsPasskeys, makePasskey, showPasskey, type PasskeyAnswer } from './passkeys.ts';
 export { makeSessionCode } from './session-code.ts';
-export { forgetToken as forgetSession, sessionToken, subscribeToToken } from './token-storage.ts';
+export { forgetToken as forgetSession, sessionEnd, sessionToken, subscribeToToken } from './token-storage.ts';
+export { forgetRegistration, isRegistrationWaiting, noteRegistration } from './waiting-registration.ts';
 export { useSession, type Session, type SessionStatus } from './use-session.ts';

@@ -9,10 +9,11 @@ import {
   type OpenedSession,
   type Store,
 } from '@mp/api-client';
+import { forgetOthersTrip } from '@mp/kept-trip';
 import { showSnackbar } from '@mp/snackbars';
 import { mergeGuestFavourites } from './favourites/merge-guest-favourites.ts';
 import { sessionTexts } from './session-texts.ts';
-import { openSignIn } from './sign-in-request.ts';
+import { openSignIn, type SignInReason } from './sign-in-request.ts';
 import { forgetToken, keepToken, sessionEnd, sessionToken, subscribeToToken } from './token-storage.ts';
 
 /** Begins a session with what the API has opened; whoever shows a session follows by itself. [4.8] */
@@ -40,17 +41,21 @@ export function keepSession(store: Store): () => void {
     const end = sessionEnd();
     if (end !== null) expiry = setTimeout(endExpiredSession, Math.max(end - Date.now(), 0));
   };
+  // What is kept for reading without a network is of one session, and goes with it. (ADR 0062)
+  const forgetOthers = (): void => void forgetOthersTrip(sessionToken() === null ? null : sessionEnd());
 
   const unsubscribe = subscribeToToken(() => {
     watchExpiry();
     const next = sessionToken();
     if (next === token) return;
     token = next;
+    forgetOthers();
     // Nothing of one account is ever shown to another.
     store.dispatch(api.util.invalidateTags([...sessionTags]));
     void load();
   });
   watchExpiry();
+  forgetOthers();
   void load();
   return () => {
     unsubscribe();
@@ -58,16 +63,24 @@ export function keepSession(store: Store): () => void {
   };
 }
 
-/** Forgets a token that is over and offers to sign in and go on. [8.11] */
-function endExpiredSession(): void {
+/** The day of a token is over: offers to sign in and go on. [8.11] */
+const endExpiredSession = (): void => endSession('warning', 'session.expired', 'sessionExpired');
+
+/**
+ * The API does not know a token any more whose day lasts: it has been taken back. Its holder has signed out on the account's
+ * own origin or ended the session from another device, so nothing has gone wrong and nothing has expired. [4.10]
+ */
+const endRevokedSession = (): void => endSession('neutral', 'session.ended');
+
+function endSession(tone: 'warning' | 'neutral', id: 'session.expired' | 'session.ended', reason?: SignInReason): void {
   forgetToken();
   void sessionTexts().then(({ formatMessage }) =>
     showSnackbar({
-      tone: 'warning',
-      text: formatMessage({ id: 'session.expired' }),
+      tone,
+      text: formatMessage({ id }),
       action: {
         label: formatMessage({ id: 'session.signIn' }),
-        run: () => openSignIn({ reason: 'sessionExpired' }),
+        run: () => openSignIn(reason && { reason }),
       },
     }),
   );
@@ -82,7 +95,7 @@ function endExpiredSession(): void {
 export const followFailures =
   (store: () => Store) =>
   ({ code, layer }: ApiFailure, token: string | null): void => {
-    if (code === 'unauthorized' && token !== null && token === sessionToken()) endExpiredSession();
+    if (code === 'unauthorized' && token !== null && token === sessionToken()) endRevokedSession();
     if (layer === 'service') void leaveForMaintenance(store());
   };
 

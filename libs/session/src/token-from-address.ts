@@ -1,4 +1,5 @@
-import { keepToken } from './token-storage.ts';
+import { offerToken } from './offered-token.ts';
+import { keepToken, sessionToken } from './token-storage.ts';
 
 export { sessionToken } from './token-storage.ts';
 
@@ -9,7 +10,7 @@ const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{20,100}$/.test(text);
 
 /**
  * Moves a token from the query to storage and takes it out of the address, before anything else can read it there: no
- * referrer and no entry of the history keeps it. [4.3] Runs on first load, on pages whose own `token` it is not.
+ * referrer and no entry of the history keeps it. [4.3] While somebody is signed in, it is laid aside. Runs on first load, on pages whose own `token` it is not.
  */
 export function takeTokenFromAddress(): void {
   const url = new URL(location.href);
@@ -17,5 +18,8 @@ export function takeTokenFromAddress(): void {
   if (token === null) return;
   url.searchParams.delete(parameter);
   history.replaceState(history.state, '', url);
-  if (isToken(token)) keepToken(token);
+  if (!isToken(token)) return;
+  // Nobody who is signed in is replaced without being asked.
+  if (sessionToken() === null) keepToken(token);
+  else if (sessionToken() !== token) offerToken(token);
 }

@@ -1,4 +1,5 @@
 import { tokenLifetimeMs } from '@mp/domain';
+import { takeOfferedToken } from './offered-token.ts';
 
 /** A document of its own: what another one keeps in memory is not there. */
 async function openDocument() {
@@ -90,6 +91,16 @@ describe('a token in the address', () => {
     const here = await open(`/cs/kouzelna-mista?ad=2&token=${token}#mapa`);
     expect(here.sessionToken()).toBe(token);
     expect(location.pathname + location.search + location.hash).toBe('/cs/kouzelna-mista?ad=2#mapa');
+  });
+
+  it('[4.3] takes nobody’s place: it is laid aside for the page to ask', async () => {
+    (await openDocument()).keepToken(token);
+    const other = 'b-token-that-the-api-has-made-02';
+    const here = await open(`/cs?token=${other}`);
+    expect([here.sessionToken(), location.search]).toEqual([token, '']);
+    expect([takeOfferedToken(), takeOfferedToken()]).toEqual([other, null]);
+    await open(`/cs?token=${token}`);
+    expect(takeOfferedToken()).toBeNull();
   });
 
   it.each(['', 'short', '<script>alert(1)</script>', 'x'.repeat(101)])(

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { keepSession } from './keep-session.ts';
 import { renderFor, stubAccount } from './testing/stub-account.tsx';
+import { closeSignIn, signInRequest } from './sign-in-request.ts';
 import { forgetToken, keepToken, sessionToken } from './token-storage.ts';
 import { useSession } from './use-session.ts';
 
@@ -62,23 +63,27 @@ describe('the session', () => {
     await waitFor(() => expect(account.asked).toEqual(['GET /user', 'GET /user/favorite']));
   });
 
-  it('[8.11] ends with a token that the API no longer knows, and says so', async () => {
+  it('[4.10] ends with a token that was taken back while its day lasts, and says so without a word of expiry', async () => {
     const account = stubAccount();
     act(() => keepToken('a-token-that-has-been-revoked'));
     renderFor(account, <Who />);
     await waitFor(() => expect(who()).toBe('guest'));
     expect(sessionToken()).toBeNull();
-    await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(/Your sign-in has expired/));
-    expect(snackbarQueue.current()?.action?.label).toBe('Sign in');
+    await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(/You are no longer signed in here/));
+    expect(snackbarQueue.current()).toMatchObject({ tone: 'neutral', action: { label: 'Sign in' } });
+    act(() => snackbarQueue.current()?.action?.run());
+    expect(signInRequest.current()).toEqual({});
+    act(() => closeSignIn());
   });
 
-  it('[9.16] ends with its day, without a request', async () => {
+  it('[8.11] [9.16] ends with its day, without a request, and says so', async () => {
     const account = stubAccount();
     stop = keepSession(account.store);
     act(() => keepToken(account.goodToken, Date.now() + 60));
     renderFor(account, <Who />);
     await waitFor(() => expect(who()).toBe('guest'));
     await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(/Your sign-in has expired/));
+    expect(snackbarQueue.current()).toMatchObject({ tone: 'warning', action: { label: 'Sign in' } });
   });
 
   it('[4.10] ends by signing out: the token is revoked and forgotten', async () => {

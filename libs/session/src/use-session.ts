@@ -1,5 +1,6 @@
 import { accountApi, useUserQuery, type AppDispatch, type User } from '@mp/api-client';
 import { href } from '@mp/i18n';
+import { forgetTrip } from '@mp/kept-trip';
 import { useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { documentLocale } from './session-texts.ts';
@@ -21,8 +22,10 @@ export interface Session {
   readonly signOut: (options?: { readonly redirect?: boolean }) => Promise<void>;
 }
 
-/** How long a sign-out waits for the API: somebody who wants to leave is let go. */
+/** How long a sign-out waits, in milliseconds: somebody who wants to leave is let go. */
 const signOutPatienceMs = 2_000;
+
+const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, signOutPatienceMs));
 
 const unknownOnServer = (): undefined => undefined;
 
@@ -37,9 +40,10 @@ export function useSession(): Session {
   const { currentData: user = null } = useUserQuery(undefined, { skip: !token });
 
   const signOut: Session['signOut'] = async ({ redirect = true } = {}) => {
-    const revoking = dispatch(accountApi.endpoints.signOut.initiate());
-    await Promise.race([revoking, new Promise((resolve) => setTimeout(resolve, signOutPatienceMs))]);
+    await Promise.race([dispatch(accountApi.endpoints.signOut.initiate()), patience()]);
     forgetToken();
+    // Before the document is left, which would leave it half done.
+    await Promise.race([forgetTrip(), patience()]);
     if (redirect) location.assign(href('home', { locale: documentLocale() }));
     else location.reload();
   };

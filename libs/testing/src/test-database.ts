@@ -22,7 +22,22 @@ export async function createTestDatabase(template?: DatabaseTemplate): Promise<T
   const source = template && (await ensureTemplate(server, template));
   const name = `t_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
   await run(server, `create database ${name}${source ? ` template ${source}` : ''}`);
-  return { url: at(server, name), drop: () => run(server, `drop database if exists ${name} with (force)`) };
+  return { url: at(server, name), drop: () => drop(server, name) };
+}
+
+/** PostgreSQL's word for a connection that is not ours to cut: its own vacuum is looking at the database at this moment. */
+const notOurs = '42501';
+const vacuumPauseMs = 100;
+
+/** Removes a database with whatever is open on it. */
+async function drop(server: string, name: string): Promise<void> {
+  for (;;)
+    try {
+      return await run(server, `drop database if exists ${name} with (force)`);
+    } catch (error) {
+      if ((error as { code?: string }).code !== notOurs) throw error;
+      await new Promise((resolve) => setTimeout(resolve, vacuumPauseMs));
+    }
 }
 
 async function ensureTemplate(server: string, { name, prepare }: DatabaseTemplate): Promise<string> {
@@ -32,7 +47,7 @@ async function ensureTemplate(server: string, { name, prepare }: DatabaseTemplat
     if (await databaseExists(server, wanted)) return;
     await dropLeftovers(server);
     const draft = `${wanted}_draft`;
-    await run(server, `drop database if exists ${draft} with (force)`);
+    await drop(server, draft);
     await run(server, `create database ${draft}`);
     await prepare(at(server, draft));
     await run(server, `alter database ${draft} rename to ${wanted}`);
@@ -51,7 +66,7 @@ async function dropLeftovers(server: string): Promise<void> {
     try {
       process.kill(pid, 0);
     } catch {
-      await run(server, `drop database if exists ${name} with (force)`);
+      await drop(server, name);
     }
   }
 }

@@ -40,7 +40,7 @@ const bad = [
   `${'a'.repeat(longestEmail + 1 - '@example.cz'.length)}@example.cz`,
 ];
 
-describe('[5.8] e-mail format', () => {
+describe('[5.8] [5.9] e-mail format', () => {
   it.each(good.map((text) => [text]))('takes %j', (text) => expect(checkEmail(text)).toBeNull());
   it.each(bad.map((text) => [text]))('refuses %j', (text) => expect(checkEmail(text)).toBe('errors.email'));
 

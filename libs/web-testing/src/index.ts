@@ -1,4 +1,5 @@
 export { pageRenderer, type ShownPage } from './page-renderer.tsx';
 export { renderAt } from './render-at.tsx';
 export { Refusal, stubApiOf, type Answer, type StubApi, type StubRoutes } from './stub-api.ts';
+export { stubAuthenticator, type AuthenticatorMood } from './stub-authenticator.ts';
 export { userWire } from './user-wire.ts';

@@ -3,21 +3,20 @@ import {
   AreaMessages,
   intlOf,
   PageContextContext,
+  type FormFields,
   type LoadResult,
   type PageContext,
   type PageHead,
   type PageModule,
+  type SubmitResult,
 } from '@mp/federation';
 import type { RouteId } from '@mp/i18n';
-import { configure, render, waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { pageContextAt } from './page-context.ts';
-
-// Two cores are shared with everything else that runs: a page may take its time to appear.
-configure({ asyncUtilTimeout: 5_000 });
 
 /** Pages of an area by their routes. */
 type AreaPages = Readonly<Partial<Record<RouteId, PageModule>>>;
@@ -27,6 +26,8 @@ type Fetch = typeof globalThis.fetch;
 interface Session {
   /** The token of whoever is signed in. */
   readonly token?: () => string | null;
+  /** Where the shop is, for pages of an area on its own origin. */
+  readonly shopOrigin?: string;
   /** What the host does about every failure. */
   readonly followFailures?: (store: () => Store) => Parameters<typeof makeStore>[0]['onFailure'];
 }
@@ -42,7 +43,6 @@ export type ShownPage = Awaited<ReturnType<ReturnType<typeof pageRenderer>['rend
 
 /** Where the shop is, as far as pages are told. */
 const origin = 'https://shop.test';
-const contextAt = (address: string): PageContext => pageContextAt(new URL(address, origin));
 
 /**
  * What specs of an area show its pages with, as a host would: loaded, then rendered, and both again at every navigation.
@@ -51,7 +51,11 @@ const contextAt = (address: string): PageContext => pageContextAt(new URL(addres
  * const { renderPage } = pageRenderer({ token: sessionToken });
  * await renderPage({ checkout: checkoutPage }, '/en/checkout?hid=1001', stubApi().fetch);
  */
-export function pageRenderer({ token, followFailures }: Session = {}) {
+export function pageRenderer({ token, shopOrigin, followFailures }: Session = {}) {
+  const contextAt = (address: string): PageContext => ({
+    ...pageContextAt(new URL(address, origin)),
+    ...(shopOrigin !== undefined && { shopOrigin }),
+  });
   const storeFor = ({ locale, currency }: PageContext, fetch: Fetch): Store => {
     const onFailure = followFailures?.(() => store);
     const store = makeStore({ locale, currency, apiUrl: 'http://api', fetch, token, onFailure });
@@ -62,6 +66,17 @@ export function pageRenderer({ token, followFailures }: Session = {}) {
   const loadPage = async (page: PageModule, address: string, fetch: Fetch): Promise<Loaded> => {
     const context = contextAt(address);
     return loadedOf(page, context, storeFor(context, fetch));
+  };
+
+  /** Where a form of a page leads that is sent without a script; null for a page that takes none. */
+  const submitTo = async (
+    page: PageModule,
+    address: string,
+    fields: FormFields,
+    fetch: Fetch,
+  ): Promise<SubmitResult | null> => {
+    const context = contextAt(address);
+    return (await page.submit?.(context, fields, storeFor(context, fetch))) ?? null;
   };
 
   /**
@@ -112,7 +127,7 @@ export function pageRenderer({ token, followFailures }: Session = {}) {
     const whereabouts = (): string => router.state.location.pathname + router.state.location.search;
     return { ...view, router, store, result, head, address: whereabouts };
   };
-  return { loadPage, renderPage };
+  return { loadPage, renderPage, submitTo };
 }
 
 /** A page that loads nothing is the same for everybody. */

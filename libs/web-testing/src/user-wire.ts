@@ -5,6 +5,7 @@ export const userWire = (changes: Partial<UserWire> = {}): UserWire => ({
   id: '00000000-0000-4000-8000-000000000001',
   email: 'eva@example.com',
   first_name: 'Eva',
+  first_name_vocative: 'Evo',
   last_name: 'Nová',
   phone: '',
   gender: 'not_available',

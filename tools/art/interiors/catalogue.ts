@@ -37,7 +37,7 @@ const rows: readonly Row[] = [
   ['living', 1, 'linen', 'golden', 'day', 1, 'Světlý obývací pokoj s prosklenou stěnou', 'A light living room with a wall of glass'],
   ['living', 2, 'terracotta', 'dusk', 'night', -1, 'Obývací pokoj s knihovnou a krbovými kamny', 'A living room with bookshelves and a stove'],
   ['living', 0, 'midnight', 'golden', 'night', 1, 'Útulný obývací pokoj v modrých tónech', 'A snug living room in shades of blue'],
-  ['living', 1, 'moss', 'dawn', 'dusk', -1, 'Obývací pokoj s čtecím koutem a výhledem', 'A living room with a reading corner and a view'],
+  ['living', 1, 'moss', 'dawn', 'dusk', -1, 'Obývací pokoj se čtecím koutem a výhledem', 'A living room with a reading corner and a view'],
   ['bedroom', 0, 'linen', 'day', 'golden', -1, 'Ložnice s postelí pod oknem', 'A bedroom with the bed under the window'],
   ['bedroom', 1, 'spruce', 'golden', 'dusk', 1, 'Ložnice s dřevěnou stěnou a lampičkami', 'A bedroom with a boarded wall and bedside lamps'],
   ['bedroom', 0, 'plaster', 'dusk', 'night', 1, 'Ložnice v teplých barvách za večera', 'A bedroom in warm colours in the evening'],

@@ -9,8 +9,12 @@ import { multiplyPlaces } from './multiply-places.ts';
 
 /** A PostgreSQL whose databases are generated catalogues, one for each size. */
 export interface CatalogueServer {
-  /** The connection string of the catalogue with so many places, which is generated when it is not there. */
-  catalogue(places: number): Promise<string>;
+  /**
+   * The connection string of the catalogue with so many places, which is generated when it is not there.
+   *
+   * @param nights whether anybody can arrive there; else it is made in a tenth of the time
+   */
+  catalogue(places: number, nights?: boolean): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -26,14 +30,18 @@ export async function openCatalogueServer(log: (message: string) => void): Promi
   const embedded = given === undefined ? await startEmbeddedPostgres({ dataDir, log, createsDatabases: true }) : null;
   const server = given ?? embedded?.url ?? '';
   return {
-    catalogue: (places) => ensureCatalogue(server, places, log),
+    catalogue: (places, nights = true) => ensureCatalogue(server, { places, nights }, log),
     stop: async () => void (await embedded?.stop()),
   };
 }
 
-async function ensureCatalogue(server: string, places: number, log: (message: string) => void): Promise<string> {
+async function ensureCatalogue(
+  server: string,
+  { places, nights }: { readonly places: number; readonly nights: boolean },
+  log: (message: string) => void,
+): Promise<string> {
   // Inventory begins with the month in which it was generated: another month, another catalogue.
-  const name = `places_${places}_${systemClock.today().slice(0, 7).replace('-', '')}`;
+  const name = `places_${places}_${systemClock.today().slice(0, 7).replace('-', '')}${nights ? '' : '_no_nights'}`;
   const url = withDatabase(server, name);
   if (await ask(server, 'select from pg_database where datname = $1', name)) return url;
   // Under another name until it is whole: one that was broken off is made anew.
@@ -45,7 +53,7 @@ async function ensureCatalogue(server: string, places: number, log: (message: st
   try {
     await migrate(database);
     await seedDemonstration(database, { clock: systemClock });
-    await multiplyPlaces(database, { places, today: systemClock.today(), log });
+    await multiplyPlaces(database, { places, nights, today: systemClock.today(), log });
   } finally {
     await database.destroy();
   }

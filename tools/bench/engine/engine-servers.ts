@@ -13,7 +13,7 @@ export interface EngineServer {
 }
 
 async function serve(
-  spec: { readonly name: string; readonly main: string; readonly health: string },
+  spec: { readonly name: string; readonly main: string; readonly health: string; readonly memory: readonly string[] },
   port: number,
   env: Readonly<Record<string, string>>,
   afterwards = (): void => undefined,
@@ -22,7 +22,7 @@ async function serve(
   const server: SupervisedServer = supervise(
     {
       name: spec.name,
-      args: [...boundedMemory, ...fromSource(spec.main)],
+      args: [...spec.memory, ...fromSource(spec.main)],
       env,
       healthUrl: `${url}${spec.health}`,
       patienceMs: 120_000,
@@ -44,17 +44,22 @@ async function serve(
 
 export async function startConstantServer(): Promise<EngineServer> {
   const port = await freePort();
-  const spec = { name: 'constant', main: 'tools/bench/engine/constant-server.ts', health: '/constant' };
+  const main = 'tools/bench/engine/constant-server.ts';
+  const spec = { name: 'constant', main, health: '/constant', memory: boundedMemory };
   return serve(spec, port, { CONSTANT_PORT: String(port) });
 }
 
-/** The API alone, on a catalogue, with the work that nobody asks for left to others. */
-export async function startApi(databaseUrl: string): Promise<EngineServer> {
+/**
+ * The API alone, on a catalogue, with the work that nobody asks for left to others.
+ *
+ * @param memory how V8 is bounded: past 50,000 places it needs more than usual
+ */
+export async function startApi(databaseUrl: string, memory: readonly string[] = boundedMemory): Promise<EngineServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mp-bench-'));
   const env = { API_PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
-  const spec = { name: 'api', main: 'apps/api/src/app/main.ts', health: '/healthz' };
-  return serve(spec, port, { ...env, DEMO: '0', JOBS: '0', LOG_LEVEL: 'silent', HOST: '127.0.0.1' }, () =>
+  const spec = { name: 'api', main: 'apps/api/src/app/main.ts', health: '/healthz', memory };
+  return serve(spec, port, { ...env, DEMO: '0', SANDBOX: '1', JOBS: '0', LOG_LEVEL: 'silent', HOST: '127.0.0.1' }, () =>
     rmSync(dataDir, { recursive: true, force: true }),
   );
 }

@@ -49,7 +49,7 @@ function orderOf(
     body: JSON.stringify({
       ...{ client_id: clientId, arrival, departure, adults: 2, childrens: 0, currency: 'CZK', language: 'cs' },
       rate: best.rate_id,
-      rooms: best.rooms.map(({ id, count }) => ({ id, count })),
+      rooms: best.rooms.map(({ id, count }) => ({ room_types: { id, count } })),
       total_minor: best.total.minor,
       contact: {
         ...{ name: 'Jana', surname: 'Nováková', phonePrefix: '420', phone: '777123456' },

@@ -31,6 +31,19 @@ describe('the service', () => {
     await database.destroy();
   });
 
+  it.each([
+    ['https://shop.example', 'max-age=31536000'],
+    ['http://shop.example', undefined],
+  ])('keeps browsers on TLS where visitors come over it: %s', async (PUBLIC_ORIGIN, expected) => {
+    const database = createDatabase('postgresql://somebody:secret@127.0.0.1:9/nowhere');
+    const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', JOBS: '0', PUBLIC_ORIGIN });
+    const app = await createApp({ config, database, clock: fixedClock() });
+    for (const address of ['/healthz', '/nowhere'])
+      expect((await app.inject(address)).headers['strict-transport-security']).toBe(expected);
+    await app.close();
+    await database.destroy();
+  });
+
   it('serves pictures for ever, and nothing else from beside them', async () => {
     const world = await openCatalogue();
     const picture = await world.app.inject('/media/chalet-1-summer-small.avif');
@@ -73,4 +86,12 @@ describe('readConfig', () => {
     expect(read).toThrow(EnvironmentError);
     expect(read).toThrow(/API_PORT=0[\s\S]*DATABASE_URL=\(hidden\)/);
   });
+
+  it.each(['PUBLIC_ORIGIN', 'SANDBOX_ORIGIN', 'WEBHOOK_ORIGIN', 'BANK_ORIGIN'])(
+    'refuses a path in %s, which would be lost',
+    (name) =>
+      expect(() => readConfig({ DATA_DIR: dataDir, [name]: 'https://shop.example/api' })).toThrow(
+        `${name}=https://shop.example/api: Expected an origin alone`,
+      ),
+  );
 });

@@ -1,10 +1,13 @@
-import { createService } from '@mp/service';
+import { createService, isOverTls, onlyOverTls } from '@mp/service';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { handleErrors, sendError } from '../platform/errors/error-handler.ts';
+import { reportFailures } from '../platform/errors/report-failures.ts';
+import { answerUnreadable } from '../platform/errors/unreadable-request.ts';
 import { requireAccess } from '../platform/http/access.ts';
+import { ruleQueries } from '../platform/http/query-rules.ts';
 import { documentRoutes } from '../platform/openapi/openapi.ts';
 import type { Dependencies } from '../platform/services/services.ts';
 import { startJobs, type Jobs } from './jobs/start-jobs.ts';
@@ -20,6 +23,7 @@ const serverOptions: FastifyServerOptions = {
   // What cannot be routed is a bad request, in the same envelope as everything else.
   frameworkErrors: (error, request, reply) =>
     sendError(new ApiError('validation_failed'), error, request, reply as never),
+  clientErrorHandler: answerUnreadable,
   // Our largest body is a reservation.
   bodyLimit: 64 * 1024,
   routerOptions: { ignoreTrailingSlash: true },
@@ -37,9 +41,12 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  const headers = isOverTls(config.publicOrigin) ? onlyOverTls : {};
+  app.addHook('onRequest', async (request, reply) => void reply.headers({ ...headers, 'x-request-id': request.id }));
   handleErrors(app);
+  reportFailures(app as unknown as FastifyInstance, config);
   requireAccess(app as unknown as FastifyInstance);
+  ruleQueries(app as unknown as FastifyInstance);
   await documentRoutes(app);
   let jobs: Jobs | undefined;
   const services = openServices(dependencies, { log: app.log, wakeOutbox: () => jobs?.wakeOutbox() });
@@ -49,6 +56,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   app.addHook('onClose', async () => {
     await jobs?.stop();
     services.mail.close();
+    await services.maps.close();
   });
 
   await app.ready();

@@ -8,6 +8,8 @@ import type { Config } from '../platform/settings/config.ts';
 import { createDatabase, unhurried, type Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { DatabaseNotEmptyError, isEmpty, seedDemonstration } from '../commands/demo/seed.ts';
+import { DemonstrationError, refuseDemonstration } from '../commands/demo/refuse-demonstration.ts';
+import { DatabaseAwayError, tellDatabaseAway } from '../platform/errors/database-away.ts';
 import { warmUp } from './warm-up.ts';
 
 /** How long a start waits for what first questions load: at 100,000 places they take some seconds. */
@@ -35,7 +37,7 @@ async function start(): Promise<void> {
     const postgres = openPostgres(config);
     open.push(async () => (await postgres?.catch(() => null))?.stop());
     const url = (await postgres)?.url ?? config.databaseUrl ?? '';
-    await prepare(url, config);
+    await prepare(url, config).catch((error: unknown) => Promise.reject(tellDatabaseAway(error, config.databaseUrl)));
     const database = createDatabase(url, {
       ...config.database,
       onConnectionError: (error) => tell(`a database connection broke: ${error.message}`),
@@ -61,6 +63,7 @@ async function prepare(url: string, config: Config): Promise<void> {
     const applied = await migrate(database);
     if (applied.length > 0) tell(`migrated: ${applied.join(', ')}`);
     if (config.seedsDemonstration && (await isEmpty(database))) await seed(database);
+    if (config.takesRealMoney) await refuseDemonstration(database);
   } finally {
     await database.destroy();
   }
@@ -77,7 +80,9 @@ async function seed(database: Database): Promise<void> {
 
 start().catch((error: unknown) => {
   // These explain themselves; a stack would only hide the message.
-  const plain = error instanceof EnvironmentError || error instanceof PostgresError;
-  console.error(plain ? error.message : error);
+  const plain = [EnvironmentError, PostgresError, DemonstrationError, DatabaseAwayError].some(
+    (kind) => error instanceof kind,
+  );
+  console.error(plain ? (error as Error).message : error);
   process.exit(1);
 });

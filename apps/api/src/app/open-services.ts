@@ -1,3 +1,4 @@
+import { createMapDrawer } from '@mp/map-picture';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BookingServices } from '../booking/booking-services.ts';
 import { createSandboxBank } from '../booking/payments/bank.ts';
@@ -15,19 +16,19 @@ import { createSandboxMailbox } from '../platform/mail/sandbox-mailbox.ts';
 import { createSmtpTransport } from '../platform/mail/smtp-transport.ts';
 import type { Dependencies } from '../platform/services/services.ts';
 
-/** Puts together what features are given, from the configuration. `mail` is open until it is closed. */
+/** Puts together what features are given, from the configuration. `mail` and `maps` are open until they are closed. */
 export function openServices(
   dependencies: Dependencies,
   { log, wakeOutbox }: { readonly log: FastifyBaseLogger; readonly wakeOutbox: () => void },
 ): BookingServices {
   const { config, database } = dependencies;
-  const { booking: settings, sandboxOrigin, paygateSecret } = config;
+  const { booking: settings, bankOrigin, sandboxOrigin, paygateSecret } = config;
   const sandbox = createSandboxGateway({
     origin: sandboxOrigin,
     secret: paygateSecret,
     webhookUrl: `${settings.webhookOrigin}/public/paygate/webhook`,
   });
-  const transfers = createTransferGateway(database, createSandboxBank(sandboxOrigin, paygateSecret));
+  const transfers = createTransferGateway(database, createSandboxBank(bankOrigin, paygateSecret));
   const stripe = settings.stripe && createStripeClient(settings.stripe);
   const codes = createCodes(settings.codesSecret);
   return {
@@ -35,6 +36,7 @@ export function openServices(
     log,
     wakeOutbox,
     codes,
+    maps: createMapDrawer(),
     stripe,
     gateways: stripe ? gatewaysOf(createStripeGateway(stripe), [sandbox, transfers]) : gatewaysOf(sandbox, [transfers]),
     paymentSubjects: paymentSubjectsOf([
@@ -43,6 +45,6 @@ export function openServices(
     ]),
     mail: settings.smtpUrl
       ? createSmtpTransport(settings.smtpUrl, settings.mailFrom)
-      : createSandboxMailbox(sandboxOrigin),
+      : createSandboxMailbox(sandboxOrigin, paygateSecret),
   };
 }

@@ -6,11 +6,15 @@ import { paymentReturnRoutes } from '../booking/payments/payment-return-routes.t
 import { stripeWebhookRoutes } from '../booking/payments/stripe-webhook-routes.ts';
 import { webhookRoutes } from '../booking/payments/webhook-routes.ts';
 import { alternativesRoutes } from '../booking/reservations/alternatives-routes.ts';
+import { bookingTermsRoutes } from '../booking/reservations/booking-terms-routes.ts';
 import { ownReservationRoutes } from '../booking/reservations/own-reservation-routes.ts';
 import { requestRoutes } from '../booking/reservations/request-routes.ts';
 import { reservationRoutes } from '../booking/reservations/reservation-routes.ts';
 import { transferRoutes } from '../booking/reservations/transfer-routes.ts';
+import { reviewAnswerRoutes } from '../booking/reviews/review-answer-routes.ts';
+import { reviewInvitationRoutes } from '../booking/reviews/review-invitation-routes.ts';
 import { benefitRoutes } from '../booking/vouchers/benefit-routes.ts';
+import { voucherOfferRoutes } from '../booking/vouchers/voucher-offer-routes.ts';
 import { voucherOrderRoutes } from '../booking/vouchers/voucher-order-routes.ts';
 import { voucherRoutes } from '../booking/vouchers/voucher-routes.ts';
 import { availabilityRoutes } from '../offer/availability/availability-routes.ts';
@@ -21,9 +25,17 @@ import { catalogueRoutes } from '../offer/catalogue/catalogue-routes.ts';
 import { figuresRoutes } from '../offer/catalogue/figures-routes.ts';
 import { clubRoutes } from '../offer/club/club-routes.ts';
 import { contentRoutes } from '../offer/content/content-routes.ts';
-import { filterHintsRoutes } from '../offer/hints/filter-hint-routes.ts';
+import { countriesRoutes } from '../offer/countries/countries-routes.ts';
+import { filterHintRoutes } from '../offer/hints/filter-hint-routes.ts';
+import { siteIndexRoutes } from '../offer/site-index/site-index-routes.ts';
+import { legalRoutes } from '../offer/legal/legal-routes.ts';
 import { hintRoutes } from '../offer/hints/hint-routes.ts';
+import { nearbyRoutes } from '../offer/nearby/nearby-routes.ts';
+import { mapTileRoutes } from '../offer/pictures/map-tile-routes.ts';
 import { pictureRoutes } from '../offer/pictures/picture-routes.ts';
+import { sharePictureRoutes } from '../offer/pictures/share-picture-routes.ts';
+import { reportReviewRoutes } from '../offer/reviews/report-review.ts';
+import { reviewRoutes } from '../offer/reviews/review-routes.ts';
 import { searchRoutes } from '../offer/search/search-routes.ts';
 import { stayFileRoutes } from '../papers/pdf/stay-file-routes.ts';
 import { voucherFileRoutes } from '../papers/pdf/voucher-file-routes.ts';
@@ -36,17 +48,29 @@ import { photoRoutes } from '../people/accounts/photo-routes.ts';
 import { createPhotoStore } from '../people/accounts/photo-store.ts';
 import { profileRoutes } from '../people/accounts/profile-routes.ts';
 import { registrationRoutes } from '../people/accounts/registration-routes.ts';
+import { sessionRoutes } from '../people/accounts/session-routes.ts';
+import { ownBoardRoutes } from '../people/boards/own-board-routes.ts';
+import { sharedBoardRoutes } from '../people/boards/shared-board-routes.ts';
 import { companyRoutes } from '../people/company-register/company-routes.ts';
+import { consentRoutes } from '../people/consent/consent-routes.ts';
+import { contactRoutes } from '../people/contact/contact-routes.ts';
+import { deskPictureRoutes } from '../people/desk/desk-picture-routes.ts';
+import { deskRoutes } from '../people/desk/desk-routes.ts';
 import { favouriteRoutes } from '../people/favourites/favourite-routes.ts';
 import { newsletterRoutes } from '../people/newsletter/newsletter-routes.ts';
+import { ownPasskeyRoutes } from '../people/passkeys/own-passkey-routes.ts';
+import { passkeyRoutes } from '../people/passkeys/passkey-routes.ts';
 import { pointRoutes } from '../people/points/point-routes.ts';
 
 /** Every route of the API, shelf by shelf. */
 export async function registerRoutes(app: FastifyInstance, services: BookingServices): Promise<void> {
   for (const routes of [
-    ...[pictureRoutes, catalogueRoutes, contentRoutes, figuresRoutes, searchRoutes],
+    ...[pictureRoutes, sharePictureRoutes],
+    ...[catalogueRoutes, nearbyRoutes, contentRoutes, figuresRoutes, searchRoutes, siteIndexRoutes],
+    ...[reviewRoutes, reportReviewRoutes],
     ...[availabilityRoutes, barPricesRoutes, priceCalendarRoutes, calendarRoutes],
-    ...[hintRoutes, filterHintsRoutes, clubRoutes],
+    ...[hintRoutes, filterHintRoutes, clubRoutes],
+    ...[countriesRoutes, legalRoutes],
   ])
     await app.register(routes, { services });
 
@@ -55,15 +79,19 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     await app.register(routes, { services, photos });
   for (const routes of [
     ...[accountRoutes, registrationRoutes, passwordRoutes, changePasswordRoutes, emailRoutes],
-    ...[pointRoutes, favouriteRoutes, newsletterRoutes, companyRoutes],
+    ...[sessionRoutes, passkeyRoutes, ownPasskeyRoutes],
+    ...[ownBoardRoutes, sharedBoardRoutes],
+    ...[pointRoutes, favouriteRoutes, newsletterRoutes, contactRoutes, consentRoutes, companyRoutes],
+    ...[deskRoutes, deskPictureRoutes],
   ])
     await app.register(routes, { services });
 
   for (const routes of [
-    ...[reservationRoutes, ownReservationRoutes, alternativesRoutes, requestRoutes, transferRoutes, insuranceRoutes],
-    ...[voucherOrderRoutes, voucherRoutes, benefitRoutes],
+    ...[reservationRoutes, ownReservationRoutes, alternativesRoutes, requestRoutes, transferRoutes],
+    ...[insuranceRoutes, bookingTermsRoutes, reviewInvitationRoutes, reviewAnswerRoutes],
+    ...[voucherOfferRoutes, voucherOrderRoutes, voucherRoutes, benefitRoutes],
     ...[paymentReturnRoutes, webhookRoutes, bankWebhookRoutes, stripeWebhookRoutes],
-    ...[stayFileRoutes, voucherFileRoutes],
+    ...[stayFileRoutes, voucherFileRoutes, mapTileRoutes],
   ])
     await app.register(routes, { services });
 }

@@ -30,6 +30,8 @@ export async function startServer(
     env: {
       PATH: `${root}/node_modules/.bin:${process.env['PATH'] ?? ''}`,
       [app === 'api' ? 'API_PORT' : 'SANDBOX_PORT']: String(port),
+      // Nothing that a spec starts is real, without the demonstration's catalogue neither.
+      SANDBOX: '1',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { ruleText } from '../wizard/rule-text.ts';
 import { useText } from '../wizard/use-text.ts';
 import styles from './agreements.module.css';
+import legend from './legend.module.css';
 
 /** What has to be ticked before ordering. [5.14] [5.37] */
 export const agreements = ['terms', 'earlyProvision'] as const;
@@ -15,7 +16,7 @@ export function Agreements({ missing, onTick }: { missing: readonly Agreement[];
   const links = documentLinks(locale, { terms: 'general-terms', data: 'data-protection' });
   return (
     <fieldset className={styles.agreements}>
-      <legend className={styles.legend}>{text('agreements.title')}</legend>
+      <legend className={legend.legend}>{text('agreements.title')}</legend>
       {agreements.map((name) => (
         <div key={name} className={styles.agreement}>
           <CheckboxField

@@ -17,6 +17,7 @@ import { orderOf } from './order-of.ts';
 import { OrderProblemNotice } from './order-problem-notice.tsx';
 import { OrderReview } from './order-review.tsx';
 import { useOrder } from './use-order.ts';
+import { WaysToPay, type WayToPay, useTransferDays } from './ways-to-pay.tsx';
 import { useWhatIsMissing } from './what-is-missing.ts';
 
 const sessionEnded = { kind: 'session' } as const;
@@ -36,6 +37,9 @@ export function ConfirmStep() {
   const contact = useDraft(contactDraft);
   const codes = useDraft(orderCodes);
   const missingPart = useWhatIsMissing();
+  const transferDays = useTransferDays();
+  const [wished, setWished] = useState<WayToPay>('card');
+  const wayToPay = transferDays === null ? 'card' : wished;
   const [missing, setMissing] = useState<readonly Agreement[]>([]);
   const [acceptances, setAcceptances] = useState(0);
   const problemBox = useRef<HTMLDivElement>(null);
@@ -78,10 +82,20 @@ export function ConfirmStep() {
     const first = notTicked[0] && form.elements.namedItem(notTicked[0]);
     if (first instanceof HTMLElement) return first.focus();
     if (!reason)
-      void submit(orderOf({ placeId: place.id, stay, rateId: rate.id, offer, price, codes, contact, locale }));
+      void submit(
+        orderOf({ placeId: place.id, stay, rateId: rate.id, offer, price, codes, contact, locale }),
+        wayToPay,
+      );
   };
   const isPaidInPart = price.vouchers.minor > 0 && !price.vouchersExceed;
-  const way = price.toPay.minor === 0 ? 'nextPaid' : place.instantBooking ? 'next' : 'nextOnRequest';
+  const next =
+    price.toPay.minor === 0
+      ? 'nextPaid'
+      : wayToPay === 'transfer'
+        ? 'nextTransfer'
+        : place.instantBooking
+          ? 'next'
+          : 'nextOnRequest';
 
   return (
     <StepFrame
@@ -111,11 +125,12 @@ export function ConfirmStep() {
           data-hydrate="now"
           aria-busy={progress !== 'idle'}
         >
+          {transferDays !== null && <WaysToPay way={wayToPay} days={transferDays} onChoose={setWished} />}
           <Agreements
             missing={missing}
             onTick={(name) => setMissing((before) => before.filter((each) => each !== name))}
           />
-          {!price.vouchersExceed && <p className={styles.next}>{text(`confirm.${way}`)}</p>}
+          {!price.vouchersExceed && <p className={styles.next}>{text(`confirm.${next}`)}</p>}
           <StepActions
             total={
               <Price

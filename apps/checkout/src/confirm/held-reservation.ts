@@ -16,7 +16,11 @@ export interface HeldReservation extends ReservationKey {
   readonly until: string;
 }
 
-export function rememberHeld(made: Reservation & ReservationKey): void {
+export function rememberHeld(
+  made: Pick<Reservation, 'number' | 'payUntil'> & {
+    readonly place: Pick<Reservation['place'], 'id'>;
+  } & ReservationKey,
+): void {
   const { id, code, number, payUntil: until } = made;
   if (until) sharedStorage.write(storageKey, { id, code, number, until, placeId: made.place.id });
 }
@@ -28,6 +32,12 @@ export function heldReservation(placeId: number, now = Date.now()): HeldReservat
   if (Date.parse(held.until) > now) return held.placeId === placeId ? held : null;
   sharedStorage.remove(storageKey);
   return null;
+}
+
+/** The key to one that this browser has made and knows still. */
+export function heldKey(id: string): ReservationKey | null {
+  const held = sharedStorage.read(storageKey) as HeldReservation | undefined;
+  return held?.id === id ? { id, code: held.code } : null;
 }
 
 /** Forgets it: it has been paid, or has ended. The codes and the consent that were given for it are spent with it. */

@@ -22,7 +22,7 @@ afterEach(() => localStorage.clear());
 
 it('is the same for the same order, in every tab', () => {
   const key = orderKey(order);
-  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(key).toMatch(/^[0-9a-f-]{36}$/);
   expect(orderKey({ ...order })).toBe(key);
   expect(orderKey(order, visitorStorage('localStorage'))).toBe(key);
 });

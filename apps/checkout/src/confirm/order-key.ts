@@ -1,4 +1,5 @@
 import type { BookingOrder } from '@mp/api-client';
+import { newIdempotencyKey } from '@mp/api-client/idempotency-key';
 import { sharedStorage, type VisitorStorage } from '../storage/visitor-storage.ts';
 
 const storageKey = 'mp.checkout.orders';
@@ -19,7 +20,7 @@ export function orderKey(order: BookingOrder, storage: VisitorStorage = sharedSt
   const kept = readKeys(storage, now);
   const found = kept[fingerprint];
   if (found) return found.key;
-  const key = randomKey();
+  const key = newIdempotencyKey();
   storage.write(storageKey, { ...kept, [fingerprint]: { key, at: now } });
   return key;
 }
@@ -39,10 +40,6 @@ function readKeys(storage: VisitorStorage, now: number): Keys {
     ),
   );
 }
-
-/** 128 random bits. Not `randomUUID`, which exists only on secure origins. */
-const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** 106 bits of a non-cryptographic hash (cyrb53, twice): tells a visitor's own few orders apart, hides their words. */
 function fingerprintOf(order: BookingOrder): string {

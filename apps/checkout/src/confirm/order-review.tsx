@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ContactDraft } from '../contact/contact-draft.ts';
 import { StayDates } from '../stay-summary/stay-dates.tsx';
+import { ClubBenefits } from '../order-price/club-benefits.tsx';
 import { PriceLines, VoucherLines } from '../order-price/price-lines.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
@@ -13,7 +14,7 @@ import styles from './order-review.module.css';
 /** Everything that is ordered, part by part, each with a way to change it. The contact is null until the browser knows it. */
 export function OrderReview({ contact }: { contact: ContactDraft | null }) {
   const { text, money } = useText();
-  const { place, stay, rate, offer, price } = useWizard();
+  const { place, stay, rate, offer, price, benefits } = useWizard();
   if (!stay || !rate || !offer || !price) return null;
   return (
     <div className={styles.review}>
@@ -57,6 +58,7 @@ export function OrderReview({ contact }: { contact: ContactDraft | null }) {
           </li>
           <VoucherLines />
         </ul>
+        <ClubBenefits benefits={benefits} />
       </Part>
       <Part step="insurance" title={text('review.insurance')}>
         {price.insurance ? (

@@ -50,7 +50,7 @@ async function orderAfterTheEnd() {
 beforeEach(() => {
   signIn(goodToken);
   const email = 'jana@example.cz';
-  contactDraft.set({ ...emptyContact, name: 'Jana', surname: 'Nováková', email, emailCheck: email });
+  contactDraft.set({ ...emptyContact, name: 'Jana', surname: 'Nováková', email });
 });
 afterEach(() => {
   jest.clearAllMocks();

@@ -1,13 +1,14 @@
 import {
-  reservationsApi,
-  useCreateReservationMutation,
-  usePayReservationMutation,
-  type AppDispatch,
   type ApiFailure,
+  type AppDispatch,
   type BookingOrder,
   type ReservationKey,
+  reservationsApi,
+  transferCacheKey,
+  useCreateReservationMutation,
+  usePayReservationMutation,
 } from '@mp/api-client';
-import { occupiesRooms, reservationCan, type Locale, type ReservationStatus } from '@mp/domain';
+import { occupiesRooms, reservationCan, type ReservationStatus } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { showSnackbar } from '@mp/snackbars';
@@ -15,11 +16,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useDispatch } from 'react-redux';
-import { returnedKey } from '../status/reservation-key.ts';
 import { forgetOrderParts, rememberHeld } from './held-reservation.ts';
 import { leaveFor } from './leave-for.ts';
 import { forgetOrderKey, orderKey } from './order-key.ts';
 import { orderProblem, type OrderProblem } from './order-problem.ts';
+import { statusUrl } from './status-url.ts';
+import type { WayToPay } from './ways-to-pay.tsx';
+
+const { payByTransfer } = reservationsApi.endpoints;
 
 /** How far sending an order has come. */
 export type OrderProgress = 'idle' | 'reserving' | 'paying';
@@ -27,12 +31,8 @@ export type OrderProgress = 'idle' | 'reserving' | 'paying';
 /** Ended without a stay: ordering the same again is a new order. */
 const isOver = (status: ReservationStatus): boolean => !occupiesRooms(status);
 
-/** The address that the gateway sends the guest back to; the API adds the reservation's id, and a code that opens it once. */
-export const statusUrl = (locale: Locale): string =>
-  location.origin + href('status', { locale, query: { [returnedKey]: 1 } });
-
 /**
- * Sends an order: reserves, asks for a payment, and leaves for the gateway. One at a time: a press while one is under
+ * Sends an order: reserves, asks for a payment, and leaves for the gateway, or for the page that says what to transfer. One at a time: a press while one is under
  * way does nothing, and a repeat of the same order finds the reservation that the first one made.
  */
 export function useOrder() {
@@ -50,9 +50,11 @@ export function useOrder() {
     isUnderWay.current = false;
     setProgress('idle');
   };
-  // Back from the gateway, a browser may show this page as it was left: waiting for something that is long over.
+  // A browser may show this page as it was left: waiting for something that is long over. Back from the gateway its address
+  // is the reservation's own by then.
+  const hasLeft = useRef(false);
   useEffect(() => {
-    const wake = (event: PageTransitionEvent) => event.persisted && rest();
+    const wake = (event: PageTransitionEvent) => event.persisted && (hasLeft.current ? location.reload() : rest());
     addEventListener('pageshow', wake);
     return () => removeEventListener('pageshow', wake);
   }, []);
@@ -65,10 +67,10 @@ export function useOrder() {
     return (await dispatch(reading)).data?.status;
   };
 
-  const attempt = async (order: BookingOrder, mayRenew: boolean): Promise<'leaving' | undefined> => {
+  const attempt = async (order: BookingOrder, way: WayToPay, mayRenew: boolean): Promise<'leaving' | undefined> => {
     const renew = () => {
       forgetOrderKey(order);
-      return attempt(order, false);
+      return attempt(order, way, false);
     };
     setProgress('reserving');
     const created = await create({ order, idempotencyKey: orderKey(order) });
@@ -87,11 +89,18 @@ export function useOrder() {
       return toPage('status');
     }
     rememberHeld(created.data);
+    if (way === 'transfer') {
+      // What comes of it is told by the page that says what to pay, a refusal, too.
+      await dispatch(payByTransfer.initiate({ id, code }, { fixedCacheKey: transferCacheKey(id) }));
+      return toPage('status');
+    }
 
     setProgress('paying');
-    const paying = await pay({ id, code, returnUrl: statusUrl(locale) });
+    const paying = await pay({ id, code, returnUrl: statusUrl(location.origin, locale) });
     if (paying.data) {
-      leaveFor(paying.data.redirectUrl);
+      hasLeft.current = true;
+      // The rooms are held by this very reservation: ordering them again would find them taken.
+      leaveFor(paying.data.redirectUrl, href('status', { locale, query: { id, code } }));
       // The button stays busy until the other page is there.
       return 'leaving';
     }
@@ -106,11 +115,11 @@ export function useOrder() {
     return now && isOver(now) ? renew() : toPage('status');
   };
 
-  const submit = async (order: BookingOrder): Promise<void> => {
+  const submit = async (order: BookingOrder, way: WayToPay): Promise<void> => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setProblem(null);
-    if ((await attempt(order, true)) !== 'leaving') rest();
+    if ((await attempt(order, way, true)) !== 'leaving') rest();
   };
 
   return { progress, problem, submit, forgetProblem: () => setProblem(null) };

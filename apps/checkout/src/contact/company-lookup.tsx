@@ -1,9 +1,10 @@
-import { useLazyCompanyQuery, type ApiFailure, type Company } from '@mp/api-client';
+import { type ApiFailure } from '@mp/api-client';
 import { errorText } from '@mp/error-texts';
 import { Button } from '@mp/ui';
 import { normalizeIco } from '@mp/validation';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useLazyCompanyQuery, type Company } from './company.ts';
 import { useText } from '../wizard/use-text.ts';
 import type { ContactDraft } from './contact-draft.ts';
 import styles from './contact-step.module.css';

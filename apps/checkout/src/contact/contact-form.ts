@@ -8,6 +8,9 @@ export function fillForm(form: HTMLFormElement, values: Partial<ContactDraft>): 
   for (const [field, value] of Object.entries(values)) {
     const input = form.elements.namedItem(field);
     if (input instanceof HTMLInputElement && input.type === 'checkbox') input.checked = value === '1';
+    // A choice that is not offered would leave none.
+    else if (input instanceof HTMLSelectElement && ![...input.options].some((option) => option.value === value))
+      continue;
     else if (isTextual(input)) input.value = value;
   }
 }

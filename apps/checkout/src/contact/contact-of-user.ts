@@ -8,7 +8,6 @@ export const contactOfUser = ({ firstName, lastName, email, phone, billing }: Us
   name: firstName,
   surname: lastName,
   email,
-  emailCheck: email,
   phone,
   ...(billing && {
     ico: billing.ico,

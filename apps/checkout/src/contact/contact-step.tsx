@@ -1,8 +1,11 @@
+import { SuggestingInput } from '@mp/account-forms/suggesting-input';
+import { useWhenReleased } from '@mp/account-forms/use-when-released';
 import { useHydrated } from '@mp/federation';
-import { useLazyEmailExistsQuery } from '@mp/api-client';
+import { useLazyEmailExistsQuery, type ApiFailure } from '@mp/api-client';
 import { useSession } from '@mp/session';
-import { Button, Notice, Price, Select, TextArea, TextInput } from '@mp/ui';
+import { Button, Notice, Price, TextArea, TextInput } from '@mp/ui';
 import { checkIco, checkRequired, firstBroken, normalizeEmail } from '@mp/validation';
+import { suggestEmail } from '@mp/validation/email-suggestion';
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
@@ -25,15 +28,14 @@ import { clearFields, fillForm, focusField, isContactField, readForm, restoreFor
 import styles from './contact-step.module.css';
 import { contactDraft } from './draft-store.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
-import { phonePrefixes, phonePrefixOf } from './phone-prefixes.ts';
-import { useWhenReleased } from './use-when-released.ts';
+import { PhonePrefixSelect } from './phone-prefix-select.tsx';
 
 /**
  * [2.56] Who books. The inputs keep their own values, so that nothing typed before the page came to life is lost; every
  * change goes to the draft of this tab. The form would be sent as POST: personal data never stands in an address.
  */
 export function ContactStep() {
-  const { text, money, locale } = useText();
+  const { text, money } = useText();
   const { price, to } = useWizard();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -58,10 +60,13 @@ export function ContactStep() {
   }, [user]);
 
   const [askWhose] = useLazyEmailExistsQuery();
+  const [refused, setRefused] = useState<ApiFailure | null>(null);
   const [registered, setRegistered] = useState<string | null>(null);
-  /** Whether an address belongs to an account. That nobody can say is no reason to stop anybody. */
+  /** Whether an address belongs to an account. That nobody can say stops nobody; too many questions are said. */
   const ask = async (email: string) => {
-    const { data } = await askWhose(normalizeEmail(email), true);
+    const { data, error } = await askWhose(normalizeEmail(email), true);
+    const refusal = error as ApiFailure | undefined;
+    setRefused(refusal?.code === 'too_many_requests' ? refusal : null);
     setRegistered(data?.exists && data.active && !user ? email.trim() : null);
   };
 
@@ -139,6 +144,9 @@ export function ContactStep() {
       >
         <InsuranceChange />
         <AccountOffer registeredEmail={registered} />
+        {refused && (
+          <Notice>{text('contact.emailUnchecked', { minutes: Math.ceil((refused.retryAfter ?? 60) / 60) })}</Notice>
+        )}
         <noscript>
           <p>{text('contact.noScript')}</p>
         </noscript>
@@ -149,38 +157,20 @@ export function ContactStep() {
           <TextInput {...line('name')} label={text('contact.name')} autoComplete="given-name" required />
           <TextInput {...line('surname')} label={text('contact.surname')} autoComplete="family-name" required />
         </div>
-        <div className={styles.pair}>
-          <TextInput
-            {...line('email')}
-            type="email"
-            inputMode="email"
-            label={text('contact.email')}
-            hint={text('contact.emailHint')}
-            autoComplete="email"
-            required
-          />
-          <TextInput
-            {...line('emailCheck')}
-            type="email"
-            inputMode="email"
-            label={text('contact.emailCheck')}
-            autoComplete="email"
-            required
-          />
-        </div>
+        <SuggestingInput
+          {...line('email')}
+          suggest={suggestEmail}
+          question={(email) => text('contact.emailMeant', { email })}
+          take={text('contact.emailTake')}
+          type="email"
+          inputMode="email"
+          label={text('contact.email')}
+          hint={text('contact.emailHint')}
+          autoComplete="email"
+          required
+        />
         <div className={styles.phone}>
-          <Select
-            name="phonePrefix"
-            label={text('contact.phonePrefix')}
-            autoComplete="tel-country-code"
-            defaultValue={phonePrefixOf[locale]}
-          >
-            {phonePrefixes.map(([prefix, country]) => (
-              <option key={prefix} value={prefix}>
-                +{prefix} {country}
-              </option>
-            ))}
-          </Select>
+          <PhonePrefixSelect />
           <TextInput
             {...line('phone')}
             type="tel"

@@ -35,7 +35,7 @@ export function InvoiceFields({ line, readIco, onFound, onForget }: InvoiceField
         </div>
         <CompanyLookup readIco={readIco} onFound={onFound} onForget={onForget} />
         <TextInput {...line('invoiceName')} label={text('invoice.name')} autoComplete="billing organization" />
-        <TextInput {...line('invoiceStreet')} label={text('invoice.street')} autoComplete="billing street-address" />
+        <TextInput {...line('invoiceStreet')} label={text('invoice.street')} autoComplete="billing address-line1" />
         <div className={styles.pair}>
           <TextInput {...line('invoiceCity')} label={text('invoice.city')} autoComplete="billing address-level2" />
           <TextInput {...line('invoiceZip')} label={text('invoice.zip')} autoComplete="billing postal-code" />

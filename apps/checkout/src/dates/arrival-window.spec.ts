@@ -31,7 +31,7 @@ it('[4.36] offers the four nearest days on which somebody can arrive', () => {
 });
 
 it('offers the nearest days on which the stay can end', () => {
-  const rest = { minStay: 2, maxStay: null, closedToDeparture: false };
+  const rest = { total: null, minStay: 2, maxStay: null, closedToDeparture: false };
   const days = [1, 2, 3].map((offset) => ({ date: addDays(wanted, offset), possible: offset > 1, ...rest }));
   expect(otherDepartures(days, addDays(wanted, 1))).toEqual([addDays(wanted, 2), addDays(wanted, 3)]);
 });

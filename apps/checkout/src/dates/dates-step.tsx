@@ -57,6 +57,7 @@ export function DatesStep() {
         className={styles.form}
         onSubmit={submit}
         noValidate
+        data-waits
       >
         <HiddenChoices without={['arr', 'dep', 'ad', 'ch', 'rooms']} />
         <div className={styles.pair}>

@@ -13,6 +13,7 @@ const arrivalDay = (rest: Partial<ArrivalDay>): ArrivalDay => ({
 const departureDay = (date: string, rest: Partial<DepartureDay> = {}): DepartureDay => ({
   date: day(date),
   possible: true,
+  total: null,
   minStay: null,
   maxStay: null,
   closedToDeparture: false,

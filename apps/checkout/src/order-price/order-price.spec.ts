@@ -13,7 +13,7 @@ describe('the price of an order', () => {
     ['paid by vouchers', 0, null, [czk(3500), czk(2500)], { discount: 0, total: 6000, vouchers: 6000, toPay: 0 }],
     ['vouchers of too much', 0, null, [czk(7500)], { discount: 0, total: 6000, vouchers: 7500, toPay: 0 }],
   ] as const)('%s', (_name, perMille, terms, vouchers, { discount, total, vouchers: used, toPay }) => {
-    expect(priceOrder(czk(6000), perMille, terms, vouchers)).toMatchObject({
+    expect(priceOrder(czk(6000), { card: perMille, club: 0 }, terms, vouchers)).toMatchObject({
       discount: czk(discount),
       total: czk(total),
       vouchers: czk(used),
@@ -22,10 +22,19 @@ describe('the price of an order', () => {
   });
 
   it('rounds the discount to whole crowns, as the server does: 3 333 Kč with 50 ‰ off are 3 166 Kč', () => {
-    expect(discountedStay(czk(3333), 50)).toEqual(czk(3166));
+    expect(discountedStay(czk(3333), { card: 50, club: 0 })).toEqual(czk(3166));
+    // Each by itself: 167 Kč and 67 Kč.
+    expect(discountedStay(czk(3333), { card: 50, club: 20 })).toEqual(czk(3099));
+  });
+
+  it('[3.2] takes off what the club gives beside the card-holder’s code, of the whole price each', () => {
+    expect(priceOrder(czk(6000), { card: 100, club: 50 }, null, [])).toMatchObject({
+      ...{ discount: czk(900), cardDiscount: czk(600), clubDiscount: czk(300) },
+      total: czk(5100),
+    });
   });
 
   it('adds no vouchers of another currency', () => {
-    expect(() => priceOrder(czk(6000), 0, null, [money(100_00, 'EUR')])).toThrow(TypeError);
+    expect(() => priceOrder(czk(6000), { card: 0, club: 0 }, null, [money(100_00, 'EUR')])).toThrow(TypeError);
   });
 });

@@ -1,12 +1,14 @@
-import type { InsuranceOffer } from '@mp/api-client';
 import { money, shareOf, sumMoney, type Money } from '@mp/domain';
+import type { InsuranceOffer } from '../insurance/insurance-offer.ts';
 
 /** What an order costs and what that contains. A preview: the server computes it again and refuses another total. */
 export interface OrderPrice {
   /** The rooms at their rate. */
   readonly stay: Money;
-  /** What the card-holder's code takes off it. */
+  /** What the card-holder's code and the club take off it, and the part of each. */
   readonly discount: Money;
+  readonly cardDiscount: Money;
+  readonly clubDiscount: Money;
   readonly insurance: { readonly premium: Money; readonly vat: Money } | null;
   /** The stay − the discount + the premium. */
   readonly total: Money;
@@ -18,31 +20,41 @@ export interface OrderPrice {
   readonly toPay: Money;
 }
 
-/** What a stay is insured and discounted on: its price without what the card-holder's code takes off. */
-export const discountedStay = (stay: Money, perMille: number): Money =>
-  money(stay.minor - shareOf(stay, perMille).minor, stay.currency);
+/** What takes something off a stay, in per mille of its price: the card-holder's code, and the tier of who is signed in. */
+export interface Discounts {
+  readonly card: number;
+  readonly club: number;
+}
+
+/** What a stay is insured on: its price without what is taken off. Each is rounded by itself, as the server does. */
+export const discountedStay = (stay: Money, { card, club }: Discounts): Money =>
+  money(stay.minor - shareOf(stay, card).minor - shareOf(stay, club).minor, stay.currency);
 
 /**
  * Puts the price of an order together.
  *
- * @param perMille of the card-holder's code; 0 without one
+ * @param discounts 0 without a code, and outside the club
  * @param insurance its terms for the discounted stay; null for a stay that is not insured
  * @param vouchers in the currency of the stay
  * @example 6 000 Kč with 50 ‰ off are 5 700 Kč; 285 Kč of insurance make 5 985 Kč; a voucher of 2 000 Kč leaves 3 985 Kč
  */
 export function priceOrder(
   stay: Money,
-  perMille: number,
+  discounts: Discounts,
   insurance: InsuranceOffer['terms'],
   vouchers: readonly Money[],
 ): OrderPrice {
   const { currency } = stay;
-  const discount = shareOf(stay, perMille);
-  const total = money(stay.minor - discount.minor + (insurance?.premium.minor ?? 0), currency);
+  const cardDiscount = shareOf(stay, discounts.card);
+  const clubDiscount = shareOf(stay, discounts.club);
+  const discounted = discountedStay(stay, discounts);
+  const total = money(discounted.minor + (insurance?.premium.minor ?? 0), currency);
   const used = sumMoney(vouchers, currency);
   return {
     stay,
-    discount,
+    discount: money(stay.minor - discounted.minor, currency),
+    cardDiscount,
+    clubDiscount,
     insurance: insurance && { premium: insurance.premium, vat: insurance.vat },
     total,
     vouchers: used,

@@ -1,4 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { beginSession, forgetSession } from '@mp/session';
+import { act, screen, waitFor } from '@testing-library/react';
+import { user } from '../testing/fixtures.ts';
 import { renderPage } from '../testing/render-page.ts';
 import { stubApi } from '../testing/stub-api.ts';
 import checkoutPage from '../wizard/checkout-page.tsx';
@@ -19,5 +21,40 @@ describe('the points of an order', () => {
     expect(screen.queryByText(/Po pobytu získáte/)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
+  });
+});
+
+describe('what the club takes off', () => {
+  afterEach(() => act(() => forgetSession()));
+
+  it('[3.2] stands on the bill of who is signed in, and comes off the total', async () => {
+    const member = { ...user, tier: { rank: 2, progress: 10, discount_per_mille: 50 } };
+    act(() => beginSession({ token: 'token', expiresAt: new Date(Date.now() + 60_000).toISOString() }));
+    const api = stubApi({ 'GET /user': () => member });
+    await renderPage({ checkout: checkoutPage }, `/cs/checkout?${order}`, api.fetch);
+    const line = (await screen.findAllByText('Sleva klubu'))[0]?.closest('li');
+    // 5 % of 4 600 Kč.
+    expect(line?.textContent.replaceAll('\u00a0', ' ')).toBe('Sleva klubu−230 Kč');
+  });
+
+  it('[3.2] and what it brings to the stay stand in the summary and before the final button', async () => {
+    act(() => beginSession({ token: 'token', expiresAt: new Date(Date.now() + 60_000).toISOString() }));
+    const tier = { rank: 3, progress: 10, discount_per_mille: 40 };
+    const tiers = [2, 3].map((rank) => ({
+      ...{ key: `tier${rank}`, rank, points: rank * 1000, name: `Tier ${rank}`, discount_per_mille: 0 },
+      benefits: [`Odjezd úrovně ${rank}`],
+    }));
+    const api = stubApi({
+      'GET /user': () => ({ ...user, tier }),
+      'GET /public/ota/ap/graphql/get-tiers': () => ({ data: tiers }),
+    });
+    await renderPage({ checkout: checkoutPage }, `/cs/checkout?${order}&ins=0&step=summary`, api.fetch);
+    await waitFor(() => expect(screen.getAllByText('Odjezd úrovně 3')).toHaveLength(2));
+    expect(screen.queryByText('Odjezd úrovně 2')).toBeNull();
+  });
+
+  it('is nothing for a guest', async () => {
+    await renderPage({ checkout: checkoutPage }, `/cs/checkout?${order}`, stubApi().fetch);
+    expect(screen.queryByText('Sleva klubu')).toBeNull();
   });
 });

@@ -5,18 +5,24 @@ import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import styles from './price-lines.module.css';
 
-/** What joins the rooms on the bill: the discount, and the insurance with its VAT. Nothing of it, no lines. */
+/** What joins the rooms on the bill: the discounts, and the insurance with its VAT. Nothing of it, no lines. */
 export function PriceLines() {
   const { text, money } = useText();
   const { price, choices } = useWizard();
   if (!price) return null;
-  const { discount, insurance } = price;
+  const { cardDiscount, clubDiscount, insurance } = price;
   return (
     <>
-      {discount.minor > 0 && (
+      {clubDiscount.minor > 0 && (
+        <li>
+          <span>{text('price.clubDiscount')}</span>
+          <span className={styles.amount}>{`−${money(clubDiscount)}`}</span>
+        </li>
+      )}
+      {cardDiscount.minor > 0 && (
         <li>
           <span>{text('price.discount')}</span>
-          <span className={styles.amount}>{`−${money(discount)}`}</span>
+          <span className={styles.amount}>{`−${money(cardDiscount)}`}</span>
         </li>
       )}
       {insurance && (

@@ -1,5 +1,6 @@
 import { definePage } from '@mp/federation';
 import { checkoutMessages } from '../checkout-messages.ts';
+import { submitStatus } from '../status/submit-status.ts';
 import { PaygateErrorView } from './paygate-error-view.tsx';
 
 /** [2.15] [2.63] The payment gateway is overloaded. */
@@ -8,4 +9,5 @@ export default definePage({
   load: async () => ({ kind: 'ok', shared: false }),
   head: (_context, _store, text) => ({ title: text('paygate.title'), noIndex: true }),
   Page: PaygateErrorView,
+  submit: submitStatus,
 });

@@ -1,4 +1,5 @@
 import { usePageContext } from '@mp/federation';
+import { PageForm } from '@mp/federation/page-form';
 import { href } from '@mp/i18n';
 import { Button, buttonClass, Container, Notice, Outcome } from '@mp/ui';
 import { Link } from 'react-router';
@@ -14,9 +15,6 @@ export function PaygateErrorView() {
   const { isPaying, problem, start } = usePayment(key);
   return (
     <Container className={styles.page} data-hydrate="now">
-      <noscript>
-        <p className={styles.noScript}>{text('status.noScript')}</p>
-      </noscript>
       <Outcome
         icon="clock"
         title={text('paygate.title')}
@@ -30,9 +28,11 @@ export function PaygateErrorView() {
         <div className={styles.ways}>
           {key ? (
             <>
-              <Button variant="callToAction" onClick={() => void start()} aria-busy={isPaying}>
-                {text(isPaying ? 'status.paying' : 'paygate.again')}
-              </Button>
+              <PageForm name="pay" onSubmit={() => void start()}>
+                <Button type="submit" variant="callToAction" wide aria-busy={isPaying}>
+                  {text(isPaying ? 'status.paying' : 'paygate.again')}
+                </Button>
+              </PageForm>
               <Link
                 className={buttonClass({ variant: 'quiet' })}
                 to={href('status', { locale, query: { id: key.id, code: key.code } })}

@@ -11,6 +11,7 @@ import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { bedsText } from './beds-text.ts';
 import { roomsOf } from '../wizard/chosen-offer.ts';
+import { hasRoomChoice } from '../wizard/only-answers.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { OwnRooms } from './own-rooms.tsx';
 import { ownRooms, readRooms, sameRooms, writeRooms } from './room-counts.ts';
@@ -24,8 +25,7 @@ export function RoomsStep() {
     useWizard();
   const navigate = useNavigate();
   const isOneOf = combinations.some((combination) => sameRooms(roomsOf(combination), rooms));
-  // One house that is let as a whole leaves nothing to combine.
-  const hasChoice = prices.length > 1 || prices.some(({ free }) => free > 1);
+  const hasChoice = hasRoomChoice(prices);
   const [isOwn, setOwn] = useState(choices.rooms !== null && combinations.length > 0 && !isOneOf);
   const choose = (next: readonly RoomCount[], own: boolean) => {
     setOwn(own);

@@ -27,7 +27,7 @@ describe('[3.18] the price of what was booked', () => {
       to_pay: czk(2589),
     });
     const stay = screen.getByRole('region', { name: 'Your stay' });
-    for (const words of ['Card-holder’s discount', /Cancellation insurance/, 'Paid by vouchers'])
+    for (const words of ['Discount', /Cancellation insurance/, 'Paid by vouchers'])
       expect(within(stay).getByText(words)).toBeTruthy();
     expect(within(stay).getByText('Paid').closest('p')?.textContent).toMatch(/2,589/);
   });
@@ -103,6 +103,16 @@ describe('other places', () => {
 describe('[4.34] cancelling', () => {
   const insured = cancellation({ refund: czk(3680), to_card: czk(3680), kept: czk(1150) });
 
+  it('is asked about at once of whom the account leads here to cancel', async () => {
+    const api = stubApi();
+    api.on('GET /public/reservation/:id', () => reservation(confirmed));
+    api.on('GET /public/reservation/:id/cancellation', () => insured);
+    await renderPage({ status: statusPage }, `${address}&cancel=1`, api.fetch);
+    const title = await screen.findByRole('heading', { name: 'Cancel this booking?' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect((await screen.findByText('Comes back to your card')).parentElement?.textContent).toMatch(/3,680/);
+  });
+
   it('tells what comes back before anything is done, and cancels for that amount', async () => {
     let status: 'confirmed' | 'cancelled_by_guest' = 'confirmed';
     const api = stubApi({
@@ -123,7 +133,7 @@ describe('[4.34] cancelling', () => {
     expect((await screen.findByText('Comes back to your card')).parentElement?.textContent).toMatch(/3,680/);
     expect(screen.getByText('Not refunded').parentElement?.textContent).toMatch(/1,150/);
     expect(api.posts(/cancel$/)).toEqual([]);
-    await userEvent.selectOptions(screen.getByLabelText('Serious reason'), 'Grave illness');
+    await userEvent.selectOptions(screen.getByLabelText('Serious reason'), 'Serious illness');
     await userEvent.type(screen.getByLabelText('Anything to add?'), ' Pneumonia ');
     await press('Cancel the booking for good');
     await waitFor(() =>

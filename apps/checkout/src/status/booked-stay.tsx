@@ -3,6 +3,7 @@ import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Card, Picture } from '@mp/ui';
 import { Link } from 'react-router';
+import { ClubBenefits } from '../order-price/club-benefits.tsx';
 import { AmountLines } from '../order-price/amount-lines.tsx';
 import card from '../stay-summary/stay-card.module.css';
 import { StayDates } from '../stay-summary/stay-dates.tsx';
@@ -43,6 +44,7 @@ export function BookedStay({ reservation }: { reservation: Reservation }) {
             <li key={id}>{text('rooms.count', { count, name })}</li>
           ))}
         </ul>
+        <ClubBenefits benefits={reservation.benefits} />
         <BookedPrice reservation={reservation} />
       </div>
     </Card>
@@ -55,12 +57,12 @@ export function BookedStay({ reservation }: { reservation: Reservation }) {
  */
 function BookedPrice({ reservation }: { reservation: Reservation }) {
   const { text, money } = useText();
-  const { price, total, refund, paymentLabel } = reservation;
+  const { price, total, refund, paymentLabel, points } = reservation;
   const { stay, discount, insurance, vouchers, toPay } = price;
   const isDue = labelLooks[paymentLabel].total !== 'none';
   const lines: readonly (readonly [label: string, amount: string])[] = [
     ...(discount.minor > 0 || insurance ? [[text('review.stay'), money(stay)] as const] : []),
-    ...(discount.minor > 0 ? [[text('price.discount'), `−${money(discount)}`] as const] : []),
+    ...(discount.minor > 0 ? [[text('price.discounts'), `−${money(discount)}`] as const] : []),
     ...(insurance
       ? [
           [
@@ -83,6 +85,9 @@ function BookedPrice({ reservation }: { reservation: Reservation }) {
         <span>{text(`status.total.${labelLooks[paymentLabel].total}`)}</span>
         <strong>{money(isDue ? toPay : total)}</strong>
       </p>
+      {points !== null && labelLooks[paymentLabel].total !== 'none' && (
+        <p className={styles.quiet}>{text('price.points', { points })}</p>
+      )}
       {refund && (
         <p className={styles.total}>
           <span>{text('status.refund')}</span>

@@ -8,8 +8,10 @@ import {
 } from '@mp/api-client';
 import { seriousReasons } from '@mp/domain';
 import { errorText } from '@mp/error-texts';
+import { useHydrated, usePageContext } from '@mp/federation';
+import { PageForm, readProblem } from '@mp/federation/page-form';
 import { href } from '@mp/i18n';
-import { Button, Card, Notice, Skeleton } from '@mp/ui';
+import { Button, buttonClass, Card, Notice, Skeleton } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -34,15 +36,18 @@ export function CancelBooking({
   reservation: Reservation;
   reservationKey: ReservationKey;
 }) {
-  const { text } = useText();
+  const { text, locale } = useText();
   const intl = useIntl();
-  const [isOpen, setOpen] = useState(false);
+  const { query } = usePageContext();
+  const isHydrated = useHydrated();
+  // The account leads here with the question open; so does the button where no script runs.
+  const [isOpen, setOpen] = useState(query.has('cancel'));
   const { data, error, isFetching, refetch } = useCancellationQuery(isOpen ? reservationKey : skipToken);
   const [cancel, cancelling] = useCancelReservationMutation();
   const title = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
-  const reasonForm = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [isReasonMissing, setReasonMissing] = useState(false);
 
   // Into the question when it opens, back to its button when it is put away.
@@ -56,20 +61,30 @@ export function CancelBooking({
   if (!isOpen)
     return (
       <div ref={opener}>
-        <Button variant="quiet" onClick={() => setOpen(true)}>
-          {text('cancel.open')}
-        </Button>
+        {isHydrated ? (
+          <Button variant="quiet" onClick={() => setOpen(true)}>
+            {text('cancel.open')}
+          </Button>
+        ) : (
+          <a
+            className={buttonClass({ variant: 'quiet' })}
+            href={href('status', { locale, query: { ...reservationKey, cancel: 1 } })}
+            data-waits=""
+          >
+            {text('cancel.open')}
+          </a>
+        )}
       </div>
     );
   const needsReason = reservation.status === 'confirmed';
-  const failure = (cancelling.error ?? error) as ApiFailure | undefined;
+  const failure = ((cancelling.error ?? error) as ApiFailure | undefined) ?? readProblem(query, 'cancel');
   const confirm = async () => {
     if (!data || cancelling.isLoading) return;
-    const told = reasonForm.current && new FormData(reasonForm.current);
-    const reason = seriousReasons.find((one) => one === told?.get('reason'));
+    const fields = form.current && new FormData(form.current);
+    const reason = seriousReasons.find((one) => one === fields?.get('reason'));
     setReasonMissing(needsReason && !reason);
-    if (needsReason && !reason) return reasonForm.current?.querySelector('select')?.focus();
-    const note = String(told?.get('note') ?? '').trim();
+    if (needsReason && !reason) return form.current?.querySelector('select')?.focus();
+    const note = String(fields?.get('note') ?? '').trim();
     const result = await cancel({ ...reservationKey, refund: data.refund, reason, note: note || undefined });
     if (result.error) void refetch();
   };
@@ -81,7 +96,7 @@ export function CancelBooking({
       aria-labelledby="cancel-title"
       aria-busy={isFetching || cancelling.isLoading}
     >
-      <h2 id="cancel-title" ref={title} tabIndex={-1} className={styles.title}>
+      <h2 id="cancel-title" ref={title} tabIndex={-1} className={styles.title} data-autofocus>
         {text('cancel.title')}
       </h2>
       {failure && (
@@ -90,19 +105,37 @@ export function CancelBooking({
         </Notice>
       )}
       {data ? <Outcome cancellation={data} /> : !error && <Skeleton height="96px" width="100%" />}
-      {data && data.obstacle === null && needsReason && (
-        <SeriousReasonFields ref={reasonForm} isMissing={isReasonMissing} onChoose={() => setReasonMissing(false)} />
-      )}
-      <div className={styles.ways}>
+      <PageForm name="cancel" ref={form} className={styles.form} onSubmit={() => void confirm()}>
         {data && data.obstacle === null && (
-          <Button onClick={() => void confirm()} aria-busy={cancelling.isLoading}>
-            {text(cancelling.isLoading ? 'cancel.sending' : 'cancel.confirm')}
-          </Button>
+          <>
+            <input type="hidden" name="refund" value={data.refund.minor} />
+            <input type="hidden" name="currency" value={data.refund.currency} />
+            {needsReason && (
+              <SeriousReasonFields isMissing={isReasonMissing} onChoose={() => setReasonMissing(false)} />
+            )}
+          </>
         )}
-        <Button variant="quiet" onClick={() => setOpen(false)}>
-          {text(data?.obstacle ? 'cancel.close' : 'cancel.keep')}
-        </Button>
-      </div>
+        <div className={styles.ways}>
+          {data && data.obstacle === null && (
+            <Button type="submit" aria-busy={cancelling.isLoading}>
+              {text(cancelling.isLoading ? 'cancel.sending' : 'cancel.confirm')}
+            </Button>
+          )}
+          {isHydrated ? (
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              {text(data?.obstacle ? 'cancel.close' : 'cancel.keep')}
+            </Button>
+          ) : (
+            <a
+              className={buttonClass({ variant: 'quiet' })}
+              href={href('status', { locale, query: { ...reservationKey } })}
+              data-waits=""
+            >
+              {text(data?.obstacle ? 'cancel.close' : 'cancel.keep')}
+            </a>
+          )}
+        </div>
+      </PageForm>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
-import { useHydrated } from '@mp/federation';
+import { usePageContext } from '@mp/federation';
+import { PageForm, readProblem } from '@mp/federation/page-form';
 import { useFindReservationMutation, type ApiFailure } from '@mp/api-client';
 import { errorText } from '@mp/error-texts';
 import { href } from '@mp/i18n';
@@ -19,13 +20,12 @@ export function FindBooking() {
   const { text, locale } = useText();
   const intl = useIntl();
   const navigate = useNavigate();
-  const isHydrated = useHydrated();
+  const { query } = usePageContext();
   const [find, { error, isLoading }] = useFindReservationMutation();
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
   const form = useRef<HTMLFormElement>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     if (isLoading) return;
     const data = new FormData(event.currentTarget);
     const typed = { number: String(data.get('number') ?? ''), code: String(data.get('code') ?? '') };
@@ -36,18 +36,15 @@ export function FindBooking() {
     const { data: key } = await find(typed);
     if (key) void navigate(href('status', { locale, query: { id: key.id, code: key.code } }));
   };
+  const failure = (error as ApiFailure | undefined) ?? readProblem(query, 'find');
   const errorOf = (name: FieldName) => (missing.includes(name) ? ruleText(text, 'errors.required') : undefined);
 
   return (
-    <form ref={form} method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <PageForm name="find" ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
       <h2 className={styles.title}>{text('find.title')}</h2>
-      {error && (
+      {failure && (
         <Notice kind="error">
-          <p>
-            {(error as ApiFailure).code === 'reservation_not_found'
-              ? text('find.unknown')
-              : errorText(intl, error as ApiFailure)}
-          </p>
+          <p>{failure.code === 'reservation_not_found' ? text('find.unknown') : errorText(intl, failure)}</p>
         </Notice>
       )}
       <TextInput
@@ -72,10 +69,10 @@ export function FindBooking() {
         required
       />
       <div>
-        <Button type={isHydrated ? 'submit' : 'button'} aria-busy={isLoading}>
+        <Button type="submit" aria-busy={isLoading}>
           {text(isLoading ? 'find.searching' : 'find.open')}
         </Button>
       </div>
-    </form>
+    </PageForm>
   );
 }

@@ -1,5 +1,5 @@
 import { usePlaceQuery, type Reservation, type ReservationKey } from '@mp/api-client';
-import type { PaymentLabel } from '@mp/domain';
+import { directionsTo, type PaymentLabel } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { buttonClass, Icon } from '@mp/ui';
 import { Link } from 'react-router';
@@ -8,10 +8,6 @@ import { Alternatives } from './alternatives.tsx';
 import { FileLinks } from './file-links.tsx';
 import { labelLooks } from './label-looks.ts';
 import styles from './status-view.module.css';
-
-/** Directions by car to a point, in whatever map the visitor's device opens for it. */
-const directionsTo = (latitude: number, longitude: number): string =>
-  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`;
 
 /** Labels of a stay that the place itself would not have. */
 const turnedAwayBy: readonly PaymentLabel[] = ['cancel_by_hotel', 'or_cancel_hotel', 'or_cancel_by_hotel'];

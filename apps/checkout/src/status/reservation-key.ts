@@ -1,23 +1,11 @@
 import type { ReservationKey } from '@mp/api-client';
 
-/**
- * In the address that the gateway sends the guest back to, and in no other link to a reservation: a code that is exchanged
- * for the key, once. After that it only says that they have come back.
- */
-export const returnedKey = 'returned';
-
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
 
 /** The id in an address that has no code at all; null where there is none, or a code that cannot be one. [8.4] */
 export function readLockedId(query: URLSearchParams): string | null {
   const id = query.get('id') ?? '';
   return isId(id) && !query.get('code') ? id : null;
-}
-
-/** The code that the gateway has sent the guest back with; null where there is none, or the key is there already. */
-export function readReturnCode(query: URLSearchParams): string | null {
-  const code = query.get(returnedKey) ?? '';
-  return !query.get('code') && /^[\w-]{16,64}$/.test(code) ? code : null;
 }
 
 /** What proves that the guest reads the mail of their address: in links of letters. */

@@ -1,21 +1,18 @@
 import { longestReasonNote, seriousReasons } from '@mp/domain';
 import { Select, TextArea } from '@mp/ui';
-import type { Ref } from 'react';
 import { useText } from '../wizard/use-text.ts';
 import styles from './cancel-booking.module.css';
 
 interface SeriousReasonFieldsProps {
-  /** The fields, which keep their own values. */
-  readonly ref: Ref<HTMLFormElement>;
   readonly isMissing: boolean;
   readonly onChoose: () => void;
 }
 
-/** Why an insured stay is cancelled: one of the reasons of the cancellation terms, never chosen in advance. [9.11] */
-export function SeriousReasonFields({ ref, isMissing, onChoose }: SeriousReasonFieldsProps) {
+/** Fields of the form that cancels an insured stay, which keep their own values: why. It is one of the reasons of the cancellation terms, never chosen in advance. [9.11] */
+export function SeriousReasonFields({ isMissing, onChoose }: SeriousReasonFieldsProps) {
   const { text } = useText();
   return (
-    <form ref={ref} className={styles.reason} onSubmit={(event) => event.preventDefault()} noValidate>
+    <div className={styles.reason}>
       <Select
         name="reason"
         label={text('cancel.reason')}
@@ -33,6 +30,6 @@ export function SeriousReasonFields({ ref, isMissing, onChoose }: SeriousReasonF
         ))}
       </Select>
       <TextArea name="note" label={text('cancel.note')} hint={text('cancel.note.hint')} maxLength={longestReasonNote} />
-    </form>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { beginSession, closeSignIn, signInRequest } from '@mp/session';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paymentLabels, type ReservationStatus } from '@mp/domain';
+import { forgetHeld, rememberHeld } from '../confirm/held-reservation.ts';
 import { leaveFor } from '../confirm/leave-for.ts';
 import { reservation, reservationCode, reservationId, user } from '../testing/fixtures.ts';
 import { loadPage, renderPage } from '../testing/render-page.ts';
@@ -49,27 +50,57 @@ const headlines: Record<(typeof paymentLabels)[number], string> = {
   or_cancel_by_guest: 'You cancelled your stay',
 };
 
+describe('what the club brings', () => {
+  it('[3.2] [9.13] stands with the stay, and so do the points that it earns', async () => {
+    await open(
+      withReservation({ status: 'confirmed', payment_status: 'success', benefits: ['A better room'], points: 96 }),
+    );
+    expect(screen.getByText('A better room')).toBeTruthy();
+    expect(screen.getByText(/96 points/)).toBeTruthy();
+  });
+});
+
 describe('back from the gateway', () => {
   const code = 'return-code-0123456789';
   const returnedTo = `/en/status?returned=${code}&id=${reservationId}`;
 
-  it('exchanges what the gateway sent along for the key, on the way to the page', async () => {
-    const api = stubApi({
-      'POST /public/payment-return': () => ({ of: 'reservation', id: reservationId, code: reservationCode }),
-    });
-    expect(await loadPage(statusPage, returnedTo, api.fetch)).toMatchObject({
-      result: {
-        kind: 'redirect',
-        to: `/en/status?id=${reservationId}&code=${reservationCode}&returned=1`,
-        permanent: false,
-      },
-    });
+  const opened = () => ({ of: 'reservation', id: reservationId, code: reservationCode });
+
+  it('reading the page uses nothing up: a browser may read it ahead', async () => {
+    const api = stubApi({ 'POST /public/payment-return': opened });
+    expect(await loadPage(statusPage, returnedTo, api.fetch)).toMatchObject({ result: { kind: 'ok', shared: false } });
+    expect(api.posts(/payment-return$/)).toEqual([]);
+  });
+
+  it('exchanges what the gateway sent along for the key, once, and shows the stay', async () => {
+    const api = stubApi({ 'POST /public/payment-return': opened });
+    await open(api, returnedTo);
+    expect(await screen.findByText(/MP-2611-48213/)).toBeTruthy();
     expect(api.posts(/payment-return$/)).toMatchObject([{ body: { returned: code } }]);
   });
 
-  it('asks for number and short code where that has been used already', async () => {
+  it('opens with the key that this browser has where the answer got lost', async () => {
+    const { number } = reservation();
+    const payUntil = new Date(Date.now() + 60_000).toISOString();
+    rememberHeld({ id: reservationId, code: reservationCode, number, payUntil, place: { id: 7 } });
     await open(stubApi({ 'POST /public/payment-return': () => 'return_code_used' }), returnedTo);
-    expect(screen.getByLabelText(/Booking number|Reservation number|number/i)).toBeTruthy();
+    expect(await screen.findByText(/MP-2611-48213/)).toBeTruthy();
+  });
+
+  it('opens again for who steps back to the gateway, which sends the paid on with what has been used', async () => {
+    await open(stubApi({ 'POST /public/payment-return': opened }), returnedTo);
+    await screen.findByText(/MP-2611-48213/);
+    cleanup();
+    forgetHeld(reservationId);
+    await open(stubApi({ 'POST /public/payment-return': () => 'return_code_used' }), returnedTo);
+    expect(await screen.findByText(/MP-2611-48213/)).toBeTruthy();
+  });
+
+  it('asks for number and short code where that has been used already, and this browser has no key', async () => {
+    forgetHeld(reservationId);
+    sessionStorage.clear();
+    await open(stubApi({ 'POST /public/payment-return': () => 'return_code_used' }), returnedTo);
+    expect(await screen.findByLabelText(/number/i)).toBeTruthy();
   });
 });
 
@@ -184,9 +215,19 @@ describe('[4.29] paying again', () => {
     );
   });
 
-  it('stays possible while nothing has been heard, for somebody who never reached the gateway', async () => {
+  it('is possible again when nothing has been heard for half a minute, for somebody who never reached the gateway', async () => {
     await open(withReservation({ payment_status: 'pending' }), afterGateway);
-    await userEvent.click(screen.getByRole('button', { name: 'Haven’t paid yet? Open the payment page' }));
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    cleanup();
+    jest.useFakeTimers();
+    await open(withReservation({ payment_status: 'pending' }), afterGateway);
+    const openGateway = { name: 'Haven’t paid yet? Open the payment page' };
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(screen.queryByRole('button', openGateway)).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    fireEvent.click(screen.getByRole('button', openGateway));
+    jest.useRealTimers();
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://gateway.example/pay/1'));
   });
 
@@ -217,9 +258,10 @@ describe('[8.4] a return without the code', () => {
     localStorage.clear();
   });
 
-  it('says so, with a way to sign in and one by the letter', async () => {
+  it('[2.64] says so, with a way to sign in, one home and one by the letter', async () => {
     await open(stubApi(), locked);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Access denied: please sign in');
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/en');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(signInRequest.current()).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Show the booking' })).toBeTruthy();
@@ -252,7 +294,7 @@ describe('no reservation', () => {
     await open(stubApi({ 'GET /public/reservation/:id': () => 'reservation_not_found' }));
     expect(screen.getByRole('heading', { name: 'We can’t find this booking' })).toBeTruthy();
   });
-  it('tells an API that is away apart, and tries again', async () => {
+  it('[fault: api × down] tells an API that is away apart, and tries again', async () => {
     const api = stubApi({ 'GET /public/reservation/:id': () => 'not_ready' });
     await open(api);
     expect(screen.getByRole('heading', { name: 'We can’t see the status right now' })).toBeTruthy();

@@ -1,7 +1,17 @@
-import { useReservationQuery, type ApiFailure, type Reservation, type ReservationKey } from '@mp/api-client';
-import { requestAnswerHours, type PaymentLabel } from '@mp/domain';
+import {
+  type ApiFailure,
+  readReturnCode,
+  type Reservation,
+  type ReservationKey,
+  returnedKey,
+  useBookingTerms,
+  useReservationQuery,
+} from '@mp/api-client';
+import type { PaymentLabel } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
-import { Button, Container, Notice, Outcome } from '@mp/ui';
+import { PageForm } from '@mp/federation/page-form';
+import { href } from '@mp/i18n';
+import { Button, Container, Notice, Outcome, Progress } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { forgetHeld } from '../confirm/held-reservation.ts';
@@ -14,7 +24,8 @@ import { HoldTimer } from './hold-timer.tsx';
 import { labelLooks } from './label-looks.ts';
 import { MissingReservation } from './missing-reservation.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { readLockedId, readReservationKey, returnedKey } from './reservation-key.ts';
+import { readLockedId, readReservationKey } from './reservation-key.ts';
+import { ReturnFromGateway } from './return-from-gateway.tsx';
 import styles from './status-view.module.css';
 import { Transfer } from './transfer.tsx';
 import { usePayment } from './use-payment.ts';
@@ -23,18 +34,15 @@ import { useVerification } from './use-verification.ts';
 
 /** [2.60] The status page; comes to life by itself, because it verifies and counts down. */
 export function StatusView() {
-  const { text } = useText();
   const { query } = usePageContext();
   const hasReturned = query.has(returnedKey);
   const key = readReservationKey(query);
   const { data, error, refetch } = useReservationQuery(key ?? skipToken);
+  const returned = readReturnCode(query);
   const failure = error as ApiFailure | undefined;
   const denied = key ? (failure?.code === 'unauthorized' ? key.id : null) : readLockedId(query);
   return (
     <Container className={styles.page} data-hydrate="now">
-      <noscript>
-        <p className={styles.noScript}>{text('status.noScript')}</p>
-      </noscript>
       {key && data ? (
         <ReservationStatusView
           reservation={data}
@@ -42,6 +50,8 @@ export function StatusView() {
           label={shownLabel(data, hasReturned)}
           ask={refetch}
         />
+      ) : denied && returned ? (
+        <ReturnFromGateway id={denied} returned={returned} />
       ) : denied ? (
         <DeniedReservation id={denied} />
       ) : (
@@ -77,6 +87,7 @@ const shownLabel = ({ paymentLabel, transfer }: Reservation, hasReturned: boolea
 
 function ReservationStatusView({ reservation, reservationKey, label, ask }: ReservationStatusViewProps) {
   const { text, locale } = useText();
+  const { answerHours } = useBookingTerms();
   const { payUntil, confirmUntil, contact, reason } = reservation;
   // A place that kept silent is no place that said no, though the money goes the same way.
   const isTransfer = label === 'pending' && reservation.transfer !== null;
@@ -85,8 +96,10 @@ function ReservationStatusView({ reservation, reservationKey, label, ask }: Rese
   useEffect(() => {
     if (reservation.status !== 'held') forgetHeld(reservation.id);
   }, [reservation.id, reservation.status]);
-  const { hasGivenUp, restart } = useVerification(reservation.paymentLabel === 'pending', ask);
+  const { hasGivenUp, isEarly, restart } = useVerification(reservation.paymentLabel === 'pending', ask);
   const isVerifying = label === 'pending' && !isTransfer;
+  // For the first half minute after the gateway there is nothing to do but wait.
+  const isWaiting = isVerifying && isEarly;
   const { isPaying, problem, start } = usePayment(reservationKey);
   const pay = () => void start().then(() => ask());
   const headline = useFocusWhenSettled(isVerifying);
@@ -99,7 +112,7 @@ function ReservationStatusView({ reservation, reservationKey, label, ask }: Rese
         icon={look.icon}
         title={text(`status.${words}.title`)}
         titleRef={headline}
-        lead={text(`status.${words}.text`, { email: contact.email, hours: requestAnswerHours })}
+        lead={text(`status.${words}.text`, { email: contact.email, hours: answerHours })}
         details={
           <>
             {reason && <p className={styles.reason}>{text('status.reason', { reason })}</p>}
@@ -109,8 +122,13 @@ function ReservationStatusView({ reservation, reservationKey, label, ask }: Rese
           </>
         }
       >
-        {isVerifying && !hasGivenUp && (
-          <div className={styles.progress} role="progressbar" aria-label={text('status.pending.title')} />
+        {isVerifying && !hasGivenUp && <Progress label={text('status.pending.title')} />}
+        {isVerifying && (
+          <noscript>
+            <a href={href('status', { locale, query: { ...reservationKey, [returnedKey]: 1 } })}>
+              {text('status.pending.check')}
+            </a>
+          </noscript>
         )}
         {isVerifying && hasGivenUp && (
           <Notice>
@@ -121,15 +139,15 @@ function ReservationStatusView({ reservation, reservationKey, label, ask }: Rese
           </Notice>
         )}
         {isTransfer && transfer}
-        {payUntil && (look.canPay || label === 'pending') && (
-          <div className={styles.pay}>
-            <Button variant={look.canPay ? 'callToAction' : 'quiet'} onClick={pay} aria-busy={isPaying}>
+        {payUntil && !isWaiting && (look.canPay || label === 'pending') && (
+          <PageForm name="pay" className={styles.pay} onSubmit={pay}>
+            <Button type="submit" variant={look.canPay ? 'callToAction' : 'quiet'} aria-busy={isPaying}>
               {text(isPaying ? 'status.paying' : isTransfer ? 'transfer.card' : (payWords[label] ?? 'status.pay'))}
             </Button>
             <HoldTimer until={payUntil} isTransfer={isTransfer} ask={ask} />
-          </div>
+          </PageForm>
         )}
-        {!isTransfer && transfer}
+        {!isTransfer && !isWaiting && transfer}
         {/* That it is over is what the headline says, once the page has asked again. */}
         {problem && (problem === 'away' || !look.isOver) && (
           <Notice kind="error" title={text('status.payFailed.title')}>
@@ -139,7 +157,7 @@ function ReservationStatusView({ reservation, reservationKey, label, ask }: Rese
       </Outcome>
       <BookedStay reservation={reservation} />
       <NextSteps reservation={reservation} reservationKey={reservationKey} />
-      <CancelBooking reservation={reservation} reservationKey={reservationKey} />
+      {!isWaiting && <CancelBooking reservation={reservation} reservationKey={reservationKey} />}
     </article>
   );
 }

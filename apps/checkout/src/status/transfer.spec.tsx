@@ -1,18 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { reservation, reservationCode, reservationId } from '../testing/fixtures.ts';
+import { awaitedTransfer as transfer, reservation, reservationCode, reservationId } from '../testing/fixtures.ts';
 import { renderPage } from '../testing/render-page.ts';
 import { stubApi } from '../testing/stub-api.ts';
 import statusPage from './status-page.tsx';
 
 const address = `/en/status?id=${reservationId}&code=${reservationCode}`;
-const transfer = {
-  iban: 'CZ6508000000192000145399',
-  variable_symbol: '2611482130',
-  amount: { minor: 4_600_00, currency: 'CZK' as const },
-  spayd: 'SPD*1.0',
-  others: [],
-};
 const chosen = { payment_status: 'pending', transfer, pay_until: '2026-11-26T10:00:00Z' } as const;
 const open = (change: Parameters<typeof reservation>[0], api = stubApi()) => {
   api.on('GET /public/reservation/:id', () => reservation(change));

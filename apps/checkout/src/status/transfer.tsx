@@ -1,5 +1,6 @@
 import {
   reservationFileHref,
+  transferCacheKey,
   usePayByTransferMutation,
   type ApiFailure,
   type Reservation,
@@ -8,6 +9,7 @@ import {
 import type { Money } from '@mp/domain';
 import { errorText } from '@mp/error-texts';
 import { usePageContext } from '@mp/federation';
+import { PageForm, readProblem } from '@mp/federation/page-form';
 import { Button, Card, Notice } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { useText } from '../wizard/use-text.ts';
@@ -31,27 +33,31 @@ export function Transfer({
   const { text, money, locale } = useText();
   const intl = useIntl();
   const { query } = usePageContext();
-  const [choose, { isLoading, error }] = usePayByTransferMutation();
+  const [choose, { isLoading, error }] = usePayByTransferMutation({
+    fixedCacheKey: transferCacheKey(reservation.id),
+  });
   const { transfer, canTransfer, status } = reservation;
   if (status !== 'held' || !(transfer ?? canTransfer)) return null;
-  if (!transfer)
+  if (!transfer) {
+    const failure = (error as ApiFailure | undefined) ?? readProblem(query, 'transfer');
     return (
-      <div className={styles.offer}>
-        {error && (
-          <Notice kind={(error as ApiFailure).code === 'email_unconfirmed' ? 'info' : 'error'}>
-            <p>{errorText(intl, error as ApiFailure)}</p>
+      <PageForm
+        name="transfer"
+        className={styles.offer}
+        onSubmit={() => void (isLoading || choose({ ...reservationKey, confirm: readMailboxCode(query) }))}
+      >
+        {failure && (
+          <Notice kind={failure.code === 'email_unconfirmed' ? 'info' : 'error'}>
+            <p>{errorText(intl, failure)}</p>
           </Notice>
         )}
-        <Button
-          variant="quiet"
-          onClick={() => void (isLoading || choose({ ...reservationKey, confirm: readMailboxCode(query) }))}
-          aria-busy={isLoading}
-        >
+        <Button type="submit" variant="quiet" aria-busy={isLoading}>
           {text('transfer.choose')}
         </Button>
         <p className={styles.quiet}>{text('transfer.hint')}</p>
-      </div>
+      </PageForm>
     );
+  }
   const amounts = (others: readonly Money[]) => others.map(money).join(', ');
   const counted = transfer.others.filter(({ currency }) => currency === transfer.amount.currency);
   const foreign = transfer.others.filter(({ currency }) => currency !== transfer.amount.currency);

@@ -1,18 +1,28 @@
 import { usePayReservationMutation, type ApiFailure, type ReservationKey } from '@mp/api-client';
 import { usePageContext } from '@mp/federation';
+import { readProblem } from '@mp/federation/page-form';
 import { useEffect, useRef, useState } from 'react';
 import { leaveFor } from '../confirm/leave-for.ts';
-import { statusUrl } from '../confirm/use-order.ts';
+import { statusUrl } from '../confirm/status-url.ts';
 
 /** `away`: the gateway or the connection; trying again helps. `over`: the reservation is not waiting for a payment. */
 export type PaymentProblem = 'away' | 'over';
 
+/** The one refusal that trying again does not help against; the others are the gateway's and the connection's. */
+const ended: ApiFailure['code'] = 'not_payable';
+
+/** What the form that asks for a payment came to where no script ran. */
+function toldProblem(query: URLSearchParams): PaymentProblem | null {
+  const failure = readProblem(query, 'pay');
+  return failure ? (failure.code === ended ? 'over' : 'away') : null;
+}
+
 /** Sends the guest to the gateway for a reservation that exists. One press at a time. */
 export function usePayment(key: ReservationKey | null) {
-  const { locale } = usePageContext();
+  const { locale, query } = usePageContext();
   const [pay] = usePayReservationMutation();
   const [isPaying, setPaying] = useState(false);
-  const [problem, setProblem] = useState<PaymentProblem | null>(null);
+  const [problem, setProblem] = useState<PaymentProblem | null>(() => toldProblem(query));
   const isUnderWay = useRef(false);
 
   const rest = () => {
@@ -31,7 +41,7 @@ export function usePayment(key: ReservationKey | null) {
     isUnderWay.current = true;
     setPaying(true);
     setProblem(null);
-    const { data, error } = await pay({ ...key, returnUrl: statusUrl(locale) });
+    const { data, error } = await pay({ ...key, returnUrl: statusUrl(location.origin, locale) });
     if (data) return leaveFor(data.redirectUrl);
     rest();
     setProblem((error as ApiFailure).retryable ? 'away' : 'over');

@@ -6,15 +6,21 @@ export const verificationDelays = [
   20_000,
 ] as const;
 
+/** The waits in which most payments are certain, about half a minute: only then is there anything to do but wait. */
+const roundsWithoutButtons = verificationDelays.findIndex(
+  (_, round) => verificationDelays.slice(0, round).reduce((sum, delay) => sum + delay, 0) >= 30_000,
+);
+
 /**
  * Asks again and again while a payment is being verified, with longer and longer waits, and gives up in the end.
  *
- * @returns whether it has given up; `restart` begins anew.
+ * @returns whether it has given up, and whether it is still so early that a visitor does best to wait; `restart` begins
+ *   anew.
  */
 export function useVerification(
   isPending: boolean,
   ask: () => Promise<unknown>,
-): { hasGivenUp: boolean; restart: () => void } {
+): { hasGivenUp: boolean; isEarly: boolean; restart: () => void } {
   const [round, setRound] = useState(0);
   const delay = verificationDelays[round];
   useEffect(() => {
@@ -30,5 +36,9 @@ export function useVerification(
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `ask` is new at every render and always asks the same
   }, [isPending, delay, round]);
-  return { hasGivenUp: isPending && delay === undefined, restart: () => setRound(0) };
+  return {
+    hasGivenUp: isPending && delay === undefined,
+    isEarly: isPending && round < roundsWithoutButtons,
+    restart: () => setRound(0),
+  };
 }

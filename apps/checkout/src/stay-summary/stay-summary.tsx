@@ -1,7 +1,8 @@
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
-import { Card, Picture } from '@mp/ui';
+import { Card, Icon, Picture } from '@mp/ui';
 import { Link, useNavigation } from 'react-router';
+import { ClubBenefits } from '../order-price/club-benefits.tsx';
 import { PointsLine, PriceLines, VoucherLines } from '../order-price/price-lines.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
@@ -10,11 +11,11 @@ import card from './stay-card.module.css';
 import styles from './stay-summary.module.css';
 import { useShownStay } from './use-shown-stay.ts';
 
-/** What is being booked, always in sight: beside the step on a desktop, under it on a phone. */
+/** What is being booked, always in sight: beside the step on a desktop, on a phone a line above it that unfolds. */
 export function StaySummary() {
-  const { text, money, locale } = useText();
+  const { text, date, money, locale } = useText();
   const { season } = usePageContext();
-  const { place, rates, rate: chosen, rooms, offer, price, isPricing, step } = useWizard();
+  const { place, rates, rate: chosen, rooms, offer, price, benefits, isPricing, step } = useWizard();
   const { stay, total, isExact, showsRooms } = useShownStay();
   // The step that asks for the rate has one ticked already.
   const rate = chosen ?? (step === 'rate' ? rates[0] : null);
@@ -27,81 +28,101 @@ export function StaySummary() {
   return (
     <Card
       as="aside"
-      id="stay"
       className={`${card.card} ${styles.summary}`}
       aria-label={text('stay.label')}
       aria-busy={isChanging || isPricing}
     >
-      <Picture
-        picture={place.cover[season]}
-        sizes="(min-width: 960px) 384px, 100vw"
-        eager
-        alt=""
-        className={card.picture}
-      />
-      <div className={card.details}>
-        <div>
-          <Link className={`${card.name} ${styles.name}`} to={href('place', { locale, params: { place: place.slug } })}>
-            {place.name}
-          </Link>
-          <p className={styles.quiet}>{place.town}</p>
-        </div>
-        {stay ? (
-          <>
-            <StayDates arrival={stay.arrival} departure={stay.departure} />
-            <p>{text('stay.party', { adults: stay.party.adults, children: stay.party.children })}</p>
-          </>
-        ) : (
-          <p className={styles.quiet}>{text('stay.noDates')}</p>
-        )}
-        {rate && (
-          <div className={styles.rate}>
-            <p className={styles.strong}>{rate.name}</p>
-            {showsRooms && offer && (
-              <ul className={styles.rooms}>
-                {rooms.map(({ roomTypeId, count }) => (
-                  <li key={roomTypeId}>
-                    <span>
-                      {text('rooms.count', {
-                        count,
-                        name: place.roomTypes.find(({ id }) => id === roomTypeId)?.name ?? '',
-                      })}
-                    </span>
-                    <span className={styles.amount}>{amountOf(roomTypeId)}</span>
-                  </li>
-                ))}
-                {offer.isFree && offer.surcharge.minor > 0 && (
-                  <li>
-                    <span>
-                      {text('stay.surcharge', {
-                        people: stay ? stay.party.adults + stay.party.children : 0,
-                        rate: rate.name,
-                      })}
-                    </span>
-                    <span className={styles.amount}>{money(offer.surcharge)}</span>
-                  </li>
+      <details className={styles.fold}>
+        <summary className={styles.brief}>
+          <span>
+            {stay
+              ? text('stay.brief', {
+                  place: place.name,
+                  arrival: date(stay.arrival, 'dayAndMonth'),
+                  departure: date(stay.departure, 'dayAndMonth'),
+                })
+              : place.name}
+          </span>
+          {stay && total && <span className={styles.briefSum}>{money(total)}</span>}
+          <Icon name="chevronDown" size={20} className={styles.arrow} />
+        </summary>
+        <div className={styles.inside}>
+          <Picture
+            picture={place.cover[season]}
+            sizes="(min-width: 960px) 384px, 100vw"
+            eager
+            alt=""
+            className={card.picture}
+          />
+          <div className={card.details}>
+            <div>
+              <Link
+                className={`${card.name} ${styles.name}`}
+                to={href('place', { locale, params: { place: place.slug } })}
+              >
+                {place.name}
+              </Link>
+              <p className={styles.quiet}>{place.town}</p>
+            </div>
+            {stay ? (
+              <>
+                <StayDates arrival={stay.arrival} departure={stay.departure} />
+                <p>{text('stay.party', { adults: stay.party.adults, children: stay.party.children })}</p>
+              </>
+            ) : (
+              <p className={styles.quiet}>{text('stay.noDates')}</p>
+            )}
+            {rate && (
+              <div className={styles.rate}>
+                <p className={styles.strong}>{rate.name}</p>
+                {showsRooms && offer && (
+                  <ul className={styles.rooms}>
+                    {rooms.map(({ roomTypeId, count }) => (
+                      <li key={roomTypeId}>
+                        <span>
+                          {text('rooms.count', {
+                            count,
+                            name: place.roomTypes.find(({ id }) => id === roomTypeId)?.name ?? '',
+                          })}
+                        </span>
+                        <span className={styles.amount}>{amountOf(roomTypeId)}</span>
+                      </li>
+                    ))}
+                    {offer.isFree && offer.surcharge.minor > 0 && (
+                      <li>
+                        <span>
+                          {text('stay.surcharge', {
+                            people: stay ? stay.party.adults + stay.party.children : 0,
+                            rate: rate.name,
+                          })}
+                        </span>
+                        <span className={styles.amount}>{money(offer.surcharge)}</span>
+                      </li>
+                    )}
+                    <PriceLines />
+                  </ul>
                 )}
-                <PriceLines />
+              </div>
+            )}
+            {stay && total && (
+              <div className={styles.total} aria-live="polite">
+                <span>
+                  <span className={styles.strong}>{text(isExact ? 'stay.total' : 'stay.totalFrom')}</span>
+                  <small className={styles.quiet}>{text('stay.totalContains')}</small>
+                </span>
+                <span className={styles.sum}>{money(total)}</span>
+              </div>
+            )}
+            {showsRooms && hasVouchers && (
+              <ul className={styles.rooms}>
+                <VoucherLines />
               </ul>
             )}
+            {showsRooms && <ClubBenefits benefits={benefits} />}
+            {showsRooms && <PointsLine />}
           </div>
-        )}
-        {stay && total && (
-          <div className={styles.total} aria-live="polite">
-            <span>
-              <span className={styles.strong}>{text(isExact ? 'stay.total' : 'stay.totalFrom')}</span>
-              <small className={styles.quiet}>{text('stay.totalContains')}</small>
-            </span>
-            <span className={styles.sum}>{money(total)}</span>
-          </div>
-        )}
-        {showsRooms && hasVouchers && (
-          <ul className={styles.rooms}>
-            <VoucherLines />
-          </ul>
-        )}
-        {showsRooms && <PointsLine />}
-      </div>
+        </div>
+      </details>
     </Card>
   );
 }

@@ -57,6 +57,8 @@ export const place: ClientDetailWire = {
   url: null,
   texts: { claim: '', special: '', house: '', surroundings: '', practical: '' },
   altitude_m: 1075,
+  ...{ sleeps: 8, room_count: 3, dogs: null, good_to_know: null },
+  ...{ rating: null, review_count: 0, category_counts: null },
   gallery: { summer: [], winter: [] },
   collections: [],
   room_types: [room(7, 'Byt U Teploměru', 2, 2), room(8, 'Podkroví', 4, 1)],
@@ -74,6 +76,7 @@ export const rates: readonly StayRateWire[] = [
     total: czk(4600),
     per_night: czk(2300),
     points: 96,
+    cancellation: { until: '2027-02-18', refund: czk(3680) },
   },
   {
     id: 12,
@@ -85,6 +88,7 @@ export const rates: readonly StayRateWire[] = [
     total: czk(4140),
     per_night: czk(2070),
     points: 91,
+    cancellation: null,
   },
 ];
 
@@ -121,6 +125,7 @@ export const departuresFrom = (from: CalendarDate): DepartureDayWire[] =>
   [1, 2, 3, 4, 5].map((nights) => ({
     date: addDays(from, nights),
     departure: nights >= 2 && nights !== 4,
+    total: nights >= 2 && nights !== 4 ? czk(nights * 3_500) : null,
     restr_min_stay: 2,
     restr_max_stay: null,
     close_to_departure: nights === 4,
@@ -142,7 +147,7 @@ export const reservation = (change: Partial<ReservationCreatedWire> = {}): Reser
   adults: 2,
   childrens: 0,
   rate: { id: 11, name: 'Pobyt bez stravy' },
-  rooms: [{ id: 7, count: 1, name: 'Byt U Teploměru', price: czk(4600) }],
+  rooms: [{ room_types: { id: 7, count: 1 }, name: 'Byt U Teploměru', price: czk(4600) }],
   total: czk(4600),
   contact: { name: 'Jana', surname: 'Nováková', email: 'jana@example.cz' },
   pay_until: new Date(Date.now() + 30 * 60_000).toISOString(),
@@ -184,4 +189,13 @@ export const user = {
   },
   totalPoints: 0,
   tier: { rank: 0, progress: 0 },
+};
+
+/** A transfer that was chosen and has not come. */
+export const awaitedTransfer = {
+  iban: 'CZ6508000000192000145399',
+  variable_symbol: '2611482130',
+  amount: czk(4_600),
+  spayd: 'SPD*1.0',
+  others: [],
 };

@@ -1,4 +1,4 @@
 import { followFailures, sessionToken } from '@mp/session';
 import { pageRenderer } from '@mp/web-testing';
 
-export const { loadPage, renderPage } = pageRenderer({ token: sessionToken, followFailures });
+export const { loadPage, renderPage, submitTo } = pageRenderer({ token: sessionToken, followFailures });

@@ -21,6 +21,14 @@ const week = (from: string | null) => {
 const usual: StubRoutes = {
   'GET /public/client/1001': () => place,
   'GET /public/client/chata-zimomrivka': () => place,
+  'GET /public/booking-terms': () => ({
+    answer_hours: 36,
+    hold_minutes: 30,
+    transfer: { from_days: 14, hold_days: 5, limit_minor: 150_000_00 },
+  }),
+  'GET /public/countries': () => ({
+    data: [{ alpha3Code: 'JPN', alpha2Code: 'JP', nativeName: '日本', callingCodes: ['81'] }],
+  }),
   'GET /public/availability': ({ query }) => ({
     data: week(query.get('from')).map((date) => ({ date, availability: 'available', close_to_arrival: false })),
   }),

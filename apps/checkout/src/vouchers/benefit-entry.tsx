@@ -1,5 +1,6 @@
-import { useCheckBenefitCodeMutation, type ApiFailure } from '@mp/api-client';
+import { type ApiFailure } from '@mp/api-client';
 import { useRef } from 'react';
+import { useCheckBenefitCodeMutation } from './voucher-check.ts';
 import { useDraft } from '../storage/draft-store.ts';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
@@ -41,7 +42,7 @@ export function BenefitEntry() {
           <AddedCode
             icon="star"
             code={benefit.code}
-            value={`−${money(price.discount)}`}
+            value={`−${money(price.cardDiscount)}`}
             onRemove={() => change(null, text('benefit.removed'))}
           />
         </ul>

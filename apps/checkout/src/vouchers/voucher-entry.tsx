@@ -1,6 +1,7 @@
-import { useCheckVoucherMutation, type ApiFailure } from '@mp/api-client';
+import { type ApiFailure } from '@mp/api-client';
 import { mostVouchersPerBooking, type Currency } from '@mp/domain';
 import { useState } from 'react';
+import { useCheckVoucherMutation } from './voucher-check.ts';
 import { useDraft } from '../storage/draft-store.ts';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';

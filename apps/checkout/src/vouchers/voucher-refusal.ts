@@ -1,6 +1,6 @@
-import type { VoucherCheck } from '@mp/api-client';
 import type { ApiErrorCode } from '@mp/contract';
 import { mostVouchersPerBooking, type Money } from '@mp/domain';
+import type { VoucherCheck } from './voucher-check.ts';
 import type { AddedVoucher } from './order-codes.ts';
 
 /**

@@ -1,8 +1,10 @@
-import { availabilityApi, insuranceApi, loadQuery, placesApi, staysApi, type Store } from '@mp/api-client';
+import { availabilityApi, bookingTermsApi, loadQuery, placesApi, staysApi, type Store } from '@mp/api-client';
 import type { LoadResult, PageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
+import { insuranceApi } from '../insurance/insurance-offer.ts';
 import { arrivalWindow } from '../dates/arrival-window.ts';
 import { chosenOffer } from './chosen-offer.ts';
+import { withOnlyAnswers } from './only-answers.ts';
 import { chosenStay, readChoices, type Choices, type ChosenStay } from './wizard-query.ts';
 
 /**
@@ -16,7 +18,7 @@ export async function loadWizard({ query, locale, today }: PageContext, store: S
   const { placeId, party, arrival, rateId } = choices;
   const place = loadQuery(store, placesApi.endpoints.place.initiate(String(placeId)));
   const stay = chosenStay(choices, today);
-  const rest: Promise<unknown>[] = [];
+  const rest: Promise<unknown>[] = [loadQuery(store, bookingTermsApi.endpoints.bookingTerms.initiate())];
   if (arrival)
     rest.push(
       loadQuery(
@@ -26,8 +28,16 @@ export async function loadWizard({ query, locale, today }: PageContext, store: S
       loadQuery(store, availabilityApi.endpoints.departureDays.initiate({ placeId, party, arrival })),
     );
   if (stay) {
-    rest.push(loadQuery(store, staysApi.endpoints.stayRates.initiate({ placeId, ...stay })));
-    if (rateId) rest.push(loadPrices(store, choices, { placeId, ...stay, rateId }));
+    const rates = loadQuery(store, staysApi.endpoints.stayRates.initiate({ placeId, ...stay }));
+    rest.push(rates);
+    rest.push(
+      rateId
+        ? loadPrices(store, choices, { placeId, ...stay, rateId })
+        : rates.then(({ data }) => {
+            const only = withOnlyAnswers(choices, { rates: data }).rateId;
+            return only ? loadPrices(store, choices, { placeId, ...stay, rateId: only }) : undefined;
+          }),
+    );
   }
   const { failure } = await place;
   await Promise.all(rest);

@@ -3,17 +3,16 @@ import { Link } from 'react-router';
 import styles from './step-indicator.module.css';
 import { useText } from './use-text.ts';
 import { useWizard } from './use-wizard.ts';
-import { wizardSteps } from './wizard-query.ts';
 
 /** Where one is, with links to every step that can be opened. What was chosen stays chosen. */
 export function StepIndicator() {
-  const { text, date } = useText();
-  const { place, stay, step: current, canOpen, to } = useWizard();
-  const at = wizardSteps.indexOf(current);
+  const { text } = useText();
+  const { step: current, steps, canOpen, to } = useWizard();
+  const at = steps.indexOf(current);
   return (
     <nav aria-label={text('steps.label')}>
       <ol className={styles.steps}>
-        {wizardSteps.map((step, index) => {
+        {steps.map((step, index) => {
           const label = (
             <>
               <span className={styles.mark}>{index < at ? <Icon name="check" size={16} /> : index + 1}</span>
@@ -37,15 +36,6 @@ export function StepIndicator() {
           );
         })}
       </ol>
-      {stay && (
-        <a className={styles.brief} href="#stay">
-          {text('stay.brief', {
-            place: place.name,
-            arrival: date(stay.arrival, 'dayAndMonth'),
-            departure: date(stay.departure, 'dayAndMonth'),
-          })}
-        </a>
-      )}
     </nav>
   );
 }

@@ -1,31 +1,34 @@
 import {
+  useClubTiersQuery,
   useCombinationsQuery,
-  useInsuranceOfferQuery,
   usePlaceQuery,
   useRoomPricesQuery,
   useStayRatesQuery,
   type ApiFailure,
   type Combination,
-  type InsuranceOffer,
   type RoomPrice,
   type StayRate,
 } from '@mp/api-client';
 import type { Money, PlaceDetail, RoomCount } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
+import { useSession } from '@mp/session';
 import { checkCapacity } from '@mp/validation';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { createContext, useContext } from 'react';
+import { useInsuranceOfferQuery, type InsuranceOffer } from '../insurance/insurance-offer.ts';
 import { discountedStay, priceOrder, type OrderPrice } from '../order-price/order-price.ts';
 import type { RoomsOffer } from '../rooms/room-counts.ts';
 import { useDraft } from '../storage/draft-store.ts';
 import { orderCodes, vouchersOf } from '../vouchers/order-codes.ts';
 import { chosenOffer, chosenRooms } from './chosen-offer.ts';
 import { canOpen, shownStep, type Answered } from './furthest-step.ts';
+import { stepsOfOneAnswer, withOnlyAnswers } from './only-answers.ts';
 import {
   chosenStay,
   readChoices,
   readStep,
   wizardHref,
+  wizardSteps,
   type Choices,
   type ChosenStay,
   type WizardStep,
@@ -36,6 +39,8 @@ export interface Wizard {
   readonly place: PlaceDetail;
   readonly choices: Choices;
   readonly step: WizardStep;
+  /** Those that are asked, and the one that is shown. */
+  readonly steps: readonly WizardStep[];
   readonly stay: ChosenStay | null;
   readonly rates: readonly StayRate[];
   /** The lowest total of the stay: what it costs from. */
@@ -57,6 +62,8 @@ export interface Wizard {
   readonly isInsuranceSettled: boolean;
   /** The order with insurance, discount and vouchers; null while no rooms are chosen that are free. */
   readonly price: OrderPrice | null;
+  /** What the tier of who is signed in brings to the stay beside the price. (ADR 0059) */
+  readonly benefits: readonly string[];
   /** A part of the price is being asked for again. */
   readonly isPricing: boolean;
   readonly canOpen: (step: WizardStep) => boolean;
@@ -82,23 +89,34 @@ export const lowestTotal = (rates: readonly StayRate[] = []): Money | null =>
 /** Puts the booking together; null only when the place is not in the store, which loading rules out. */
 export function useWizardState(): Wizard | null {
   const { query, today, locale } = usePageContext();
-  const choices = readChoices(query);
-  const placeId = choices?.placeId ?? 0;
-  const place = usePlaceQuery(choices ? String(placeId) : skipToken).data;
-  const stay = choices && chosenStay(choices, today);
+  const asked = readChoices(query);
+  const placeId = asked?.placeId ?? 0;
+  const place = usePlaceQuery(asked ? String(placeId) : skipToken).data;
+  const stay = asked && chosenStay(asked, today);
   const rates = useStayRatesQuery(stay ? { placeId, ...stay } : skipToken);
-  const rate = (stay && rates.data?.find(({ id }) => id === choices.rateId)) ?? null;
-  const question = stay && choices.rateId ? { placeId, ...stay, rateId: choices.rateId } : skipToken;
+  const rateId = asked && stay && withOnlyAnswers(asked, { rates: rates.data }).rateId;
+  const rate = rates.data?.find(({ id }) => id === rateId) ?? null;
+  const question = stay && rateId ? { placeId, ...stay, rateId } : skipToken;
   const combinations = useCombinationsQuery(question);
   const prices = useRoomPricesQuery(question);
   const codes = useDraft(orderCodes);
-  const offer = choices && rate && chosenOffer(choices, combinations.data, prices.data);
-  const perMille = codes.benefit?.perMille ?? 0;
+  const offer = asked && rate && chosenOffer(asked, combinations.data, prices.data);
+  const { user } = useSession();
+  const discounts = { card: codes.benefit?.perMille ?? 0, club: user?.tier.discountPerMille ?? 0 };
+  const tiers = useClubTiersQuery(user && user.tier.rank > 0 ? undefined : skipToken);
   const insurance = useInsuranceOfferQuery(
-    offer?.isFree && rate ? { price: discountedStay(offer.total, perMille), rateId: rate.id } : skipToken,
+    offer?.isFree && rate ? { price: discountedStay(offer.total, discounts), rateId: rate.id } : skipToken,
   );
-  if (!choices || !place) return null;
+  if (!asked || !place) return null;
 
+  const known = {
+    rates: rates.data,
+    combinations: combinations.data,
+    prices: prices.data,
+    insurance: insurance.data,
+  };
+  const choices = withOnlyAnswers(asked, known);
+  const settled = stepsOfOneAnswer(known);
   const rooms = chosenRooms(choices, combinations.data);
   const terms = insurance.data?.terms ?? null;
   const answered: Answered = {
@@ -107,10 +125,12 @@ export function useWizardState(): Wizard | null {
     rooms: Boolean(stay && choices.rooms && offer?.isFree && !checkCapacity(offer.capacity, stay.party)),
     insurance: choices.isInsured !== null,
   };
+  const step = shownStep(readStep(query), answered);
   return {
     place,
     choices,
-    step: shownStep(readStep(query), answered),
+    step,
+    steps: wizardSteps.filter((each) => each === step || !settled.has(each)),
     stay,
     rates: stay ? (rates.data ?? []) : [],
     totalFrom: stay ? lowestTotal(rates.data) : null,
@@ -127,11 +147,12 @@ export function useWizardState(): Wizard | null {
     price: offer?.isFree
       ? priceOrder(
           offer.total,
-          perMille,
+          discounts,
           choices.isInsured ? terms : null,
           vouchersOf(codes, offer.total).map(({ value }) => value),
         )
       : null,
+    benefits: tiers.data?.find(({ rank }) => rank === user?.tier.rank)?.benefits ?? [],
     isPricing: insurance.isFetching,
     canOpen: (step) => canOpen(step, answered),
     to: (step, change) => wizardHref(locale, { ...choices, ...change }, step),

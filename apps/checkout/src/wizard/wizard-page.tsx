@@ -42,12 +42,12 @@ export function WizardPage() {
             <HeldNotice placeId={wizard.place.id} />
             <AskedStayContext value={askedStay}>
               <div className={styles.columns}>
+                <StaySummary />
                 <div className={styles.step}>
                   <LastStepContext value={lastStep}>
                     <Step key={wizard.step} />
                   </LastStepContext>
                 </div>
-                <StaySummary />
               </div>
             </AskedStayContext>
           </>

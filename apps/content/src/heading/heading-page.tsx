@@ -5,7 +5,7 @@ import { contentMessages } from '../content-messages.ts';
 import { Heading } from './heading.tsx';
 
 /** Routes without parameters, whose address follows from their id alone. */
-type PlainRouteId = Extract<RouteId, 'about' | 'blog' | 'collections' | 'inspirations' | 'vouchers' | 'maintenance'>;
+type PlainRouteId = Extract<RouteId, 'maintenance'>;
 
 /** A page that is a heading and a lead: `<id>.title` and `<id>.lead` of the messages. */
 export function headingPage(id: PlainRouteId, options: { noIndex?: boolean } = {}): PageModule {

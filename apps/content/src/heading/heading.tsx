@@ -1,10 +1,21 @@
 import type { ReactNode } from 'react';
 import styles from './heading.module.css';
 
+interface HeadingProps {
+  readonly title: ReactNode;
+  readonly lead?: string;
+  /** The way here, above the title. */
+  readonly above?: ReactNode;
+  /** As wide as the shop's lists are; a column for reading without it. */
+  readonly wide?: boolean;
+  readonly children?: ReactNode;
+}
+
 /** The head of an editorial page: its title, and one sentence that says what is found here. */
-export function Heading({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
+export function Heading({ title, lead, above, wide = false, children }: HeadingProps) {
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${wide ? styles.wide : ''}`}>
+      {above}
       <h1>{title}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}

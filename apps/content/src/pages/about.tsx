@@ -1,3 +1,36 @@
-import { headingPage } from '../heading/heading-page.tsx';
+import { aboutApi, loadQuery } from '@mp/api-client';
+import { definePage } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { avifCandidates } from '@mp/ui';
+import { aboutPictureSizes, AboutView } from '../about/about-view.tsx';
+import { contentMessages } from '../content-messages.ts';
 
-export default headingPage('about');
+const { about, ambassadors, partners, team } = aboutApi.endpoints;
+
+/** [2.13] [2.49] Who we are, our team, ambassadors, partners, join us. */
+export default definePage({
+  messages: contentMessages,
+  load: async ({ locale }, store) => {
+    const [words] = await Promise.all([
+      loadQuery(store, about.initiate(locale)),
+      loadQuery(store, team.initiate(locale)),
+      loadQuery(store, ambassadors.initiate(locale)),
+      loadQuery(store, partners.initiate(locale)),
+    ]);
+    return words.failure ? { kind: 'unavailable' } : { kind: 'ok', shared: true };
+  },
+  head: ({ locale }, store, text) => {
+    const words = about.select(locale)(store.getState()).data;
+    const picture = words?.picture;
+    return {
+      title: words?.title ?? text('about.title'),
+      description: words?.lead ?? text('about.lead'),
+      canonicalPath: href('about', { locale }),
+      ...(picture && {
+        image: picture.large.replace('.avif', '.webp'),
+        heroImage: { srcSet: avifCandidates(picture), sizes: aboutPictureSizes },
+      }),
+    };
+  },
+  Page: AboutView,
+});

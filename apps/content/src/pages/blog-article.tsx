@@ -1,16 +1,16 @@
-import { articlesApi, loadQuery, useArticleQuery, useOtherArticlesQuery } from '@mp/api-client';
+import { articlesApi, loadQuery, placesApi, useArticleQuery } from '@mp/api-client';
 import { locales, type Locale } from '@mp/domain';
 import { definePage, usePageContext } from '@mp/federation';
-import { FormattedText } from '@mp/formatted-text';
-import { formatDate, href } from '@mp/i18n';
-import { avifCandidates, Picture } from '@mp/ui';
-import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
+import { href } from '@mp/i18n';
+import { avifCandidates } from '@mp/ui';
+import { articleStructuredData } from '../blog/article-structured-data.ts';
+import { blogHref } from '../blog/blog-query.ts';
+import { articlePictureSizes, ArticleView } from '../blog/article-view.tsx';
+import { mentionedQuestion } from '../blog/mentioned-places.tsx';
+import { relatedQuestion } from '../blog/related-articles.tsx';
 import { contentMessages } from '../content-messages.ts';
-import { Heading } from '../heading/heading.tsx';
-import styles from './blog-article.module.css';
 
-const { article, otherArticles } = articlesApi.endpoints;
+const { article, articleCategories, articles } = articlesApi.endpoints;
 
 const questionOf = (params: Readonly<Record<string, string>>, locale: Locale) => ({
   slug: params['blog'] ?? '',
@@ -19,10 +19,7 @@ const questionOf = (params: Readonly<Record<string, string>>, locale: Locale) =>
 
 const addressOf = (locale: Locale, slug: string) => href('blogArticle', { locale, params: { blog: slug } });
 
-/** How wide the picture is drawn: as wide as the text, the whole window on a phone. */
-const pictureSizes = '(max-width: 860px) 100vw, 860px';
-
-/** [2.7] An article of the blog, and what to read after it. */
+/** [2.7] An article of the blog, the places that it speaks of, and what to read after it. */
 export default definePage({
   messages: contentMessages,
   load: async ({ params, locale }, store) => {
@@ -31,16 +28,23 @@ export default definePage({
     if (!/^[a-z0-9-]{1,80}$/.test(question.slug)) return { kind: 'notFound' };
     const [{ data, failure }] = await Promise.all([
       loadQuery(store, article.initiate(question)),
-      // Nothing to read on is no reason to show nothing to read.
-      loadQuery(store, otherArticles.initiate(question)),
+      loadQuery(store, articleCategories.initiate(locale)),
     ]);
     if (failure) return { kind: failure.layer === 'request' ? 'notFound' : 'unavailable' };
-    return data ? { kind: 'ok', shared: true } : { kind: 'notFound' };
+    if (!data) return { kind: 'notFound' };
+    // Nothing to read on, and no place to go to, are no reasons to show nothing to read.
+    await Promise.all([
+      loadQuery(store, articles.initiate(relatedQuestion(locale, data))),
+      data.places.length > 0 && loadQuery(store, placesApi.endpoints.places.initiate(mentionedQuestion(data.places))),
+    ]);
+    return { kind: 'ok', shared: true };
   },
-  head: ({ params, locale }, store) => {
+  head: ({ params, locale, origin }, store, text) => {
     const found = article.select(questionOf(params, locale))(store.getState()).data;
     if (!found) return { title: '' };
     const { title, lead, slug, slugs, picture } = found;
+    const categories = articleCategories.select(locale)(store.getState()).data;
+    const category = categories?.find(({ key }) => key === found.category);
     return {
       title,
       description: lead,
@@ -51,36 +55,22 @@ export default definePage({
           .filter((other) => other !== locale)
           .map((other) => [other, slugs[other] ? addressOf(other, slugs[other]) : href('blog', { locale: other })]),
       ),
-      ...(picture && { image: picture.large, heroImage: { srcSet: avifCandidates(picture), sizes: pictureSizes } }),
+      untranslated: locales.some((other) => other !== locale && !slugs[other]),
+      openGraphType: 'article',
+      way: [
+        { name: text('blog.title'), path: href('blog', { locale }) },
+        ...(category ? [{ name: category.name, path: blogHref(locale, category.slug) }] : []),
+      ],
+      structuredData: articleStructuredData(found, { url: origin + addressOf(locale, slug), origin }),
+      ...(picture && {
+        image: picture.large.replace('.avif', '.webp'),
+        heroImage: { srcSet: avifCandidates(picture), sizes: articlePictureSizes },
+      }),
     };
   },
   Page: function BlogArticlePage() {
-    const { formatMessage } = useIntl();
     const { params, locale } = usePageContext();
     const { data } = useArticleQuery(questionOf(params, locale));
-    const { data: others = [] } = useOtherArticlesQuery(questionOf(params, locale));
-    if (!data) return null;
-    const { author, publishedOn, readingMinutes: minutes } = data;
-    return (
-      <Heading title={data.title} lead={data.lead}>
-        <p className={styles.about}>
-          {formatMessage({ id: 'article.about' }, { author, date: formatDate(publishedOn, locale), minutes })}
-        </p>
-        {data.picture && <Picture picture={data.picture} sizes={pictureSizes} eager />}
-        <FormattedText text={data.text} />
-        {others.length > 0 && (
-          <nav aria-labelledby="articles-heading" className={styles.others}>
-            <h2 id="articles-heading">{formatMessage({ id: 'article.others' })}</h2>
-            <ul>
-              {others.map(({ slug, title }) => (
-                <li key={slug}>
-                  <Link to={addressOf(locale, slug)}>{title}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-      </Heading>
-    );
+    return data && <ArticleView article={data} />;
   },
 });

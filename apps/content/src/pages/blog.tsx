@@ -1,3 +1,65 @@
-import { headingPage } from '../heading/heading-page.tsx';
+import { articlesApi, loadQuery, type Store } from '@mp/api-client';
+import { locales, type Locale } from '@mp/domain';
+import { definePage, type PageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { avifCandidates } from '@mp/ui';
+import { articlesPerPage, blogHref, readBlogQuery, type BlogWish } from '../blog/blog-query.ts';
+import { BlogView } from '../blog/blog-view.tsx';
+import { firstPictureSizes } from '../cards/story-card.tsx';
+import { contentMessages } from '../content-messages.ts';
+import { pageCount } from '../paging/read-page.ts';
 
-export default headingPage('blog');
+const { articles, articleCategories, articleCount, articleSummary, blogWords } = articlesApi.endpoints;
+
+/** What the address asks for, once categories and words are in the store. */
+function wishOf({ query, locale }: PageContext, store: Store): BlogWish | null {
+  const state = store.getState();
+  const { data: categories = [] } = articleCategories.select(locale)(state);
+  return readBlogQuery(query, locale, categories, blogWords.select(locale)(state).data);
+}
+
+/** [2.7] The blog: sixteen articles a page, by category or all of them. */
+export default definePage({
+  messages: contentMessages,
+  load: async (context, store) => {
+    const { locale } = context;
+    const [categories] = await Promise.all([
+      loadQuery(store, articleCategories.initiate(locale)),
+      // Without the editors' words the blog has its own.
+      loadQuery(store, blogWords.initiate(locale)),
+    ]);
+    if (categories.failure) return { kind: 'unavailable' };
+    const wish = wishOf(context, store);
+    if (!wish) return { kind: 'notFound' };
+    const [list, count] = await Promise.all([
+      loadQuery(store, articles.initiate(wish.question)),
+      loadQuery(store, articleCount.initiate(wish.wanted)),
+      wish.first && loadQuery(store, articleSummary.initiate(wish.first)),
+    ]);
+    if (list.failure || count.failure) return { kind: 'unavailable' };
+    return wish.page > pageCount(count.data, articlesPerPage) ? { kind: 'notFound' } : { kind: 'ok', shared: true };
+  },
+  head: (context, store, text) => {
+    const { locale } = context;
+    const wish = wishOf(context, store);
+    const state = store.getState();
+    const words = blogWords.select(locale)(state).data;
+    const { category, page = 1, first } = wish ?? {};
+    const title = category?.name ?? words?.title ?? text('blog.title');
+    const pathIn = (to: Locale): string =>
+      blogHref(to, category ? (to === locale ? category.slug : category.slugs[to]) : undefined, page);
+    const picture = first && articleSummary.select(first)(state).data?.picture;
+    return {
+      title: page > 1 ? text('paging.title', { title, page }) : title,
+      description: category?.lead ?? words?.lead ?? text('blog.lead'),
+      canonicalPath: pathIn(locale),
+      feed: `${href('blog', { locale })}/rss.xml`,
+      alternatePaths: Object.fromEntries(locales.map((to) => [to, pathIn(to)])),
+      ...(picture && {
+        image: picture.large.replace('.avif', '.webp'),
+        heroImage: { srcSet: avifCandidates(picture), sizes: firstPictureSizes },
+      }),
+    };
+  },
+  Page: BlogView,
+});

@@ -1,3 +1,68 @@
-import { headingPage } from '../heading/heading-page.tsx';
+import type { Locale } from '@mp/domain';
+import { definePage, usePageContext } from '@mp/federation';
+import { collectionHref, href } from '@mp/i18n';
+import { useIntl } from 'react-intl';
+import { CardGrid } from '../cards/card-grid.tsx';
+import { StoryCard } from '../cards/story-card.tsx';
+import { collectionsPerPage, loadStories, storiesQuestion, useStories } from '../collections/known-stories.ts';
+import { contentMessages } from '../content-messages.ts';
+import { Heading } from '../heading/heading.tsx';
+import { PageLinks } from '../paging/page-links.tsx';
+import { pageCount, pageQuery, readPage } from '../paging/read-page.ts';
 
-export default headingPage('collections');
+/** How many cards are seen at once. */
+const seenAtOnce = 4;
+
+const addressOf = (locale: Locale, page: number): string =>
+  href('collections', { locale, query: pageQuery(page, collectionsPerPage) });
+
+const pageOf = (query: URLSearchParams): number => readPage(query, collectionsPerPage).page;
+
+/** [2.11] Collections that editors tell of, twelve a page; each leads to its places. */
+export default definePage({
+  messages: contentMessages,
+  load: async ({ query, locale }, store) => {
+    const total = await loadStories(store, storiesQuestion(query, locale));
+    if (total === null) return { kind: 'unavailable' };
+    return pageOf(query) > pageCount(total, collectionsPerPage) ? { kind: 'notFound' } : { kind: 'ok', shared: true };
+  },
+  head: ({ query, locale }, _store, text) => {
+    const page = pageOf(query);
+    const title = text('collections.title');
+    return {
+      title: page > 1 ? text('paging.title', { title, page }) : title,
+      description: text('collections.lead'),
+      canonicalPath: addressOf(locale, page),
+      alternatePaths: { cs: addressOf('cs', page), en: addressOf('en', page) },
+    };
+  },
+  Page: function CollectionsPage() {
+    const { formatMessage } = useIntl();
+    const { query, locale } = usePageContext();
+    const { told, total } = useStories(storiesQuestion(query, locale));
+    return (
+      <Heading wide title={formatMessage({ id: 'collections.title' })} lead={formatMessage({ id: 'collections.lead' })}>
+        <CardGrid>
+          {told.map(({ collection, story }, index) => (
+            <li key={collection.id}>
+              <StoryCard
+                to={collectionHref(collection, locale)}
+                title={story.title}
+                lead={story.lead}
+                picture={story.picture}
+                below={formatMessage({ id: 'inspiration.places' }, { count: collection.placeCount })}
+                eager={index < seenAtOnce}
+              />
+            </li>
+          ))}
+        </CardGrid>
+        <PageLinks
+          page={pageOf(query)}
+          pages={pageCount(total, collectionsPerPage)}
+          label={formatMessage({ id: 'collections.pages' })}
+          addressOf={(page) => addressOf(locale, page)}
+        />
+      </Heading>
+    );
+  },
+});

@@ -1,43 +1,56 @@
-import { collectionsApi, loadQuery, useCollectionsQuery } from '@mp/api-client';
-import { locales } from '@mp/domain';
+import { loadQuery, placesApi } from '@mp/api-client';
+import { locales, type Locale } from '@mp/domain';
 import { definePage, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
-import { useIntl } from 'react-intl';
+import { avifCandidates } from '@mp/ui';
 import { contentMessages } from '../content-messages.ts';
-import { Heading } from '../heading/heading.tsx';
+import { coverSizes, InspirationView, placesOf } from '../inspirations/inspiration-view.tsx';
+import {
+  inspirationsIn,
+  loadInspirations,
+  useInspirations,
+  type Inspiration,
+} from '../inspirations/known-inspirations.ts';
+
+const named = (all: readonly Inspiration[], { inspiration }: Readonly<Record<string, string>>) =>
+  all.find(({ collection }) => collection.slug === inspiration);
 
 /** [2.10] One inspiration: a collection of type `collection`, by its slug. */
 export default definePage({
   messages: contentMessages,
-  load: async ({ params }, store) => {
-    const { data, failure } = await loadQuery(store, collectionsApi.endpoints.collections.initiate('collection'));
-    if (failure) return { kind: 'unavailable' };
-    const found = data.some(({ slug }) => slug === params['inspiration']);
-    return found ? { kind: 'ok', shared: true } : { kind: 'notFound' };
+  load: async ({ params, locale }, store) => {
+    if (!(await loadInspirations(store, locale))) return { kind: 'unavailable' };
+    const found = named(inspirationsIn(store, locale), params);
+    if (!found) return { kind: 'notFound' };
+    const { failure } = await loadQuery(store, placesApi.endpoints.places.initiate(placesOf(found.collection)));
+    return failure ? { kind: 'unavailable' } : { kind: 'ok', shared: true };
   },
-  head: ({ params, locale }, store) => {
-    const { data = [] } = collectionsApi.endpoints.collections.select('collection')(store.getState());
-    const inspiration = data.find(({ slug }) => slug === params['inspiration']);
-    const path = (to: (typeof locales)[number]): string =>
-      href('inspiration', { locale: to, params: { inspiration: inspiration?.slugs[to] ?? '' } });
-    if (!inspiration) return { title: '' };
+  head: ({ params, locale }, store, text) => {
+    const found = named(inspirationsIn(store, locale), params);
+    if (!found) return { title: '' };
+    const { collection, story } = found;
+    const path = (to: Locale): string =>
+      href('inspiration', { locale: to, params: { inspiration: collection.slugs[to] } });
     return {
-      title: inspiration.name,
+      title: story.title,
+      ...(story.lead && { description: story.lead }),
       canonicalPath: path(locale),
+      way: [{ name: text('inspirations.title'), path: href('inspirations', { locale }) }],
       alternatePaths: Object.fromEntries(locales.map((to) => [to, path(to)])),
+      ...(story.picture && {
+        image: story.picture.large.replace('.avif', '.webp'),
+        heroImage: { srcSet: avifCandidates(story.picture), sizes: coverSizes },
+      }),
     };
   },
   Page: function InspirationPage() {
-    const { formatMessage } = useIntl();
-    const { params } = usePageContext();
-    const { data = [] } = useCollectionsQuery('collection');
-    const inspiration = data.find(({ slug }) => slug === params['inspiration']);
+    const { params, locale } = usePageContext();
+    const all = useInspirations(locale);
+    const inspiration = named(all, params);
     if (!inspiration) return null;
-    return (
-      <Heading
-        title={inspiration.name}
-        lead={formatMessage({ id: 'inspiration.places' }, { count: inspiration.placeCount })}
-      />
-    );
+    const index = all.indexOf(inspiration);
+    // Those that follow it, and after the last one the first again: every one leads to every other.
+    const others = [...all.slice(index + 1), ...all.slice(0, index)];
+    return <InspirationView inspiration={inspiration} others={others} />;
   },
 });

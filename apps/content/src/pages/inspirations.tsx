@@ -1,3 +1,36 @@
-import { headingPage } from '../heading/heading-page.tsx';
+import { definePage, usePageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { useIntl } from 'react-intl';
+import { contentMessages } from '../content-messages.ts';
+import { Heading } from '../heading/heading.tsx';
+import { InspirationCards } from '../inspirations/inspiration-cards.tsx';
+import { inspirationsIn, loadInspirations, useInspirations } from '../inspirations/known-inspirations.ts';
 
-export default headingPage('inspirations');
+/** How many cards are seen at once. */
+const seenAtOnce = 4;
+
+/** [2.10] Reasons to go, all on one page. */
+export default definePage({
+  messages: contentMessages,
+  load: async ({ locale }, store) =>
+    (await loadInspirations(store, locale)) ? { kind: 'ok', shared: true } : { kind: 'unavailable' },
+  head: ({ locale }, store, text) => ({
+    title: text('inspirations.title'),
+    description: text('inspirations.lead'),
+    canonicalPath: href('inspirations', { locale }),
+    image: inspirationsIn(store, locale)[0]?.story.picture?.large.replace('.avif', '.webp'),
+  }),
+  Page: function InspirationsPage() {
+    const { formatMessage } = useIntl();
+    const { locale } = usePageContext();
+    return (
+      <Heading
+        wide
+        title={formatMessage({ id: 'inspirations.title' })}
+        lead={formatMessage({ id: 'inspirations.lead' })}
+      >
+        <InspirationCards inspirations={useInspirations(locale)} eager={seenAtOnce} />
+      </Heading>
+    );
+  },
+});

@@ -1,47 +1,41 @@
-import { legalDocumentsApi, loadQuery, useLegalDocumentQuery } from '@mp/api-client';
-import type { Locale } from '@mp/domain';
-import { definePage, usePageContext } from '@mp/federation';
-import { FormattedText } from '@mp/formatted-text';
+import { loadQuery } from '@mp/api-client';
+import { legalDocumentsApi, type LegalQuestion } from '../legal/legal-documents.ts';
+import { definePage, type PageContext } from '@mp/federation';
 import { formatDate, href } from '@mp/i18n';
-import { useIntl } from 'react-intl';
 import { contentMessages } from '../content-messages.ts';
-import { Heading } from '../heading/heading.tsx';
+import { LegalView } from '../legal/legal-view.tsx';
+import { legalQuestion } from '../legal/legal-question.ts';
 
-const questionOf = (params: Readonly<Record<string, string>>, locale: Locale) => ({
-  document: params['document'] ?? '',
-  locale,
-});
+const { legalDocument } = legalDocumentsApi.endpoints;
 
-/** [3.21] A legal document, by its name: data protection, terms, voucher terms, payment provider, cancellation. */
+const pathOf = ({ document, variant }: LegalQuestion, { locale }: Pick<PageContext, 'locale'>): string =>
+  href('legal', { locale, params: { document, ...(variant && { variant }) } });
+
+/**
+ * [3.21] A legal document, by its name: data protection, terms, voucher terms, payment provider, cancellation; for guests of a
+ * partner, by the partner's, too; and what it said before, by the number of the version.
+ */
 export default definePage({
   messages: contentMessages,
-  load: async ({ params, locale }, store) => {
-    // Names of documents are words and dashes; anything else is no question worth asking.
-    if (!/^[a-z-]{3,40}$/.test(params['document'] ?? '')) return { kind: 'notFound' };
-    const { data, failure } = await loadQuery(
-      store,
-      legalDocumentsApi.endpoints.legalDocument.initiate(questionOf(params, locale)),
-    );
+  load: async (context, store) => {
+    const question = legalQuestion(context);
+    if (!question) return { kind: 'notFound' };
+    const { data, failure } = await loadQuery(store, legalDocument.initiate(question));
     if (failure) return { kind: failure.layer === 'request' ? 'notFound' : 'unavailable' };
     return data ? { kind: 'ok', shared: true } : { kind: 'notFound' };
   },
-  head: ({ params, locale }, store) => ({
-    title:
-      legalDocumentsApi.endpoints.legalDocument.select(questionOf(params, locale))(store.getState()).data?.title ?? '',
-    canonicalPath: href('legal', { locale, params: { document: params['document'] ?? '' } }),
-  }),
-  Page: function LegalPage() {
-    const { formatMessage } = useIntl();
-    const { params, locale } = usePageContext();
-    const { data } = useLegalDocumentQuery(questionOf(params, locale));
-    if (!data) return null;
-    return (
-      <Heading
-        title={data.title}
-        lead={formatMessage({ id: 'legal.effectiveFrom' }, { date: formatDate(data.effectiveFrom, locale) })}
-      >
-        <FormattedText text={data.text} />
-      </Heading>
-    );
+  head: (context, store, text) => {
+    const question = legalQuestion(context);
+    const { data } = question ? legalDocument.select(question)(store.getState()) : {};
+    if (!question || !data) return { title: '' };
+    const date = formatDate(data.effectiveFrom, context.locale);
+    return {
+      title: data.title,
+      description: text('legal.description', { title: data.title, date }),
+      canonicalPath: pathOf(question, context),
+      // What held once, and what is written in another language, is found by nobody who looks for what holds.
+      ...((question.version !== undefined || data.locale !== context.locale) && { noIndex: true }),
+    };
   },
+  Page: LegalView,
 });

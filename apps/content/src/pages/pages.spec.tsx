@@ -1,103 +1,31 @@
-import { locales } from '@mp/domain';
 import { FederationContext, type Federation } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { pageRenderer, renderAt, stubApiOf } from '@mp/web-testing';
 import { screen } from '@testing-library/react';
 import diagnostics from '../diagnostics/diagnostics-page.tsx';
-import about from './about.tsx';
-import blogArticle from './blog-article.tsx';
-import blog from './blog.tsx';
-import collections from './collections.tsx';
-import contact from './contact.tsx';
-import inspirations from './inspirations.tsx';
 import legal from './legal.tsx';
 import maintenance from './maintenance.tsx';
-import vouchers from './vouchers.tsx';
 
 const { loadPage, renderPage } = pageRenderer();
 const silent = () => stubApiOf({});
 const away = () => stubApiOf(() => new Response('', { status: 503 }));
 
-const plainPages = { about, blog, collections, contact, inspirations, vouchers };
-const plainIds = Object.keys(plainPages) as (keyof typeof plainPages)[];
-
-describe.each(locales)('the pages of the content area in %s', (locale) => {
-  it.each(plainIds)('%s has a title, a description and its own address', async (id) => {
-    const { head } = await renderPage(plainPages, href(id, { locale }), silent().fetch);
-    expect(head).toMatchObject({
-      title: expect.stringMatching(/^[^.]+$/),
-      description: expect.stringMatching(/\.$/),
-      canonicalPath: expect.stringMatching(new RegExp(`^/${locale}/`)),
-    });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(head?.title);
-  });
-});
-
-describe('an article of the blog', () => {
-  const picture = {
-    ...{ name: 'mill-1-summer', url: '/media/mill-large.avif', previewUrl: '', alternativeText: 'A mill' },
-    formats: Object.fromEntries(
-      ['thumbnail', 'small', 'medium', 'large'].map((size) => [size, { url: `/media/mill-${size}.avif` }]),
-    ),
-  };
-  const entry = {
-    ...{ slug: 'how-a-mill-wheel-turns', title: 'How a mill wheel turns', lead: 'Water from above.' },
-    ...{ content: 'It **turns**.', author: 'Kryštof Holub', published_on: '2026-10-14', reading_minutes: 3, picture },
-    localizations: [{ id: 7, locale: 'cs', slug: 'jak-se-toci-mlynske-kolo' }],
-  };
-  /** What the content service holds: one article with that address, and another one. */
-  const holding = (found: object[] = [entry], others: object[] = [{ ...entry, slug: 'november', title: 'November' }]) =>
-    stubApiOf(({ query }) => ([...query.keys()].some((key) => key.endsWith('slug_ne')) ? others : found));
-  const addressOf = (slug: string) => href('blogArticle', { locale: 'en', params: { blog: slug } });
-  const address = addressOf(entry.slug);
-
-  it('[2.7] is shown with its picture, its text and what to read after it', async () => {
-    const { result } = await renderPage({ blogArticle }, address, holding().fetch);
-    expect(result).toEqual({ kind: 'ok', shared: true });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How a mill wheel turns');
-    expect(screen.getByText('turns').tagName).toBe('STRONG');
-    expect(screen.getByText('Kryštof Holub, 14/10/2026, 3 minutes to read')).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'A mill' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'November' }).getAttribute('href')).toBe('/en/blog/november');
-  });
-
-  it('[2.39] knows its address in the other language', async () => {
-    const { head } = await loadPage(blogArticle, address, holding().fetch);
-    expect(head).toMatchObject({
-      title: 'How a mill wheel turns',
-      canonicalPath: '/en/blog/how-a-mill-wheel-turns',
-      alternatePaths: { cs: '/cs/blog/jak-se-toci-mlynske-kolo' },
-    });
-  });
-
-  it('leads to the blog of a language that it was not written in', async () => {
-    const { head } = await loadPage(blogArticle, address, holding([{ ...entry, localizations: [] }]).fetch);
-    expect(head?.alternatePaths).toEqual({ cs: '/cs/blog' });
-  });
-
-  it('is shown alone when there is no other, and without a picture when it has none', async () => {
-    await renderPage({ blogArticle }, address, holding([{ ...entry, picture: null }], []).fetch);
-    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
-    expect(screen.queryByRole('img')).toBeNull();
-    expect(screen.queryByRole('navigation')).toBeNull();
-  });
-
-  it.each(['no-such-article', 'What?'])('does not exist where there is none: %s', async (slug) => {
-    const { result } = await loadPage(blogArticle, addressOf(slug), holding([]).fetch);
-    expect(result).toEqual({ kind: 'notFound' });
-  });
-
-  it('cannot be had while the content service is away', async () => {
-    expect((await loadPage(blogArticle, address, away().fetch)).result).toEqual({ kind: 'unavailable' });
-  });
-});
-
 describe('a legal document', () => {
-  const entry = { title: 'Terms and conditions', content: 'Be kind.', effective_from: '2026-11-01' };
+  const terms = {
+    ...{ locale: 'en', version: 2, title: 'Terms and conditions', content: 'Be kind.' },
+    ...{ effective_from: '2026-11-01', effective_until: null },
+    versions: [
+      { version: 2, effective_from: '2026-11-01', is_in_force: true },
+      { version: 1, effective_from: '2026-01-01', is_in_force: false },
+    ],
+    variants: [{ variant: 'benefit-card', title: 'Terms for benefit card holders' }],
+  };
   const address = href('legal', { locale: 'en', params: { document: 'general-terms' } });
+  const show = (path: string, answer: object) => renderPage({ legal }, path, stubApiOf(() => answer).fetch);
+  const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
   it('[3.21] is shown with its title, its text and the day it began', async () => {
-    const { result, head } = await renderPage({ legal }, address, stubApiOf(() => [entry]).fetch);
+    const { result, head } = await show(address, terms);
     expect(result).toEqual({ kind: 'ok', shared: true });
     expect(head?.title).toBe('Terms and conditions');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Terms and conditions');
@@ -105,24 +33,60 @@ describe('a legal document', () => {
     expect(screen.getByText('In force since 01/11/2026')).toBeTruthy();
   });
 
-  it('does not exist when the content service has none', async () => {
-    expect((await loadPage(legal, address, stubApiOf(() => []).fetch)).result).toEqual({ kind: 'notFound' });
+  it('[3.21] leads to what it said before, and to its text for guests of a partner', async () => {
+    await show(address, terms);
+    expect(hrefOf(/^Version 1, in force from 01\/01\/2026/)).toBe(`${address}?version=1`);
+    expect(screen.getByText(/^Version 2/).getAttribute('aria-current')).toBe('true');
+    expect(hrefOf(/benefit card/)).toBe(`${address}/benefit-card`);
   });
 
-  it('cannot be had while the content service is away', async () => {
+  it('[3.21] says of an older text until when it held, leads to the one in force, and is not indexed', async () => {
+    const old = { ...terms, version: 1, effective_from: '2026-01-01', effective_until: '2026-11-01' };
+    const { head } = await show(`${address}?version=1`, old);
+    expect(screen.getByRole('status').textContent).toContain('This text held until 01/11/2026.');
+    expect(hrefOf(/Go to the text in force/)).toBe(address);
+    expect(head).toMatchObject({ noIndex: true, canonicalPath: address });
+  });
+
+  it('[3.21] has an address for guests of a partner, which leads back to the text for everybody', async () => {
+    const api = stubApiOf(() => ({ ...terms, title: 'Terms for benefit card holders', versions: [] }));
+    const { head } = await renderPage({ legal }, `${address}/benefit-card`, api.fetch);
+    expect(api.asked.join()).toContain('/public/legal/general-terms?variant=benefit-card');
+    expect(head?.canonicalPath).toBe(`${address}/benefit-card`);
+    expect(hrefOf(/The text for everybody/)).toBe(address);
+  });
+
+  it('[3.21] is shown in the other language where there is none in the page’s, marked as such', async () => {
+    const czech = { ...terms, locale: 'cs', title: 'Obchodní podmínky', content: 'Buďte milí.' };
+    const { head } = await show(address, czech);
+    expect(screen.getByText('Obchodní podmínky').getAttribute('lang')).toBe('cs');
+    expect(screen.getByText('Buďte milí.').closest('[lang]')?.getAttribute('lang')).toBe('cs');
+    expect(screen.getByText('We do not have this text in English yet. It is shown in Czech.')).toBeTruthy();
+    expect(head?.noIndex).toBe(true);
+  });
+
+  it('does not exist where there is none', async () => {
+    const none = stubApiOf(() => new Response('', { status: 404 }));
+    expect((await loadPage(legal, address, none.fetch)).result).toEqual({ kind: 'notFound' });
+  });
+
+  it('cannot be had while the API is away', async () => {
     expect((await loadPage(legal, address, away().fetch)).result).toEqual({ kind: 'unavailable' });
   });
 });
 
 describe('the pages of the content area', () => {
-  it.each(['/cs/legal', '/cs/legal/toString', '/cs/legal/__proto__', '/cs/legal/data-protection%2Fx'])(
-    'have no legal document at %s, and ask for none',
-    async (address) => {
-      const api = silent();
-      expect((await loadPage(legal, address, api.fetch)).result).toEqual({ kind: 'notFound' });
-      expect(api.asked).toEqual([]);
-    },
-  );
+  it.each([
+    '/cs/legal',
+    '/cs/legal/toString',
+    '/cs/legal/__proto__',
+    '/cs/legal/data-protection%2Fx',
+    '/cs/legal/data-protection?version=x',
+  ])('have no legal document at %s, and ask for none', async (address) => {
+    const api = silent();
+    expect((await loadPage(legal, address, api.fetch)).result).toEqual({ kind: 'notFound' });
+    expect(api.asked).toEqual([]);
+  });
 
   it('keep maintenance and diagnostics out of search engines', async () => {
     expect((await loadPage(maintenance, '/cs/maintenance', silent().fetch)).head?.noIndex).toBe(true);

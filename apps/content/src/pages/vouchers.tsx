@@ -1,3 +1,3 @@
-import { headingPage } from '../heading/heading-page.tsx';
+import { vouchersPage } from '../vouchers/vouchers-page.tsx';
 
-export default headingPage('vouchers');
+export default vouchersPage;

@@ -1,9 +1,9 @@
-import type { OwnerAnswer } from '@mp/api-client';
-import { useHydrated } from '@mp/federation';
+import { PageForm } from '@mp/federation/page-form';
 import { Button, Notice, TextArea } from '@mp/ui';
 import { checkLimit, checkRequired, firstBroken } from '@mp/validation';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import type { OwnerAnswer } from './reservation-request.ts';
 import styles from './request-view.module.css';
 
 /** The most characters of a reason: the API's own bound. */
@@ -21,12 +21,11 @@ interface DecisionFormProps {
 
 /**
  * The button that decides, with a reason where one can be given: optional when declining, needed when cancelling a stay
- * that was confirmed, because the guest has counted on it. The form would be sent as POST; opening a page decides nothing.
+ * that was confirmed, because the guest has counted on it. The form is sent as POST; opening a page decides nothing.
  */
 export function DecisionForm({ answer, children, other, isSending, hasFailed, onDecide }: DecisionFormProps) {
   const intl = useIntl();
   const text = (id: MessageId, values?: Record<string, number>) => intl.formatMessage({ id }, values);
-  const isHydrated = useHydrated();
   const reason = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();
 
@@ -36,15 +35,14 @@ export function DecisionForm({ answer, children, other, isSending, hasFailed, on
     setError(broken ? text(`rule.${broken}`, { max: longestReason }) : undefined);
     return broken === null;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isSending) return;
     if (answer !== 'accept' && !judge()) return reason.current?.focus();
     onDecide(reason.current?.value.trim() ?? '');
   };
 
   return (
-    <form method="post" noValidate className={styles.decision} onSubmit={submit} data-hydrate="now">
+    <PageForm name={answer} className={styles.decision} onSubmit={submit} data-hydrate="now">
       {hasFailed && (
         <Notice kind="error" title={text('failed.title')}>
           <p>{text('failed.text')}</p>
@@ -65,19 +63,12 @@ export function DecisionForm({ answer, children, other, isSending, hasFailed, on
         </div>
       )}
       <p className={styles.consequence}>{children}</p>
-      <noscript>
-        <p className={styles.consequence}>{text('noScript')}</p>
-      </noscript>
       <div className={styles.buttons}>
-        <Button
-          type={isHydrated ? 'submit' : 'button'}
-          variant={answer === 'accept' ? 'callToAction' : 'primary'}
-          aria-busy={isSending}
-        >
+        <Button type="submit" variant={answer === 'accept' ? 'callToAction' : 'primary'} aria-busy={isSending}>
           {text(isSending ? 'sending' : `${answer}.button`)}
         </Button>
         {other}
       </div>
-    </form>
+    </PageForm>
   );
 }

@@ -1,8 +1,8 @@
-import type { OwnerRequest } from '@mp/api-client';
 import { usePageContext } from '@mp/federation';
 import { formatDate, formatMoney } from '@mp/i18n';
 import { Card } from '@mp/ui';
 import { useIntl } from 'react-intl';
+import type { OwnerRequest } from './reservation-request.ts';
 import styles from './request-view.module.css';
 
 /** What the owner needs to decide: when, how many, which rooms, for how much, and what the guest wrote. */
@@ -10,13 +10,14 @@ export function RequestDetails({ request }: { request: OwnerRequest }) {
   const { locale } = usePageContext();
   const intl = useIntl();
   const text = (id: MessageId, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
-  const { arrival, departure, nights, party, rooms, rateName, total, note, number, placeName } = request;
+  const { arrival, departure, nights, party, rooms, rateName, total, note, number, placeName, benefits } = request;
   const rows: readonly (readonly [MessageId, readonly string[]])[] = [
     ['details.place', [placeName]],
     ['details.arrival', [formatDate(arrival, locale, 'withWeekday')]],
     ['details.departure', [formatDate(departure, locale, 'withWeekday'), text('details.nights', { nights })]],
     ['details.party', [text('details.people', { adults: party.adults, children: party.children })]],
     ['details.rooms', [...rooms.map(({ count, name }) => text('details.room', { count, name })), rateName]],
+    ...(benefits.length > 0 ? [['details.club', benefits] as const] : []),
     ['details.total', [formatMoney(total, locale)]],
     ['details.number', [number]],
   ];

@@ -1,5 +1,5 @@
-import type { OwnerRequest, RequestDecision } from '@mp/api-client';
 import type { IconName } from '@mp/ui';
+import type { OwnerRequest, RequestDecision } from './reservation-request.ts';
 
 export type Outcome = RequestDecision['outcome'];
 
@@ -15,6 +15,21 @@ export const outcomeOfState = (state: OwnerRequest['state']): Outcome | null => 
     case 'expired':
     case 'cancelled':
       return state;
+  }
+};
+
+/** What pressing the button can have come to, for a request that stands like this now. */
+export const outcomesOfState = (state: OwnerRequest['state']): readonly Outcome[] => {
+  switch (state) {
+    case 'waiting':
+      return [];
+    case 'confirmed':
+      return ['confirmed', 'already_confirmed'];
+    case 'declined':
+      return ['declined', 'already_declined'];
+    case 'expired':
+    case 'cancelled':
+      return [state];
   }
 };
 

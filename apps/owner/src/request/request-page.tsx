@@ -1,14 +1,10 @@
-import { loadQuery, reservationRequestsApi, type OwnerAnswer } from '@mp/api-client';
+import { loadQuery } from '@mp/api-client';
 import { definePage } from '@mp/federation';
+import { reservationRequestsApi, type OwnerAnswer } from './reservation-request.ts';
+import { ownerMessages } from '../owner-messages.ts';
 import { readRequestCode } from './request-code.ts';
 import { RequestView } from './request-view.tsx';
-import type cs from '../messages/cs.json';
-
-declare global {
-  interface MessageCatalogues {
-    owner: typeof cs;
-  }
-}
+import { submitDecision } from './submit-decision.ts';
 
 /**
  * A page on which the owner of a place answers one request. Opening it decides nothing, so that a mail scanner that
@@ -16,10 +12,7 @@ declare global {
  */
 export const requestPage = (answer: OwnerAnswer) =>
   definePage({
-    messages: (locale) =>
-      locale === 'cs'
-        ? import('../messages/cs.json').then((module) => module.default)
-        : import('../messages/en.json').then((module) => module.default),
+    messages: ownerMessages,
     load: async ({ query }, store) => {
       const code = readRequestCode(query);
       // What cannot be found or reached is said on the page itself.
@@ -28,4 +21,5 @@ export const requestPage = (answer: OwnerAnswer) =>
     },
     head: (_context, _store, text) => ({ title: text(`${answer}.title`), noIndex: true }),
     Page: () => <RequestView answer={answer} />,
+    submit: submitDecision,
   });

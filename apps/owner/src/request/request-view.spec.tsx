@@ -18,8 +18,9 @@ const request = (state: ReservationRequestViewWire['state'] = 'waiting'): Reserv
   adults: 2,
   childrens: 1,
   rate: { id: 11, name: 'Room only' },
-  rooms: [{ id: 7, count: 1, name: 'The whole house' }],
+  rooms: [{ room_types: { id: 7, count: 1 }, name: 'The whole house' }],
   total: { minor: 1_520_00, currency: 'EUR' },
+  benefits: ['Late check-out until 14:00'],
   note: 'We arrive late.',
   confirm_until: state === 'waiting' ? '2026-11-22T22:00:00Z' : null,
 });
@@ -33,7 +34,7 @@ const stubApi = (read: () => object | ApiErrorCode, decide: () => Decision = () 
   stubApiOf(({ method }) => (method === 'POST' ? decide() : read()));
 const decided = (api: StubApi) => api.posts(/./).map(({ path }) => path);
 
-const { renderPage } = pageRenderer();
+const { renderPage, submitTo } = pageRenderer();
 const pages = { requestAccept, requestReject };
 
 async function open(page: typeof requestAccept, api: StubApi, search = `code=${code}`) {
@@ -48,6 +49,15 @@ const decision = (outcome: RequestDecisionWire['outcome'], state: ReservationReq
 });
 
 describe('[6.3] opening an owner’s link', () => {
+  it('[3.2] says what the club has promised the guest', async () => {
+    await open(
+      requestAccept,
+      stubApi(() => request()),
+    );
+    const promised = screen.getByText('Promised by the club').closest('div');
+    expect(promised?.textContent).toBe('Promised by the clubLate check-out until 14:00');
+  });
+
   it('shows the request and decides nothing', async () => {
     const api = stubApi(request);
     await open(requestAccept, api);
@@ -70,7 +80,7 @@ describe('[6.3] opening an owner’s link', () => {
     expect(heading()).toBe('We can’t find this request');
   });
 
-  it('tells a request that is not there from an API that is away', async () => {
+  it('[fault: api × down] tells a request that is not there from an API that is away', async () => {
     await open(
       requestAccept,
       stubApi(() => 'reservation_not_found'),
@@ -190,5 +200,54 @@ describe('[4.30] cancelling a stay that was confirmed', () => {
     await waitFor(() => expect(heading()).toBe('The stay is cancelled'));
     expect(decided(api)).toEqual([`/public/reservation-request/${code}/cancel`]);
     expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('[6.3] without a script', () => {
+  const at = (page: 'requestAccept' | 'requestReject', more = '') =>
+    `${href(page, { locale: 'en', query: { code } })}${more}`;
+
+  it.each([
+    ['accept', 'requestAccept', 'confirmed', 'confirmed', 'The booking is confirmed'],
+    ['decline', 'requestReject', 'declined', 'declined', 'The request is declined and cancelled'],
+    ['accept', 'requestAccept', 'already_declined', 'declined', 'You’ve already declined this request'],
+    ['cancel', 'requestAccept', 'cancelled', 'cancelled', 'The stay is cancelled'],
+  ] as const)('%s on %s comes to %s, and the page says so', async (answer, route, outcome, state, title) => {
+    const api = stubApi(request, decision(outcome, state));
+    const fields = { form: answer, reason: ' Flooded. ' };
+    const result = await submitTo(pages[route], at(route), fields, api.fetch);
+    const told = `&answer=${answer}&outcome=${outcome}`;
+    expect(result).toEqual({ kind: 'see', path: at(route, told) });
+    expect(api.posts(/./)).toMatchObject([
+      { path: `/public/reservation-request/${code}/${answer}`, body: { reason: 'Flooded.' } },
+    ]);
+    await open(
+      pages[route],
+      stubApi(() => request(state)),
+      `code=${code}${told}`,
+    );
+    expect(heading()).toBe(title);
+  });
+
+  it('says that an answer was not sent, and lets it be sent again', async () => {
+    const api = stubApi(request, () => 'not_ready');
+    const result = await submitTo(requestAccept, at('requestAccept'), { form: 'accept' }, api.fetch);
+    expect(result).toEqual({ kind: 'see', path: at('requestAccept', '&form=accept&problem=not_ready') });
+    await open(requestAccept, stubApi(request), `code=${code}&form=accept&problem=not_ready`);
+    expect(screen.getByRole('alert').textContent).toContain('could not be sent');
+    expect(screen.getByRole('button', { name: 'Confirm the booking' })).toBeTruthy();
+  });
+
+  it('believes no address that the request does not bear out', async () => {
+    await open(requestAccept, stubApi(request), `code=${code}&answer=accept&outcome=confirmed`);
+    expect(heading()).toBe('Jana would like to stay with you');
+  });
+
+  it.each([[{}], [{ form: 'wipe' }]])('does nothing with %j', async (fields) => {
+    const api = stubApi(request);
+    expect(await submitTo(requestReject, at('requestReject'), fields, api.fetch)).toEqual({
+      ...{ kind: 'see', path: at('requestReject') },
+    });
+    expect(decided(api)).toEqual([]);
   });
 });

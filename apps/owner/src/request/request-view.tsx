@@ -1,21 +1,19 @@
-import {
-  useAnswerRequestMutation,
-  useReservationRequestQuery,
-  type ApiFailure,
-  type OwnerAnswer,
-} from '@mp/api-client';
+import { type ApiFailure } from '@mp/api-client';
 import { usePageContext } from '@mp/federation';
+import { readProblem } from '@mp/federation/page-form';
 import { href } from '@mp/i18n';
 import { Button, Container, Outcome } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { useAnswerRequestMutation, useReservationRequestQuery, type OwnerAnswer } from './reservation-request.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { formatInstant } from './format-instant.ts';
 import { readRequestCode } from './request-code.ts';
 import { RequestDetails } from './request-details.tsx';
 import { outcomeLooks, outcomeOfState } from './request-outcome.ts';
 import styles from './request-view.module.css';
+import { toldDecision } from './submit-decision.ts';
 
 /** The request, what the owner can do with it, and what it came to. */
 export function RequestView({ answer }: { answer: OwnerAnswer }) {
@@ -43,8 +41,9 @@ export function RequestView({ answer }: { answer: OwnerAnswer }) {
   }
 
   // A stay that was confirmed can still be cancelled by whoever has the place's own code for it.
-  const outcome = deciding.data?.outcome ?? (data?.canCancel ? null : outcomeOfState(request.state));
-  const does: OwnerAnswer = data?.canCancel ? 'cancel' : answer;
+  const told = toldDecision(query, request);
+  const outcome = deciding.data?.outcome ?? told?.outcome ?? (data?.canCancel ? null : outcomeOfState(request.state));
+  const does: OwnerAnswer = data?.canCancel ? 'cancel' : (told?.answer ?? answer);
   const other = answer === 'accept' ? 'requestReject' : 'requestAccept';
   const words = outcome === 'cancelled' && does === 'cancel' ? 'cancelledByYou' : outcome;
   return (
@@ -60,7 +59,7 @@ export function RequestView({ answer }: { answer: OwnerAnswer }) {
           key={does}
           answer={does}
           isSending={deciding.isLoading}
-          hasFailed={deciding.isError}
+          hasFailed={deciding.isError || readProblem(query, does) !== undefined}
           onDecide={(reason) => void decide({ code, answer: does, reason })}
           other={
             does !== 'cancel' && <Link to={href(other, { locale, query: { code } })}>{text(`${does}.other`)}</Link>

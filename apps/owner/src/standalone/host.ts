@@ -4,4 +4,5 @@ import { standaloneHost } from '@mp/host';
 export const ownerHost = standaloneHost('owner', {
   requestAccept: 'request-accept',
   requestReject: 'request-reject',
+  reviewAnswer: 'review-answer',
 });

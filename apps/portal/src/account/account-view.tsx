@@ -1,6 +1,7 @@
 import { usePageContext } from '@mp/federation';
 import type { RouteId } from '@mp/i18n';
 import { lazy, Suspense, type ComponentType } from 'react';
+import { SignInHere } from '../arrival/sign-in-here.tsx';
 import { AccountFrame } from './frame/account-frame.tsx';
 import type { AccountTab } from './frame/account-tabs.ts';
 import { useProtected } from './frame/use-protected.ts';
@@ -23,12 +24,14 @@ const isTab = (routeId: RouteId): routeId is AccountTab => routeId in tabs;
 /** The tab that the address names, for who is signed in. */
 export function AccountView() {
   const { routeId } = usePageContext();
-  const user = useProtected();
+  const { user, hasToSignIn } = useProtected();
   const tab = isTab(routeId) ? routeId : 'account';
   const Tab = tabs[tab];
   return (
     <AccountFrame tab={tab}>
-      <Suspense fallback={<WaitingTab />}>{user ? <Tab user={user} /> : <WaitingTab />}</Suspense>
+      <Suspense fallback={<WaitingTab />}>
+        {user ? <Tab user={user} /> : hasToSignIn ? <SignInHere /> : <WaitingTab />}
+      </Suspense>
     </AccountFrame>
   );
 }

@@ -1,11 +1,12 @@
 import type { ApiErrorCode } from '@mp/contract';
 import type { RouteId } from '@mp/i18n';
 import { snackbarQueue } from '@mp/snackbars';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page.ts';
 import { signIn, signOutEverywhere } from '../testing/sign-in.ts';
-import { ownReservation, ownVoucher, Refusal, stubApi, user } from '../testing/stub-api.ts';
+import { device, ownReservation, ownVoucher, Refusal, stubApi, user } from '../testing/stub-api.ts';
+import { stubUploads } from '../testing/stub-uploads.ts';
 import { accountPage } from './account-page.tsx';
 import { accountTabs } from './frame/account-tabs.ts';
 
@@ -21,12 +22,13 @@ afterEach(() => {
   act(() => snackbarQueue.clear());
   signOutEverywhere();
   globalThis.fetch = realFetch;
+  jest.restoreAllMocks();
 });
 
 describe('[2.58] the account', () => {
   it.each([
     ['', 'My account'],
-    ['/reservations', 'My reservations'],
+    ['/reservations', 'My bookings'],
     ['/favourites', 'Favourite places'],
     ['/vouchers', 'My vouchers'],
     ['/profile', 'Profile'],
@@ -59,11 +61,30 @@ describe('[2.58] the overview', () => {
   it('[3.2] tells name, points, tier, and the way to the next one', async () => {
     await open('');
     expect(await screen.findByText('Jana Nováková')).toBeTruthy();
-    for (const words of ['1,500 points', 'Explorer', '1,500 points to the next tier.'])
-      expect(screen.getByText(words)).toBeTruthy();
+    for (const words of ['1,500 points', 'Explorer']) expect(screen.getByText(words)).toBeTruthy();
+    expect(await screen.findByText('1,500 points to Traveler.')).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('25');
-    expect(screen.getByText('+100')).toBeTruthy();
-    expect(screen.getByText('−50')).toBeTruthy();
+  });
+
+  it('[3.2] has a statement: what gave which points, when, what went back, and what there was then', async () => {
+    await open('');
+    const statement = await screen.findByRole('table', { name: 'Your points statement' });
+    const rows = within(statement).getAllByRole('row').slice(1);
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      ),
+    ).toEqual([
+      [expect.stringMatching(/2026/), '−50', '1500'],
+      [expect.stringMatching(/2026/), '+100', '1550'],
+    ]);
+    const [back, welcome] = within(statement)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+    expect(back).toBe('For a stayTaken back after a cancellationChata Zimomřivka · MP-2611-48213');
+    expect(welcome).toBe('To welcome you');
   });
 
   it('shows the next stay, or where to look for one', async () => {
@@ -72,6 +93,9 @@ describe('[2.58] the overview', () => {
       stubApi({ 'GET /user/reservation': () => ({ upcoming: [ownReservation()], history: [] }) }),
     );
     expect(await screen.findByRole('link', { name: 'Chata Zimomřivka' })).toBeTruthy();
+    expect(screen.getByText('In 90 days')).toBeTruthy();
+    expect(await screen.findByText('Double room · Breakfast included')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add to calendar: booking MP-2611-48213' })).toBeTruthy();
     unmount();
     await open('');
     expect((await screen.findByRole('link', { name: 'Choose a place' })).getAttribute('href')).toBe(
@@ -93,7 +117,7 @@ describe('[2.58] the reservations', () => {
     );
     expect(await screen.findByRole('heading', { name: 'Upcoming' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'History' })).toBeTruthy();
-    const [detail] = screen.getAllByRole('link', { name: 'Details: reservation MP-2611-48213, Chata Zimomřivka' });
+    const [detail] = screen.getAllByRole('link', { name: 'Details: booking MP-2611-48213, Chata Zimomřivka' });
     expect(detail?.getAttribute('href')).toBe(`/en/status?id=${ownReservation().id}&code=guest-code-0123456789`);
     expect(screen.getByText('Confirmed')).toBeTruthy();
     expect(screen.getByText('Cancelled by you')).toBeTruthy();
@@ -109,11 +133,54 @@ describe('[2.58] the reservations', () => {
       return undefined;
     });
     await open('/reservations', api);
-    expect(await screen.findByRole('heading', { name: 'Are these reservations yours?' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Are these bookings yours?' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Details/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: /^Yes, it’s mine: reservation MP-2611-48213/ }));
-    expect(await screen.findByRole('link', { name: /^Details: reservation MP-2611-48213/ })).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: 'Are these reservations yours?' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Yes, it’s mine: booking MP-2611-48213/ }));
+    expect(await screen.findByRole('link', { name: /^Details: booking MP-2611-48213/ })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Are these bookings yours?' })).toBeNull();
+  });
+
+  it('[2.58] [4.34] each lead to their documents, to calling them off, and there again', async () => {
+    const upcoming = [ownReservation()];
+    const history = [
+      ownReservation({
+        id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a44',
+        number: 'MP-PAST',
+        arrival: '2026-10-01',
+        departure: '2026-10-03',
+      }),
+      ownReservation({
+        id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a45',
+        number: 'MP-BACK',
+        status: 'cancelled_by_guest',
+        payment_status: 'cancel_by_guest',
+        has_credit_note: true,
+      }),
+      ownReservation({
+        id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a46',
+        number: 'MP-NO',
+        status: 'declined',
+        payment_status: 'or_cancel_hotel',
+      }),
+    ];
+    await open('/reservations', stubApi({ 'GET /user/reservation': () => ({ upcoming, history }) }));
+    await screen.findByRole('heading', { name: 'History' });
+    const [next, past, back, declined] = screen.getAllByRole('article').map((card) =>
+      within(card)
+        .getAllByRole('link')
+        .map((link) => link.textContent)
+        .slice(2),
+    );
+    expect(next).toEqual(['Add to calendar', 'Confirmation (PDF)', 'Invoice (PDF)', 'Cancel the booking']);
+    expect(past).toEqual(['Confirmation (PDF)', 'Invoice (PDF)', 'Book again']);
+    expect(back).toEqual(['Invoice (PDF)', 'Credit note (PDF)', 'Book again']);
+    expect(declined).toEqual([]);
+    const creditNote = screen.getByRole('link', { name: 'Credit note (PDF): booking MP-BACK' });
+    expect(creditNote.getAttribute('href')).toMatch(/\/credit-note\.pdf\?code=.*language=en$/);
+    expect(screen.getByRole('link', { name: /^Cancel the booking/ }).getAttribute('href')).toMatch(/&cancel=1$/);
+    expect(screen.getAllByRole('link', { name: 'Book again: Chata Zimomřivka' })[0]?.getAttribute('href')).toBe(
+      '/en/checkout?hid=1001&ad=2&ch=1',
+    );
   });
 
   it('[4.34] that are not paid yet lead to paying', async () => {
@@ -142,6 +209,32 @@ describe('[2.58] the vouchers', () => {
       expect(await screen.findByRole('heading', { name })).toBeTruthy();
     expect(screen.getByText(/^Valid until .*2027$/)).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /Download PDF: voucher/ })).toHaveLength(1);
+  });
+
+  it('[2.58] are also those that were bought, with the way to their files or to paying', async () => {
+    const order = { id: ownVoucher().id, code: 'order-code-0123456789', count: 2, deliver_on: '2026-12-24' };
+    const total = { minor: 4_000_00, currency: 'CZK' };
+    const orders = [
+      { ...order, status: 'paid', total, created_at: '2026-11-20T09:00:00Z' },
+      {
+        ...order,
+        id: ownReservation().id,
+        status: 'open',
+        total,
+        deliver_on: null,
+        created_at: '2026-11-19T09:00:00Z',
+      },
+    ];
+    await open(
+      '/vouchers',
+      stubApi({ 'GET /user/voucher': () => ({ active: [], used: [], expired: [], history: [], orders }) }),
+    );
+    expect(await screen.findByRole('heading', { name: 'Vouchers you’ve bought' })).toBeTruthy();
+    expect(screen.getByText(/present is sent on .*2026/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Vouchers and receipt/ }).getAttribute('href')).toBe(
+      `/en/voucher-file?id=${order.id}&code=${order.code}`,
+    );
+    expect(screen.getByRole('link', { name: /^Pay: the order for/ })).toBeTruthy();
   });
 
   it('[8.10] 200: attaches one, says so and shows it', async () => {
@@ -198,6 +291,22 @@ describe('[2.58] the profile', () => {
     ]);
   });
 
+  it.each([
+    ['1985-02-03', true],
+    ['2026-11-21', true],
+    ['2026-11-22', false],
+    ['1899-12-31', false],
+  ])('[3.1] takes %s as a day of birth: %s', async (day, isTaken) => {
+    const api = stubApi();
+    await open('/profile', api);
+    fireEvent.change(await screen.findByLabelText('Date of birth'), { target: { value: day } });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
+    if (!isTaken) expect(await screen.findByText('Give a date between 1900 and today.')).toBeTruthy();
+    await waitFor(() =>
+      expect(api.bodies('PUT /user')).toEqual(isTaken ? [expect.objectContaining({ birth_date: day })] : []),
+    );
+  });
+
   it('[5.15] [5.16] keeps wrong company numbers from being saved', async () => {
     const api = stubApi();
     await open('/profile', api);
@@ -222,7 +331,21 @@ describe('[2.58] the profile', () => {
     await open('/profile', api);
     await userEvent.click(await screen.findByRole('checkbox', { name: /I’d like offers/ }));
     await waitFor(() => expect(api.bodies('PUT /user')).toEqual([{ profiling: true }]));
-    await waitFor(() => expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true));
+    await waitFor(() =>
+      expect((screen.getByRole('checkbox', { name: /I’d like offers/ }) as HTMLInputElement).checked).toBe(true),
+    );
+  });
+
+  it('gives and withdraws the consent to being measured, for this browser alone', async () => {
+    const api = stubApi();
+    await open('/profile', api);
+    globalThis.fetch = () => Promise.resolve(new Response(null, { status: 204 }));
+    const consent = await screen.findByRole('checkbox', { name: /You may measure/ });
+    await userEvent.click(consent);
+    expect(localStorage.getItem('measuring-consent')).toContain('"measuring":true');
+    await userEvent.click(consent);
+    expect(localStorage.getItem('measuring-consent')).toContain('"measuring":false');
+    expect(api.bodies('PUT /user')).toEqual([]);
   });
 
   it('refuses a photo that is too large before it is sent', async () => {
@@ -230,6 +353,37 @@ describe('[2.58] the profile', () => {
     const photo = new File([new Uint8Array(8 * 2 ** 20 + 1)], 'photo.png', { type: 'image/png' });
     await userEvent.upload(await screen.findByLabelText('Upload a photo', { selector: 'input' }), photo);
     expect((await screen.findByRole('alert')).textContent).toContain('larger than 8 MB');
+  });
+
+  it('[2.58] crops a photo before it is sent, with the keyboard alone, and says how far it is', async () => {
+    const drawn: number[][] = [];
+    const pen = { fillRect: () => undefined, drawImage: (_picture: unknown, ...at: number[]) => void drawn.push(at) };
+    // What no browser of specs has: pictures that are read and drawn, and uploads that tell how far they are.
+    Object.assign(globalThis, { createImageBitmap: async () => ({ width: 900, height: 600 }) });
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((tell) => tell(new Blob(['square'])));
+    const uploads = stubUploads();
+    await open('/profile');
+    const input = await screen.findByLabelText('Upload a photo', { selector: 'input' });
+    await userEvent.upload(input, new File(['x'], 'me.png', { type: 'image/png' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Crop the photo' }));
+    (await dialog.findByRole('application')).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(drawn.at(-1)?.slice(0, 4)).toEqual([210, 0, 600, 600]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save the photo' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    act(() => uploads[0]?.progress(0.5));
+    expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0.5');
+    act(() => uploads[0]?.done());
+    await waitFor(() => expect(told()).toMatchObject({ tone: 'success', text: 'The photo is saved.' }));
+  });
+
+  it('says that a file is no picture before it is sent', async () => {
+    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no picture')) });
+    await open('/profile');
+    const input = await screen.findByLabelText('Upload a photo', { selector: 'input' });
+    await userEvent.upload(input, new File(['<script>'], 'me.png', { type: 'image/png' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/JPEG, PNG, WebP or AVIF/);
   });
 
   it('[5.17] [8.11] changes the password with the current one, and says that other devices are signed out', async () => {
@@ -247,6 +401,23 @@ describe('[2.58] the profile', () => {
     expect(api.bodies('POST /user/password')).toEqual([
       { current_password: 'Kouzelna-mista-1', password: 'Modra-kocka-7-leze' },
     ]);
+  });
+
+  it('[4.10] lists the devices that are signed in, and signs another one out', async () => {
+    const lost = device({ id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a66', browser: 'Safari', system: 'iPhone' });
+    const api = stubApi({ 'GET /user/session': () => ({ data: [device({ current: true }), lost] }) });
+    api.on(`DELETE /user/session/${lost.id}`, () => {
+      api.on('GET /user/session', () => ({ data: [device({ current: true })] }));
+      return new Response(null, { status: 204 });
+    });
+    await open('/profile', api);
+    expect(await screen.findByText('Firefox · Linux')).toBeTruthy();
+    expect(screen.getByText('This device')).toBeTruthy();
+    // This one is signed out by the menu, where one is not left guessing why.
+    expect(screen.queryByRole('button', { name: 'Sign out: Firefox · Linux' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out: Safari · iPhone' }));
+    await waitFor(() => expect(screen.queryByText('Safari · iPhone')).toBeNull());
+    expect(told()).toMatchObject({ tone: 'success', text: 'We’ve signed Safari · iPhone out.' });
   });
 
   it('removes the account only with its password', async () => {

@@ -21,15 +21,17 @@ const resolver = ruleResolver<Values>(({ email }) => ({ email: firstBroken(check
 export function AskForLink({ onSent }: { onSent: (email: string) => void }) {
   const { text, intl } = useText();
   const isHydrated = useHydrated();
-  const { request, isRequesting } = useRequestLink();
+  const { request } = useRequestLink();
   const [askWhether] = useLazyEmailExistsQuery();
   const [unknown, setUnknown] = useState<string | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const { register, handleSubmit, formState } = useForm<Values>({ mode: 'onTouched', resolver });
 
-  /** Whether the address can be written to; where the API does not say, sending decides. */
+  /** Whether the address can be written to; where the API does not say, sending decides. Too many questions are said. */
   const isKnown = async (email: string): Promise<boolean> => {
-    const { data } = await askWhether(email, true);
+    const { data, error } = await askWhether(email, true);
+    const refusal = error as ApiFailure | undefined;
+    if (refusal?.code === 'too_many_requests') setFailure(refusal);
     const known = data?.exists ?? true;
     setUnknown(known ? null : email);
     return known;
@@ -76,7 +78,7 @@ export function AskForLink({ onSent }: { onSent: (email: string) => void }) {
           type={isHydrated ? 'submit' : 'button'}
           variant="callToAction"
           wide
-          disabledReason={isRequesting ? text('forgetPassword.sending') : undefined}
+          disabledReason={formState.isSubmitting ? text('forgetPassword.sending') : undefined}
         >
           {text('forgetPassword.submit')}
         </Button>

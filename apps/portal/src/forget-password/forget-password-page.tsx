@@ -1,10 +1,13 @@
 import { definePage } from '@mp/federation';
 import { portalMessages } from '../portal-messages.ts';
+import { readResetCode } from './reset-code.ts';
 import { ForgetPasswordView } from './forget-password-view.tsx';
 
 /** [2.18] [2.62] A new password for whoever has forgotten theirs. */
 export const forgetPasswordPage = definePage({
   messages: portalMessages,
+  // Whose code stands in the address is about one visitor.
+  load: async ({ query }) => ({ kind: 'ok', shared: readResetCode(query) === null }),
   head: (_context, _store, text) => ({ title: text('forgetPassword.title'), noIndex: true }),
   Page: ForgetPasswordView,
 });

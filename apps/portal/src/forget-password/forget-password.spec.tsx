@@ -1,16 +1,76 @@
+import type { ApiErrorCode } from '@mp/contract';
+import { closeSignIn, signInRequest } from '@mp/session';
 import { snackbarQueue } from '@mp/snackbars';
+import type { StubApi } from '@mp/web-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { graphqlCall, stubApi } from '../testing/stub-api.ts';
 import { renderPage } from '../testing/render-page.ts';
+import { registrationPage } from '../registration/registration-page.tsx';
 import { forgetPasswordPage } from './forget-password-page.tsx';
 
 const open = (api = stubApi()) => renderPage({ forgetPassword: forgetPasswordPage }, '/en/forget-password', api.fetch);
+const tooMany = Response.json(
+  { error: { code: 'too_many_requests', message: '', requestId: '', retryAfter: 150 } },
+  { status: 429 },
+);
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const field = () => screen.getByLabelText('E-mail');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
 
 afterEach(() => act(() => snackbarQueue.clear()));
+
+describe('[2.62] [2.75] [4.28] the link of the message', () => {
+  const reset = (api: StubApi) =>
+    renderPage(
+      { forgetPassword: forgetPasswordPage, registration: registrationPage },
+      '/en/forget-password?code=reset-code-0123456789',
+      api.fetch,
+    );
+  const type = async (password: string) => {
+    await userEvent.type(await screen.findByLabelText('New password'), password);
+    await userEvent.type(screen.getByLabelText('New password once more'), password);
+    const save = screen.getByRole('button', { name: 'Save the password' });
+    await waitFor(() => expect(save.getAttribute('aria-disabled')).toBeNull());
+    await userEvent.click(save);
+  };
+
+  it('sets the password on a page of its own, which keeps no code in its address', async () => {
+    const api = stubApi({ [graphqlCall('set-new-password')]: () => ({ saved: true }) });
+    const { address } = await reset(api);
+    await waitFor(() => expect(address()).toBe('/en/forget-password'));
+    expect(heading()).toBe('Set a new password');
+    await type('Modra-kocka-7-leze');
+    await waitFor(() => expect(heading()).toBe('Done'));
+    expect(api.bodies(graphqlCall('set-new-password'))).toEqual([
+      { code: 'reset-code-0123456789', password: 'Modra-kocka-7-leze' },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(signInRequest.current()).toEqual({});
+    act(() => closeSignIn());
+  });
+
+  it('[8.8] says that it is used or over before it asks for a password, and leads to another', async () => {
+    await reset(stubApi({ [graphqlCall('check-code')]: () => ({ usable: false }) }));
+    await waitFor(() => expect(heading()).toBe('The link is no longer valid'));
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
+    await waitFor(() => expect(heading()).toBe('A new password'));
+  });
+
+  it('[7.28] is led to from the registration page, which letters name', async () => {
+    const { result } = await renderPage(
+      { registration: registrationPage },
+      '/en/registration?code=reset-code-0123456789',
+      stubApi().fetch,
+    );
+    expect(result).toEqual({
+      kind: 'redirect',
+      to: '/en/forget-password?code=reset-code-0123456789',
+      permanent: false,
+    });
+  });
+});
 
 describe('[2.62] [4.28] a forgotten password', () => {
   it('[7.28] has a link sent, which leads to the registration page', async () => {
@@ -22,6 +82,15 @@ describe('[2.62] [4.28] a forgotten password', () => {
     expect(api.bodies(graphqlCall('request-reset-password'))).toEqual([
       { email: 'jana@example.cz', url: '/en/registration', activateUrl: '/en/registration' },
     ]);
+  });
+
+  it('has one link sent by a button that is pressed twice', async () => {
+    const api = stubApi();
+    await open(api);
+    await userEvent.type(field(), 'jana@example.cz');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send the link' }));
+    await waitFor(() => expect(heading()).toBe('The link is on its way'));
+    expect(api.bodies(graphqlCall('request-reset-password'))).toHaveLength(1);
   });
 
   it('[5.11] [8.7] says on leaving the field that no account has the address, which it names', async () => {
@@ -37,12 +106,26 @@ describe('[2.62] [4.28] a forgotten password', () => {
   });
 
   it('sends where it cannot be said whether there is an account', async () => {
-    const api = stubApi({ [graphqlCall('email-exists')]: () => 'too_many_requests' });
+    await sendsDespite('not_ready');
+  });
+
+  it('says how long to wait where too many were asked about, and sends all the same', async () => {
+    const api = stubApi({ [graphqlCall('email-exists')]: () => tooMany });
+    await open(api);
+    await userEvent.type(field(), 'jana@example.cz');
+    await userEvent.tab();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/too many attempts.*try again in 3 minutes/);
+    await send();
+    await waitFor(() => expect(heading()).toBe('The link is on its way'));
+  });
+
+  const sendsDespite = async (code: ApiErrorCode) => {
+    const api = stubApi({ [graphqlCall('email-exists')]: () => code });
     await open(api);
     await userEvent.type(field(), 'jana@example.cz');
     await send();
     await waitFor(() => expect(heading()).toBe('The link is on its way'));
-  });
+  };
 
   it('[5.10] says what is wrong with an address, and asks nobody about it', async () => {
     const api = stubApi();

@@ -3,7 +3,7 @@ import { useRegisterMutation, type ApiFailure } from '@mp/api-client';
 import { errorText, ruleText } from '@mp/error-texts';
 import { useHydrated } from '@mp/federation';
 import { href } from '@mp/i18n';
-import { openSignIn } from '@mp/session';
+import { noteRegistration, openSignIn } from '@mp/session';
 import { showSnackbar } from '@mp/snackbars';
 import { Button, LinkButton, Notice, TextInput } from '@mp/ui';
 import {
@@ -58,7 +58,10 @@ export function RegisterStep({ onSent }: { onSent: (email: string) => void }) {
     setFailure(null);
     const page = href('registration', { locale });
     const { error } = await register({ firstName, lastName, email: email.trim(), profiling, page });
-    if (!error) return onSent(email.trim());
+    if (!error) {
+      noteRegistration(email.trim());
+      return onSent(email.trim());
+    }
     const problem = error as ApiFailure;
     const refused = fieldProblems(problem).flatMap(({ field, rule }) => {
       const name = fieldOf[field];

@@ -1,5 +1,7 @@
+import { useCodeCheckQuery } from '@mp/api-client';
 import { usePageContext } from '@mp/federation';
 import { useSession } from '@mp/session';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 import { readActivationCode } from './activation-code.ts';
@@ -13,21 +15,33 @@ import { Welcome } from './welcome.tsx';
 type Progress =
   { readonly step: 'sent'; readonly email: string } | { readonly step: 'expired' } | { readonly step: 'welcome' };
 
+/**
+ * Whether the link of a registration still leads to a password; asked before one is thought of. [8.7] Where nobody can say,
+ * saving says it.
+ */
+function useActivation(code: string | null): 'asking' | 'good' | 'over' {
+  const { data, isLoading } = useCodeCheckQuery(code === null ? skipToken : { code, purpose: 'activate' });
+  if (isLoading) return 'asking';
+  return data === false ? 'over' : 'good';
+}
+
 /** [4.27] Registered, told to look into the mailbox, a password set with the code from there, welcome. */
 export function RegistrationView() {
   const { query } = usePageContext();
   const { status } = useSession();
   const [progress, setProgress] = useState<Progress | null>(null);
   const code = readActivationCode(query);
+  const activation = useActivation(progress ? null : code);
   const toMailbox = (email: string) => setProgress({ step: 'sent', email });
 
   if (progress?.step === 'welcome') return <Welcome />;
   if (progress?.step === 'sent') return <MessageSent email={progress.email} onBack={() => setProgress(null)} />;
-  if (progress?.step === 'expired') return <LinkExpired onSent={toMailbox} />;
+  if (progress?.step === 'expired' || (code && activation === 'over')) return <LinkExpired onSent={toMailbox} />;
   if (code)
     return (
       <SetPasswordStep
         code={code}
+        isAsking={activation === 'asking'}
         onActivated={() => setProgress({ step: 'welcome' })}
         onExpired={() => setProgress({ step: 'expired' })}
       />

@@ -1,44 +1,68 @@
 import { NewPasswordForm } from '@mp/account-forms';
-import { useActivateAccountMutation, type ApiFailure } from '@mp/api-client';
+import { useActivateAccountMutation, type ApiFailure, type OpenedSession } from '@mp/api-client';
 import { href } from '@mp/i18n';
-import { beginSession } from '@mp/session';
+import { beginSession, forgetRegistration } from '@mp/session';
 import { showSnackbar } from '@mp/snackbars';
+import { SkeletonText } from '@mp/ui';
 import { useNavigate } from 'react-router';
 import { useText } from '../text/use-text.ts';
+import { PasskeyInstead } from './passkey-instead.tsx';
 import { StepPage } from '../step-page/step-page.tsx';
 
 interface SetPasswordStepProps {
   /** From the message. */
   readonly code: string;
+  /** It is not known yet whether the code is any good: nobody is asked for a password. */
+  readonly isAsking: boolean;
   readonly onActivated: () => void;
   readonly onExpired: () => void;
 }
 
-/** [4.27] [7.25] The first password, by which an account comes to life and its holder is signed in. */
-export function SetPasswordStep({ code, onActivated, onExpired }: SetPasswordStepProps) {
+/** [4.27] [7.25] The first password, or a passkey in its place, by which an account comes to life and its holder is signed in. */
+export function SetPasswordStep({ code, isAsking, onActivated, onExpired }: SetPasswordStepProps) {
   const { text, locale } = useText();
   const navigate = useNavigate();
   const [activate] = useActivateAccountMutation();
   const page = href('registration', { locale });
 
+  // The code is of no use any more: it does not stay in the address, nor in the history.
+  const leaveCode = () => void navigate(page, { replace: true });
+  const begin = (opened: OpenedSession, said: string) => {
+    forgetRegistration();
+    beginSession(opened);
+    showSnackbar({ tone: 'success', text: said });
+    onActivated();
+    leaveCode();
+  };
+  const expire = () => {
+    showSnackbar({ tone: 'error', text: text('registration.expired') });
+    onExpired();
+    leaveCode();
+  };
   const save = async (password: string): Promise<ApiFailure | null> => {
     const { data, error } = await activate({ code, password, page: href('account', { locale }) });
-    if (data) {
-      beginSession(data);
-      showSnackbar({ tone: 'success', text: text('registration.passwordSet') });
-      onActivated();
-    } else if ((error as ApiFailure).code === 'verification_expired') {
-      showSnackbar({ tone: 'error', text: text('registration.expired') });
-      onExpired();
-    } else return error as ApiFailure;
-    // The code is of no use any more: it does not stay in the address, nor in the history.
-    void navigate(page, { replace: true });
+    if (data) begin(data, text('registration.passwordSet'));
+    else if ((error as ApiFailure).code === 'verification_expired') expire();
+    else return error as ApiFailure;
     return null;
   };
 
   return (
     <StepPage title={text('registration.passwordTitle')} lead={text('registration.passwordLead')}>
-      <NewPasswordForm code={code} saveLabel={text('registration.activate')} save={save} />
+      {isAsking ? (
+        <div aria-busy="true" data-hydrate="now">
+          <SkeletonText lines={6} />
+        </div>
+      ) : (
+        <>
+          <NewPasswordForm code={code} saveLabel={text('registration.activate')} save={save} />
+          <PasskeyInstead
+            code={code}
+            onActivated={(opened) => begin(opened, text('registration.passkeySet'))}
+            onExpired={expire}
+          />
+        </>
+      )}
     </StepPage>
   );
 }

@@ -11,10 +11,11 @@ import styles from './welcome.module.css';
 export function Welcome() {
   const { text, locale } = useText();
   const { user } = useSession();
+  const name = user?.calledBy[locale];
   return (
     <StepPage
       follows
-      title={user ? text('registration.welcomeName', { name: user.firstName }) : text('registration.welcome')}
+      title={name ? text('registration.welcomeName', { name }) : text('registration.welcome')}
       lead={text('registration.welcomeLead')}
     >
       {/* Its place is kept while the account is loaded. */}

@@ -1,4 +1,4 @@
 import { sessionToken } from '@mp/session';
 import { pageRenderer } from '@mp/web-testing';
 
-export const { renderPage } = pageRenderer({ token: sessionToken });
+export const { renderPage, submitTo } = pageRenderer({ token: sessionToken });

@@ -1,4 +1,11 @@
-import type { OwnReservationWire, UserPointsWire, UserWire, VoucherWire } from '@mp/contract';
+import type {
+  OwnReservationWire,
+  OwnSessionsWire,
+  ReservationWire,
+  UserPointsWire,
+  UserWire,
+  VoucherWire,
+} from '@mp/contract';
 import { stubApiOf, type StubRoutes } from '@mp/web-testing';
 
 export { Refusal } from '@mp/web-testing';
@@ -10,6 +17,7 @@ export const user: UserWire = {
   id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a11',
   email: 'jana@example.cz',
   first_name: 'Jana',
+  first_name_vocative: 'Jano',
   last_name: 'Nováková',
   phone: '',
   gender: 'not_available',
@@ -30,6 +38,7 @@ const points: UserPointsWire = {
       reason: 'taken_back',
       points: -50,
       reservation: 'MP-2611-48213',
+      place: 'Chata Zimomřivka',
       created_at: '2026-11-20T09:00:00Z',
     },
     { event: 'welcome', reason: 'granted', points: 100, reservation: null, created_at: '2026-10-01T09:00:00Z' },
@@ -40,6 +49,7 @@ const points: UserPointsWire = {
 export const ownReservation = (changes: Partial<OwnReservationWire> = {}): OwnReservationWire => ({
   id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a22',
   code: 'guest-code-0123456789',
+  review_code: null,
   number: 'MP-2611-48213',
   status: 'confirmed',
   payment_status: 'success',
@@ -51,6 +61,27 @@ export const ownReservation = (changes: Partial<OwnReservationWire> = {}): OwnRe
   childrens: 1,
   total: { minor: 1_520_00, currency: 'EUR' },
   created_at: '2026-11-20T09:00:00Z',
+  ...changes,
+});
+
+/** The same reservation, whole. */
+const bookedStay = {
+  ...ownReservation(),
+  rate: { id: 1, name: 'Breakfast included' },
+  rooms: [{ room_types: { id: 1, count: 1 }, name: 'Double room', price: { minor: 1_520_00, currency: 'EUR' } }],
+  contact: { name: 'Jana', surname: 'Nováková', email: 'jana@example.cz' },
+  pay_until: null,
+  confirm_until: null,
+} satisfies Partial<ReservationWire>;
+
+/** A device that the account is signed in on. */
+export const device = (changes: Partial<OwnSessionsWire['data'][number]> = {}): OwnSessionsWire['data'][number] => ({
+  id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a55',
+  browser: 'Firefox',
+  system: 'Linux',
+  created_at: '2026-11-20T09:00:00Z',
+  last_seen_at: '2026-11-21T09:00:00Z',
+  current: false,
   ...changes,
 });
 
@@ -72,13 +103,24 @@ const session = () => ({ token, expires_at: new Date(Date.now() + 86_400_000).to
 
 const usual: StubRoutes = {
   'GET /user': ({ token: shown }) => (shown === token ? user : 'unauthorized'),
+  'GET /user/board': () => ({ data: [] }),
+  'GET /user/passkey': () => ({ data: [], has_password: true }),
   'GET /user/favorite': () => ({ data: [] }),
   'GET /user/reservation': () => ({ upcoming: [], history: [] }),
+  [`GET /public/reservation/${ownReservation().id}`]: () => bookedStay,
+  'GET /public/ota/ap/graphql/get-tiers': () => ({
+    data: [
+      { key: 'explorer', rank: 2, points: 1_000, name: 'Explorer', discount_per_mille: 20 },
+      { key: 'traveler', rank: 3, points: 3_000, name: 'Traveler', discount_per_mille: 40 },
+    ],
+  }),
+  'GET /user/session': () => ({ data: [device({ current: true })] }),
   'GET /user/points': () => points,
   'GET /user/voucher': () => ({ active: [], used: [], expired: [], history: [] }),
   'PUT /user': ({ body }) => ({ ...user, ...body }),
   [`POST ${graphql}/register`]: () => ({ accepted: true }),
   [`POST ${graphql}/resend-activation`]: () => ({ accepted: true }),
+  [`POST ${graphql}/check-code`]: () => ({ usable: true }),
   [`POST ${graphql}/activate-account`]: session,
   [`POST ${graphql}/request-reset-password`]: () => ({ accepted: true }),
   [`POST ${graphql}/password-strength`]: () => ({ score: 4 }),

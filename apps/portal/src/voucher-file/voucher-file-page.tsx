@@ -4,7 +4,7 @@ import { portalMessages } from '../portal-messages.ts';
 import { readOrderKey } from './order-key.ts';
 import { VoucherFileView } from './voucher-file-view.tsx';
 
-/** [2.18] The vouchers of an order, to be downloaded. Plain links: it works before the page comes to life. */
+/** [2.18] The page of an order of vouchers: its payment, and its files by plain links. */
 export const voucherFilePage = definePage({
   messages: portalMessages,
   load: async ({ query }, store) => {

@@ -1,44 +1,47 @@
-import { useVoucherOrderQuery, type ApiFailure } from '@mp/api-client';
+import { type ApiFailure, readReturnCode, returnedKey, useVoucherOrderQuery } from '@mp/api-client';
 import { errorText } from '@mp/error-texts';
 import { usePageContext } from '@mp/federation';
-import { queryString } from '@mp/i18n';
-import { buttonClass, Notice } from '@mp/ui';
+import { Notice, Progress } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { instantDate } from '../account/frame/instant-date.ts';
 import { StepPage } from '../step-page/step-page.tsx';
 import { useText } from '../text/use-text.ts';
+import { OrderToPay } from './order-to-pay.tsx';
 import { readOrderKey } from './order-key.ts';
-import styles from './voucher-file.module.css';
+import { PaidOrder } from './paid-order.tsx';
+import { useReturn } from './use-return.ts';
+import { useVerification } from './use-verification.ts';
 
-/** The vouchers of an order with a link to the file of each; or why there are none. [8.10] */
+/** An order of vouchers: how its payment stands, and once it is paid everything to download; or why there is none. [8.10] */
 export function VoucherFileView() {
-  const { text, intl, money, locale } = useText();
+  const { text, intl } = useText();
   const { query } = usePageContext();
   const key = readOrderKey(query);
-  const { data, error } = useVoucherOrderQuery(key ?? skipToken);
+  const isRedeeming = useReturn(key ? null : readReturnCode(query));
+  const { data, error, refetch } = useVoucherOrderQuery(key ?? skipToken);
   const failure = error as ApiFailure | undefined;
+  // Before the giver has come back, the gateway's page may be open in another tab, or may have been left.
+  const isPending = data?.status === 'open' && data.payment === 'pending' && query.has(returnedKey);
+  const isVerifying = useVerification(isPending, refetch);
   return (
-    <StepPage title={text('voucherFile.title')} lead={text('voucherFile.lead')}>
-      {!key && <Notice kind="error">{text('voucherFile.missing')}</Notice>}
-      {failure && <Notice kind="error">{errorText(intl, failure)}</Notice>}
-      {data?.status === 'open' && <Notice>{text('voucherFile.unpaid')}</Notice>}
-      {key && data && (
-        <ul className={styles.list}>
-          {data.vouchers.map(({ id, code, value, expiresAt }) => (
-            <li key={id} className={styles.voucher}>
-              <strong className={styles.value}>{money(value)}</strong>
-              <span>{text('voucherFile.valid', { date: instantDate(expiresAt, locale) })}</span>
-              <a
-                className={buttonClass({ compact: true })}
-                href={`/api/public/voucher-order/${key.id}/voucher/${id}.pdf${queryString({ code: key.code, language: locale })}`}
-                download={`voucher-${code}.pdf`}
-              >
-                {text('voucherFile.download', { code })}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </StepPage>
+    <div data-hydrate="now">
+      <StepPage
+        title={text(titleOf(data?.status, isVerifying || isRedeeming))}
+        lead={data?.status === 'paid' && text('voucherFile.lead')}
+      >
+        {(isRedeeming || isVerifying) && <Progress label={text('voucherFile.verifying')} />}
+        {isVerifying && <p role="status">{text('voucherFile.verifying.text')}</p>}
+        {!key && !isRedeeming && <Notice kind="error">{text('voucherFile.missing')}</Notice>}
+        {failure && <Notice kind="error">{errorText(intl, failure)}</Notice>}
+        {key && data?.status === 'open' && !isVerifying && (
+          <OrderToPay order={data} orderKey={key} hasReturned={isPending} ask={refetch} />
+        )}
+        {key && data?.status === 'paid' && <PaidOrder order={data} orderKey={key} />}
+      </StepPage>
+    </div>
   );
 }
+
+const titleOf = (status: 'open' | 'paid' | undefined, isVerifying: boolean): MessageId => {
+  if (isVerifying) return 'voucherFile.verifying';
+  return status === 'open' ? 'voucherFile.open' : 'voucherFile.title';
+};

@@ -1,28 +1,88 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page.ts';
 import { ownVoucher, stubApi } from '../testing/stub-api.ts';
+import { leaveFor } from './leave-for.ts';
 import { voucherFilePage } from './voucher-file-page.tsx';
+
+jest.mock('./leave-for.ts', () => ({ leaveFor: jest.fn() }));
 
 const id = '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a55';
 const code = 'order-code-0123456789';
-const order = { id, status: 'paid', total: ownVoucher().price, vouchers: [ownVoucher()], created_at: '' };
+const order = {
+  ...{ id, status: 'paid', payment: 'none', total: ownVoucher().price, vouchers: [ownVoucher()], created_at: '' },
+  ...{ email: 'eva@example.cz', gift: null, delivery: null },
+};
 const open = (answer: Parameters<typeof stubApi>[0] = {}, search = `?id=${id}&code=${code}`) =>
   renderPage({ voucherFile: voucherFilePage }, `/en/voucher-file${search}`, stubApi(answer).fetch);
 const route = `GET /public/voucher-order/${id}`;
+const toPay = (payment: string) => ({ ...order, status: 'open', payment, vouchers: [] });
 
-describe('[2.18] the file of a voucher', () => {
-  it('[7.35] can be downloaded by a plain link, in the language of the page', async () => {
+describe('[2.18] the page of an order of vouchers', () => {
+  it('[7.35] has plain links to the files in both languages, the page’s own first, and to the receipt', async () => {
     await open({ [route]: () => order });
-    const link = await screen.findByRole('link', { name: 'Download PDF: ABC-DEFG-HJKL-MNP' });
-    expect(link.getAttribute('href')).toBe(
-      `/api/public/voucher-order/${id}/voucher/${ownVoucher().id}.pdf?code=${code}&language=en`,
+    const links = await screen.findAllByRole('link', { name: /Download PDF in/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['en', 'cs'].map(
+        (language) =>
+          `/api/public/voucher-order/${id}/voucher/${ownVoucher().id}.pdf?code=${code}&language=${language}`,
+      ),
+    );
+    expect(screen.getByRole('link', { name: /receipt/ }).getAttribute('href')).toBe(
+      `/api/public/voucher-order/${id}/receipt.pdf?code=${code}&language=en`,
     );
   });
 
-  it('is not there before the order is paid, which is said', async () => {
-    await open({ [route]: () => ({ ...order, status: 'open', vouchers: [] }) });
-    expect(await screen.findByText(/The order isn’t paid yet/)).toBeTruthy();
-    expect(screen.queryByRole('link')).toBeNull();
+  it('tells when a present will be sent, and that it has been', async () => {
+    const delivery = { email: 'jana@example.com', language: 'en', on: '2026-12-24', delivered_at: null };
+    await open({ [route]: () => ({ ...order, delivery }) });
+    expect(
+      await screen.findByText('We will send the present to jana@example.com on the morning of 24/12/2026.'),
+    ).toBeTruthy();
+  });
+
+  it.each([
+    ['none', /The order isn’t paid yet/, /^Pay /],
+    ['failed', /did not go through/, /again$/],
+  ])('says that nothing was charged and leads to the gateway: %s', async (payment, words, button) => {
+    await open({
+      [route]: () => toPay(payment),
+      [`POST /public/voucher-order/${id}/pay`]: () => ({ redirect_url: 'https://gateway.example/x' }),
+    });
+    expect(await screen.findByText(words)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(leaveFor).toHaveBeenLastCalledWith('https://gateway.example/x'));
+  });
+
+  it('verifies what the gateway has not told yet, for who has come back from it', async () => {
+    await open({ [route]: () => toPay('pending') }, `?id=${id}&code=${code}&returned=1`);
+    expect(await screen.findByRole('heading', { name: 'Verifying the payment' })).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('exchanges what the gateway sends back for the order’s key', async () => {
+    let resolve: (key: object) => void = () => undefined;
+    const redeemed = new Promise<object>((done) => (resolve = done));
+    const { address } = await open(
+      { 'POST /public/payment-return': () => redeemed, [route]: () => order },
+      '?returned=one-time-code-0123456789',
+    );
+    // Nothing is called theirs before it is known what came of the payment.
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Verifying the payment');
+    resolve({ of: 'voucher_order', id, code });
+    expect((await screen.findAllByRole('link', { name: /Download PDF in/ })).length).toBe(2);
+    expect(address()).toBe(`/en/voucher-file?id=${id}&code=${code}&returned=1`);
+  });
+
+  it('finds the order again for who steps back to the gateway, which sends them on with a code that is used', async () => {
+    const used = { 'POST /public/payment-return': () => 'return_code_used' as const, [route]: () => order };
+    const back = `?returned=one-time-code-0123456789&id=${id}`;
+    await open(used, back);
+    expect(await screen.findAllByRole('link', { name: /Download PDF in/ })).toHaveLength(2);
+    cleanup();
+    sessionStorage.clear();
+    await open(used, back);
+    expect((await screen.findByRole('alert')).textContent).toContain('can’t find vouchers by this link');
   });
 
   it.each([

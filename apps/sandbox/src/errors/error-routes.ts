@@ -10,34 +10,65 @@ interface ReportRow {
   readonly received_at: string;
 }
 
-/** The error-reporting service: takes any JSON, keeps the newest thousand. [8.18] */
+/** The last line of an envelope is what it tells: a failure, or what was measured of a page; null for what is no envelope. */
+function eventOf(envelope: unknown): unknown {
+  try {
+    const [, item = '', event = ''] = String(envelope).split('\n');
+    const { type } = JSON.parse(item) as { type?: unknown };
+    return type === 'event' || type === 'transaction' ? JSON.parse(event) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the service shows: what failed, and what was measured of pages, each by itself. */
+const lists = [
+  {
+    ...{ path: '/errors', title: 'Error reports', nothing: 'No errors have been reported.' },
+    isWanted: ({ type }: { readonly type?: unknown }) => type !== 'transaction',
+  },
+  {
+    ...{ path: '/vitals', title: 'Measured pages', nothing: 'Nothing has been measured.' },
+    isWanted: ({ type }: { readonly type?: unknown }) => type === 'transaction',
+  },
+];
+
+/** The error-reporting service: takes envelopes as Sentry does, keeps the newest thousand events. [8.18] */
 export const errorRoutes: FastifyPluginAsync<SandboxParts> = async (app, { store }) => {
   const insert = store.prepare('insert into error_report (id, report, received_at) values (?, ?, ?)');
   const prune = store.prepare('delete from error_report where rowid <= (select max(rowid) - 1000 from error_report)');
   const newest = store.prepare('select * from error_report order by rowid desc limit 200');
 
-  app.post('/v1/errors', { bodyLimit: 100_000 }, async (request, reply) => {
-    insert.run(randomUUID(), JSON.stringify(request.body ?? null), new Date().toISOString());
+  app.addContentTypeParser('application/x-sentry-envelope', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post('/api/:project/envelope/', { bodyLimit: 100_000 }, async (request, reply) => {
+    const event = eventOf(request.body);
+    if (event === null) return reply.status(400).send({ error: 'envelope' });
+    insert.run(randomUUID(), JSON.stringify(event), new Date().toISOString());
     prune.run();
-    return reply.status(202).send({ status: 'kept' });
+    return reply.status(200).send({ id: (event as { event_id?: unknown }).event_id });
   });
 
-  app.get('/errors', async (request, reply) => {
-    const rows = newest.all() as unknown as ReportRow[];
-    if (!request.headers.accept?.includes('text/html'))
-      return {
-        data: rows.map(({ id, report, received_at }) => ({ id, received_at, report: JSON.parse(report) as unknown })),
-      };
-    const body = html`<h1>Error reports</h1>
-      <p class="quiet"><a href="/errors">Look again</a> · <a href="/">Overview</a></p>
-      ${rows.length === 0 ? html`<section class="card"><p>No errors have been reported.</p></section>` : null}
-      ${rows.map(
-        ({ report, received_at }) =>
-          html`<section class="card">
-            <h2>${received_at}</h2>
-            <pre>${JSON.stringify(JSON.parse(report), null, 2)}</pre>
-          </section>`,
-      )}`;
-    return sendPage(reply, { house: 'sandbox', language: 'en', title: 'Error reports', body, wide: true });
-  });
+  const newestOf = (isWanted: (report: { readonly type?: unknown }) => boolean) =>
+    (newest.all() as unknown as ReportRow[])
+      .map(({ id, received_at, report }) => ({ id, received_at, report: JSON.parse(report) as { type?: unknown } }))
+      .filter(({ report }) => isWanted(report));
+
+  for (const { path, title, nothing, isWanted } of lists)
+    app.get(path, async (request, reply) => {
+      const data = newestOf(isWanted);
+      if (!request.headers.accept?.includes('text/html')) return { data };
+      const body = html`<h1>${title}</h1>
+        <p class="quiet"><a href="${path}">Look again</a> · <a href="/">Overview</a></p>
+        ${data.length === 0 ? html`<section class="card"><p>${nothing}</p></section>` : null}
+        ${data.map(
+          ({ report, received_at }) =>
+            html`<section class="card">
+              <h2>${received_at}</h2>
+              <pre>${JSON.stringify(report, null, 2)}</pre>
+            </section>`,
+        )}`;
+      return sendPage(reply, { house: 'sandbox', language: 'en', title, body, wide: true });
+    });
 };

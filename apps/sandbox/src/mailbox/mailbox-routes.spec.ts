@@ -26,18 +26,20 @@ describe('the mailbox', () => {
 
   it('keeps the files that come with a message and hands them out', async () => {
     const file = Buffer.from('%PDF-1.3 \u0000 a voucher', 'latin1');
-    const attachments = [{ filename: 'poukaz.pdf', content_type: 'application/pdf', content: file.toString('base64') }];
+    const attachments = [
+      { filename: 'voucher.pdf', content_type: 'application/pdf', content: file.toString('base64') },
+    ];
     for (let time = 0; time < 2; time++)
       await inject({ method: 'POST', url: '/v1/messages', payload: { ...message, attachments } });
     const { data } = (await inject('/v1/messages?to=jana@example.cz')).json();
-    expect(data[0].attachments).toMatchObject([{ filename: 'poukaz.pdf', bytes: file.length }]);
+    expect(data[0].attachments).toMatchObject([{ filename: 'voucher.pdf', bytes: file.length }]);
     const answer = await inject(data[0].attachments[0].url);
     expect(answer.rawPayload.equals(file)).toBe(true);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="poukaz.pdf"',
+      'content-disposition': 'attachment; filename="voucher.pdf"',
     });
-    expect((await inject(`/mailbox/${data[0].id}`)).body).toContain('poukaz.pdf');
+    expect((await inject(`/mailbox/${data[0].id}`)).body).toContain('voucher.pdf');
     expect((await inject(`/mailbox/${data[0].id}/attachments/1`)).statusCode).toBe(404);
     for (const filename of ['../../etc/passwd', 'a"; b', 'a\r\nb'])
       expect(
@@ -49,6 +51,15 @@ describe('the mailbox', () => {
           })
         ).statusCode,
       ).toBe(400);
+  });
+
+  it('shows pictures of a letter that came with it, and loads no others', async () => {
+    const attachments = [{ filename: 'map.jpg', content_type: 'image/jpeg', content: 'AAAA' }];
+    const letter = '<head></head><img src="cid:map.jpg"><img src="cid:gone.jpg">';
+    await inject({ method: 'POST', url: '/v1/messages', payload: { ...message, html: letter, attachments } });
+    const [{ id }] = (await inject('/v1/messages?to=jana@example.cz')).json().data;
+    const { body } = await inject(`/mailbox/${id}/letter`);
+    expect(body).toContain('<img src="data:image/jpeg;base64,AAAA"><img src="cid:gone.jpg">');
   });
 
   it('can be out of order without the gateway being so', async () => {

@@ -13,6 +13,8 @@ const messageSchema = z.object({
   subject: z.string().min(1).max(300),
   text: z.string(),
   html: z.string().optional(),
+  /** Those that mail programs act on. */
+  headers: z.record(z.string().regex(/^[\w-]{1,60}$/), z.string().max(1_000)).default({}),
   attachments: z
     .array(
       z.object({
@@ -32,6 +34,8 @@ interface MessageRow {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
+  /** As JSON. */
+  readonly headers: string;
   readonly received_at: string;
 }
 
@@ -54,8 +58,8 @@ const instants = new Intl.DateTimeFormat('en-GB', {
 
 /** Where the product's messages end up when no mail server is configured. */
 export const mailboxRoutes: FastifyPluginAsync<SandboxParts> = async (app, { store, switches }) => {
-  const insert = store.prepare(`insert into message (id, key, recipient, subject, text, html, received_at)
-    values (?, ?, ?, ?, ?, ?, ?) on conflict (key) do nothing`);
+  const insert = store.prepare(`insert into message (id, key, recipient, subject, text, html, headers, received_at)
+    values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (key) do nothing`);
   const newest = store.prepare('select * from message order by received_at desc, rowid desc limit 200');
   const newestTo = store.prepare(
     'select * from message where recipient = ? order by received_at desc, rowid desc limit 200',
@@ -71,6 +75,18 @@ export const mailboxRoutes: FastifyPluginAsync<SandboxParts> = async (app, { sto
     where m.id = ? and a.position = ?`);
   const filesOf = (key: string): AttachmentRow[] => attachmentsOf.all(key) as unknown as AttachmentRow[];
 
+  const contentOf = store.prepare(
+    'select content_type, content from attachment where message_key = ? and filename = ?',
+  );
+  /** What a letter shows of its files stands in it, as mail programs put it there. */
+  const withPictures = (letter: string, key: string): string =>
+    letter.replace(/src="cid:([\w.-]+)"/g, (source, filename: string) => {
+      const file = contentOf.get(key, filename);
+      if (!file) return source;
+      const content = Buffer.from(file['content'] as Uint8Array).toString('base64');
+      return `src="data:${String(file['content_type'])};base64,${content}"`;
+    });
+
   const list = (to: string | undefined): MessageRow[] =>
     (to ? newestTo.all(to.toLowerCase()) : newest.all()) as unknown as MessageRow[];
   const find = (id: string): MessageRow | undefined => byId.get(id) as MessageRow | undefined;
@@ -79,10 +95,11 @@ export const mailboxRoutes: FastifyPluginAsync<SandboxParts> = async (app, { sto
     if (switches.current.mailOutage) return reply.status(503).send({ error: 'outage' });
     const message = messageSchema.safeParse(request.body);
     if (!message.success) return reply.status(400).send({ error: message.error.issues });
-    const { key, to, subject, text, attachments } = message.data;
+    const { key, to, subject, text, headers, attachments } = message.data;
     inTransaction(store, () => {
       const now = new Date().toISOString();
-      insert.run(randomUUID(), key, to.toLowerCase(), subject, text, message.data.html ?? null, now);
+      const letter = message.data.html ?? null;
+      insert.run(randomUUID(), key, to.toLowerCase(), subject, text, letter, JSON.stringify(headers), now);
       attachments.forEach(({ filename, content_type, content }, position) =>
         attach.run(key, position, filename, content_type, Buffer.from(content, 'base64')),
       );
@@ -95,6 +112,7 @@ export const mailboxRoutes: FastifyPluginAsync<SandboxParts> = async (app, { sto
     data: list(request.query.to).map(({ recipient, ...message }) => ({
       ...message,
       to: recipient,
+      headers: JSON.parse(message.headers) as Record<string, string>,
       attachments: filesOf(message.key).map((file) => ({
         ...file,
         url: `/mailbox/${message.id}/attachments/${file.position}`,
@@ -129,7 +147,7 @@ export const mailboxRoutes: FastifyPluginAsync<SandboxParts> = async (app, { sto
     const body = html`<p><a href="/mailbox">← Mailbox</a></p>
       <h1>${message.subject}</h1>
       <p class="quiet">To ${message.recipient} · ${instants.format(new Date(message.received_at))}</p>
-      ${attachmentList(message.id, filesOf(message.key))}
+      ${headerList(message)} ${attachmentList(message.id, filesOf(message.key))}
       ${
         message.html
           ? html`<iframe title="The message as its reader sees it" src="/mailbox/${message.id}/letter"></iframe>
@@ -160,9 +178,30 @@ export const mailboxRoutes: FastifyPluginAsync<SandboxParts> = async (app, { sto
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', letterPolicy)
       .header('referrer-policy', 'no-referrer')
-      .send(message.html.replace('<head>', '<head><base target="_blank">'));
+      .send(withPictures(message.html, message.key).replace('<head>', '<head><base target="_blank">'));
   });
 };
+
+/** What a mail program acts on, as it would: one press, which is a POST, ends what the message belongs to. */
+function headerList({ headers }: MessageRow): Markup {
+  const told = Object.entries(JSON.parse(headers) as Record<string, string>);
+  const address = /^<(https?:[^>]+)>$/.exec(told.find(([name]) => name === 'List-Unsubscribe')?.[1] ?? '')?.[1];
+  if (told.length === 0) return html``;
+  return html`<section class="card">
+    <h2>Headers</h2>
+    <ul class="list">
+      ${told.map(([name, value]) => html`<li>${name}: ${value}</li>`)}
+    </ul>
+    ${
+      address
+        ? html`<form method="post" action="${address}" target="_blank">
+            <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+            <button>Unsubscribe, as a mail program does</button>
+          </form>`
+        : null
+    }
+  </section>`;
+}
 
 const attachmentList = (messageId: string, files: readonly AttachmentRow[]): Markup =>
   files.length === 0

@@ -1,13 +1,16 @@
 import { defaultLocale } from '@mp/domain';
 import type { PageView } from '@mp/host';
+import { signInRequest } from '@mp/session';
 import { Button, Dialog } from '@mp/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { announcementFlags, isSeen, noteSeen, type AnnouncementId } from './announcement-flags.ts';
 import styles from './announcements.module.css';
 
 /** What its one button says. [2.68] [2.69] */
 const buttons = { welcome: 'welcome.enter', disclaimer: 'disclaimer.understood' } as const;
+
+const noRequest = (): null => null;
 
 const isAnnouncement = (id: string): id is AnnouncementId => id in announcementFlags;
 
@@ -21,11 +24,18 @@ export function Announcements({ view }: { view: PageView }) {
   const { locale, routeId } = view.context;
   const isPlace = locale === defaultLocale && routeId === 'home' && view.kind === 'page';
   useEffect(() => {
-    setWaiting(isPlace ? view.announcements.filter(isAnnouncement).filter((id) => !isSeen(id)) : []);
+    // What somebody has pressed comes first: then it is announced on their next visit to the page.
+    const { dataset } = document.documentElement;
+    const isPressed = 'pressed' in dataset;
+    if (!isPlace) delete dataset['pressed'];
+    setWaiting(isPlace && !isPressed ? view.announcements.filter(isAnnouncement).filter((id) => !isSeen(id)) : []);
   }, [isPlace, view.announcements]);
 
+  // Never over another dialog: signing in may have been asked for by the address.
+  const isAsked = useSyncExternalStore(signInRequest.subscribe, signInRequest.current, noRequest) !== null;
+
   const [id, ...rest] = waiting;
-  if (!id) return null;
+  if (!id || isAsked) return null;
   const close = () => {
     noteSeen(id);
     setWaiting(rest);

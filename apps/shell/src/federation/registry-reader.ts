@@ -11,8 +11,15 @@ const entrySchema = z.object({
   version: z.string().regex(/^\w[\w.-]{0,63}$/),
   base: z.union([z.literal('/remotes'), z.url({ protocol: /^https?$/ })]),
 });
-const registrySchema = z.object({ remotes: z.array(entrySchema) });
-const goodSchema = registrySchema.extend({ host: z.string() });
+/** A shop without a single area is nobody's wish: a list of none is a mistake like garbage. */
+const registrySchema = z.object({ remotes: z.array(entrySchema).min(1) });
+const goodSchema = z.object({ host: z.string(), remotes: z.array(entrySchema) });
+
+/** What ran last, and in which build of the host. */
+interface KnownGood {
+  readonly host: string;
+  readonly remotes: readonly RegistryEntry[];
+}
 
 interface Log {
   warn(details: object, message: string): void;
@@ -39,13 +46,24 @@ export interface RegistryReader {
 export function createRegistryReader(directory: string, host: string, log: Log): RegistryReader {
   const goodFile = path.join(directory, 'registry.good.json');
   let last: { text: string; entries: readonly RegistryEntry[] } | undefined;
-  let good: Promise<{ host: string; remotes: readonly RegistryEntry[] }> | undefined;
+  let good: Promise<KnownGood> | undefined;
 
-  const readGood = () =>
+  const readGood = (): Promise<KnownGood> =>
     (good ??= readFile(goodFile, 'utf8').then(
       (text) => goodSchema.parse(JSON.parse(text)),
       () => ({ host, remotes: [] }),
     )).catch(() => ({ host, remotes: [] }));
+
+  let noting = Promise.resolve();
+  const write = async (content: KnownGood): Promise<void> => {
+    const draft = `${goodFile}.${process.pid}.tmp`;
+    try {
+      await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`);
+      await rename(draft, goodFile);
+    } catch (error) {
+      log.warn({ err: error }, 'What runs could not be noted for the next start.');
+    }
+  };
 
   return {
     async read() {
@@ -66,16 +84,12 @@ export function createRegistryReader(directory: string, host: string, log: Log):
         known.remotes.some((one) => one.name === name && one.version === version && one.base === base)
       );
     },
-    async noteGood(entries) {
+    noteGood(entries) {
       const remotes = [...entries];
       good = Promise.resolve({ host, remotes });
-      const draft = `${goodFile}.${process.pid}.tmp`;
-      try {
-        await writeFile(draft, `${JSON.stringify({ host, remotes }, null, 2)}\n`);
-        await rename(draft, goodFile);
-      } catch (error) {
-        log.warn({ err: error }, 'What runs could not be noted for the next start.');
-      }
+      // One after the other: what was noted last is what stands there, and nobody renames another's draft.
+      noting = noting.then(() => write({ host, remotes }));
+      return noting;
     },
   };
 }

@@ -26,6 +26,11 @@ interface Log {
   warn(details: object, message: string): void;
 }
 
+/** The runtime's own way to forget a remote, which its types keep to itself. */
+interface Forgetful {
+  removeRemote(remote: { readonly name: string }): void;
+}
+
 const failed: LoadedPage = { ok: false };
 
 /** Reads releases, and loads their code into this process: each version under a name of its own. */
@@ -34,6 +39,8 @@ export interface ReleaseLoader {
   read(entry: RegistryEntry): Promise<LiveRemote | null>;
   /** Whether all of its pages load. */
   loadsAll(remote: LiveRemote): Promise<boolean>;
+  /** Lets go of the code of a release; who holds one of its pages keeps that. */
+  forget(remote: LiveRemote): void;
   /** The pages of these releases. */
   federationOf(remotes: readonly LiveRemote[]): Federation;
 }
@@ -68,6 +75,10 @@ export function createReleaseLoader(releasesDirectory: string, log: Log): Releas
         log.warn({ err: error, name, version }, 'A release in the registry cannot be read.');
         return null;
       }
+    },
+
+    forget({ name, version }) {
+      (instance.remoteHandler as unknown as Forgetful).removeRemote({ name: `${name}@${version}` });
     },
 
     async loadsAll({ name, version, pages }) {

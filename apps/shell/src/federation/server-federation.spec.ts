@@ -2,6 +2,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import v8 from 'node:v8';
+import vm from 'node:vm';
 import type { PageModule } from '@mp/federation';
 import type { createServerFederation as Create } from './server-federation.ts';
 
@@ -9,7 +11,8 @@ Object.assign(globalThis, { SHARED_VERSIONS: {} });
 
 let createServerFederation: typeof Create;
 let releases: string;
-const warn = jest.fn();
+/** What one test's server says: that of the test before may still be writing down what it knew. */
+let warn: jest.Mock;
 /** Milliseconds that the server's clock is ahead: it looks at the registry once a second at most. */
 let ahead = 0;
 const realNow = Date.now;
@@ -19,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   releases = mkdtempSync(path.join(os.tmpdir(), 'mp-releases-'));
-  warn.mockClear();
+  warn = jest.fn();
   jest.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead);
 });
 afterEach(() => {
@@ -71,6 +74,36 @@ async function shown(snapshot: ReturnType<typeof Create>, page: string): Promise
   const loaded = await (await snapshot()).federation.load(`storefront/${page}`);
   return loaded.ok ? (loaded.page as PageModule).Page : null;
 }
+
+/** Remembers the containers that were evaluated, without keeping them. */
+const remembered = (version: string): string => `${whole(version)}
+  (globalThis.containers ??= {})['${version}'] = new WeakRef(module.exports);`;
+
+/** Whether a container is still in memory, after all that can go has gone. */
+function isKept(version: string): boolean {
+  v8.setFlagsFromString('--expose-gc');
+  const collect = vm.runInNewContext('gc') as (how: object) => void;
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  const { containers } = vm.runInThisContext('globalThis') as { containers: Record<string, WeakRef<object>> };
+  return containers[version]?.deref() !== undefined;
+}
+
+describe('a release that is live no more', () => {
+  it('leaves nothing in memory, and comes back when it is rolled back to', async () => {
+    for (const version of ['one', 'two']) publish(version, remembered(version));
+    goLive('one');
+    const snapshot = federate({ retireMs: 0 });
+    await snapshot();
+    expect(isKept('one')).toBe(true);
+    goLive('two');
+    await untilLive(snapshot, 'two');
+    await until(() => !isKept('one'));
+    expect(isKept('two')).toBe(true);
+    goLive('one');
+    await untilLive(snapshot, 'one');
+    expect(await shown(snapshot, 'home')).toBe('./home of one');
+  });
+});
 
 describe('a release that goes live', () => {
   it('is there without a restart, and what began before keeps what it began with', async () => {
@@ -212,6 +245,7 @@ describe('a registry that makes no sense', () => {
     ['down', ''],
     ['garbage', '<html>'],
     ['garbage', '{}'],
+    ['a list of none', '{"remotes":[]}'],
     ['garbage', '{"remotes":[{"name":"storefront"'],
     ['garbage', '{"remotes":[{"name":"storefront","version":"../../etc","base":"/remotes"}]}'],
     ['garbage', '{"remotes":[{"name":"storefront","version":"one","base":"file:///etc"}]}'],

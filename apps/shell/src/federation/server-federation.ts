@@ -19,6 +19,8 @@ export interface ServerFederationOptions {
   readonly startMs?: number;
   /** When a release that was not fit to go live is tried again: what it lacked may have come. */
   readonly retryMs?: number;
+  /** How long the code of a release is kept that is live no more: longer than any request that began with it takes. */
+  readonly retireMs?: number;
 }
 
 /** The registry is asked for with every page, and looked at once in this time. */
@@ -35,7 +37,15 @@ export function createServerFederation(
   releasesDirectory: string,
   options: ServerFederationOptions,
 ): () => Promise<FederationSnapshot> {
-  const { log, host = '', tryRelease, areaMs = 75_000, startMs = 20_000, retryMs = 30_000 } = options;
+  const {
+    log,
+    host = '',
+    tryRelease,
+    areaMs = 75_000,
+    startMs = 20_000,
+    retryMs = 30_000,
+    retireMs = 60_000,
+  } = options;
   const registry = createRegistryReader(releasesDirectory, host, log);
   const loader = createReleaseLoader(releasesDirectory, log);
   /** Of each area the release that runs, null where its files have gone. */
@@ -91,9 +101,19 @@ export function createServerFederation(
     }
     const changes = before?.entry.version !== version || Boolean(before.remote) !== Boolean(remote);
     live.set(name, { entry, remote });
+    if (before?.remote && before.entry.version !== version) retire(before.remote);
     // One area does not wait for the others.
     if (changes && snapshot) snapshot = make();
     return remote !== null;
+  }
+
+  /** Forgets a release once nobody can ask for a page of it, so that a server that many releases went over stays as it was. */
+  function retire(remote: LiveRemote): void {
+    const { name, version } = remote;
+    const isLive = (): boolean => live.get(name)?.entry.version === version;
+    setTimeout(() => {
+      if (!isLive()) loader.forget(remote);
+    }, retireMs).unref();
   }
 
   /** Null when it is the one that ran and its files have gone: a browser could not have them. */
@@ -102,8 +122,9 @@ export function createServerFederation(
     if (before?.version === entry.version) return remote;
     if (!remote) throw new Error('Its files cannot be read.');
     if (tryRelease && !(await registry.isKnownGood(entry))) await tryRelease(entry);
-    if (!(await loader.loadsAll(remote))) throw new Error('Not all of its pages load.');
-    return remote;
+    if (await loader.loadsAll(remote)) return remote;
+    loader.forget(remote);
+    throw new Error('Not all of its pages load.');
   }
 }
 

@@ -33,6 +33,26 @@ describe('the modules that the shell shares', () => {
     expect(Object.keys(provided).sort()).toEqual([...consumed].sort());
   });
 
+  it('leave no remote a part of a shared package under another name, which it would have by itself beside the shared one', () => {
+    const packages = [...consumed].map((module) =>
+      module
+        .split('/')
+        .slice(0, module.startsWith('@') ? 2 : 1)
+        .join('/'),
+    );
+    const shared: ReadonlySet<string> = new Set(consumed);
+    const beside = globSync(`apps/{${areaNames.join(',')}}/src/**/*.{ts,tsx}`, { cwd: root })
+      .filter((file) => !/\.spec\.tsx?$|\/(standalone|testing)\//.test(file))
+      .flatMap((file) =>
+        [...readFileSync(path.join(root, file), 'utf8').matchAll(/^(?:import|\}) (?!type )[^;]*?from '([^'.]+)';/gm)]
+          .map(([, module = '']) => module)
+          .filter((module) => !module.startsWith('@mp/') && !shared.has(module))
+          .filter((module) => packages.some((name) => module.startsWith(`${name}/`)))
+          .map((module) => `${file}: ${module}`),
+      );
+    expect(beside).toEqual([]);
+  });
+
   it.each([...consumed])('have everything that a remote takes from %s', (module) => {
     const exported = provided[module].lib() as Record<string, unknown>;
     const lacking = [...takenFrom(module)].filter(([name]) => exported[name] === undefined);

@@ -7,7 +7,7 @@ import { useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import styles from './account-area.module.css';
-import { TierRing } from './tier-ring.tsx';
+import { OwnRing } from './own-ring.tsx';
 
 /** By rank; whoever is beyond the last one that has a name is at the top. [3.2] */
 const tierNames = ['tier.0', 'tier.1', 'tier.2', 'tier.3', 'tier.4'] as const;
@@ -43,7 +43,7 @@ export function AccountMenu({ user, signOut }: AccountMenuProps) {
         aria-controls={panelId}
         onClick={toggle}
       >
-        <TierRing user={user} />
+        <OwnRing user={user} />
         <span className={styles.who}>
           <span className={styles.name}>{user.firstName || user.email}</span>
           <span className={styles.points}>{points}</span>

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useState, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import styles from './header-tools.module.css';
+import { useAskedWords } from '../search/use-asked-words.ts';
 import { useSlashKey } from './use-slash-key.ts';
 
 const loadSearch = () => import('../search/search-dialog.tsx');
@@ -16,9 +17,20 @@ export function HeaderSearch() {
   const { locale } = usePageContext();
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+  const [words, setWords] = useState('');
+  const close = useCallback(() => {
+    setOpen(false);
+    setWords('');
+  }, []);
   useSlashKey(useCallback(() => setOpen(true), []));
   useEffect(close, [pathname, close]);
+  // After what closes it on another page: an address that asks is one, too.
+  const isAsked = useAskedWords(
+    useCallback((asked: string) => {
+      setWords(asked);
+      setOpen(true);
+    }, []),
+  );
   const search = usePart(isOpen, loadSearch, close);
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -27,11 +39,18 @@ export function HeaderSearch() {
   };
   return (
     <>
-      <Link className={styles.tool} to={href('catalogue', { locale })} data-waits aria-keyshortcuts="/" onClick={open}>
+      <Link
+        className={styles.tool}
+        to={href('catalogue', { locale })}
+        data-waits
+        data-hydrate={isAsked ? 'now' : undefined}
+        aria-keyshortcuts="/"
+        onClick={open}
+      >
         <Icon name="search" />
         <VisuallyHidden>{formatMessage({ id: 'header.search' })}</VisuallyHidden>
       </Link>
-      {search && <search.SearchDialog onClose={close} />}
+      {search && <search.SearchDialog words={words} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { SkipLink, type PageView } from '@mp/host';
 import type { ReactNode } from 'react';
 import { Announcements } from '../announcements/announcements.tsx';
+import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -14,6 +15,8 @@ export function DefaultLayout({ view, children }: { view: PageView; children: Re
         {children}
       </main>
       <Footer view={view} />
+      {/* Before the announcements, which forget what was pressed. */}
+      <ConsentBanner view={view} />
       <Announcements view={view} />
     </>
   );

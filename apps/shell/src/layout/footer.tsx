@@ -2,7 +2,9 @@ import { useFooterQuery } from '@mp/api-client';
 import { Brand, LanguageSwitch, type PageView } from '@mp/host';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { ConsentLink } from '../consent/consent-link.tsx';
 import { CurrencyForm } from '../preferences/currency-form.tsx';
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { ContactLines } from './contact-lines.tsx';
 import styles from './footer.module.css';
 import { footerLinks, legalLinks } from './menu-links.ts';
@@ -17,6 +19,7 @@ export function Footer({ view }: { view: PageView }) {
   const { data: footer } = useFooterQuery(locale);
   return (
     <footer className={styles.footer}>
+      <NewsletterForm />
       <div className={styles.inside}>
         <div className={styles.claim}>
           <Brand />
@@ -50,6 +53,7 @@ export function Footer({ view }: { view: PageView }) {
               <Link to={to}>{formatMessage({ id: label })}</Link>
             </li>
           ))}
+          <ConsentLink />
         </ul>
         {footer && <p>{footer.note}</p>}
       </div>

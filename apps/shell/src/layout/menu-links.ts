@@ -9,12 +9,12 @@ export interface MenuLink {
   readonly external?: boolean;
 }
 
-/** The header's menu, in order. [2.38] "Be amazing" is the loyalty club, part of the account area. [2.89] */
+/** The header's menu, in order. [2.38] "Be amazing" is the loyalty club, whose page is for everybody; the account has its points. [2.89] */
 export const menuLinks = (locale: Locale): readonly MenuLink[] => [
   { label: 'menu.places', to: href('catalogue', { locale }) },
   { label: 'menu.inspirations', to: href('inspirations', { locale }) },
   { label: 'menu.vouchers', to: href('vouchers', { locale }) },
-  { label: 'menu.beAmazing', to: href('account', { locale }), external: true },
+  { label: 'menu.beAmazing', to: href('club', { locale }), external: true },
   { label: 'menu.about', to: href('about', { locale }) },
   { label: 'menu.blog', to: href('blog', { locale }) },
 ];

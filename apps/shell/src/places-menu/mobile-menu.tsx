@@ -26,8 +26,13 @@ export function MobileMenu({ view }: { view: PageView }) {
   const [step, setStep] = useState<'main' | 'places'>('main');
   const favourites = useFavouriteCount();
 
-  // Wherever somebody goes from here, it closes. [2.30]
-  useEffect(() => menu.current?.removeAttribute('open'), [pathname, search]);
+  // Wherever somebody goes from here, it closes [2.30]; not where it was opened before the page was alive.
+  const address = pathname + search;
+  const shownAt = useRef(address);
+  useEffect(() => {
+    if (shownAt.current !== address) menu.current?.removeAttribute('open');
+    shownAt.current = address;
+  }, [address]);
 
   // So it does when its link leads to the page that is open.
   const onClick = ({ target }: MouseEvent) => {

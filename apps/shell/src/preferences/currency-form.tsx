@@ -1,6 +1,6 @@
 import { currencies } from '@mp/domain';
-import { asksForPrices, noteDroppedPrices, type PageView } from '@mp/host';
-import type { SubmitEvent } from 'react';
+import { asksForPrices, dropsPrices, type PageView } from '@mp/host';
+import { tellAnalytics } from '@mp/session';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import styles from './preferences.module.css';
@@ -12,12 +12,8 @@ import styles from './preferences.module.css';
 export function CurrencyForm({ view }: { view: PageView }) {
   const { formatMessage } = useIntl();
   const { pathname, search } = useLocation();
-  const tellOfPrices = ({ nativeEvent }: SubmitEvent) => {
-    const { value } = (nativeEvent as globalThis.SubmitEvent).submitter as HTMLButtonElement;
-    if (value !== view.context.currency && asksForPrices(search)) noteDroppedPrices();
-  };
   return (
-    <form method="post" action="/preferences" className={styles.currency} onSubmit={tellOfPrices}>
+    <form method="post" action="/preferences" className={styles.currency}>
       <input type="hidden" name="back" value={pathname + search} />
       <fieldset className={styles.choices}>
         <legend className={styles.legend}>{formatMessage({ id: 'currency.label' })}</legend>
@@ -27,7 +23,9 @@ export function CurrencyForm({ view }: { view: PageView }) {
             className={styles.choice}
             name="currency"
             value={currency}
+            onClick={() => tellAnalytics({ event: 'change_settings', setting: 'currency', value: currency })}
             aria-pressed={currency === view.context.currency}
+            {...(currency !== view.context.currency && asksForPrices(search) && dropsPrices)}
           >
             {formatMessage({ id: `currency.${currency}` })}
           </button>

@@ -15,8 +15,9 @@ const wire = {
     { id: 2200, label: 'U vody', collection_type: 'surrounding', static_url: 'u-vody' },
   ],
   blogs: [{ id: 3, name: 'Mlýny, které melou', static_url: 'mlyny-ktere-melou' }],
+  towns: [],
 };
-const nothing = { clients: [], collections: [], blogs: [] };
+const nothing = { clients: [], collections: [], blogs: [], towns: [] };
 
 type Answer = (text: string, signal: AbortSignal | null | undefined) => Promise<Response> | Response;
 

@@ -1,7 +1,7 @@
 import { shortestSearch } from '@mp/domain';
 import { useKeptList, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
-import { Button, buttonClass, Dialog, Icon, Notice, SkeletonText, VisuallyHidden } from '@mp/ui';
+import { Button, buttonClass, Dialog, Icon, Notice, SkeletonText, useActiveOption, VisuallyHidden } from '@mp/ui';
 import { useState, type FormEvent, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -9,17 +9,16 @@ import { recentSearches, rememberSearch } from './recent-searches.ts';
 import styles from './search-dialog.module.css';
 import { SearchList } from './search-list.tsx';
 import { foundOptions, recentOptions, type SearchOption } from './search-options.ts';
-import { useActiveOption } from './use-active-option.ts';
 import { useSearch } from './use-search.ts';
 
 const listId = 'search-list';
 const hintId = 'search-hint';
 
 /** The full-screen search: places, collections and articles by name, as one types. [2.66] */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ words = '', onClose }: { words?: string; onClose: () => void }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(words);
   const { status, text, found, searchNow } = useSearch(typed);
   const recent = useKeptList(recentSearches);
 

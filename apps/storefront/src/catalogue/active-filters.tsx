@@ -5,14 +5,21 @@ import { activeFilterCount, withoutFilters } from './chosen-filters.ts';
 import styles from './active-filters.module.css';
 import { FilterChips } from './filters/filter-chips.tsx';
 
+interface ActiveFiltersProps {
+  readonly view: CatalogueView;
+  /** Keys of the fields that stand above them and show their own filters. */
+  readonly except?: readonly string[];
+}
+
 /** The filters of the address above the list: each can be taken away, and all of them at once. [2.85] [2.86] */
-export function ActiveFilters({ view }: { view: CatalogueView }) {
+export function ActiveFilters({ view, except }: ActiveFiltersProps) {
   const { formatMessage } = useIntl();
   const { query, hrefOf } = view;
   return (
     <div className={styles.filters}>
       <FilterChips
         query={query}
+        except={except}
         control={({ content, className, without }) => (
           <Link className={className} to={hrefOf(without)} preventScrollReset>
             {content}

@@ -8,6 +8,7 @@ import { nearStaysQuestion } from './hint-questions.ts';
 import { withKnownCollections } from './known-collections.ts';
 import { filterQuestion, listQuestion, pageOffsets } from './list-question.ts';
 import { loadLocations, locationsIn, type Locations } from './locations.ts';
+import { loadMapPart } from './map/map-part.ts';
 import { loadSimilarCollections } from './similar-collections.ts';
 
 /** The slugs of collections that the path of this page names; null where the page is an ordinary catalogue. */
@@ -51,6 +52,7 @@ export async function loadCatalogue(context: PageContext, store: Store): Promise
       'list',
       pageOffsets(query).map((offset) => placesApi.endpoints.places.initiate(listQuestion(view, offset))),
     ),
+    query.map && loadMapPart(),
     view.subject && loadCollectionWords(view.subject, context.locale, store),
     // Names of filters: without them the list is still worth reading.
     ...[...chosenTypes(query), ...(query.filtersOpen ? [undefined] : [])].map((type) =>

@@ -1,4 +1,5 @@
 import type { PageHead, PageModule } from '@mp/federation';
+import { href } from '@mp/i18n';
 import { catalogueIn } from './catalogue-data.ts';
 import { collectionWordsIn } from './collection-words.ts';
 
@@ -18,6 +19,9 @@ export const catalogueHead: PageModule['head'] = (context, store, text): PageHea
         : text('catalogue.description', { count: total })),
     canonicalPath: view.canonicalPath,
     alternatePaths: view.alternatePaths,
+    ...(name && {
+      way: [{ name: text('breadcrumbs.catalogue'), path: href('catalogue', { locale: context.locale }) }],
+    }),
     image: view.subject?.picture?.large.replace('.avif', '.webp'),
   };
 };

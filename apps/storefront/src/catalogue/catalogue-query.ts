@@ -1,4 +1,5 @@
 import type { StayInMonth } from '@mp/api-client';
+import type { MapBounds } from '@mp/map';
 import {
   defaultParty,
   nightsBetween,
@@ -9,14 +10,6 @@ import {
   type Party,
 } from '@mp/domain';
 import { nightsInMonth } from './read-flexible-stay.ts';
-
-/** A part of the map, in degrees: south below north, west before east. */
-export interface MapBounds {
-  readonly south: number;
-  readonly north: number;
-  readonly west: number;
-  readonly east: number;
-}
 
 /** What a visitor asks the catalogue, read from an address. Every value in it can be asked for as it stands. */
 export interface CatalogueQuery extends FilterValues {
@@ -37,6 +30,8 @@ export interface CatalogueQuery extends FilterValues {
   readonly map: boolean;
   /** The part of the map that is looked at; never beside an area filter. [5.41] */
   readonly bounds: MapBounds | null;
+  /** The town that the bounds were drawn around, by its name; never without bounds. */
+  readonly near: string | null;
   /** The other filters stand open on the page: how one filters without JavaScript. */
   readonly filtersOpen: boolean;
   /** How many places are skipped before the first one shown. */
@@ -61,6 +56,7 @@ export const openQuery: CatalogueQuery = {
   layout: 'grid',
   map: false,
   bounds: null,
+  near: null,
   filtersOpen: false,
   offset: 0,
   extraPages: 0,

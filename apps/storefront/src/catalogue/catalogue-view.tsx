@@ -10,6 +10,7 @@ import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import type { CatalogueView as View } from './catalogue-address.ts';
 import { slugsOfPath, viewOf } from './catalogue-data.ts';
+import { nightsOf } from './catalogue-query.ts';
 import styles from './catalogue-view.module.css';
 import { CollectionMissing } from './collection-missing.tsx';
 import { CollectionText } from './collection-text.tsx';
@@ -18,9 +19,11 @@ import { FilterPanel } from './filters/filter-panel.tsx';
 import { listQuestion } from './list-question.ts';
 import { useLocations } from './locations.ts';
 import { priceEnds } from './price/price-ends.ts';
-import { ListMap } from './list-map.tsx';
+import { mapPart } from './map/map-part.ts';
 import { Results } from './results.tsx';
 import { SearchForm } from './search-form.tsx';
+import { searchKeysNear } from './query-keys.ts';
+import { useToldResults } from './use-told-results.ts';
 
 /** The catalogue in the grid [2.40]: of everything, of a destination, of a category, or within collections. */
 export function CatalogueView() {
@@ -32,6 +35,7 @@ export function CatalogueView() {
   const { lead, text } = useCollectionWords(view?.subject ?? null, context.locale);
   if (!view) return <CollectionMissing />;
   const { subject, within } = view;
+  const map = view.query.map ? mapPart() : null;
   const title = within.length > 0 ? within.map(({ name }) => name).join(' · ') : subject?.name;
   const country = locations.countries.find(({ id }) => id === subject?.parentId);
   const { locale } = context;
@@ -49,23 +53,24 @@ export function CatalogueView() {
           )}
           <span>{title ?? formatMessage({ id: 'breadcrumbs.catalogue' })}</span>
         </Breadcrumbs>
-        <header className={styles.header}>
+        <header className={styles.header} data-beside-map={view.query.map || undefined}>
           <div>
             <h1>{title ?? formatMessage({ id: 'catalogue.heading' })}</h1>
-            <p className={styles.lead}>
-              {lead ?? formatMessage({ id: subject ? `catalogue.lead.${leadOf(subject.type)}` : 'catalogue.lead' })}
-            </p>
+            <p className={styles.lead}>{lead ?? formatMessage({ id: leadId(view) })}</p>
           </div>
           {subject?.picture && (
             <Picture picture={subject.picture} sizes="320px" alt="" eager className={styles.picture} />
           )}
         </header>
         <Search view={view} />
-        <ActiveFilters view={view} />
-        <div className={view.query.map ? styles.withMap : styles.results}>
-          <Results view={view} />
-          {view.query.map && <ListMap view={view} />}
-        </div>
+        <ActiveFilters view={view} except={searchKeysNear} />
+        {map ? (
+          <map.CatalogueMap view={view} />
+        ) : (
+          <div className={styles.results}>
+            <Results view={view} />
+          </div>
+        )}
         {text && <CollectionText text={text} />}
       </Container>
       <RecentlyViewed stay={view.query} />
@@ -78,6 +83,7 @@ export function CatalogueView() {
 function Search({ view }: { view: View }) {
   const { currency } = usePageContext();
   const { currentData: data } = usePlacesQuery(listQuestion(view));
+  useToldResults(view, data?.total);
   const ends = priceEnds(data?.priceRange[currency], currency);
   return (
     <>
@@ -85,6 +91,12 @@ function Search({ view }: { view: View }) {
       {view.query.filtersOpen && <FilterPanel key={view.hrefOf(view.query)} view={view} ends={ends} />}
     </>
   );
+}
+
+/** Who has set dates is told what the prices below are, not asked for dates. */
+function leadId({ query, subject }: View) {
+  if (nightsOf(query) !== null) return 'catalogue.lead.dated';
+  return subject ? (`catalogue.lead.${leadOf(subject.type)}` as const) : 'catalogue.lead';
 }
 
 /** Destinations and kinds of houses are introduced in words of their own, all other collections alike. */

@@ -9,6 +9,7 @@ import { fromTheTop, nightsOf, withoutDates, type CatalogueQuery } from './catal
 import { withoutFilters } from './chosen-filters.ts';
 import { EmptyHints } from './empty-hints.tsx';
 import { filterQuestion } from './list-question.ts';
+import { widerQuery } from './map/map-question.ts';
 import styles from './results.module.css';
 
 /** Nothing matches: says so, and offers what would. [2.42] [8.13] */
@@ -19,6 +20,7 @@ export function EmptyResults({ view }: { view: CatalogueView }) {
   const { data: fewer } = useFewerFiltersQuery(filterQuestion(view));
   if (query.offset > 0) return <BeyondTheEnd view={view} />;
 
+  const wider = widerQuery(query);
   const here = view.hrefOf(fromTheTop(query));
   const reset = view.hrefOf(resetOf(view));
   // Where it is known what helps, an offer that leads to another empty list is none.
@@ -26,7 +28,18 @@ export function EmptyResults({ view }: { view: CatalogueView }) {
   return (
     <section className={styles.empty} aria-labelledby="results">
       <h2 id="results">{formatMessage({ id: 'results.empty' })}</h2>
-      <p>{formatMessage({ id: nightsOf(query) ? 'results.empty.withDates' : 'results.empty.hint' })}</p>
+      <p>
+        {formatMessage({
+          id: wider ? 'results.empty.map' : nightsOf(query) ? 'results.empty.withDates' : 'results.empty.hint',
+        })}
+      </p>
+      {wider && (
+        <p>
+          <Link className={buttonClass()} to={view.hrefOf(wider)} preventScrollReset>
+            {formatMessage({ id: 'results.empty.widen' })}
+          </Link>
+        </p>
+      )}
       <EmptyHints view={view} />
       <p className={styles.actions}>
         {reset !== here && (

@@ -1,16 +1,19 @@
 import type { StayInMonth } from '@mp/api-client';
 import { usePageContext } from '@mp/federation';
-import { Button, Checkbox, Select } from '@mp/ui';
+import { Button, Select } from '@mp/ui';
+import { useId, type ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { Link } from 'react-router';
 import type { CatalogueView } from './catalogue-address.ts';
 import { withoutDates } from './catalogue-query.ts';
+import styles from './flexible-dates.module.css';
 import { PillPopover } from './pill-popover.tsx';
-import { flexibleDays, monthsAhead, namedStays } from './read-flexible-stay.ts';
+import pill from './pill.module.css';
+import { flexibleChoices, monthsAhead, monthStayNights, namedStays } from './read-flexible-stay.ts';
 
 /** A month in words, such as "May 2027". */
-const monthName = ({ formatDate }: IntlShape, month: string): string =>
-  formatDate(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = ({ formatDate }: IntlShape, month: string, length: 'long' | 'short' = 'long'): string =>
+  formatDate(`${month}-01T00:00:00Z`, { month: length, year: 'numeric', timeZone: 'UTC' });
 
 /** What is looked for in a month, in words: "Weekend · May 2027". */
 export const stayInMonthText = (intl: IntlShape, { month, stay }: StayInMonth): string =>
@@ -20,71 +23,120 @@ export const stayInMonthText = (intl: IntlShape, { month, stay }: StayInMonth): 
   );
 
 /**
- * Dates that may move: around chosen ones by a few days, or without any a weekend or a week in a month. Every place then
- * shows its cheapest stay and when it is. All of it is in the address, so it can be shared.
+ * Dates that may move: around chosen ones by a few days, or without any a weekend, a week or a month. Every place then
+ * shows its cheapest stay and when it is. One press on a choice applies it; all of it is in the address, so it can be
+ * shared.
  */
 export function FlexibleDates({ view }: { view: CatalogueView }) {
   const intl = useIntl();
-  const { formatMessage } = intl;
-  const { today } = usePageContext();
-  const { arrival, flexibleDays: chosenDays, stayInMonth } = view.query;
+  const { arrival, flexibleDays, stayInMonth } = view.query;
   const label = stayInMonth
     ? stayInMonthText(intl, stayInMonth)
-    : formatMessage({ id: chosenDays ? 'flexible.aroundShort' : 'flexible.open' }, { days: chosenDays });
+    : intl.formatMessage({ id: flexibleDays ? 'flexible.aroundShort' : 'flexible.open' }, { days: flexibleDays });
   return (
-    <PillPopover label={label} chosen={Boolean(stayInMonth ?? chosenDays)}>
-      {arrival ? (
-        <>
-          <Checkbox
-            key={chosenDays}
-            name="fd"
-            value={flexibleDays}
-            defaultChecked={chosenDays !== null}
-            label={formatMessage({ id: 'flexible.around' }, { days: flexibleDays })}
-          />
-          <Button type="submit" compact wide>
-            {formatMessage({ id: 'flexible.apply' })}
-          </Button>
-          <Link to={view.hrefOf(withoutDates(view.query))} preventScrollReset>
-            {formatMessage({ id: 'flexible.inMonthInstead' })}
-          </Link>
-        </>
-      ) : (
-        <>
-          <Select
-            name="fs"
-            label={formatMessage({ id: 'flexible.stay' })}
-            defaultValue={stayInMonth?.stay ?? 'weekend'}
-          >
-            {(Object.keys(namedStays) as (keyof typeof namedStays)[]).map((stay) => (
-              <option key={stay} value={stay}>
-                {formatMessage({ id: `flexible.${stay}` })}
-              </option>
-            ))}
-            {typeof stayInMonth?.stay === 'number' && (
-              <option value={stayInMonth.stay}>
-                {formatMessage({ id: 'flexible.nights' }, { nights: stayInMonth.stay })}
-              </option>
-            )}
-          </Select>
-          <Select
-            key={`in ${stayInMonth?.month}`}
-            name="fm"
-            label={formatMessage({ id: 'flexible.month' })}
-            defaultValue={stayInMonth?.month ?? ''}
-          >
-            <option value="">{formatMessage({ id: 'search.summary.anytime' })}</option>
-            {monthsAhead(today).map((month) => (
-              <option key={month} value={month}>
-                {monthName(intl, month)}
-              </option>
-            ))}
-          </Select>
-          <Button type="submit" compact wide>
-            {formatMessage({ id: 'flexible.apply' })}
-          </Button>
-        </>
-      )}
+    <PillPopover label={label} chosen={Boolean(stayInMonth ?? flexibleDays)}>
+      {arrival ? <AroundDates view={view} /> : <WithinMonth view={view} />}
     </PillPopover>
   );
 }
+
+/** How many days earlier or later would do, too. */
+function AroundDates({ view: { query, hrefOf } }: { view: CatalogueView }) {
+  const { formatMessage } = useIntl();
+  const { flexibleDays } = query;
+  return (
+    <>
+      <Group legend={formatMessage({ id: 'flexible.around' })} className={styles.choices}>
+        <input type="hidden" name="fd" value={flexibleDays ?? ''} />
+        <Choice name="fd" value="" chosen={flexibleDays === null}>
+          {formatMessage({ id: 'flexible.exact' })}
+        </Choice>
+        {flexibleChoices.map((days) => (
+          <Choice key={days} name="fd" value={days} chosen={flexibleDays === days}>
+            {formatMessage({ id: 'flexible.aroundShort' }, { days })}
+          </Choice>
+        ))}
+      </Group>
+      <Link to={hrefOf(withoutDates(query))} preventScrollReset>
+        {formatMessage({ id: 'flexible.inMonthInstead' })}
+      </Link>
+    </>
+  );
+}
+
+/** For how long, and in which month: the month applies it. */
+function WithinMonth({ view: { query } }: { view: CatalogueView }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { today } = usePageContext();
+  const { stayInMonth } = query;
+  const lengths = [...Object.keys(namedStays), monthStayNights] as (StayInMonth['stay'] | number)[];
+  const other = stayInMonth && !lengths.includes(stayInMonth.stay) ? [stayInMonth.stay] : [];
+  return (
+    <>
+      <Select
+        key={`for ${stayInMonth?.stay}`}
+        name="fs"
+        label={formatMessage({ id: 'flexible.stay' })}
+        defaultValue={stayInMonth?.stay ?? 'weekend'}
+        // Once a month is chosen, another length is another question.
+        onChange={({ target }) => stayInMonth && target.form?.requestSubmit()}
+      >
+        {[...lengths, ...other].map((stay) => (
+          <option key={stay} value={stay}>
+            {stay === monthStayNights
+              ? formatMessage({ id: 'flexible.month' }, { nights: stay })
+              : formatMessage(
+                  { id: typeof stay === 'number' ? 'flexible.nights' : `flexible.${stay}` },
+                  { nights: stay },
+                )}
+          </option>
+        ))}
+      </Select>
+      <Group legend={formatMessage({ id: 'flexible.inMonth' })} className={styles.months}>
+        <input type="hidden" name="fm" value={stayInMonth?.month ?? ''} />
+        {monthsAhead(today).map((month) => (
+          <Choice key={month} name="fm" value={month} chosen={stayInMonth?.month === month}>
+            {monthName(intl, month, 'short')}
+          </Choice>
+        ))}
+      </Group>
+      {stayInMonth && (
+        <Button type="submit" variant="quiet" compact wide name="fm" value="">
+          {formatMessage({ id: 'results.empty.anyDates' })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Group({ legend, className, children }: { legend: string; className?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <span id={id} className={styles.legend}>
+        {legend}
+      </span>
+      <div className={className}>{children}</div>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly value: string | number;
+  readonly chosen: boolean;
+  readonly children: ReactNode;
+}
+
+/** A button that sends the form with its own value in the place of the one that stands there. */
+const Choice = ({ name, value, chosen, children }: ChoiceProps) => (
+  <button
+    type="submit"
+    className={`${pill.pill} ${pill.filled} ${styles.choice}`}
+    {...{ name, value }}
+    aria-pressed={chosen}
+  >
+    {children}
+  </button>
+);

@@ -1,9 +1,14 @@
 import { catalogueFilters, type CatalogueFilter } from '@mp/domain';
+import type { CatalogueQuery } from './catalogue-query.ts';
+import { writeCatalogueQuery } from './write-catalogue-query.ts';
 
 const filterKeys: readonly string[] = catalogueFilters.map(({ key }) => key);
 
 /** Keys of a stay: when and with whom. */
 const stayKeys = ['arr', 'dep', 'fd', 'fm', 'fs', 'ad', 'ch'];
+
+/** Keys of a part of the map, and of the town that it was drawn around. */
+const boundsKeys = ['lat1', 'lat2', 'lng1', 'lng2', 'near'];
 
 /** Keys of a list's order. */
 const orderKeys = ['sort', 'desc'];
@@ -14,7 +19,7 @@ const pageKeys = ['o', 'lm', 'lmo'];
 /** Every key that is the catalogue's own, in its short form. [7.37] `pn` and `p` are read and never written. */
 export const knownKeys: readonly string[] = [
   ...['s', ...stayKeys, ...filterKeys, 'pn', ...orderKeys],
-  ...['view', 'mv', 'lat1', 'lat2', 'lng1', 'lng2', 'filters', 'p', ...pageKeys],
+  ...['view', 'mv', 'lat1', 'lat2', 'lng1', 'lng2', 'near', 'filters', 'p', ...pageKeys],
 ];
 
 /** Long forms that are understood too, and rewritten to the short ones. [7.38] [3.22] */
@@ -45,10 +50,21 @@ export const panelKeys: readonly string[] = [
 export const searchKeys: readonly string[] = [
   ...stayKeys,
   ...keysOf((filter) =>
-    filter.kind === 'collections'
-      ? filter.type === 'destination' || filter.type === 'destination_category'
-      : filter.kind === 'price' || filter.topBarIcon !== null,
+    filter.kind === 'collections' ? filter.isArea : filter.kind === 'price' || filter.topBarIcon !== null,
   ),
   ...orderKeys,
   ...pageKeys,
 ];
+
+/** The same where a town is looked around: what shows it is the field of where. */
+export const searchKeysNear: readonly string[] = [...searchKeys, ...boundsKeys];
+
+const whereKeys = new Set([...keysOf((filter) => filter.kind === 'collections' && filter.isArea), ...boundsKeys]);
+
+/** The keys of where a question looks, with what they say: areas, or a town with the part of the map around it. */
+export const whereKeysOf = (query: CatalogueQuery): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(writeCatalogueQuery(query.near === null ? { ...query, bounds: null } : query)).flatMap(
+      ([key, value]) => (whereKeys.has(key) && value !== null ? [[key, String(value)]] : []),
+    ),
+  );

@@ -9,10 +9,11 @@ import {
   type Currency,
 } from '@mp/domain';
 import { queryString } from '@mp/i18n';
-import { catalogueSorts, mostExtraPages, pageSizeOf, type CatalogueQuery, type MapBounds } from './catalogue-query.ts';
+import type { MapBounds } from '@mp/map';
+import { catalogueSorts, mostExtraPages, pageSizeOf, type CatalogueQuery } from './catalogue-query.ts';
 import { countryIds } from './countries.ts';
 import { knownKeys, shortForms } from './query-keys.ts';
-import { flexibleDays, readStayInMonth } from './read-flexible-stay.ts';
+import { mostFlexibleDays, readStayInMonth } from './read-flexible-stay.ts';
 import { readParty, readStay } from './read-stay.ts';
 import { wholeNumber } from './whole-number.ts';
 import { writeCatalogueQuery } from './write-catalogue-query.ts';
@@ -66,11 +67,12 @@ function readValues(given: ReadonlyMap<string, string>, { today, currency }: Rea
   const map = isOn(text('mv'));
   const stay = readStay(given.get('arr'), given.get('dep'), today);
   const layout = map || text('view') === 'list' ? 'list' : 'grid';
+  const bounds = areaFilters.some(({ type }) => collections[type]) ? null : readBounds(given);
   return {
     session: /^[a-z0-9]{8}$/.test(text('s')) ? text('s') : null,
     collections,
     ...stay,
-    flexibleDays: stay.arrival && wholeNumber(given.get('fd'), 1, flexibleDays),
+    flexibleDays: stay.arrival && wholeNumber(given.get('fd'), 1, mostFlexibleDays),
     stayInMonth: stay.arrival ? null : readStayInMonth(given.get('fm'), given.get('fs'), today),
     party: readParty(given.get('ad'), given.get('ch')),
     ...readPrices(given, currency),
@@ -79,7 +81,8 @@ function readValues(given: ReadonlyMap<string, string>, { today, currency }: Rea
     descending: sort !== 'recommended' && (direction === 'desc' || isOn(text('desc'))),
     layout,
     map,
-    bounds: areaFilters.some(({ type }) => collections[type]) ? null : readBounds(given),
+    bounds,
+    near: bounds && readTown(text('near')),
     filtersOpen: isOn(text('filters')),
     ...readPages(given, pageSizeOf({ layout, map })),
   };
@@ -143,6 +146,9 @@ function readBounds(given: ReadonlyMap<string, string>): MapBounds | null {
   if (south === null || north === null || west === null || east === null) return null;
   return south < north && west < east ? { south, north, west, east } : null;
 }
+
+/** The name of a town: letters and what stands between them. */
+const readTown = (text: string): string | null => (/^[\p{L}\p{M}][\p{L}\p{M} .'’–-]{1,58}$/u.test(text) ? text : null);
 
 function degrees(text: string | undefined, most: number): number | null {
   if (!text || !/^-?\d{1,3}(\.\d{1,15})?$/.test(text)) return null;

@@ -2,10 +2,14 @@ import type { StayInMonth } from '@mp/api-client';
 import { addMonths, bookingHorizonMonths, type CalendarDate } from '@mp/domain';
 import { wholeNumber } from './whole-number.ts';
 
-/** How many days around the chosen dates are tried when they are flexible. */
-export const flexibleDays = 3;
+/** How many days around the chosen dates can be tried; any number up to the last is understood in an address. */
+export const flexibleChoices = [1, 2, 3, 7] as const;
+export const mostFlexibleDays = 7;
 /** The longest stay that is looked for in a month, in nights. */
 const mostNightsInMonth = 31;
+
+/** What is called a month: four weeks, which even February has. */
+export const monthStayNights = 28;
 
 /** Stays in a month that are offered by name, with their nights. */
 export const namedStays = { weekend: 2, week: 7 } as const;

@@ -13,6 +13,7 @@ import { mostExtraPages, pageSizeOf, type CatalogueQuery } from './catalogue-que
 import { EmptyResults } from './empty-results.tsx';
 import { FailedResults } from './failed-results.tsx';
 import { listQuestion, pageOffsets } from './list-question.ts';
+import { ListedPlace } from './map/listed-place.tsx';
 import { ResultOrder } from './result-order.tsx';
 import styles from './results.module.css';
 import { usePlacePage } from './use-place-page.ts';
@@ -131,7 +132,7 @@ function Page({ question, query, covers, eager }: PageProps) {
       </li>
     );
   return page?.places.map((place, index) => (
-    <li key={place.id} data-offset={question.offset}>
+    <ListedPlace key={place.id} id={place.id} offset={question.offset}>
       <PlaceCard
         place={place}
         cover={covers.get(place.id) ?? place.cover[season]}
@@ -140,7 +141,7 @@ function Page({ question, query, covers, eager }: PageProps) {
         layout={query.layout}
         gallery
       />
-    </li>
+    </ListedPlace>
   ));
 }
 

@@ -1,15 +1,15 @@
-import { Button, Icon, Select } from '@mp/ui';
+import { Button, Icon } from '@mp/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Form, useNavigate } from 'react-router';
+import { WhereField } from '../where/where-field.tsx';
 import { SheetOpener } from '../search-sheet/sheet-opener.tsx';
 import { DateFields, PartyFields } from '../stay/stay-fields.tsx';
 import type { CatalogueView } from './catalogue-address.ts';
 import { HiddenFields } from './hidden-fields.tsx';
-import { LocationOptions } from './location-options.tsx';
-import { namesOf, useLocations } from './locations.ts';
+import { useLocations } from './locations.ts';
 import { areInverted, type PriceEnds } from './price/price-ends.ts';
-import { searchKeys } from './query-keys.ts';
+import { searchKeys, searchKeysNear, whereKeysOf } from './query-keys.ts';
 import styles from './search-form.module.css';
 import { useSearchSummary, type SearchSummary } from './search-summary.ts';
 import { searchWishOf, withWish } from './search-wish-of.ts';
@@ -40,10 +40,9 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
   // Another address is another set of starting values.
   const isSame = edited.of.minPrice === minPrice && edited.of.maxPrice === maxPrice;
   const prices = isSame ? edited.prices : { minPrice, maxPrice };
-  const { destination = [], destination_category: countries = [] } = query.collections;
-  const chosen = [...destination, ...countries];
-
   const summary = useSearchSummary(query, locations);
+  const keys = whereKeysOf(query);
+  const isAnywhere = Object.keys(keys).length === 0;
 
   const [filtersShown, setFiltersShown] = useState(false);
 
@@ -61,7 +60,7 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
         onSubmit={(event) => areInverted(prices) && event.preventDefault()}
         preventScrollReset
       >
-        <HiddenFields view={view} except={searchKeys} />
+        <HiddenFields view={view} except={query.near ? searchKeysNear : searchKeys} />
         <details className={styles.fold}>
           <summary className={styles.summary}>
             <Icon name="search" size={20} />
@@ -73,15 +72,7 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
           </summary>
           <div className={styles.fields}>
             <div>
-              <Select
-                key={chosen.join()}
-                name="d"
-                label={formatMessage({ id: 'search.destination' })}
-                defaultValue={chosen.join(',')}
-              >
-                <LocationOptions locations={locations} anywhere={formatMessage({ id: 'search.anywhere' })} />
-                {chosen.length > 1 && <option value={chosen.join(',')}>{namesOf(chosen, locations)}</option>}
-              </Select>
+              <WhereField named={isAnywhere ? '' : summary.place} keys={keys} stay={query} />
             </div>
             <div className={styles.dates}>
               <DateFields stay={query} />

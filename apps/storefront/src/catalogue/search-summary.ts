@@ -30,7 +30,7 @@ export function useSearchSummary(query: CatalogueQuery, locations: Locations): S
   )?.type;
   const { data: others = [] } = useCollectionsQuery(otherType ?? skipToken);
   const otherNames = others.filter(({ id }) => otherType && collections[otherType]?.includes(id));
-  const names = [namesOf([...destination, ...countries], locations), ...otherNames.map(({ name }) => name)];
+  const names = [namesOf([...destination, ...countries], locations), ...otherNames.map(({ name }) => name), query.near];
 
   const date = (day: NonNullable<typeof arrival>) => formatDate(day, locale, 'dayAndMonth');
   const when = stayInMonth

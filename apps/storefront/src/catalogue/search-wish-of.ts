@@ -4,9 +4,11 @@ import { fromTheTop, type CatalogueQuery } from './catalogue-query.ts';
 
 /** What an address asks for in the words of the search sheet. Several areas stand as one, under their names together. */
 export function searchWishOf(query: CatalogueQuery, placeNames: string): SearchWish {
-  const [location = null] = areaFilters.flatMap(({ type }) =>
+  const [area = null] = areaFilters.flatMap(({ type }) =>
     (query.collections[type] ?? []).map((id): SearchLocation => ({ id, type, name: placeNames })),
   );
+  const { bounds, near } = query;
+  const location: SearchLocation | null = bounds && near ? { type: 'town', name: near, bounds } : area;
   return { location, stay: { arrival: query.arrival, departure: query.departure, party: query.party } };
 }
 
@@ -24,9 +26,10 @@ export function withWish(query: CatalogueQuery, before: SearchWish, { location, 
     ...(isElsewhere && {
       collections: {
         ...query.collections,
-        ...Object.fromEntries(areaFilters.map(({ type }) => [type, type === location?.type ? [location.id] : []])),
+        ...Object.fromEntries(areaFilters.map(({ type }) => [type, location?.type === type ? [location.id] : []])),
       },
-      bounds: null,
+      bounds: location?.type === 'town' ? location.bounds : null,
+      near: location?.type === 'town' ? location.name : null,
     }),
     arrival,
     departure,

@@ -4,12 +4,14 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { CatalogueView } from './catalogue-address.ts';
 import { fromTheTop } from './catalogue-query.ts';
+import { closedQuery } from './map/map-question.ts';
+import { prefetchMap } from './map/load-live-map.ts';
 import styles from './view-links.module.css';
 
 /** Ways of looking at the same places. Opening the map sets the list, closing it the grid. [2.43] [4.14] */
 export function ViewLinks({ view: { query, hrefOf } }: { view: CatalogueView }) {
   const { formatMessage } = useIntl();
-  const withoutMap = { ...fromTheTop(query), map: false, bounds: null };
+  const withoutMap = closedQuery(query);
   return (
     <nav className={styles.views} aria-label={formatMessage({ id: 'toolbar.views' })}>
       <ViewLink to={hrefOf({ ...withoutMap, layout: 'grid' })} icon="grid" current={query.layout === 'grid'}>
@@ -22,15 +24,36 @@ export function ViewLinks({ view: { query, hrefOf } }: { view: CatalogueView }) 
       >
         {formatMessage({ id: 'toolbar.list' })}
       </ViewLink>
-      <ViewLink to={hrefOf({ ...fromTheTop(query), layout: 'list', map: true })} icon="map" current={query.map}>
+      <ViewLink
+        to={hrefOf({ ...fromTheTop(query), layout: 'list', map: true })}
+        icon="map"
+        current={query.map}
+        onNear={prefetchMap}
+      >
         {formatMessage({ id: 'toolbar.map' })}
       </ViewLink>
     </nav>
   );
 }
 
-const ViewLink = (props: { to: string; icon: IconName; current: boolean; children: ReactNode }) => (
-  <Link className={styles.view} to={props.to} aria-current={props.current || undefined} preventScrollReset>
+interface ViewLinkProps {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly current: boolean;
+  /** A pointer or the keyboard comes to it. */
+  readonly onNear?: () => void;
+  readonly children: ReactNode;
+}
+
+const ViewLink = (props: ViewLinkProps) => (
+  <Link
+    className={styles.view}
+    to={props.to}
+    aria-current={props.current || undefined}
+    preventScrollReset
+    onPointerEnter={props.onNear}
+    onFocus={props.onNear}
+  >
     <Icon name={props.icon} size={20} />
     <span className={styles.name}>{props.children}</span>
   </Link>

@@ -27,6 +27,7 @@ export function writeCatalogueQuery(query: CatalogueQuery): QueryValues {
     lat2: bounds && bounds.north,
     lng1: bounds && bounds.west,
     lng2: bounds && bounds.east,
+    near: bounds && query.near,
     filters: query.filtersOpen || null,
     o: query.extraPages === 0 && query.offset > 0 ? query.offset : null,
     lm: query.extraPages || null,

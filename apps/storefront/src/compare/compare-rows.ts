@@ -1,6 +1,6 @@
 import type { CollectionName, Place, PlaceDetail } from '@mp/domain';
 import type { IntlShape } from 'react-intl';
-import { nearestCities } from '../map/cities.ts';
+import { nearestCities } from '@mp/base-map';
 import { countryName } from '../place-card/place-texts.ts';
 
 /** A place as the comparison knows it: its page, and its card for the stay where dates are known. */

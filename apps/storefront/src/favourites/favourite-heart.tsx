@@ -1,18 +1,21 @@
-import { useFavourite, type FavouritePlace } from '@mp/session';
+import type { Place } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
+import { useFavourite } from '@mp/session';
 import { Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import button from '../place-card/round-button.module.css';
 import styles from './favourite-heart.module.css';
 
 interface FavouriteHeartProps {
-  readonly place: FavouritePlace;
+  readonly place: Pick<Place, 'id' | 'name' | 'priceFrom'>;
   readonly className?: string;
 }
 
 /** Marks a place, or takes its mark off. [2.44] [2.47] [4.11] Named with the place: a page has many hearts. */
 export function FavouriteHeart({ place, className = '' }: FavouriteHeartProps) {
   const { formatMessage } = useIntl();
-  const { marked, toggle } = useFavourite(place);
+  const { currency } = usePageContext();
+  const { marked, toggle } = useFavourite({ ...place, price: place.priceFrom[currency] });
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
-import { Picture } from '@mp/ui';
+import { Icon, Picture } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useLocations } from '../catalogue/locations.ts';
@@ -14,7 +14,16 @@ export function Categories() {
   const { locale } = usePageContext();
   const categories = useLocations().categories.filter(({ placeCount }) => placeCount > 0);
   return (
-    <Section heading={formatMessage({ id: 'home.categories' })} lead={formatMessage({ id: 'home.categories.lead' })}>
+    <Section
+      heading={formatMessage({ id: 'home.categories' })}
+      lead={formatMessage({ id: 'home.categories.lead' })}
+      more={
+        <Link to={href('collections', { locale })}>
+          {formatMessage({ id: 'home.collections.all' })}
+          <Icon name="arrowRight" size={20} />
+        </Link>
+      }
+    >
       <ul className={`${strip.strip} ${styles.list}`}>
         {categories.map((category) => (
           <li key={category.id}>

@@ -1,15 +1,14 @@
 import { defaultParty } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
-import { Button, Card, Icon, Select } from '@mp/ui';
+import { Button, Card, Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Form, useNavigate } from 'react-router';
-import { LocationOptions } from '../catalogue/location-options.tsx';
-import { useLocations } from '../catalogue/locations.ts';
 import { wishHref, type SearchWish } from '../search-sheet/search-wish.ts';
 import { SheetOpener } from '../search-sheet/sheet-opener.tsx';
 import { useWishWords } from '../search-sheet/use-wish-words.ts';
 import { StayFields } from '../stay/stay-fields.tsx';
+import { WhereField } from '../where/where-field.tsx';
 import styles from './hero-search.module.css';
 
 const open: SearchWish = { location: null, stay: { arrival: null, departure: null, party: defaultParty } };
@@ -29,9 +28,7 @@ export function HeroSearch() {
         className={styles.form}
       >
         <div className={styles.place}>
-          <Select name="d" label={formatMessage({ id: 'search.destination' })} defaultValue="">
-            <LocationOptions locations={useLocations()} anywhere={formatMessage({ id: 'search.anywhere' })} />
-          </Select>
+          <WhereField stay={open.stay} />
         </div>
         <StayFields stay={open.stay} />
         <div className={styles.submit}>

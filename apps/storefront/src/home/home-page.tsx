@@ -1,21 +1,25 @@
-import { collectionsApi, loadQuery, placesApi } from '@mp/api-client';
+import { articlesApi, bookingTermsApi, collectionsApi, loadQuery, placesApi } from '@mp/api-client';
 import { definePage } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { avifCandidates } from '@mp/ui';
 import { loadLocations } from '../catalogue/locations.ts';
 import { messages } from '../messages/messages.ts';
-import { featuredQuestion } from './featured-question.ts';
+import { latestArticles } from './blog-teaser.tsx';
+import { featuredOf, featuredQuestion } from './featured-question.ts';
 import { HomeView } from './home-view.tsx';
 import { heroPictureSizes } from './hero.tsx';
 
 /** [2.2] */
 export default definePage({
   messages,
-  load: async (_context, store) => {
+  load: async ({ locale }, store) => {
     const [locations, inspirations, featured] = await Promise.all([
       loadLocations(store),
       loadQuery(store, collectionsApi.endpoints.collections.initiate('collection')),
       loadQuery(store, placesApi.endpoints.places.initiate(featuredQuestion)),
+      loadQuery(store, bookingTermsApi.endpoints.bookingTerms.initiate()),
+      // Without the blog there is still a shop.
+      loadQuery(store, articlesApi.endpoints.articles.initiate(latestArticles(locale))),
     ]);
     return locations && !inspirations.failure && !featured.failure
       ? { kind: 'ok', shared: true }
@@ -23,7 +27,7 @@ export default definePage({
   },
   head: ({ locale, season }, store, text) => {
     const places = placesApi.endpoints.places.select(featuredQuestion)(store.getState()).data?.places;
-    const picture = places?.[0]?.cover[season];
+    const picture = featuredOf(places)[0]?.cover[season];
     return {
       title: text('home.title'),
       description: text('home.description'),

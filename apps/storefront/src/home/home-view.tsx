@@ -2,10 +2,11 @@ import { usePlacesQuery } from '@mp/api-client';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { anytime } from '../stay/stay.ts';
+import { BlogTeaser } from './blog-teaser.tsx';
 import { Categories } from './categories.tsx';
 import { Destinations } from './destinations.tsx';
 import { FeaturedPlaces } from './featured-places.tsx';
-import { featuredQuestion } from './featured-question.ts';
+import { featuredOf, featuredQuestion } from './featured-question.ts';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Inspirations } from './inspirations.tsx';
@@ -14,7 +15,7 @@ import { VoucherTeaser } from './voucher-teaser.tsx';
 /** The front page: one picture, one question, and then what there is to read. */
 export function HomeView() {
   const { data } = usePlacesQuery(featuredQuestion);
-  const [cover, ...featured] = data?.places ?? [];
+  const [cover, ...featured] = featuredOf(data?.places);
   return (
     <>
       <Hero place={cover} />
@@ -23,6 +24,7 @@ export function HomeView() {
       <Destinations />
       <Inspirations />
       <HowItWorks />
+      <BlogTeaser />
       <VoucherTeaser />
       <RecentlyViewed stay={anytime} />
       <CompareTray stay={anytime} />

@@ -1,4 +1,4 @@
-import { requestAnswerHours, unpaidHoldMinutes } from '@mp/domain';
+import { useBookingTerms } from '@mp/api-client';
 import { useIntl } from 'react-intl';
 import styles from './how-it-works.module.css';
 import { Section } from './section.tsx';
@@ -8,7 +8,7 @@ const steps = ['choose', 'book', 'go'] as const;
 /** How booking goes, in three sentences that say what is held and for how long. [4.33] [4.34] */
 export function HowItWorks() {
   const { formatMessage } = useIntl();
-  const limits = { hours: requestAnswerHours, minutes: unpaidHoldMinutes };
+  const { answerHours: hours, holdMinutes: minutes } = useBookingTerms();
   return (
     <Section heading={formatMessage({ id: 'home.how' })}>
       <ol className={styles.steps}>
@@ -18,7 +18,7 @@ export function HowItWorks() {
               {index + 1}
             </span>
             <h3 className={styles.heading}>{formatMessage({ id: `home.how.${step}` })}</h3>
-            <p>{formatMessage({ id: `home.how.${step}.text` }, limits)}</p>
+            <p>{formatMessage({ id: `home.how.${step}.text` }, { hours, minutes })}</p>
           </li>
         ))}
       </ol>

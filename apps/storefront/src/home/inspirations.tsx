@@ -31,7 +31,10 @@ export function Inspirations() {
       <ul className={`${strip.strip} ${styles.pictures}`}>
         {shown.map((inspiration) => (
           <li key={inspiration.id}>
-            <Link className={styles.tile} to={href('collection', { locale, params: { collection: inspiration.slug } })}>
+            <Link
+              className={styles.tile}
+              to={href('inspiration', { locale, params: { inspiration: inspiration.slug } })}
+            >
               {inspiration.picture && (
                 <Picture
                   picture={inspiration.picture}

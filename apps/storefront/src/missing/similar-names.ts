@@ -1,6 +1,6 @@
 import type { SearchKind, SearchQuestion } from '@mp/api-client';
+import { shortestSearch } from '@mp/domain';
 
-const shortestSearch = 3;
 const longestSearch = 100;
 
 /**

@@ -2,16 +2,18 @@ import { useCollectionsQuery } from '@mp/api-client';
 import type { Picture as PictureAddresses, Place, StayPrice } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
-import { Badge, buttonClass, Card, Icon, Picture, Price, VisuallyHidden } from '@mp/ui';
+import { Badge, buttonClass, Card, cardLinkClass, Icon, Picture, Price, VisuallyHidden } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { FavouriteHeart } from '../favourites/favourite-heart.tsx';
 import { stayQuery, type Stay } from '../stay/stay.ts';
+import { CardFacts } from './card-facts.tsx';
 import { CardGallery } from './card-gallery.tsx';
 import styles from './place-card.module.css';
 import { categoryName, countryName, priceTexts } from './place-texts.ts';
-import { cardNameLength, shortName } from './short-name.ts';
+import { CardName } from './card-name.tsx';
+import { Rating } from './rating.tsx';
 import { StayPoints } from './stay-points.tsx';
 
 /** How wide a card's picture is drawn in the grid. */
@@ -33,6 +35,8 @@ interface PlaceCardProps {
   readonly layout?: 'grid' | 'list';
   /** Whether its other pictures can be had here: not in a strip, where a swipe goes to the next card. */
   readonly gallery?: boolean;
+  /** Says that the place is free in the dates, too, and not only that it is taken. */
+  readonly tellsFree?: boolean;
 }
 
 const datesOf = ({ arrival, departure }: StayPrice) => ({ arrival, departure });
@@ -46,6 +50,7 @@ export function PlaceCard({
   heading: Heading = 'h3',
   layout = 'grid',
   gallery = false,
+  tellsFree = false,
 }: PlaceCardProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -56,7 +61,6 @@ export function PlaceCard({
   const taken = place.available === false;
   const address = (hash?: string) =>
     href('place', { locale, params: { place: place.slug }, query: stayQuery(shown), hash });
-  const name = shortName(place.name, cardNameLength);
   const classes = [styles.card, layout === 'list' && styles.row, taken && styles.taken];
 
   const sizes = layout === 'list' ? rowPictureSizes : cardPictureSizes;
@@ -66,9 +70,9 @@ export function PlaceCard({
         <CompareToggle place={place} iconOnly />
         <FavouriteHeart place={place} />
       </div>
-      {taken && (
+      {(taken || (tellsFree && place.available)) && (
         <span className={styles.onCover}>
-          <Badge look="onPicture">{formatMessage({ id: 'card.taken' })}</Badge>
+          <Badge look="onPicture">{formatMessage({ id: taken ? 'card.taken' : 'card.free' })}</Badge>
         </span>
       )}
     </>
@@ -94,20 +98,17 @@ export function PlaceCard({
           {place.stayPrice && <StayPoints points={place.stayPrice.points} />}
         </p>
         <Heading className={styles.name}>
-          <Link to={address()} className={styles.link}>
-            {name === place.name ? (
-              name
-            ) : (
-              <>
-                <span aria-hidden="true">{name}</span>
-                <VisuallyHidden>{place.name}</VisuallyHidden>
-              </>
-            )}
+          <Link to={address()} className={cardLinkClass()}>
+            <CardName name={place.name} />
           </Link>
         </Heading>
         <p className={styles.where}>
-          {formatMessage({ id: 'card.where' }, { town: place.town, country: countryName(intl, place.country) })}
+          <span>
+            {formatMessage({ id: 'card.where' }, { town: place.town, country: countryName(intl, place.country) })}
+          </span>
+          <Rating rating={place.rating} />
         </p>
+        <CardFacts place={place} />
         {layout === 'list' && <p className={styles.claim}>{place.claim}</p>}
         <div className={styles.foot}>
           {price ? <Price {...price} /> : <p className={styles.noPrice}>{formatMessage({ id: 'card.noPrice' })}</p>}

@@ -1,7 +1,14 @@
-import { useStayRatesQuery, type StayRate } from '@mp/api-client';
-import { nightsBetween, requestAnswerHours, type PlaceDetail } from '@mp/domain';
+import {
+  useBookingTerms,
+  useCombinationsQuery,
+  useStayRatesQuery,
+  type Combination,
+  type StayRate,
+} from '@mp/api-client';
+import { nightsBetween, type Money, type PlaceDetail } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { formatDate, formatMoney } from '@mp/i18n';
+import { tellOfGoods } from '@mp/session';
 import { Button, buttonClass, Icon, Price, VisuallyHidden } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useIntl } from 'react-intl';
@@ -9,7 +16,7 @@ import { FavouriteHeart } from '../favourites/favourite-heart.tsx';
 import { priceTexts, type PriceTexts } from '../place-card/place-texts.ts';
 import type { Stay } from '../stay/stay.ts';
 import styles from './booking-panel.module.css';
-import { cheapestRate, checkoutHref, isDated, stayQuestion } from './place-stay.ts';
+import { cheapestRate, checkoutHref, isDated, stayQuestion, type ChosenOffer } from './place-stay.ts';
 import { PlaceWebsite } from './place-website.tsx';
 import { useStayState } from './use-stay-state.ts';
 
@@ -18,6 +25,7 @@ export function BookingPanel({ place, stay }: { place: PlaceDetail; stay: Stay }
   const intl = useIntl();
   const { formatMessage } = intl;
   const { locale, currency } = usePageContext();
+  const { answerHours: hours } = useBookingTerms();
   const cheapest = useCheapestRate(place, stay);
   const stayPrice = useStayPrice(stay, cheapest);
   const price = stayPrice ?? priceTexts(place, intl, locale, currency);
@@ -50,16 +58,18 @@ export function BookingPanel({ place, stay }: { place: PlaceDetail; stay: Stay }
       )}
       <FavouriteHeart place={place} className={styles.heart} />
       <div className={styles.action}>
-        <BookingAction place={place} stay={stay} />
+        <BookingAction
+          place={place}
+          stay={stay}
+          price={cheapest?.rate.total ?? place.priceFrom[currency]}
+          offer={cheapest && !cheapest.amongOthers ? cheapest : undefined}
+        />
       </div>
       <ul className={styles.notes}>
         {place.sells && (
           <li>
             <Icon name={place.instantBooking ? 'bolt' : 'clock'} size={20} />
-            {formatMessage(
-              { id: place.instantBooking ? 'booking.instantNote' : 'booking.requestNote' },
-              { hours: requestAnswerHours },
-            )}
+            {formatMessage({ id: place.instantBooking ? 'booking.instantNote' : 'booking.requestNote' }, { hours })}
           </li>
         )}
         {place.acceptsVouchers && (
@@ -73,8 +83,17 @@ export function BookingPanel({ place, stay }: { place: PlaceDetail; stay: Stay }
   );
 }
 
+interface BookingActionProps {
+  readonly place: PlaceDetail;
+  readonly stay: Stay;
+  /** What is told of it to who measures. */
+  readonly price: Money | undefined;
+  /** The only one there is, whose price stands above the button; of several the checkout says the lowest, too. */
+  readonly offer: ChosenOffer | undefined;
+}
+
 /** Opens the checkout in a new tab [2.48]; a place that does not sell is reached on its own website. [6.4] */
-function BookingAction({ place, stay }: { place: PlaceDetail; stay: Stay }) {
+function BookingAction({ place, stay, price, offer }: BookingActionProps) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
   const state = useStayState(place, stay);
@@ -94,7 +113,8 @@ function BookingAction({ place, stay }: { place: PlaceDetail; stay: Stay }) {
   return (
     <a
       className={buttonClass({ variant: 'callToAction', wide: true })}
-      href={checkoutHref(place, stay, locale)}
+      href={checkoutHref(place, stay, locale, offer)}
+      onClick={() => tellOfGoods('add_to_cart', { ...place, price })}
       target="_blank"
       rel="noopener"
     >
@@ -107,15 +127,20 @@ function BookingAction({ place, stay }: { place: PlaceDetail; stay: Stay }) {
 
 interface CheapestRate {
   readonly rate: StayRate;
+  /** The rooms that its total is for, where they are known. */
+  readonly combination: Combination | undefined;
   /** Whether there are dearer ones beside it. */
   readonly amongOthers: boolean;
 }
 
 /** The cheapest offer of the stay; null without dates or without one. */
 function useCheapestRate(place: PlaceDetail, stay: Stay): CheapestRate | null {
-  const { data: rates } = useStayRatesQuery(place.sells && isDated(stay) ? stayQuestion(place, stay) : skipToken);
+  const question = place.sells && isDated(stay) ? stayQuestion(place, stay) : skipToken;
+  const { data: rates } = useStayRatesQuery(question);
+  const { data: combinations } = useCombinationsQuery(question);
   const rate = isDated(stay) && rates ? cheapestRate(rates) : null;
-  return rate && { rate, amongOthers: (rates?.length ?? 0) > 1 };
+  const combination = combinations?.find(({ rateId }) => rateId === rate?.id);
+  return rate && { rate, combination, amongOthers: (rates?.length ?? 0) > 1 };
 }
 
 function useStayPrice(stay: Stay, cheapest: CheapestRate | null): PriceTexts | null {

@@ -1,7 +1,7 @@
 import { definePage } from '@mp/federation';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { messages } from '../messages/messages.ts';
+import { placeMessages as messages } from './messages/place-messages.ts';
 import { visitPage } from '../testing/visit-page.ts';
 import { picture } from '../testing/wire.ts';
 import { Gallery } from './gallery.tsx';

@@ -52,6 +52,7 @@ export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) 
       titleHidden
       closeLabel={formatMessage({ id: 'gallery.close' })}
       onClose={onClose}
+      closesOnBack
     >
       <div className={styles.viewer}>
         <div className={styles.viewport} ref={viewport}>

@@ -6,8 +6,8 @@ import styles from './gallery.module.css';
 import { pictureAnchor } from './use-gallery-viewer.tsx';
 
 /** How wide the first, largest picture of the mosaic is drawn. */
-export const galleryLeadSizes = '(min-width: 1698px) 780px, (min-width: 960px) 48vw, 92vw';
-const restSizes = '(min-width: 1698px) 390px, (min-width: 960px) 24vw, 92vw';
+export const galleryLeadSizes = '(min-width: 1698px) 610px, (min-width: 1024px) 32vw, (min-width: 960px) 48vw, 92vw';
+const restSizes = '(min-width: 1698px) 310px, (min-width: 1024px) 17vw, (min-width: 960px) 24vw, 92vw';
 const stripSizes = '(min-width: 960px) 640px, 86vw';
 
 /** How many pictures the mosaic shows. */
@@ -30,6 +30,7 @@ export function GalleryMosaic({ pictures, onView }: GalleryProps) {
           <li key={index}>
             <a
               href={pictureAnchor(index)}
+              data-waits
               onClick={(event) => onView(event, index)}
               aria-label={formatMessage({ id: 'gallery.enlarge' }, { caption: picture.caption, number: index + 1 })}
             >
@@ -67,6 +68,7 @@ export function Gallery({ pictures, onView }: GalleryProps) {
             <figure className={styles.figure}>
               <a
                 href={picture.large.replace('.avif', '.webp')}
+                data-waits
                 onClick={(event) => onView(event, index)}
                 aria-label={formatMessage({ id: 'gallery.enlarge' }, { caption: picture.caption, number: index + 1 })}
               >

@@ -1,9 +1,12 @@
 import {
   availabilityApi,
+  bookingTermsApi,
   collectionsApi,
   hintsApi,
   loadQuery,
+  nearbyApi,
   placesApi,
+  reviewsApi,
   searchApi,
   staysApi,
   type ApiFailure,
@@ -23,6 +26,7 @@ import {
   type DatedStay,
 } from './place-stay.ts';
 import { articlesQuestion } from './place-tips.ts';
+import { reviewQuestion } from './reviews/review-question.ts';
 import { proposalQuestion, similarQuestions } from './similar-places.ts';
 
 /** The place, and what stands beside it. What could not be had beside it is said in its own spot, and not kept for others. */
@@ -54,8 +58,14 @@ export async function loadPlace(context: PageContext, store: Store): Promise<Loa
   const articles = articlesQuestion(place);
   const complete = await Promise.all([
     answered(loadQuery(store, placesApi.endpoints.relatedPlaces.initiate(place.id))),
+    answered(loadQuery(store, nearbyApi.endpoints.nearby.initiate(place.id))),
     answered(loadQuery(store, collectionsApi.endpoints.collections.initiate('category'))),
+    place.reviewCount === 0 ||
+      answered(loadQuery(store, reviewsApi.endpoints.reviews.initiate(reviewQuestion(place, context)))),
     articles ? answered(loadQuery(store, searchApi.endpoints.search.initiate(articles))) : true,
+    place.sells && !place.instantBooking
+      ? answered(loadQuery(store, bookingTermsApi.endpoints.bookingTerms.initiate()))
+      : true,
     place.sells && isDated(stay) ? loadStay(place, stay, store) : true,
   ]);
   return { kind: 'ok', shared: complete.every(Boolean) };

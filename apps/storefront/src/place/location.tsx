@@ -1,22 +1,33 @@
+import { useNearbyQuery, type Nearby } from '@mp/api-client';
+import { directionsTo, nearestCities } from '@mp/base-map';
 import type { PlaceDetail } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
-import { Icon } from '@mp/ui';
+import { isOnMap } from '@mp/map';
+import { buttonClass, Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { nearestCities } from '../map/cities.ts';
-import { StaticMap } from '../map/static-map.tsx';
 import { countryName } from '../place-card/place-texts.ts';
+import type { Stay } from '../stay/stay.ts';
+import { AroundLists } from './around/around-lists.tsx';
+import { PlaceMap } from './around/place-map.tsx';
+import { usePointedAround } from './around/pointed-around.ts';
 import styles from './location.module.css';
 
-/** Where it is: on a map, in words, and how far from the cities one sets out from. */
-export function Location({ place }: { place: PlaceDetail }) {
+/** What stands there until it is known what is around, and where that cannot be had. */
+const nothing: Nearby = { places: [], sights: [] };
+
+/** Where it is: on a map, in words, what is around it, and how far it is from the cities one sets out from. */
+export function Location({ place, stay }: { place: PlaceDetail; stay: Stay }) {
   const intl = useIntl();
   const { formatMessage, formatNumber } = intl;
   const { locale } = usePageContext();
   const { latitude, longitude } = place;
   const country = countryName(intl, place.country);
   const coordinate = (value: number) => formatNumber(value, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
+  const isKnown = isOnMap(place);
+  const { data: nearby = nothing } = useNearbyQuery(place.id);
+  const pointed = usePointedAround();
   const destination = place.collectionNames.find(({ type }) => type === 'destination');
 
   return (
@@ -24,11 +35,17 @@ export function Location({ place }: { place: PlaceDetail }) {
       <h2 id="location-heading" className={styles.heading}>
         {formatMessage({ id: 'place.location' })}
       </h2>
-      <StaticMap
-        latitude={latitude}
-        longitude={longitude}
-        label={formatMessage({ id: 'location.map' }, { name: place.name, town: place.town, country })}
-      />
+      {isKnown ? (
+        <PlaceMap
+          place={place}
+          nearby={nearby}
+          stay={stay}
+          pointed={pointed}
+          label={formatMessage({ id: 'location.map' }, { name: place.name, town: place.town, country })}
+        />
+      ) : (
+        <p>{formatMessage({ id: 'location.unknown' })}</p>
+      )}
       <div className={styles.facts}>
         <address className={styles.address}>
           <strong>{place.name}</strong>
@@ -38,34 +55,50 @@ export function Location({ place }: { place: PlaceDetail }) {
               {destination.name}
             </Link>
           )}
-          <a
-            href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`}
-            target="_blank"
-            rel="noopener"
-          >
-            {formatMessage(
-              { id: 'location.coordinates' },
-              { latitude: coordinate(latitude), longitude: coordinate(longitude) },
-            )}
-            <Icon name="external" size={16} />
-          </a>
+          {isKnown && (
+            <>
+              <a
+                href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`}
+                target="_blank"
+                rel="noopener"
+              >
+                {formatMessage(
+                  { id: 'location.coordinates' },
+                  { latitude: coordinate(latitude), longitude: coordinate(longitude) },
+                )}
+                <Icon name="external" size={16} />
+              </a>
+              <a
+                className={buttonClass({ variant: 'quiet', compact: true })}
+                href={directionsTo(place)}
+                target="_blank"
+                rel="noopener"
+              >
+                {formatMessage({ id: 'location.route' })}
+                <Icon name="external" size={16} />
+              </a>
+            </>
+          )}
           <span className={styles.altitude}>
             <Icon name="mountain" size={20} />
             {formatMessage({ id: 'location.altitude' }, { metres: place.altitudeM })}
           </span>
         </address>
-        <div>
-          <dl className={styles.distances}>
-            {nearestCities(place, 3).map(({ id, km }) => (
-              <div key={id}>
-                <dt>{formatMessage({ id: `city.${id}` })}</dt>
-                <dd>{formatMessage({ id: 'location.km' }, { km })}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className={styles.note}>{formatMessage({ id: 'location.crowFlies' })}</p>
-        </div>
+        {isKnown && (
+          <div>
+            <dl className={styles.distances}>
+              {nearestCities(place, 3).map(({ id, km }) => (
+                <div key={id}>
+                  <dt>{formatMessage({ id: `city.${id}` })}</dt>
+                  <dd>{formatMessage({ id: 'location.km' }, { km })}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className={styles.note}>{formatMessage({ id: 'location.crowFlies' })}</p>
+          </div>
+        )}
       </div>
+      <AroundLists nearby={nearby} stay={stay} pointed={pointed} />
     </section>
   );
 }

@@ -1,23 +1,28 @@
 import type { Combination, RoomPrice, StayRate } from '@mp/api-client';
-import type { RoomType } from '@mp/domain';
+import type { PlaceDetail, RoomType } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
-import { formatMoney } from '@mp/i18n';
-import { Card, Icon, Price } from '@mp/ui';
+import { formatDate, formatMoney } from '@mp/i18n';
+import { tellOfGoods } from '@mp/session';
+import { buttonClass, Card, Icon, Price, VisuallyHidden } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { StayPoints } from '../place-card/stay-points.tsx';
 import styles from './offers.module.css';
 
 interface OfferProps {
+  readonly place: Pick<PlaceDetail, 'id' | 'name'>;
   readonly rate: StayRate;
   readonly nights: number;
+  /** The checkout with this offer chosen. */
+  readonly to: string;
+  readonly instant: boolean;
   /** The rooms that the total is for; nothing where they are not known. */
   readonly combination: Combination | undefined;
   /** One unit of each room that can be had at this rate. */
   readonly rooms: readonly { readonly room: RoomType; readonly price: RoomPrice }[];
 }
 
-/** A rate: what it contains, its total for the whole party, and each room's own price. */
-export function Offer({ rate, nights, combination, rooms }: OfferProps) {
+/** A rate: what it contains, its total for the whole party, the way to book just that, and each room's own price. */
+export function Offer({ place, rate, nights, to, instant, combination, rooms }: OfferProps) {
   const { formatMessage, formatList } = useIntl();
   const { locale } = usePageContext();
   return (
@@ -33,8 +38,16 @@ export function Offer({ rate, nights, combination, rooms }: OfferProps) {
             </li>
           ))}
           <li>
-            <Icon name={rate.refundable ? 'check' : 'info'} size={20} />
-            {formatMessage({ id: rate.refundable ? 'offers.refundable' : 'offers.notRefundable' })}
+            <Icon name={rate.cancellation ? 'check' : 'info'} size={20} />
+            {rate.cancellation
+              ? formatMessage(
+                  { id: 'offers.cancellation' },
+                  {
+                    until: formatDate(rate.cancellation.until, locale, 'long'),
+                    refund: formatMoney(rate.cancellation.refund, locale),
+                  },
+                )
+              : formatMessage({ id: 'offers.notRefundable' })}
           </li>
         </ul>
         {combination && (
@@ -60,6 +73,19 @@ export function Offer({ rate, nights, combination, rooms }: OfferProps) {
         />
         <StayPoints points={rate.points} />
         <p className={styles.rooms}>{formatMessage({ id: 'offers.allIncluded' })}</p>
+        <a
+          className={buttonClass({ variant: 'primary', wide: true })}
+          href={to}
+          target="_blank"
+          rel="noopener"
+          onClick={() => tellOfGoods('add_to_cart', { ...place, price: rate.total })}
+        >
+          {formatMessage({ id: instant ? 'offers.book' : 'offers.request' })}
+          <VisuallyHidden>
+            {' '}
+            {formatMessage({ id: 'offers.bookOf' }, { rate: rate.name })} {formatMessage({ id: 'newTab' })}
+          </VisuallyHidden>
+        </a>
       </div>
       {rooms.length > 1 && (
         <details className={styles.byRoom}>

@@ -10,7 +10,7 @@ import type { Stay } from '../stay/stay.ts';
 import { NoOffer, OffersFailed } from './no-offer.tsx';
 import { Offer } from './offer.tsx';
 import styles from './offers.module.css';
-import { isDated, stayQuestion, type DatedStay } from './place-stay.ts';
+import { checkoutHref, isDated, stayQuestion, type DatedStay } from './place-stay.ts';
 import { useStayState } from './use-stay-state.ts';
 
 /** When and for how many, and what it costs then. */
@@ -70,16 +70,22 @@ function OffersOfStay({ place, stay }: { place: PlaceDetail; stay: DatedStay }) 
         )}
       </p>
       <ul className={styles.list}>
-        {rates?.map((rate) => (
-          <li key={rate.id}>
-            <Offer
-              rate={rate}
-              nights={nights}
-              combination={combinations?.find(({ rateId }) => rateId === rate.id)}
-              rooms={roomsAt(rate.id)}
-            />
-          </li>
-        ))}
+        {rates?.map((rate) => {
+          const combination = combinations?.find(({ rateId }) => rateId === rate.id);
+          return (
+            <li key={rate.id}>
+              <Offer
+                place={place}
+                rate={rate}
+                nights={nights}
+                to={checkoutHref(place, stay, locale, { rate, combination })}
+                instant={place.instantBooking}
+                combination={combination}
+                rooms={roomsAt(rate.id)}
+              />
+            </li>
+          );
+        })}
       </ul>
     </>
   );

@@ -3,8 +3,8 @@ import { Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import styles from './overview.module.css';
 
-/** What is around it is told among the tips. */
-const chapters = ['house', 'practical'] as const;
+/** What is around it is told among the tips, what is practical among what is good to know. */
+const chapters = ['house'] as const;
 
 /** What a writer says about the place, and what it has. */
 export function Overview({ place }: { place: PlaceDetail }) {

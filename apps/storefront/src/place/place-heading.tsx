@@ -5,6 +5,7 @@ import { Badge, Breadcrumbs, Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
+import { Rating } from '../place-card/rating.tsx';
 import { countryName } from '../place-card/place-texts.ts';
 import styles from './place-heading.module.css';
 
@@ -43,6 +44,11 @@ export function PlaceHeading({ place }: { place: PlaceDetail }) {
               <Icon name="pin" size={18} />
               {formatMessage({ id: 'card.where' }, { town: place.town, country: countryName(intl, place.country) })}
             </a>
+            {place.rating && (
+              <a href="#reviews">
+                <Rating rating={place.rating} />
+              </a>
+            )}
           </p>
         </div>
         <div className={styles.aside}>

@@ -40,6 +40,7 @@ const world =
           clients: places ? found.map((name, index) => ({ id: index + 1, name, static_url: name })) : [],
           collections: [],
           blogs: places ? [] : [{ id: 1, name: 'Český ráj po ránu', static_url: 'cesky-raj-po-ranu' }],
+          towns: [],
         };
       }
       case '/public/client': {
@@ -61,6 +62,8 @@ const world =
         return {
           data: [1, 2, 3, 4].map((pkid) => clientWire({ pkid, name: `Místo ${pkid}`, static_url: `misto-${pkid}` })),
         };
+      case '/public/client/1006/nearby':
+        return { data: { places: [], sights: [] } };
       case '/public/ibe-rates':
         return { data: rates, nights: 2 };
       case '/public/combinations':
@@ -159,7 +162,13 @@ describe('the address of a place', () => {
       '@type': 'LodgingBusiness',
       url: `https://shop.test${path}`,
       priceRange: '2070+ CZK',
+      geo: { '@type': 'GeoCoordinates' },
+      makesOffer: { '@type': 'Offer', price: 2070, priceCurrency: 'CZK', url: `https://shop.test${path}` },
     });
+    expect(head?.way?.map((step) => step.path)).toEqual([
+      '/cs/kouzelna-mista',
+      ...Array(2).fill(expect.stringMatching(/^\/cs\/kouzelna-mista\/destinace\//)),
+    ]);
   });
 });
 
@@ -228,10 +237,23 @@ describe('the page of a place', () => {
     expect(screen.queryByText(/klubu/)).toBeNull();
   });
 
+  it('[2.48] books each offer by a button of its own, with its rate and its rooms', async () => {
+    await visit(dated, { rates: [stayRateWire({ id: 10061 }), stayRateWire({ id: 10062, name: 'Se snídaní' })] });
+    const offers = within(screen.getByRole('region', { name: 'Nabídky' }));
+    const stay = '/cs/checkout?hid=1006&arr=2027-02-19&dep=2027-02-21&ch=1&ad=3';
+    expect(
+      offers.getAllByRole('link', { name: /^Rezervovat tuto nabídku/ }).map((link) => link.getAttribute('href')),
+    ).toEqual([`${stay}&rate=10061&rooms=1x2`, `${stay}&rate=10062`]);
+    expect(offers.getByRole('link', { name: /Se snídaní.*nové kartě/ }).getAttribute('target')).toBe('_blank');
+  });
+
   it('[2.48] books in a new tab, with the place, the dates and the party', async () => {
     await visit(dated);
     const link = booking().getByRole('link', { name: /^Rezervovat online/ });
-    expect(link.getAttribute('href')).toBe('/cs/checkout?hid=1006&arr=2027-02-19&dep=2027-02-21&ch=1&ad=3');
+    // The offer whose price stands above it: the checkout speaks of the same.
+    expect(link.getAttribute('href')).toBe(
+      '/cs/checkout?hid=1006&arr=2027-02-19&dep=2027-02-21&ch=1&ad=3&rate=10061&rooms=1x2',
+    );
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
   });
 
@@ -324,7 +346,14 @@ describe('the page of a place', () => {
       rates: [],
       days: [day('2027-02-19', 'available'), day('2027-02-20', 'available')],
       departures: [
-        { date: '2027-02-21', departure: false, restr_min_stay: 3, restr_max_stay: null, close_to_departure: false },
+        {
+          date: '2027-02-21',
+          departure: false,
+          total: null,
+          restr_min_stay: 3,
+          restr_max_stay: null,
+          close_to_departure: false,
+        },
       ],
     });
     expect(screen.getAllByText('Nejkratší pobyt je v tomto termínu 3 noci')).not.toHaveLength(0);

@@ -1,21 +1,26 @@
-import { placesApi } from '@mp/api-client';
+import { placesApi, reviewsApi } from '@mp/api-client';
+import { placeMapPath } from '@mp/base-map';
 import { definePage, type PageHead } from '@mp/federation';
-import { href } from '@mp/i18n';
+import { href, sharePicturePath, sharePictureSize } from '@mp/i18n';
+import { isOnMap } from '@mp/map';
 import { avifCandidates } from '@mp/ui';
-import { messages } from '../messages/messages.ts';
 import { galleryLeadSizes } from './gallery.tsx';
 import { loadPlace } from './load-place.ts';
+import { placeMessages } from './messages/place-messages.ts';
 import { PlaceView } from './place-view.tsx';
-import { placeStructuredData } from './structured-data.ts';
+import { reviewQuestion } from './reviews/review-question.ts';
+import { placeStructuredData, wayTo } from './structured-data.ts';
 
 /** The page of one place. [2.45] */
 export default definePage({
-  messages,
+  messages: placeMessages,
   load: loadPlace,
-  head: ({ params, locale, season, origin, currency }, store, text): PageHead => {
+  head: (context, store, text): PageHead => {
+    const { params, locale, season, origin, currency } = context;
     const place = placesApi.endpoints.place.select(params['place'] ?? '')(store.getState()).data;
     if (!place) return { title: text('place.missing'), noIndex: true };
     const canonicalPath = href('place', { locale, params: { place: place.slug } });
+    const reviews = reviewsApi.endpoints.reviews.select(reviewQuestion(place, context))(store.getState()).data?.reviews;
     const cover = place.gallery[season][0] ?? place.cover[season];
     return {
       title: text('place.title', { name: place.name, town: place.town }),
@@ -25,9 +30,18 @@ export default definePage({
         cs: href('place', { locale: 'cs', params: { place: place.slug } }),
         en: href('place', { locale: 'en', params: { place: place.slug } }),
       },
-      image: cover.large.replace('.avif', '.webp'),
+      image: sharePicturePath({
+        ...{ place: place.id, locale, season, currency },
+        priceMinor: place.priceFrom[currency]?.minor ?? null,
+      }),
+      imageSize: sharePictureSize,
+      ...(isOnMap(place) && { moreImages: [placeMapPath({ place, shape: 'share', theme: 'light', locale })] }),
       heroImage: { srcSet: avifCandidates(cover), sizes: galleryLeadSizes },
-      structuredData: placeStructuredData(place, { url: origin + canonicalPath, origin, season, currency }),
+      way: wayTo(place.collectionNames, text('breadcrumbs.catalogue'), locale),
+      structuredData: placeStructuredData(place, {
+        ...{ url: origin + canonicalPath, origin, season, currency },
+        ...{ reviews: reviews ?? [], nameless: text('reviews.nameless') },
+      }),
     };
   },
   Page: PlaceView,

@@ -1,4 +1,4 @@
-import type { NearStaysQuestion, StayQuestion, StayRate } from '@mp/api-client';
+import type { Combination, NearStaysQuestion, StayQuestion, StayRate } from '@mp/api-client';
 import { nightsBetween, type CalendarDate, type Place } from '@mp/domain';
 import type { PageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
@@ -79,8 +79,19 @@ export const nearStaysQuestion = (
 export const cheapestRate = (rates: readonly StayRate[]): StayRate | null =>
   rates.reduce<StayRate | null>((best, rate) => (!best || rate.total.minor < best.total.minor ? rate : best), null);
 
-/** Where a place is booked: the checkout, with the stay that was asked for. [2.48] */
-export const checkoutHref = (place: Pick<Place, 'id'>, stay: Stay, locale: PageContext['locale']): string =>
+/** An offer that was chosen: a rate, and the rooms that its total is for, where they are known. */
+export interface ChosenOffer {
+  readonly rate: Pick<StayRate, 'id'>;
+  readonly combination?: Combination;
+}
+
+/** Where a place is booked: the checkout, with the stay that was asked for and the offer that was chosen. [2.48] */
+export const checkoutHref = (
+  place: Pick<Place, 'id'>,
+  stay: Stay,
+  locale: PageContext['locale'],
+  offer?: ChosenOffer,
+): string =>
   href('checkout', {
     locale,
     query: {
@@ -89,5 +100,10 @@ export const checkoutHref = (place: Pick<Place, 'id'>, stay: Stay, locale: PageC
       dep: stay.departure,
       ch: stay.party.children,
       ad: stay.party.adults,
+      rate: offer?.rate.id,
+      rooms: offer?.combination?.rooms
+        .toSorted((one, other) => one.id - other.id)
+        .map(({ id, count }) => `${id}x${count}`)
+        .join(','),
     },
   });

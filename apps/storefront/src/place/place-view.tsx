@@ -7,6 +7,7 @@ import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { rememberViewed } from '../recently-viewed/viewed.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import { Gallery, GalleryMosaic } from './gallery.tsx';
+import { GoodToKnow } from './good-to-know.tsx';
 import { Location } from './location.tsx';
 import { Offers } from './offers.tsx';
 import { Overview } from './overview.tsx';
@@ -15,6 +16,7 @@ import { PlaceMissing } from './place-missing.tsx';
 import { isDated, readPlaceStay } from './place-stay.ts';
 import styles from './place-view.module.css';
 import { RelatedPlaces } from './related-places.tsx';
+import { Reviews } from './reviews/reviews.tsx';
 import { Rooms } from './rooms.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { Tips } from './tips.tsx';
@@ -44,18 +46,23 @@ function PlaceArticle({ slug }: { slug: string }) {
     <>
       <Container className={styles.top}>
         <PlaceHeading place={place} />
-        <GalleryMosaic pictures={pictures} onView={onView} />
       </Container>
-      <SectionLinks sells={place.sells} dated={isDated(stay)} />
       <Container className={styles.columns}>
-        <div className={styles.article}>
-          <Overview place={place} />
-          <Gallery pictures={pictures} onView={onView} />
-          {place.sells && <Rooms place={place} />}
-          {place.sells && <Offers place={place} stay={stay} />}
-          <Tips place={place} />
-          <Location place={place} />
+        <div className={styles.main}>
+          <GalleryMosaic pictures={pictures} onView={onView} />
+          <SectionLinks sells={place.sells} dated={isDated(stay)} reviewed={place.reviewCount > 0} />
+          <div className={styles.article}>
+            <Overview place={place} />
+            <Gallery pictures={pictures} onView={onView} />
+            {place.sells && <Rooms place={place} />}
+            {place.sells && <Offers place={place} stay={stay} />}
+            <GoodToKnow place={place} />
+            {place.reviewCount > 0 && <Reviews place={place} />}
+            <Tips place={place} />
+            <Location place={place} stay={stay} />
+          </div>
         </div>
+        {/* Beside the pictures, so that the price and the way to book are there before anything is scrolled. */}
         <BookingPanel place={place} stay={stay} />
       </Container>
       <RelatedPlaces place={place} stay={stay} />

@@ -1,20 +1,22 @@
 import { renderAt } from '@mp/web-testing';
 import { act, screen } from '@testing-library/react';
-import { messages } from '../messages/messages.ts';
+import { placeMessages as messages } from './messages/place-messages.ts';
 import { SectionLinks } from './section-links.tsx';
 
-let reach: (id: string) => void;
+/** The scroll reaches sections, one after the other, before the page has time to hear of it. */
+let reach: (...ids: readonly string[]) => void;
 const watched: string[] = [];
 
 beforeEach(() => {
   watched.length = 0;
   window.IntersectionObserver = class {
     constructor(seen: (entries: object[]) => void) {
-      reach = (id) =>
+      reach = (...ids) =>
         act(() =>
           seen([
             { isIntersecting: false, target: { id: 'overview' } },
-            { isIntersecting: true, target: { id } },
+            ...ids.map((id) => ({ isIntersecting: true, target: { id } })),
+            { isIntersecting: false, target: { id: 'gallery' } },
           ]),
         );
     }
@@ -30,7 +32,7 @@ const show = (sells: boolean, dated: boolean) =>
   renderAt(
     '/en',
     <>
-      <SectionLinks sells={sells} dated={dated} />
+      <SectionLinks sells={sells} dated={dated} reviewed={false} />
       {['overview', 'gallery', 'rooms', 'offers', 'tips', 'location'].map((id) => (
         <section key={id} id={id} />
       ))}
@@ -59,6 +61,8 @@ describe('the tabs of a place', () => {
     expect(current()).toEqual(['Rooms']);
     reach('tips');
     expect(current()).toEqual(['Tips']);
+    reach('rooms', 'overview', 'location');
+    expect(current()).toEqual(['Location']);
   });
 
   it('[2.46] watch only the sections that have a tab', async () => {

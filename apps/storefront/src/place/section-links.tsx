@@ -1,4 +1,3 @@
-import { Container } from '@mp/ui';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './section-links.module.css';
@@ -7,16 +6,18 @@ import { useCurrentSection } from './use-current-section.ts';
 interface SectionLinksProps {
   readonly sells: boolean;
   readonly dated: boolean;
+  readonly reviewed: boolean;
 }
 
 /** The tabs of the page, as anchors that follow the scroll: rooms only where it sells, offers only with dates. [2.46] */
-export function SectionLinks({ sells, dated }: SectionLinksProps) {
+export function SectionLinks({ sells, dated, reviewed }: SectionLinksProps) {
   const { formatMessage } = useIntl();
   const sections = [
     'overview',
     'gallery',
     ...(sells ? (['rooms'] as const) : []),
     ...(sells && dated ? (['offers'] as const) : []),
+    ...(reviewed ? (['reviews'] as const) : []),
     'tips',
     'location',
   ] as const;
@@ -31,17 +32,15 @@ export function SectionLinks({ sells, dated }: SectionLinksProps) {
 
   return (
     <nav className={styles.bar} aria-label={formatMessage({ id: 'place.sections' })}>
-      <Container>
-        <ul className={styles.list} ref={list}>
-          {sections.map((section) => (
-            <li key={section}>
-              <a href={`#${section}`} aria-current={section === current ? 'location' : undefined}>
-                {formatMessage({ id: `place.${section}` })}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Container>
+      <ul className={styles.list} ref={list}>
+        {sections.map((section) => (
+          <li key={section}>
+            <a href={`#${section}`} aria-current={section === current ? 'location' : undefined}>
+              {formatMessage({ id: `place.${section}` })}
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

@@ -11,6 +11,7 @@ const day = (date: string, rest: Partial<ArrivalDay> = {}): ArrivalDay => ({
 const departure = (rest: Partial<DepartureDay> = {}): DepartureDay => ({
   date: calendarDateOf('2027-02-21'),
   possible: false,
+  total: null,
   minStay: null,
   maxStay: null,
   closedToDeparture: false,

@@ -1,9 +1,31 @@
-import { minorUnits, type Currency, type PlaceDetail, type Season } from '@mp/domain';
+import {
+  averageOf,
+  minorUnits,
+  type CollectionName,
+  type Currency,
+  type Locale,
+  type PlaceDetail,
+  type Review,
+  type Season,
+} from '@mp/domain';
+import type { PageHead } from '@mp/federation';
+import { collectionHref, href } from '@mp/i18n';
+
+interface PlaceContext {
+  readonly url: string;
+  readonly origin: string;
+  readonly season: Season;
+  readonly currency: Currency;
+  /** Those that the page shows. */
+  readonly reviews: readonly Review[];
+  /** What a guest is called who is not named. */
+  readonly nameless: string;
+}
 
 /** A place as schema.org knows it. Only what the page itself says. */
 export function placeStructuredData(
   place: PlaceDetail,
-  { url, origin, season, currency }: { url: string; origin: string; season: Season; currency: Currency },
+  { url, origin, season, currency, reviews, nameless }: PlaceContext,
 ): object {
   const from = place.priceFrom[currency];
   return {
@@ -19,6 +41,51 @@ export function placeStructuredData(
     amenityFeature: place.collectionNames
       .filter(({ type }) => type === 'equipment')
       .map(({ name }) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
-    ...(from && { priceRange: `${from.minor / minorUnits}+ ${currency}` }),
+    ...(place.rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: place.rating.average,
+        reviewCount: place.rating.count,
+        ...scale,
+      },
+      review: reviews.map((review) => reviewData(review, nameless)),
+    }),
+    ...(from && {
+      priceRange: `${from.minor / minorUnits}+ ${currency}`,
+      makesOffer: {
+        '@type': 'Offer',
+        url,
+        price: from.minor / minorUnits,
+        priceCurrency: currency,
+        availability: 'https://schema.org/InStock',
+        businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      },
+    }),
   };
 }
+
+const scale = { bestRating: 5, worstRating: 1 };
+
+/** A review in its own words: what search engines show is what was written. [10.4] */
+const reviewData = ({ author, words, language, ratings }: Review, nameless: string): object => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: author ?? nameless },
+  reviewBody: words,
+  inLanguage: language,
+  reviewRating: {
+    '@type': 'Rating',
+    ratingValue: averageOf(
+      [1, 2, 3, 4, 5].map((given) => Object.values(ratings).filter((one) => one === given).length),
+    ),
+    ...scale,
+  },
+});
+
+/** The way to a place, as its page shows it: the catalogue, its country, its destination. */
+export const wayTo = (collections: readonly CollectionName[], catalogue: string, locale: Locale): PageHead['way'] => [
+  { name: catalogue, path: href('catalogue', { locale }) },
+  ...(['destination_category', 'destination'] as const).flatMap((type) => {
+    const found = collections.find((collection) => collection.type === type);
+    return found ? [{ name: found.name, path: collectionHref(found, locale) }] : [];
+  }),
+];

@@ -14,7 +14,8 @@ export function useCurrentSection(ids: readonly string[]): string | null {
     if (typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => {
-        const reached = entries.find(({ isIntersecting }) => isIntersecting);
+        // A busy page hears of several at once, the oldest first: of a quick scroll, where it ended counts.
+        const reached = entries.findLast(({ isIntersecting }) => isIntersecting);
         if (reached) setCurrent(reached.target.id);
       },
       { rootMargin: readingLine },

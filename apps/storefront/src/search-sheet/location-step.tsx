@@ -1,38 +1,50 @@
 import { Button, Icon, TextInput } from '@mp/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocations } from '../catalogue/locations.ts';
+import { Link, useNavigate } from 'react-router';
+import type { Stay } from '../stay/stay.ts';
+import { rememberWhere } from '../where/recent-wheres.ts';
+import { useWhereOptions } from '../where/use-where-options.ts';
+import type { WhereOption } from '../where/where-options.ts';
+import { groupHeading, WhereWords } from '../where/where-words.tsx';
 import line from './sheet-line.module.css';
 import styles from './search-sheet.module.css';
 import type { SearchLocation } from './search-wish.ts';
-import { useFoundLocations } from './use-found-locations.ts';
 
 interface LocationStepProps {
   readonly chosen: SearchLocation | null;
+  /** Carried to a place or a collection that is gone to. */
+  readonly stay: Stay;
   readonly onChoose: (location: SearchLocation | null) => void;
+  /** A place or a collection has been gone to. */
+  readonly onGone: () => void;
 }
 
-/** [2.95] A name to type, and what goes by it; until then the countries and landscapes that there are. */
-export function LocationStep({ chosen, onChoose }: LocationStepProps) {
-  const { formatMessage } = useIntl();
-  const { countries, destinations } = useLocations();
+/** [2.95] A name to type, and what goes by it, Enter taking the first; until then the countries and landscapes that there are. */
+export function LocationStep({ chosen, stay, onChoose, onGone }: LocationStepProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const found = useFoundLocations(typed);
+  const { state, groups, retry } = useWhereOptions(typed, stay);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const offered = found.state === 'found' ? found.locations : [...countries, ...destinations];
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
 
-  const words = (): string => {
-    switch (found.state) {
-      case 'short':
-        return typed.trim() ? formatMessage({ id: 'sheet.location.short' }) : '';
-      case 'searching':
-        return formatMessage({ id: 'sheet.location.searching' });
-      case 'failed':
-        return formatMessage({ id: 'sheet.location.failed' });
-      case 'found':
-        return formatMessage({ id: 'sheet.location.found' }, { count: found.locations.length });
+  const choose = (option: WhereOption) => {
+    if (option.to !== undefined) {
+      onGone();
+      void navigate(option.to);
+      return;
     }
+    if (option.location) rememberWhere(option.location);
+    onChoose(option.location ?? null);
+  };
+  const takeFirst = (event: KeyboardEvent) => {
+    const first = groups[0]?.options[0];
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '' || !first) return;
+    event.preventDefault();
+    choose(first);
   };
   return (
     <div className={styles.step}>
@@ -43,36 +55,52 @@ export function LocationStep({ chosen, onChoose }: LocationStepProps) {
         label={formatMessage({ id: 'sheet.location.field' })}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={takeFirst}
       />
       <p role="status" className={styles.found}>
-        {words()}
+        {state === 'suggested' ? '' : formatMessage({ id: `where.${state}` }, { count })}
       </p>
-      {found.state === 'failed' && (
-        <Button variant="quiet" compact onClick={found.retry}>
+      {state === 'failed' && (
+        <Button variant="quiet" compact onClick={retry}>
           {formatMessage({ id: 'sheet.retry' })}
         </Button>
       )}
-      <ul className={styles.locations}>
-        <li>
-          <Choice
-            name={formatMessage({ id: 'search.anywhere' })}
-            on={chosen === null}
-            onChoose={() => onChoose(null)}
-          />
-        </li>
-        {offered.map(({ id, type, name }) => (
-          <li key={id}>
-            <Choice name={name} on={chosen?.id === id} onChoose={() => onChoose({ id, type, name })} />
-          </li>
-        ))}
-      </ul>
+      {state === 'suggested' && (
+        <button
+          type="button"
+          className={`${line.line} ${styles.location}`}
+          aria-pressed={chosen === null}
+          onClick={() => onChoose(null)}
+        >
+          <Icon name={chosen === null ? 'check' : 'pin'} size={20} />
+          {formatMessage({ id: 'search.anywhere' })}
+        </button>
+      )}
+      {groups.map((group) => (
+        <section key={`${group.kind} ${group.heading}`} aria-label={groupHeading(intl, group)}>
+          <h3 className={styles.heading}>{groupHeading(intl, group)}</h3>
+          <ul className={styles.locations}>
+            {group.options.map((option) => (
+              <li key={option.key}>
+                {option.to === undefined ? (
+                  <button
+                    type="button"
+                    className={`${line.line} ${styles.location}`}
+                    aria-pressed={option.location?.name === chosen?.name}
+                    onClick={() => choose(option)}
+                  >
+                    <WhereWords kind={group.kind} option={option} />
+                  </button>
+                ) : (
+                  <Link className={`${line.line} ${styles.location}`} to={option.to} onClick={onGone}>
+                    <WhereWords kind={group.kind} option={option} />
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }
-
-const Choice = ({ name, on, onChoose }: { name: string; on: boolean; onChoose: () => void }) => (
-  <button type="button" className={`${line.line} ${styles.location}`} aria-pressed={on} onClick={onChoose}>
-    <Icon name={on ? 'check' : 'pin'} size={20} />
-    {name}
-  </button>
-);

@@ -1,35 +1,37 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definePage } from '@mp/federation';
 import { calendarDateOf, defaultParty } from '@mp/domain';
 import homePage from '../home/home-page.tsx';
 import { visitPage } from '../testing/visit-page.ts';
 import { clientWire } from '../testing/wire.ts';
-import { SearchSheet } from './search-sheet.tsx';
+import SearchSheet from './search-sheet.tsx';
 import { wishQuery } from './search-wish.ts';
-
-// Two cores are shared with everything else that runs: what is fetched may take its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 const found = {
   clients: [],
   blogs: [],
+  towns: [],
   collections: [
-    { id: 41, label: 'Beskydy', collection_type: 'microregion', static_url: 'beskydy' },
-    { id: 42, label: 'Beskydské sauny', collection_type: 'equipment', static_url: 'sauny' },
-    { id: 1174, label: 'Beskydy tajné', collection_type: 'destination', static_url: 'tajne' },
+    { id: 41, label: 'Beskydy', collection_type: 'microregion', static_url: 'beskydy', photo: null },
+    { id: 42, label: 'Beskydské sauny', collection_type: 'equipment', static_url: 'sauny', photo: null },
+    { id: 1174, label: 'Beskydy tajné', collection_type: 'destination', static_url: 'tajne', photo: null },
   ],
 };
 const answers = ({ pathname }: URL) =>
   pathname === '/public/search'
     ? found
-    : { data: [clientWire({ pkid: 1, name: 'Mlýn', static_url: 'mlyn' })], matchedRows: 1, minMaxPrices: [] };
+    : pathname.startsWith('/content/')
+      ? []
+      : { data: [clientWire({ pkid: 1, name: 'Mlýn', static_url: 'mlyn' })], matchedRows: 1, minMaxPrices: [] };
 
 /** The home page with the sheet opened. */
 const openSheet = async (address = '/cs') => {
   const { asked, address: path } = await visitPage(homePage, address, answers);
   await userEvent.click(screen.getByRole('button', { name: /^Kamkoli Kdykoli/ }));
-  return { asked, sheet: await screen.findByRole('dialog'), path };
+  const sheet = await screen.findByRole('dialog');
+  await within(sheet).findByRole('button', { name: /^Kam / });
+  return { asked, sheet, path };
 };
 const line = (sheet: HTMLElement, name: RegExp) => within(sheet).getByRole('button', { name });
 const press = async (sheet: HTMLElement, name: RegExp) => userEvent.click(line(sheet, name));
@@ -44,11 +46,12 @@ describe('the search sheet', () => {
     expect(within(sheet).getByRole('heading').textContent).toBe('Kam a kdy?');
 
     await press(sheet, /^Kam Kamkoli/);
-    const field = within(sheet).getByLabelText('Kraj, pohoří nebo země');
+    const field = within(sheet).getByLabelText('Místo, obec, kraj nebo země');
     expect(document.activeElement).toBe(field);
-    await userEvent.type(field, 'be');
-    expect(within(sheet).getByText('Napište aspoň tři písmena.')).toBeDefined();
-    await userEvent.type(field, 'sk');
+    await userEvent.type(field, 'šu');
+    expect(line(sheet, /^Šumava/)).toBeDefined();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'besk');
     await userEvent.click(await within(sheet).findByRole('button', { name: 'Beskydy' }));
     expect(document.activeElement).toBe(line(sheet, /^Kam Beskydy/));
 
@@ -66,12 +69,19 @@ describe('the search sheet', () => {
     expect(asked.filter((question) => question.startsWith('/public/search'))).toHaveLength(1);
   });
 
-  it('[5.21] [3.5] finds locations alone, and never the hidden one', async () => {
+  it('[5.21] [3.5] sets locations apart from collections, and never finds the hidden one; Enter takes the first', async () => {
     const { sheet } = await openSheet();
     await press(sheet, /^Kam Kamkoli/);
-    await userEvent.type(within(sheet).getByLabelText('Kraj, pohoří nebo země'), 'Beskydy');
-    await within(sheet).findByText('Našli jsme 1 oblast.');
+    await userEvent.type(within(sheet).getByLabelText('Místo, obec, kraj nebo země'), 'Beskydy');
+    await within(sheet).findByText('2 výsledky');
     expect(within(sheet).queryByRole('button', { name: /sauny|tajné/ })).toBeNull();
+    expect(
+      within(sheet)
+        .getByRole('link', { name: /^Beskydské sauny/ })
+        .getAttribute('href'),
+    ).toBe('/cs/kouzelna-mista/objevuj/sauny');
+    await userEvent.keyboard('{Enter}');
+    expect(line(sheet, /^Kam Beskydy/)).toBeDefined();
   });
 
   it('[2.98] restores everything when it is closed without a search', async () => {

@@ -22,7 +22,7 @@ interface SearchSheetProps {
  * The search of a phone, in four steps: a summary, where, when, who. [2.93] Each choice leads back to the summary.
  * Everything is a draft until the search is pressed: closing the sheet restores what was there. [2.98]
  */
-export function SearchSheet({ wish, preorder = false, onSearch, onClose }: SearchSheetProps) {
+export default function SearchSheet({ wish, preorder = false, onSearch, onClose }: SearchSheetProps) {
   const { formatMessage } = useIntl();
   const { today } = usePageContext();
   const [draft, setDraft] = useState<SearchWish>(() =>
@@ -48,6 +48,8 @@ export function SearchSheet({ wish, preorder = false, onSearch, onClose }: Searc
     location: () => (
       <LocationStep
         chosen={draft.location}
+        stay={stay}
+        onGone={onClose}
         onChoose={(location) => {
           setDraft({ ...draft, location });
           setStep(null);

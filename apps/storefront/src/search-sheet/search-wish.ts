@@ -1,3 +1,4 @@
+import type { FoundTown } from '@mp/api-client';
 import {
   areaFilters,
   collectionFilters,
@@ -7,10 +8,19 @@ import {
   type Locale,
 } from '@mp/domain';
 import { href } from '@mp/i18n';
+import type { MapBounds } from '@mp/map';
 import { stayQuery, type Stay } from '../stay/stay.ts';
 
-/** A part of the country that can be searched in. */
-export interface SearchLocation {
+/** A part of the country that can be searched in, or a town with what lies around it. */
+export type SearchLocation = SearchArea | SearchTown;
+
+export interface SearchTown {
+  readonly type: 'town';
+  readonly name: string;
+  readonly bounds: MapBounds;
+}
+
+interface SearchArea {
   readonly id: number;
   readonly type: CollectionType;
   readonly name: string;
@@ -32,8 +42,37 @@ export const isLocation = ({ id, type }: Pick<CollectionName, 'id' | 'type'>): b
 
 /** The catalogue's keys of a wish; what is open is null. */
 export function wishQuery({ location, stay }: SearchWish): Readonly<Record<string, string | number | null>> {
-  const filter = collectionFilters.find(({ type }) => type === location?.type);
-  return { ...(location && filter && { [filter.key]: location.id }), ...stayQuery(stay) };
+  return { ...locationQuery(location), ...stayQuery(stay) };
+}
+
+/** The catalogue's keys of where one looks. */
+export function locationQuery(location: SearchLocation | null): Readonly<Record<string, string | number>> {
+  if (!location) return {};
+  if (location.type === 'town') {
+    const { south, north, west, east } = location.bounds;
+    return { lat1: south, lat2: north, lng1: west, lng2: east, near: location.name };
+  }
+  const filter = collectionFilters.find(({ type }) => type === location.type);
+  return filter ? { [filter.key]: location.id } : {};
+}
+
+/** How far around a town is looked, in degrees: some ten kilometres each way. */
+const aroundTown = { latitude: 0.09, longitude: 0.14 };
+
+/** A town as a location; the bounds are rounded as addresses are, so that they read back the same. */
+export function townLocation({
+  name,
+  latitude,
+  longitude,
+}: Pick<FoundTown, 'name' | 'latitude' | 'longitude'>): SearchTown {
+  const round = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
+  const bounds = {
+    south: round(latitude - aroundTown.latitude),
+    north: round(latitude + aroundTown.latitude),
+    west: round(longitude - aroundTown.longitude),
+    east: round(longitude + aroundTown.longitude),
+  };
+  return { type: 'town', name, bounds };
 }
 
 /** The catalogue with what is wished for. */

@@ -1,9 +1,10 @@
 import { Icon } from '@mp/ui';
-import { useState } from 'react';
-import { SearchSheet } from './search-sheet.tsx';
+import { lazy, Suspense, useState } from 'react';
 import type { SearchWish } from './search-wish.ts';
 import line from './sheet-line.module.css';
 import styles from './sheet-opener.module.css';
+
+const SearchSheet = lazy(() => import('./search-sheet.tsx'));
 
 interface SheetOpenerProps {
   readonly wish: SearchWish;
@@ -36,15 +37,17 @@ export function SheetOpener({ wish, preorder, place, details, onSearch }: SheetO
         </span>
       </button>
       {isOpen && (
-        <SearchSheet
-          wish={wish}
-          preorder={preorder}
-          onClose={close}
-          onSearch={(searched) => {
-            close();
-            onSearch(searched);
-          }}
-        />
+        <Suspense>
+          <SearchSheet
+            wish={wish}
+            preorder={preorder}
+            onClose={close}
+            onSearch={(searched) => {
+              close();
+              onSearch(searched);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

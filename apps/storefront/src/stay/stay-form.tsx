@@ -15,7 +15,10 @@ interface StayFormProps {
   readonly children: ReactNode;
 }
 
-/** Asks what places cost, for when and for how many. A GET form: it works before JavaScript. */
+/**
+ * Asks what places cost, for when and for how many. A GET form: it works without JavaScript; where there is some, it waits
+ * for the page, which says which date is missing.
+ */
 export function StayForm({ stay, action, submit, children }: StayFormProps) {
   const { formatMessage } = useIntl();
   return (
@@ -26,6 +29,7 @@ export function StayForm({ stay, action, submit, children }: StayFormProps) {
         method="get"
         action={action}
         preventScrollReset
+        data-waits
         aria-label={formatMessage({ id: 'offers.choose' })}
       >
         {children}

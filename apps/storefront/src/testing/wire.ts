@@ -33,6 +33,10 @@ export const clientWire = (change: Partial<ClientWire> = {}): ClientWire => ({
   allow_sell: true,
   instant_booking: true,
   accept_coupon: true,
+  sleeps: 6,
+  room_count: 3,
+  dogs: 'welcome',
+  rating: null,
   url: 'https://www.example.com/mlyn',
   ...change,
 });
@@ -75,6 +79,9 @@ export const detailWire = (change: Partial<ClientDetailWire> = {}): ClientDetail
     },
   ],
   rates: [],
+  good_to_know: null,
+  review_count: 0,
+  category_counts: null,
   ...change,
 });
 
@@ -88,6 +95,7 @@ export const stayRateWire = (change: Partial<StayRateWire> = {}): StayRateWire =
   total: { minor: 530_000, currency: 'CZK' },
   per_night: { minor: 265_000, currency: 'CZK' },
   points: 103,
+  cancellation: { until: '2027-02-18', refund: { minor: 424_000, currency: 'CZK' } },
   ...change,
 });
 

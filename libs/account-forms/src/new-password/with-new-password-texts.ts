@@ -13,7 +13,8 @@ const newPasswordCatalogue: CatalogueOf = (locale) =>
     : import('./messages/en.json').then((module) => module.default);
 
 /**
- * An area's messages on top of what the form of a new password says. The form also says what its rules and failures are
+ * An area's messages on top of what the form of a new password says, and whoever sets one with the link of a
+ * message. The form also says what its rules and failures are
  * called: `withErrorTexts`.
  */
 export const withNewPasswordTexts = (own: CatalogueOf): CatalogueOf => stackMessages(newPasswordCatalogue, own);

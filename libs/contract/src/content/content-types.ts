@@ -19,6 +19,7 @@ export const legalDocuments = [
   'payment-provider-terms',
   'cancellation-terms',
 ] as const;
+export type LegalDocumentName = (typeof legalDocuments)[number];
 
 const person = { name: lineSchema, role: lineSchema, text: paragraphSchema, position: positionSchema };
 const call = { title: lineSchema, text: paragraphSchema, link: linkSchema, link_label: lineSchema };
@@ -215,5 +216,3 @@ export const contentTypeNames = Object.keys(contentTypes) as readonly ContentTyp
 
 /** An entry of a type, as readers get it. */
 export type ContentWire<Name extends ContentTypeName> = z.infer<(typeof contentTypes)[Name]['entrySchema']>;
-/** The fields of an entry, as editors write them. */
-export type ContentFields<Name extends ContentTypeName> = z.infer<(typeof contentTypes)[Name]['fieldsSchema']>;

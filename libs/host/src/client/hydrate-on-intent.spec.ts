@@ -21,7 +21,10 @@ function hydrated(): void {
   dispatchEvent(new Event('hydrated'));
 }
 
-afterEach(hydrated);
+afterEach(async () => {
+  hydrated();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+});
 
 describe('hydrateOnIntent', () => {
   it('runs nothing for somebody who only reads', () => {
@@ -29,7 +32,7 @@ describe('hydrateOnIntent', () => {
     expect(added()).toEqual([]);
   });
 
-  it.each(['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin', 'click', 'input'])(
+  it.each(['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin', 'click', 'input', 'submit'])(
     'runs the scripts, in order and once, at the first %s',
     (intent) => {
       showPage();
@@ -47,26 +50,12 @@ describe('hydrateOnIntent', () => {
     expect(added()).toEqual(scripts);
   });
 
-  it('repeats a click that came too early', async () => {
-    showPage('<button type="button">♥</button>');
-    const button = document.querySelector('button') as HTMLButtonElement;
-    const early = new MouseEvent('click', { bubbles: true, cancelable: true });
-    button.dispatchEvent(early);
-    expect(early.defaultPrevented).toBe(true);
-
-    const clicked = jest.fn();
-    button.addEventListener('click', clicked);
-    hydrated();
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(clicked).toHaveBeenCalledTimes(1);
-  });
-
   it.each(['<a href="#x">a link</a>', '<form action="#"><button>a submit button</button></form>'])(
     'leaves %s to the browser',
     async (html) => {
       const followed = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+      addEventListener('submit', (event) => event.preventDefault(), { capture: true, once: true });
       showPage(html);
-      document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
       const click = new MouseEvent('click', { bubbles: true, cancelable: true });
       document.querySelector('a, button')?.dispatchEvent(click);
       expect(click.defaultPrevented).toBe(false);
@@ -81,7 +70,7 @@ describe('hydrateOnIntent', () => {
     showPage();
     dispatchEvent(new Event('load'));
     expect(document.head.querySelectorAll('link')).toHaveLength(0);
-    (idle.mock.calls[0]?.[0] as () => void)();
+    (idle.mock.lastCall?.[0] as () => void)();
     const links = [...document.head.querySelectorAll('link')];
     expect(links.map(({ rel, href }) => `${rel} ${new URL(href).pathname}`)).toEqual(
       [...scripts, ...prefetch].map((src) => `prefetch ${src}`),
@@ -111,30 +100,66 @@ describe('hydrateOnIntent', () => {
     expect(added()).toEqual([]);
   });
 
+  it('comes alive by itself, once the browser is idle, on a page that was reached from another one', () => {
+    const idle = jest.fn();
+    Object.assign(window, { requestIdleCallback: idle });
+    const referrer = jest.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/cs`);
+    showPage();
+    referrer.mockRestore();
+    dispatchEvent(new Event('load'));
+    expect(added()).toEqual([]);
+    (idle.mock.lastCall?.[0] as () => void)();
+    expect(added()).toEqual(scripts);
+  });
+
+  it('has fields sent that speak for others, and says that the page wakes until it is alive', async () => {
+    showPage('<input type="hidden" name="arr" disabled>');
+    expect(document.querySelector('input')?.disabled).toBe(false);
+    const { dataset } = document.documentElement;
+    expect(dataset['waking']).toBeUndefined();
+    dispatchEvent(new Event('scroll'));
+    expect(dataset['waking']).toBe('true');
+    hydrated();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(dataset['waking']).toBeUndefined();
+  });
+
+  it('runs nothing for a part that the server has unfolded', () => {
+    showPage('<details open></details>');
+    document.querySelector('details')?.dispatchEvent(new Event('toggle'));
+    expect(added()).toEqual([]);
+  });
+
+  it('[2.68] tells the page that something was pressed, which a finger that scrolls has not', () => {
+    showPage('<button type="button">♥</button>');
+    const { dataset } = document.documentElement;
+    delete dataset['pressed'];
+    document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
+    expect(dataset['pressed']).toBeUndefined();
+    document.querySelector('button')?.click();
+    expect(dataset['pressed']).toBe('true');
+  });
+
+  it('lets links lead on where the scripts cannot be had', async () => {
+    showPage('<a href="#there" data-waits>there</a>');
+    const early = new MouseEvent('click', { bubbles: true, cancelable: true });
+    document.querySelector('a')?.dispatchEvent(early);
+    expect(early.defaultPrevented).toBe(true);
+    const followed = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+    document.head.querySelector('script')?.dispatchEvent(new Event('error'));
+    await followed;
+    expect(location.hash).toBe('#there');
+    history.replaceState(null, '', '/');
+  });
+
   it('comes alive by itself, once the browser is idle, for somebody who is signed in', () => {
     const idle = jest.fn();
     Object.assign(window, { requestIdleCallback: idle });
     showPage();
     dispatchEvent(new Event('load'));
     expect(added()).toEqual([]);
-    (idle.mock.calls[0]?.[0] as () => void)();
+    (idle.mock.lastCall?.[0] as () => void)();
     expect(added()).toEqual(scripts);
     localStorage.clear();
-  });
-
-  it('[2.37] presses the key that opens search again, outside inputs alone', async () => {
-    showPage('<input>');
-    const press = (target: Element) => {
-      const event = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
-      target.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
-    expect(press(document.querySelector('input') as Element)).toBe(false);
-    expect(press(document.body)).toBe(true);
-    const pressed = jest.fn();
-    addEventListener('keydown', pressed, { once: true });
-    hydrated();
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect((pressed.mock.calls[0]?.[0] as KeyboardEvent).key).toBe('/');
   });
 });

@@ -1,45 +1,70 @@
 import { sessionToken, takeTokenFromAddress } from '@mp/session/boot';
 import { bootElementId, type BootData } from '../boot-data.ts';
+import { deeds, doAgain, isAnythingDone, noteDeed } from './done-again.ts';
+import { keepChoices } from './keep-choices.ts';
+import { whenIdle } from './when-idle.ts';
 
-/** What a visitor does that means they want more than to read. */
-const intents = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin', 'click', 'input'] as const;
+/** What a visitor does that means they want more than to read; what they do to the page is another list. */
+const intents = ['pointermove', 'pointerdown', 'scroll', 'focusin'] as const;
 
 /**
- * The few hundred bytes that run on first load. Fetches the host's scripts when the browser is idle, and runs them on
- * the visitor's first sign of intent; a click that came too early is repeated once the page is alive.
+ * The script that runs on first load. Fetches the host's scripts when the browser is idle, and runs them on the visitor's
+ * first sign of intent; what was done too early is done again once the page is alive. A page that was reached from another
+ * one of ours wakes by itself as soon as the browser is idle: whoever goes on is going to use it.
  *
  * Links and forms need none of it: they work before JavaScript.
  */
 export function hydrateOnIntent(): void {
+  const { dataset } = document.documentElement;
   const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '{}') as BootData;
   if (boot.takesToken) takeTokenFromAddress();
+  keepChoices();
+  // They speak for fields that a page without JavaScript does not have.
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[type="hidden"]')) field.disabled = false;
   let started = false;
 
-  const start = (event?: Event): void => {
-    if (event) remember(event);
+  const start = (): void => {
     if (started) return;
     started = true;
+    dataset['waking'] = 'true';
     for (const src of boot.scripts) {
       const script = document.createElement('script');
       script.src = src;
       script.async = false;
+      script.onerror = end;
       document.head.append(script);
     }
   };
+  const note = (event: Event): void => {
+    // One that the server sent unfolded says so by itself.
+    if (event.type === 'toggle' && !started) return;
+    start();
+    noteDeed(event);
+    if (!event.type.startsWith('touch') && isAnythingDone()) dataset['pressed'] = 'true';
+  };
+  let over: MouseEvent | undefined;
+  const come = (event: Event): void => {
+    if (event.type === 'pointermove') over = event as MouseEvent;
+    start();
+  };
 
-  const options = { capture: true, passive: false } as const;
-  for (const intent of intents) addEventListener(intent, start, options);
-  addEventListener(
-    'hydrated',
-    () => {
-      for (const intent of intents) removeEventListener(intent, start, options);
-    },
-    { once: true },
-  );
+  const options = { capture: true } as const;
+  for (const intent of intents) addEventListener(intent, come, options);
+  for (const deed of deeds) addEventListener(deed, note, options);
+  /** The page is alive, or cannot come to life. What is done until the rest is done again comes after it. */
+  const end = (): void =>
+    void setTimeout(() => {
+      for (const intent of intents) removeEventListener(intent, come, options);
+      for (const deed of deeds) removeEventListener(deed, note, options);
+      showWhere(over);
+      doAgain();
+      delete dataset['waking'];
+    });
+  addEventListener('hydrated', end, { once: true });
 
+  const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
   const prefetch = (): void => {
-    const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
-    if (started || connection?.saveData) return;
+    if (started || savesData) return;
     for (const href of [...boot.scripts, ...boot.prefetch]) {
       const link = document.createElement('link');
       link.rel = 'prefetch';
@@ -48,44 +73,26 @@ export function hydrateOnIntent(): void {
       document.head.append(link);
     }
   };
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_500));
-  // Somebody who is signed in sees it without lifting a finger; a guest's page stays as it came.
-  const isSignedIn = sessionToken() !== null;
-  addEventListener('load', () => whenIdle(() => (isSignedIn ? start() : prefetch())), { once: true });
+  // Somebody who is signed in sees it without lifting a finger; a guest's first page stays as it came.
+  const goesOn = !savesData && document.referrer.startsWith(`${location.origin}/`);
+  const wakes = goesOn || sessionToken() !== null;
+  addEventListener('load', () => whenIdle(() => (wakes ? start() : prefetch())), { once: true });
 
   if (process.env['NODE_ENV'] === 'development') reloadOnChange();
 
   // A query that the page must act on by itself (a dialog it opens, a payment it verifies) is an intent, too.
   const asks = new URLSearchParams(location.search);
   const opens = ['code', 'login', 'renew'].some((key) => asks.has(key));
-  if (opens || document.querySelector('[data-hydrate="now"]')) start();
+  // So is a mailed link that confirms something: its code stands where no server sees it.
+  const confirms = location.hash.startsWith('#newsletter=');
+  if (opens || confirms || document.querySelector('[data-hydrate="now"]')) start();
 }
 
-function remember(event: Event): void {
-  rememberClick(event);
-  rememberSlash(event);
-}
-
-/** The key that opens search is held back and pressed again after hydration. [2.37] */
-function rememberSlash(event: Event): void {
-  const { key, target } = event as KeyboardEvent;
-  if (event.type !== 'keydown' || key !== '/' || !(target instanceof HTMLElement)) return;
-  if (target.matches('input, textarea, select') || document.documentElement.dataset['hydrated']) return;
-  event.preventDefault();
-  const again = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-  addEventListener('hydrated', () => setTimeout(() => target.dispatchEvent(again)), { once: true });
-}
-
-/**
- * A click on something that only JavaScript can do is held back and repeated after hydration; so is one on a link that
- * JavaScript makes more of (`data-waits`). Other links and submit buttons are left alone.
- */
-function rememberClick(event: Event): void {
-  if (event.type !== 'click' || !(event.target instanceof Element)) return;
-  const button = event.target.closest<HTMLElement>('button[type="button"], a[data-waits]');
-  if (!button || document.documentElement.dataset['hydrated']) return;
-  event.preventDefault();
-  addEventListener('hydrated', () => setTimeout(() => button.click()), { once: true });
+/** Tells the page where the pointer and the focus are: it was not there when they came. */
+function showWhere(over: MouseEvent | undefined): void {
+  const { activeElement: at, body } = document;
+  over?.target?.dispatchEvent(new MouseEvent('pointerover', over));
+  if (at && at !== body) at.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }
 
 /** While developing: reloads when a remote has been published anew, or when the host has started again. */

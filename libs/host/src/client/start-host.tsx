@@ -1,5 +1,7 @@
 import { apiAddress, makeStore, type Store } from '@mp/api-client';
+import { commonSessionCode } from '@mp/domain';
 import type { Federation } from '@mp/federation';
+import { showOfflinePage, tripWorkerPath } from '@mp/kept-trip';
 import { followFailures, keepSession, sessionToken } from '@mp/session';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -9,6 +11,8 @@ import { bootElementId, type BootData } from '../boot-data.ts';
 import type { HostDefinition } from '../host-definition.ts';
 import { HostProviders, hostRoutes, pageRouteId } from '../page-root.tsx';
 import type { PageView } from '../page-view.ts';
+import { tellCaught, watchFailures } from './watch-failures.ts';
+import { watchVitals } from './watch-vitals.ts';
 import { preparePage } from '../prepare-page.ts';
 
 export interface HostClientOptions {
@@ -17,8 +21,12 @@ export interface HostClientOptions {
   readonly federation: (boot: BootData) => Federation;
 }
 
+/** When a page has come to life, in milliseconds from where it begins to. */
+const offlinePageAfterMs = 3_000;
+
 /** Brings the server's page to life. Runs once for each document. */
 export async function startHost({ host, federation: federate }: HostClientOptions): Promise<void> {
+  watchFailures();
   const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as BootData;
   const federation = federate(boot);
   const { visit } = boot;
@@ -27,7 +35,7 @@ export async function startHost({ host, federation: federate }: HostClientOption
     {
       locale,
       currency: visit.currency,
-      session: visit.session ?? undefined,
+      session: visit.session ?? commonSessionCode,
       apiUrl: apiAddress,
       token: sessionToken,
       onFailure: followFailures(() => store),
@@ -57,13 +65,23 @@ export async function startHost({ host, federation: federate }: HostClientOption
     if (next.pathname.split('/')[1] !== locale) globalThis.location.reload();
   });
 
+  const area = first.view.page?.split('/')[0];
+  const remote = federation.remotes.find(({ name }) => name === area);
+  watchVitals(remote && `${remote.name}@${remote.version}`);
+
+  // The page comes first: nobody waits for what is said without a network.
+  if (host.installed) setTimeout(() => void showOfflinePage(tripWorkerPath), offlinePageAfterMs);
+
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root') as HTMLElement,
       <HostProviders store={store} serverState={boot.state} federation={federation}>
         <RouterProvider router={router} />
       </HostProviders>,
-      { onRecoverableError: (error) => console.error('The page and the server disagree.', error) },
+      {
+        onCaughtError: tellCaught,
+        onRecoverableError: (error) => console.error('The page and the server disagree.', error),
+      },
     );
   });
 }

@@ -1,8 +1,10 @@
 import { AreaMessages } from '@mp/federation';
 import { snackbarQueue } from '@mp/snackbars';
 import { act, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import cs from '../frame/messages/cs.json';
-import { noteDroppedPrices, useToldOfPrices } from './told-of-prices.ts';
+import { keepChoices } from './keep-choices.ts';
+import { dropsPrices, useToldOfPrices } from './told-of-prices.ts';
 
 function Page() {
   useToldOfPrices();
@@ -15,12 +17,16 @@ const open = () =>
     </AreaMessages>,
   );
 
+/** What stands on the page is pressed, alive or not. */
+const press = (button: ReactElement) => render(button).getByRole('button').click();
+
+beforeAll(keepChoices);
 afterEach(() => act(() => snackbarQueue.clear()));
 
 it('[4.21] says once that a price filter was left behind with its currency', () => {
   open();
   expect(snackbarQueue.current()).toBeNull();
-  noteDroppedPrices();
+  press(<button {...dropsPrices}>€</button>);
   open();
   expect(snackbarQueue.current()?.text).toBe(cs['prices.dropped']);
   act(() => snackbarQueue.clear());

@@ -4,14 +4,11 @@ import { useIntl } from 'react-intl';
 
 const key = 'prices-dropped';
 
-/** Notes for the next document that the price filter is left behind; it is that document which says so. */
-export function noteDroppedPrices(): void {
-  try {
-    sessionStorage.setItem(key, '1');
-  } catch {
-    // Storage is blocked: the filter's chip is gone, which has to do.
-  }
-}
+/**
+ * What a link or a button carries that leaves the price filter behind: it is the next document which says so. Where storage
+ * is blocked the filter's chip is gone, which has to do.
+ */
+export const dropsPrices = { 'data-notes': key } as const;
 
 /** Says once, in the document after a change of currency, that the price filter was left behind. [4.21] */
 export function useToldOfPrices(): void {

@@ -1,13 +1,13 @@
 import { currencyOfLocale, localeTags, locales, type Locale } from '@mp/domain';
+import { tellAnalytics } from '@mp/session';
 import { VisuallyHidden } from '@mp/ui';
 import type { PageView } from '../page-view.ts';
 import { asksForPrices, withoutPrices } from '../price-keys.ts';
-import { noteDroppedPrices } from '../client/told-of-prices.ts';
+import { dropsPrices } from '../client/told-of-prices.ts';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { carryQuery } from './carry-query.ts';
 import styles from './language-switch.module.css';
-
-const yearInSeconds = 365 * 24 * 3600;
 
 interface LanguageSwitchProps {
   readonly view: PageView;
@@ -16,7 +16,7 @@ interface LanguageSwitchProps {
 }
 
 /**
- * Links to the same page in the other languages. The choice is remembered for `/`, for 365 days. [2.22] [9.2] A price
+ * Links to the same page in the other languages. A press is remembered for `/` [2.22] by the script that wakes pages. A price
  * filter stays behind where the other language may bring another currency. [4.21]
  *
  * @param label message id of its name; a second one on a page needs another
@@ -36,14 +36,13 @@ export function LanguageSwitch({ view, label = 'language.label', names = false }
           <li key={locale}>
             <a
               className={names ? `${styles.link} ${styles.name}` : styles.link}
-              href={view.paths[locale] + (keepsPrices(locale) ? search : withoutPrices(search))}
+              href={carryQuery(view.paths[locale], keepsPrices(locale) ? search : withoutPrices(search))}
               hrefLang={localeTags[locale]}
               lang={localeTags[locale]}
               aria-current={locale === view.context.locale ? 'true' : undefined}
-              onClick={() => {
-                document.cookie = `language=${locale}; path=/; max-age=${yearInSeconds}; samesite=lax`;
-                if (!keepsPrices(locale) && asksForPrices(search)) noteDroppedPrices();
-              }}
+              data-language={locale}
+              onClick={() => tellAnalytics({ event: 'change_settings', setting: 'language', value: locale })}
+              {...(!keepsPrices(locale) && asksForPrices(search) && dropsPrices)}
             >
               {!names && locale.toUpperCase()}
               {/* The whole name behind the letters, for those who listen. */}

@@ -81,7 +81,7 @@ export function createApiMemory(options: ApiMemoryOptions): Ask {
     if ((init?.method ?? 'GET') !== 'GET') return ask(url, init);
     const call = callOf(pathname);
     if (!call) throw new Error(`No page asks GET ${pathname}. Add it to libs/contract/src/page-calls.ts.`);
-    if (call.kept === 'never') return askApi(call, url, init);
+    if (call.kept === 'never' || call.kept === 'own') return askApi(call, url, init);
     const headers = new Headers(init?.headers);
     const key = [url, ...rememberedHeaders.map((name) => headers.get(name) ?? '')].join(' ');
     const kept = answers.get(key);

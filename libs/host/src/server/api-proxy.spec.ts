@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { errorSchema } from '@mp/contract';
 import { createService } from '@mp/service';
 import type { FastifyInstance } from 'fastify';
+import { createApiPool } from './api-pool.ts';
 import { proxyApi } from './api-proxy.ts';
 
 let api: FastifyInstance;
@@ -24,7 +26,9 @@ const open: { close: () => unknown }[] = [];
 /** A shop in front of an API, with short limits of time. */
 async function shopBefore(origin: string, deadlineMs = limits.deadlineMs): Promise<FastifyInstance> {
   const app = createService({ name: 'shop', logLevel: 'silent', limits: { headersMs: 2_000, requestMs: 3_000 } });
-  await proxyApi(app, { apiOrigin: origin, limits: { ...limits, deadlineMs }, pictureDirectories: [pictureDirectory] });
+  const pool = createApiPool({ ...limits, deadlineMs });
+  app.addHook('onClose', () => pool.close());
+  await proxyApi(app, { apiOrigin: origin, pool, pictureDirectories: [pictureDirectory] });
   await app.ready();
   open.push(app);
   return app;
@@ -44,6 +48,12 @@ async function strangeApi(act: (socket: Socket) => void): Promise<string> {
 beforeAll(async () => {
   api = createService({ name: 'api', logLevel: 'silent' });
   api.get('/who', ({ ip, url }) => ({ ip, url }));
+  api.get('/long', ({ headers }, reply) =>
+    reply
+      .header('cache-control', headers.authorization ? 'no-store' : 'public, max-age=30')
+      .header('vary', 'ap-language')
+      .send({ long: 'mill '.repeat(1_000) }),
+  );
   api.get('/media/:name', ({ params }, reply) => {
     picturesAsked += 1;
     const { name } = params as { name: string };
@@ -73,6 +83,30 @@ afterAll(async () => {
 it('asks the API in the name of the visitor', async () => {
   const answer = await shop.inject({ url: '/api/who?a=1', remoteAddress: '203.0.113.7' });
   expect(answer.json()).toEqual({ ip: '203.0.113.7', url: '/who?a=1' });
+});
+
+describe('a long answer', () => {
+  const long = { long: 'mill '.repeat(1_000) };
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)('is compressed for who takes %s', async (accepted, encoding, unpack) => {
+    const { headers, rawPayload } = await shop.inject({ url: '/api/long', headers: { 'accept-encoding': accepted } });
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'ap-language, accept-encoding' });
+    expect(headers['content-length']).toBe(String(rawPayload.length));
+    expect(rawPayload.length).toBeLessThan(200);
+    expect(JSON.parse(unpack(rawPayload).toString())).toEqual(long);
+  });
+
+  it.each([
+    ['for who takes nothing else', {}],
+    ['when it is somebody’s own', { 'accept-encoding': 'br', authorization: 'Bearer own' }],
+  ])('goes out as it is %s', async (_when, headers) => {
+    const answer = await shop.inject({ url: '/api/long', headers });
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    expect(answer.json()).toEqual(long);
+  });
 });
 
 describe('pictures', () => {
@@ -111,6 +145,21 @@ describe('pictures', () => {
     expect(headers['cache-control']).toContain('immutable');
     const again = await alone.inject({ url: '/media/own.webp', headers: { 'if-none-match': String(headers.etag) } });
     expect(again.statusCode).toBe(304);
+  });
+
+  it('[fault: api × down] that are tiles of the map are left empty, and are not kept', async () => {
+    const alone = await shopBefore('http://127.0.0.1:9');
+    const { statusCode, headers } = await alone.inject('/media/map/1/light-cs/7/69/43.webp');
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/gif', 'no-store']);
+  });
+
+  it('that are tiles of the map are left empty where the answer is no picture', async () => {
+    const rubbish = createService({ name: 'api', logLevel: 'silent' });
+    rubbish.get('/media/*', (_request, reply) => reply.type('text/html').send('<html>no picture</html>'));
+    const front = await shopBefore(await rubbish.listen({ host: '127.0.0.1', port: 0 }));
+    const { statusCode, headers } = await front.inject('/media/map/1/dark-en/7/69/43.webp');
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/gif', 'no-store']);
+    await rubbish.close();
   });
 
   it('[fault: api × down] that were seen are shown on, and others are answered for', async () => {

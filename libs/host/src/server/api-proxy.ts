@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import httpProxy from '@fastify/http-proxy';
 import { apiErrors } from '@mp/contract';
+import { packedPinsType } from '@mp/domain';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { sendApiError } from './api-answers.ts';
-import { CallRefusedError, createApiPool, type ApiPoolLimits } from './api-pool.ts';
+import { CallRefusedError, type ApiPool } from './api-pool.ts';
+import { compress, encodingFor, type BodyEncoding } from './compression.ts';
 import { servePictures } from './picture-keeper.ts';
 
 const kib = 1024;
@@ -12,12 +15,13 @@ const kib = 1024;
 /** What is passed on, and how much a body may hold: a photo has a limit of its own, which the API knows better. */
 const proxied = [
   { prefix: '/api/user/photo', rewritePrefix: '/user/photo', bodyLimit: 9 * kib * kib },
+  { prefix: '/api/desk/picture', rewritePrefix: '/desk/picture', bodyLimit: 9 * kib * kib },
   { prefix: '/api', rewritePrefix: '', bodyLimit: 512 * kib },
 ] as const;
 
 export interface ApiProxyOptions {
   readonly apiOrigin: string;
-  readonly limits?: ApiPoolLimits;
+  readonly pool: ApiPool;
   /** Where pictures lie on this machine, if they do. */
   readonly pictureDirectories?: readonly string[];
 }
@@ -32,10 +36,8 @@ export interface ApiProxyOptions {
  */
 export async function proxyApi(
   app: FastifyInstance,
-  { apiOrigin, limits, pictureDirectories = [] }: ApiProxyOptions,
+  { apiOrigin, pool, pictureDirectories = [] }: ApiProxyOptions,
 ): Promise<void> {
-  const pool = createApiPool(limits);
-  app.addHook('onClose', () => pool.close());
   const undici = {
     request: (options: Dispatcher.RequestOptions, done: (error: unknown, answer?: unknown) => void) => {
       const client = String((options.headers as Record<string, string>)['x-forwarded-for']);
@@ -87,10 +89,41 @@ function takeBodiesWhole(scope: FastifyInstance, bodyLimit: number): void {
 }
 
 /** What stands between us and the API may answer for it, in its own words and with its own addresses: nobody reads these. */
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, { stream }: { stream: Readable }): FastifyReply {
+async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { stream }: { stream: Readable },
+): Promise<FastifyReply> {
   const type = String(reply.getHeader('content-type') ?? '');
-  if (reply.statusCode < 500 || type.startsWith('application/json')) return reply.send(stream);
+  if (reply.statusCode < 500 || type.startsWith('application/json')) {
+    const encoding = isWorthCompressing(reply, type) ? encodingFor(request) : null;
+    return encoding ? sendCompressed(reply, await buffer(stream), encoding) : reply.send(stream);
+  }
   stream.destroy();
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
   return sendApiError(request, reply, 'not_ready');
+}
+
+/** Smaller ones would fit into the first packets as they are. */
+const leastCompressed = kib;
+
+/**
+ * Only what caches may share: an answer that is somebody's own would tell by its length what of it the sender of a
+ * forged request has guessed. [0065]
+ */
+const isWorthCompressing = (reply: FastifyReply, type: string): boolean =>
+  reply.statusCode === 200 &&
+  /\bpublic\b/.test(String(reply.getHeader('cache-control'))) &&
+  (type.startsWith('application/json') || type === packedPinsType) &&
+  !reply.hasHeader('content-encoding') &&
+  Number(reply.getHeader('content-length') ?? 0) >= leastCompressed;
+
+async function sendCompressed(reply: FastifyReply, body: Buffer, encoding: BodyEncoding): Promise<FastifyReply> {
+  const small = await compress(body, encoding, 'quick');
+  const vary = reply.getHeader('vary');
+  return reply
+    .header('content-encoding', encoding)
+    .header('content-length', small.length)
+    .header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding')
+    .send(small);
 }

@@ -11,10 +11,13 @@ const lookMs = 1_000;
  */
 export function endWhenReplaced(file: string, end: () => void, everyMs = lookMs): void {
   const started = realpathSync(file);
+  let hasEnded = false;
   const looking = setInterval(() => {
     realpath(file).then(
       (now) => {
-        if (now === started) return;
+        // A slow disk answers several looks at once.
+        if (now === started || hasEnded) return;
+        hasEnded = true;
         clearInterval(looking);
         end();
       },

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createPageCache, encodePage, type CachedPage, type PageEncoding, type RenderedPage } from './page-cache.ts';
+import type { BodyEncoding } from './compression.ts';
+import { createPageCache, encodePage, type CachedPage, type RenderedPage } from './page-cache.ts';
 
 const freshMs = 1_000;
 const staleMs = 10_000;
@@ -166,7 +167,7 @@ describe('encodePage', () => {
 
   const words = Array.from({ length: 4_000 }, (_, index) => `<li>${(index * 7919) % 6_007} nocí</li>`).join('');
   /** Asks until something else comes than came before. */
-  const next = async (asked: CachedPage, encoding: PageEncoding, before: Buffer): Promise<Buffer> => {
+  const next = async (asked: CachedPage, encoding: BodyEncoding, before: Buffer): Promise<Buffer> => {
     for (;;) {
       const body = await asked.encoded(encoding);
       if (body !== before) return body;

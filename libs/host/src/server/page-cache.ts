@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { promisify } from 'node:util';
 import { LRUCache } from 'lru-cache';
-
-/** How a page can be sent. */
-export type PageEncoding = 'br' | 'gzip';
+import { compress, type BodyEncoding, type Effort } from './compression.ts';
 
 /** A page as it goes out. */
 export interface CachedPage {
@@ -15,7 +11,7 @@ export interface CachedPage {
    * The page compressed: quickly for the first who asks, carefully in the background once a second one does, because
    * most pages of an uncommon query are shown once.
    */
-  readonly encoded: (encoding: PageEncoding) => Promise<Buffer>;
+  readonly encoded: (encoding: BodyEncoding) => Promise<Buffer>;
 }
 
 /** What rendering came to. Only a shared page is kept. */
@@ -42,34 +38,10 @@ export interface PageCacheOptions {
 /** How a page was come by, for the `x-cache` header and for tests. */
 export type CacheOutcome = 'fresh' | 'stale' | 'miss';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-/** How much work goes into compressing. Quality 4 takes half as long as 6 for a tenth more bytes. */
-type Effort = 'quick' | 'careful';
-
-const brotliQuality: Readonly<Record<Effort, number>> = { quick: 4, careful: 6 };
-const gzipLevel: Readonly<Record<Effort, number>> = { quick: 4, careful: 6 };
-
-/** No page is larger than this window of 256 KiB by much, and a small window takes less memory to make. */
-const brotliWindowBits = 18;
-
-const compressors: Readonly<Record<PageEncoding, (html: Buffer, effort: Effort) => Promise<Buffer>>> = {
-  br: (html, effort) =>
-    brotli(html, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
-        [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits,
-        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-      },
-    }),
-  gzip: (html, effort) => gzipped(html, { level: gzipLevel[effort] }),
-};
-
 /** Makes a page ready to be sent, and to be sent again. */
 export function encodePage(status: number, text: string): CachedPage {
   const html = Buffer.from(text);
-  const encodings = new Map<PageEncoding, { body: Promise<Buffer>; effort: Effort }>();
+  const encodings = new Map<BodyEncoding, { body: Promise<Buffer>; effort: Effort }>();
   return {
     status,
     html,
@@ -78,7 +50,7 @@ export function encodePage(status: number, text: string): CachedPage {
       const known = encodings.get(encoding);
       if (known?.effort === 'careful') return known.body;
       const effort = known ? 'careful' : 'quick';
-      const body = compressors[encoding](html, effort);
+      const body = compress(html, encoding, effort);
       if (!known) {
         encodings.set(encoding, { body, effort });
         return body;

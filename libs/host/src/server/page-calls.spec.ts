@@ -6,7 +6,7 @@ import { pageCallOf } from '@mp/contract/page-calls';
 const client = path.resolve(import.meta.dirname, '../../../api-client/src');
 
 /** Asked by a browser alone, once its page is alive: they are about whoever is signed in, or typing. */
-const browsersOnly = /^\/(user|public\/company)\b/;
+const browsersOnly = /^\/(user|public\/(company|countries))\b/;
 
 /** Every GET call that the API layer makes, by its file. */
 const calls = readdirSync(client)

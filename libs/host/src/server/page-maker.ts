@@ -1,4 +1,5 @@
-import { makeStore, type RequestContext, type Store } from '@mp/api-client';
+import { makeStore, type Ask, type RequestContext, type Store } from '@mp/api-client';
+import { pageCallOf } from '@mp/contract/page-calls';
 import {
   currencyOfLocale,
   dateInZone,
@@ -10,11 +11,13 @@ import {
   type Locale,
   type Season,
 } from '@mp/domain';
-import type { Federation, LiveRemote } from '@mp/federation';
+import type { Federation, FormFields, LiveRemote, SubmitResult } from '@mp/federation';
 import { matchPath } from '@mp/i18n';
 import type { HostDefinition } from '../host-definition.ts';
 import { preparePage, type Patience, type Visit } from '../prepare-page.ts';
+import { submitForm } from '../submit-form.ts';
 import { createApiMemory } from './api-memory.ts';
+import { createGoneReader } from './gone-reader.ts';
 import { readHostAssets } from './host-assets.ts';
 import { createPageCache, type CachedPage, type CacheOutcome, type RenderedPage } from './page-cache.ts';
 import { errorsOfPage, renderPage, type RenderInput } from './render-page.tsx';
@@ -40,6 +43,8 @@ export interface PageMakerOptions {
   /** Where pages are that this host does not serve, for a host of one area. */
   readonly shopOrigin?: string;
   readonly pageFreshMs: number;
+  /** The operator's token at Mapbox; without one, maps are drawn from our own base map. */
+  readonly mapboxToken?: string | undefined;
   /** What the operator announces to visitors of the home page; nothing by default. [2.68] [2.69] */
   readonly announcements?: readonly string[];
   /** How long a page waits for what it is made of, before it says in words that it is not there. */
@@ -59,6 +64,8 @@ export interface PageChoice {
 export interface PageMaker {
   /** The page of an address, kept or made now. */
   pageOf(url: URL, choice: PageChoice): Promise<{ readonly page: CachedPage; readonly outcome: CacheOutcome }>;
+  /** What a form of the page comes to, which asks the API by `ask`; null where the page takes none. */
+  submit(url: URL, fields: FormFields, choice: PageChoice, ask: Ask): Promise<SubmitResult | null>;
   /** Makes what the host wants ready in both languages; false when something could not be had. [4.7] */
   warm(season: Season): Promise<boolean>;
 }
@@ -69,8 +76,11 @@ export interface PageMakerWatch {
   readonly onStale: (error: unknown, key: string) => void;
   /** The API's answer is not what the contract says. */
   readonly onNotUnderstood: (error: NotUnderstoodError) => void;
-  /** A page of an area threw while it was rendered: what, and which page. An address may hold a guest's code. */
-  readonly onBroken: (error: unknown, path: string) => void;
+  /**
+   * A page of an area threw while it was rendered: what, which page, and the release of the area that runs, `content@1f3a`. An
+   * address may hold a guest's code.
+   */
+  readonly onBroken: (error: unknown, path: string, remote: string | undefined) => void;
 }
 
 /** How an area that could not be shown is marked: see `RemoteSlot`. */
@@ -90,43 +100,58 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
   const memory = createApiMemory({ ...ages, maxBytes: 32 * 2 ** 20, onNotUnderstood: watch.onNotUnderstood });
   const pages = createPageCache({ ...ages, maxBytes: 96 * 2 ** 20, onError: watch.onStale });
   const lookedAt = new Map<string, number>();
-  const storeFor = (locale: Locale, currency: Currency, session: string | null): Store =>
+  const storeFor = (locale: Locale, currency: Currency, session: string | null, ask: Ask = memory): Store =>
     makeStore({
       ...{ locale, currency, session: session ?? undefined },
       apiUrl: options.apiOrigin,
-      fetch: memory,
+      fetch: ask,
     } satisfies RequestContext);
 
   const tellWhy = async (input: RenderInput): Promise<void> => {
     const page = String(input.view.page);
+    const area = input.remotes.find(({ name }) => name === page.split('/')[0]);
     const at = now().getTime();
     if (at - (lookedAt.get(page) ?? -Infinity) < lookAgainMs) return;
     lookedAt.set(page, at);
     const errors = await errorsOfPage(input).catch((error: unknown) => [error]);
-    for (const error of errors) watch.onBroken(error, page);
+    for (const error of errors) watch.onBroken(error, page, area && `${area.name}@${area.version}`);
   };
 
-  const pageOf: PageMaker['pageOf'] = async (url, { season, session, ...chosen }) => {
+  const isGone = createGoneReader(options.apiOrigin, memory);
+
+  /** What is the same for whatever is done at an address. */
+  const visitAt = (url: URL, { season, session, ...chosen }: PageChoice): { locale: Locale; visit: Visit } => {
     const first = url.pathname.split('/')[1];
     const locale: Locale = isLocale(first) ? first : defaultLocale;
-    const currency = chosen.currency ?? currencyOfLocale[locale];
-    const live = await options.snapshot();
     const visit: Visit = {
-      currency,
+      currency: chosen.currency ?? currencyOfLocale[locale],
       season,
       today: dateInZone(now(), operatorTimeZone),
       session,
       announcements: options.announcements ?? [],
       origin: options.publicOrigin,
       ...(options.shopOrigin !== undefined && { shopOrigin: options.shopOrigin }),
+      ...(options.mapboxToken !== undefined && { mapboxToken: options.mapboxToken }),
     };
+    return { locale, visit };
+  };
+
+  const pageOf: PageMaker['pageOf'] = async (url, choice) => {
+    const { locale, visit } = visitAt(url, choice);
+    const { currency, season, session } = visit;
+    const live = await options.snapshot();
     // A release of one area makes new pages of its own, and leaves those of the others.
     const area = host.targets[matchPath(url.pathname)?.id ?? 'home']?.page.split('/')[0];
     const release = live.remotes.find(({ name }) => name === area)?.version ?? live.stamp;
     // No part holds a line break, so no two pages share a key.
     const key = [url.pathname, url.search, currency, session, season, visit.today, release].join('\n');
     const render = async (): Promise<RenderedPage> => {
-      const store = storeFor(locale, currency, session);
+      // Whatever a page says of itself: made from what is one guest's, it is theirs alone.
+      let isOwn = false;
+      const store = storeFor(locale, currency, session, (address, init) => {
+        isOwn ||= pageCallOf(new URL(address).pathname)?.kept === 'own';
+        return memory(address, init);
+      });
       const prepared = await preparePage(host, live.federation, visit, store, url, patience);
       // A redirect's "page" is the address it leads to.
       if (prepared.kind === 'redirect')
@@ -134,9 +159,10 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
       const { view } = prepared;
       const input = { host, assets, visit, store, view, url, ...live };
       const html = await renderPage(input);
+      const status = view.status === 404 && (await isGone(url.pathname)) ? 410 : view.status;
       // An area that broke while it was rendered shows its fallback; that is nothing to keep.
       const broke = view.kind === 'page' && html.includes(failedAreaMark);
-      if (!broke) return { status: view.status, html, shared: view.shared };
+      if (!broke) return { status, html, shared: view.shared && !isOwn };
       void tellWhy(input);
       return { status: 503, html, shared: false };
     };
@@ -153,8 +179,15 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
     }
     return loaded;
   };
+  const submit: PageMaker['submit'] = async (url, fields, choice, ask) => {
+    const { locale, visit } = visitAt(url, choice);
+    const { federation } = await options.snapshot();
+    const store = storeFor(locale, visit.currency, visit.session, ask);
+    return submitForm(host, federation, visit, store, url, fields, patience.areaMs);
+  };
   return {
     pageOf,
+    submit,
     warm: async (season) => (await Promise.all(locales.map((locale) => warmIn(locale, season)))).every(Boolean),
   };
 }

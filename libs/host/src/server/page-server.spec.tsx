@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { collectionsApi, loadQuery } from '@mp/api-client';
+import { collectionsApi, loadQuery, reservationsApi } from '@mp/api-client';
 import {
   definePage,
   tracked,
@@ -77,17 +77,28 @@ describe('maintenanceRedirect', () => {
 let renders = 0;
 const echo = definePage({
   messages: () => Promise.resolve({}),
-  load: (context) => {
+  load: async (context, store) => {
     if (context.query.has('never')) return new Promise(() => undefined);
     if (context.query.has('gone')) return Promise.resolve({ kind: 'notFound' });
     if (context.query.has('moved')) return Promise.resolve({ kind: 'redirect', to: '/en/contact', permanent: true });
+    if (context.query.has('reservation')) {
+      const key = { id: crypto.randomUUID(), code: 'guest-code-0123456789' };
+      await loadQuery(store, reservationsApi.endpoints.reservation.initiate(key));
+    }
     return Promise.resolve({ kind: 'ok', shared: !context.query.has('mine') });
   },
   head: ({ query }) => ({
     title: `Title ${query.get('q') ?? ''}`,
     canonicalPath: '/cs',
     structuredData: { '@type': 'Hotel', name: '</script><b>' },
+    way: [{ name: 'Blog', path: '/cs/blog' }],
   }),
+  submit: async ({ locale, query }, fields, store) => {
+    if (fields['to']) return { kind: 'leave', url: fields['to'] };
+    const found = reservationsApi.endpoints.findReservation.initiate({ number: fields['number'] ?? '', code: 'abcd' });
+    const { data } = await store.dispatch(found);
+    return { kind: 'see', path: data ? `/${locale}?id=${data.id}&q=${query.get('q') ?? ''}` : '//evil.example' };
+  },
   Page: function Echo() {
     const { query, currency, season, today } = usePageContext();
     renders += 1;
@@ -109,9 +120,9 @@ const federation: Federation = {
   recover: () => missing,
   assets: () => ({ js: ['/remotes/storefront/1/client/home.js'], css: ['/remotes/storefront/1/client/home.css'] }),
 };
-/** What is live; a test may release. */
-let live: FederationSnapshot = { federation, remotes: [], stamp: '1' };
 const releaseOf = (name: AreaName, version: string): LiveRemote => ({ name, version, entry: '', pages: {} });
+/** What is live; a test may release. */
+let live: FederationSnapshot = { federation, remotes: [releaseOf('storefront', '9')], stamp: '1' };
 const host: HostDefinition = {
   icon: '/static/icon.svg',
   targets: {
@@ -142,9 +153,18 @@ describe('the page server', () => {
     writeFileSync(path.join(clientDirectory, 'main.js'), 'void 0;');
     api = fastify();
     api.get('/content/control-panel', () => ({ server_live: true, winter_mode: false, updated_at: '' }));
+    api.get('/public/gone', ({ query }) => ({ gone: (query as { slug: string }).slug === 'sold-mill' }));
+    api.post('/public/reservation/find', ({ body, headers }, reply) =>
+      (body as { number: string }).number === 'MP-1'
+        ? { id: headers['x-forwarded-for'], code: headers['ap-language'] }
+        : reply.code(404).send({ error: { code: 'reservation_not_found', message: '', requestId: '' } }),
+    );
     api.get('/user', (request) => ({ token: request.headers.authorization }));
-    api.post('/v1/errors', ({ body }) => {
-      reports.push(body);
+    api.addContentTypeParser('application/x-sentry-envelope', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    api.post('/api/1/envelope/', ({ body }) => {
+      reports.push(JSON.parse(String(body).split('\n')[2] ?? '{}'));
       return {};
     });
     const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' });
@@ -158,7 +178,8 @@ describe('the page server', () => {
       publicOrigin: origin,
       pageFreshMs: 60_000,
       patience: { areaMs: 300, dataMs: 300 },
-      errorReportsUrl: `${apiOrigin}/v1/errors`,
+      errorReportsUrl: `${apiOrigin.replace('//', '//key@')}/1`,
+      release: 'shell@1f3a',
       now: () => new Date('2026-11-21T23:30:00Z'),
     });
   });
@@ -183,7 +204,29 @@ describe('the page server', () => {
     expect(body.replace(/<!-- -->/g, '')).toContain('<p>místa CZK summer 2026-11-22</p>');
     expect(body).toContain('<link rel="canonical" href="https://example.com/cs"/>');
     expect(body).toContain('hrefLang="en-GB" href="https://example.com/en"');
+    expect(body).toContain('hrefLang="x-default" href="https://example.com/"');
+    expect(body).toContain('<meta property="og:url" content="https://example.com/cs"/>');
+    expect(body).toContain('<meta property="og:locale" content="cs_CZ"/>');
     expect(body).toContain('href="/remotes/storefront/1/client/home.css"');
+  });
+
+  it('answers 410 for a page that was taken off, and 404 for one that never was', async () => {
+    const statusOf = async (path: string) => (await get(path)).statusCode;
+    expect(await statusOf('/en/magical-places/sold-mill')).toBe(410);
+    expect(await statusOf('/en/magical-places/no-mill')).toBe(404);
+    expect(await statusOf('/en/no/such/page')).toBe(404);
+  });
+
+  it('tells search engines what the page is about and the way to it, as data that can be read', async () => {
+    const { body } = await get('/cs');
+    const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+    const told = JSON.parse(text) as { '@type': string; itemListElement?: { position: number; item: string }[] }[];
+    expect(told.map((data) => data['@type'])).toEqual(['Hotel', 'BreadcrumbList']);
+    expect(told[1]?.itemListElement?.map(({ position, item }) => [position, item])).toEqual([
+      [1, `${origin}/cs`],
+      [2, `${origin}/cs/blog`],
+      [3, `${origin}/cs`],
+    ]);
   });
 
   it('runs nothing inline: every script is a file of ours or inert data', async () => {
@@ -210,6 +253,58 @@ describe('the page server', () => {
     ['/en/contact//?p=2', '/en/contact?p=2'],
   ])('[2.23] strips trailing slashes: %s', async (from, to) => expect(await locationOf(from)).toBe(`301 ${to}`));
 
+  describe('sent a form', () => {
+    const send = (url: string, payload: string, headers: Record<string, string> = {}) =>
+      app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        remoteAddress: '198.51.100.7',
+      });
+
+    it('has the page do what it asks for, as whoever sent it, and shows what came of it by GET', async () => {
+      const { statusCode, headers } = await send('/en?q=mill', 'number=MP-1&number=MP-2&__proto__=1');
+      expect([statusCode, headers.location]).toEqual([303, '/en?id=198.51.100.7&q=mill']);
+      expect(headers['cache-control']).toBe('no-store');
+    });
+
+    it('never leads to another host by a path', async () => {
+      expect((await send('/en', 'number=MP-3')).headers.location).toBe('/');
+    });
+
+    it('leads to another origin by a page of one link, which the policy for forms allows', async () => {
+      const { statusCode, headers, body } = await send(
+        '/cs',
+        `to=${encodeURIComponent('https://pay.example/?a=1&b="><b>')}`,
+      );
+      expect(statusCode).toBe(200);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-security-policy']).toContain("form-action 'self'");
+      const address = 'https://pay.example/?a=1&#38;b=&#34;>&#60;b>';
+      expect(body).toContain(`<meta http-equiv="refresh" content="0;url=${address}">`);
+      expect(body).toContain(`<a href="${address}">`);
+    });
+
+    it.each([
+      ['of another site', '/en', { 'sec-fetch-site': 'cross-site' }, 403],
+      ['that is no form', '/en', { 'content-type': 'application/json' }, 415],
+      ['where no page is', '/en/nothing-here', {}, 405],
+    ])('takes none %s', async (_what, address, headers, status) => {
+      const { statusCode, body, headers: answered } = await send(address, '{}', headers);
+      expect(statusCode).toBe(status);
+      expect(answered.allow).toBe(status === 405 ? 'GET, HEAD' : undefined);
+      expect(body).toContain('<a href="/en">');
+    });
+
+    it('says that something failed where the area is away, and reports it', async () => {
+      reports.length = 0;
+      expect((await send('/en/contact', 'number=MP-1')).statusCode).toBe(500);
+      while (reports.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      expect(reports.splice(0)).toMatchObject([{ tags: { page: 'contact' } }]);
+    });
+  });
+
   describe('asked for an address that is not one of ours', () => {
     /** As it comes over the wire, which a test client would tidy up. */
     const raw = (address: string) =>
@@ -231,6 +326,11 @@ describe('the page server', () => {
 
     // Open: stripping trailing slashes leaves a second leading one, and an address of slashes alone is none.
     it.each(['/.//evil.example/', '/cs/..//evil.example/', '//'])('never leads to another host: %s', staysHere);
+
+    it.each(['http://evil.example/en', 'http://evil.example', 'https://evil.example//evil.example/'])(
+      'answers with the page that it names of ours: %s',
+      staysHere,
+    );
 
     it.each(['//evil.example/', '///evil.example/', '/\\evil.example/', '/%2F/evil.example/', '/%5Cevil.example/'])(
       'never leads to another host: %s',
@@ -268,7 +368,7 @@ describe('the page server', () => {
     expect(body).toContain('aria-label="Language"');
   });
 
-  it('leaves a word about the missing part in the place of a page that breaks while it is rendered, and reports it', async () => {
+  it('[8.18] leaves a word about the missing part in the place of a page that breaks while it is rendered, and reports it with its remote', async () => {
     const { body, statusCode, headers } = await get('/en?broken');
     expect(body).toContain('data-remote="storefront/home" data-state="failed"');
     expect(body).toContain('This part cannot be loaded right now');
@@ -277,12 +377,51 @@ describe('the page server', () => {
     await get('/en?broken&again');
     expect(reports).toEqual([
       expect.objectContaining({
-        service: 'shell',
-        error: 'Error A bug in the remote.',
-        page: 'storefront/home',
-        stack: expect.stringContaining('Echo'),
+        release: 'shell@1f3a',
+        platform: 'node',
+        transaction: 'storefront/home',
+        tags: expect.objectContaining({ page: 'storefront/home', remote: 'storefront@9' }),
+        exception: { values: [expect.objectContaining({ type: 'Error', value: 'A bug in the remote.' })] },
       }),
     ]);
+    expect(JSON.stringify(reports)).toContain('"function":"Echo"');
+  });
+
+  it('[8.18] passes on what a browser tells of a failure, with the release and the remote, and nothing of who met it', async () => {
+    const told = { type: 'TypeError', message: 'x of jana@example.cz', page: 'place', remote: 'storefront@9' };
+    const post = (payload: object) =>
+      app.inject({ method: 'POST', url: '/failed', payload, headers: { cookie: 'session=abcdefgh' } });
+    const before = reports.length;
+    expect((await post(told)).statusCode).toBe(204);
+    while (reports.length === before) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(reports.at(-1)).toMatchObject({
+      ...{ platform: 'javascript', release: 'shell@1f3a', tags: { page: 'place', remote: 'storefront@9' } },
+      exception: { values: [{ type: 'TypeError', value: 'x of …@…' }] },
+    });
+    expect(JSON.stringify(reports.at(-1))).not.toMatch(/abcdefgh|127\.0\.0\.1/);
+    for (const wrong of [{}, { ...told, page: 'no-such-route' }, { ...told, remote: 'x' }, { ...told, user: 'jana' }])
+      expect((await post(wrong)).statusCode).toBe(400);
+  });
+
+  it('[8.18] passes on how a page felt as it does failures, and nothing of who waited', async () => {
+    const told = { page: 'place', remote: 'storefront@9', values: { LCP: 1_240, CLS: 0.02 } };
+    const post = (payload: object) =>
+      app.inject({ method: 'POST', url: '/vitals', payload, headers: { cookie: 'session=abcdefgh' } });
+    const before = reports.length;
+    expect((await post(told)).statusCode).toBe(204);
+    while (reports.length === before) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(reports.at(-1)).toMatchObject({
+      ...{ type: 'transaction', transaction: 'place', release: 'shell@1f3a', tags: { remote: 'storefront@9' } },
+      measurements: { lcp: { value: 1_240 }, cls: { value: 0.02 } },
+    });
+    expect(JSON.stringify(reports.at(-1))).not.toMatch(/abcdefgh|127\.0\.0\.1/);
+    for (const wrong of [
+      {},
+      { ...told, page: 'no-such-route' },
+      { ...told, values: { SPEED: 1 } },
+      { ...told, user: 'x' },
+    ])
+      expect((await post(wrong)).statusCode).toBe(400);
   });
 
   it('[fault: api × slow] says in words that a page is not there when its data does not come', async () => {
@@ -328,6 +467,11 @@ describe('the page server', () => {
     expect((await get('/cs?mine')).headers['x-cache']).toBe('miss');
   });
 
+  it('never keeps what is made from one guest’s own, whatever the page says of itself', async () => {
+    await get('/cs?reservation');
+    expect((await get('/cs?reservation')).headers['x-cache']).toBe('miss');
+  });
+
   it('keeps pages apart by currency, and takes none but ours', async () => {
     const priced = async (cookie: string) => (await get('/cs?q=price', { cookie })).body.replace(/<!-- -->/g, '');
     expect(await priced('currency=EUR')).toContain('price EUR');
@@ -356,6 +500,49 @@ describe('the page server', () => {
   it('keeps browsers on TLS where visitors come over it', async () => {
     expect((await get('/cs')).headers['strict-transport-security']).toBe('max-age=31536000');
     expect((await get('/api/user')).headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  it.each([
+    ['https://example.com', 'max-age=31536000'],
+    ['http://example.com', undefined],
+  ])('does so on an area’s own origin beside a shop at %s', async (shopOrigin, expected) => {
+    const own = await createPageServer({
+      name: 'owner',
+      logLevel: 'silent',
+      host,
+      snapshot: () => Promise.resolve(live),
+      clientDirectory,
+      apiOrigin: 'http://127.0.0.1:9',
+      publicOrigin: 'http://localhost:3002',
+      shopOrigin,
+      pageFreshMs: 60_000,
+    });
+    expect((await own.inject('/robots.txt')).headers['strict-transport-security']).toBe(expected);
+    await own.close();
+  });
+
+  it('[4.4] lets those in who work behind a shop that is closed, and begins where they do', async () => {
+    const closed = fastify();
+    closed.get('/content/control-panel', () => ({ server_live: false, winter_mode: true, updated_at: '' }));
+    const apiOrigin = await closed.listen({ port: 0 });
+    const answerOf = async (more: Partial<HostDefinition>) => {
+      const own = await createPageServer({
+        ...{ name: 'desk', logLevel: 'silent', host: { ...host, ...more }, snapshot: () => Promise.resolve(live) },
+        ...{ clientDirectory, apiOrigin, publicOrigin: 'http://localhost:3004', pageFreshMs: 60_000 },
+      });
+      const answers = [await own.inject('/cs/nothing-here'), await own.inject('/')];
+      await own.close();
+      return answers.map(({ statusCode, headers }) => [statusCode, headers.location]);
+    };
+    expect(await answerOf({ staysOpen: true, start: 'desk' })).toEqual([
+      [404, undefined],
+      [302, '/cs/redakce'],
+    ]);
+    expect(await answerOf({})).toEqual([
+      [302, expect.stringContaining('/cs/maintenance')],
+      [302, '/cs'],
+    ]);
+    await closed.close();
   });
 
   it.each([

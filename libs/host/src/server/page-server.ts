@@ -1,29 +1,34 @@
 import path from 'node:path';
-import { defaultLocale, isCurrency, isLocale, localeTags, type Locale } from '@mp/domain';
-import { intlOf } from '@mp/federation';
+import { defaultLocale, isCurrency, isLocale, type Locale, type Season } from '@mp/domain';
 import { href, matchPath } from '@mp/i18n';
-import { createService, type TrustedProxies } from '@mp/service';
-import { Negotiator } from '@fastify/accept-negotiator';
+import { createService, isOverTls, onlyOverTls, type TrustedProxies } from '@mp/service';
 import cookies from '@fastify/cookie';
 import formBody from '@fastify/formbody';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import type { HostDefinition } from '../host-definition.ts';
 import { apiAwayRetrySeconds } from './api-answers.ts';
+import { createApiPool } from './api-pool.ts';
 import { proxyApi } from './api-proxy.ts';
+import { encodingFor } from './compression.ts';
 import { createControlPanelReader } from './control-panel-reader.ts';
 import { createErrorReporter } from './error-reporter.ts';
 import { staticPath } from './host-assets.ts';
-import { encodePage, type CachedPage, type PageEncoding } from './page-cache.ts';
-import { createPageMaker, type PageMakerOptions } from './page-maker.ts';
+import { encodePage, type CachedPage } from './page-cache.ts';
+import { offlinePagesOf } from './offline-page.ts';
+import { passOnEvents } from './pass-on-events.ts';
+import { takeForms } from './page-forms.ts';
+import { createPageMaker, type PageChoice, type PageMakerOptions } from './page-maker.ts';
+import { leavingPage, plainFailure } from './plain-page.ts';
 import { takesToken } from '../query-triggers.ts';
 import { ownPath } from './own-path.ts';
 import { languageCookie, preferredLocale } from './preferred-locale.ts';
+import { takeFailures } from './take-failures.ts';
+import { takeVitals } from './take-vitals.ts';
 import { announceReloads } from './announce-reloads.ts';
 import { choosePreferences, currencyCookie } from './preferences.ts';
 import { isSessionCode, sessionCookie } from './session-code.ts';
-import { commonSecurityHeaders, onlyOverTls, pageSecurityHeaders } from './security-headers.ts';
+import { commonSecurityHeaders, mapboxOrigins, pageSecurityHeaders } from './security-headers.ts';
+import { serveTripWorker } from './trip-worker.ts';
 import { createWarmUp } from './warm-up.ts';
 
 export interface PageServerOptions extends PageMakerOptions {
@@ -35,11 +40,20 @@ export interface PageServerOptions extends PageMakerOptions {
   readonly pictureDirectories?: readonly string[];
   /** How long a start waits until its first pages are ready. [4.7] */
   readonly warmUpPatienceMs?: number;
-  /** Where failures of ours are told of, as JSON by POST; nowhere without it. [8.18] */
+  /** Where failures are told of: the DSN of a service that speaks Sentry's protocol; nowhere without it. [8.18] */
   readonly errorReportsUrl?: string | undefined;
+  /** What runs here, for reports of failures: `shell@1f3a`. */
+  readonly release?: string;
+  /** What search engines are told of this origin; without it, to stay away. */
+  readonly robots?: string;
+  /** Where what visitors agreed to have measured is passed on to, as JSON by POST; nowhere without it. [7.35] */
+  readonly analyticsUrl?: string | undefined;
 }
 
 const isDevelopment = process.env['NODE_ENV'] === 'development';
+
+/** An area on its own origin: the shop has whatever is worth finding. */
+const nothingToFind = 'User-agent: *\nDisallow: /\n';
 
 const day = 86_400_000;
 const immutable = { immutable: true, maxAge: 365 * day, preCompressed: true } as const;
@@ -59,35 +73,48 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     // Open pages listen for reloads while developing; a host that starts again does not wait for them.
     ...(isDevelopment && { forceCloseConnections: true }),
   });
-  const report = createErrorReporter({ service: options.name, url: options.errorReportsUrl, log: app.log });
+  const release = options.release ?? options.name;
+  const { report, pass } = createErrorReporter({ release, dsn: options.errorReportsUrl, log: app.log });
   const pages = createPageMaker(options, {
     onStale: (error, key) => app.log.error({ err: error, key }, 'A page could not be rendered anew.'),
     onNotUnderstood: (error) => app.log.error({ err: error }, 'The API answered what the contract does not know.'),
-    onBroken: (error, page) => report(error, 'A page broke while it was rendered.', { page }),
+    onBroken: (error, page, remote) =>
+      report(error, 'A page broke while it was rendered.', { page, ...(remote && { remote }) }),
   });
   const isSecure = (request: FastifyRequest): boolean =>
-    options.publicOrigin.startsWith('https:') || request.protocol === 'https';
-  const securityHeaders = pageSecurityHeaders(options.remoteOrigins);
+    isOverTls(options.publicOrigin) || request.protocol === 'https';
+  // Where the shop is visited over TLS, an area's own origin is, too.
+  const alwaysOverTls = [options.publicOrigin, options.shopOrigin ?? ''].some(isOverTls);
+  const securityHeaders = pageSecurityHeaders(
+    options.remoteOrigins,
+    options.mapboxToken === undefined ? [] : mapboxOrigins,
+  );
   // Asked past the memory: the operator's switches take effect at once. [4.4]
   const controlPanel = createControlPanelReader({ apiUrl: options.apiOrigin, everyMs: 1_000 });
   app.addHook('onSend', async (request, reply) => {
-    const headers = { ...commonSecurityHeaders, ...(isSecure(request) && onlyOverTls) };
+    const headers = { ...commonSecurityHeaders, ...((alwaysOverTls || isSecure(request)) && onlyOverTls) };
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
   await app.register(cookies);
   await app.register(staticFiles, { root: options.clientDirectory, prefix: staticPath, ...immutable });
-  await proxyApi(app, options);
+  serveTripWorker(app, options.clientDirectory, host.installed && (await offlinePagesOf(host)));
+  const pool = createApiPool();
+  app.addHook('onClose', () => pool.close());
+  await proxyApi(app, { ...options, pool });
   await app.register(formBody);
+  passOnEvents(app, options.analyticsUrl);
+  takeFailures(app, release, pass);
+  takeVitals(app, { release, dsn: options.errorReportsUrl });
   app.post('/preferences', choosePreferences(isSecure));
   if (isDevelopment) announceReloads(app, async () => (await snapshot()).stamp);
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /api/\n'));
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(options.robots ?? nothingToFind));
   app.get('/favicon.ico', (_request, reply) => reply.redirect(host.icon, 301));
 
   app.get('/', (request, reply) => {
     const locale = preferredLocale(request.cookies[languageCookie], request.headers['accept-language']);
     return reply
       .headers({ vary: 'accept-language, cookie', 'cache-control': 'no-store' })
-      .redirect(href('home', { locale }) + searchOf(request.url), 302);
+      .redirect(href(host.start ?? 'home', { locale }) + searchOf(request.url), 302);
   });
 
   app.get('/*', async (request, reply) => {
@@ -99,18 +126,28 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     const deepLink = placeDeepLink(url);
     if (deepLink) return reply.redirect(deepLink, 302);
 
-    const { [currencyCookie]: cookieCurrency, [sessionCookie]: cookieSession } = request.cookies;
     const panel = await controlPanel();
-    const maintenance = maintenanceRedirect(url, panel.live);
+    const maintenance = maintenanceRedirect(url, panel.live || host.staysOpen === true);
     if (maintenance) return reply.header('cache-control', 'no-store').redirect(maintenance, 302);
 
-    const { page, outcome } = await pages.pageOf(url, {
-      season: panel.season,
-      currency: isCurrency(cookieCurrency) ? cookieCurrency : null,
-      session: isSessionCode(cookieSession) ? cookieSession : null,
-    });
+    const { page, outcome } = await pages.pageOf(url, choiceOf(request, panel.season));
     if (page.status === 301 || page.status === 302) return reply.redirect(page.html.toString(), page.status);
     return sendPage(request, reply, page, { ...securityHeaders, 'x-cache': outcome });
+  });
+
+  takeForms(app, {
+    pool,
+    submit: async (request, fields, ask) => {
+      const url = ownUrl(request.url, options.publicOrigin);
+      const panel = await controlPanel();
+      const maintenance = maintenanceRedirect(url, panel.live);
+      if (maintenance) return { kind: 'see', path: maintenance };
+      return pages.submit(url, fields, choiceOf(request, panel.season), ask);
+    },
+    refuse: async (request, reply, status) =>
+      sendPage(request, reply, encodePage(status, await plainFailure(host, localeOf(request.url))), securityHeaders),
+    leave: async (request, reply, url) =>
+      sendPage(request, reply, encodePage(200, await leavingPage(host, localeOf(request.url), url)), securityHeaders),
   });
 
   const warmUp = createWarmUp({
@@ -125,19 +162,12 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     // What the request itself got wrong (a body that is too long, a malformed address) is no failure of ours.
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) report(error, 'A page failed.', { page: routeIdOf(request.url) });
-    const first = request.url.split('/')[1];
-    const html = await plainFailure(host, isLocale(first) ? first : defaultLocale);
+    const html = await plainFailure(host, localeOf(request.url));
     return sendPage(request, reply, encodePage(status, html), securityHeaders);
   });
 
   return app;
 }
-
-/** What pages are sent as, best first. Browsers send one of few headers; what is remembered of them has an end. */
-const encodings = new Negotiator<PageEncoding | 'identity'>({
-  supportedValues: ['br', 'gzip', 'identity'],
-  cache: new LRUCache<string, string>({ max: 100 }),
-});
 
 async function sendPage(
   request: FastifyRequest,
@@ -145,13 +175,12 @@ async function sendPage(
   page: CachedPage,
   headers: Readonly<Record<string, string>>,
 ): Promise<FastifyReply> {
-  const accepted = encodings.negotiate(String(request.headers['accept-encoding'] ?? ''));
-  const encoding: PageEncoding | null = accepted === 'identity' ? null : accepted;
+  const encoding = encodingFor(request);
   reply.headers({
     ...headers,
     'content-type': 'text/html; charset=utf-8',
-    // Asked for anew each time, sent again only when it has changed.
-    'cache-control': 'no-cache',
+    // Asked for anew each time, sent again only when it has changed; what a form came to is not kept at all.
+    'cache-control': reply.getHeader('cache-control') ?? 'no-cache',
     etag: page.etag,
     vary: 'accept-encoding, cookie',
   });
@@ -166,7 +195,7 @@ async function sendPage(
  * it would otherwise name another host.
  */
 function ownUrl(path: string, origin: string): URL {
-  const url = new URL(`${origin}${path.replace(/^[/\\]+/, '/')}`);
+  const url = new URL(`${origin}/${path.replace(/^[/\\]+/, '')}`);
   url.pathname = url.pathname.replace(/^\/+/, '/');
   return url;
 }
@@ -196,18 +225,23 @@ export function maintenanceRedirect(url: URL, live: boolean): string | null {
 /** Which page an address is of: what is told of a failure holds no code of anybody's address. */
 const routeIdOf = (url: string): string => matchPath(url.split('?')[0] ?? '')?.id ?? 'none';
 
-const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+/** The language of an address; that of the shop's country where it names none. */
+const localeOf = (url: string): Locale => {
+  const first = url.split(/[/?]/)[1];
+  return isLocale(first) ? first : defaultLocale;
+};
 
-/** The last resort, when not even the error page can be rendered: no styles, no script, a way home. [8.6] */
-async function plainFailure(host: HostDefinition, locale: Locale): Promise<string> {
-  const intl = intlOf(locale, await host.messages(locale));
-  const text = (id: MessageId): string =>
-    String(intl.formatMessage({ id })).replace(/[<&]/g, (c) => `&#${c.charCodeAt(0)};`);
-  return (
-    `<!doctype html><html lang="${localeTags[locale]}"><title>${text('brand')}</title>` +
-    `<p>${text('error.page.plain')} <a href="${href('home', { locale })}">${text('error.page.home')}</a></p></html>`
-  );
+/** What a visitor has chosen before, as their cookies have it. */
+function choiceOf({ cookies: kept }: FastifyRequest, season: Season): PageChoice {
+  const { [currencyCookie]: currency, [sessionCookie]: session } = kept;
+  return {
+    season,
+    currency: isCurrency(currency) ? currency : null,
+    session: isSessionCode(session) ? session : null,
+  };
 }
+
+const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** The directory of a build, beside the server's own file. */
 export const clientDirectoryBeside = (serverDirectory: string): string => path.resolve(serverDirectory, '../client');

@@ -19,6 +19,13 @@ const passedOn = ['content-type', 'cache-control', 'etag', 'last-modified'] as c
 const types: Readonly<Record<string, string>> = { '.avif': 'image/avif', '.webp': 'image/webp' };
 
 /**
+ * Tiles of the map are drawn when they are first asked for, which takes long on a machine that has much to do. One that is
+ * late is left empty, the map around it says enough; whoever asks again has it.
+ */
+const tilesPath = '/media/map/';
+const nothing = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/**
  * Serves `/media` without the API, as far as that goes: from this machine's own directories, else from memory. A picture
  * that changes gets another name, so one that was seen is kept for as long as there is room.
  */
@@ -39,6 +46,8 @@ export function servePictures(
         request.log.warn({ err: error, address }, 'A picture could not be had.');
         return error instanceof CallRefusedError && error.isOfClient ? 'too_many_requests' : 'not_ready';
       });
+      if (fetched === 'not_ready' && address.startsWith(tilesPath))
+        return reply.header('cache-control', 'no-store').type('image/gif').send(nothing);
       if (typeof fetched === 'string') return sendApiError(request, reply, fetched);
       picture = fetched;
     }

@@ -10,6 +10,7 @@ import { HostProviders, hostRoutes } from '../page-root.tsx';
 import type { PageView } from '../page-view.ts';
 import type { Visit } from '../prepare-page.ts';
 import { takesToken } from '../query-triggers.ts';
+import { structuredDataOf } from '../structured-data.ts';
 import type { HostAssets } from './host-assets.ts';
 
 export interface RenderInput {
@@ -87,6 +88,7 @@ function Document({
     prefetch: remote ? [remote.entry, ...page.js] : [],
     state: dehydrate(store.getState()),
   };
+  const structured = structuredDataOf(host, view, store);
   return (
     <html lang={localeTags[view.context.locale]}>
       <head>
@@ -94,6 +96,12 @@ function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1f4d3f" />
         <link rel="icon" href={host.icon} type="image/svg+xml" />
+        {host.installed && (
+          <>
+            <link rel="manifest" href={host.installed.manifest(view.context.locale)} />
+            <link rel="apple-touch-icon" href={host.installed.touchIcon} />
+          </>
+        )}
         {assets.main.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
@@ -109,10 +117,12 @@ function Document({
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: inertJson(boot) }}
         />
-        {view.head.structuredData && (
+        {structured.length > 0 && (
           <script
             type="application/ld+json"
-            dangerouslySetInnerHTML={{ __html: inertJson(view.head.structuredData) }}
+            dangerouslySetInnerHTML={{
+              __html: inertJson(structured.length === 1 ? (structured[0] ?? {}) : structured),
+            }}
           />
         )}
         {assets.boot.js.map((src) => (

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { pageSecurityHeaders } from './security-headers.ts';
+import { mapboxOrigins, pageSecurityHeaders } from './security-headers.ts';
 
 const policyOf = (remoteOrigins?: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -32,6 +32,14 @@ describe('the security headers of a page', () => {
     const team = 'https://checkout.example.com';
     const opened = Object.entries(policyOf([team])).filter(([, sources]) => sources.includes(team));
     expect(opened.map(([name]) => name)).toEqual(['script-src', 'style-src', 'font-src', 'connect-src']);
+  });
+
+  it('let maps ask for tiles where the operator has them from elsewhere, and work in files of our own alone', () => {
+    expect(policyOf()['worker-src']).toBe("'self'");
+    expect(policyOf()['connect-src']).toBe("'self'");
+    const policy = pageSecurityHeaders([], mapboxOrigins)['content-security-policy'] ?? '';
+    const opened = policy.split('; ').filter((directive) => directive.includes('mapbox.com'));
+    expect(opened).toEqual(["connect-src 'self' https://api.mapbox.com https://events.mapbox.com"]);
   });
 
   it('name no wildcard', () => expect(JSON.stringify(policyOf())).not.toMatch(/\*|https?:(?!\/\/)/));

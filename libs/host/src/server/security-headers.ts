@@ -3,8 +3,12 @@
  * cached page stays valid. Style attributes are allowed, because React writes them; style elements are not.
  *
  * @param remoteOrigins origins beside our own that remotes are loaded from
+ * @param mapOrigins origins that a map asks for its style and its tiles
  */
-export function pageSecurityHeaders(remoteOrigins: readonly string[] = []): Readonly<Record<string, string>> {
+export function pageSecurityHeaders(
+  remoteOrigins: readonly string[] = [],
+  mapOrigins: readonly string[] = [],
+): Readonly<Record<string, string>> {
   const own = ["'self'", ...remoteOrigins].join(' ');
   const policy = {
     'default-src': "'none'",
@@ -13,7 +17,9 @@ export function pageSecurityHeaders(remoteOrigins: readonly string[] = []): Read
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data:",
     'font-src': own,
-    'connect-src': own,
+    'connect-src': [own, ...mapOrigins].join(' '),
+    // The map's engine and its clusters work in files of our own.
+    'worker-src': "'self'",
     'manifest-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",
@@ -26,12 +32,13 @@ export function pageSecurityHeaders(remoteOrigins: readonly string[] = []): Read
       .join('; '),
     ...commonSecurityHeaders,
     'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
   };
 }
 
-/** Where visitors come over TLS, their browsers never come without it again: for a year from the last visit. */
-export const onlyOverTls = { 'strict-transport-security': 'max-age=31536000' } as const;
+/** What Mapbox's engine asks, where the operator has a token: styles and tiles, and how often a map is opened. */
+export const mapboxOrigins = ['https://api.mapbox.com', 'https://events.mapbox.com'] as const;
 
 /** The headers of everything we answer with, pages or not. */
 export const commonSecurityHeaders = {

@@ -5,6 +5,7 @@ import {
   listen,
   logLevelSetting,
   onShutdown,
+  originSetting,
   parseEnvironment,
   portSettings,
   trustedProxiesSetting,
@@ -17,7 +18,7 @@ import { createPageServer } from './page-server.ts';
 interface StandaloneServer {
   readonly name: string;
   /** The variable that says where it listens. */
-  readonly port: 'OWNER_PORT' | 'PORTAL_PORT';
+  readonly port: 'OWNER_PORT' | 'PORTAL_PORT' | 'DESK_PORT';
   readonly host: HostDefinition;
   readonly federation: Federation;
   readonly clientDirectory: string;
@@ -29,9 +30,11 @@ const environment = z.object({
   TRUSTED_PROXIES: trustedProxiesSetting,
   LOG_LEVEL: logLevelSetting,
   DATA_DIR: dataDirSetting,
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  API_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_ORIGIN: originSetting.optional(),
+  API_ORIGIN: originSetting.optional(),
   ERROR_REPORTS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where events are passed on to that visitors agreed to have measured. [7.35] */
+  ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAGE_FRESH_MS: z.coerce.number().int().min(0).max(3_600_000).default(10_000),
 });
 
@@ -56,7 +59,8 @@ export async function runStandaloneServer({
       publicOrigin: `http://localhost:${env[port]}`,
       shopOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
       pageFreshMs: env.PAGE_FRESH_MS,
-      errorReportsUrl: env.ERROR_REPORTS_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/v1/errors`,
+      errorReportsUrl: env.ERROR_REPORTS_URL ?? `http://pages@127.0.0.1:${env.SANDBOX_PORT}/1`,
+      analyticsUrl: env.ANALYTICS_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/v1/events`,
     });
     onShutdown(() => app.close());
     endWhenReplaced(process.argv[1] ?? '', () => process.kill(process.pid, 'SIGTERM'));

@@ -1,8 +1,10 @@
 import { favouritesApi, useFavouritesQuery, type ApiFailure, type RootState, type Store } from '@mp/api-client';
+import type { Money } from '@mp/domain';
 import { errorText } from '@mp/error-texts';
 import { useKeptList } from '@mp/federation';
 import { showSnackbar } from '@mp/snackbars';
 import { useStore } from 'react-redux';
+import { tellOfGoods } from '../analytics/goods.ts';
 import { sessionTexts } from '../session-texts.ts';
 import { openSignIn } from '../sign-in-request.ts';
 import { useToken } from '../use-session.ts';
@@ -12,6 +14,8 @@ import { guestFavourites, setGuestFavourite } from './guest-favourites.ts';
 export interface FavouritePlace {
   readonly id: number;
   readonly name: string;
+  /** What a night costs at least, for those who measure; nothing where it has no price. */
+  readonly price?: Money | undefined;
 }
 
 export interface Favourite {
@@ -23,16 +27,13 @@ export interface Favourite {
 /** Of several hearts pressed in a row, the last one is told of. */
 const snackbarKind = 'favourite';
 
-/** A guest is asked by a dialog once in a document; further marks say in passing where they are kept. */
-let wasGuestAsked = false;
-
 /**
  * The heart of a place. [4.11]
  *
  * Somebody who is signed in sees the change at once; it is taken back if the API refuses it. [4.12] A guest's mark is
- * kept in the browser at once, and the prompt offers to keep it in an account: signing in brings it there. [4.13]
+ * kept in the browser at once, and a snackbar offers to keep it in an account: signing in brings it there. [4.13] (ADR 0056)
  */
-export function useFavourite({ id, name }: FavouritePlace): Favourite {
+export function useFavourite({ id, name, price }: FavouritePlace): Favourite {
   const store = useStore<RootState>() as Store;
   const token = useToken();
   const { isInAccount } = useFavouritesQuery(undefined, {
@@ -54,18 +55,18 @@ export function useFavourite({ id, name }: FavouritePlace): Favourite {
     // The session is over, which is said already; the mark waits here for the next sign-in.
     if (failure?.code === 'unauthorized') return setGuestFavourite(id, !marked);
     const texts = await sessionTexts();
-    if (failure) showSnackbar({ tone: 'error', kind: snackbarKind, text: errorText(texts, failure) });
-    else tellOf(marked ? 'removed' : 'added', name);
+    if (failure) return showSnackbar({ tone: 'error', kind: snackbarKind, text: errorText(texts, failure) });
+    tellOf(marked ? 'removed' : 'added', name);
+    if (!marked) tellOfGoods('add_to_wishlist', { id, name, price });
   };
 
   const toggleAsGuest = (): void => {
     const marked = guestFavourites.items().includes(id);
     setGuestFavourite(id, !marked);
     if (marked) return tellOf('removed', name);
-    const askToSignIn = (): void => openSignIn({ reason: 'favourite', then: () => tellOf('added', name) });
-    if (wasGuestAsked) return tellOf('keptHere', name, askToSignIn);
-    wasGuestAsked = true;
-    askToSignIn();
+    tellOfGoods('add_to_wishlist', { id, name, price });
+    // In passing: a dialog over the list would end the browsing that it interrupts.
+    tellOf('keptHere', name, () => openSignIn({ reason: 'favourite', then: () => tellOf('added', name) }));
   };
 
   return { marked: token ? isInAccount : isKeptHere, toggle: () => (token ? void toggleInAccount() : toggleAsGuest()) };

@@ -1,7 +1,7 @@
 import type { ApiErrorCode } from '@mp/contract';
 import { closeSignIn, signInRequest } from '@mp/session';
 import { snackbarQueue } from '@mp/snackbars';
-import { renderAt, stubApiOf, type StubApi } from '@mp/web-testing';
+import { renderAt, stubApiOf, type Answer, type StubApi } from '@mp/web-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SetNewPasswordDialog } from './set-new-password-dialog.tsx';
@@ -9,9 +9,12 @@ import { SetNewPasswordDialog } from './set-new-password-dialog.tsx';
 const code = 'reset-code-0123456789';
 const good = 'Modra-kocka-7-leze';
 
-/** The API of this dialog: judges every password strong, and saves or refuses. */
-const stubApi = (save: () => ApiErrorCode | 'offline' | null) =>
-  stubApiOf(({ path }) => (path.endsWith('/password-strength') ? { score: 4 } : (save() ?? { saved: true })));
+/** The API of this dialog: knows the link or not, judges every password strong, and saves or refuses. */
+const stubApi = (save: () => ApiErrorCode | 'offline' | null, check: () => Answer = () => ({ usable: true })) =>
+  stubApiOf(({ path }) => {
+    if (path.endsWith('/check-code')) return check();
+    return path.endsWith('/password-strength') ? { score: 4 } : (save() ?? { saved: true });
+  });
 
 async function open(api: StubApi) {
   const onClose = jest.fn();
@@ -22,7 +25,7 @@ async function open(api: StubApi) {
 }
 
 async function saveGood() {
-  await userEvent.type(screen.getByLabelText('New password'), good);
+  await userEvent.type(await screen.findByLabelText('New password'), good);
   await userEvent.type(screen.getByLabelText('New password once more'), good);
   const button = screen.getByRole('button', { name: 'Save the password' });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
@@ -49,6 +52,29 @@ describe('[2.71] [2.75] the dialog that sets a new password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(signInRequest.current()).toMatchObject({ mode: 'login' });
+  });
+
+  it('[8.8] says that a link is used or over before it asks for a password', async () => {
+    await open(
+      stubApi(
+        () => null,
+        () => ({ usable: false }),
+      ),
+    );
+    await screen.findByRole('dialog', { name: 'The link is no longer valid' });
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send a new link' })).toBeTruthy();
+  });
+
+  it('asks for it all the same where nobody can say whether the link is good', async () => {
+    await open(
+      stubApi(
+        () => null,
+        () => 'too_many_requests',
+      ),
+    );
+    await saveGood();
+    expect(await screen.findByRole('dialog', { name: 'Done' })).toBeTruthy();
   });
 
   it('[8.8] says that a code has expired, and leads to another', async () => {

@@ -1,21 +1,70 @@
+import { SetNewPassword } from '@mp/account-forms';
 import { AreaMessages } from '@mp/federation';
-import { documentLocale } from '@mp/session';
-import { Suspense, use } from 'react';
-import { SetNewPasswordSteps, type SetNewPasswordProps } from './set-new-password-steps.tsx';
+import { documentLocale, openSignIn } from '@mp/session';
+import { Dialog } from '@mp/ui';
+import { Suspense, use, useEffect, useRef, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { setNewPasswordTexts } from './set-new-password-texts.ts';
+import styles from './set-new-password.module.css';
 
-/** [2.71] [2.75] Sets a new password with the code of a message; opened by the query `code`. [2.32] Only in a browser. */
-export const SetNewPasswordDialog = (props: SetNewPasswordProps) => (
+interface SetNewPasswordDialogProps {
+  /** From the link in the message. */
+  readonly code: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * [2.71] [2.75] Sets a new password with the code of a message; opened by the query `code` on pages that have no code of
+ * their own. [2.32] Only in a browser.
+ */
+export const SetNewPasswordDialog = (props: SetNewPasswordDialogProps) => (
   <Suspense fallback={null}>
     <WithTexts {...props} />
   </Suspense>
 );
 
-function WithTexts(props: SetNewPasswordProps) {
+function WithTexts(props: SetNewPasswordDialogProps) {
   const locale = documentLocale();
   return (
     <AreaMessages locale={locale} messages={use(setNewPasswordTexts(locale))}>
-      <SetNewPasswordSteps {...props} />
+      <Steps {...props} />
     </AreaMessages>
+  );
+}
+
+function Steps({ code, onClose }: SetNewPasswordDialogProps) {
+  const { formatMessage } = useIntl();
+  /** The sign-in dialog takes this one's place. */
+  const leaveFor = (mode: 'login' | 'forgotten') => {
+    onClose();
+    openSignIn({ mode });
+  };
+  return (
+    <SetNewPassword
+      code={code}
+      onSignIn={() => leaveFor('login')}
+      onNewLink={() => leaveFor('forgotten')}
+      frame={({ title, lead, follows, children }) => (
+        <Dialog title={title} closeLabel={formatMessage({ id: 'setNewPassword.close' })} onClose={onClose}>
+          <div className={styles.steps}>
+            <Lead follows={follows}>{lead}</Lead>
+            {children}
+          </div>
+        </Dialog>
+      )}
+    />
+  );
+}
+
+/** What the step is about; read next where it has taken the form's place. */
+function Lead({ follows, children }: { follows: boolean; children: ReactNode }) {
+  const lead = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (follows) lead.current?.focus();
+  }, [follows]);
+  return (
+    <p ref={lead} tabIndex={follows ? -1 : undefined} className={follows ? styles.result : styles.lead}>
+      {children}
+    </p>
   );
 }

@@ -36,9 +36,14 @@ export function ForgottenForm({ email, onSent, onBack }: ForgottenFormProps) {
     resolver,
   });
 
-  /** Where the question cannot be answered, the message is sent for: its answer tells nothing either way. */
+  /**
+   * Where the question cannot be answered, the message is sent for: its answer tells nothing either way. That there were too
+   * many questions is said, with the time to wait.
+   */
   const isKnown = async (address: string): Promise<boolean> => {
-    const { data } = await askWhetherExists(address, true);
+    const { data, error } = await askWhetherExists(address, true);
+    const failure = error as ApiFailure | undefined;
+    if (failure?.code === 'too_many_requests') setFailed({ failure, email: address });
     const known = data?.exists ?? true;
     setUnknown(known ? null : address);
     return known;

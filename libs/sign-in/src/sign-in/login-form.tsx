@@ -1,8 +1,15 @@
 import { brokenRule, ruleResolver } from '@mp/account-forms';
-import { accountApi, useSignInMutation, type ApiFailure, type AppDispatch } from '@mp/api-client';
+import { accountApi, useSignInMutation, type ApiFailure, type AppDispatch, type User } from '@mp/api-client';
 import { ruleText } from '@mp/error-texts';
 import { href } from '@mp/i18n';
-import { beginSession, closeSignIn, documentLocale, type SignInRequest } from '@mp/session';
+import {
+  beginSession,
+  closeSignIn,
+  documentLocale,
+  isRegistrationWaiting,
+  tellAnalytics,
+  type SignInRequest,
+} from '@mp/session';
 import { showSnackbar } from '@mp/snackbars';
 import { LinkButton, PasswordInput } from '@mp/ui';
 import { checkEmail, checkRequired, firstBroken, longestPassword } from '@mp/validation';
@@ -11,6 +18,8 @@ import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';
+import { SendActivation } from './send-activation.tsx';
+import { PasskeyWay } from './passkey-way.tsx';
 import styles from './sign-in-dialog.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -21,6 +30,9 @@ interface LoginFormProps {
   readonly onForgotten: (email: string) => void;
 }
 
+/** Failures behind which there may be an account whose link was never opened. */
+const unactivated: readonly ApiFailure['code'][] = ['login_failed', 'not_verified'];
+
 interface Values {
   readonly email: string;
   readonly password: string;
@@ -30,6 +42,13 @@ const resolver = ruleResolver<Values>(({ email, password }) => ({
   email: firstBroken(checkRequired(email), checkEmail(email)),
   password: checkRequired(password),
 }));
+
+/**
+ * To a stranger an account that was never activated answers like any other that a password does not open. Who has registered
+ * in this browser hears why, from this browser. [8.7] (ADR 0055)
+ */
+const judged = (failure: ApiFailure, email: string): ApiFailure =>
+  failure.code === 'login_failed' && isRegistrationWaiting(email) ? { ...failure, code: 'not_verified' } : failure;
 
 /** [2.77] [5.10] [5.20] E-mail and password. What goes wrong is said here, and the dialog stays open. [4.8] */
 export function LoginForm({ request, email, onForgotten }: LoginFormProps) {
@@ -48,18 +67,23 @@ export function LoginForm({ request, email, onForgotten }: LoginFormProps) {
     return rule && ruleText(intl, rule);
   };
 
-  const submit = handleSubmit(async (values) => {
-    setFailed(null);
-    const { data: opened, error } = await signIn({ email: values.email.trim(), password: values.password });
-    if (!opened) return setFailed({ failure: error as ApiFailure, email: values.email.trim() });
-    beginSession(opened);
-    const { data: user } = await dispatch(accountApi.endpoints.user.initiate(undefined, { subscribe: false }));
+  const welcome = (user: User | undefined, method: 'email' | 'passkey') => {
+    const name = user?.calledBy[documentLocale()];
+    tellAnalytics({ event: 'login', method });
     closeSignIn();
     request.then?.();
     showSnackbar({
       tone: 'success',
-      text: intl.formatMessage({ id: 'signIn.welcome' }, { name: user?.firstName || 'none' }),
+      text: intl.formatMessage({ id: 'signIn.welcome' }, { name: name ?? 'none' }),
     });
+  };
+  const submit = handleSubmit(async (values) => {
+    setFailed(null);
+    const { data: opened, error } = await signIn({ email: values.email.trim(), password: values.password });
+    if (!opened) return setFailed({ failure: judged(error as ApiFailure, values.email), email: values.email.trim() });
+    beginSession(opened);
+    const { data: user } = await dispatch(accountApi.endpoints.user.initiate(undefined, { subscribe: false }));
+    welcome(user, 'email');
   });
 
   return (
@@ -68,11 +92,16 @@ export function LoginForm({ request, email, onForgotten }: LoginFormProps) {
       onSubmit={(event) => void submit(event)}
       lead={request.reason && text(`signIn.reason.${request.reason}`)}
       failed={failed}
+      mending={failed && unactivated.includes(failed.failure.code) && <SendActivation email={failed.email} />}
       email={register('email')}
       emailError={errorOf('email')}
       button={{ label: 'signIn.submit', busy: 'signIn.signingIn', incomplete: 'signIn.incomplete' }}
       ways={
         <>
+          <PasskeyWay
+            onSignedIn={(user) => welcome(user, 'passkey')}
+            onFailed={(failure) => setFailed({ failure, email: '' })}
+          />
           <LinkButton onClick={() => onForgotten(getValues('email'))}>{text('signIn.forgotten')}</LinkButton>
           <p className={styles.other}>
             {text('signIn.noAccount')}{' '}

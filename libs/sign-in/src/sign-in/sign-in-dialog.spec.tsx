@@ -1,5 +1,15 @@
 import type { ApiErrorCode } from '@mp/contract';
-import { closeSignIn, forgetSession, openSignIn, sessionToken, signInRequest, type SignInRequest } from '@mp/session';
+import {
+  chooseConsent,
+  closeSignIn,
+  forgetRegistration,
+  forgetSession,
+  noteRegistration,
+  openSignIn,
+  sessionToken,
+  signInRequest,
+  type SignInRequest,
+} from '@mp/session';
 import { snackbarQueue } from '@mp/snackbars';
 import { renderAt, stubApiOf, userWire } from '@mp/web-testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -67,6 +77,19 @@ describe('[2.77] signing in', () => {
     expect(snackbarQueue.current()).toMatchObject({ tone: 'success', text: 'Welcome back, Eva!' });
   });
 
+  it('[4.8] tells analytics of it, where the visitor has agreed', async () => {
+    globalThis.fetch = () => Promise.resolve(new Response(null, { status: 204 }));
+    chooseConsent({ measuring: true, advertising: false });
+    await open();
+    await fill('eva@example.com', 'Kouzelna-mista-1');
+    await userEvent.click(button('Sign in'));
+    await waitFor(() => expect(sessionToken()).toBe(token));
+    await waitFor(() =>
+      expect(window.dataLayer?.at(-1)).toEqual({ event: 'login', method: 'email', user_status: 'Logged In' }),
+    );
+    chooseConsent({ measuring: false, advertising: false });
+  });
+
   it('[5.20] can be pressed once it is valid, and Enter submits', async () => {
     const { asked } = await open();
     expect(button('Sign in').getAttribute('aria-disabled')).toBe('true');
@@ -99,6 +122,35 @@ describe('[2.77] signing in', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(text);
     expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeDefined();
     expect(sessionToken()).toBeNull();
+  });
+
+  it.each([
+    ['an account that a password does not open', 'login_failed'],
+    ['one that is not verified', 'not_verified'],
+  ] as const)(
+    '[8.7] offers the link of the registration again, of %s, and never tells whether there is one',
+    async (_what, login) => {
+      const { asked } = await open({}, () => ({ login }));
+      await fill('new@example.com', 'Kouzelna-mista-1');
+      await userEvent.click(button('Sign in'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Send the link again' }));
+      expect(await screen.findByText(/If an account with new@example\.com is waiting/)).toBeDefined();
+      expect(asked().at(-1)).toEqual({
+        call: 'resend-activation',
+        body: { email: 'new@example.com', url: '/en/registration' },
+      });
+    },
+  );
+
+  it('[8.7] says in the browser where somebody has registered that the account is not verified', async () => {
+    noteRegistration('New@example.com');
+    await open({}, () => ({ login: 'login_failed' }));
+    await fill('new@example.com', 'Kouzelna-mista-1');
+    await userEvent.click(button('Sign in'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/isn’t verified yet.*new@example\.com/);
+    forgetRegistration();
+    await userEvent.click(button('Sign in'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/doesn’t match/));
   });
 
   it('says why it was opened, with the e-mail that is known', async () => {
@@ -148,6 +200,13 @@ describe('[2.78] a forgotten password', () => {
     expect(await screen.findByText(/We don’t know an account with the e-mail nobody@example\.com/)).toBeDefined();
     await userEvent.type(email(), '{Enter}');
     expect(asked().map(({ call }) => call)).not.toContain('request-reset-password');
+  });
+
+  it('[8.7] says how long to wait when too many addresses were checked', async () => {
+    await open({ mode: 'forgotten' }, () => ({ 'email-exists': 'too_many_requests' }));
+    await userEvent.type(email(), 'eva@example.com');
+    await userEvent.tab();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/too many attempts.*try again in/);
   });
 
   it('[8.7] sends the link all the same when the address cannot be checked', async () => {

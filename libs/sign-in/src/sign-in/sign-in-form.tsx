@@ -14,6 +14,8 @@ interface SignInFormProps {
   readonly lead: string | undefined;
   /** What went wrong with the last attempt, and with which address. */
   readonly failed: { readonly failure: ApiFailure; readonly email: string } | null;
+  /** What can be done about it, below its words. */
+  readonly mending?: ReactNode;
   readonly email: UseFormRegisterReturn;
   readonly emailError: string | undefined;
   /** What the button says, what while it works, and why it cannot be pressed yet. */
@@ -26,7 +28,7 @@ interface SignInFormProps {
 
 /** What the views of the dialog with an e-mail have in common. [5.20] Enter submits once everything is in order. */
 export function SignInForm(props: SignInFormProps) {
-  const { state, onSubmit, lead, failed, email, emailError, button, children, ways } = props;
+  const { state, onSubmit, lead, failed, mending, email, emailError, button, children, ways } = props;
   const intl = useIntl();
   const text = (id: MessageId) => intl.formatMessage({ id });
   const { isValid, isSubmitting } = state;
@@ -38,7 +40,12 @@ export function SignInForm(props: SignInFormProps) {
       onSubmit={(event) => (isValid && !isSubmitting ? onSubmit(event) : event.preventDefault())}
     >
       {lead && <p className={styles.lead}>{lead}</p>}
-      {failed && <Notice kind="error">{errorText(intl, failed.failure, { email: failed.email })}</Notice>}
+      {failed && (
+        <Notice kind="error">
+          <p>{errorText(intl, failed.failure, { email: failed.email })}</p>
+          {mending}
+        </Notice>
+      )}
       <TextInput
         {...email}
         type="email"

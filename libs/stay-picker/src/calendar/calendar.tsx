@@ -12,6 +12,8 @@ import { calendarDay, nativeDay } from './native-day.ts';
 
 interface CalendarProps {
   readonly choice: StayChoice;
+  /** A stay that is offered: an outline, until somebody takes it. */
+  readonly suggested: StayChoice | null;
   readonly locale: Locale;
   readonly today: CalendarDate;
   /** Any day of the first month that is shown. */
@@ -50,6 +52,8 @@ const classNames = {
   range_end: styles.rangeEnd ?? '',
 };
 
+const suggestedClass = { suggested: styles.suggested ?? '' };
+
 const ignore = () => undefined;
 
 /**
@@ -57,7 +61,7 @@ const ignore = () => undefined;
  * to the ends of a week, Page Up and Page Down by months, with Shift by years.
  */
 export const Calendar = memo(function Calendar(props: CalendarProps) {
-  const { choice, locale, today, month, columns, autoFocus, factsOf, onMonthChange, onDay, onReach } = props;
+  const { choice, suggested, locale, today, month, columns, autoFocus, factsOf, onMonthChange, onDay, onReach } = props;
   const { formatMessage } = useIntl();
   const last = lastBookableDay(today);
   const texts = useMemo(() => {
@@ -78,6 +82,10 @@ export const Calendar = memo(function Calendar(props: CalendarProps) {
     };
   }, [locale, formatMessage]);
   const { arrival, departure } = choice;
+  const outlined =
+    suggested?.arrival && suggested.departure
+      ? { from: nativeDay(suggested.arrival), to: nativeDay(suggested.departure) }
+      : [];
   return (
     <DayFactsContext value={factsOf}>
       <DayPicker
@@ -85,6 +93,8 @@ export const Calendar = memo(function Calendar(props: CalendarProps) {
         // Which day means what is our rule [4.16], so what the library would select is not asked for.
         onSelect={ignore}
         selected={{ from: arrival ? nativeDay(arrival) : undefined, to: departure ? nativeDay(departure) : undefined }}
+        modifiers={{ suggested: outlined }}
+        modifiersClassNames={suggestedClass}
         onDayClick={(day) => onDay(calendarDay(day))}
         onDayFocus={(day) => onReach(calendarDay(day))}
         onDayMouseEnter={(day) => onReach(calendarDay(day))}

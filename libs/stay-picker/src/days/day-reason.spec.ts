@@ -24,6 +24,7 @@ describe('[4.36] why a stay cannot end on a day', () => {
   const day = (nights: number, rest: Partial<DepartureDay> = {}): DepartureDay => ({
     date: addDays(arrival, nights),
     possible: true,
+    total: null,
     minStay: null,
     maxStay: null,
     closedToDeparture: false,

@@ -77,49 +77,52 @@ export function DateInput(props: DateInputProps) {
   };
 
   return (
-    <Field label={label} hint={hint} error={shown}>
-      {(control) => (
-        <span className={styles.box} onPointerEnter={onNear} onFocus={onNear}>
-          <input
-            {...control}
-            ref={(element) => {
-              input.current = element;
-              if (typeof ref === 'function') ref(element);
-              else if (ref) ref.current = element;
-            }}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            className={`${controlClass()} ${styles.input}`}
-            value={text}
-            placeholder={intl.formatMessage({ id: 'stayField.format' })}
-            required={required}
-            onChange={({ target }) => {
-              setDraft(target.value);
-              setLeft(false);
-              onDate(readShortDate(target.value));
-            }}
-            onBlur={() => {
-              setLeft(true);
-              if (value) setDraft(null);
-            }}
-            onInvalid={refuse}
-            onClick={onOpen}
-            onKeyDown={openByKey}
-          />
-          {onOpen && (
-            <button
-              type="button"
-              className={styles.open}
-              aria-label={intl.formatMessage({ id: 'stayField.openCalendar' })}
-              aria-haspopup="dialog"
+    <div className={styles.ours}>
+      <Field label={label} hint={hint} error={shown}>
+        {(control) => (
+          <span className={styles.box} onPointerEnter={onNear} onFocus={onNear}>
+            <input
+              {...control}
+              ref={(element) => {
+                input.current = element;
+                if (typeof ref === 'function') ref(element);
+                else if (ref) ref.current = element;
+              }}
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              className={`${controlClass()} ${styles.input}`}
+              value={text}
+              placeholder={intl.formatMessage({ id: 'stayField.format' })}
+              required={required}
+              onChange={({ target }) => {
+                setDraft(target.value);
+                setLeft(false);
+                onDate(readShortDate(target.value));
+              }}
+              onBlur={() => {
+                setLeft(true);
+                if (value) setDraft(null);
+              }}
+              onInvalid={refuse}
+              data-waits={onOpen && ''}
               onClick={onOpen}
-            >
-              <Icon name="calendar" size={20} />
-            </button>
-          )}
-        </span>
-      )}
-    </Field>
+              onKeyDown={openByKey}
+            />
+            {onOpen && (
+              <button
+                type="button"
+                className={styles.open}
+                aria-label={intl.formatMessage({ id: 'stayField.openCalendar' })}
+                aria-haspopup="dialog"
+                onClick={onOpen}
+              >
+                <Icon name="calendar" size={20} />
+              </button>
+            )}
+          </span>
+        )}
+      </Field>
+    </div>
   );
 }

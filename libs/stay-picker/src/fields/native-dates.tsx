@@ -1,37 +1,30 @@
 import { addDays, type CalendarDate } from '@mp/domain';
 import { controlClass, Field } from '@mp/ui';
 import { lastBookableDay } from '@mp/validation';
-import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { StayChoice } from '../choice/stay-choice.ts';
 import styles from './date-input.module.css';
 
 interface NativeDatesProps {
-  readonly arrival: RefObject<HTMLInputElement | null>;
-  readonly departure: RefObject<HTMLInputElement | null>;
   readonly choice: StayChoice;
   readonly required: boolean;
   readonly errors: { readonly arrival?: string; readonly departure?: string };
   readonly today: CalendarDate;
-  readonly onRead: () => void;
-  readonly onLeave: () => void;
 }
 
-/** The browser's own date fields, from today to the end of the horizon. [5.4] */
-export function NativeDates(props: NativeDatesProps) {
-  const { arrival, departure, choice, required, errors, today, onRead, onLeave } = props;
+/** The browser's own date fields, for where no script makes better ones, from today to the end of the horizon. [5.4] */
+export function NativeDates({ choice, required, errors, today }: NativeDatesProps) {
   const { formatMessage } = useIntl();
   const last = lastBookableDay(today);
-  const field = { type: 'date', className: `${controlClass()} ${styles.input}`, onChange: onRead, onBlur: onLeave };
+  const field = { type: 'date', className: `${controlClass()} ${styles.input}` };
   return (
-    <>
+    <noscript className={styles.plain}>
       <Field label={formatMessage({ id: 'stayField.arrival' })} error={errors.arrival}>
         {(control) => (
           <span className={styles.box}>
             <input
               {...control}
               {...field}
-              ref={arrival}
               name="arr"
               defaultValue={choice.arrival ?? ''}
               min={today}
@@ -47,7 +40,6 @@ export function NativeDates(props: NativeDatesProps) {
             <input
               {...control}
               {...field}
-              ref={departure}
               name="dep"
               defaultValue={choice.departure ?? ''}
               min={addDays(choice.arrival && choice.arrival >= today ? choice.arrival : today, 1)}
@@ -58,6 +50,6 @@ export function NativeDates(props: NativeDatesProps) {
           </span>
         )}
       </Field>
-    </>
+    </noscript>
   );
 }

@@ -1,6 +1,6 @@
 import { calendarDateOf, defaultParty } from '@mp/domain';
 import { AreaMessages, PageContextContext } from '@mp/federation';
-import { act, configure, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -8,9 +8,6 @@ import { noDates, type StayChoice } from '../choice/stay-choice.ts';
 import { showWithApi, today, type PlaceWire } from '../testing/show-with-api.tsx';
 import { StayDateFields, type StayDateFieldsProps } from './stay-date-fields.tsx';
 import en from './messages/en.json';
-
-// Two cores are shared with everything else that runs: the calendar may take its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 type Settings = Partial<StayDateFieldsProps>;
 
@@ -36,7 +33,7 @@ const write = async (input: HTMLInputElement, text: string): Promise<void> => {
 };
 const stay = { arrival: calendarDateOf('2026-12-11'), departure: calendarDateOf('2026-12-14') };
 
-describe('before the page is alive', () => {
+describe('without JavaScript', () => {
   const html = (settings: Settings) =>
     renderToString(
       <PageContextContext value={{ locale: 'en', currency: 'EUR', today } as never}>
@@ -47,7 +44,7 @@ describe('before the page is alive', () => {
     );
   const inputs = (settings: Settings) => {
     const page = new DOMParser().parseFromString(html(settings), 'text/html');
-    return [...page.querySelectorAll('input')];
+    return [...page.querySelectorAll<HTMLInputElement>('noscript input')];
   };
 
   it('[5.4] the browser’s own fields reach from today to eighteen months ahead', () => {
@@ -178,8 +175,27 @@ describe('the calendar', () => {
     expect(status(dialog)).toContain('How about the coming weekend? 2 nights, 27 – 29 November');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(sent()).toEqual({ arr: '', dep: '' });
-    await userEvent.click(within(await openCalendar()).getByRole('button', { name: 'Done' }));
+    const again = within(await openCalendar());
+    await userEvent.click(again.getByRole('button', { name: 'Done' }));
+    expect(sent()).toEqual({ arr: '', dep: '' });
+    const last = within(await openCalendar());
+    await userEvent.click(last.getByRole('button', { name: 'Take this weekend' }));
+    expect(last.queryByRole('button', { name: 'Take this weekend' })).toBeNull();
+    await userEvent.click(last.getByRole('button', { name: 'Done' }));
     expect(sent()).toEqual({ arr: '2026-11-27', dep: '2026-11-29' });
+  });
+
+  it('[4.18] asks for the departure when Done is pressed with an arrival alone, and keeps it', async () => {
+    await show();
+    const dialog = await openCalendar();
+    await userEvent.click(day(dialog, /26 November 2026/));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
+    expect(status(dialog)).toContain('the day you leave is missing');
+    expect(sent()).toEqual({ arr: '2026-11-26', dep: '' });
+    await userEvent.click(day(dialog, /28 November 2026/));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent()).toEqual({ arr: '2026-11-26', dep: '2026-11-28' });
   });
 
   it('[4.20] clears both dates for whoever only looks for inspiration', async () => {
@@ -193,8 +209,10 @@ describe('the calendar', () => {
     await show();
     const dialog = await openCalendar();
     const focused = () => document.activeElement?.textContent ?? '';
-    expect(focused()).toContain('27 November 2026');
+    expect(focused()).toContain('21 November 2026');
     for (const [key, expected] of [
+      ['{ArrowDown}', '28 November'],
+      ['{ArrowLeft}', '27 November'],
       ['{ArrowRight}', '28 November'],
       ['{ArrowUp}', '21 November'],
       ['{ArrowLeft}', '21 November'],
@@ -264,6 +282,22 @@ describe('the calendar', () => {
       expect(sent()).toEqual({ arr: '2026-11-26', dep: '2026-11-28' });
     });
 
+    it('[4.16] [4.36] takes a departure before the place has told its days, and says so when it may not be', async () => {
+      let tell = (): void => undefined;
+      const departuresAfter = new Promise<void>((resolve) => (tell = resolve));
+      await show({ placeId: 7 }, { ...place, departuresAfter });
+      const dialog = await openCalendar();
+      await userEvent.click(day(dialog, /26 November 2026/));
+      await userEvent.click(day(dialog, /29 November 2026/));
+      expect(sent()).toEqual({ arr: '2026-11-26', dep: '2026-11-29' });
+      expect(status(dialog)).toContain('3 nights');
+      tell();
+      expect(
+        await within(dialog).findByText(/nobody can leave on this day/, { selector: '[role=status]' }),
+      ).toBeDefined();
+      expect(sent()).toEqual({ arr: '2026-11-26', dep: '2026-11-29' });
+    });
+
     it('[4.36] asks for another arrival when there is no day to leave on', async () => {
       const departures = Object.fromEntries(
         Array.from(
@@ -293,6 +327,22 @@ describe('the calendar', () => {
       const lengths = () =>
         asked.filter(({ pathname }) => pathname.endsWith('calendar')).map((url) => url.searchParams.get('nights'));
       expect([...new Set(lengths())]).toEqual(['2', '3']);
+    });
+
+    it('shows each departure’s total once the arrival is chosen, says what the figures are, and sums up', async () => {
+      await show({ placeId: 7 }, place);
+      const dialog = await openCalendar();
+      const told = () => dialog.textContent?.replaceAll(/\s/g, ' ');
+      expect(told()).toContain('Each day of arrival shows the total for 2 nights, in €.');
+      await userEvent.click(day(dialog, /26 November 2026/));
+      expect(told()).toContain('Each day of departure shows the total of a stay from 26 November, in €.');
+      const third = await within(dialog).findByRole('button', { name: /30 November.*4 nights from .*14,000/ });
+      expect(third.textContent).toContain('14,000');
+      expect(day(dialog, /27 November.*at least 2 nights/).textContent).not.toContain('3,500');
+      await userEvent.hover(third);
+      expect(told()).toMatch(/4 nights, 26 – 30 November, Kč 14,000/);
+      await userEvent.click(third);
+      expect(status(dialog)).toMatch(/4 nights, 26 – 30 November, Kč 14,000/);
     });
 
     it('goes on when the days could not be had, says so, and asks again', async () => {

@@ -1,7 +1,7 @@
-import { parseCalendarDate, type Party } from '@mp/domain';
+import type { Party } from '@mp/domain';
 import { ruleText } from '@mp/error-texts';
-import { usePageContext } from '@mp/federation';
-import { useEffect, useRef, useState } from 'react';
+import { useHydrated, usePageContext } from '@mp/federation';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { checkChoice, moveArrival } from '../choice/stay-rules.ts';
 import type { StayChoice } from '../choice/stay-choice.ts';
@@ -27,85 +27,47 @@ export interface StayDateFieldsProps {
 }
 
 /**
- * Arrival and departure: two fields of a form, under the keys `arr` and `dep` as `YYYY-MM-DD`.
+ * Arrival and departure: two fields of a form, under the keys `arr` and `dep` as `YYYY-MM-DD`. Dates can be typed as they
+ * are shown, and a calendar opens; what is done before the page is alive is done again then.
  *
- * The server sends the browser's own date fields, which work before JavaScript. Once the page is alive they become ours,
- * in the same measures: dates can be typed as they are shown, and a calendar opens. A field that somebody is in changes
- * only when they have left it. What was typed before that counts.
+ * Without JavaScript they are the browser's own date fields. What speaks for ours is sent only where a script runs.
  */
 export function StayDateFields(props: StayDateFieldsProps) {
   const { choice, onChoice, placeId, party, required = false, showMissing = false, errors = {}, hint } = props;
   const intl = useIntl();
   const { formatMessage } = intl;
   const { locale, today } = usePageContext();
-  const [isAlive, setAlive] = useState(false);
+  const isHydrated = useHydrated();
   const [opened, setOpened] = useState<'arrival' | 'departure' | null>(null);
-  const arrival = useRef<HTMLInputElement>(null);
-  const departure = useRef<HTMLInputElement>(null);
-
-  const read = () => {
-    const next = {
-      arrival: parseCalendarDate(arrival.current?.value),
-      departure: parseCalendarDate(departure.current?.value),
-    };
-    if (next.arrival !== choice.arrival || next.departure !== choice.departure) onChoice(next);
-  };
-  const take = () => {
-    const isInside = document.activeElement === arrival.current || document.activeElement === departure.current;
-    if (!isInside) setAlive(true);
-  };
-  useEffect(() => {
-    read();
-    take();
-    // Once: from here on the fields tell by themselves.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
 
   const broken = checkChoice(choice, today);
   const told = (field: 'arrival' | 'departure') => {
     const rule = broken[field];
     return rule ? ruleText(intl, rule) : errors[field];
   };
-  if (!isAlive)
-    return (
-      <NativeDates
-        {...{ arrival, departure, choice, required, today }}
-        errors={{ arrival: told('arrival'), departure: told('departure') }}
-        onRead={read}
-        // The focus is on its way to the next field: where it has gone is known after this event.
-        onLeave={() => setTimeout(take)}
-      />
-    );
-
-  const open = (from: 'arrival' | 'departure') => () => setOpened(from);
   const hasOne = choice.arrival !== null || choice.departure !== null;
+  const shared = (field: 'arrival' | 'departure') => ({
+    label: formatMessage({ id: `stayField.${field}` }),
+    locale,
+    value: choice[field],
+    error: told(field),
+    // A field that is not shown must not stop a form.
+    required: isHydrated && (required || hasOne),
+    showMissing,
+    onNear: () => void loadPanel(locale).catch(() => undefined),
+    onOpen: () => setOpened(field),
+  });
+  const spoken = { type: 'hidden', disabled: !isHydrated, suppressHydrationWarning: true } as const;
   return (
     <>
-      <input type="hidden" name="arr" value={choice.arrival ?? ''} />
-      <input type="hidden" name="dep" value={choice.departure ?? ''} />
-      <DateInput
-        label={formatMessage({ id: 'stayField.arrival' })}
-        locale={locale}
-        value={choice.arrival}
-        onDate={(date) => onChoice(moveArrival(choice, date))}
-        error={told('arrival')}
-        required={required || hasOne}
-        showMissing={showMissing}
-        onNear={() => void loadPanel(locale).catch(() => undefined)}
-        onOpen={open('arrival')}
+      <NativeDates
+        {...{ choice, required, today }}
+        errors={{ arrival: told('arrival'), departure: told('departure') }}
       />
-      <DateInput
-        label={formatMessage({ id: 'stayField.departure' })}
-        hint={hint}
-        locale={locale}
-        value={choice.departure}
-        onDate={(date) => onChoice({ ...choice, departure: date })}
-        error={told('departure')}
-        required={required || hasOne}
-        showMissing={showMissing}
-        onNear={() => void loadPanel(locale).catch(() => undefined)}
-        onOpen={open('departure')}
-      />
+      <input {...spoken} name="arr" value={choice.arrival ?? ''} />
+      <input {...spoken} name="dep" value={choice.departure ?? ''} />
+      <DateInput {...shared('arrival')} onDate={(date) => onChoice(moveArrival(choice, date))} />
+      <DateInput {...shared('departure')} hint={hint} onDate={(date) => onChoice({ ...choice, departure: date })} />
       {opened && (
         <StayDialog
           choice={choice}

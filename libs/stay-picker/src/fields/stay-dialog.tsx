@@ -35,6 +35,7 @@ export function StayDialog({ choice, onChoice, placeId, party, from, onClose }: 
       variant="sheet"
       width={isWide ? 672 : 432}
       onClose={close}
+      closesOnBack
     >
       <LazyPanel choice={choice} onChoice={onChoice} placeId={placeId} party={party} from={from} onDone={close} />
     </Dialog>,

@@ -52,10 +52,7 @@ export function StayPanel({ from, narrow = false, currency, onDone, onComplete, 
     };
   });
   const chooseDay = useCallback((day: CalendarDate) => choose.current(day), []);
-  const done = () => {
-    panel.take();
-    onDone();
-  };
+  const { suggested } = panel;
   return (
     <div className={styles.panel}>
       <div className={styles.typed}>
@@ -89,8 +86,21 @@ export function StayPanel({ from, narrow = false, currency, onDone, onComplete, 
           </div>
         )}
       </div>
+      {panel.figures && (
+        <p className={styles.figures}>
+          {formatMessage(
+            { id: `picker.figures.${panel.figures}` },
+            {
+              currency,
+              length: panel.words.nights(panel.nights),
+              date: choice.arrival && panel.words.shortDay(choice.arrival),
+            },
+          )}
+        </p>
+      )}
       <Calendar
-        choice={panel.shown}
+        choice={choice}
+        suggested={suggested}
         locale={locale}
         today={today}
         month={panel.month}
@@ -119,10 +129,15 @@ export function StayPanel({ from, narrow = false, currency, onDone, onComplete, 
           </p>
         </div>
         <div className={styles.actions}>
+          {suggested && (
+            <Button variant="quiet" compact onClick={() => panel.settle(suggested)}>
+              {formatMessage({ id: 'picker.takeSuggested' })}
+            </Button>
+          )}
           <Button variant="quiet" compact onClick={panel.clear}>
             {formatMessage({ id: placeId === undefined ? 'picker.anyDates' : 'picker.clear' })}
           </Button>
-          <Button compact onClick={done}>
+          <Button compact onClick={() => panel.finish() && onDone()}>
             {formatMessage({ id: 'picker.done' })}
           </Button>
         </div>

@@ -14,10 +14,13 @@ export function useDayWords(locale: Locale) {
     const days = new Intl.DateTimeFormat(localeTags[locale], {
       ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
     } as const);
+    const shortDays = new Intl.DateTimeFormat(localeTags[locale], { day: 'numeric', month: 'long', timeZone: 'UTC' });
     const whole = new Intl.NumberFormat(localeTags[locale], { maximumFractionDigits: 0 });
     return {
       /** `Friday 11 December 2026` */
       day: (date: CalendarDate): string => days.format(new Date(`${date}T00:00:00Z`)),
+      /** `11 December` */
+      shortDay: (date: CalendarDate): string => shortDays.format(new Date(`${date}T00:00:00Z`)),
       reason: (reason: DayReason): string => formatMessage({ id: `picker.reason.${reason.kind}` }, nightsOf(reason)),
       /** Few enough letters for a day's cell; nothing for days that are out of the calendar's reach. */
       mark: (reason: DayReason): string | null =>
@@ -26,6 +29,8 @@ export function useDayWords(locale: Locale) {
           : formatMessage({ id: `picker.mark.${reason.kind}` }, nightsOf(reason)),
       /** `from 3 500 Kč` */
       price: (total: Money): string => formatMessage({ id: 'picker.day.price' }, { price: formatMoney(total, locale) }),
+      /** `3 500 Kč` */
+      total: (total: Money): string => formatMoney(total, locale),
       /** Whole units without their currency, which stands once above the days: `3 500`. */
       shortPrice: ({ minor }: Money): string => whole.format(minor / minorUnits),
       /** `3 nights, 11 – 14 December` */

@@ -1,4 +1,4 @@
-import { comingWeekend, nightsBetween, type CalendarDate, type Locale, type Party } from '@mp/domain';
+import { comingWeekend, nightsBetween, type CalendarDate, type Locale, type Money, type Party } from '@mp/domain';
 import { lastBookableDay } from '@mp/validation';
 import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -31,8 +31,9 @@ export function useStayPanel({ choice, onChoice, locale, today, placeId, party }
   const weekend = useMemo(() => comingWeekend(today), [today]);
   // The coming weekend is offered, never taken without a word. [4.19] A place's own days may say no to it.
   const isSuggested = !isTouched && !placeId && choice.arrival === null && choice.departure === null;
-  const shown = isSuggested ? weekend : choice;
-  const [month, setMonth] = useState<CalendarDate>(() => within(shown.arrival ?? today, today));
+  const suggested = isSuggested ? weekend : null;
+  const [month, setMonth] = useState<CalendarDate>(() => within(choice.arrival ?? suggested?.arrival ?? today, today));
+  const [isMissed, setMissed] = useState(false);
   const [reached, setReached] = useState<CalendarDate | null>(null);
   const [chosenNights, setNights] = useState<number | null>(null);
   const nights =
@@ -48,6 +49,7 @@ export function useStayPanel({ choice, onChoice, locale, today, placeId, party }
 
   const { arrivalDay, departures } = days;
   const { arrival: start } = choice;
+  const totals = useMemo(() => new Map(departures?.map(({ date, total }) => [date, total])), [departures]);
   const reasonOf = useCallback(
     (date: CalendarDate): DayReason | null => {
       if (!isEnding || !start || date < start) return arrivalReason(date, today, arrivalDay(date));
@@ -60,19 +62,22 @@ export function useStayPanel({ choice, onChoice, locale, today, placeId, party }
   const factsOf = useCallback(
     (date: CalendarDate): DayFacts => {
       const reason = reasonOf(date);
-      const offersPrice = !reason && !(isEnding && start && date > start);
-      const priced = offersPrice ? priceOf(date) : undefined;
+      // While the departure is chosen, figures are of stays that end on a day; else of those that begin on it.
+      const ends = isEnding && start !== null && date > start;
+      const priced = !reason && !isEnding ? priceOf(date) : undefined;
+      const total = ends && !reason ? totals.get(date) : priced?.total;
       const short = lengthReason(priced);
-      const role = roleOf(date, shown);
+      const length = words.nights(ends ? nightsBetween(start, date) : nights);
+      const role = roleOf(date, choice);
       const notes = [
         date === today && formatMessage({ id: 'picker.day.today' }),
         role && formatMessage({ id: `picker.day.${role}` }),
         reason && words.reason(reason),
-        priced?.total && `${words.nights(nights)} ${words.price(priced.total)}`,
-        short && `${words.nights(nights)}: ${words.reason(short)}`,
+        total && `${length} ${words.price(total)}`,
+        short && `${length}: ${words.reason(short)}`,
       ];
       const cause = reason ?? short;
-      const mark = cause ? words.mark(cause) : priced?.total ? words.shortPrice(priced.total) : null;
+      const mark = cause ? words.mark(cause) : total ? words.shortPrice(total) : null;
       return {
         label: [words.day(date), ...notes.filter(Boolean)].join(', '),
         // A place's days keep the line free: prices that come move nothing.
@@ -80,16 +85,18 @@ export function useStayPanel({ choice, onChoice, locale, today, placeId, party }
         reason: reason && words.reason(reason),
       };
     },
-    [reasonOf, isEnding, start, priceOf, today, shown, formatMessage, words, nights, placeId],
+    [reasonOf, isEnding, start, totals, priceOf, today, choice, formatMessage, words, nights, placeId],
   );
 
   const settle = (next: StayChoice) => {
     setTouched(true);
+    setMissed(false);
     onChoice(next);
   };
   /** Tells whether the stay is complete with this day. */
   const choose = (date: CalendarDate): boolean => {
-    if (reasonOf(date) || (waits && choice.arrival && date > choice.arrival)) return false;
+    // A day that nothing is known of yet is taken: a press is not lost, and what the place says is told when it is here.
+    if (reasonOf(date)) return false;
     const next = chooseDay(deadEnd ? noDates : choice, date);
     settle(next);
     if (!next.arrival || !next.departure) return false;
@@ -102,8 +109,12 @@ export function useStayPanel({ choice, onChoice, locale, today, placeId, party }
       ? (arrivalReason(choice.arrival, today, days.arrivalDay(choice.arrival)) ??
         departureReason(choice.departure, choice.arrival, today, days.departures))
       : null;
+  const summaryOf = (arrival: CalendarDate, departure: CalendarDate, total: Money | null | undefined): string =>
+    [words.stay(arrival, departure), total && words.total(total)].filter(Boolean).join(', ');
   const status = (): string => {
-    const { arrival, departure } = shown;
+    const { arrival, departure } = choice;
+    if (suggested)
+      return formatMessage({ id: 'picker.suggested' }, { stay: words.stay(suggested.arrival, suggested.departure) });
     if (arrival && deadEnd) return formatMessage({ id: 'picker.deadEnd' }, { date: words.day(arrival) });
     if (waits) return formatMessage({ id: 'picker.loading' });
     if (arrival && departure && problem)
@@ -111,18 +122,20 @@ export function useStayPanel({ choice, onChoice, locale, today, placeId, party }
         { id: 'picker.blocked' },
         { date: words.stay(arrival, departure), reason: words.reason(problem) },
       );
-    if (arrival && departure)
-      return isSuggested
-        ? formatMessage({ id: 'picker.suggested' }, { stay: words.stay(arrival, departure) })
-        : words.stay(arrival, departure);
+    if (arrival && departure) {
+      return summaryOf(arrival, departure, totals.get(departure) ?? priceOf(arrival)?.total);
+    }
+    if (arrival && isMissed) return formatMessage({ id: 'picker.missing.departure' }, { date: words.day(arrival) });
     return arrival
       ? formatMessage({ id: 'picker.prompt.departure' }, { date: words.day(arrival) })
       : formatMessage({ id: 'picker.prompt.arrival' });
   };
 
   const reachedReason = reached && reasonOf(reached);
+  const reachedStay = isEnding && start && reached && reached > start && !reachedReason;
   return {
-    shown,
+    /** The weekend that is offered while nothing is chosen. */
+    suggested,
     month,
     setMonth,
     nights,
@@ -138,21 +151,31 @@ export function useStayPanel({ choice, onChoice, locale, today, placeId, party }
     /** Goes to the month of a date that was typed. */
     show: (date: CalendarDate | null) => date && setMonth(within(date, today)),
     status: status(),
-    /** Why the day that the visitor is at cannot be chosen. */
+    /** Why the day that the visitor is at cannot be chosen, or what the stay would be that ends there. */
     reached:
       reached && reachedReason
         ? formatMessage({ id: 'picker.blocked' }, { date: words.day(reached), reason: words.reason(reachedReason) })
-        : null,
+        : reachedStay
+          ? summaryOf(start, reached, totals.get(reached))
+          : null,
+    /** What the figures in the days are; null for any place, whose days have none. */
+    figures: figuresOf(placeId, isEnding),
+    /** Whether the choice can be left as it is: an arrival alone would be thrown away [4.18], so it is asked about. */
+    finish: (): boolean => {
+      const isHalf = choice.arrival !== null && choice.departure === null;
+      setMissed(isHalf);
+      return !isHalf;
+    },
     hasFailed: days.hasFailed,
     retry: days.retry,
     words,
-    /** Takes what is shown, a suggestion too, before the panel closes. */
-    take: () => {
-      if (isSuggested) onChoice(weekend);
-    },
     clear: () => settle(noDates),
   };
 }
+
+/** What a place's figures are of, as a part of their message's id. */
+const figuresOf = (placeId: number | undefined, isEnding: boolean): 'arrival' | 'departure' | null =>
+  placeId === undefined ? null : isEnding ? 'departure' : 'arrival';
 
 const within = (date: CalendarDate, today: CalendarDate): CalendarDate => {
   const last = lastBookableDay(today);

@@ -19,6 +19,8 @@ interface DayWire {
 export interface PlaceWire {
   readonly arrivals?: Readonly<Record<string, DayWire>> | number;
   readonly departures?: Readonly<Record<string, DayWire>>;
+  /** The place is slow to tell its departures: not before this. */
+  readonly departuresAfter?: Promise<unknown>;
   readonly prices?: Readonly<Record<string, DayWire>>;
 }
 
@@ -27,7 +29,13 @@ export const today = calendarDateOf('2026-11-21');
 const daysOf = (from: CalendarDate, to: CalendarDate): CalendarDate[] =>
   Array.from({ length: nightsBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 
-function answer(url: URL, place: PlaceWire): unknown {
+/** What a stay of so many nights costs in all: 3,500 a night, unless the day says something else or cannot be had. */
+const departureOf = (day: DayWire = {}, nights: number) => ({
+  ...day,
+  total: day.departure === false ? null : { minor: day.total ?? nights * 350_000, currency: 'CZK' },
+});
+
+async function answer(url: URL, place: PlaceWire): Promise<unknown> {
   const date = (name: string) => calendarDateOf(url.searchParams.get(name) ?? '');
   switch (url.pathname) {
     case '/public/availability': {
@@ -42,10 +50,11 @@ function answer(url: URL, place: PlaceWire): unknown {
     }
     case '/public/departure-set': {
       const arrival = date('arrival');
+      await place.departuresAfter;
       return {
         data: daysOf(addDays(arrival, 1), addDays(arrival, 20)).map((day) => ({
           ...{ date: day, departure: true, restr_min_stay: null, restr_max_stay: null, close_to_departure: false },
-          ...place.departures?.[day],
+          ...departureOf(place.departures?.[day], nightsBetween(arrival, day)),
         })),
       };
     }
@@ -68,9 +77,9 @@ function answer(url: URL, place: PlaceWire): unknown {
 /** Shows something as a page does, with a place that answers. Today is 2026-11-21. Tells what was asked. */
 export async function showWithApi(content: ReactNode, place: PlaceWire = {}, locale: Locale = 'en'): Promise<URL[]> {
   const asked: URL[] = [];
-  const { fetch } = stubApiOf(({ url }) => {
+  const { fetch } = stubApiOf(async ({ url }) => {
     asked.push(url);
-    const body = answer(url, place);
+    const body = await answer(url, place);
     return typeof body === 'number'
       ? Response.json({ error: { code: 'unexpected' } }, { status: body })
       : (body as Answer);

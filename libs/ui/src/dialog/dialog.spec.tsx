@@ -1,10 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './dialog.tsx';
 import { useTopDialog } from './open-dialogs.ts';
 
-function Opener({ onClosed }: { onClosed?: () => void }) {
+function Opener({ onClosed, closesOnBack }: { onClosed?: () => void; closesOnBack?: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -15,6 +15,7 @@ function Opener({ onClosed }: { onClosed?: () => void }) {
         <Dialog
           title="Filters"
           closeLabel="Close"
+          closesOnBack={closesOnBack}
           onClose={() => {
             setOpen(false);
             onClosed?.();
@@ -52,6 +53,15 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('stays open when what opened it is pressed twice, the second time beside it', async () => {
+    render(<Opener />);
+    const dialog = await open();
+    fireEvent.mouseDown(dialog, { detail: 2 });
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    fireEvent.mouseDown(dialog, { detail: 1 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('closes when something beside it is pressed, not when something in it is', async () => {
     render(<Opener />);
     const dialog = await open();
@@ -74,5 +84,37 @@ describe('Dialog', () => {
     expect(screen.getByText('covered')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.getByText('free')).toBeDefined();
+  });
+
+  describe('that the browser’s Back closes', () => {
+    const follower = jest.fn();
+    const begin = async () => {
+      history.replaceState({ key: 'page' }, '', '/en/place');
+      addEventListener('popstate', follower);
+      render(<Opener closesOnBack />);
+      await open();
+    };
+    afterEach(() => {
+      removeEventListener('popstate', follower);
+      follower.mockClear();
+    });
+
+    it('stays on its page, and nobody takes that for a way to another one', async () => {
+      await begin();
+      history.back();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect([location.pathname, history.state]).toEqual(['/en/place', { key: 'page' }]);
+      expect(follower).not.toHaveBeenCalled();
+    });
+
+    it('leaves no step behind when it is closed in another way', async () => {
+      await begin();
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(history.state).toEqual({ key: 'page' }));
+      expect(follower).not.toHaveBeenCalled();
+      history.pushState({ key: 'next' }, '', '/en/next');
+      history.back();
+      await waitFor(() => expect(follower).toHaveBeenCalledTimes(1));
+    });
   });
 });

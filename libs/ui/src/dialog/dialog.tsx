@@ -10,6 +10,7 @@ import {
 import { Icon } from '../icon/icon.tsx';
 import text from '../text/text.module.css';
 import styles from './dialog.module.css';
+import { closeOnBack } from './history-layer.ts';
 import { noteOpenDialog } from './open-dialogs.ts';
 
 interface DialogProps {
@@ -25,6 +26,10 @@ interface DialogProps {
   readonly variant?: 'center' | 'sheet' | 'full';
   /** Its widest measure in CSS pixels; `full` has none. [2.67] [2.74] */
   readonly width?: 432 | 672;
+  /** The browser's Back closes it before it leaves the page. Not for a dialog with ways to other addresses inside. */
+  readonly closesOnBack?: boolean;
+  /** The content reaches to the edges of the dialog and keeps its own room. */
+  readonly flush?: boolean;
   /** Stands at the lower edge while the content above it scrolls. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -37,7 +42,8 @@ interface DialogProps {
  * The frame answers the press at once; what is inside, which may be a calendar of two months, is drawn right after.
  */
 export function Dialog(props: DialogProps) {
-  const { title, titleHidden, closeLabel, onClose, variant = 'center', width = 432, footer, children } = props;
+  const { title, titleHidden, closeLabel, onClose, variant = 'center', width = 432, flush, footer, children } = props;
+  const { closesOnBack = false } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isFilled = useDeferredValue(true, false);
@@ -62,6 +68,12 @@ export function Dialog(props: DialogProps) {
       element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [isFilled]);
 
+  const latestClose = useRef(onClose);
+  useLayoutEffect(() => {
+    latestClose.current = onClose;
+  });
+  useLayoutEffect(() => (closesOnBack ? closeOnBack(() => latestClose.current()) : undefined), [closesOnBack]);
+
   /** Whoever renders the dialog decides; a browser that closes it by itself is followed. */
   const onCancel = (event: SyntheticEvent): void => {
     if (event.target !== dialog.current) return;
@@ -69,7 +81,8 @@ export function Dialog(props: DialogProps) {
     onClose();
   };
   const onPress = (event: MouseEvent): void => {
-    if (event.target === dialog.current) onClose();
+    // The second half of a double press on what opened it is no press beside it.
+    if (event.target === dialog.current && event.detail < 2) onClose();
   };
 
   return (
@@ -91,7 +104,7 @@ export function Dialog(props: DialogProps) {
             <Icon name="close" />
           </button>
         </header>
-        <div className={styles.body} data-filled={isFilled}>
+        <div className={styles.body} data-filled={isFilled} data-flush={flush || undefined}>
           {isFilled && children}
         </div>
         {isFilled && footer && <footer className={styles.footer}>{footer}</footer>}

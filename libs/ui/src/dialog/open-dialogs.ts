@@ -18,8 +18,10 @@ const subscribe = (changed: () => void): (() => void) => {
   listeners.add(changed);
   return () => void listeners.delete(changed);
 };
-const top = (): HTMLDialogElement | null => stack.at(-1) ?? null;
 const none = (): null => null;
 
+/** The dialog that is open above everything at this moment; null when there is none. */
+export const topDialog = (): HTMLDialogElement | null => stack.at(-1) ?? null;
+
 /** The dialog that is open above everything, outside which the page is inert; null when there is none. */
-export const useTopDialog = (): HTMLDialogElement | null => useSyncExternalStore(subscribe, top, none);
+export const useTopDialog = (): HTMLDialogElement | null => useSyncExternalStore(subscribe, topDialog, none);

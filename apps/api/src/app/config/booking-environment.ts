@@ -1,9 +1,13 @@
 import { minorUnits, mostVouchersPerBooking, requestAnswerHours, unpaidHoldMinutes } from '@mp/domain';
+import { originSetting } from '@mp/service';
 import { z } from 'zod';
 import type { BookingSettings } from '../../platform/settings/booking-settings.ts';
 import { documentEnvironment, documentSettingsOf } from './document-environment.ts';
 import { stripeEnvironment, stripeSettingsOf } from './stripe-environment.ts';
 import { transferEnvironment, transferSettingsOf } from './transfer-environment.ts';
+
+/** Ten per cent off, for whoever tries the demonstration: its README says so. [1.3] */
+const demonstrationCodes = 'KARTA10=100';
 
 /** What booking is told by the environment, beside the API's own configuration. */
 export const bookingEnvironment = {
@@ -50,11 +54,14 @@ export const bookingEnvironment = {
   INSURANCE_LIMIT_EUR: z.coerce.number().int().nonnegative().max(10_000_000).default(6_000),
   /** How many vouchers one booking can be paid with. */
   VOUCHERS_PER_BOOKING: z.coerce.number().int().nonnegative().max(20).default(mostVouchersPerBooking),
-  /** Codes of card-holders and their discounts in per mille of the stay's price, e.g. `VISA2027=100,PARTNER=50`. */
+  /**
+   * Codes of card-holders and their discounts in per mille of the stay's price, e.g. `VISA2027=100,PARTNER=50`. Where cards
+   * are charged by the sandbox there is one to try.
+   */
   BENEFIT_CODES: z
     .string()
     .regex(/^$|^[A-Za-z0-9-]{3,40}=\d{1,3}(,[A-Za-z0-9-]{3,40}=\d{1,3})*$/)
-    .default(''),
+    .optional(),
   /** How long a voucher can be used, in months from its purchase. */
   VOUCHER_VALID_MONTHS: z.coerce.number().int().positive().max(120).default(12),
   /** Whether this process does the work that nobody asks for: expiry, messages, reconciliation. */
@@ -67,10 +74,7 @@ export const bookingEnvironment = {
   /** What the codes in messages are derived from; every process of one shop needs the same. Changing it voids them. */
   CODES_SECRET: z.string().min(32).optional(),
   /** Where the payment gateway reaches this API; without it, the API's own port on this machine. */
-  WEBHOOK_ORIGIN: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => new URL(url).origin)
-    .optional(),
+  WEBHOOK_ORIGIN: originSetting.optional(),
 } as const;
 
 type BookingEnvironment = z.infer<z.ZodObject<typeof bookingEnvironment>>;
@@ -78,9 +82,13 @@ type BookingEnvironment = z.infer<z.ZodObject<typeof bookingEnvironment>>;
 /** Booking's part of the configuration. */
 export const bookingSettingsOf = (
   env: BookingEnvironment,
-  { apiPort, codesSecret }: { apiPort: number; codesSecret: string },
+  { apiPort, codesSecret, playsBank }: { apiPort: number; codesSecret: string; playsBank: boolean },
 ): BookingSettings => ({
-  transfer: transferSettingsOf(env, { isDemonstration: env.STRIPE_SECRET_KEY === undefined }),
+  transfer: transferSettingsOf(env, {
+    isDemonstration: env.STRIPE_SECRET_KEY === undefined,
+    // What cannot be paid back is not taken.
+    hasBank: env.BANK_ORIGIN !== undefined || playsBank,
+  }),
   documents: documentSettingsOf(env),
   stripe: stripeSettingsOf(env),
   unpaidHoldMinutes: env.UNPAID_HOLD_MINUTES,
@@ -91,7 +99,7 @@ export const bookingSettingsOf = (
     ofAddress: env.UNPAID_RESERVATIONS_OF_ADDRESS,
     roomsOfAddress: env.UNPAID_ROOMS_OF_ADDRESS,
   },
-  strangerLetters: { ofAddress: env.STRANGER_LETTERS_OF_EMAIL, ofClient: env.STRANGER_LETTERS_OF_ADDRESS },
+  strangerLetters: { ofEmail: env.STRANGER_LETTERS_OF_EMAIL, ofAddress: env.STRANGER_LETTERS_OF_ADDRESS },
   requestAnswerHours: env.REQUEST_ANSWER_HOURS,
   reconcileAfterSeconds: env.RECONCILE_AFTER_SECONDS,
   outboxLeaseSeconds: env.OUTBOX_LEASE_SECONDS,
@@ -103,7 +111,8 @@ export const bookingSettingsOf = (
   },
   vouchersPerBooking: env.VOUCHERS_PER_BOOKING,
   benefitCodes: new Map(
-    env.BENEFIT_CODES.split(',')
+    (env.BENEFIT_CODES ?? (env.STRIPE_SECRET_KEY === undefined ? demonstrationCodes : ''))
+      .split(',')
       .filter(Boolean)
       .map((entry) => entry.split('='))
       .map(([code = '', perMille]) => [code.toUpperCase(), Number(perMille)]),

@@ -1,8 +1,15 @@
 import { bookingTypes, tierKeys } from '@mp/domain';
 import { z } from 'zod';
-import type { LoyaltySettings } from '../../platform/settings/loyalty-settings.ts';
+import type { LoyaltySettings, StayBenefits } from '../../platform/settings/loyalty-settings.ts';
 
 const points = z.coerce.number().int().min(0).max(1_000_000);
+/** A text for each tier, parted by bars; what is left empty is not brought. */
+const perTier = z
+  .string()
+  .transform((text) => text.split('|').map((part) => part.trim()))
+  .refine((texts) => texts.length === tierKeys.length && texts.every((one) => one.length <= 120), {
+    error: `Give ${tierKeys.length} texts of at most 120 letters with | between them; empty ones are brought by no tier.`,
+  });
 const percentage = z.coerce.number().min(0).max(1_000);
 
 /** What the loyalty club is told by the environment: the amounts that the operator decides. [9.13] */
@@ -25,9 +32,52 @@ export const loyaltyEnvironment = {
         thresholds.every((from, index) => Number.isSafeInteger(from) && from > (thresholds[index - 1] ?? 0)),
       { error: `Give ${tierKeys.length} whole numbers above 0, each larger than the one before.` },
     ),
+  /** What each of the four tiers takes off a stay, in per mille of its price, separated by commas; none falls below the last. */
+  LOYALTY_TIER_DISCOUNTS: z
+    .string()
+    .default('0,20,40,60')
+    .transform((text) => text.split(',').map(Number))
+    .refine(
+      (discounts) =>
+        discounts.length === tierKeys.length &&
+        discounts.every(
+          (perMille, index) =>
+            Number.isSafeInteger(perMille) && perMille >= (discounts[index - 1] ?? 0) && perMille < 500,
+        ),
+      { error: `Give ${tierKeys.length} whole numbers from 0 to 499, none smaller than the one before.` },
+    ),
+  /** What each of the four tiers is promised of the room, in both languages. */
+  LOYALTY_TIER_UPGRADES_CS: perTier.default([
+    '',
+    '',
+    'Lepší pokoj, je-li při příjezdu volný',
+    'Lepší pokoj, je-li při příjezdu volný',
+  ]),
+  LOYALTY_TIER_UPGRADES_EN: perTier.default([
+    '',
+    '',
+    'A better room where one is free on arrival',
+    'A better room where one is free on arrival',
+  ]),
+  /** Until when guests of each tier can stay on the day of departure. */
+  LOYALTY_TIER_LATE_CHECK_OUT: perTier
+    .refine((times) => times.every((time) => time === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(time)), {
+      error: 'Give times of day like 14:00 with | between them.',
+    })
+    .default(['', '', '12:00', '14:00']),
 } as const;
 
 type LoyaltyEnvironment = z.infer<z.ZodObject<typeof loyaltyEnvironment>>;
+
+/** @throws Error when only one of the languages says anything */
+function upgradeOf(env: LoyaltyEnvironment, index: number): StayBenefits['upgrade'] {
+  const [cs = '', en = ''] = [env.LOYALTY_TIER_UPGRADES_CS[index], env.LOYALTY_TIER_UPGRADES_EN[index]];
+  if (!cs !== !en)
+    throw new Error(
+      `Say the upgrade of tier ${index + 1} in both LOYALTY_TIER_UPGRADES_CS and LOYALTY_TIER_UPGRADES_EN, or in neither.`,
+    );
+  return cs ? { cs, en } : null;
+}
 
 /** The loyalty club's part of the configuration. */
 export const loyaltySettingsOf = (env: LoyaltyEnvironment): LoyaltySettings => ({
@@ -41,5 +91,10 @@ export const loyaltySettingsOf = (env: LoyaltyEnvironment): LoyaltySettings => (
       types: bookingTypes,
     },
   ],
-  tiers: tierKeys.map((key, index) => ({ key, points: env.LOYALTY_TIER_POINTS[index] as number })),
+  tiers: tierKeys.map((key, index) => ({
+    key,
+    points: env.LOYALTY_TIER_POINTS[index] as number,
+    discountPerMille: env.LOYALTY_TIER_DISCOUNTS[index] as number,
+    benefits: { upgrade: upgradeOf(env, index), late_check_out: env.LOYALTY_TIER_LATE_CHECK_OUT[index] || null },
+  })),
 });

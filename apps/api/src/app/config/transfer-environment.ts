@@ -1,4 +1,5 @@
 import { minorUnits } from '@mp/domain';
+import { originSetting } from '@mp/service';
 import { z } from 'zod';
 import type { TransferSettings } from '../../platform/settings/transfer-settings.ts';
 
@@ -20,6 +21,8 @@ export const transferEnvironment = {
     .transform((iban) => iban.replaceAll(' ', ''))
     .refine(isIban, { error: 'Expected an IBAN whose check digits are right.' })
     .optional(),
+  /** Where payouts are ordered: the bank's address, or that of what stands before it. Without it, the sandbox's. */
+  BANK_ORIGIN: originSetting.optional(),
   /** How many days ahead a stay has to be for a transfer to come in time. */
   TRANSFER_FROM_DAYS: z.coerce.number().int().positive().max(365).default(14),
   /** For how many days its rooms are held meanwhile. */
@@ -35,9 +38,9 @@ type TransferEnvironment = z.infer<z.ZodObject<typeof transferEnvironment>>;
 /** The transfers' part of the configuration. */
 export const transferSettingsOf = (
   env: TransferEnvironment,
-  { isDemonstration }: { readonly isDemonstration: boolean },
+  { isDemonstration, hasBank }: { readonly isDemonstration: boolean; readonly hasBank: boolean },
 ): TransferSettings => ({
-  isOffered: isDemonstration || env.OPERATOR_IBAN !== undefined,
+  isOffered: isDemonstration || (hasBank && env.OPERATOR_IBAN !== undefined),
   iban: env.OPERATOR_IBAN ?? exampleIban,
   fromDays: env.TRANSFER_FROM_DAYS,
   holdDays: Math.min(env.TRANSFER_HOLD_DAYS, env.TRANSFER_FROM_DAYS),

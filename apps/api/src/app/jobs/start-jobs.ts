@@ -7,6 +7,8 @@ import { runOutbox } from '../../platform/outbox/outbox-worker.ts';
 import { reconcilePayments } from '../../booking/payments/reconcile-payments.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { expireHolds, expireRequests } from '../../booking/reservations/expire-reservations.ts';
+import { askForReviews } from '../../booking/reviews/ask-for-reviews.ts';
+import { publishDue } from '../../people/desk/publish-due.ts';
 import { startJob } from '../../platform/jobs/job.ts';
 import { tidy } from './tidy.ts';
 
@@ -31,6 +33,8 @@ export function startJobs(services: BookingServices): Jobs {
     startJob({ name: 'expire requests', everyMs: 30_000, log, run: () => expireRequests(services) }),
     startJob({ name: 'reconcile payments', everyMs: 5_000, log, run: () => reconcilePayments(services) }),
     startJob({ name: 'keep points', everyMs: 600_000, log, run: () => keepPoints(services) }),
+    startJob({ name: 'ask for reviews', everyMs: 600_000, log, run: () => askForReviews(services) }),
+    startJob({ name: 'publish content', everyMs: 5_000, log, run: () => publishDue(services) }),
     startJob({ name: 'extend inventory', everyMs: 86_400_000, log, run: () => extendInventory(services) }),
     startJob({ name: 'calendars', everyMs: 30_000, log, run: () => syncNextCalendar(services, fetchCalendar) }),
     startJob({ name: 'tidy', everyMs: 3_600_000, log, run: () => tidy(services).then(() => 0) }),

@@ -15,7 +15,7 @@ export const insuranceRoutes: FastifyPluginAsyncZod<{ services: BookingServices 
     {
       config: { access: 'everybody' },
       schema: {
-        tags: ['reservations'],
+        tags: ['Reservations'],
         summary: 'The premium of a stay’s price after discounts, and what cancelling gives back. [5.36]',
         querystring: insuranceQuerySchema,
         response: { 200: insuranceOfferSchema },

@@ -1,4 +1,4 @@
-import type { CancellationWire, InsuranceOfferWire, ReservationRequest } from '@mp/contract';
+import type { CancellationWire, InsuranceOfferWire, ReservationOrder } from '@mp/contract';
 import { requestOrder, sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { calmDown, guestsOf } from '../../testing/visitors/guests.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
@@ -17,7 +17,7 @@ beforeEach(() => calmDown(world));
 afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
 /** One night for 3 000 Kč and a premium of 150 Kč. */
-const insured = (changes: Partial<ReservationRequest> = {}) =>
+const insured = (changes: Partial<ReservationOrder> = {}) =>
   sampleOrder({
     ...guests.nextNight(),
     insurance: true,
@@ -95,8 +95,7 @@ describe('cancellation insurance', () => {
   });
 
   it('[5.36] is refused above the limit, without consent and at another price', async () => {
-    const refusal = async (changes: Partial<ReservationRequest>) =>
-      (await world.book(insured(changes))).body.error?.code;
+    const refusal = async (changes: Partial<ReservationOrder>) => (await world.book(insured(changes))).body.error?.code;
     expect(await refusal({ insurance_consent: false })).toBe('validation_failed');
     expect(await refusal({ total_minor: 300_000 })).toBe('price_changed');
     const dear = { arrival: '2027-03-10', departure: '2027-03-13', total_minor: 945_000 };

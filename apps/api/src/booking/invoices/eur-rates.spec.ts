@@ -1,5 +1,5 @@
 import { calendarDateOf } from '@mp/domain';
-import { eurRateOn, inCrowns } from './eur-rates.ts';
+import { eurRateOn, inCrowns, inEuros } from './eur-rates.ts';
 import { eurRatesSetting } from '../../app/config/eur-rates-setting.ts';
 
 const on = calendarDateOf;
@@ -38,5 +38,16 @@ describe('the rates of the euro', () => {
     [2_147_483_647, 99_999, 214_746_217_216],
   ])('make of %i cents at %i thousandths %i haléře', (minor, thousandths, expected) =>
     expect(inCrowns(minor, { from: on('2026-11-01'), thousandths })).toBe(expected),
+  );
+
+  it.each([
+    [200_000, 24_350, 8_200],
+    [1_000_000, 24_350, 41_100],
+    [122_500, 24_500, 5_000],
+    [61_250, 24_500, 2_500],
+    [63_700, 24_500, 2_600],
+    [0, 24_350, 0],
+  ])('make of %i haléře at %i thousandths %i cents, in whole euros', (minor, thousandths, expected) =>
+    expect(inEuros(minor, { from: on('2026-11-01'), thousandths })).toBe(expected),
   );
 });

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@mp/domain';
+import { minorUnits, type CalendarDate } from '@mp/domain';
 import type { EurRate } from '../../platform/database/tables/tax-document.ts';
 
 /**
@@ -20,3 +20,12 @@ export const eurRateOn = (rates: readonly EurRate[], day: CalendarDate): EurRate
  * @example at 24.350: 107.14 € → 2 608.86 Kč
  */
 export const inCrowns = (minor: number, { thousandths }: EurRate): number => Math.round((minor * thousandths) / 1000);
+
+/**
+ * Crowns in euros, rounded half up to the whole euro: to give an idea, never to charge.
+ *
+ * @param minor of crowns, not negative
+ * @example at 24.350: 2 000 Kč → 82 €
+ */
+export const inEuros = (minor: number, { thousandths }: EurRate): number =>
+  Math.round((minor * 1000) / thousandths / minorUnits) * minorUnits;

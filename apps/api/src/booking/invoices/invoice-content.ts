@@ -14,6 +14,13 @@ import type {
 } from '../../platform/database/tables/tax-document.ts';
 import { vatOf } from './vat.ts';
 
+/** What an invoice reads of a reservation. */
+export type InvoicedStay = Pick<
+  ReservationRow,
+  | ('arrival' | 'departure' | 'number' | 'contact' | 'currency')
+  | ('total_minor' | 'discount_minor' | 'premium_minor' | 'vouchers_minor')
+>;
+
 /** What the configuration says of invoices. */
 export interface InvoiceSettings {
   readonly documents: DocumentSettings;
@@ -27,7 +34,7 @@ export interface InvoiceSettings {
  * @param confirmedAt when the stay became certain, which is the taxable supply
  */
 export function invoiceContentOf(
-  reservation: ReservationRow,
+  reservation: InvoicedStay,
   confirmedAt: Date,
   names: StayNames,
   { documents, insurance }: InvoiceSettings,
@@ -66,7 +73,7 @@ export const restated = (vat: readonly DocumentVat[], { rate }: Pick<InCrowns, '
 
 /** The rooms, what the rate adds for the party, the discount and the premium: together the total. */
 function linesOf(
-  { arrival, departure, total_minor, discount_minor, premium_minor }: ReservationRow,
+  { arrival, departure, total_minor, discount_minor, premium_minor }: InvoicedStay,
   { place, rate, rooms }: StayNames,
   percent: { readonly stay: number; readonly premium: number },
 ): DocumentLine[] {

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 
 /** What each series writes before the year. */
-const prefixes = { invoice_series: '', credit_note_series: 'D' } as const;
+const prefixes = { invoice_series: '', credit_note_series: 'D', receipt_series: 'P' } as const;
 
 /**
  * The next number of a series: the year in the operator's zone and six digits, without gaps. The series is locked until
  * the transaction ends, and a transaction that fails gives its number to the next one: ask for it last.
  *
- * @example the 123rd invoice of 2026: 2026000123; the 7th credit note: D2026000007
+ * @example the 123rd invoice of 2026: 2026000123; the 7th credit note: D2026000007; the 5th receipt: P2026000005
  */
 export async function nextNumber(trx: DatabaseTransaction, series: keyof typeof prefixes, now: Date): Promise<string> {
   const year = Number(dateInZone(now, operatorTimeZone).slice(0, 4));

@@ -11,6 +11,7 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
  *   person has seen to them
  * - `guest_prepayments`: what we owe guests until they have stayed
  * - `voucher_liabilities`: what vouchers that nobody has used are worth
+ * - `partner_receivables`: what partners owe us for vouchers that they sell
  * - `insurance_premiums`: what confirmed stays were insured for, VAT included
  * - `guest_refunds`: what we owe guests who cancelled an insured stay
  * - `cancellation_fees`: what such a guest does not get back
@@ -21,6 +22,7 @@ export type LedgerAccount =
   | 'unmatched_transfers'
   | 'guest_prepayments'
   | 'voucher_liabilities'
+  | 'partner_receivables'
   | 'insurance_premiums'
   | 'guest_refunds'
   | 'cancellation_fees';

@@ -80,7 +80,7 @@ describe('paying online', () => {
     expect((await world.read(made)).status).toBe('confirmed');
   });
 
-  it('[2.63] [4.29] keeps the reservation when the gateway is away', async () => {
+  it('[2.63] [4.29] [fault: gateway × down] keeps the reservation when the gateway is away', async () => {
     const made = await bookInstant();
     await world.outside.control({ outage: true });
     const { status, body } = await world.startPayment(made);
@@ -119,7 +119,7 @@ describe('paying online', () => {
 });
 
 describe('messages', () => {
-  it('wait for a mailbox that is out of order, and are sent once', async () => {
+  it('[fault: mailbox × down] wait for a mailbox that is out of order, and are sent once', async () => {
     const made = await bookInstant();
     await world.outside.control({ mailOutage: true });
     await world.advance(10 * minute);

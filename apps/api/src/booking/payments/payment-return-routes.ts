@@ -1,8 +1,6 @@
 import { paymentReturnRequestSchema, paymentReturnSchema } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { neverCache } from '../../platform/http/caching.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { voucherOrderCode } from '../vouchers/order-vouchers.ts';
 import { redeemReturn } from './payment-return.ts';
 
 /** POST /public/payment-return: the way back from the gateway. */
@@ -12,7 +10,7 @@ export const paymentReturnRoutes: FastifyPluginAsyncZod<{ services: BookingServi
     {
       config: { access: 'returnCode' },
       schema: {
-        tags: ['reservations'],
+        tags: ['Reservations'],
         summary: 'What the guest has paid for whom the gateway sends back, with the key to it; once',
         description:
           'The gateway learns no lasting key: `returned` in the address it sends back to is exchanged for one here.',
@@ -20,9 +18,6 @@ export const paymentReturnRoutes: FastifyPluginAsyncZod<{ services: BookingServi
         response: { 200: paymentReturnSchema },
       },
     },
-    async ({ body }, reply) => {
-      neverCache(reply);
-      return redeemReturn(services, body.returned, (orderId) => voucherOrderCode(services, orderId));
-    },
+    ({ body }) => redeemReturn(services, body.returned),
   );
 };

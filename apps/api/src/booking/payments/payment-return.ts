@@ -55,13 +55,15 @@ export async function allowReturn(trx: DatabaseTransaction, { id, returned_at }:
 /**
  * Opens what a payment is for to the guest whom the gateway has sent back, once.
  *
- * @param voucherOrderCode tells the key of an order of vouchers
  * @throws ApiError `return_code_used`, the same for one that is unknown, used or too old
  */
 export async function redeemReturn(
-  { database, clock, codes }: { readonly database: Database } & Pick<BookingServices, 'clock' | 'codes'>,
+  {
+    database,
+    clock,
+    paymentSubjects,
+  }: { readonly database: Database } & Pick<BookingServices, 'clock' | 'paymentSubjects'>,
   code: string,
-  voucherOrderCode: (orderId: string) => string,
 ): Promise<PaymentReturnWire> {
   const now = clock.now();
   const payment = await database
@@ -72,9 +74,6 @@ export async function redeemReturn(
     .where('created_at', '>', new Date(now.getTime() - lifetimeMs))
     .returning(['reservation_id', 'voucher_order_id'])
     .executeTakeFirst();
-  if (payment?.reservation_id)
-    return { of: 'reservation', id: payment.reservation_id, code: codes.guest(payment.reservation_id) };
-  if (payment?.voucher_order_id)
-    return { of: 'voucher_order', id: payment.voucher_order_id, code: voucherOrderCode(payment.voucher_order_id) };
-  throw new ApiError('return_code_used');
+  if (!payment) throw new ApiError('return_code_used');
+  return paymentSubjects.keyTo(payment);
 }

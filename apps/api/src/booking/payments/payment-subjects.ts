@@ -1,3 +1,4 @@
+import type { PaymentReturnWire } from '@mp/contract';
 import type { Locale } from '@mp/domain';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { PaymentRow } from '../../platform/database/tables/payments.ts';
@@ -26,6 +27,8 @@ export interface PaymentSubjectKind {
   /** Locks its row, which comes before the payment's own; undefined when there is none. */
   lock(trx: DatabaseTransaction, id: string): Promise<LockedSubject | undefined>;
   describe(database: Database, id: string): Promise<PaymentDescription>;
+  /** What opens it to who paid: nothing that is kept, so that it can be told again. */
+  keyTo(id: string): PaymentReturnWire;
 }
 
 /** Every kind of thing that can be paid for, by what a payment's row says. */
@@ -33,6 +36,8 @@ export interface PaymentSubjects {
   lock(trx: DatabaseTransaction, payment: PaidFor): Promise<LockedSubject | undefined>;
   /** @throws RangeError for a payment of nothing, which the database refuses */
   describe(database: Database, payment: PaidFor): Promise<PaymentDescription>;
+  /** @throws RangeError as `describe` does */
+  keyTo(payment: PaidFor): PaymentReturnWire;
 }
 
 /** Puts the kinds together; a payment is of the kind whose column it fills. */
@@ -44,15 +49,23 @@ export function paymentSubjectsOf(kinds: readonly PaymentSubjectKind[]): Payment
     }
     return undefined;
   };
+  const knownSubjectOf = (payment: PaidFor) => {
+    const subject = subjectOf(payment);
+    if (!subject) throw new RangeError('A payment pays for nothing that is known here.');
+    return subject;
+  };
   return {
     lock: async (trx, payment) => {
       const subject = subjectOf(payment);
       return subject?.kind.lock(trx, subject.id);
     },
     describe: async (database, payment) => {
-      const subject = subjectOf(payment);
-      if (!subject) throw new RangeError('A payment pays for nothing that is known here.');
-      return subject.kind.describe(database, subject.id);
+      const { kind, id } = knownSubjectOf(payment);
+      return kind.describe(database, id);
+    },
+    keyTo: (payment) => {
+      const { kind, id } = knownSubjectOf(payment);
+      return kind.keyTo(id);
     },
   };
 }

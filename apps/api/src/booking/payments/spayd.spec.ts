@@ -26,15 +26,18 @@ describe('a payment descriptor', () => {
     expect(message).toHaveLength(60);
   });
 
+  it('neither begins nor ends with a space', () =>
+    expect(spaydOf({ ...order, message: '* Rezervace *' })).toMatch(/MSG:REZERVACE$/));
+
   it('tells amounts to the haléř', () => expect(spaydOf({ ...order, amountMinor: 123_45 })).toContain('*AM:123.45*'));
 });
 
 it('nobody is asked to send money to the example account of the demonstration', () => {
   const env = parseEnvironment(z.object(transferEnvironment), {});
-  expect(transferSettingsOf(env, { isDemonstration: true }).isOffered).toBe(true);
-  expect(transferSettingsOf(env, { isDemonstration: false }).isOffered).toBe(false);
+  expect(transferSettingsOf(env, { isDemonstration: true, hasBank: true }).isOffered).toBe(true);
+  expect(transferSettingsOf(env, { isDemonstration: false, hasBank: true }).isOffered).toBe(false);
   const own = { ...env, OPERATOR_IBAN: 'SK3112000000198742637541' };
-  expect(transferSettingsOf(own, { isDemonstration: false })).toMatchObject({
+  expect(transferSettingsOf(own, { isDemonstration: false, hasBank: true })).toMatchObject({
     isOffered: true,
     iban: own.OPERATOR_IBAN,
   });

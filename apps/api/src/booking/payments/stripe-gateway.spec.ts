@@ -225,8 +225,8 @@ describe('the configuration of Stripe', () => {
     CODES_SECRET: 'x'.repeat(32),
   };
   it.each([
-    [{ STRIPE_SECRET_KEY: stripeKeys.secret }, /STRIPE_WEBHOOK_SECRET=\(hidden\): STRIPE_SECRET_KEY is set/],
-    [{ STRIPE_WEBHOOK_SECRET: stripeKeys.webhook }, /STRIPE_SECRET_KEY=\(hidden\): STRIPE_WEBHOOK_SECRET is set/],
+    [{ STRIPE_SECRET_KEY: stripeKeys.secret }, /STRIPE_WEBHOOK_SECRET=\(missing\): STRIPE_SECRET_KEY is set/],
+    [{ STRIPE_WEBHOOK_SECRET: stripeKeys.webhook }, /STRIPE_SECRET_KEY=\(missing\): STRIPE_WEBHOOK_SECRET is set/],
     [
       { STRIPE_SECRET_KEY: 'pk_test_public_key', STRIPE_WEBHOOK_SECRET: stripeKeys.webhook },
       /secret or restricted key/,

@@ -132,7 +132,7 @@ describe('a stay paid by Stripe', () => {
     expect(await sessionOf(made)).not.toBe(id);
   });
 
-  it('[2.63] is kept when Stripe is away or refuses, and says so', async () => {
+  it('[2.63] [fault: gateway × down] is kept when Stripe is away or refuses, and says so', async () => {
     const made = await guests.bookInstant();
     stripe.failNext({ status: 500 }, { status: 402 });
     for (let attempt = 0; attempt < 2; attempt++)

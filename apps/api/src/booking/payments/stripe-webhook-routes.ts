@@ -1,8 +1,9 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { applyPaymentNews, newsOf } from './apply-payment.ts';
 import { GatewayUnavailableError } from './payment-gateway.ts';
+import { bytesOf, keepBytes } from './signed-body.ts';
 import { paymentOfEvent, readStripeEvent } from './stripe-events.ts';
 
 const stripeSignatureHeader = 'stripe-signature';
@@ -11,10 +12,8 @@ const stripeSignatureHeader = 'stripe-signature';
  * POST /public/paygate/stripe/webhook: what Stripe tells. Answers 200 once it has taken effect, now or before, and to
  * events that are about nothing of ours; Stripe repeats whatever is answered otherwise.
  */
-export const stripeWebhookRoutes: FastifyPluginAsync<{ services: BookingServices }> = async (app, { services }) => {
-  // The signature is of the bytes that came, so they are kept as they are.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+export const stripeWebhookRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
+  keepBytes(app);
 
   app.post(
     '/public/paygate/stripe/webhook',
@@ -22,12 +21,12 @@ export const stripeWebhookRoutes: FastifyPluginAsync<{ services: BookingServices
     {
       config: { access: 'signature' },
       bodyLimit: 512 * 1024,
-      schema: { tags: ['payments'], summary: 'What Stripe tells; signed' },
+      schema: { tags: ['Payments'], summary: 'What Stripe tells; signed' },
     },
     async (request) => {
       const { clock, config, stripe } = services;
       const settings = config.booking.stripe;
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const body = bytesOf(request);
       const signature = request.headers[stripeSignatureHeader];
       const event =
         stripe && settings && typeof signature === 'string'

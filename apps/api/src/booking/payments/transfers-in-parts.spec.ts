@@ -99,7 +99,7 @@ describe('a transfer of too little', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('loses no letter when the mail is away', async () => {
+  it('[fault: mailbox × down] loses no letter when the mail is away', async () => {
     const { symbol } = await payers.awaited();
     await world.outside.control({ mailOutage: true });
     await pay(symbol, 1_000);
@@ -133,7 +133,7 @@ describe('a transfer of too much', () => {
     for (const part of ['Přišlo víc, než se má zaplatit', 'Přebytek: 123 Kč', 'Částka: 3 123 Kč'])
       expect(letter).toContain(part);
     expect(await guests.lettersAbout(made)).toContainEqual(
-      expect.stringMatching(/^Kč.123 too much came for reservation MP-/),
+      expect.stringMatching(/^Kč.123 too much came for booking MP-/),
     );
   });
 

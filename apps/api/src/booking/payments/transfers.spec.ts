@@ -32,7 +32,7 @@ describe('paying by transfer', () => {
     expect(transfer?.spayd).toBe(
       `SPD*1.0*ACC:CZ6508000000192000145399*AM:3000.00*CC:CZK*DT:20261126*X-VS:${transfer?.variable_symbol}*MSG:REZERVACE ${made.number}`,
     );
-    const qr = await world.app.inject(`/public/reservation/${made.id}/payment-qr.svg?code=${made.code}`);
+    const qr = await world.app.inject(`/public/reservation/${made.id}/payment-qr.svg?code=${made.code}&language=cs`);
     expect([qr.statusCode, qr.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(qr.body).toMatch(/^<svg /);
     await world.drainOutbox();

@@ -1,34 +1,33 @@
 import { paygateEventSchema } from '@mp/contract';
 import type { PaymentStatus } from '@mp/domain';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { applyPaymentNews } from './apply-payment.ts';
 import { sandboxProvider } from './sandbox-gateway.ts';
 import { isSignatureValid } from './signature.ts';
+import { bytesOf, keepBytes, readJson } from './signed-body.ts';
 
 const signatureHeader = 'paygate-signature';
 
 /** POST /public/paygate/webhook: what the gateway tells. Answers 200 once it has taken effect, now or before. */
-export const webhookRoutes: FastifyPluginAsync<{ services: BookingServices }> = async (app, { services }) => {
-  // The signature is of the bytes that came, so they are kept as they are.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+export const webhookRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
+  keepBytes(app);
 
   app.post(
     '/public/paygate/webhook',
     {
       config: { access: 'signature' },
-      schema: { tags: ['payments'], summary: 'What the payment gateway tells; signed' },
+      schema: { tags: ['Payments'], summary: 'What the payment gateway tells; signed' },
     },
     async (request) => {
       const { config, clock } = services;
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const body = bytesOf(request);
       if (!isSignatureValid(request.headers[signatureHeader], body, config.paygateSecret, clock.now())) {
         request.log.warn({ bytes: body.length }, 'a webhook without a valid signature was refused');
         throw new ApiError('unauthorized');
       }
-      const event = paygateEventSchema.safeParse(parseJson(body));
+      const event = paygateEventSchema.safeParse(readJson(body));
       if (!event.success)
         throw validationError({ in: 'body', field: '', problem: 'The event does not match its schema.' });
       const { id, type, payment_id, amount_minor, currency } = event.data;
@@ -47,11 +46,3 @@ export const webhookRoutes: FastifyPluginAsync<{ services: BookingServices }> = 
     },
   );
 };
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
-  }
-}

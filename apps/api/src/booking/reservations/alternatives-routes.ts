@@ -2,7 +2,6 @@ import { relatedSchema, reservationCodeSchema, reservationParamsSchema } from '@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { loadPlaceCards } from '../../offer/catalogue/place-cards.ts';
 import { loadPictureLibrary } from '../../offer/pictures/picture-library.ts';
-import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { findAlternatives, needsAlternatives } from './alternatives.ts';
 import type { BookingServices } from '../booking-services.ts';
@@ -18,7 +17,7 @@ export const alternativesRoutes: FastifyPluginAsyncZod<{ services: BookingServic
     {
       config: { access: 'guestCode' },
       schema: {
-        tags: ['reservations'],
+        tags: ['Reservations'],
         summary: 'Up to three similar places, free on the same dates within ten per cent of the price',
         description:
           'Of a reservation that the place declined, cancelled or did not answer, or that was not paid in time; of any other none.',
@@ -27,8 +26,7 @@ export const alternativesRoutes: FastifyPluginAsyncZod<{ services: BookingServic
         response: { 200: relatedSchema },
       },
     },
-    async (request, reply) => {
-      neverCache(reply);
+    async (request) => {
       const reservation = await findReservation(database, request.params.id, request.query.code);
       if (!needsAlternatives(reservation)) return { data: [] };
       const found = new Map(

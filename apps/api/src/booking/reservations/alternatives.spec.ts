@@ -55,7 +55,7 @@ describe('alternatives to a stay that will not be', () => {
   it('are never a place that is full then', async () => {
     for (const key of ['alternatives-full-0001', 'alternatives-full-0002'])
       expect((await world.book(sampleOrder(), key)).status).toBe(201);
-    const family = { rooms: [{ id: sample.instant.family, count: 1 }], total_minor: 2 * 600_000 };
+    const family = { rooms: [{ room_types: { id: sample.instant.family, count: 1 } }], total_minor: 2 * 600_000 };
     expect((await world.book(sampleOrder(family), 'alternatives-full-0003')).status).toBe(201);
     expect((await alternativesOf(made)).body.data).toEqual([]);
   });

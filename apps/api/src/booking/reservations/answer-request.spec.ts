@@ -141,7 +141,7 @@ describe('on request', () => {
     expect(await statusesOf(made)).toEqual(['released']);
   });
 
-  it('captures later when the gateway is away at the moment of accepting', async () => {
+  it('[fault: gateway × down] captures later when the gateway is away at the moment of accepting', async () => {
     const made = await requested();
     await world.outside.control({ outage: true });
     expect((await answer(made, 'accept')).body.outcome).toBe('confirmed');

@@ -6,7 +6,7 @@ import type { BookingServices } from '../booking-services.ts';
 type Keyed = Pick<BookingServices, 'config'>;
 
 /** What is kept of an address while a reservation made from it is held: enough to count, nothing to find anybody by. */
-export const clientHash = ({ config }: Keyed, address: string): Buffer =>
+export const callerHash = ({ config }: Keyed, address: string): Buffer =>
   createHmac('sha256', config.booking.codesSecret).update(`client:${address}`).digest();
 
 /** What those take turns by who have an account, or have proved an address. */

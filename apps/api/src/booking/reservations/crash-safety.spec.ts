@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { ReservationCreatedWire, ReservationRequest, ReservationWire } from '@mp/contract';
+import type { ReservationCreatedWire, ReservationOrder, ReservationWire } from '@mp/contract';
 import { createTestDatabase, freePort, type TestDatabase } from '@mp/testing';
 import { createDatabase, type Database } from '../../platform/database/database.ts';
 import { bookingTemplate, noUnpaidLimits, requestOrder, sampleOrder } from '../../testing/worlds/booking-world.ts';
@@ -67,13 +67,13 @@ const send = async (url: string, body?: unknown, headers: Record<string, string>
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
   });
 
-const nextOrder = (make: typeof sampleOrder = sampleOrder): ReservationRequest => {
+const nextOrder = (make: typeof sampleOrder = sampleOrder): ReservationOrder => {
   night += 1;
   const day = (date: number) => `2027-02-${String(date).padStart(2, '0')}`;
   return make({ arrival: day(night), departure: day(night + 1), total_minor: doubleNight.CZK });
 };
 
-const book = async (order: ReservationRequest, key: string): Promise<ReservationCreatedWire> => {
+const book = async (order: ReservationOrder, key: string): Promise<ReservationCreatedWire> => {
   const answer = await send('/public/reservation', order, { 'idempotency-key': key });
   if (answer.status !== 201) throw new Error(`Booking answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as ReservationCreatedWire;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReservationRequest } from '@mp/contract';
+import type { ReservationOrder } from '@mp/contract';
 import {
   money,
   nightsBetween,
@@ -10,7 +10,9 @@ import {
   type RoomCount,
 } from '@mp/domain';
 import { checkStayDates } from '@mp/validation';
+import { standingOf } from '../../people/points/points-of-account.ts';
 import { makeAccountOfGuest } from '../../people/accounts/account-of-guest.ts';
+import { recordAgreement } from '../../offer/content/legal-agreements.ts';
 import { loadStay, type LoadedRate, type LoadedStay } from '../../offer/availability/load-stay.ts';
 import { roomPriceMinor, stayTotalMinor, type Stay } from '../../offer/availability/stay-price.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
@@ -21,6 +23,7 @@ import type { InsuranceTerms } from '../../platform/settings/insurance-terms.ts'
 import { discountMinor } from '../vouchers/benefit-codes.ts';
 import { checkVoucherCodes, redeemVouchers } from '../vouchers/use-vouchers.ts';
 import type { BookingServices } from '../booking-services.ts';
+import type { StayBenefits } from '../../platform/settings/loyalty-settings.ts';
 import type { BookingSettings } from '../../platform/settings/booking-settings.ts';
 import { takeRooms } from './change-status.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
@@ -28,21 +31,21 @@ import { hashCode } from '../../platform/codes/codes.ts';
 import { checkContact, contactOfOrder } from './contact-of-order.ts';
 import { chargeMinor } from '../reservation-record/charge.ts';
 import { newReservationNumber } from './reservation-number.ts';
-import { clientHash } from './booking-turn.ts';
+import { callerHash } from './booking-turn.ts';
 import { writeToGuest } from './stranger-letters.ts';
 import { requireFewUnpaid } from './unpaid-limit.ts';
 import { settleReservation } from './settle-reservation.ts';
 
 export interface BookingAttempt {
-  readonly order: ReservationRequest;
-  /** The client's own name for this attempt: repeated, it answers with the same reservation. */
+  readonly order: ReservationOrder;
+  /** The caller's own name for this attempt: repeated, it answers with the same reservation. */
   readonly idempotencyKey: string;
   /** Whose that name is, as `senderOf` tells it: another's same name is another attempt. */
   readonly sender: Buffer;
   /** Of the signed-in visitor, if any. */
   readonly account: { readonly id: string; readonly email: string } | null;
-  /** The address it comes from, as `clientOf` tells it. */
-  readonly client: string;
+  /** The address it comes from, as `callerOf` tells it. */
+  readonly caller: string;
 }
 
 /** What has been checked and priced, ready to be written. */
@@ -55,6 +58,8 @@ interface PricedOrder {
   /** The price − the discount + the premium: what it costs, before vouchers pay for a part of it. */
   readonly totalMinor: number;
   readonly onRequest: boolean;
+  /** What the tier of who books brings to the stay. (ADR 0059) */
+  readonly benefits: StayBenefits | null;
 }
 
 const mostNumberAttempts = 5;
@@ -70,7 +75,7 @@ export async function createReservation(services: BookingServices, attempt: Book
   const before = await findAttempt(services, attempt, requestHash);
   if (before) return before;
   try {
-    const order = await priceOrder(services, attempt.order);
+    const order = await priceOrder(services, attempt);
     const made = await write(services, attempt, order, requestHash);
     services.wakeOutbox();
     return made;
@@ -100,7 +105,7 @@ async function findAttempt(
 /** Checks an order against the place, its rooms and its rates as they are now. Nothing is locked yet. */
 async function priceOrder(
   { database, clock, config }: BookingServices,
-  order: ReservationRequest,
+  { order, account }: Pick<BookingAttempt, 'order' | 'account'>,
 ): Promise<PricedOrder> {
   const stay = stayOf(order, clock.today());
   checkContact(order.contact);
@@ -125,7 +130,9 @@ async function priceOrder(
 
   const { currency } = stay;
   const price = money(stayTotalMinor(stay, rate, loaded.rooms, counts), currency);
-  const discount = discountMinor(config.booking.benefitCodes, order.visa, price);
+  const standing = account && (await standingOf(database, config.loyalty, account.id));
+  const clubPerMille = standing?.discountPerMille ?? 0;
+  const discount = discountMinor(config.booking.benefitCodes, order.visa, { price, clubPerMille });
   const premium = premiumMinor(order, config.booking.insurance, rate, money(price.minor - discount, currency));
   const totalMinor = price.minor - discount + premium;
   if (totalMinor !== order.total_minor)
@@ -146,12 +153,13 @@ async function priceOrder(
     premiumMinor: premium,
     totalMinor,
     onRequest: !loaded.place.instant_booking,
+    benefits: standing?.benefits ?? null,
   };
 }
 
 /** What insuring the stay adds, in minor units; 0 when it is not asked for. */
 function premiumMinor(
-  order: ReservationRequest,
+  order: ReservationOrder,
   terms: InsuranceTerms,
   { refundable }: Pick<LoadedRate, 'refundable'>,
   price: Money,
@@ -167,7 +175,7 @@ function premiumMinor(
   return premium.minor;
 }
 
-function stayOf(order: ReservationRequest, today: CalendarDate): Stay {
+function stayOf(order: ReservationOrder, today: CalendarDate): Stay {
   const arrival = parseCalendarDate(order.arrival);
   const departure = parseCalendarDate(order.departure);
   const problem = arrival && departure ? checkStayDates(arrival, departure, today) : 'date_format_error';
@@ -178,9 +186,9 @@ function stayOf(order: ReservationRequest, today: CalendarDate): Stay {
 }
 
 /** Equal room types merge [4.26]; ascending, the order in which everybody takes them. */
-function mergeRooms(rooms: ReservationRequest['rooms']): RoomCount[] {
+function mergeRooms(rooms: ReservationOrder['rooms']): RoomCount[] {
   const counts = new Map<number, number>();
-  for (const { id, count } of rooms) counts.set(id, (counts.get(id) ?? 0) + count);
+  for (const { room_types: type } of rooms) counts.set(type.id, (counts.get(type.id) ?? 0) + type.count);
   return [...counts].map(([roomTypeId, count]) => ({ roomTypeId, count })).sort((a, b) => a.roomTypeId - b.roomTypeId);
 }
 
@@ -220,16 +228,16 @@ async function insert(
     idempotencyKey,
     sender,
     account,
-    client: address,
+    caller: address,
   }: BookingAttempt,
-  { stay, rate, rooms, discountMinor: discount, premiumMinor: premium, totalMinor, onRequest }: PricedOrder,
+  { stay, rate, rooms, discountMinor: discount, premiumMinor: premium, totalMinor, onRequest, benefits }: PricedOrder,
   { requestHash, number }: { requestHash: Buffer; number: string },
 ): Promise<ReservationRow> {
   const { clock, codes, config } = services;
   const now = clock.now();
   const id = crypto.randomUUID();
   const guest = contactOfOrder(contact);
-  const client = clientHash(services, address);
+  const caller = callerHash(services, address);
   // First of all, so that a twin of this request waits here and takes nothing.
   const reservation = await trx
     .insertInto('reservation')
@@ -237,7 +245,7 @@ async function insert(
       id,
       number,
       code_hash: hashCode(codes.guest(id)),
-      client_hash: client,
+      client_hash: caller,
       owner_code_hash: onRequest ? hashCode(codes.owner(id)) : null,
       idempotency_key: idempotencyKey,
       idempotency_sender: sender,
@@ -256,6 +264,7 @@ async function insert(
       total_minor: totalMinor,
       discount_minor: discount,
       premium_minor: premium,
+      club_benefits: benefits && JSON.stringify(benefits),
       language,
       contact: JSON.stringify(guest),
       note: note?.trim() || null,
@@ -280,6 +289,7 @@ async function insert(
       })),
     )
     .execute();
+  await recordAgreement(trx, { subject: 'reservation', id, language, now, today: clock.today() });
   await takeRooms(trx, reservation);
   const vouchersMinor = await redeemVouchers(
     trx,
@@ -302,7 +312,7 @@ async function insert(
 const reminderTime = (settings: BookingSettings, now: Date): Date =>
   new Date(now.getTime() + Math.min(settings.unpaidReminderMinutes, settings.unpaidHoldMinutes / 2) * 60_000);
 
-/** The same key came through at the same time: what it made is the answer. Never reaches a client. */
+/** The same key came through at the same time: what it made is the answer. Never reaches a caller. */
 class TwinError extends ApiError {
   constructor() {
     super('idempotency_key_reused');

@@ -89,7 +89,11 @@ describe('holds that run out', () => {
     const night = wholeNight();
     const made = await payUnheard(night);
     const other = await bookInstant(
-      sampleOrder({ ...night, rooms: [{ id: sample.instant.double, count: 1 }], total_minor: doubleNight.CZK }),
+      sampleOrder({
+        ...night,
+        rooms: [{ room_types: { id: sample.instant.double, count: 1 } }],
+        total_minor: doubleNight.CZK,
+      }),
     );
     expect(other.status).toBe('held');
     await world.outside.control({ outage: false });
@@ -112,13 +116,17 @@ describe('holds that run out', () => {
     const both = {
       ...night,
       rooms: [
-        { id: sample.instant.double, count: 1 },
-        { id: sample.instant.family, count: 1 },
+        { room_types: { id: sample.instant.double, count: 1 } },
+        { room_types: { id: sample.instant.family, count: 1 } },
       ],
       total_minor: 3 * doubleNight.CZK,
     };
     const made = await payUnheard(both);
-    const family = { ...night, rooms: [{ id: sample.instant.family, count: 1 }], total_minor: 2 * doubleNight.CZK };
+    const family = {
+      ...night,
+      rooms: [{ room_types: { id: sample.instant.family, count: 1 } }],
+      total_minor: 2 * doubleNight.CZK,
+    };
     expect((await bookInstant(sampleOrder(family))).status).toBe('held');
     await world.outside.control({ outage: false });
     await world.advance(minute);

@@ -2,7 +2,6 @@ import { ownReservationsSchema, reservationParamsSchema } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireAccount } from '../../people/accounts/sessions.ts';
-import { neverCache } from '../../platform/http/caching.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { confirmReservation } from './confirm-reservation.ts';
 import { reservationList } from './reservation-list.ts';
@@ -14,15 +13,12 @@ export const ownReservationRoutes: FastifyPluginAsyncZod<{ services: Services }>
     {
       config: { access: 'account' },
       schema: {
-        tags: ['reservations'],
+        tags: ['Reservations'],
         summary: 'Reservations of who is signed in: to come, and over. [2.58]',
         response: { 200: ownReservationsSchema },
       },
     },
-    async (request, reply) => {
-      neverCache(reply);
-      return reservationList(services, await requireAccount(services, request));
-    },
+    async (request) => reservationList(services, await requireAccount(services, request)),
   );
 
   app.post(
@@ -30,7 +26,7 @@ export const ownReservationRoutes: FastifyPluginAsyncZod<{ services: Services }>
     {
       config: { access: 'accountOfAddress' },
       schema: {
-        tags: ['reservations'],
+        tags: ['Reservations'],
         summary: 'Notes a reservation with the account: its holder made it while nobody was signed in. [6.1]',
         description:
           'One that was made with the e-mail of the account; before that it is in no account. Twice does it once.',
@@ -39,7 +35,6 @@ export const ownReservationRoutes: FastifyPluginAsyncZod<{ services: Services }>
       },
     },
     async (request, reply) => {
-      neverCache(reply);
       await confirmReservation(services, await requireAccount(services, request), request.params.id);
       return reply.status(204).send(null);
     },

@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { TransferWire } from '@mp/contract';
-import { addDays, dateInZone, operatorTimeZone, reservationCan } from '@mp/domain';
+import { dateInZone, fitsTransfer, money, operatorTimeZone, reservationCan } from '@mp/domain';
 import { hashCode } from '../../platform/codes/codes.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -20,19 +20,19 @@ import { requireFewTransfers } from './transfer-limit.ts';
 
 const dayMs = 86_400_000;
 
-/** Whether a reservation can be paid by transfer: booked at once, in crowns, unpaid, and far enough ahead. */
+/** Whether a reservation can be paid by transfer: it fits, and its rooms are still held unpaid. */
 export const canTransfer = (
   { clock, config }: Pick<BookingServices, 'clock' | 'config'>,
   row: ReservationRow,
 ): boolean =>
   config.booking.transfer.isOffered &&
   reservationCan.pay(row) &&
-  !row.on_request &&
-  row.currency === 'CZK' &&
-  chargeMinor(row) > 0 &&
-  chargeMinor(row) <= config.booking.transfer.limits.valueMinor &&
   (row.hold_until === null || row.hold_until > clock.now()) &&
-  addDays(clock.today(), config.booking.transfer.fromDays) <= row.arrival;
+  fitsTransfer(
+    { fromDays: config.booking.transfer.fromDays, limitMinor: config.booking.transfer.limits.valueMinor },
+    { charge: money(chargeMinor(row), row.currency), arrival: row.arrival, onRequest: row.on_request },
+    clock.today(),
+  );
 
 /**
  * Pays by transfer: whatever is open at the card gateway is closed, the rooms are held for days instead of minutes, and

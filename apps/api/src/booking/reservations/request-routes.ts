@@ -7,9 +7,8 @@ import {
   type ReservationRequestViewWire,
 } from '@mp/contract';
 import { nightsBetween, type Locale, type ReservationStatus } from '@mp/domain';
-import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { neverCache } from '../../platform/http/caching.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { benefitLines } from '../../offer/club/stay-benefits.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { answerRequest, findRequest } from './answer-request.ts';
 import type { BookingServices } from '../booking-services.ts';
@@ -54,9 +53,10 @@ async function requestView(
     adults: reservation.adults,
     childrens: reservation.children,
     rate: { id: about.rate_id, name: about.rate_name },
-    rooms: rooms.map(({ id, count, name }) => ({ id, count, name })),
+    rooms: rooms.map(({ id, count, name }) => ({ room_types: { id, count }, name })),
     // What the guest insures is no matter of the place.
     total: { minor: reservation.total_minor - reservation.premium_minor, currency },
+    benefits: benefitLines(reservation.club_benefits, language),
     note: reservation.note,
     can_cancel: isPlaceCode(reservation, code) && placeCanCancel(reservation, services),
     confirm_until: status === 'requested' ? (reservation.confirm_until?.toISOString() ?? null) : null,
@@ -64,17 +64,14 @@ async function requestView(
 }
 
 /** What the owner of a place can do with a request, by the code in the message that asked. [6.3] */
-export const requestRoutes: FastifyPluginAsync<{ services: BookingServices }> = async (instance, { services }) => {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export const requestRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const { database } = services;
-  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
-
   app.get(
     '/public/reservation-request/:code',
     {
       config: { access: 'ownerCode' },
       schema: {
-        tags: ['reservations'],
+        tags: ['Reservations'],
         summary: 'A request for the owner of the place; opening it changes nothing',
         params: requestParamsSchema,
         response: { 200: reservationRequestViewSchema },
@@ -92,7 +89,7 @@ export const requestRoutes: FastifyPluginAsync<{ services: BookingServices }> = 
     {
       config: { access: 'ownerCode' },
       schema: {
-        tags: ['reservations'],
+        tags: ['Reservations'],
         summary: 'The place confirms the stay',
         params: requestParamsSchema,
         response: { 200: requestDecisionSchema },
@@ -111,7 +108,7 @@ export const requestRoutes: FastifyPluginAsync<{ services: BookingServices }> = 
     {
       config: { access: 'ownerCode' },
       schema: {
-        tags: ['reservations'],
+        tags: ['Reservations'],
         summary: 'The place declines the stay, and may say why; the guest reads it',
         params: requestParamsSchema,
         body: declineRequestSchema,
@@ -132,7 +129,7 @@ export const requestRoutes: FastifyPluginAsync<{ services: BookingServices }> = 
     {
       config: { access: 'placeCode' },
       schema: {
-        tags: ['reservations'],
+        tags: ['Reservations'],
         summary: 'The place cancels a stay that it had confirmed; the guest gets everything back',
         params: requestParamsSchema,
         body: placeCancelRequestSchema,

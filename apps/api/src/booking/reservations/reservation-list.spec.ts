@@ -26,6 +26,7 @@ const summaryOf = (made: ReservationCreatedWire) => ({
   ...{ id: made.id, number: made.number, status: 'held', payment_status: 'unknown', client: made.client },
   ...{ arrival: made.arrival, departure: made.departure, nights: made.nights },
   ...{ adults: made.adults, childrens: made.childrens, total: made.total },
+  has_credit_note: false,
   created_at: made.created_at,
 });
 
@@ -75,7 +76,7 @@ describe('[2.58] the reservations of an account', () => {
     await confirm(member, made.id);
     const { upcoming, history, unconfirmed } = await listOf(member);
     expect([history, unconfirmed]).toEqual([[], []]);
-    expect(upcoming).toEqual([{ ...summaryOf(made), code: made.code }]);
+    expect(upcoming).toEqual([{ ...summaryOf(made), code: made.code, review_code: null }]);
     const opened = await world.call('GET', `/public/reservation/${made.id}?code=${upcoming[0]?.code}`);
     expect([opened.status, opened.headers['cache-control']]).toEqual([200, 'no-store']);
   });

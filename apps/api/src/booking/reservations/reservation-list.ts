@@ -37,7 +37,11 @@ export async function reservationList(
   const history: OwnReservationWire[] = [];
   for (const row of rows) {
     const isToCome = occupiesRooms(row.status) && row.departure >= today;
-    (isToCome ? upcoming : history).push({ ...summaryOf(row), code: codes.guest(row.id) });
+    (isToCome ? upcoming : history).push({
+      ...summaryOf(row),
+      code: codes.guest(row.id),
+      review_code: row.can_review ? codes.review(row.id) : null,
+    });
   }
   return { upcoming: upcoming.reverse(), history, unconfirmed: unconfirmed.map(summaryOf) };
 }
@@ -47,11 +51,33 @@ const withNames = (reservations: ReturnType<typeof reservationsOf>) =>
     .innerJoin('place', 'place.id', 'reservation.place_id')
     .selectAll('reservation')
     .select(['place.name as place_name', 'place.static_url', 'place.town'])
-    .select((one) => shownPaymentStatus(one).as('payment_status'));
+    .select((one) => shownPaymentStatus(one).as('payment_status'))
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('credit_note')
+          .select('credit_note.number')
+          .whereRef('credit_note.reservation_id', '=', 'reservation.id'),
+      ).as('has_credit_note'),
+    )
+    // Asked, and nothing written that stands.
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('review_request')
+          .leftJoin('review', 'review.reservation_id', 'review_request.reservation_id')
+          .select('review_request.reservation_id')
+          .whereRef('review_request.reservation_id', '=', 'reservation.id')
+          .where(({ or, and, eb }) =>
+            or([
+              eb('review.id', 'is', null),
+              and([eb('review.state', '=', 'refused'), eb('review.answer', 'is', null)]),
+            ]),
+          ),
+      ).as('can_review'),
+    );
 
 type NamedRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
 
-const summaryOf = (row: NamedRow): Omit<OwnReservationWire, 'code'> => ({
+const summaryOf = (row: NamedRow): Omit<OwnReservationWire, 'code' | 'review_code'> => ({
   id: row.id,
   number: row.number,
   status: row.status,
@@ -66,5 +92,6 @@ const summaryOf = (row: NamedRow): Omit<OwnReservationWire, 'code'> => ({
   adults: row.adults,
   childrens: row.children,
   total: { minor: row.total_minor, currency: row.currency },
+  has_credit_note: Boolean(row.has_credit_note),
   created_at: row.created_at.toISOString(),
 });

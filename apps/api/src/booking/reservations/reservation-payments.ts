@@ -34,6 +34,7 @@ export const reservationPayments = (services: Settling): PaymentSubjectKind => (
       .executeTakeFirstOrThrow();
     return { description: `${name} · ${number}`, language };
   },
+  keyTo: (id) => ({ of: 'reservation', id, code: services.codes.guest(id) }),
 });
 
 /** The guest has paid, or the money is reserved: what that means to the reservation, whatever happened meanwhile. */

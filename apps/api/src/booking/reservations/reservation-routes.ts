@@ -9,12 +9,11 @@ import {
   reservationCodeSchema,
   reservationCreatedSchema,
   reservationParamsSchema,
-  reservationRequestSchema,
+  reservationOrderSchema,
   reservationSchema,
 } from '@mp/contract';
-import type { FastifyPluginAsync } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { clientOf } from '../../platform/limits/client-of.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { callerOf } from '../../platform/limits/caller-of.ts';
 import { createGuessLimit, isOneOf } from '../../platform/limits/guess-limit.ts';
 import { accountOrVisitor } from '../../people/accounts/sessions.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -30,8 +29,7 @@ import { payReservation } from './pay-reservation.ts';
 import { reservationView } from './reservation-view.ts';
 
 /** Making, reading, paying and cancelling a reservation, by whoever has its code. */
-export const reservationRoutes: FastifyPluginAsync<{ services: BookingServices }> = async (instance, { services }) => {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export const reservationRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const { database } = services;
   const guesses = createGuessLimit(services);
   app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
@@ -41,12 +39,13 @@ export const reservationRoutes: FastifyPluginAsync<{ services: BookingServices }
     {
       config: { access: 'everybody' },
       schema: {
-        tags: ['reservations'],
+        tags: ['Reservations'],
         summary: 'Makes a reservation that holds its rooms until it is paid',
         description:
-          'Needs an `Idempotency-Key` header: the same key and body always answer with the same reservation and code. ' +
+          'Needs an `Idempotency-Key` header: the same key and body always answer with the same reservation and code, ' +
+          'also from another address where the key is a random UUID (version 4); with another body the key is refused. ' +
           'A token that is sent must be good: with one that is over the answer is `unauthorized`, and nothing is booked.',
-        body: reservationRequestSchema,
+        body: reservationOrderSchema,
         response: { 201: reservationCreatedSchema },
       },
     },
@@ -58,9 +57,13 @@ export const reservationRoutes: FastifyPluginAsync<{ services: BookingServices }
         createReservation(services, {
           order: request.body,
           idempotencyKey: key.data,
-          sender: senderOf(services.config, request, account),
+          sender: senderOf(services.config, request, {
+            idempotencyKey: key.data,
+            account,
+            email: request.body.contact.email,
+          }),
           account,
-          client: clientOf(request),
+          caller: callerOf(request),
         });
       const { visa, vouchers = [] } = request.body;
       const isWrong = isOneOf('benefit_code_invalid', 'voucher_not_found');
@@ -76,7 +79,7 @@ export const reservationRoutes: FastifyPluginAsync<{ services: BookingServices }
     {
       config: { access: 'guestCode' },
       schema: {
-        tags: ['reservations'],
+        tags: ['Reservations'],
         summary: 'A reservation, for whoever has its code',
         description: 'In the language of `ap-language`, else in the one it was made in.',
         params: reservationParamsSchema,
@@ -96,7 +99,7 @@ export const reservationRoutes: FastifyPluginAsync<{ services: BookingServices }
     {
       config: { access: 'guestCode' },
       schema: {
-        tags: ['reservations'],
+        tags: ['Reservations'],
         summary: 'Whether its guest can cancel a reservation, and what that would give back. [4.34]',
         params: reservationParamsSchema,
         querystring: reservationCodeSchema,
@@ -111,7 +114,7 @@ export const reservationRoutes: FastifyPluginAsync<{ services: BookingServices }
     {
       config: { access: 'placeCode' },
       schema: {
-        tags: ['reservations'],
+        tags: ['Reservations'],
         summary: 'What opens a reservation, for who has its number and the short code of its letters',
         body: findReservationSchema,
         response: { 200: foundReservationSchema },
@@ -134,7 +137,7 @@ export const reservationRoutes: FastifyPluginAsync<{ services: BookingServices }
     {
       config: { access: 'guestCode' },
       schema: {
-        tags: ['reservations'],
+        tags: ['Reservations'],
         summary: 'Where to send the guest to pay; asked again, the same payment',
         params: reservationParamsSchema,
         body: payRequestSchema,
@@ -152,7 +155,7 @@ export const reservationRoutes: FastifyPluginAsync<{ services: BookingServices }
     {
       config: { access: 'guestCode' },
       schema: {
-        tags: ['reservations'],
+        tags: ['Reservations'],
         summary: 'Cancels what has not been paid, or is insured',
         description:
           'What is paid and insured needs `refund_minor`, the amount that `/cancellation` has told, and the serious reason.',

@@ -1,5 +1,7 @@
 import type { ReservationWire } from '@mp/contract';
 import { money, nightsBetween, paymentLabelOf } from '@mp/domain';
+import { pointsOfReservation } from '../../offer/club/booking-points.ts';
+import { benefitLines } from '../../offer/club/stay-benefits.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { vatInPremium } from '../insurance/insurance.ts';
 import { shownPaymentStatus } from './shown-payment.ts';
@@ -47,13 +49,14 @@ export async function reservationView(
     childrens: reservation.children,
     rate: { id: about.rate_id, name: about.rate_name },
     rooms: rooms.map(({ id, count, name, price_minor }) => ({
-      id,
-      count,
+      room_types: { id, count },
       name,
       price: { minor: price_minor, currency },
     })),
     price: { minor: total_minor + discount_minor - premium_minor, currency },
     discount: { minor: discount_minor, currency },
+    benefits: benefitLines(reservation.club_benefits, language),
+    points: pointsOfReservation(config.loyalty, reservation),
     total: { minor: total_minor, currency },
     insurance:
       premium_minor > 0

@@ -62,11 +62,11 @@ describe('letters to an address that nobody has confirmed', () => {
 
   it('carry nothing of the text of who ordered', async () => {
     const victim = somebody();
-    const text = { name: 'Výhra', note: 'Vyzvedněte si výhru na evil.example' };
+    const text = { name: 'Viktorie', note: 'Vyzvedněte si výhru na evil.example' };
     await bookAndCancel(victim, { ip: '198.51.100.41', ...text });
     const [mail] = await mailsTo(victim);
     expect(mail?.subject).toContain('zrušená');
-    expect(`${mail?.subject}${mail?.text}`).not.toMatch(/Výhra|výhru|evil/);
+    expect(`${mail?.subject}${mail?.text}`).not.toMatch(/Viktorie|výhru|evil/);
   });
 
   it('cannot be made of a name that is none', async () => {
@@ -82,5 +82,5 @@ it('who is signed in gets every letter, by name', async () => {
   for (let n = 0; n < 5; n++) await bookAndCancel(email, { ip: '198.51.100.42', token, name: 'Božena' });
   const mails = (await mailsTo(email)).filter(({ subject }) => subject.includes('zrušená'));
   expect(mails).toHaveLength(5);
-  for (const { text } of mails) expect(text).toContain('Božena');
+  for (const { text } of mails) expect(text).toContain('Boženo');
 });

@@ -9,7 +9,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** How many letters a day there may be for what there may be in an hour. */
-const hoursOfDay = 2;
+const dayFactor = 2;
 
 type Letters = Pick<BookingServices, 'config' | 'database' | 'clock'>;
 
@@ -41,16 +41,16 @@ async function isTooMuch(
   trx: DatabaseTransaction,
   { contact: { email }, client_hash: client }: ReservationRow,
 ): Promise<boolean> {
-  const { ofAddress, ofClient } = services.config.booking.strangerLetters;
+  const { ofEmail, ofAddress } = services.config.booking.strangerLetters;
   const limit = (name: string, most: number, windowMs: number): AttemptLimit =>
     createAttemptLimit(services, { name: `letters ${name}`, most, windowMs });
   const counts: readonly (readonly [AttemptLimit, key: string])[] = [
-    [limit('to an address in an hour', ofAddress, hour), email],
-    [limit('to an address in a day', ofAddress * hoursOfDay, day), email],
+    [limit('to an address in an hour', ofEmail, hour), email],
+    [limit('to an address in a day', ofEmail * dayFactor, day), email],
     ...(client
       ? ([
-          [limit('of a client in an hour', ofClient, hour), client.toString('hex')],
-          [limit('of a client in a day', ofClient * hoursOfDay, day), client.toString('hex')],
+          [limit('of a client in an hour', ofAddress, hour), client.toString('hex')],
+          [limit('of a client in a day', ofAddress * dayFactor, day), client.toString('hex')],
         ] as const)
       : []),
   ];

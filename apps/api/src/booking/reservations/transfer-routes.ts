@@ -1,8 +1,7 @@
-import { reservationCodeSchema, reservationParamsSchema, reservationSchema, transferRequestSchema } from '@mp/contract';
+import { reservationParamsSchema, reservationSchema, stayFileQuerySchema, transferRequestSchema } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import QRCode from 'qrcode';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { neverCache } from '../../platform/http/caching.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { findReservation } from './find-reservation.ts';
 import { payByTransfer, transferOf } from './pay-by-transfer.ts';
@@ -10,14 +9,12 @@ import { reservationView } from './reservation-view.ts';
 
 /** Paying by transfer, by whoever has a reservation's code. */
 export const transferRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
-  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
-
   app.post(
     '/public/reservation/:id/transfer',
     {
       config: { access: 'guestCode' },
       schema: {
-        tags: ['reservations'],
+        tags: ['Reservations'],
         summary: 'Pays by transfer: the rooms are held for days, `transfer` says what to pay',
         params: reservationParamsSchema,
         description:
@@ -38,10 +35,10 @@ export const transferRoutes: FastifyPluginAsyncZod<{ services: BookingServices }
     {
       config: { access: 'guestCode' },
       schema: {
-        tags: ['reservations'],
+        tags: ['Reservations'],
         summary: 'The QR code of a transfer that is awaited, for a banking application',
         params: reservationParamsSchema,
-        querystring: reservationCodeSchema,
+        querystring: stayFileQuerySchema,
       },
     },
     async ({ params, query }, reply) => {

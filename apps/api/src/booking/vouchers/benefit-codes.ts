@@ -7,13 +7,19 @@ export const benefitOf = (codes: BenefitCodes, typed: string): number | null =>
   codes.get(typed.trim().toUpperCase()) ?? null;
 
 /**
- * What a code takes off a stay, in minor units, rounded half up to the whole major unit; 0 without a code.
+ * What a code and the club take off a stay, in minor units: each of the whole price, rounded half up to the whole major
+ * unit; 0 without a code and outside the club.
  *
+ * @param clubPerMille of the guest's tier; 0 for who is not signed in
  * @throws ApiError `benefit_code_invalid`
  */
-export function discountMinor(codes: BenefitCodes, typed: string | undefined, price: Money): number {
-  if (typed === undefined) return 0;
-  const perMille = benefitOf(codes, typed);
-  if (perMille === null) throw new ApiError('benefit_code_invalid');
-  return shareOf(money(price.minor, price.currency), perMille).minor;
+export function discountMinor(
+  codes: BenefitCodes,
+  typed: string | undefined,
+  { price, clubPerMille }: { readonly price: Money; readonly clubPerMille: number },
+): number {
+  const cardPerMille = typed === undefined ? 0 : benefitOf(codes, typed);
+  if (cardPerMille === null) throw new ApiError('benefit_code_invalid');
+  const whole = money(price.minor, price.currency);
+  return shareOf(whole, cardPerMille).minor + shareOf(whole, clubPerMille).minor;
 }

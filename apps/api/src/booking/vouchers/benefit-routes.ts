@@ -14,7 +14,7 @@ export const benefitRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
     {
       config: { access: 'everybody' },
       schema: {
-        tags: ['vouchers'],
+        tags: ['Vouchers'],
         summary: 'Whether a card-holder’s code is valid, and its discount. [5.35]',
         body: benefitCodeRequestSchema,
         response: { 200: benefitCodeCheckSchema },

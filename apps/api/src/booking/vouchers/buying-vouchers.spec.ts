@@ -52,7 +52,7 @@ describe('buying vouchers', () => {
     expect(new Set(vouchers.map(({ code }) => code)).size).toBe(3);
     await world.drainOutbox();
     const [mail] = await world.outside.mailTo('eva@example.cz');
-    expect(mail?.subject.replaceAll('\u00a0', ' ')).toBe('Vaše dárkové poukazy v hodnotě 9 000 Kč');
+    expect(mail?.subject.replaceAll('\u00a0', ' ')).toBe('Vaše dárkové vouchery v hodnotě 9 000 Kč');
     for (const { code } of vouchers) expect(mail?.text).toContain(code);
     const entries = await world.database
       .selectFrom('ledger_entry')
@@ -81,7 +81,7 @@ describe('buying vouchers', () => {
       'application/pdf',
       'no-store',
     ]);
-    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="darkovy-poukaz-\w{3}\.pdf"$/);
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="darkovy-voucher-\w{3}\.pdf"$/);
     const { pages } = readPdf(file.rawPayload);
     expect(pages).toHaveLength(1);
     expect(pages[0]).toContain(voucher!.code);
@@ -101,7 +101,10 @@ describe('buying vouchers', () => {
     await world.drainOutbox();
     const mails = await world.outside.mailTo('eva@example.cz');
     const mail = mails.find(({ text }) => text.includes(voucher!.code));
-    expect(mail?.attachments).toMatchObject([{ filename: 'darkovy-poukaz.pdf', content_type: 'application/pdf' }]);
+    expect(mail?.attachments).toMatchObject([
+      { filename: 'darkovy-voucher.pdf', content_type: 'application/pdf' },
+      { filename: expect.stringMatching(/^doklad-o-zaplaceni-P2026\d{6}\.pdf$/), content_type: 'application/pdf' },
+    ]);
     const attached = readPdf(await world.outside.attachment(mail!.attachments[0]!.url));
     expect(attached.pages).toHaveLength(2);
     for (const [index, { code }] of vouchers.entries()) expect(attached.pages[index]).toContain(code);

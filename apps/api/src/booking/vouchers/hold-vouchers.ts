@@ -7,6 +7,7 @@ import type { BookingServices } from '../booking-services.ts';
 import { noteVoucherEvent } from './issue-vouchers.ts';
 import { hashVoucherCode } from './voucher-code.ts';
 import { isPairedWithAnother, shownCode, voucherStatusOf, voucherView } from './voucher-view.ts';
+import { voucherOrderCode } from './order-code.ts';
 import type { VoucherRow } from '../../platform/database/tables/vouchers.ts';
 
 const findVoucher = (database: Database, code: string): Promise<VoucherRow | undefined> =>
@@ -75,7 +76,10 @@ export async function voucherOfAccount(database: Database, account: AccountRow, 
   return voucher;
 }
 
-/** The vouchers of an account by how they stand, the latest first, and what happened to them. [4.37] */
+/** How many orders of vouchers an account is shown. */
+const shownOrders = 50;
+
+/** The vouchers of an account by how they stand, the latest first, and what happened to them, and what it has bought. [2.58] [4.37] */
 export async function vouchersOfAccount(services: BookingServices, account: AccountRow): Promise<VoucherListsWire> {
   const { database } = services;
   const rows = await database
@@ -94,6 +98,14 @@ export async function vouchersOfAccount(services: BookingServices, account: Acco
     .orderBy('voucher_event.created_at', 'desc')
     .orderBy('voucher_event.id')
     .execute();
+  const orders = await database
+    .selectFrom('voucher_order')
+    .select(['id', 'status', 'total_minor', 'currency', 'values_minor', 'created_at', 'deliver_on'])
+    .where('account_id', '=', account.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(shownOrders)
+    .execute();
   const vouchers = rows.map((row) => voucherView(services, row));
   return {
     active: vouchers.filter(({ status }) => status === 'active'),
@@ -104,6 +116,11 @@ export async function vouchersOfAccount(services: BookingServices, account: Acco
       type,
       reservation: number,
       at: created_at.toISOString(),
+    })),
+    orders: orders.map(({ id, status, total_minor, currency, values_minor, created_at, deliver_on }) => ({
+      ...{ id, status, deliver_on, code: voucherOrderCode(services, id), count: values_minor.length },
+      total: { minor: total_minor, currency },
+      created_at: created_at.toISOString(),
     })),
   };
 }

@@ -51,7 +51,7 @@ describe('checking a voucher', () => {
 describe('attaching a voucher', () => {
   it('[8.10] answers 403, 404, 409 and 200', async () => {
     const [code = ''] = await buy(2000);
-    const eva = await world.join('eva@example.cz');
+    const eva = await world.join('attaches@example.cz');
     const petr = await world.join('petr@example.cz');
     expect((await attach(code)).status).toBe(403);
     expect((await attach(code, 'A'.repeat(43))).status).toBe(403);

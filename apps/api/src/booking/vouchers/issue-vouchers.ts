@@ -33,7 +33,8 @@ export async function noteVoucherEvent(
 export interface NewVoucher {
   readonly valueMinor: number;
   readonly currency: Currency;
-  readonly origin: { readonly order_id: string } | { readonly refund_of: string };
+  /** What it comes from; a partner’s name makes it one of type `kch`. [3.19] */
+  readonly origin: { readonly order_id: string } | { readonly refund_of: string } | { readonly partner: string };
   readonly expiresAt: Date;
 }
 
@@ -52,7 +53,7 @@ export async function issueVoucher(
       id,
       code_hash: hashVoucherCode(code),
       code_tail: code.slice(-3),
-      type: 'ap',
+      type: 'partner' in origin ? 'kch' : 'ap',
       value_minor: valueMinor,
       currency,
       order_id: null,

@@ -6,7 +6,9 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { giveBackPayments } from '../payments/give-back.ts';
 import type { PaymentSubjectKind } from '../payments/payment-subjects.ts';
+import { deliveryInstant } from './deliveries.ts';
 import { issueVoucher, voucherExpiry } from './issue-vouchers.ts';
+import { voucherOrderCode } from './order-code.ts';
 
 /** An order for change: nobody else changes it or its payments until the transaction ends. Lock it first of all. */
 export const lockVoucherOrder = async (trx: DatabaseTransaction, id: string): Promise<VoucherOrderRow | undefined> =>
@@ -40,6 +42,7 @@ export const voucherOrderPayments = (
       .executeTakeFirstOrThrow();
     return { description: descriptionIn(language), language };
   },
+  keyTo: (id) => ({ of: 'voucher_order', id, code: voucherOrderCode(services, id) }),
 });
 
 /** A locked order has been paid: its vouchers are issued, once. Paid a second time, that money goes back. */
@@ -64,6 +67,8 @@ async function acceptOrderMoney(
       now,
     );
   await enqueue(trx, 'mail.voucher', { orderId: order.id }, now);
+  if (order.deliver_on)
+    await enqueue(trx, 'mail.present', { orderId: order.id }, now, deliveryInstant(order.deliver_on, now));
   // Another attempt may still be open in another tab: it must not be paid, too.
   await giveBackPayments(trx, order.id, now, { except: paymentId });
 }

@@ -1,7 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { voucherCurrency, mostVouchersOrdered, type VoucherOrderRequest, type VoucherOrderWire } from '@mp/contract';
+import { recordAgreement } from '../../offer/content/legal-agreements.ts';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { voucherCurrency, mostVouchersOrdered, type VoucherOrderRequest } from '@mp/contract';
 import { minorUnits } from '@mp/domain';
-import { checkEmailRepeat, normalizeEmail } from '@mp/validation';
+import { normalizeEmail } from '@mp/validation';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
@@ -9,13 +10,11 @@ import { leadToGateway, openPaymentOf } from '../payments/lead-to-gateway.ts';
 import { openPage, returnPage } from '../payments/payment-return.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
+import { voucherOrderCode } from './order-code.ts';
+import { checkContact, contactOfOrder } from '../reservations/contact-of-order.ts';
+import { deliveryDay } from './deliveries.ts';
 import { lockVoucherOrder } from './order-payments.ts';
 import type { VoucherOrderRow } from '../../platform/database/tables/vouchers.ts';
-import { voucherView } from './voucher-view.ts';
-
-/** The buyer's key to an order: derived from its id, as a guest's is from a reservation. 256 bits. */
-export const voucherOrderCode = ({ config }: Pick<BookingServices, 'config'>, orderId: string): string =>
-  createHmac('sha256', config.booking.codesSecret).update(`voucher-order:${orderId}`).digest('base64url');
 
 /**
  * Makes an order of vouchers, which are issued once it is paid.
@@ -32,9 +31,10 @@ export async function orderVouchers(
   }: { readonly idempotencyKey: string; readonly sender: Buffer; readonly accountId: string | null },
 ): Promise<VoucherOrderRow> {
   const { database, clock } = services;
-  const { contact, items, language } = request;
-  const repeated = checkEmailRepeat(contact.email, contact.emailCheck);
-  if (repeated) throw validationError({ in: 'body', field: 'contact.emailCheck', problem: repeated });
+  const { items, language, gift, delivery } = request;
+  const contact = { ...request.contact, phone: '' };
+  checkContact(contact);
+  const day = delivery ? deliveryDay(delivery, clock.today()) : null;
   const values = items.flatMap(({ amount, count }) => Array<number>(count).fill(amount * minorUnits));
   if (values.length > mostVouchersOrdered)
     throw validationError({ in: 'body', field: 'items', problem: `At most ${mostVouchersOrdered} vouchers.` });
@@ -53,6 +53,12 @@ export async function orderVouchers(
       status: 'open',
       email: normalizeEmail(contact.email),
       name: contact.name,
+      surname: contact.surname,
+      invoice: jsonOrNull(contactOfOrder(contact).invoice),
+      gift: jsonOrNull(gift),
+      delivery_email: delivery?.email ?? null,
+      delivery_language: delivery?.language ?? null,
+      deliver_on: day,
       language,
       currency: voucherCurrency,
       total_minor: values.reduce((sum, value) => sum + value, 0),
@@ -71,6 +77,8 @@ export async function orderVouchers(
   if (!order.request_hash.equals(requestHash)) throw new ApiError('idempotency_key_reused');
   return order;
 }
+
+const jsonOrNull = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null);
 
 /**
  * An order for whoever has its code.
@@ -99,7 +107,9 @@ export async function payVoucherOrder(
     inTransaction(services.database, async (trx) => {
       const order = await lockVoucherOrder(trx, id);
       if (order?.status !== 'open') throw new ApiError('not_payable');
-      const { total_minor, currency } = order;
+      const { total_minor, currency, language } = order;
+      const { clock } = services;
+      await recordAgreement(trx, { subject: 'voucher_order', id, language, now: clock.now(), today: clock.today() });
       return openPaymentOf(
         trx,
         services,
@@ -119,16 +129,3 @@ export const vouchersOfOrder = (database: Database, orderId: string) =>
     .orderBy('value_minor', 'desc')
     .orderBy('id')
     .execute();
-
-/** What a buyer sees of an order. */
-export async function voucherOrderView(services: BookingServices, order: VoucherOrderRow): Promise<VoucherOrderWire> {
-  const { id, status, total_minor, currency, created_at } = order;
-  const vouchers = await vouchersOfOrder(services.database, id);
-  return {
-    id,
-    status,
-    total: { minor: total_minor, currency },
-    vouchers: vouchers.map((voucher) => voucherView(services, voucher)),
-    created_at: created_at.toISOString(),
-  };
-}

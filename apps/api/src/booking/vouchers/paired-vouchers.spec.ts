@@ -1,4 +1,4 @@
-import type { ReservationCreatedWire, ReservationRequest, VoucherCheckWire, VoucherListsWire } from '@mp/contract';
+import type { ReservationCreatedWire, ReservationOrder, VoucherCheckWire, VoucherListsWire } from '@mp/contract';
 import { startPeopleWorld, type Member, type PeopleWorld } from '../../testing/worlds/people-world.ts';
 import { expireHolds } from '../reservations/expire-reservations.ts';
 import { sampleOrder, type Answer } from '../../testing/worlds/booking-world.ts';
@@ -27,8 +27,8 @@ const attach = (code: string, { token }: Member) => world.call('POST', '/user/vo
 const check = async (code: string, member?: Member) =>
   (await world.call<VoucherCheckWire>('POST', '/public/voucher/check', { body: { code }, ...tokenOf(member) })).body;
 const tokenOf = (member?: Member) => (member ? { token: member.token } : {});
-const order = (changes: Partial<ReservationRequest>) => sampleOrder({ ...guests.nextNight(), ...changes });
-const book = (request: ReservationRequest, member?: Member): Promise<Answer<ReservationCreatedWire>> =>
+const order = (changes: Partial<ReservationOrder>) => sampleOrder({ ...guests.nextNight(), ...changes });
+const book = (request: ReservationOrder, member?: Member): Promise<Answer<ReservationCreatedWire>> =>
   world.post('/public/reservation', request, {
     'idempotency-key': crypto.randomUUID(),
     ...(member ? { authorization: member.token } : {}),
@@ -58,7 +58,7 @@ describe('a voucher that is attached to an account', () => {
     const code = await evas();
     const { contact } = sampleOrder();
     const request = order({
-      rooms: [{ id: sampleOrder().rooms[0]!.id, count: 2 }],
+      rooms: [{ room_types: { id: sampleOrder().rooms[0]!.room_types.id, count: 2 } }],
       total_minor: 600_000,
       vouchers: [own, code],
       ...(who.includes('address') ? { contact: { ...contact, email: eva.email, emailCheck: eva.email } } : {}),

@@ -1,4 +1,4 @@
-import type { BenefitCodeCheckWire, ReservationRequest, VoucherCheckWire } from '@mp/contract';
+import type { BenefitCodeCheckWire, ReservationOrder, VoucherCheckWire } from '@mp/contract';
 import { expireHolds } from '../reservations/expire-reservations.ts';
 import { sampleOrder, requestOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { calmDown, guestsOf, minute } from '../../testing/visitors/guests.ts';
@@ -19,10 +19,10 @@ beforeEach(() => calmDown(world));
 afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
 /** One night for 3 000 Kč, of its own. */
-const order = (changes: Partial<ReservationRequest>) => sampleOrder({ ...guests.nextNight(), ...changes });
+const order = (changes: Partial<ReservationOrder>) => sampleOrder({ ...guests.nextNight(), ...changes });
 const resultOf = async (code: string) =>
   (await world.post<VoucherCheckWire>('/public/voucher/check', { code })).body.result;
-const refusal = async (request: ReservationRequest) => {
+const refusal = async (request: ReservationOrder) => {
   const { status, body } = await world.book(request);
   return [status, body.error?.code];
 };

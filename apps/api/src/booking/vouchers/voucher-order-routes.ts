@@ -14,15 +14,11 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import { senderOf } from '../../platform/http/sender.ts';
 import type { BookingServices } from '../booking-services.ts';
-import {
-  findVoucherOrder,
-  orderVouchers,
-  payVoucherOrder,
-  voucherOrderCode,
-  voucherOrderView,
-} from './order-vouchers.ts';
+import { voucherOrderCode } from './order-code.ts';
+import { findVoucherOrder, orderVouchers, payVoucherOrder } from './order-vouchers.ts';
+import { voucherOrderView } from './voucher-order-view.ts';
 
-const tags = ['vouchers'];
+const tags = ['Vouchers'];
 
 /** Buying vouchers: ordering, reading and paying, by whoever has the order's code. */
 export const voucherOrderRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
@@ -37,7 +33,8 @@ export const voucherOrderRoutes: FastifyPluginAsyncZod<{ services: BookingServic
         tags,
         summary: 'Orders gift vouchers, which are issued once they are paid',
         description:
-          'Needs an `Idempotency-Key` header: the same key and body always answer with the same order and code.',
+          'Needs an `Idempotency-Key` header: the same key and body always answer with the same order and code, ' +
+          'also from another address where the key is a random UUID (version 4); with another body the key is refused.',
         body: voucherOrderRequestSchema,
         response: { 201: voucherOrderCreatedSchema },
       },
@@ -48,7 +45,11 @@ export const voucherOrderRoutes: FastifyPluginAsyncZod<{ services: BookingServic
       const account = await accountOfRequest(services, request);
       const order = await orderVouchers(services, request.body, {
         idempotencyKey: key.data,
-        sender: senderOf(services.config, request, account),
+        sender: senderOf(services.config, request, {
+          idempotencyKey: key.data,
+          account,
+          email: request.body.contact.email,
+        }),
         accountId: account?.id ?? null,
       });
       const view = await voucherOrderView(services, order);

@@ -14,7 +14,7 @@ import type { BookingServices } from '../booking-services.ts';
 import { attachVoucher, checkVoucher, vouchersOfAccount } from './hold-vouchers.ts';
 import { voucherView } from './voucher-view.ts';
 
-const tags = ['vouchers'];
+const tags = ['Vouchers'];
 
 /** Checking a voucher, attaching it to an account, and listing those of an account. */
 export const voucherRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {

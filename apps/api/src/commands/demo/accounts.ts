@@ -19,6 +19,14 @@ export const demonstrationAccounts = [
     firstName: 'Tom',
     lastName: 'Ashworth',
   },
+  {
+    id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e03',
+    email: 'iva@example.com',
+    password: 'Redakce-kouzel-1',
+    firstName: 'Iva',
+    lastName: 'Bártová',
+    isEditor: true,
+  },
 ] as const;
 
 /** argon2id as OWASP asks for at the least: 19 MiB, two passes, one lane. */
@@ -37,3 +45,7 @@ export const accountRows = (now: Date) =>
       created_at: now,
     })),
   );
+
+/** Rows of `editor`: whose accounts open the editors' desk. (ADR 0075) */
+export const editorRows = (now: Date) =>
+  demonstrationAccounts.filter((account) => 'isEditor' in account).map(({ id }) => ({ account_id: id, made_at: now }));

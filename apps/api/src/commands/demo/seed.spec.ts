@@ -4,6 +4,7 @@ import { createTestDatabase, fixedClock } from '@mp/testing';
 import { createDatabase, type Database } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { demonstrationAccounts } from './accounts.ts';
+import { DemonstrationError, refuseDemonstration } from './refuse-demonstration.ts';
 import { DatabaseNotEmptyError, isEmpty, seedDemonstration } from './seed.ts';
 
 const clock = fixedClock();
@@ -42,13 +43,18 @@ describe('seedDemonstration', () => {
   const digest = async (of: Database): Promise<string> => {
     const hash = createHash('sha256');
     for (const table of tables) {
-      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t order by 1`.execute(
-        of,
-      );
+      // When a place was changed is told by the database's clock.
+      const { rows } = await sql<{ row: string }>`select (to_jsonb(t) - 'changed_at')::text as row
+        from ${sql.table(table)} t order by 1`.execute(of);
       hash.update(rows.map(({ row }) => row).join('\n'));
     }
     return hash.digest('hex');
   };
+
+  it('is refused where cards are really charged; a database of one’s own is not', async () => {
+    await expect(refuseDemonstration(database)).rejects.toThrow(DemonstrationError);
+    await expect(refuseDemonstration(await emptyDatabase())).resolves.toBeUndefined();
+  });
 
   it('gives the same catalogue on the same day', async () => {
     const other = await emptyDatabase();
@@ -110,9 +116,11 @@ describe('seedDemonstration', () => {
     expect(Math.min(rows[0]!.full, rows[0]!.part, rows[0]!.closed)).toBeGreaterThan(100);
   });
 
-  it('opens two accounts whose passwords are kept as argon2id', async () => {
+  it('opens its accounts, whose passwords are kept as argon2id', async () => {
     const accounts = await database.selectFrom('account').selectAll().orderBy('email').execute();
-    expect(accounts.map(({ email }) => email)).toEqual(demonstrationAccounts.map(({ email }) => email));
+    expect(accounts.map(({ email }) => email)).toEqual(demonstrationAccounts.map(({ email }) => email).sort());
+    const editors = await database.selectFrom('editor').select('account_id').execute();
+    expect(editors.map(({ account_id }) => account_id)).toEqual([demonstrationAccounts[2].id]);
     expect(
       new Set(accounts.map(({ password_hash }) => password_hash?.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))),
     ).toEqual(new Set([true]));

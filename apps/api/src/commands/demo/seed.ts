@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';
 import { readPictureManifest } from '../../offer/pictures/manifest.ts';
-import { accountRows } from './accounts.ts';
+import { accountRows, editorRows } from './accounts.ts';
 import type { PlaceSeed } from './place-seed.ts';
 import { collectionRows } from './seed/collection-rows.ts';
 import { contentRows } from './seed/content-entries.ts';
@@ -14,6 +14,8 @@ import { choosePictures, type PlacePictures } from './seed/place-pictures.ts';
 import { ownerRow, placeRow, roomTypeId, roomTypeRows } from './seed/place-rows.ts';
 import { readPlaceSeeds } from './seed/place-seeds.ts';
 import { rateRows } from './seed/rates.ts';
+import { readSayings } from './seed/review-sayings.ts';
+import { reviewRows } from './seed/reviews.ts';
 
 /** The database has places already: seeding would mix the demonstration with them. */
 export class DatabaseNotEmptyError extends Error {
@@ -39,7 +41,7 @@ export const isEmpty = async (database: Database): Promise<boolean> =>
   (await database.selectFrom('place').select('id').limit(1).executeTakeFirst()) === undefined;
 
 /**
- * Fills an empty database with the demonstration catalogue and two accounts, all or nothing. The same day gives the same
+ * Fills an empty database with the demonstration catalogue and its accounts, all or nothing. The same day gives the same
  * catalogue, but for the salts of the passwords.
  *
  * @throws DatabaseNotEmptyError when there are places
@@ -63,6 +65,7 @@ export async function seedDemonstration(database: Database, options: SeedOptions
     }
     const now = clock.now();
     await insertRows(transaction, 'account', await accountRows(now));
+    await insertRows(transaction, 'editor', editorRows(now));
     await seedContent(transaction, clock);
   });
   // Plans are made for the tables as they are now, not for empty ones.
@@ -127,6 +130,12 @@ async function seedPlaces(
     transaction,
     'inventory_month',
     seeded.flatMap(({ inventory }) => inventory),
+  );
+  const sayings = readSayings();
+  await insertRows(
+    transaction,
+    'review',
+    places.flatMap((place) => reviewRows(place, sayings, today)),
   );
 }
 

@@ -1,6 +1,7 @@
 import { applyBlocks } from '../../offer/calendars/apply-blocks.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import { isNamedWithin, type Reach } from '../../platform/http/get-text.ts';
 import type { Known } from './known.ts';
 import type { Row } from './row.ts';
 
@@ -14,16 +15,20 @@ export interface ImportedCalendar {
   readonly units: number;
 }
 
-export function calendarsOf(rows: readonly Row[], known: Known): ImportedCalendar[] {
+export function calendarsOf(rows: readonly Row[], known: Known, reach: Reach): ImportedCalendar[] {
   return rows.map((row) => {
     const roomTypeId = row.whole('room_type', { min: 1, max: 999_999_999 });
     const room = known.roomTypes.get(roomTypeId);
     if (!room) row.refuse('room_type', 'reference_unknown', 'the id of a room type');
     const units = room?.units ?? 1;
+    const url = row.address('url', { optional: true });
+    // It would be refused at every reading, and nobody would know.
+    if (url !== null && URL.canParse(url) && !isNamedWithin(reach, url))
+      row.refuse('url', 'address_out_of_reach', 'an address on the internet');
     return {
       placeId: room?.placeId ?? 0,
       roomTypeId,
-      url: row.address('url', { optional: true }),
+      url,
       units: row.whole('units', { min: 1, max: Math.max(1, units), otherwise: units }),
     };
   });

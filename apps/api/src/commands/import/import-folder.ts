@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
+import type { Reach } from '../../platform/http/get-text.ts';
 import { readPictureManifest } from '../../offer/pictures/manifest.ts';
 import { calendarColumns, calendarsOf, writeCalendars } from './calendars-file.ts';
 import { collectionColumns, collectionsOf } from './collections-file.ts';
@@ -13,6 +14,7 @@ import { placeColumns, placesOf } from './places-file.ts';
 import { ImportRefusedError, type ImportProblem } from './problems.ts';
 import { rateColumns, ratesOf } from './rates-file.ts';
 import { readRows, type FileColumns } from './read-file.ts';
+import { reviewColumns, reviewsOf } from './reviews-file.ts';
 import { roomTypeColumns, roomTypesOf } from './room-types-file.ts';
 import type { Row } from './row.ts';
 import { upsert, type FileReport } from './upsert.ts';
@@ -27,6 +29,7 @@ const files = {
   rates: ['rates.csv', rateColumns],
   inventory: ['inventory.csv', inventoryColumns],
   calendars: ['calendars.csv', calendarColumns],
+  reviews: ['reviews.csv', reviewColumns],
 } as const satisfies Record<string, readonly [string, FileColumns]>;
 
 type Files = Readonly<Record<keyof typeof files, Row[]>>;
@@ -35,6 +38,8 @@ export interface ImportOptions {
   readonly clock: Clock;
   /** Where converted pictures are kept. */
   readonly picturesDirectory: string;
+  /** Where calendars may be read from. */
+  readonly feedReach: Reach;
   /** Checks everything and writes nothing. */
   readonly dryRun?: boolean;
   /** Hears how far it is. */
@@ -95,7 +100,7 @@ async function write(
   rows: Files,
   pictures: ReadonlyMap<string, string>,
   problems: ImportProblem[],
-  { clock, log = () => undefined }: ImportOptions,
+  { clock, feedReach, log = () => undefined }: ImportOptions,
 ): Promise<FileReport[]> {
   const known = await loadKnown(transaction, pictures);
   const collections = collectionsOf(rows.collections, known);
@@ -103,7 +108,8 @@ async function write(
   const roomTypes = roomTypesOf(rows.roomTypes, known);
   const rates = ratesOf(rows.rates, known);
   const offers = offersOf(rows.inventory, known);
-  const calendars = calendarsOf(rows.calendars, known);
+  const calendars = calendarsOf(rows.calendars, known, feedReach);
+  const reviews = reviewsOf(rows.reviews, known, clock.today());
   refuseIfAny(problems);
 
   const reports: FileReport[] = [];
@@ -130,6 +136,7 @@ async function write(
   }
   report('inventory', inventory);
   report('calendars', await writeCalendars(transaction, calendars, clock));
+  report('reviews', await upsert(transaction, 'review', ['import_id'], reviews, ['id', 'state']));
   const priced = new Set([
     ...places.map(({ place }) => place.id),
     ...rates.map(({ place_id }) => place_id),

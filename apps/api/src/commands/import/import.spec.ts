@@ -10,9 +10,6 @@ import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalog
 import { importFolder } from './import-folder.ts';
 import { importProblemCodes, ImportRefusedError, problemText } from './problems.ts';
 
-// Making the sizes of pictures takes seconds, on a busy machine many.
-jest.setTimeout(120_000);
-
 const example = path.resolve(import.meta.dirname, '../../../demo/import-example');
 
 describe('importing a catalogue', () => {
@@ -34,6 +31,7 @@ describe('importing a catalogue', () => {
     importFolder(world.database, folder, {
       clock: world.clock,
       picturesDirectory: importedPicturesDirectory(dataDir),
+      feedReach: 'public',
       dryRun,
     });
   /** Most specs are about rows: they need no pictures of their own. */
@@ -68,6 +66,7 @@ describe('importing a catalogue', () => {
       'inventory_month',
       'place_owner',
       'calendar_source',
+      'review',
     ];
     const sums = await Promise.all(
       tables.map(async (table) => {
@@ -88,6 +87,7 @@ describe('importing a catalogue', () => {
       ['rates.csv', 3, 0],
       ['inventory.csv', 60, 0],
       ['calendars.csv', 0, 0],
+      ['reviews.csv', 4, 0],
     ]);
     expect(picturesConverted).toBe(2);
     const app = await createApp({
@@ -98,6 +98,7 @@ describe('importing a catalogue', () => {
     const get = async <Body>(url: string) => (await app.inject({ url, headers: { 'ap-language': 'cs' } })).json<Body>();
     const place = await get<ClientDetailWire>('/public/client/mlyn-na-dyji');
     expect(place).toMatchObject({ pkid: 700_101, allow_sell: true, instant_booking: true, accept_coupon: true });
+    expect(place).toMatchObject({ rating: { average: 4.2, count: 3 }, review_count: 3 });
     expect(place.prices.map(({ price_from }) => price_from.minor)).toEqual([240_000, 9_600]);
     const [cover] = place.gallery.winter;
     const picture = await app.inject(cover!.large);
@@ -155,7 +156,8 @@ describe('importing a catalogue', () => {
       headers: { 'idempotency-key': crypto.randomUUID() },
       payload: {
         ...{ client_id: 700_101, arrival: '2027-02-19', departure: '2027-02-21', adults: 2, childrens: 0 },
-        ...{ rate: 7_001_011, rooms: [{ id: 7_001_011, count }], currency: 'CZK', total_minor: count * 560_000 },
+        ...{ rate: 7_001_011, rooms: [{ room_types: { id: 7_001_011, count } }] },
+        ...{ currency: 'CZK', total_minor: count * 560_000 },
         contact: {
           ...{ name: 'Jana', surname: 'Nováková', phonePrefix: '420', phone: '777123456' },
           ...{ email: 'jana@example.cz', emailCheck: 'jana@example.cz' },
@@ -233,7 +235,7 @@ describe('importing a catalogue', () => {
     edit('inventory.csv', (text) => text.replace('2026-12-24', '24.12.2026'));
     expect(await problems()).toEqual([
       'places.csv:2:47 value_too_long: found "Austria", expected at most 3 characters',
-      'places.csv:2:47 value_unknown: found "Austria", expected three capital letters as CZE',
+      'places.csv:2:47 value_unknown: found "Austria", expected the three letters of a country, as CZE',
       'places.csv:2:55 number_expected: found "north", expected a number from -90 to 90',
       expect.stringMatching(/^rates\.csv:2:\d+ yes_or_no_expected: found "maybe", expected yes or no$/),
       'rates.csv:4:1 reference_unknown: found "700999", expected the pkid of a place',
@@ -260,11 +262,37 @@ describe('importing a catalogue', () => {
     ['range_inverted', 'inventory.csv', (text: string) => text.replace('2027-08-31', '2027-06-30')],
     ['units_too_many', 'inventory.csv', (text: string) => text.replace(',2,2400', ',3,2400')],
     ['prices_missing', 'inventory.csv', (text: string) => text.replace(',2400,', ',0,')],
+    ['number_out_of_range', 'reviews.csv', (text: string) => text.replace(',cs,5,', ',cs,6,')],
+    ['value_unknown', 'reviews.csv', (text: string) => text.replace(',de,4,', ',xx,4,')],
+    ['value_missing', 'reviews.csv', (text: string) => text.replace(/"Wunder[^"]+"/, '')],
+    ['value_too_long', 'reviews.csv', (text: string) => text.replace('Wunderbarer', 'x'.repeat(2_001))],
+    ['reference_unknown', 'reviews.csv', (text: string) => text.replace('700102,', '5,')],
+    ['id_repeated', 'reviews.csv', (text: string) => text.replace(',7002,', ',7001,')],
+    ['date_expected', 'reviews.csv', (text: string) => text.replace('2026-09-18', '18. 9.')],
+    ['date_out_of_range', 'reviews.csv', (text: string) => text.replace('2026-08-20', '2026-08-16')],
+    ['date_out_of_range', 'reviews.csv', (text: string) => text.replace('2026-08-20', '2036-08-16')],
+    ['translation_of_itself', 'reviews.csv', (text: string) => text.replace('.",,"The mill', '.","x","The mill')],
+    ['answer_incomplete', 'reviews.csv', (text: string) => text.replace('warm.",,', 'warm.",2026-09-01,')],
   ] as const)('says %s in %s', async (code, file, change) => {
     withoutPictures();
     edit(file, change);
     const found = await problems();
     expect(found.some((problem) => problem.startsWith(`${file}:`) && problem.includes(` ${code}: `))).toBe(true);
+  });
+
+  it.each([
+    'http://10.0.0.1/x.ics',
+    'http://127.0.0.1/x.ics',
+    'http://169.254.169.254/latest',
+    'http://2130706433/x.ics',
+    'https://[::1]/x.ics',
+    'http://localhost:8080/x.ics',
+  ])('refuses a calendar at %s, which it would never read', async (address) => {
+    withoutPictures();
+    writeFileSync(path.join(folder, 'calendars.csv'), `room_type,url\n7001012,${address}\n`);
+    expect(await problems()).toEqual([
+      `calendars.csv:2:9 address_out_of_reach: found "${address}", expected an address on the internet`,
+    ]);
   });
 
   it('says when there is nothing to import, and when a picture is none', async () => {
@@ -281,6 +309,21 @@ describe('importing a catalogue', () => {
       expect.stringMatching(/^places\.csv:2:\d+ prices_missing/),
       expect.stringMatching(/^places\.csv:3:\d+ prices_missing/),
     ]);
+  });
+
+  it('[10.10] [10.5] changes a review until it is answered, and neither it nor its answer after that', async () => {
+    withoutPictures();
+    await run();
+    edit('reviews.csv', (text) => text.replace('jako v kolébce', 'jako doma').replace('Wunderbarer', 'Schöner'));
+    expect(await problems()).toEqual([expect.stringMatching(/^reviews\.csv:3:\d+ review_answered: /)]);
+    edit('reviews.csv', (text) => text.replace('Schöner', 'Wunderbarer').replace('Handwagen', 'Wagen'));
+    expect(await problems()).toEqual([expect.stringMatching(/^reviews\.csv:3:\d+ review_answered: /)]);
+    edit('reviews.csv', (text) => text.replace('Der Wagen', 'Der Handwagen').replace(',7004,', ',7005,'));
+    const { files } = await run();
+    expect(files.find(({ file }) => file === 'reviews.csv')).toMatchObject({ added: 1, changed: 1 });
+    // The id of a review of another place.
+    edit('reviews.csv', (text) => text.replace('700102,7005,', '700102,7001,').replace(/^700101,7001,.*\n/m, ''));
+    expect(await problems()).toEqual([expect.stringMatching(/^reviews\.csv:4:8 id_taken: /)]);
   });
 
   it('describes every code in docs/import.md', () => {

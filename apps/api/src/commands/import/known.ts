@@ -10,8 +10,17 @@ export interface Known {
   readonly roomTypes: Map<number, { readonly placeId: number; readonly units: number }>;
   /** Rates, and whose they are. */
   readonly rates: Map<number, number>;
+  /** Reviews that were imported, by the ids of their file. */
+  readonly reviews: ReadonlyMap<number, KnownReview>;
   /** Pictures by the names that a file calls them, with what the database calls them. */
   readonly pictures: ReadonlyMap<string, string>;
+}
+
+/** What must not differ any more once it is answered. */
+interface KnownReview {
+  readonly placeId: number;
+  readonly words: string;
+  readonly answer: string | null;
 }
 
 export async function loadKnown(
@@ -22,6 +31,11 @@ export async function loadKnown(
   const places = await transaction.selectFrom('place').select(['id', 'static_url']).execute();
   const roomTypes = await transaction.selectFrom('room_type').select(['id', 'place_id', 'units']).execute();
   const rates = await transaction.selectFrom('rate').select(['id', 'place_id']).execute();
+  const reviews = await transaction
+    .selectFrom('review')
+    .select(['import_id', 'place_id', 'words', 'answer'])
+    .where('import_id', 'is not', null)
+    .execute();
   return {
     collections: new Map(
       collections.map(({ id, type, name_cs, name_en }) => [id, searchNamesOf(type, name_cs, name_en)]),
@@ -30,6 +44,9 @@ export async function loadKnown(
     places: new Set(places.map(({ id }) => id)),
     roomTypes: new Map(roomTypes.map(({ id, place_id, units }) => [id, { placeId: place_id, units }])),
     rates: new Map(rates.map(({ id, place_id }) => [id, place_id])),
+    reviews: new Map(
+      reviews.map(({ import_id, place_id, words, answer }) => [import_id ?? 0, { placeId: place_id, words, answer }]),
+    ),
     pictures,
   };
 }

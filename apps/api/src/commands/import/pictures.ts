@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pictureSizes } from '@mp/domain';
-import sharp from 'sharp';
-import { z } from 'zod';
+import { notedPictures, notePictures, type NotedPicture } from '../../offer/pictures/note-pictures.ts';
+import { writePictureFiles } from '../../offer/pictures/picture-files.ts';
 import type { ImportProblem } from './problems.ts';
 
 const directory = 'pictures';
@@ -16,9 +15,6 @@ interface PictureFile {
   readonly versioned: string;
   readonly file: string;
 }
-
-/** What the manifest keeps of pictures; the library reads the rest of it. */
-const manifestSchema = z.array(z.looseObject({ name: z.string() }));
 
 /** Imported pictures are good for both seasons. */
 const idOf = ({ versioned }: PictureFile): string => `${versioned}-all`;
@@ -60,22 +56,14 @@ export async function convertPictures(
   problems: ImportProblem[],
 ): Promise<number> {
   mkdirSync(target, { recursive: true });
-  const manifest = path.join(target, 'manifest.json');
-  const entries = new Map(
-    (existsSync(manifest) ? manifestSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))) : []).map((entry) => [
-      entry.name,
-      entry,
-    ]),
-  );
-  let converted = 0;
+  const known = notedPictures(target);
+  const converted: NotedPicture[] = [];
   for (const picture of found) {
     const { versioned: name, file } = picture;
-    if (entries.has(name)) continue;
+    if (known.has(name)) continue;
     try {
-      const preview = await convert(readFileSync(file), path.join(target, idOf(picture)));
-      const caption = { cs: '', en: '' };
-      entries.set(name, { name, kind: null, subject: 'exterior', season: 'all', preview, caption });
-      converted++;
+      const preview = await writePictureFiles(readFileSync(file), path.join(target, idOf(picture)));
+      converted.push({ name, preview, caption: { cs: '', en: '' } });
     } catch (error) {
       problems.push({
         ...{ file: `${directory}/${path.basename(file)}`, line: 1, column: 1, code: 'picture_unreadable' },
@@ -83,22 +71,6 @@ export async function convertPictures(
       });
     }
   }
-  if (converted > 0) {
-    // Whole or not at all: the API may be reading it.
-    writeFileSync(`${manifest}.new`, JSON.stringify([...entries.values()], null, 1));
-    renameSync(`${manifest}.new`, manifest);
-  }
-  return converted;
-}
-
-/** Writes every size as AVIF and WebP; the answer is the preview that holds its place. */
-async function convert(original: Buffer, base: string): Promise<string> {
-  const upright = sharp(original, { failOn: 'error' }).rotate();
-  for (const [size, { width, height }] of Object.entries(pictureSizes)) {
-    const resized = upright.clone().resize(width, height, { fit: 'cover', position: 'attention' });
-    await resized.clone().avif({ quality: 50, effort: 2 }).toFile(`${base}-${size}.avif`);
-    await resized.clone().webp({ quality: 75 }).toFile(`${base}-${size}.webp`);
-  }
-  const preview = await upright.clone().resize(16, 11, { fit: 'cover' }).webp({ quality: 40 }).toBuffer();
-  return `data:image/webp;base64,${preview.toString('base64')}`;
+  if (converted.length > 0) await notePictures(target, converted);
+  return converted.length;
 }

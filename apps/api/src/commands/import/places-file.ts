@@ -1,6 +1,8 @@
 import { isLocale } from '@mp/domain';
 import { randomFrom } from '../demo/seed/random.ts';
+import { isCountry } from '../../offer/countries/country-list.ts';
 import { searchTextOf } from '../../offer/text-search/search-text.ts';
+import { goodToKnowColumns, readGoodToKnow } from './good-to-know.ts';
 import type { Known } from './known.ts';
 import { laterFlags, readLaterFlags } from './later-flags.ts';
 import type { Row } from './row.ts';
@@ -13,7 +15,7 @@ export const placeColumns = {
     ...['selling', 'accept_coupon', 'collections', 'pictures_summer', 'pictures_winter'],
     ...textParts.flatMap((part) => [`${part}_cs`, `${part}_en`]),
   ],
-  optional: ['url', 'owner_email', 'owner_language', ...laterFlags],
+  optional: ['url', 'owner_email', 'owner_language', ...goodToKnowColumns, ...laterFlags],
 };
 
 const textsOf = (row: Row, language: 'cs' | 'en') =>
@@ -46,7 +48,7 @@ export function placesOf(rows: readonly Row[], known: Known) {
         return found ?? '';
       });
     const country = row.text('country', { max: 3 });
-    if (!/^[A-Z]{3}$/.test(country)) row.refuse('country', 'value_unknown', 'three capital letters as CZE');
+    if (!isCountry(country)) row.refuse('country', 'value_unknown', 'the three letters of a country, as CZE');
     const email = row.text('owner_email', { max: 200, optional: true });
     const language = row.text('owner_language', { max: 2, optional: true });
     if (email && !isLocale(language)) row.refuse('owner_language', 'value_unknown', 'cs or en');
@@ -70,6 +72,7 @@ export function placesOf(rows: readonly Row[], known: Known) {
         instant_booking: selling === 'instant',
         accept_coupon: row.yesNo('accept_coupon'),
         ...readLaterFlags(row),
+        ...readGoodToKnow(row),
         url,
         texts: { cs: textsOf(row, 'cs'), en: textsOf(row, 'en') },
         pictures: { summer: picturesOf('pictures_summer'), winter: picturesOf('pictures_winter') },

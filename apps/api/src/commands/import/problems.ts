@@ -14,6 +14,7 @@ export const importProblemCodes = [
   'value_unknown',
   'slug_expected',
   'address_expected',
+  'address_out_of_reach',
   'id_repeated',
   'id_taken',
   'slug_taken',
@@ -24,6 +25,10 @@ export const importProblemCodes = [
   'units_too_many',
   'units_below_sold',
   'prices_missing',
+  'date_out_of_range',
+  'translation_of_itself',
+  'answer_incomplete',
+  'review_answered',
 ] as const;
 
 export type ImportProblemCode = (typeof importProblemCodes)[number];

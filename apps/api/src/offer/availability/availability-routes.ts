@@ -21,6 +21,7 @@ import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { arrivalDays } from './arrival-days.ts';
 import { combinationsOf } from './combinations.ts';
+import { cancellationOf } from './stay-cancellation.ts';
 import { departureDays, lastDeparture } from './departure-days.ts';
 import { loadStay, stayRate, type LoadedStay } from './load-stay.ts';
 import { checkStayDates, horizonOf, problemOf } from './stay-dates.ts';
@@ -90,19 +91,21 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'The days on which a stay that begins on a date can end. [7.21]',
+        summary: 'The days on which a stay that begins on a date can end, each with its cheapest total. [7.21]',
         querystring: departureQuerySchema,
         response: { 200: departureSetSchema },
       },
     },
-    async ({ query }) => {
+    async (request) => {
+      const { query } = request;
       const today = clock.today();
       const arrival = calendarDateOf(query.arrival);
       if (arrival < today) throw validationError(problemOf('arrival', 'date_prior_error'));
       if (arrival >= horizonOf(today)) throw validationError(problemOf('arrival', 'date_too_far'));
       const place = await placeOf(query.clientId);
       const party = { adults: query.persons, children: query.children };
-      const stay: Stay = { placeId: place.id, arrival, departure: arrival, party, currency: 'CZK' };
+      const currency = query.currency ?? visitorOf(request).currency;
+      const stay: Stay = { placeId: place.id, arrival, departure: arrival, party, currency };
       const end = lastDeparture(arrival, horizonOf(today));
       const [rooms, rates] = await Promise.all([
         place.allow_sell ? loadPlaceCalendar(database, place.id, arrival, end) : [],
@@ -111,7 +114,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
       return {
         data: departureDays(
           rooms,
-          rates.map((rate) => stayRate(rate, 'CZK')),
+          rates.map((rate) => stayRate(rate, currency)),
           stay,
           end,
         ),
@@ -149,6 +152,11 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
             total,
             per_night: perNight(total, nights),
             points: pointsOfBooking(config.loyalty, bookingTypeOf(loaded.place), total),
+            cancellation: cancellationOf(
+              config.booking.insurance,
+              { ...rate, total, arrival: stay.arrival },
+              clock.today(),
+            ),
           },
         ];
       });

@@ -1,7 +1,8 @@
 import type { DepartureDayWire } from '@mp/contract';
-import { addDays, longestStayNights, type CalendarDate } from '@mp/domain';
+import { addDays, longestStayNights, money, type CalendarDate } from '@mp/domain';
 import type { RoomCalendar } from '../inventory/place-calendar.ts';
-import { bestStay, type Stay, type StayRate, type StayRoom } from './stay-price.ts';
+import { cheapestStay } from './cheapest-stay.ts';
+import type { Stay, StayRate, StayRoom } from './stay-price.ts';
 
 /** The last day that a stay from `arrival` could end on. */
 export const lastDeparture = (arrival: CalendarDate, horizon: CalendarDate): CalendarDate => {
@@ -11,8 +12,8 @@ export const lastDeparture = (arrival: CalendarDate, horizon: CalendarDate): Cal
 
 /**
  * The days that a stay which begins on `stay.arrival` could end on: every day after it up to `end`, with `departure`
- * true where the party can be slept at some rate. What prices are made from decides, so that no day is offered that has
- * no price. `stay.departure` is not read.
+ * true where the party can be slept at some rate, and the cheapest such stay. What prices are made from decides, so that
+ * no day is offered that has no price. `stay.departure` is not read.
  */
 export function departureDays(
   rooms: readonly RoomCalendar[],
@@ -42,9 +43,11 @@ export function departureDays(
       return { roomTypeId: room.roomTypeId, capacity: room.capacity, ...so, free: allowed ? so.free : 0 };
     });
     const someFree = offered.some(({ free }) => free > 0);
+    const best = someFree ? cheapestStay({ ...stay, departure: date }, rates, offered)?.best : undefined;
     days.push({
       date,
-      departure: someFree && rates.some((rate) => bestStay({ ...stay, departure: date }, rate, offered) !== null),
+      departure: best !== undefined,
+      total: best ? money(best.totalMinor, stay.currency) : null,
       restr_min_stay: Number.isFinite(minStay) && minStay > 1 ? minStay : null,
       restr_max_stay: Number.isFinite(maxStay) && maxStay < longestStayNights ? maxStay : null,
       close_to_departure: !rooms.some((room) => room.day(date)?.departure),

@@ -1,6 +1,7 @@
 import type {
   ClientListWire,
   CombinationWire,
+  DepartureDayWire,
   HintsWire,
   PriceCalendarWire,
   ReservationCreatedWire,
@@ -45,15 +46,16 @@ describe('the price of a stay', () => {
     };
   }
 
-  /** What the list, the rates, the combinations, the hints and the calendar ask, in minor units; null for a stay that cannot be had. */
+  /** What the list, the rates, the combinations, the hints, the calendar and its departures ask, in minor units; null for a stay that cannot be had. */
   async function pricesOf({ currency, ...stay }: Question) {
     const headers = { 'ap-currency': currency };
-    const [list, rates, combinations, hints, calendar] = await Promise.all([
+    const [list, rates, combinations, hints, calendar, departures] = await Promise.all([
       world.get<ClientListWire>('/public/client', { ...stay, limit: 1 }, headers),
       world.get<{ data: StayRateWire[] }>('/public/ibe-rates', { ...stay, currency }),
       world.get<{ data: CombinationWire[] }>('/public/combinations', { ...stay, currency, limit: 1 }),
       world.get<HintsWire>('/public/hints', { ...hintQuestion(stay), limit: 1 }, headers),
       world.get<PriceCalendarWire>('/public/price-calendar', { ...calendarQuestion(stay), currency }),
+      world.get<{ data: DepartureDayWire[] }>('/public/departure-set', { ...departureQuestion(stay), currency }),
     ]);
     const [hint] = hints.body.data;
     const hinted = hint?.arrival === stay.arrival && hint.departure === stay.departure ? hint.from.minor : null;
@@ -64,6 +66,7 @@ describe('the price of a stay', () => {
       // Hints look no further than three weeks of stay.
       hint: nightsOf(stay) > 21 ? undefined : hinted,
       calendar: calendar.body.data[0]?.total?.minor ?? null,
+      departure: departures.body.data.find(({ date }) => date === stay.departure)?.total?.minor ?? null,
       best: combinations.body.data[0],
     };
   }
@@ -77,6 +80,8 @@ describe('the price of a stay', () => {
     ...{ clientId, persons, children, from: arrival, to: arrival, nights: nightsOf({ arrival, departure }) },
   });
 
+  const departureQuestion = ({ departure: _, ...rest }: Omit<Question, 'currency'>) => rest;
+
   /** Books the best combination for the price given, and answers with what is charged. */
   async function charge(question: Question, best: CombinationWire, total_minor: number) {
     const payload = {
@@ -86,7 +91,7 @@ describe('the price of a stay', () => {
       adults: question.persons,
       childrens: question.children,
       rate: best.rate_id,
-      rooms: best.rooms.map(({ id, count }) => ({ id, count })),
+      rooms: best.rooms.map(({ id, count }) => ({ room_types: { id, count } })),
       currency: question.currency,
       total_minor,
       contact: {
@@ -101,14 +106,17 @@ describe('the price of a stay', () => {
     return { status: answer.statusCode, total: answer.json<ReservationCreatedWire>().total };
   }
 
-  it(`[7.9] [7.13] [7.14] [7.19] is the same in the list, the rates, the combinations, the hints, the calendar and the charge, for ${questions} questions`, async () => {
+  it(`[7.9] [7.13] [7.14] [7.19] [7.21] is the same in the list, the rates, the combinations, the hints, both calendars and the charge, for ${questions} questions`, async () => {
     const random = randomFrom(20_261_121);
     let charged = 0;
     for (let asked = 0; asked < questions; asked++) {
       const question = questionFrom(random);
       const { best, hint, ...prices } = await pricesOf(question);
       const { list } = prices;
-      expect({ question, ...prices }).toEqual({ question, list, rates: list, combination: list, calendar: list });
+      expect({ question, ...prices }).toEqual({
+        question,
+        ...{ list, rates: list, combination: list, calendar: list, departure: list },
+      });
       if (hint !== undefined) expect({ question, hint }).toEqual({ question, hint: list });
       if (list === null || !best) continue;
       const { status, total } = await charge(question, best, list);

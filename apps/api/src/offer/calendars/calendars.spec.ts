@@ -13,12 +13,13 @@ const minutes = 60_000;
 describe('calendars', () => {
   let world: BookingWorld;
   let elsewhere: Server;
-  let answer: (path: string) => { status?: number; body: string; delayMs?: number };
+  let answer: (path: string) => { status?: number; body: string; delayMs?: number; isCut?: boolean };
   const fetchCalendar = createCalendarFetcher({ reach: 'loopback', timeoutMs: 1_500, mostBytes: 10_000 });
 
   beforeAll(() => {
     elsewhere = createServer((request, response) => {
-      const { status = 200, body, delayMs = 0 } = answer(request.url ?? '');
+      const { status = 200, body, delayMs = 0, isCut = false } = answer(request.url ?? '');
+      if (isCut) return void request.socket.destroy();
       setTimeout(() => response.writeHead(status, { 'content-type': 'text/calendar' }).end(body), delayMs);
     }).listen(0, '127.0.0.1');
   });
@@ -72,7 +73,7 @@ describe('calendars', () => {
     sampleOrder({
       arrival: '2027-02-19',
       departure: '2027-02-21',
-      rooms: [{ id: double, count: rooms }],
+      rooms: [{ room_types: { id: double, count: rooms } }],
       total_minor: rooms * 600_000,
     });
 
@@ -130,10 +131,11 @@ describe('calendars', () => {
   it.each([
     ['is away', () => ({ status: 503, body: '' })],
     ['is late', () => ({ body: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', delayMs: 3_000 })],
+    ['breaks off', () => ({ body: '', isCut: true })],
     ['is a page to sign in on', () => ({ body: '<html></html>' })],
     ['is too long', () => ({ body: `BEGIN:VCALENDAR\r\n${'X:1\r\n'.repeat(5_000)}END:VCALENDAR` })],
   ])(
-    '[fault: calendars × down] [fault: calendars × slow] [fault: calendars × garbage] go on blocking when a calendar %s, and say why',
+    '[fault: calendars × down] [fault: calendars × slow] [fault: calendars × reset] [fault: calendars × garbage] go on blocking when a calendar %s, and say why',
     async (_, failing) => {
       await connect();
       says(['2027-02-10', '2027-02-12']);

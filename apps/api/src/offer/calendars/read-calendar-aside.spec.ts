@@ -2,8 +2,6 @@ import { performance } from 'node:perf_hooks';
 import { calendarDateOf } from '@mp/domain';
 import { readCalendarAside } from './read-calendar-aside.ts';
 
-jest.setTimeout(120_000);
-
 const window = { from: calendarDateOf('2027-01-01'), until: calendarDateOf('2028-01-01') };
 const calendarOf = (events: number, properties: string): string =>
   `BEGIN:VCALENDAR\r\n${`BEGIN:VEVENT\r\n${properties}\r\nEND:VEVENT\r\n`.repeat(events)}END:VCALENDAR\r\n`;

@@ -1,4 +1,5 @@
 import {
+  clientDetailQuerySchema,
   clientDetailSchema,
   clientIdQuerySchema,
   clientListSchema,
@@ -13,6 +14,7 @@ import {
   relatedSchema,
   roomTypeListSchema,
 } from '@mp/contract';
+import { packedPinsType, packPins } from '@mp/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Dependencies } from '../../platform/services/services.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -22,7 +24,8 @@ import { visitorOf } from '../../platform/http/visitor.ts';
 import { loadPlaceCards, rememberCards, type CardSources } from './place-cards.ts';
 import { findPlaceId, findRelated, loadPlaceDetail } from './place-detail.ts';
 import { countPlaces, loadCollections } from './collections.ts';
-import { listPlaces } from './list-places.ts';
+import { acceptFilterNames } from './filter-names.ts';
+import { listPlaces, pinPlaces } from './list-places.ts';
 import { placeFinderOf } from './place-finder.ts';
 import { loadRates, loadRoomTypes } from './room-types-and-rates.ts';
 
@@ -44,6 +47,8 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
     return found;
   };
 
+  acceptFilterNames(app);
+
   app.get(
     '/public/client',
     {
@@ -57,10 +62,32 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
     },
     async (request, reply) => {
       const { query } = request;
+      if (query.advertisement) request.log.info({ advertisement: query.advertisement }, 'Somebody came by this.');
       // With dates the answer tells what is free, which changes with every booking.
       if (query.arrival ?? query.flex_month) neverCache(reply);
       else cacheBriefly(reply);
       return listPlaces(finder, cards, query, visitorOf(request), clock.today());
+    },
+  );
+
+  app.get(
+    '/public/client/pins',
+    {
+      config: { access: 'everybody' },
+      schema: {
+        tags,
+        summary:
+          'Places that match as pins of the map, packed into bytes: `mapView` of the list as a browser reads it.',
+        querystring: clientQuerySchema,
+        produces: [packedPinsType],
+      },
+    },
+    async (request, reply) => {
+      const { query } = request;
+      if (query.arrival ?? query.flex_month) neverCache(reply);
+      else cacheBriefly(reply);
+      const pins = await pinPlaces(finder, query, visitorOf(request), clock.today());
+      return reply.type(packedPinsType).send(Buffer.from(packPins(pins).buffer));
     },
   );
 
@@ -72,11 +99,14 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
         tags,
         summary: 'Everything that a place’s page says. [7.10]',
         params: clientParamsSchema,
+        querystring: clientDetailQuerySchema,
         response: { 200: clientDetailSchema },
       },
     },
     async (request, reply) => {
-      const id = await placeIdOf(request.params.id);
+      const { id: asked } = request.params;
+      if (request.query.useSourceId && !/^\d+$/.test(asked)) throw new ApiError('place_not_found');
+      const id = await placeIdOf(asked);
       const detail = await loadPlaceDetail(sources, visitorOf(request).language, id);
       if (!detail) throw new ApiError('place_not_found');
       cacheBriefly(reply);

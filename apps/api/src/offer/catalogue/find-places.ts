@@ -57,6 +57,15 @@ export function priceBounds({ min_price, max_price, arrival, flex_month }: Clien
   };
 }
 
+/** Of bounds those that leave anything out: a lower one above the lowest price, an upper one below the highest. [5.39] */
+export const bindingBounds = (
+  { min, max }: ReturnType<typeof priceBounds>,
+  range: { readonly min: number; readonly max: number } | null,
+): ReturnType<typeof priceBounds> =>
+  range === null
+    ? { min: null, max: null }
+    : { min: min !== null && min > range.min ? min : null, max: max !== null && max < range.max ? max : null };
+
 /** Whether a price is within bounds; no price is within none. */
 export const isWithin = (minor: number | null, { min, max }: ReturnType<typeof priceBounds>): boolean =>
   (min === null && max === null) || (minor !== null && minor >= (min ?? 0) && minor <= (max ?? Infinity));

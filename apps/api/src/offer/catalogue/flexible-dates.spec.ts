@@ -97,7 +97,7 @@ describe('GET /public/client with flexible dates', () => {
     [{ flex_month: '2026-10' }, 'date_prior_error'],
     [{ flex_month: '2028-06' }, 'date_too_far'],
     [{ flex_month: '2027-05', ...weekend }, 'not_with_dates'],
-    [{ ...weekend, flex_days: 4 }, null],
+    [{ ...weekend, flex_days: 8 }, null],
     [{ flex_month: '2027-13' }, null],
     [{ flex_month: '2027-05', flex_stay: 'fortnight' }, null],
     [{ flex_month: '2027-05', flex_stay: 0 }, null],

@@ -1,5 +1,5 @@
 import type { ClientListWire, ClientQuery } from '@mp/contract';
-import { currencies, money, type CalendarDate } from '@mp/domain';
+import { currencies, money, pinStates, type CalendarDate, type PinColumns } from '@mp/domain';
 import { problemOf } from '../availability/stay-dates.ts';
 import { validationError } from '../../platform/errors/api-error.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
@@ -46,6 +46,31 @@ export async function listPlaces(
       const range = matches.ranges[currency];
       return range ? [{ currency, minPrice: money(range.min, currency), maxPrice: money(range.max, currency) }] : [];
     }),
+  };
+}
+
+/** The places that a query asks for as pins, all of them, in columns by ascending id. */
+export async function pinPlaces(
+  finder: PlaceFinder,
+  asked: ClientQuery,
+  visitor: Visitor,
+  today: CalendarDate,
+): Promise<PinColumns> {
+  const { query, stays, matches } = await match(finder, { ...asked, mapView: true }, visitor, today);
+  const { currency } = visitor;
+  const order: PlaceOrder = { query, ...visitor };
+  const slots = [...matches.inOrder(order, 0, matches.known.facts.length)].sort((one, other) => one - other);
+  const placed = slots.map((slot) => placeOf(matches, slot));
+  const prices = slots.map((slot) => (stays ? matches.termOf(slot, currency)?.total.minor : undefined));
+  return {
+    ids: placed.map(({ id }) => id),
+    latitudes: placed.map(({ latitude }) => latitude),
+    longitudes: placed.map(({ longitude }) => longitude),
+    states: placed.map(({ allowSell }, n) =>
+      pinStates.indexOf(!allowSell || !stays ? 'un' : prices[n] === undefined ? 'off' : 'on'),
+    ),
+    prices: placed.map(({ priceFrom }, n) => prices[n] ?? priceFrom[currency] ?? -1),
+    currency,
   };
 }
 

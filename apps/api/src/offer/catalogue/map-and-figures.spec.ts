@@ -1,4 +1,5 @@
 import type { AreaWire, ClientListWire, CountersWire } from '@mp/contract';
+import { pinStates, unpackPins } from '@mp/domain';
 import { sql } from 'kysely';
 import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
 
@@ -28,6 +29,35 @@ describe('the map and the figures of the catalogue', () => {
       expect(JSON.stringify(map).length).toBeLessThan(JSON.stringify(cards).length / 10);
     });
 
+    it('[3.26] brings the same pins packed into bytes, by ascending id, with and without dates', async () => {
+      for (const query of [{}, { ...weekend, forceListing: 1 }, { lat1: 48.5, lat2: 50.9, lng1: 12.5, lng2: 15.5 }]) {
+        const { pins } = await list({ ...query, mapView: 1 }, 'EUR');
+        const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+        const { statusCode, headers, rawPayload } = await world.app.inject({
+          url: `/public/client/pins?${search}`,
+          headers: { 'ap-currency': 'EUR' },
+        });
+        expect([statusCode, headers['content-type']]).toEqual([200, 'application/vnd.magical-places.pins']);
+        const packed = unpackPins(new Uint8Array(rawPayload).buffer);
+        expect(Array.from(packed.ids)).toEqual([...pins!.pkid].sort((one, other) => one - other));
+        expect(rawPayload.length).toBe(12 + 17 * pins!.pkid.length);
+        for (const [entry, id] of Array.from(packed.ids).entries()) {
+          const index = pins!.pkid.indexOf(id);
+          expect({
+            latitude: packed.latitudes[entry],
+            state: pinStates[packed.states[entry] as number],
+            price: packed.prices[entry],
+          }).toEqual({
+            latitude: pins!.latitude[index],
+            state: pins!.state[index],
+            price: pins!.total?.[index] ?? pins!.price[index] ?? -1,
+          });
+        }
+        expect(packed.currency).toBe('EUR');
+      }
+      expect((await world.refused('/public/client/pins', { lat1: -91 })).status).toBe(400);
+    });
+
     it('[4.22] says which pins are on, off, or neither', async () => {
       const query = { ...weekend, forceListing: 1, session: 'abcd1234' };
       const cards = await list({ ...query, limit: 99_999 });
@@ -42,18 +72,53 @@ describe('the map and the figures of the catalogue', () => {
       expect(pins!.price[priced]).toBe(cards.data[priced]!.term_price!.per_night.minor);
     });
 
+    it('[7.9] says with dates, and only then, what the whole stay costs', async () => {
+      const query = { ...weekend, forceListing: 1, session: 'abcd1234' };
+      const cards = await list({ ...query, limit: 99_999 });
+      const { pins } = await list({ ...query, mapView: 1 });
+      expect(pins!.total).toEqual(cards.data.map(({ term_price }) => term_price?.total.minor ?? null));
+      expect((await list({ mapView: 1 })).pins).not.toHaveProperty('total');
+    });
+
+    it('[7.9] keeps to the bounds, in whichever order they come, and refuses those that are not on this planet', async () => {
+      const bounds = { lat1: 48.5, lat2: 50.9, lng1: 12.5, lng2: 15.5 };
+      const { pins } = await list({ mapView: 1, ...bounds });
+      expect(pins!.pkid.length).toBeGreaterThan(0);
+      expect(pins!.pkid.length).toBeLessThan(48);
+      for (const [index, latitude] of pins!.latitude.entries()) {
+        expect(latitude).toBeGreaterThan(48.49);
+        expect(latitude).toBeLessThan(50.91);
+        expect(pins!.longitude[index]).toBeLessThan(15.51);
+      }
+      const swapped = { lat1: bounds.lat2, lat2: bounds.lat1, lng1: bounds.lng2, lng2: bounds.lng1 };
+      const inOrder = [...pins!.pkid].sort();
+      expect([...(await list({ mapView: 1, ...swapped })).pins!.pkid].sort()).toEqual(inOrder);
+      expect((await list({ mapView: 1, lat1: 50, lat2: 50, lng1: 15, lng2: 15 })).matchedRows).toBe(0);
+      for (const wrong of [
+        { lat1: -91 },
+        { lat2: 90.1 },
+        { lng1: -181 },
+        { lng2: 540 },
+        { lng1: 'NaN' },
+        { lat1: '1e999' },
+      ])
+        expect((await world.refused('/public/client', { ...bounds, ...wrong, mapView: 1 })).status).toBe(400);
+    });
+
     it('[7.9] is left out of a list of cards', async () => expect(await list()).not.toHaveProperty('pins'));
   });
 
-  it('[5.39] drops an upper price bound past the limit when there are no dates, and only then', async () => {
-    const all = await list();
-    expect((await list({ max_price: 20_001 })).matchedRows).toBe(all.matchedRows);
-    const priced = (await list({ max_price: 20_000 })).matchedRows;
-    expect(priced).toBeLessThan(all.matchedRows);
-    expect((await list({ max_price: 20_000 }, 'EUR')).matchedRows).toBe(all.matchedRows);
-    expect((await list({ max_price: 5_000 }, 'EUR')).matchedRows).toBe(priced);
-    const dated = await list({ ...weekend, forceListing: 1, max_price: 20_001 });
-    expect(dated.matchedRows).toBe(priced);
+  it('[5.39] drops price bounds that bound nothing, with dates and without', async () => {
+    const { matchedRows: all } = await list();
+    const within = async (bounds: object, currency?: 'EUR') => (await list({ ...bounds }, currency)).matchedRows;
+    expect(await within({ max_price: 20_001 })).toBe(all);
+    expect(await within({ max_price: 20_000 })).toBe(all);
+    expect(await within({ max_price: 5_000 }, 'EUR')).toBe(all);
+    expect(await within({ min_price: 0 })).toBe(all);
+    expect(await within({ ...weekend, forceListing: 1, min_price: 0, max_price: 20_001 })).toBe(all);
+    // What does bound leaves out the dearer ones, and those without a price.
+    expect(await within({ max_price: 3_000 })).toBeLessThan(all);
+    expect(await within({ ...weekend, forceListing: 1, max_price: 3_000 })).toBeLessThan(all);
   });
 
   it('[7.9] keeps to places where somebody could arrive in one of the months', async () => {

@@ -34,6 +34,7 @@ export async function loadMapPins(
     longitude: rows.map(({ longitude }) => degreesOf(longitude)),
     state: rows.map(({ id, allow_sell }) => (!allow_sell || !termOf ? 'un' : termOf(id).available ? 'on' : 'off')),
     price: rows.map(({ id, price_from }) => termOf?.(id).price?.perNight.minor ?? price_from),
+    ...(termOf && { total: rows.map(({ id }) => termOf(id).price?.total.minor ?? null) }),
     currency,
   };
 }

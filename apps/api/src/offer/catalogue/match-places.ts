@@ -2,6 +2,7 @@ import { currencies, partySize, type Currency } from '@mp/domain';
 import type { StayDates } from '../availability/stay-dates.ts';
 import { findBestTerms, nightlyMinor, termPriceOf, type TermPrice } from './best-terms.ts';
 import {
+  bindingBounds,
   findSlots,
   isWithin,
   orderSlots,
@@ -66,13 +67,14 @@ const priceFromOf =
     (facts[slot] as PlaceFacts).priceFrom[currency];
 
 function matchesWithoutDates(known: KnownPlaces, passing: Slots, { query, currency }: Question): Matches {
-  const bounds = priceBounds(query, currency);
   const priceFrom = priceFromOf(known);
+  const ranges = rangesOf(passing, priceFrom);
+  const bounds = bindingBounds(priceBounds(query, currency), ranges[currency]);
   const slots = slotsWhere(passing, (slot) => isWithin(priceFrom(slot, currency), bounds));
   return {
     known,
     count: slots.length,
-    ranges: rangesOf(passing, priceFrom),
+    ranges,
     termOf: () => null,
     inOrder: (order, from, to) => orderSlots(known, slots, order, (slot) => priceFrom(slot, currency), [from, to]),
     available: slots.subarray(0, 0),
@@ -94,14 +96,18 @@ async function matchesForStays(
   const nightly: PriceOf = (slot, of) => nightlyMinor(terms, slot, of);
   const canBeHad = (slot: number): boolean => terms.totals[currency][slot] !== noTotal;
   const had = slotsWhere(selling, canBeHad);
-  const available = slotsWhere(had, (slot) => isWithin(nightly(slot, currency), bounds));
-  const isUnavailable = (slot: number): boolean =>
-    !(sells(slot) && canBeHad(slot)) && isWithin(priceFrom(slot, currency), bounds);
-  const unavailable = query.forceListing ? slotsWhere(passing, isUnavailable) : passing.subarray(0, 0);
+  const ranges = rangesOf(had, nightly);
+  const binding = bindingBounds(bounds, ranges[currency]);
+  const available = slotsWhere(had, (slot) => isWithin(nightly(slot, currency), binding));
+  const others = query.forceListing
+    ? slotsWhere(passing, (slot) => !(sells(slot) && canBeHad(slot)))
+    : passing.subarray(0, 0);
+  const bindingOthers = bindingBounds(bounds, rangesOf(others, priceFrom)[currency]);
+  const unavailable = slotsWhere(others, (slot) => isWithin(priceFrom(slot, currency), bindingOthers));
   return {
     known,
     count: available.length + unavailable.length,
-    ranges: rangesOf(had, nightly),
+    ranges,
     termOf: (slot, of) => (sells(slot) ? termPriceOf(terms, slot, of) : null),
     inOrder: (order, from, to) => [
       ...orderSlots(known, available, order, (slot) => nightly(slot, currency), [from, to]),

@@ -26,6 +26,11 @@ interface CardRow {
   allow_sell: boolean;
   instant_booking: boolean;
   accept_coupon: boolean;
+  sleeps: number;
+  room_count: number;
+  dogs: ClientWire['dogs'];
+  review_count: number;
+  rating_tenths: number | null;
   url: string | null;
 }
 
@@ -94,7 +99,9 @@ async function loadCardRows(database: Database, language: Locale, ids: readonly 
     select p.id, p.name, p.static_url, p.town, p.country, p.latitude, p.longitude,
            p.texts -> ${language}::text ->> 'claim' as claim,
            p.pictures, p.price_from_czk, p.price_from_eur, p.allow_sell, p.instant_booking, p.accept_coupon,
-           p.url,
+           p.url, p.good_to_know ->> 'dogs' as dogs, p.review_count, p.rating_tenths,
+           (select coalesce(sum(t.capacity * t.units), 0)::int from room_type t where t.place_id = p.id) as sleeps,
+           (select coalesce(sum(t.units), 0)::int from room_type t where t.place_id = p.id) as room_count,
            (select json_agg(json_build_object('type', c.type, 'value', c.source_id) order by c.position)
             from place_collection pc join collection c on c.id = pc.collection_id
             where pc.place_id = p.id and c.id <> ${hiddenCollectionPkid}) as collections
@@ -134,6 +141,10 @@ function cardOf(row: CardRow, { pictures, loyalty }: CardSources, language: Loca
     allow_sell: row.allow_sell,
     instant_booking: row.instant_booking,
     accept_coupon: row.accept_coupon,
+    sleeps: row.sleeps,
+    room_count: row.room_count,
+    dogs: row.dogs,
+    rating: row.rating_tenths === null ? null : { average: row.rating_tenths / 10, count: row.review_count },
     url: row.url,
   };
 }

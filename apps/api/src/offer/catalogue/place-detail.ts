@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { loadPlaceCards, type CardSources } from './place-cards.ts';
 import { loadCollections } from './collections.ts';
+import { categoryCountsOf } from '../reviews/category-counts.ts';
 import { loadRates, loadRoomTypes } from './room-types-and-rates.ts';
 
 /** The pkid that a pkid, a `static_url` or a name with the pkid at its end stands for; null when no place has it. [2.3] */
@@ -28,7 +29,7 @@ export async function loadPlaceDetail(
     loadPlaceCards(sources, language, [placeId]),
     database
       .selectFrom('place')
-      .select(['texts', 'pictures', 'altitude_m'])
+      .select(['texts', 'pictures', 'altitude_m', 'good_to_know', 'review_count', 'rating_counts'])
       .where('id', '=', placeId)
       .executeTakeFirst(),
     loadCollections(database, pictures, language, { placeId }),
@@ -41,6 +42,9 @@ export async function loadPlaceDetail(
     ...card,
     texts: place.texts[language],
     altitude_m: place.altitude_m,
+    good_to_know: place.good_to_know && { ...place.good_to_know, not_for: place.good_to_know.not_for[language] },
+    review_count: place.review_count,
+    category_counts: card.rating && categoryCountsOf(place.rating_counts ?? []),
     gallery: { summer: gallery(place.pictures.summer), winter: gallery(place.pictures.winter) },
     collections: collections.map(({ pkid, collection_type, static_url, texts }) => ({
       pkid,

@@ -1,5 +1,6 @@
 import type { LoyaltyEventKey } from '@mp/contract';
-import { pointsOf, type BookingType, type Money } from '@mp/domain';
+import { money, pointsOf, type BookingType, type Money } from '@mp/domain';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import type { LoyaltySettings } from '../../platform/settings/loyalty-settings.ts';
 
 /** What each event that rewards a booking of this kind brings for its price. [9.13] */
@@ -19,3 +20,16 @@ export const pointsOfBooking = (settings: LoyaltySettings, type: BookingType, to
 /** As what a place is booked: at once or on request. [7.7] */
 export const bookingTypeOf = (place: { readonly instant_booking: boolean }): BookingType =>
   place.instant_booking ? 'INST' : 'OR';
+
+/** What a reservation brings once its stay is over; null where no account is there to get it. [9.13] */
+export const pointsOfReservation = (
+  settings: LoyaltySettings,
+  reservation: Pick<ReservationRow, 'account_id' | 'on_request' | 'total_minor' | 'currency'>,
+): number | null =>
+  reservation.account_id === null
+    ? null
+    : pointsOfBooking(
+        settings,
+        reservation.on_request ? 'OR' : 'INST',
+        money(reservation.total_minor, reservation.currency),
+      );

@@ -34,8 +34,18 @@ describe('what the club says of itself', () => {
   ] as const)('[1.5] [3.2] [7.6] names the four tiers, in %s', async (language, names) => {
     const { body } = await world.call<{ data: TierWire[] }>('GET', `${prefix}/get-tiers`, { language });
     const points = [100, 1_000, 3_000, 8_000];
+    const discounts = [0, 20, 40, 60];
+    const better = { cs: 'Lepší pokoj, je-li při příjezdu volný', en: 'A better room where one is free on arrival' };
+    const benefits = {
+      cs: [[], [], [better.cs, 'Pozdní odjezd do 12:00'], [better.cs, 'Pozdní odjezd do 14:00']],
+      en: [[], [], [better.en, 'Late check-out until 12:00'], [better.en, 'Late check-out until 14:00']],
+    };
     expect(body.data).toEqual(
-      names.map((name, index) => ({ key: tierKeys[index], rank: index + 1, points: points[index], name })),
+      names.map((name, index) => ({
+        ...{ key: tierKeys[index], rank: index + 1, points: points[index], name },
+        discount_per_mille: discounts[index],
+        benefits: benefits[language][index],
+      })),
     );
   });
 

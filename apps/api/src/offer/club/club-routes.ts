@@ -5,6 +5,7 @@ import type { Dependencies } from '../../platform/services/services.ts';
 import { cacheBriefly, neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { pointsOfBooking } from './booking-points.ts';
+import { benefitLines } from './stay-benefits.ts';
 import { tierNames } from './tier-names.ts';
 
 const tags = ['Loyalty'];
@@ -44,11 +45,13 @@ export const clubRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = asy
       const { language } = visitorOf(request);
       cacheBriefly(reply);
       return {
-        data: settings.tiers.map(({ key, points }, index) => ({
+        data: settings.tiers.map(({ key, points, discountPerMille, benefits }, index) => ({
           key,
           rank: index + 1,
           points,
           name: tierNames[key][language],
+          discount_per_mille: discountPerMille,
+          benefits: benefitLines(benefits, language),
         })),
       };
     },

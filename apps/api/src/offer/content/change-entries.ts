@@ -16,7 +16,8 @@ export interface NewEntry {
 /** The answer of the unique indexes to a second entry of a key or slug. */
 const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505';
 
-async function refusingDoubles(change: () => Promise<Entry>): Promise<Entry> {
+/** Makes a change. @throws ApiError `content_exists` when a key or slug is taken in its language */
+export async function refusingDoubles<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
     return await change();
   } catch (error) {

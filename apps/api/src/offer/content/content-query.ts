@@ -4,17 +4,24 @@ import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import { plainColumns, type PlainColumn, type PlainKind } from './plain-columns.ts';
+import { conditionsOfWhere, splitWhere, type Comparison } from './where.ts';
+
+/** The longest value. */
+const longestValue = 200;
 
 const locale = z.enum(['cs', 'en', 'all']).optional().describe('The language; `cs` when missing, `all` for both.');
+
+const words = z.string().max(longestValue).optional().describe('Entries with these words in any text.');
 
 /** What every list takes, as Strapi's REST interface calls it; any other parameter chooses by a field. */
 export const listQuerySchema = z.looseObject({
   _locale: locale,
   _sort: z.string().max(200).optional().describe('Fields with their direction: `position:ASC,id:DESC`; at most three.'),
-  _limit: countSchema(0, 100).default(100).describe('At most 100 entries.'),
+  _limit: countSchema(-1, 100).default(100).describe('At most 100 entries; `-1` for all.'),
   _start: countSchema(0, 100_000).default(0),
+  _q: words,
 });
-export const countQuerySchema = z.looseObject({ _locale: locale });
+export const countQuerySchema = z.looseObject({ _locale: locale, _q: words });
 export const singleQuerySchema = z.strictObject({ _locale: locale.unwrap().exclude(['all']).optional() });
 
 /** Which entries, in which order; made of a query by {@link readListQuery}. */
@@ -26,7 +33,8 @@ export interface EntrySelection {
 }
 export interface EntryPage extends EntrySelection {
   readonly order: readonly RawBuilder<unknown>[];
-  readonly limit: number;
+  /** Null for all of them. */
+  readonly limit: number | null;
   readonly start: number;
 }
 
@@ -38,11 +46,10 @@ const comparisons = {
   gt: sql`>`,
   gte: sql`>=`,
 } as const;
-const operators = [...Object.keys(comparisons), 'in', 'nin', 'contains', 'ncontains'] as const;
+const operators = [...Object.keys(comparisons), 'in', 'nin', 'contains', 'ncontains', 'null'] as const;
 
-/** The longest list that `_in` takes, and the longest value. */
+/** The longest list that `_in` takes. */
 const mostValues = 50;
-const longestValue = 200;
 
 const unknown = (name: string, type: ContentTypeName): ApiError =>
   new ApiError('content_query_unknown', { parameter: name, fields: [...plainColumns[type].keys()], operators });
@@ -50,13 +57,24 @@ const unknown = (name: string, type: ContentTypeName): ApiError =>
 /** Reads a list's query. @throws ApiError for what the type does not have and for values that are none of its kind */
 export function readListQuery(type: ContentTypeName, query: z.infer<typeof listQuerySchema>): EntryPage {
   const { _sort, _limit, _start, ...selection } = query;
-  return { ...readSelection(type, selection), order: readOrder(type, _sort), limit: _limit, start: _start };
+  return {
+    ...readSelection(type, selection),
+    order: readOrder(type, _sort),
+    limit: _limit < 0 ? null : _limit,
+    start: _start,
+  };
 }
 
 /** Reads which entries are meant: the language and the fields. @throws ApiError as {@link readListQuery} does */
 export function readSelection(type: ContentTypeName, query: z.infer<typeof countQuerySchema>): EntrySelection {
-  const { _locale = 'cs', ...filters } = query;
-  const conditions = Object.entries(filters).map(([name, value]) => readCondition(type, name, value));
+  const { _locale = 'cs', _q, ...filters } = query;
+  const { own, where } = splitWhere(filters, problem);
+  const read = ([name, value]: Comparison) => readCondition(type, name, value);
+  const conditions = [
+    ...own.map(read),
+    ...conditionsOfWhere(where, read),
+    ...(_q === undefined ? [] : wordConditions(type, readValue('_q', _q, 'text') as string)),
+  ];
   return { type, locale: contentTypes[type].localized && isLocale(_locale) ? _locale : null, conditions };
 }
 
@@ -70,6 +88,10 @@ function readCondition(type: ContentTypeName, name: string, given: unknown): Raw
   const texts = (Array.isArray(given) ? given : [given]) as unknown[];
   const isList = operator === 'in' || operator === 'nin';
   if (texts.length > (isList ? mostValues : 1)) throw problem(name, 'too_many_values');
+  if (operator === 'null') {
+    const isNull = ['true', '1'].includes(readValue(name, texts[0], 'boolean') as string);
+    return isNull ? sql`${column.sql} is null` : sql`${column.sql} is not null`;
+  }
   const values = texts.map((text) => readValue(name, text, operator.endsWith('contains') ? 'text' : column.kind));
   return conditionOf(column, operator, values);
 }
@@ -83,6 +105,16 @@ function conditionOf({ sql: column, kind }: PlainColumn, operator: string, value
     return operator === 'contains' ? sql`(${found})` : sql`(${found}) is not true`;
   }
   return sql`${column} ${comparisons[operator as keyof typeof comparisons]} ${typed[0]}`;
+}
+
+/** Entries in which each of the words stands in some text of theirs, without regard to case. */
+function wordConditions(type: ContentTypeName, given: string): RawBuilder<boolean>[] {
+  const texts = [...plainColumns[type].values()].filter(({ kind }) => kind === 'text').map(({ sql: column }) => column);
+  return given
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 10)
+    .map((word) => sql`position(lower(${word}::text) in lower(concat_ws(' ', ${sql.join(texts)}))) > 0`);
 }
 
 const sqlTypes: Readonly<Record<PlainKind, string>> = {

@@ -2,7 +2,7 @@ import { contentTypes, type ContentTypeName } from '@mp/contract';
 import { defaultLocale, type Locale } from '@mp/domain';
 import type { Dependencies } from '../../platform/services/services.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { createPictureLibrary } from '../pictures/picture-library.ts';
+import { followPictureLibrary } from '../pictures/picture-library.ts';
 import { checkFields, createEntry, deleteEntry, updateEntry } from './change-entries.ts';
 import { readListQuery, readSelection, type countQuerySchema, type listQuerySchema } from './content-query.ts';
 import { countEntries, findEntries, findEntry, findSingleId } from './entries.ts';
@@ -27,8 +27,8 @@ export interface ContentService {
   deleteSingle(locale: Locale | undefined): Promise<View>;
 }
 
-export function createContentService({ database, clock }: Dependencies, type: ContentTypeName): ContentService {
-  const pictures = createPictureLibrary();
+export function createContentService({ database, clock, config }: Dependencies, type: ContentTypeName): ContentService {
+  const pictures = followPictureLibrary(config.dataDir);
   const { kind, localized } = contentTypes[type];
   const localeOf = (locale: Locale | undefined): Locale | null => (localized ? (locale ?? defaultLocale) : null);
   const singleId = async (locale: Locale | undefined): Promise<number> => {
@@ -39,16 +39,16 @@ export function createContentService({ database, clock }: Dependencies, type: Co
 
   const service: ContentService = {
     find: async (query) =>
-      (await findEntries(database, readListQuery(type, query))).map((entry) => viewEntry(pictures, entry)),
+      (await findEntries(database, readListQuery(type, query))).map((entry) => viewEntry(pictures(), entry)),
     count: (query) => countEntries(database, readSelection(type, query)),
     findOne: async (id) => {
       const entry = await findEntry(database, type, id);
       if (!entry) throw new ApiError('not_found');
-      return viewEntry(pictures, entry);
+      return viewEntry(pictures(), entry);
     },
     create: async ({ locale, key, ...given }) => {
       const fields = checkFields(type, given);
-      checkPictures(pictures, type, fields);
+      checkPictures(pictures(), type, fields);
       const entry = {
         type,
         // A second entry of a single type meets the first one's key.
@@ -56,13 +56,13 @@ export function createContentService({ database, clock }: Dependencies, type: Co
         locale: localeOf(locale as Locale | undefined),
         fields,
       };
-      return viewEntry(pictures, await createEntry(database, entry, clock.now()));
+      return viewEntry(pictures(), await createEntry(database, entry, clock.now()));
     },
     update: async (id, changes) => {
-      checkPictures(pictures, type, changes);
-      return viewEntry(pictures, await updateEntry(database, type, id, changes, clock.now()));
+      checkPictures(pictures(), type, changes);
+      return viewEntry(pictures(), await updateEntry(database, type, id, changes, clock.now()));
     },
-    delete: async (id) => viewEntry(pictures, await deleteEntry(database, type, id)),
+    delete: async (id) => viewEntry(pictures(), await deleteEntry(database, type, id)),
     findSingle: async (locale) => service.findOne(await singleId(locale)),
     putSingle: async (locale, changes) => {
       const id = await findSingleId(database, type, localeOf(locale));

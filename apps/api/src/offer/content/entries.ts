@@ -35,9 +35,8 @@ export async function findEntries(database: Database, page: EntryPage): Promise<
     .selectAll()
     .select(localizations.as('localizations'))
     .orderBy(sql.join([...page.order]))
-    .limit(page.limit)
     .offset(page.start);
-  return query.execute();
+  return (page.limit === null ? query : query.limit(page.limit)).execute();
 }
 
 /** How many entries there are. */

@@ -1,6 +1,7 @@
 import { clientQuerySchema, filterHintsQuerySchema, filterHintsSchema, type FilterHintsQuery } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { countMatches } from '../catalogue/list-places.ts';
+import { acceptFilterNames } from '../catalogue/filter-names.ts';
 import { placeFinderOf } from '../catalogue/place-finder.ts';
 import type { Dependencies } from '../../platform/services/services.ts';
 import { neverCache } from '../../platform/http/caching.ts';
@@ -8,10 +9,11 @@ import { visitorOf } from '../../platform/http/visitor.ts';
 import { fewerFilters } from './fewer-filters.ts';
 
 /** The way out of a list that is empty, or too short: the filter whose removal helps most. */
-export const filterHintsRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
+export const filterHintRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
   app,
   { services: { database, clock } },
 ) => {
+  acceptFilterNames(app);
   const finder = placeFinderOf(database);
   app.get(
     '/public/hints/filters',

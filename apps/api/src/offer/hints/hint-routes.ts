@@ -2,6 +2,7 @@ import { hintsQuerySchema, hintsSchema } from '@mp/contract';
 import { calendarDateOf } from '@mp/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { horizonOf, problemOf } from '../availability/stay-dates.ts';
+import { acceptFilterNames } from '../catalogue/filter-names.ts';
 import { placeFinderOf } from '../catalogue/place-finder.ts';
 import type { Dependencies } from '../../platform/services/services.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
@@ -15,6 +16,7 @@ export const hintRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = asy
   app,
   { services: { database, clock } },
 ) => {
+  acceptFilterNames(app);
   app.get(
     '/public/hints',
     {

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
 import type { PictureWire } from '@mp/contract';
 import { pictureSizes, type Locale, type PictureSize } from '@mp/domain';
 import { importedPicturesDirectory, picturesPath, readPictureManifest, type PictureEntry } from './manifest.ts';
@@ -42,6 +44,28 @@ export function createPictureLibrary(entries: readonly PictureEntry[] = readPict
 
 const hasEverySize = ({ id, files }: PictureEntry): boolean =>
   (Object.keys(pictureSizes) as PictureSize[]).every((size) => files[size] === `${picturesPath}${id}-${size}.avif`);
+
+/**
+ * A library that knows what editors have added meanwhile, in this process or another one on the same directory: the manifest
+ * is read again when it has changed.
+ */
+export function followPictureLibrary(dataDir: string): () => PictureLibrary {
+  const manifest = path.join(importedPicturesDirectory(dataDir), 'manifest.json');
+  const stampOf = (): string => {
+    const { mtimeMs, size } = statSync(manifest, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 };
+    return `${mtimeMs} ${size}`;
+  };
+  let stamp = stampOf();
+  let library = loadPictureLibrary(dataDir);
+  return () => {
+    const now = stampOf();
+    if (now !== stamp) {
+      stamp = now;
+      library = loadPictureLibrary(dataDir);
+    }
+    return library;
+  };
+}
 
 /** The pictures that come with the product and those that were imported, as they are now. */
 export const loadPictureLibrary = (dataDir: string): PictureLibrary =>

@@ -1,10 +1,10 @@
-import type { SearchWire } from '@mp/contract';
 import { hiddenCollectionPkid, type CollectionType, type Locale } from '@mp/domain';
 import { sql } from 'kysely';
 import type { PlaceFacts } from '../catalogue/index/place-facts.ts';
 import { placeFinderOf } from '../catalogue/place-finder.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { indexNames, type NameIndex } from './name-index.ts';
+import { townsOf, type Town } from './towns.ts';
 
 interface CollectionRow {
   readonly id: number;
@@ -12,6 +12,7 @@ interface CollectionRow {
   readonly collection_type: CollectionType;
   readonly static_url: string;
   readonly search_text: string;
+  readonly picture: string | null;
 }
 
 export interface NamesSought {
@@ -22,27 +23,36 @@ export interface NamesSought {
   readonly limit: number;
   readonly places: boolean;
   readonly collections: boolean;
+  readonly towns: boolean;
 }
 
-type Names = Pick<SearchWire, 'clients' | 'collections'>;
+/** What was found, its pictures left aside. */
+export interface FoundNames {
+  readonly places: readonly PlaceFacts[];
+  readonly collections: readonly CollectionRow[];
+  readonly towns: readonly Town[];
+}
 
 /**
- * Places and collections by name: those that begin with the words first, then those with a word that does, then those
+ * Places, collections and towns by name: those that begin with the words first, then those with a word that does, then those
  * that contain them. When there is none at all, those that the words stand for but for a typing error.
  */
-export async function findNames(database: Database, sought: NamesSought): Promise<Names> {
-  const [places, collections] = await Promise.all([
-    sought.places ? knownPlaces(database) : [],
+export async function findNames(database: Database, sought: NamesSought): Promise<FoundNames> {
+  const [known, collections] = await Promise.all([
+    sought.places || sought.towns ? knownPlaces(database) : [],
     sought.collections ? shownCollections(database, sought.language) : [],
   ]);
-  const placeNames = placeNamesOf(places);
+  const places = sought.places ? known : [];
+  const towns = sought.towns ? townsOf(known) : { list: [], names: indexNames([]) };
+  const placeNames = sought.places ? placeNamesOf(known) : indexNames([]);
   const collectionNames = indexNames(collections.map(({ search_text }) => search_text));
-  const found = (find: (names: NameIndex) => number[]): Names => ({
-    clients: find(placeNames).map((position) => clientOf(places[position] as PlaceFacts)),
-    collections: find(collectionNames).map((position) => collectionOf(collections[position] as CollectionRow)),
+  const found = (find: (names: NameIndex) => number[]): FoundNames => ({
+    places: find(placeNames).map((position) => places[position] as PlaceFacts),
+    collections: find(collectionNames).map((position) => collections[position] as CollectionRow),
+    towns: find(towns.names).map((position) => towns.list[position] as Town),
   });
   const contained = found((names) => names.containing(sought.words, sought.limit));
-  if (contained.clients.length + contained.collections.length > 0) return contained;
+  if (contained.places.length + contained.collections.length + contained.towns.length > 0) return contained;
   return found((names) => names.resembling(sought.words, sought.limit));
 }
 
@@ -69,16 +79,10 @@ async function shownCollections(database: Database, language: Locale): Promise<r
   const slug = sql.ref(language === 'cs' ? 'slug_cs' : 'slug_en');
   const { rows } = await sql<{ collections: CollectionRow[] | null }>`
     select json_agg(json_build_object('id', id, 'label', ${name}, 'collection_type', type, 'static_url', ${slug},
-                                      'search_text', search_text) order by position, id) as collections
+                                      'search_text', search_text, 'picture', picture) order by position, id) as collections
     from collection c
     where id <> ${hiddenCollectionPkid} and type <> 'pictograms'
       and exists (select from place_collection pc where pc.collection_id = c.id)
   `.execute(database);
   return rows[0]?.collections ?? [];
 }
-
-const clientOf = ({ id, name, slug }: PlaceFacts): Names['clients'][number] => ({ id, name, static_url: slug });
-
-const collectionOf = ({ id, label, collection_type, static_url }: CollectionRow): Names['collections'][number] => ({
-  ...{ id, label, collection_type, static_url },
-});

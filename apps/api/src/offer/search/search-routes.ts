@@ -1,41 +1,50 @@
-import { searchQuerySchema, searchSchema, searchTypes } from '@mp/contract';
+import { searchQuerySchema, searchSchema, type SearchType } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { findArticles } from '../content/find-articles.ts';
 import type { Dependencies } from '../../platform/services/services.ts';
 import { cacheBriefly } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
+import { loadPictureLibrary } from '../pictures/picture-library.ts';
 import { findNames } from './find-names.ts';
+import { foundWire } from './found-wire.ts';
 import { searchTextOf } from '../text-search/search-text.ts';
+
+/** What is looked for unless a question says so: towns are for those who ask where to look. */
+const usualTypes: readonly SearchType[] = ['CL', 'CO', 'BL'];
 
 /** What the full-screen search and the location field find. [2.66] */
 export const searchRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
   app,
-  { services: { database } },
+  { services: { config, database } },
 ) => {
+  const pictures = loadPictureLibrary(config.dataDir);
   app.get(
     '/public/search',
     {
       config: { access: 'everybody' },
       schema: {
         tags: ['Catalogue'],
-        summary: 'Places, collections and articles by name, typing errors forgiven. [7.22]',
+        summary: 'Places, collections, articles and towns by name, typing errors forgiven. [7.22]',
         querystring: searchQuerySchema,
         response: { 200: searchSchema },
       },
     },
     async (request, reply) => {
-      const { text, type = searchTypes, limit } = request.query;
+      const { text, type = usualTypes, limit } = request.query;
       const words = searchTextOf(text);
       cacheBriefly(reply);
       // Punctuation alone names nothing.
-      if (words === '') return { clients: [], collections: [], blogs: [] };
+      if (words === '') return { clients: [], collections: [], blogs: [], towns: [] };
       const { language } = visitorOf(request);
       const sought = { words, limit, language };
       const [names, blogs] = await Promise.all([
-        findNames(database, { ...sought, places: type.includes('CL'), collections: type.includes('CO') }),
+        findNames(database, {
+          ...sought,
+          ...{ places: type.includes('CL'), collections: type.includes('CO'), towns: type.includes('TO') },
+        }),
         type.includes('BL') ? findArticles(database, sought) : [],
       ]);
-      return { ...names, blogs };
+      return { ...(await foundWire(database, pictures, names)), blogs };
     },
   );
 };

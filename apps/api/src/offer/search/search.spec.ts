@@ -62,6 +62,27 @@ describe('GET /public/search', () => {
     );
   });
 
+  it('[7.22] finds towns by name, in the middle of their places, and shows what everything looks like', async () => {
+    const place = await world.database
+      .selectFrom('place')
+      .select(['town', 'country', 'latitude', 'longitude', 'pictures'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const inTown = await world.database
+      .selectFrom('place')
+      .select(['latitude'])
+      .where('town', '=', place.town)
+      .where('country', '=', place.country)
+      .execute();
+    const { towns, clients } = await search(place.town, { type: 'CL,TO' });
+    const town = towns.find(({ name, country }) => name === place.town && country === place.country);
+    expect(town).toMatchObject({ hotel_count: inTown.length });
+    expect(town?.latitude).toBeCloseTo(inTown.reduce((sum, { latitude }) => sum + latitude, 0) / inTown.length, 6);
+    expect(town?.photos.winter).toMatch(/^\/media\//);
+    expect(clients[0]).toMatchObject({ city: place.town, photos: { summer: expect.stringMatching(/^\/media\//) } });
+    expect((await search(place.town)).towns).toEqual([]);
+  });
+
   it('[7.22] finds a place by its new name as soon as it has it', async () => {
     const found = async (text: string) => (await search(text, { type: 'CL' })).clients;
     expect(await found('bludicka')).toEqual([]);
@@ -77,7 +98,7 @@ describe('GET /public/search', () => {
       .set({ name, search_text: searchTextOf(name) })
       .where('id', '=', id)
       .execute();
-    expect(await found('bludicka')).toEqual([{ id, name, static_url: before.static_url }]);
+    expect(await found('bludicka')).toMatchObject([{ id, name, static_url: before.static_url }]);
     await world.database.updateTable('place').set(before).where('id', '=', id).execute();
     expect(await found('bludicka')).toEqual([]);
   });
@@ -106,7 +127,7 @@ describe('GET /public/search', () => {
   it.each(['%%%', '___', "'; drop table place; --", '\u0000\u0000\u0000', '***', '"<script>"', 'qqqqqqqq'])(
     '[7.22] finds nothing for %j and does not break',
     async (text) => {
-      expect(await search(text)).toEqual({ clients: [], collections: [], blogs: [] });
+      expect(await search(text)).toEqual({ clients: [], collections: [], blogs: [], towns: [] });
     },
   );
 });

@@ -4,10 +4,11 @@ import { accountCode } from '../../people/accounts/account-codes.ts';
 import type { AccountTemplate } from '../../platform/outbox/message-templates.ts';
 import { HopelessError, type OutboxHandler } from '../../platform/outbox/outbox-worker.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { confirmationLifetimeMs, subscriptionCode } from '../../people/newsletter/subscriptions.ts';
+import { confirmationLifetimeMs, leaveToken, subscriptionCode } from '../../people/newsletter/subscriptions.ts';
 import { formatInstant, type AddressedLetter } from './compose-letter.ts';
 import { letterHtml, letterText } from './render-letter.ts';
-import { text } from './texts.ts';
+import { greetingFor } from './greeting.ts';
+import { text, type TextKey } from './texts.ts';
 
 /** Writes and sends a message about an account, unless the account or the code is gone meanwhile. */
 export const sendAccountLetter: OutboxHandler<'mail.account'> = async (services, message, key) => {
@@ -39,9 +40,7 @@ export const sendAccountLetter: OutboxHandler<'mail.account'> = async (services,
     ...frame(template, language, { email: account.email, ...(deadline ? { deadline } : {}) }),
     to: account.email,
     // Whoever registered somebody else's address chose the name, too: it is not repeated before the address agreed.
-    greeting: account.verified_at
-      ? text(language, 'greeting.guest', { name: account.first_name })
-      : text(language, 'greeting.unknown'),
+    greeting: greetingFor(account.verified_at && account.first_name, language),
     actions: [{ label: text(language, `action.${template}`), url: url.href }],
     facts: [
       [text(language, 'fact.email'), account.email],
@@ -50,20 +49,48 @@ export const sendAccountLetter: OutboxHandler<'mail.account'> = async (services,
   });
 };
 
-/** Writes and sends the question whether an address wants the newsletter, unless it has answered or is gone. */
-export const sendNewsletterLetter: OutboxHandler<'mail.newsletter'> = async (services, { subscriptionId }, key) => {
+/**
+ * Writes and sends the question whether an address wants the newsletter, unless it has answered or is gone; or, where it has,
+ * that it has begun. Either can be left by one press of the mail program's own, and by a link for all the others.
+ */
+export const sendNewsletterLetter: OutboxHandler<'mail.newsletter'> = async (
+  services,
+  { subscriptionId, welcome = false },
+  key,
+) => {
   const subscription = await services.database
     .selectFrom('newsletter_subscription')
     .selectAll()
     .where('id', '=', subscriptionId)
-    .where('confirmed_at', 'is', null)
+    .where('confirmed_at', welcome ? 'is not' : 'is', null)
     .executeTakeFirst();
   if (!subscription) return;
   const { email, language, requested_at } = subscription;
+  const { publicOrigin } = services.config;
+  const letter = leaveToken(services.config, subscriptionId);
+  const unsubscribeUrl = `${publicOrigin}/api/public/ota/ap/newsletter/leave?${new URLSearchParams({ letter })}`;
+  if (welcome)
+    return send(
+      services,
+      key,
+      {
+        ...frame('newsletter_welcome', language, { email }),
+        to: email,
+        greeting: text(language, 'greeting.unknown'),
+        actions: [
+          {
+            label: text(language, 'action.newsletter_welcome'),
+            url: publicOrigin + href('unsubscribe', { locale: language, query: { letter } }),
+          },
+        ],
+        facts: [[text(language, 'fact.email'), email]],
+      },
+      unsubscribeUrl,
+    );
   const deadline = formatInstant(new Date(requested_at.getTime() + confirmationLifetimeMs), language);
   // After the #, which browsers keep to themselves: the code reaches no log on its way to the page.
   const hash = `newsletter=${subscriptionCode(services.config, subscriptionId)}`;
-  await send(services, key, {
+  const question = {
     ...frame('newsletter_confirm', language, { email, deadline }),
     to: email,
     greeting: text(language, 'greeting.unknown'),
@@ -77,12 +104,20 @@ export const sendNewsletterLetter: OutboxHandler<'mail.newsletter'> = async (ser
       [text(language, 'fact.email'), email],
       [text(language, 'fact.valid_until'), deadline],
     ],
-  });
+  } satisfies AddressedLetter;
+  await send(services, key, question, unsubscribeUrl);
+};
+
+type NewsletterTemplate = 'newsletter_confirm' | 'newsletter_welcome';
+
+const footers: Readonly<Partial<Record<AccountTemplate | NewsletterTemplate, TextKey>>> = {
+  newsletter_confirm: 'footer.newsletter',
+  newsletter_welcome: 'footer.newsletter_welcome',
 };
 
 /** The parts of a letter that its texts give. */
 const frame = (
-  template: AccountTemplate | 'newsletter_confirm',
+  template: AccountTemplate | NewsletterTemplate,
   language: Locale,
   values: Readonly<Record<string, string>>,
 ) => ({
@@ -91,11 +126,14 @@ const frame = (
   subject: text(language, `${template}.subject`, values),
   title: text(language, `${template}.title`, values),
   body: text(language, `${template}.text`, values),
-  footer: text(language, template === 'newsletter_confirm' ? 'footer.newsletter' : 'footer.account', values),
+  footer: text(language, footers[template] ?? 'footer.account', values),
 });
 
-async function send({ mail }: Services, key: string, letter: AddressedLetter): Promise<void> {
+async function send({ mail }: Services, key: string, letter: AddressedLetter, unsubscribeUrl?: string): Promise<void> {
   const { to, subject } = letter;
   if (to === '') throw new HopelessError('The message has nobody to go to.');
-  await mail.send({ key, to, subject, text: letterText(letter), html: letterHtml(letter) });
+  await mail.send({
+    ...{ key, to, subject, text: letterText(letter), html: letterHtml(letter) },
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+  });
 }

@@ -1,37 +1,59 @@
+import { directionsTo } from '@mp/base-map';
 import type { Locale } from '@mp/domain';
-import { formatDate } from '@mp/i18n';
-import { directionsTo } from '../pdf/directions.ts';
-import { stayFactsOf } from '../pdf/stay-facts.ts';
+import { placeMapIfAny } from '../../offer/pictures/place-maps.ts';
+import type { StayFacts } from '../pdf/stay-facts.ts';
 import { documentText } from '../pdf/texts.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
-import type { LetterSection } from './letter.ts';
+import type { LetterMap, LetterSection } from './letter.ts';
+import { dayLines, welcomeLines } from './good-to-know-lines.ts';
+import { operatorContact } from './operator-contact.ts';
 import { text } from './texts.ts';
 
-/** How to arrive: when, where, what the place says about it, the way there, and the stay for the guest's calendar. */
-export async function arrivalSections(
-  services: BookingServices,
-  reservation: ReservationRow,
-  language: Locale,
-): Promise<LetterSection[]> {
-  const facts = await stayFactsOf(services.database, reservation, language);
-  const { place, town, country, practical } = facts;
-  const arrival = formatDate(reservation.arrival, language, 'withWeekday');
-  const departure = formatDate(reservation.departure, language, 'withWeekday');
+/** How to arrive: when, where, to whom, what the place says about it, the way there, and whom to call when in need. */
+export async function arrivalSections(services: BookingServices, facts: StayFacts): Promise<LetterSection[]> {
+  const { reservation, language, place, town, country, practical, goodToKnow } = facts;
+  const operator = await operatorContact(services.database, language);
+  const map = await mapOf(services, facts);
   return [
     {
       heading: text(language, 'arrival.heading'),
       paragraphs: [
-        text(language, 'arrival.dates', { arrival, departure }),
+        dayLines(reservation, goodToKnow, language),
         text(language, 'arrival.address', { place, town, country }),
+        ...(goodToKnow ? [welcomeLines(goodToKnow, language).join('\n')] : []),
         ...practical.split(/\n+/).filter(Boolean),
+        ...(operator ? [text(language, 'arrival.phone', operator)] : []),
       ],
       links: [
         { label: text(language, 'arrival.route'), url: directionsTo(facts) },
         { label: text(language, 'arrival.calendar'), url: calendarUrl(services, reservation, language) },
       ],
+      ...(map && { map }),
     },
   ];
+}
+
+/** Where the place lies, by day and by night; nothing where no map can be had. */
+async function mapOf({ maps }: BookingServices, facts: StayFacts): Promise<LetterMap | null> {
+  const { language, place, town, country, reservation, latitude, longitude } = facts;
+  const at = { id: reservation.place_id, latitude, longitude };
+  const [light, dark] = await Promise.all(
+    (['light', 'dark'] as const).map((theme) =>
+      placeMapIfAny(maps, { place: at, shape: 'letter', theme, locale: language }),
+    ),
+  );
+  if (!light || !dark) return null;
+  const file = (theme: string, content: Buffer) => ({
+    ...{ filename: `${text(language, 'arrival.map.file')}-${theme}.jpg`, contentType: 'image/jpeg', inline: true },
+    content,
+  });
+  return {
+    alt: text(language, 'arrival.map', { place, town, country }),
+    url: directionsTo(facts),
+    light: file('1', light),
+    dark: file('2', dark),
+  };
 }
 
 /** The same code as in the link to the reservation, under the name that no log keeps the value of. */

@@ -8,9 +8,13 @@ import { chargeMinor } from '../../booking/reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
 import { shownShortCode } from '../../platform/codes/typeable-code.ts';
 import { arrivalSections, stayTerms } from './arrival-section.ts';
+import { stayFactsOf } from '../pdf/stay-facts.ts';
+import { greetingFor } from './greeting.ts';
 import type { Letter } from './letter.ts';
+import { placePicture } from './place-picture.ts';
 import { rulesOf, type MessageAction } from './template-rules.ts';
 import type { MessageTemplate } from '../../platform/outbox/message-templates.ts';
+import { benefitFacts, pointFacts } from './club-facts.ts';
 import { transferFacts, transferValues } from './transfer-facts.ts';
 import { priceFacts, refundedMinor, refundVoucherFacts } from './price-facts.ts';
 import { similarPlaces } from './similar-places.ts';
@@ -72,6 +76,8 @@ export async function composeLetter(
   };
   const isGuest = rules.to === 'guest';
   const isOn = rules.files === 'stay' && reservation.status === 'confirmed';
+  const facts = isOn ? await stayFactsOf(services.database, reservation, language) : null;
+  const picture = facts && (await placePicture(services.config.dataDir, facts));
   const said = text(language, charge === 0 && isTextKey(covered) ? covered : `${template}.text`, values);
   return {
     to: reader.email,
@@ -79,6 +85,7 @@ export async function composeLetter(
     brand: text(language, 'brand'),
     subject: text(language, `${template}.subject`, values),
     title: text(language, `${template}.title`, values),
+    ...(picture && { picture }),
     body: isOn ? `${said}\n\n${stayTerms(reservation, language)}` : said,
     greeting: greetingOf(reservation, isGuest, language),
     actions: (rules.actions ?? []).map((action) => ({
@@ -86,7 +93,7 @@ export async function composeLetter(
       url: services.config.publicOrigin + linkOf(services, action, reservation, language),
     })),
     sections: [
-      ...(isOn ? await arrivalSections(services, reservation, language) : []),
+      ...(facts ? await arrivalSections(services, facts) : []),
       ...(rules.proposes ? await similarPlaces(services, reservation, language) : []),
     ],
     facts: [
@@ -99,10 +106,12 @@ export async function composeLetter(
       [text(language, 'fact.party'), text(language, 'fact.party.value', { adults, children })],
       [text(language, 'fact.rate'), about.rate_name],
       [text(language, 'fact.rooms'), rooms.map(({ count, name }) => `${count} × ${name}`).join(', ')],
+      ...benefitFacts(reservation, language),
       ...(isGuest
         ? [
             ...priceFacts(reservation, language),
             ...transferFacts(transfer, language),
+            ...(isOn ? pointFacts(services, reservation, language) : []),
             ...(await refundVoucherFacts(services, reservation, language)),
           ]
         : [
@@ -122,8 +131,7 @@ export async function composeLetter(
 /** Whoever booked with somebody else's address chose the name, too: it is not repeated before that is theirs. (ADR 0032) */
 function greetingOf(reservation: ReservationRow, isGuest: boolean, language: Locale): string {
   if (!isGuest) return text(language, 'greeting.place');
-  if (!isAddressCertain(reservation)) return text(language, 'greeting.unknown');
-  return text(language, 'greeting.guest', { name: reservation.contact.name });
+  return greetingFor(isAddressCertain(reservation) ? reservation.contact.name : null, language);
 }
 
 /** A place learns the first name alone until the stay is certain. */

@@ -129,7 +129,7 @@ describe('the letter that confirms a stay', () => {
     const order = {
       ...guests.nextNight(),
       childrens: 1,
-      rooms: [{ id: sample.instant.family, count: 1 }],
+      rooms: [{ room_types: { id: sample.instant.family, count: 1 } }],
       total_minor: 600_000,
     };
     const made = await paid(sampleOrder(order));
@@ -150,7 +150,7 @@ describe('the letter that confirms a stay', () => {
       expect(text).toContain(part);
     for (const part of [
       'Než vyrazíte',
-      'Klíče jsou u sousedů.',
+      'Klíče jsou u\u00a0sousedů.',
       inHtml(route),
       inHtml(calendar),
       inHtml(statusLink(made)),
@@ -158,6 +158,32 @@ describe('the letter that confirms a stay', () => {
       expect(html).toContain(part);
     const entry = await world.app.inject(calendar.replace('https://shop.example/api', ''));
     expect([entry.statusCode, entry.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  });
+
+  it('shows the place, and tells its times, who welcomes, how one gets the key, and whom to call', async () => {
+    const footer = {
+      ...{ claim: 'x', company: 'x', address: 'x', phone: '+420 200 000 000', email: 'a@example.cz' },
+      ...{ hours: 'pondělí až pátek', social: [], note: 'x' },
+    };
+    const told = {
+      ...{ check_in_from: '15:00', check_in_to: '20:00', check_out: '10:00', key: 'key_box' },
+      ...{ hosts: { names: ['Jana', 'Petr'], languages: ['cs'], answer_hours: 3 } },
+    };
+    await sql`insert into content_entry (type, key, locale, fields, created_at, updated_at)
+      values ('footer', 'footer', 'cs', ${JSON.stringify(footer)}, now(), now())`.execute(world.database);
+    await sql`update place set good_to_know = ${JSON.stringify(told)},
+      pictures = ${JSON.stringify({ winter: ['boathouse-1-winter'], summer: ['boathouse-1-summer'] })}`.execute(
+      world.database,
+    );
+    const { text, html, attachments } = await letterOf(await paid());
+    for (const part of [
+      /Příjezd: .+, od 15:00 do 20:00\nOdjezd: .+, do 10:00\n/,
+      'Hostí vás Jana a Petr.\nKlíč čeká ve schránce',
+      'zavolejte nám: +420 200 000 000 (pondělí až pátek).',
+    ])
+      expect(text).toMatch(part);
+    expect(html).toContain('<img class="picture" src="cid:misto.jpg" alt="Chalupa Na Zkoušku, Stožec"');
+    expect(attachments.map(({ filename }) => filename)).toContain('misto.jpg');
   });
 
   it('says the same in English', async () => {

@@ -15,6 +15,8 @@ export const letterStyles = `
 .card{background:#1b2420!important;border-color:#34413b!important}
 .rule{border-color:#34413b!important}
 .quiet{color:#a9b3ad!important}
+.day{display:none!important}
+.night{display:block!important}
 .brand,.link{color:#8cc4ae!important}
 .primary{background:#8cc4ae!important;border-color:#8cc4ae!important;color:#0e2019!important}
 .secondary{background:#1b2420!important;border-color:#8cc4ae!important;color:#8cc4ae!important}

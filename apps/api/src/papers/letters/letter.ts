@@ -1,4 +1,5 @@
 import type { Locale } from '@mp/domain';
+import type { Attachment } from '../../platform/mail/mail-transport.ts';
 
 export interface LetterLink {
   readonly label: string;
@@ -7,11 +8,29 @@ export interface LetterLink {
   readonly note?: string;
 }
 
+/** A picture that goes with the letter. */
+export interface LetterPicture {
+  /** What it shows, for those who do not see it. */
+  readonly alt: string;
+  readonly file: Attachment;
+}
+
+/** A place on the map, by day and by night. */
+export interface LetterMap {
+  /** What it shows, for those who do not see it. */
+  readonly alt: string;
+  /** Where a press on it leads. */
+  readonly url: string;
+  readonly light: Attachment;
+  readonly dark: Attachment;
+}
+
 /** A part of a letter under a heading of its own. */
 export interface LetterSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly links: readonly LetterLink[];
+  readonly map?: LetterMap;
 }
 
 /** A message before it is text or HTML. */
@@ -20,6 +39,8 @@ export interface Letter {
   readonly brand: string;
   readonly subject: string;
   readonly title: string;
+  /** Stands above the title. */
+  readonly picture?: LetterPicture;
   readonly greeting: string;
   /** An empty line parts paragraphs. */
   readonly body: string;

@@ -1,5 +1,5 @@
 import type { Letter } from './letter.ts';
-import { letterHtml, letterText } from './render-letter.ts';
+import { letterHtml, letterPictures, letterText } from './render-letter.ts';
 
 const letter: Letter = {
   language: 'en',
@@ -35,6 +35,12 @@ it('parts of a letter are in its HTML, with their links', () => {
   );
 });
 
+it('no short word of Czech ends a line of its HTML', () => {
+  const html = letterHtml({ ...letter, body: 'Přijeďte k nám v pátek.', facts: [['Zaplaceno u nás', 'v hotovosti']] });
+  expect(html).toContain('>Přijeďte k\u00a0nám v\u00a0pátek.</p>');
+  expect(html).toContain('>Zaplaceno u\u00a0nás</td>');
+});
+
 it('what a guest typed turns nothing round but itself', () => {
   expect(letterHtml(letter)).toContain('<bdi>Cot \u202eesaelp</bdi>');
 });
@@ -47,4 +53,28 @@ it('has colours for the dark, loads nothing and runs nothing', () => {
     expect(html.slice(html.indexOf('prefers-color-scheme:dark'))).toMatch(new RegExp(`\\.${name}[,{]`));
   }
   expect(html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/);
+});
+
+describe('a place on the map', () => {
+  const picture = (filename: string) => ({
+    ...{ filename, contentType: 'image/jpeg', inline: true, content: Buffer.from(filename) },
+  });
+  const [light, dark] = [picture('map-1.jpg'), picture('map-2.jpg')];
+  const map = { alt: 'Map: "Mill" is by Town', url: 'https://maps.example/?a=1&b=2', light, dark };
+  const mapped: Letter = { ...letter, sections: [{ heading: 'Arrive', paragraphs: [], links: [], map }] };
+
+  it('stands in the letter, leads there, and says what it shows; by night another one', () => {
+    const html = letterHtml(mapped);
+    expect(html).toContain('<a href="https://maps.example/?a=1&amp;b=2"><img class="day" src="cid:map-1.jpg"');
+    expect(html).toContain('<img class="night" src="cid:map-2.jpg" alt="Map: &quot;Mill&quot; is by Town"');
+    const night = html.slice(html.indexOf('prefers-color-scheme:dark'));
+    expect(night).toMatch(/\.day\{display:none!important\}/);
+    expect(night).toMatch(/\.night\{display:block!important\}/);
+  });
+
+  it('comes with the letter, which loads nothing', () => {
+    expect(letterPictures(mapped)).toEqual([light, dark]);
+    expect(letterHtml(mapped)).not.toMatch(/src="(?!cid:)/);
+    expect(letterPictures(letter)).toEqual([]);
+  });
 });

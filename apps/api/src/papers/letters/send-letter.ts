@@ -4,7 +4,7 @@ import { filesOf } from '../pdf/stay-files.ts';
 import { askAboutPayments } from '../../booking/payments/ask-about-payments.ts';
 import { composeLetter } from './compose-letter.ts';
 import { rulesOf } from './template-rules.ts';
-import { letterHtml, letterText } from './render-letter.ts';
+import { letterHtml, letterPictures, letterText } from './render-letter.ts';
 
 /** Writes and sends the message of an outbox entry, whose id names it at the transport. */
 export const sendLetter: OutboxHandler<'mail.send', BookingServices> = async (
@@ -29,6 +29,6 @@ export const sendLetter: OutboxHandler<'mail.send', BookingServices> = async (
     subject: letter.subject,
     text: letterText(letter),
     html: letterHtml(letter),
-    attachments: await filesOf(booking, reservation, rules.files),
+    attachments: [...letterPictures(letter), ...(await filesOf(booking, reservation, rules.files))],
   });
 };

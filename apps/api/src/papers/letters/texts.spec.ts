@@ -1,5 +1,5 @@
 import { locales } from '@mp/domain';
-import { accountTemplates } from '../../platform/outbox/message-templates.ts';
+import { accountTemplates, reviewTemplates } from '../../platform/outbox/message-templates.ts';
 import type { Letter } from './letter.ts';
 import { messageTemplates } from './template-rules.ts';
 import { letterHtml, letterText } from './render-letter.ts';
@@ -10,12 +10,17 @@ describe('message texts', () => {
     const templates = [
       ...Object.keys(messageTemplates),
       ...accountTemplates,
+      ...reviewTemplates,
       ...[
         'newsletter_confirm',
+        'newsletter_welcome',
         'vouchers_issued',
         'transfer_to_operator',
         'serious_reason_to_operator',
         'trouble_to_operator',
+        'contact_to_operator',
+        'review_reported_to_operator',
+        'present',
       ],
     ];
     const expected = templates.flatMap((name) => ['subject', 'title', 'text'].map((part) => `${name}.${part}`));

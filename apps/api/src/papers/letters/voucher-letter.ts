@@ -1,56 +1,104 @@
-import { formatMoney, href } from '@mp/i18n';
+import { addDays, dateInZone, operatorTimeZone } from '@mp/domain';
+import { formatDate, formatMoney, href } from '@mp/i18n';
 import { formatInstant } from './compose-letter.ts';
+import { greetingFor } from './greeting.ts';
 import type { Letter } from './letter.ts';
 import { letterHtml, letterText } from './render-letter.ts';
 import { text } from './texts.ts';
-import { HopelessError, type OutboxHandler } from '../../platform/outbox/outbox-worker.ts';
+import type { BookingServices } from '../../booking/booking-services.ts';
+import { HopelessError } from '../../platform/outbox/outbox-worker.ts';
+import { voucherOrderCode } from '../../booking/vouchers/order-code.ts';
 import { vouchersOfOrder } from '../../booking/vouchers/order-vouchers.ts';
 import { hashVoucherCode } from '../../booking/vouchers/voucher-code.ts';
 import { voucherFile } from '../pdf/voucher-file.ts';
+import { voucherReceiptFile } from '../pdf/voucher-receipt-file.ts';
 import { shownCode } from '../../booking/vouchers/voucher-view.ts';
+import type { VoucherOrderRow } from '../../platform/database/tables/vouchers.ts';
 
-/** Sends the vouchers of a paid order to their buyer, in the language of the order. */
-export const sendVoucherLetter: OutboxHandler<'mail.voucher'> = async (booking, { orderId }, key) => {
-  const { database, config, mail } = booking;
-  const order = await database.selectFrom('voucher_order').selectAll().where('id', '=', orderId).executeTakeFirst();
-  const vouchers = await vouchersOfOrder(database, orderId);
-  const [first] = vouchers;
-  if (!order || !first) throw new HopelessError(`There are no vouchers of an order ${orderId}.`);
+/** Sends the vouchers of a paid order and its receipt to their buyer, in the language of the order. */
+export async function sendVoucherLetter(
+  booking: BookingServices,
+  { orderId }: { readonly orderId: string },
+  key: string,
+): Promise<void> {
+  const { config, mail } = booking;
+  const { order, vouchers, expiresAt } = await issuedVouchersOf(booking, orderId);
   // A buyer who has removed their account is nobody to write to.
   if (order.email === '') return;
-  if (!first.code_hash.equals(hashVoucherCode(shownCode(booking, first.id))))
-    throw new HopelessError('The key that codes are derived from is not the one these vouchers were issued with.');
   const { language, currency, email } = order;
   const values = {
     total: formatMoney({ minor: order.total_minor, currency }, language),
     // The last minute in which they can be used.
-    deadline: formatInstant(new Date(first.expires_at.getTime() - 60_000), language),
+    deadline: formatInstant(new Date(expiresAt.getTime() - 60_000), language),
   };
   const letter: Letter = {
     language,
     brand: text(language, 'brand'),
     subject: text(language, 'vouchers_issued.subject', values),
     title: text(language, 'vouchers_issued.title', values),
-    body: text(language, 'vouchers_issued.text', values),
-    greeting: text(language, 'greeting.guest', { name: order.name }),
+    body: [text(language, 'vouchers_issued.text', values), ...deliveryWords(order)].join('\n\n'),
+    greeting: greetingFor(order.name, language),
     actions: [
+      {
+        label: text(language, 'action.voucher_order'),
+        url:
+          config.publicOrigin +
+          href('voucherFile', { locale: language, query: { id: order.id, code: voucherOrderCode(booking, order.id) } }),
+      },
       {
         label: text(language, 'action.vouchers_issued'),
         url: config.publicOrigin + href('vouchers', { locale: language }),
       },
     ],
-    facts: vouchers.map(({ id, value_minor }) => [
-      `${text(language, 'fact.voucher')} ${formatMoney({ minor: value_minor, currency }, language)}`,
-      shownCode(booking, id),
-    ]),
+    facts: voucherFacts(booking, vouchers, language),
     footer: text(language, 'footer.vouchers'),
   };
+  const receipt = await voucherReceiptFile(booking, order.id, language);
+  const files = [await voucherFile(booking, vouchers, language), ...(receipt ? [receipt] : [])];
   await mail.send({
     key,
     to: email,
     subject: letter.subject,
     text: letterText(letter),
     html: letterHtml(letter),
-    attachments: [{ ...(await voucherFile(booking, vouchers, language)), contentType: 'application/pdf' }],
+    attachments: files.map((file) => ({ ...file, contentType: 'application/pdf' })),
   });
-};
+}
+
+/** To whom and when the present goes, of an order that is to be delivered. */
+function deliveryWords({ delivery_email, deliver_on, language, updated_at }: VoucherOrderRow): string[] {
+  if (delivery_email === null || deliver_on === null) return [];
+  const isAtOnce = deliver_on < addDays(dateInZone(updated_at, operatorTimeZone), 1);
+  const values = { email: delivery_email, date: formatDate(deliver_on, language) };
+  return [text(language, isAtOnce ? 'vouchers_issued.sentNow' : 'vouchers_issued.sentLater', values)];
+}
+
+/** The worth of each voucher with its code, as letters list them. */
+export const voucherFacts = (
+  booking: Pick<BookingServices, 'config'>,
+  vouchers: Awaited<ReturnType<typeof vouchersOfOrder>>,
+  language: VoucherOrderRow['language'],
+): Letter['facts'] =>
+  vouchers.map(({ id, value_minor, currency }) => [
+    `${text(language, 'fact.voucher')} ${formatMoney({ minor: value_minor, currency }, language)}`,
+    shownCode(booking, id),
+  ]);
+
+/**
+ * An order that has been paid with its vouchers, whose codes can be told.
+ *
+ * @throws HopelessError when there are none, or the key that codes are derived from has been changed
+ */
+export async function issuedVouchersOf(booking: BookingServices, orderId: string) {
+  const order = await booking.database
+    .selectFrom('voucher_order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  const vouchers = await vouchersOfOrder(booking.database, orderId);
+  const [first] = vouchers;
+  if (!order || !first) throw new HopelessError(`There are no vouchers of an order ${orderId}.`);
+  if (!first.code_hash.equals(hashVoucherCode(shownCode(booking, first.id))))
+    throw new HopelessError('The key that codes are derived from is not the one these vouchers were issued with.');
+  return { order, vouchers, expiresAt: first.expires_at };
+}

@@ -9,9 +9,17 @@ export const operatorLanguage: Locale = 'cs';
 
 /** What the operator is told: the texts of a message with their values, and what helps to act on it. */
 export interface OperatorMessage {
-  readonly template: 'transfer_to_operator' | 'serious_reason_to_operator' | 'trouble_to_operator';
+  readonly template:
+    | 'transfer_to_operator'
+    | 'serious_reason_to_operator'
+    | 'trouble_to_operator'
+    | 'contact_to_operator'
+    | 'review_to_operator'
+    | 'review_reported_to_operator';
   readonly values: Readonly<Record<string, string>>;
   readonly facts: Letter['facts'];
+  /** Whom an answer goes to; the shop without it. */
+  readonly replyTo?: string;
 }
 
 /**
@@ -21,7 +29,7 @@ export interface OperatorMessage {
  */
 export async function writeToOperator(
   { config, mail }: Pick<BookingServices, 'config' | 'mail'>,
-  { template, values, facts }: OperatorMessage,
+  { template, values, facts, replyTo }: OperatorMessage,
   key: string,
 ): Promise<void> {
   const language = operatorLanguage;
@@ -42,5 +50,6 @@ export async function writeToOperator(
     subject: letter.subject,
     text: letterText(letter),
     html: letterHtml(letter),
+    replyTo,
   });
 }

@@ -1,7 +1,7 @@
+import { directionsTo, placeMapShapes } from '@mp/base-map';
 import { nightsBetween } from '@mp/domain';
 import { formatDate } from '@mp/i18n';
 import { drawMark } from './brand-mark.ts';
-import { directionsTo } from './directions.ts';
 import { ink } from './pdf.ts';
 import type { PrintedSize } from './place-picture.ts';
 import { drawQrCode } from './qr-code.ts';
@@ -17,10 +17,17 @@ const quiet: Setting = { face: 'text', size: 9.5, colour: ink.quiet };
 const normal: Setting = { face: 'text', size: 10.5, colour: ink.text };
 const strong: Setting = { face: 'strong', size: 10.5, colour: ink.text };
 const codeSize = 74;
+/** The map's picture on paper: two thirds of a point for each of its CSS pixels. */
+const mapSize: PrintedSize = {
+  width: (placeMapShapes.paper.width * 2) / 3,
+  height: (placeMapShapes.paper.height * 2) / 3,
+};
 
 export interface ConfirmationHead {
   readonly title: string;
   readonly picture: Buffer | null;
+  /** Where it lies. */
+  readonly map: Buffer | null;
   /** The way leads nowhere any more once the stay is cancelled. */
   readonly isOn: boolean;
 }
@@ -30,7 +37,7 @@ export function drawHead(
   doc: PDFKit.PDFDocument,
   set: Typesetter,
   facts: StayFacts,
-  { title, picture, isOn }: ConfirmationHead,
+  { title, picture, map, isOn }: ConfirmationHead,
 ): number {
   const { margin: x } = paper;
   const { width } = headPicture;
@@ -52,7 +59,7 @@ export function drawHead(
   y = set.paragraph(place, { x, y: y + 2, width }, { face: 'title', size: 25, colour: ink.text, leading: 1.2 });
   y = set.line(`${town}, ${country}`, { x, y: y + 2, width }, { ...normal, colour: ink.quiet }) + 14;
   y = drawDates(doc, set, facts, y) + 14;
-  return isOn ? drawWay(doc, set, facts, y) + 16 : y;
+  return isOn ? drawWay(doc, set, facts, map, y) + 16 : y;
 }
 
 /** Arrival, departure, and how long for how many, beside each other. */
@@ -82,16 +89,18 @@ function drawDates(
   return top + height;
 }
 
-/** The way there: the address, a link for who reads on a screen, a code for who holds the paper. */
-function drawWay(doc: PDFKit.PDFDocument, set: Typesetter, facts: StayFacts, top: number): number {
+/** The way there: a map, the address, a link for who reads on a screen, a code for who holds the paper. */
+function drawWay(doc: PDFKit.PDFDocument, set: Typesetter, facts: StayFacts, map: Buffer | null, top: number): number {
   const { language, place, town, country, latitude, longitude } = facts;
   const t = documentWords(language);
   const { margin: x } = paper;
   const { width } = headPicture;
-  const box = { x: x + codeSize + 16, width: width - codeSize - 16 };
+  const beside = map ? mapSize.width + 16 : 0;
+  const box = { x: x + codeSize + 16, width: width - codeSize - 16 - beside };
   const url = directionsTo(facts);
   drawQrCode(doc, url, { x, y: top, size: codeSize });
   doc.link(x, top, codeSize, codeSize, url);
+  if (map) drawMap(doc, map, { x: x + width - mapSize.width, y: top }, url);
   let y = set.line(t('address'), { ...box, y: top + 2 }, quiet);
   y = set.paragraph(`${place}, ${town}, ${country}`, { ...box, y }, strong) + 4;
   const link: Setting = { ...normal, colour: ink.primary };
@@ -105,5 +114,15 @@ function drawWay(doc: PDFKit.PDFDocument, set: Typesetter, facts: StayFacts, top
     .stroke(ink.primary);
   doc.link(box.x, y, wide, below - y, url);
   const point = t('coordinates', { latitude: latitude.toFixed(5), longitude: longitude.toFixed(5) });
-  return Math.max(top + codeSize, set.line(point, { ...box, y: below + 3 }, quiet));
+  const end = top + (map ? mapSize.height : codeSize);
+  return Math.max(end, set.line(point, { ...box, y: below + 3 }, quiet));
+}
+
+function drawMap(doc: PDFKit.PDFDocument, map: Buffer, { x, y }: { x: number; y: number }, url: string): void {
+  const { width, height } = mapSize;
+  doc.save().roundedRect(x, y, width, height, 8).clip();
+  doc.image(map, x, y, { width, height });
+  doc.restore();
+  doc.roundedRect(x, y, width, height, 8).lineWidth(0.75).stroke(ink.line);
+  doc.link(x, y, width, height, url);
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '@mp/i18n';
+import { benefitLines } from '../../offer/club/stay-benefits.ts';
 import { drawHead, headPicture } from './confirmation-head.ts';
 import { makePdf } from './pdf.ts';
 import { printedPicture } from './place-picture.ts';
@@ -10,22 +11,24 @@ import { documentWords } from './texts.ts';
  * The confirmation of a stay, to print and to take along: a page with the place as it looks, when and where, and how to
  * arrive. One that has been cancelled says so and leads nowhere.
  *
- * @param dataDir where imported pictures lie
+ * @param options.dataDir where imported pictures lie
+ * @param options.map the place on the map; null where there is none
  */
 export async function confirmationPdf(
   facts: StayFacts,
-  { dataDir, now }: { readonly dataDir: string; readonly now: Date },
+  { dataDir, now, map }: { readonly dataDir: string; readonly now: Date; readonly map: Buffer | null },
 ): Promise<Buffer> {
   const { reservation, language, currency, rate, rooms, practical, cover } = facts;
   const { number, contact, status, premium_minor, total_minor } = reservation;
   const t = documentWords(language);
+  const benefits = benefitLines(reservation.club_benefits, language);
   const isOn = status === 'confirmed';
   const isInsured = premium_minor > 0;
   const title = isOn ? t('confirmation.title') : t('confirmation.cancelled');
   const picture = await printedPicture(dataDir, cover, headPicture);
   return makePdf({ title: `${title} ${number}`, author: t('brand'), language, now }, (doc, set) => {
     const sheet = createSheet(doc, set);
-    sheet.startAt(drawHead(doc, set, facts, { title, picture, isOn }));
+    sheet.startAt(drawHead(doc, set, facts, { title, picture, map, isOn }));
     sheet.blocks(
       [t('guest'), `${contact.name} ${contact.surname}`],
       [t('rooms'), ...rooms.map(({ name, count }) => `${count} × ${name}`)],
@@ -33,6 +36,7 @@ export async function confirmationPdf(
       [t('total'), formatMoney({ minor: total_minor, currency }, language), ...(isInsured ? [t('insurance')] : [])],
     );
     if (!isOn) return;
+    if (benefits.length > 0) sheet.blocks([t('club'), ...benefits]);
     if (practical !== '') {
       sheet.heading(t('practical'));
       sheet.paragraph(practical);

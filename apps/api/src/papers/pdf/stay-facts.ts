@@ -1,9 +1,10 @@
+import type { KeptGoodToKnow } from '@mp/contract';
 import type { Currency, Locale } from '@mp/domain';
 import type { Database } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
 import { pictureSeason } from './picture-season.ts';
-import { countryName } from './texts.ts';
+import { countryName } from '../../offer/countries/country-list.ts';
 
 /** A reservation as its documents tell it, in one language. */
 export interface StayFacts {
@@ -20,6 +21,8 @@ export interface StayFacts {
   readonly practical: string;
   /** The name of the place's picture in the season of the stay; null where it has none. */
   readonly cover: string | null;
+  /** What the place has told in a table; null where it has not. */
+  readonly goodToKnow: KeptGoodToKnow | null;
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -32,9 +35,9 @@ export async function stayFactsOf(
 ): Promise<StayFacts> {
   const about = await placeAndRateOf(database, reservation, language);
   const rooms = await namedRoomsOf(database, reservation, language);
-  const { texts, pictures, latitude, longitude } = await database
+  const { texts, pictures, good_to_know, latitude, longitude } = await database
     .selectFrom('place')
-    .select(['texts', 'pictures', 'latitude', 'longitude'])
+    .select(['texts', 'pictures', 'good_to_know', 'latitude', 'longitude'])
     .where('id', '=', reservation.place_id)
     .executeTakeFirstOrThrow();
   return {
@@ -49,6 +52,7 @@ export async function stayFactsOf(
     // A place that was never described has no texts at all.
     practical: (texts as Partial<typeof texts>)[language]?.practical ?? '',
     cover: pictures[pictureSeason(reservation.arrival)][0] ?? null,
+    goodToKnow: good_to_know,
     latitude,
     longitude,
   };

@@ -1,7 +1,6 @@
 import { reservationParamsSchema, stayFileQuerySchema } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { neverCache } from '../../platform/http/caching.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { findReservation } from '../../booking/reservations/find-reservation.ts';
 import { stayFile, type StayFile } from './stay-files.ts';
@@ -15,15 +14,13 @@ const files = [
 
 /** What a guest can save or print of a reservation, by its code. */
 export const stayFileRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
-  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
-
   for (const [name, file, summary] of files)
     app.get(
       `/public/reservation/:id/${name}`,
       {
         config: { access: 'guestCode' },
         schema: {
-          tags: ['reservations'],
+          tags: ['Reservations'],
           summary,
           params: reservationParamsSchema,
           querystring: stayFileQuerySchema,

@@ -35,7 +35,7 @@ describe('the confirmation', () => {
     });
   });
 
-  it('is one page with the place as it looks in the season of the stay, and leads there', async () => {
+  it('is one page with the place as it looks in the season of the stay and where it lies, and leads there', async () => {
     const made = await papers.confirmed();
     const show = (winter: readonly string[]) =>
       world.database
@@ -51,7 +51,7 @@ describe('the confirmation', () => {
     const unknown = await read();
     await show([]);
     expect([without, shown, unknown].map(({ pages }) => pages.length)).toEqual([1, 1, 1]);
-    expect([without, shown, unknown].map(({ pictures }) => pictures)).toEqual([0, 1, 0]);
+    expect([without, shown, unknown].map(({ pictures }) => pictures)).toEqual([1, 2, 1]);
     expect(shown.raw).toContain('(https://www.google.com/maps/dir/?api=1&destination=48.86%2C13.82)');
   });
 
@@ -135,12 +135,14 @@ describe('the calendar entry', () => {
   });
 });
 
-it('the letter that confirms a stay brings its confirmation, invoice and calendar entry', async () => {
+it('the letter that confirms a stay shows where it is, and brings its confirmation, invoice and calendar entry', async () => {
   const made = await papers.confirmed();
   const mail = (await world.outside.mailTo('jana@example.cz')).find(
     ({ subject, text }) => subject.startsWith('Potvrzeno') && text.includes(made.number),
   );
   expect(mail?.attachments).toMatchObject([
+    { filename: 'mapa-1.jpg', content_type: 'image/jpeg' },
+    { filename: 'mapa-2.jpg', content_type: 'image/jpeg' },
     { filename: `potvrzeni-${made.number}.pdf`, content_type: 'application/pdf' },
     { filename: `faktura-${made.number}.pdf`, content_type: 'application/pdf' },
     { filename: `pobyt-${made.number}.ics`, content_type: 'text/calendar' },

@@ -6,6 +6,7 @@ import type { LetterFiles } from '../letters/template-rules.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { transferOf } from '../../booking/reservations/pay-by-transfer.ts';
+import { placeMapIfAny } from '../../offer/pictures/place-maps.ts';
 import { confirmationPdf } from './confirmation-pdf.ts';
 import { creditNotePdf } from './credit-note-pdf.ts';
 import { invoicePdf } from './invoice-pdf.ts';
@@ -65,7 +66,14 @@ async function contentOf(
     const url = config.publicOrigin + href('status', { locale: language, query });
     return Buffer.from(stayCalendar(facts, { url, now: clock.now() }), 'utf8');
   }
-  return reservation.confirmed_at ? confirmationPdf(facts, { dataDir: config.dataDir, now: clock.now() }) : null;
+  if (!reservation.confirmed_at) return null;
+  const { latitude, longitude } = facts;
+  const place = { id: reservation.place_id, latitude, longitude };
+  // One that has been cancelled leads nowhere.
+  const isOn = reservation.status === 'confirmed';
+  const picture = { place, shape: 'paper', theme: 'light', locale: language } as const;
+  const map = isOn ? await placeMapIfAny(services.maps, picture) : null;
+  return confirmationPdf(facts, { dataDir: config.dataDir, now: clock.now(), map });
 }
 
 /** What each letter brings of a stay; what there is not is left out. */

@@ -17,7 +17,11 @@ const wordsOf = (language: Locale) => (key: DocumentTextKey, values?: Readonly<R
 const percent = (value: number): string => `${value} %`;
 
 /** Who issued it for whom, beside each other. */
-export function drawParties(sheet: Sheet, { supplier, customer }: TaxDocument, language: Locale): void {
+export function drawParties(
+  sheet: Sheet,
+  { supplier, customer }: Pick<TaxDocument, 'supplier' | 'customer'>,
+  language: Locale,
+): void {
   const t = wordsOf(language);
   sheet.blocks(
     [t('invoice.supplier'), ...partyLines(supplier, language), ...(supplier.register ? [supplier.register] : [])],

@@ -21,11 +21,3 @@ export const documentWords =
   (language: Locale) =>
   (key: DocumentTextKey, values?: MessageValues): string =>
     documentText(language, key, values);
-
-/** The name of a country; its code for one that the operator has just added. */
-export function countryName(language: Locale, code: string): string {
-  const key = `country.${code}`;
-  return isDocumentTextKey(key) ? documentText(language, key) : code;
-}
-
-const isDocumentTextKey = (key: string): key is DocumentTextKey => Object.hasOwn(cs, key);

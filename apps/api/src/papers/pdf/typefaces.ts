@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isLatinExt, runPattern, settableText } from './settable-text.ts';
+import { isLatinExt, runPattern, settableText } from '@mp/domain/settable-text';
 
 /** How a text is set: headings, running text, and what stands out in it. */
 export type Face = 'title' | 'text' | 'strong';

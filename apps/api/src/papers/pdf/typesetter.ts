@@ -1,3 +1,4 @@
+import { tieShortWords } from '@mp/i18n';
 import { runsOf, type Face } from './typefaces.ts';
 
 /** How a line looks. `size` is in points, `leading` the distance of lines as a multiple of it. */
@@ -58,7 +59,9 @@ export function createTypesetter(doc: PDFKit.PDFDocument): Typesetter {
     return [...lines, line];
   };
   const wrap: Typesetter['wrap'] = (text, setting, most) =>
-    text.split(/\r?\n/).flatMap((line) => wrapLine(line, setting, most));
+    tieShortWords(text)
+      .split(/\r?\n/)
+      .flatMap((line) => wrapLine(line, setting, most));
 
   const line: Typesetter['line'] = (text, { x, y, width: room }, setting, align = 'left') => {
     const { face, size, colour, leading = 1.35 } = setting;

@@ -2,26 +2,25 @@ import {
   orderedVoucherParamsSchema,
   voucherFileQuerySchema,
   voucherOrderCodeSchema,
+  voucherOrderParamsSchema,
   voucherParamsSchema,
 } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { BookingServices } from '../../booking/booking-services.ts';
 import { voucherOfAccount } from '../../booking/vouchers/hold-vouchers.ts';
 import { findVoucherOrder, vouchersOfOrder } from '../../booking/vouchers/order-vouchers.ts';
 import { requireAccount } from '../../people/accounts/sessions.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
-import type { Services } from '../../platform/services/services.ts';
 import { sendPdf } from './send-pdf.ts';
 import { voucherFile } from './voucher-file.ts';
+import { voucherReceiptFile } from './voucher-receipt-file.ts';
 
-const tags = ['vouchers'];
+const tags = ['Vouchers'];
 
 /** Vouchers as files, for their holder and for who has ordered them. */
-export const voucherFileRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+export const voucherFileRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const { database } = services;
-  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
-
   app.get(
     '/user/voucher/:id.pdf',
     {
@@ -57,6 +56,25 @@ export const voucherFileRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
       const voucher = (await vouchersOfOrder(database, order.id)).find(({ id }) => id === params.voucher);
       if (!voucher) throw new ApiError('voucher_not_found');
       return sendPdf(reply, await voucherFile(services, [voucher], query.language ?? order.language));
+    },
+  );
+
+  app.get(
+    '/public/voucher-order/:id/receipt.pdf',
+    {
+      config: { access: 'voucherOrderCode' },
+      schema: {
+        tags,
+        summary: 'What was paid for an order of vouchers, for whoever has its code; 404 until it is paid',
+        params: voucherOrderParamsSchema,
+        querystring: voucherOrderCodeSchema.extend(voucherFileQuerySchema.shape),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const order = await findVoucherOrder(database, params.id, query.code);
+      const file = await voucherReceiptFile(services, order.id, query.language ?? order.language);
+      if (!file) throw new ApiError('not_found');
+      return sendPdf(reply, file);
     },
   );
 };

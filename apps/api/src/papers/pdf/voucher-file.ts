@@ -1,11 +1,13 @@
+import type { VoucherGiftWire } from '@mp/contract';
 import type { Locale } from '@mp/domain';
 import type { NamedPdf } from './send-pdf.ts';
 import { voucherPdf } from './voucher-pdf.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { shownCode, voucherStatusOf } from '../../booking/vouchers/voucher-view.ts';
 import type { VoucherRow } from '../../platform/database/tables/vouchers.ts';
 
-const names = { cs: 'darkovy-poukaz', en: 'gift-voucher' } as const satisfies Record<Locale, string>;
+const names = { cs: 'darkovy-voucher', en: 'gift-voucher' } as const satisfies Record<Locale, string>;
 
 /** Vouchers as a PDF, a page each, for whoever may know their codes. */
 export async function voucherFile(
@@ -14,6 +16,7 @@ export async function voucherFile(
   language: Locale,
 ): Promise<NamedPdf> {
   const now = services.clock.now();
+  const gifts = await giftsOf(services.database, vouchers);
   const content = await voucherPdf(
     vouchers.map((voucher) => ({
       code: shownCode(services, voucher.id),
@@ -21,6 +24,7 @@ export async function voucherFile(
       purchasedAt: voucher.purchased_at,
       expiresAt: voucher.expires_at,
       status: voucherStatusOf(voucher, now),
+      gift: gifts.get(voucher.order_id) ?? null,
     })),
     { language, shop: new URL(services.config.publicOrigin).host, now },
   );
@@ -28,4 +32,14 @@ export async function voucherFile(
   const [only] = vouchers;
   const which = only && vouchers.length === 1 ? `-${only.code_tail.toLowerCase()}` : '';
   return { filename: `${names[language]}${which}.pdf`, content };
+}
+
+/** What their givers have chosen for them, by their orders. */
+async function giftsOf(database: Database, vouchers: readonly VoucherRow[]) {
+  const orders = vouchers.flatMap(({ order_id }) => order_id ?? []);
+  const rows =
+    orders.length > 0
+      ? await database.selectFrom('voucher_order').select(['id', 'gift']).where('id', 'in', orders).execute()
+      : [];
+  return new Map<string | null, VoucherGiftWire | null>(rows.map(({ id, gift }) => [id, gift]));
 }

@@ -10,6 +10,7 @@ const voucher: PrintedVoucher = {
   purchasedAt: new Date('2026-11-21T11:00:00Z'),
   expiresAt: new Date('2027-11-21T23:00:00Z'),
   status: 'active',
+  gift: null,
 };
 const options = { language: 'cs', shop: 'kouzelnamista.example', now: new Date('2026-11-21T11:00:00Z') } as const;
 
@@ -17,9 +18,11 @@ describe('a printed voucher', () => {
   it('[9.10] says in Czech what it is worth, its code in groups and its last day, every accent right', async () => {
     const { pages, pictures, raw } = readPdf(await voucherPdf([voucher], options));
     expect(pages).toHaveLength(1);
-    expect(pages[0]).toMatch(/^Kouzelná místa\nDárkový poukaz\n3\s500\sKč\nKód poukazu\nABC-DEFG-HJKM-NPQ\n/);
+    expect(pages[0]).toMatch(/^Kouzelná místa\nDárkový voucher\n3\s500\sKč\nKód voucheru\nABC-DEFG-HJKM-NPQ\n/);
     expect(pages[0]).toMatch(/Platí do 21\.\s11\.\s2027/);
-    expect(pages[0]?.replaceAll('\n', ' ')).toContain('Vyberte si pobyt na kouzelnamista.example a v posledním kroku');
+    expect(pages[0]?.replaceAll('\n', ' ')).toContain(
+      'Vyberte si pobyt na kouzelnamista.example a v\u00a0posledním kroku',
+    );
     expect(pages[0]).not.toContain('\ufffd');
     expect(pictures).toBe(1);
     expect(raw).toContain('/Lang (cs-CZ)');
@@ -30,6 +33,13 @@ describe('a printed voucher', () => {
     expect(pages[0]).toMatch(/^Magical Places\nGift voucher\nKč\s3,500\nVoucher code\n/);
     expect(pages[0]).toMatch(/Valid until 21\/11\/2027/);
     expect(raw).toContain('/Lang (en-GB)');
+  });
+
+  it('prints the giver’s words in letters that it has, without emoji', async () => {
+    const words = { to: 'Jana 🎁', from: 'Олена', message: '❤️' };
+    const gift = { motif: 'lake', season: 'winter', ...words } as const;
+    const { pages } = readPdf(await voucherPdf([{ ...voucher, gift }], options));
+    expect(pages[0]).toMatch(/\nKomu: Jana\nOd: Olena$/);
   });
 
   it('has a page for each, the picture once, and says which cannot be used any more', async () => {
@@ -86,6 +96,10 @@ describe('type', () => {
       const long = 'x'.repeat(300);
       expect(set.wrap(long, setting, 100).length).toBeGreaterThan(5);
       expect(set.wrap('10\u00a0000\u00a0Kč', setting, 20)[0]).not.toContain(' ');
+      expect(set.wrap('Chata u potoka', setting, set.width('Chata u pot', setting))).toEqual([
+        'Chata',
+        'u\u00a0potoka',
+      ]);
     });
   });
 });

@@ -1,6 +1,10 @@
+import type { VoucherGiftWire } from '@mp/contract';
 import { dateInZone, operatorTimeZone, type CalendarDate, type Locale, type Money } from '@mp/domain';
+import { printedWords } from '@mp/domain/settable-text';
 import { formatDate, formatMoney } from '@mp/i18n';
+import { defaultMotif, motifDrawing } from '../../booking/vouchers/voucher-motifs.ts';
 import { ink, makePdf } from './pdf.ts';
+import { pictureSeason } from './picture-season.ts';
 import { documentText, type DocumentTextKey } from './texts.ts';
 import type { Typesetter } from './typesetter.ts';
 import { voucherPicture } from './voucher-picture.ts';
@@ -15,15 +19,24 @@ export interface PrintedVoucher {
   readonly expiresAt: Date;
   /** One that cannot be used any more says so. */
   readonly status: 'active' | 'used' | 'expired';
+  /** What its giver has chosen; null for one that is nobody's present. */
+  readonly gift: VoucherGiftWire | null;
 }
 
-/** A5, landscape, in points. */
+/** A5, landscape, in points. The preview on the vouchers page has the same measures. */
 const page = { width: 595.28, height: 419.53 } as const;
 const pictureWidth = 255;
 const margin = 34;
 
+interface Reader {
+  readonly language: Locale;
+  /** Where vouchers can be used, as people type it. */
+  readonly shop: string;
+  readonly t: (key: DocumentTextKey, values?: Readonly<Record<string, string>>) => string;
+}
+
 /**
- * Vouchers to print or to send on, a page each, the picture embedded once.
+ * Vouchers to print or to send on, a page each, each picture embedded once.
  *
  * @param shop where they can be used, as people type it
  */
@@ -32,55 +45,91 @@ export async function voucherPdf(
   { language, shop, now }: { language: Locale; shop: string; now: Date },
 ): Promise<Buffer> {
   const t = (key: DocumentTextKey, values?: Readonly<Record<string, string>>) => documentText(language, key, values);
-  const bought = dateInZone(vouchers[0]?.purchasedAt ?? now, operatorTimeZone);
-  // As an address, by which PDFKit knows a picture again: the same one is embedded once.
-  const picture = `data:image/jpeg;base64,${(await voucherPicture(bought)).toString('base64')}`;
+  const pictures = await Promise.all(
+    // As an address, by which PDFKit knows a picture again: the same one is embedded once.
+    vouchers.map(async (one) => `data:image/jpeg;base64,${(await voucherPicture(drawingOf(one))).toString('base64')}`),
+  );
   return makePdf({ title: t('voucher.title'), author: t('brand'), language, now }, (doc, set) => {
-    for (const voucher of vouchers) {
+    vouchers.forEach((voucher, index) => {
       doc.addPage({ size: [page.width, page.height], margin: 0 });
       doc.rect(0, 0, page.width, page.height).fill(ink.paper);
-      doc.image(picture, 0, 0, { cover: [pictureWidth, page.height], align: 'center', valign: 'center' });
+      doc.image(pictures[index] as string, 0, 0, {
+        cover: [pictureWidth, page.height],
+        align: 'center',
+        valign: 'center',
+      });
       drawVoucher(doc, set, voucher, { language, shop, t });
-    }
+    });
   });
 }
 
-function drawVoucher(
+/** What was chosen; else the season in which it was bought. */
+const drawingOf = ({ gift, purchasedAt }: PrintedVoucher): string =>
+  gift
+    ? motifDrawing(gift.motif, gift.season)
+    : motifDrawing(defaultMotif, pictureSeason(dateInZone(purchasedAt, operatorTimeZone)));
+
+const x = pictureWidth + margin;
+const width = page.width - x - margin;
+const quiet = { face: 'text', size: 9.5, colour: ink.quiet } as const;
+
+/** The brand and the worth at the top, the words of the giver below, the code and its last day at the foot. */
+function drawVoucher(doc: PDFKit.PDFDocument, set: Typesetter, voucher: PrintedVoucher, reader: Reader): void {
+  const { t, language } = reader;
+  let y = set.line(t('brand'), { x, y: margin, width }, { face: 'title', size: 13, colour: ink.primary });
+  y = set.line(t('voucher.title'), { x, y: y + 14, width }, { face: 'title', size: 22, colour: ink.text });
+  const worth = formatMoney(voucher.value, language);
+  y = set.line(worth, { x, y: y + 2, width }, { face: 'title', size: 32, colour: ink.primary });
+  const foot = drawFoot(doc, set, voucher, reader);
+  if (voucher.gift) drawWords(set, voucher.gift, { top: y + 6, bottom: foot - 8 }, reader);
+}
+
+/** Sizes that the giver's words are set in: the largest one in which they fit. */
+const wordSizes = [11, 10, 9, 8, 7, 6] as const;
+
+function drawWords(
+  set: Typesetter,
+  gift: VoucherGiftWire,
+  { top, bottom }: { readonly top: number; readonly bottom: number },
+  { t }: Reader,
+): void {
+  const [to = '', from = '', message = ''] = [gift.to, gift.from, gift.message].map(printedWords);
+  const words = [
+    ...(to ? [{ face: 'strong', text: t('voucher.to', { name: to }) } as const] : []),
+    ...(message ? [{ face: 'text', text: message } as const] : []),
+    ...(from ? [{ face: 'text', text: t('voucher.from', { name: from }) } as const] : []),
+  ];
+  const settingsIn = (size: number) => words.map(({ face, text }) => ({ text, face, size, colour: ink.text }));
+  const heightIn = (size: number): number =>
+    settingsIn(size).reduce(
+      (sum, { text, ...setting }) => sum + set.wrap(text, setting, width).length * size * 1.35 + 4,
+      0,
+    );
+  const size = wordSizes.find((one) => heightIn(one) <= bottom - top) ?? wordSizes[wordSizes.length - 1] ?? 6;
+  settingsIn(size).reduce((y, { text, ...setting }) => set.paragraph(text, { x, y, width }, setting) + 4, top);
+}
+
+/** Draws upwards from the margin, and tells where it begins. */
+function drawFoot(
   doc: PDFKit.PDFDocument,
   set: Typesetter,
-  { code, value, expiresAt, status }: PrintedVoucher,
-  {
-    language,
-    shop,
-    t,
-  }: {
-    language: Locale;
-    shop: string;
-    t: (key: DocumentTextKey, values?: Readonly<Record<string, string>>) => string;
-  },
-): void {
-  const x = pictureWidth + margin;
-  const width = page.width - x - margin;
-  const quiet = { face: 'text', size: 9.5, colour: ink.quiet } as const;
-
-  let y = set.line(t('brand'), { x, y: margin + 14, width }, { face: 'title', size: 14, colour: ink.primary });
-  y = set.line(t('voucher.title'), { x, y: y + 30, width }, { face: 'title', size: 25, colour: ink.text });
-  y = set.line(formatMoney(value, language), { x, y: y + 4, width }, { face: 'title', size: 36, colour: ink.primary });
-
-  y += 20;
-  doc.roundedRect(x, y, width, 56, 10).lineWidth(1).fillAndStroke('#ffffff', ink.line);
-  set.line(t('voucher.code'), { x: x + 14, y: y + 9, width: width - 28 }, quiet);
-  const codeSetting = { face: 'strong', size: 19, colour: ink.text } as const;
-  set.line(code, { x: x + 14, y: y + 23, width: width - 28 }, codeSetting);
-
-  y += 72;
-  const lastDay = lastDayOf(expiresAt);
-  y = set.line(
-    status === 'active' ? t('voucher.until', { date: formatDate(lastDay, language) }) : t(`voucher.${status}`),
-    { x, y, width },
+  { code, expiresAt, status }: PrintedVoucher,
+  { language, shop, t }: Reader,
+): number {
+  const how = set.wrap(t('voucher.how', { shop }), quiet, width);
+  const top = page.height - margin - how.length * quiet.size * 1.35 - 6 - 15 - 12 - 56;
+  doc.roundedRect(x, top, width, 56, 10).lineWidth(1).fillAndStroke('#ffffff', ink.line);
+  set.line(t('voucher.code'), { x: x + 14, y: top + 9, width: width - 28 }, quiet);
+  set.line(code, { x: x + 14, y: top + 23, width: width - 28 }, { face: 'strong', size: 19, colour: ink.text });
+  const y = set.line(
+    status === 'active'
+      ? t('voucher.until', { date: formatDate(lastDayOf(expiresAt), language) })
+      : t(`voucher.${status}`),
+    { x, y: top + 68, width },
     { face: 'strong', size: 11, colour: status === 'active' ? ink.text : ink.alert },
   );
   set.paragraph(t('voucher.how', { shop }), { x, y: y + 6, width }, quiet);
+  return top;
 }
 
 /** The last day on which something can be used that ends at an instant, exclusive. */

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
+import type { AccountCodePurpose } from '@mp/contract';
 import type { Config } from '../../platform/settings/config.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
-import type { AccountCodeTable } from '../../platform/database/tables/accounts.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
 import type { PasswordHolder } from './password-strength.ts';
 
-export type CodePurpose = AccountCodeTable['purpose'];
+export type CodePurpose = AccountCodePurpose;
 
 const hour = 3_600_000;
 

@@ -119,6 +119,22 @@ describe('signing in', () => {
     expect((await login('eva@example.cz')).status).toBe(200);
   });
 
+  it('keeps nobody out of their account by guessing at it, from one client or from many', async () => {
+    const guess = (ip: string, secret = 'wrong') =>
+      world.app.inject({
+        method: 'POST',
+        url: '/public/auth/login',
+        headers: { 'x-forwarded-for': ip },
+        payload: { email: 'eva@example.cz', password: secret },
+      });
+    const refused: number[] = [];
+    for (let n = 0; n < 36; n++) refused.push((await guess(`198.51.100.${200 + (n % 3)}`)).statusCode);
+    // Ten for each client, and no more.
+    expect(refused.filter((status) => status === 401)).toHaveLength(30);
+    expect((await guess('198.51.100.200', password)).statusCode).toBe(429);
+    expect((await guess('198.51.100.250', password)).statusCode).toBe(200);
+  });
+
   it('does not let a flood of logins keep the rest of the API waiting', async () => {
     let answered = 0;
     const flood = Array.from({ length: 28 }, async (_, index) => {

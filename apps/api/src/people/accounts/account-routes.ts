@@ -7,7 +7,8 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { createClientLimit } from '../../platform/limits/client-limit.ts';
+import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
+import { deviceOf } from './device-of.ts';
 import { isPasswordRight } from './passwords.ts';
 import { sendActivation } from './send-codes.ts';
 import { closeAccountSession, openAccountSession } from './sessions.ts';
@@ -17,15 +18,15 @@ const minute = 60_000;
 /** Signing in and out. */
 export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { database, clock } = services;
-  const limit = createClientLimit(services, { name: 'sign-in', ofClient: 100, ofAddress: 10, windowMs: 15 * minute });
-  const flood = createClientLimit(services, { name: 'sign-in flood', ofClient: 30, ofAddress: 30, windowMs: minute });
+  const limit = createCallerLimit(services, { name: 'sign-in', ofCaller: 100, ofAddress: 10, windowMs: 15 * minute });
+  const flood = createCallerLimit(services, { name: 'sign-in flood', ofCaller: 30, ofAddress: 30, windowMs: minute });
 
   app.post(
     '/public/auth/login',
     {
       config: { access: 'everybody' },
       schema: {
-        tags: ['accounts'],
+        tags: ['Accounts'],
         summary: 'Signs in with e-mail and password. [7.23]',
         body: loginSchema,
         response: { 200: tokenSchema },
@@ -46,7 +47,12 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
         throw new ApiError('not_verified');
       }
       await limit.forget(request, email);
-      const { token, expiresAt } = await openAccountSession(database, account.id, clock.now());
+      const { token, expiresAt } = await openAccountSession(
+        database,
+        account.id,
+        clock.now(),
+        deviceOf(request.headers['user-agent']),
+      );
       neverCache(reply);
       return { token, expires_at: expiresAt.toISOString() };
     },
@@ -56,7 +62,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
     '/public/auth/logout',
     {
       config: { access: 'everybody' },
-      schema: { tags: ['accounts'], summary: 'Ends the session of the token', response: { 204: z.null() } },
+      schema: { tags: ['Accounts'], summary: 'Ends the session of the token', response: { 204: z.null() } },
     },
     async (request, reply) => {
       await closeAccountSession(database, request);

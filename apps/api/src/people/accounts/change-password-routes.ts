@@ -1,6 +1,5 @@
 import { passwordChangeSchema, savedSchema } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { changePassword } from './change-password.ts';
@@ -17,15 +16,14 @@ export const changePasswordRoutes: FastifyPluginAsyncZod<{ services: Services }>
     {
       config: { access: 'accountWithPassword' },
       schema: {
-        tags: ['accounts'],
+        tags: ['Accounts'],
         summary: 'Changes the password of who is signed in; ends every other session. [5.17]',
         description: 'A wrong current password is answered `forbidden`.',
         body: passwordChangeSchema,
         response: { 200: savedSchema },
       },
     },
-    async (request, reply) => {
-      neverCache(reply);
+    async (request) => {
       const account = await requireAccount(services, request);
       const { current_password: current, password } = request.body;
       requireGoodPassword(password);

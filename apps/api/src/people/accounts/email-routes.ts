@@ -1,21 +1,39 @@
 import { emailExistsSchema, emailQuestionSchema, emailValiditySchema } from '@mp/contract';
 import { checkEmail, normalizeEmail } from '@mp/validation';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import { neverCache } from '../../platform/http/caching.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { createClientLimit } from '../../platform/limits/client-limit.ts';
+import { createAttemptLimit } from '../../platform/limits/attempt-limit.ts';
+import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
+import { callerOf } from '../../platform/limits/caller-of.ts';
 
-const tags = ['accounts'];
+const tags = ['Accounts'];
 
-/** What forms ask about an e-mail while it is typed. Few questions for each client: nobody collects addresses here. */
+/**
+ * What forms ask about an e-mail while it is typed. Few questions for each person, and not many for each
+ * network: nobody collects addresses here.
+ */
 export const emailRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { database } = services;
-  const limit = createClientLimit(services, {
+  const quarterOfAnHour = 15 * 60_000;
+  const limit = createCallerLimit(services, {
     name: 'about an e-mail',
-    ofClient: 40,
+    ofCaller: 200,
     ofAddress: 10,
-    windowMs: 15 * 60_000,
+    windowMs: quarterOfAnHour,
   });
+  const persons = createAttemptLimit(services, {
+    name: 'about an e-mail, of a person',
+    most: 40,
+    windowMs: quarterOfAnHour,
+  });
+  /** An office is as many persons as ask from it, up to what nobody may collect; who says nothing is one and the same. */
+  const note = async (request: FastifyRequest, { email, visitor = '' }: z.infer<typeof emailQuestionSchema>) => {
+    await persons.note(`${callerOf(request)} ${visitor}`);
+    await limit.note(request, normalizeEmail(email));
+  };
   app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
 
   app.post(
@@ -31,7 +49,7 @@ export const emailRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
     },
     async (request) => {
       const email = normalizeEmail(request.body.email);
-      await limit.note(request, email);
+      await note(request, request.body);
       const account = await database
         .selectFrom('account')
         .select('verified_at')
@@ -53,7 +71,7 @@ export const emailRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
       },
     },
     async (request) => {
-      await limit.note(request, normalizeEmail(request.body.email));
+      await note(request, request.body);
       return { valid: checkEmail(request.body.email) === null };
     },
   );

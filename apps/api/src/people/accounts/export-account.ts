@@ -1,4 +1,5 @@
 import type { UserExportWire } from '@mp/contract';
+import { reviewCategories } from '@mp/domain';
 import type { Database } from '../../platform/database/database.ts';
 import { historyOf } from '../points/points-of-account.ts';
 import { reservationsOf, unconfirmedReservationsOf } from './own-reservations.ts';
@@ -15,10 +16,16 @@ export async function exportAccount(
   now: Date,
 ): Promise<UserExportWire> {
   const photo = account.photo && (await photos.read(account.photo));
-  const [sessions, favourites, newsletter, reservations, vouchers, points] = await Promise.all([
+  const [sessions, passkeys, favourites, boards, newsletter, reservations, vouchers, points] = await Promise.all([
     database
       .selectFrom('session')
-      .select(['created_at', 'expires_at'])
+      .select(['browser', 'system', 'created_at', 'last_seen_at', 'expires_at'])
+      .where('account_id', '=', account.id)
+      .orderBy('created_at')
+      .execute(),
+    database
+      .selectFrom('passkey')
+      .select(['name', 'created_at', 'last_used_at'])
       .where('account_id', '=', account.id)
       .orderBy('created_at')
       .execute(),
@@ -29,6 +36,7 @@ export async function exportAccount(
       .where('favourite.account_id', '=', account.id)
       .orderBy('favourite.created_at')
       .execute(),
+    exportBoards(database, account),
     database
       .selectFrom('newsletter_subscription')
       .select(['language', 'requested_at', 'confirmed_at'])
@@ -46,15 +54,24 @@ export async function exportAccount(
       verified_at: account.verified_at?.toISOString() ?? null,
       photo: photo ? `data:image/webp;base64,${photo.toString('base64')}` : null,
     },
-    sessions: sessions.map(({ created_at, expires_at }) => ({
+    sessions: sessions.map(({ browser, system, created_at, last_seen_at, expires_at }) => ({
+      browser,
+      system,
       created_at: created_at.toISOString(),
+      last_seen_at: last_seen_at.toISOString(),
       expires_at: expires_at.toISOString(),
+    })),
+    passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({
+      name,
+      created_at: created_at.toISOString(),
+      last_used_at: last_used_at?.toISOString() ?? null,
     })),
     favourites: favourites.map(({ place_id, name, created_at }) => ({
       client_id: place_id,
       name,
       created_at: created_at.toISOString(),
     })),
+    boards,
     reservations,
     ...vouchers,
     points,
@@ -92,6 +109,21 @@ async function exportReservations(database: Database, account: AccountRow): Prom
     )
     .orderBy('created_at')
     .execute();
+  const reviews = await database
+    .selectFrom('review')
+    .select([...reviewCategories, 'reservation_id', 'author', 'language', 'words', 'state', 'written_at'])
+    .where(
+      'reservation_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  const reviewOf = new Map(
+    reviews.map(({ reservation_id, author, language, words, state, written_at, ...ratings }) => [
+      reservation_id,
+      { author, ratings, language, words, state, written_at: written_at.toISOString() },
+    ]),
+  );
   return rows.map((row) => ({
     number: row.number,
     status: row.status,
@@ -115,5 +147,28 @@ async function exportReservations(database: Database, account: AccountRow): Prom
         currency,
         created_at: created_at.toISOString(),
       })),
+    review: reviewOf.get(row.id) ?? null,
+  }));
+}
+
+async function exportBoards(database: Database, account: AccountRow): Promise<UserExportWire['boards']> {
+  const boards = await database
+    .selectFrom('trip_board')
+    .select(['id', 'title', 'arrival', 'departure', 'adults', 'children as childrens', 'created_at'])
+    .where('account_id', '=', account.id)
+    .orderBy('created_at')
+    .execute();
+  const places = await database
+    .selectFrom('trip_board_place')
+    .innerJoin('trip_board', 'trip_board.id', 'trip_board_place.board_id')
+    .innerJoin('place', 'place.id', 'trip_board_place.place_id')
+    .select(['board_id', 'place_id as client_id', 'name'])
+    .where('account_id', '=', account.id)
+    .orderBy('position')
+    .execute();
+  return boards.map(({ id, created_at, ...board }) => ({
+    ...board,
+    created_at: created_at.toISOString(),
+    places: places.filter(({ board_id }) => board_id === id).map(({ client_id, name }) => ({ client_id, name })),
   }));
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { OwnReservationsWire, UserExportWire } from '@mp/contract';
+import type { OwnReservationsWire, UserExportWire, VoucherListsWire } from '@mp/contract';
 import sharp from 'sharp';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { requestOrder, sampleOrder } from '../../testing/worlds/booking-world.ts';
@@ -59,10 +59,39 @@ describe('taking one’s data along', () => {
     expect(body.account.photo).toMatch(/^data:image\/webp;base64,/);
     expect(body.favourites).toMatchObject([{ client_id: sample.instant.id, name: 'Chalupa Na Zkoušku' }]);
     expect(body.newsletter).toMatchObject({ language: 'cs', confirmed_at: null });
-    expect(body.sessions).toHaveLength(1);
+    expect(body.sessions).toMatchObject([{ browser: '', last_seen_at: expect.any(String) }]);
     expect(body.points).toMatchObject([{ event: 'welcome', reason: 'granted', points: 100 }]);
     expect(body.reservations).toMatchObject([{ number: made.number, contact: { email }, note: 'Přijedeme pozdě.' }]);
     expect(JSON.stringify(body)).not.toContain(others.number);
+  });
+
+  it('has trip boards, and reviews with the stays that they are about', async () => {
+    const { id, token, email } = await world.join('writes@example.cz');
+    const board = { title: 'Léto', arrival: '2027-07-03', departure: '2027-07-10', adults: 2, childrens: 0 };
+    await world.call('POST', '/user/board', { token, body: { ...board, places: [sample.instant.id] } });
+    const { body: made } = await world.book(
+      orderOf(email, requestOrder({ arrival: '2027-03-12', departure: '2027-03-14' })),
+    );
+    await world.database
+      .updateTable('reservation')
+      .set({ account_id: id, status: 'confirmed', arrival: '2026-11-10' as never, departure: '2026-11-12' as never })
+      .where('id', '=', made.id)
+      .execute();
+    const ratings = { cleanliness: 5, comfort: 4, location: 5, hosts: 5, value: 3 };
+    await world.database
+      .insertInto('review')
+      .values({
+        ...{ id: crypto.randomUUID(), place_id: sample.onRequest.id, reservation_id: made.id, import_id: null },
+        ...{ author: 'Jana', arrival: '2026-11-10' as never, nights: 2, language: 'cs', words: 'Krásné dva dny.' },
+        ...{ written_at: world.clock.now(), state: 'waiting', reason: null, moderated_at: null, ...ratings },
+        ...{ answer: null, answer_language: null, answered_at: null },
+      })
+      .execute();
+    const { body } = await world.call<UserExportWire>('GET', '/user/export', { token });
+    expect(body.boards).toMatchObject([
+      { ...board, places: [{ client_id: sample.instant.id, name: 'Chalupa Na Zkoušku' }] },
+    ]);
+    expect(body.reservations).toMatchObject([{ review: { ratings, words: 'Krásné dva dny.', state: 'waiting' } }]);
   });
 
   it('has the vouchers that were bought and attached, by their last letters alone', async () => {
@@ -83,7 +112,7 @@ describe('taking one’s data along', () => {
   it('holds no secret', async () => {
     const { token, email } = await world.join('secrets@example.cz');
     const { body: made } = await world.book(
-      orderOf(email, sampleOrder({ rooms: [{ id: sample.instant.double, count: 1 }] })),
+      orderOf(email, sampleOrder({ rooms: [{ room_types: { id: sample.instant.double, count: 1 } }] })),
     );
     const { body } = await world.call('GET', '/user/export', { token });
     const text = JSON.stringify(body);
@@ -158,7 +187,7 @@ describe('removing an account', () => {
     await buyers.tell(order);
     await world.drainOutbox();
     expect((await buyers.read(order)).vouchers).toHaveLength(1);
-    expect((await world.outside.mailTo(email)).filter(({ subject }) => /poukazy/.test(subject))).toEqual([]);
+    expect((await world.outside.mailTo(email)).filter(({ subject }) => /vouchery/.test(subject))).toEqual([]);
     for (const table of ['voucher_order', 'voucher'] as const) {
       const rows = JSON.stringify(await world.database.selectFrom(table).selectAll().execute());
       expect([rows.includes(email), rows.includes(id)]).toEqual([false, false]);
@@ -229,6 +258,30 @@ describe('removing an account', () => {
     expect((await contactOf(made.id)).contact).toMatchObject({ name: 'Jana', email: leaving.email });
     const { body } = await world.call<OwnReservationsWire>('GET', '/user/reservation', { token: booker.token });
     expect(body.history.map(({ id }) => id)).toEqual([made.id]);
+  });
+
+  it('leaves to another account the vouchers that it bought with the address', async () => {
+    const [leaving, giver] = [await world.join('friend@example.cz'), await world.join('giver@example.cz')];
+    const contact = { ...voucherOrder().contact, email: leaving.email, emailCheck: leaving.email };
+    const { body: made } = await world.post<{ id: string; code: string }>(
+      '/public/voucher-order',
+      voucherOrder({ contact }),
+      {
+        'idempotency-key': crypto.randomUUID(),
+        authorization: giver.token,
+      },
+    );
+    expect((await remove(leaving.token)).status).toBe(204);
+    const { email } = (await world.get<{ email: string }>(`/public/voucher-order/${made.id}?code=${made.code}`)).body;
+    expect(email).toBe(leaving.email);
+    const { body } = await world.call<UserExportWire>('GET', '/user/export', { token: giver.token });
+    expect(body.voucher_orders).toMatchObject([{ email: leaving.email }]);
+    // And nobody else's, who have the address.
+    const bought = async (token: string) =>
+      (await world.call<VoucherListsWire>('GET', '/user/voucher', { token })).body.orders;
+    expect(await bought(giver.token)).toMatchObject([{ id: made.id, code: made.code, status: 'open', count: 1 }]);
+    const namesake = await world.join(leaving.email);
+    expect(await bought(namesake.token)).toEqual([]);
   });
 
   it('removes nobody else', async () => {

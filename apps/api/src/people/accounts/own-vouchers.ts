@@ -22,7 +22,8 @@ export async function exportVouchers(
   account: AccountRow,
 ): Promise<Pick<UserExportWire, 'voucher_orders' | 'vouchers'>> {
   const orders = await voucherOrdersOf(database, account)
-    .select(['status', 'email', 'name', 'language', 'currency', 'total_minor', 'values_minor', 'created_at'])
+    .select(['status', 'email', 'name', 'surname', 'language', 'currency', 'total_minor', 'values_minor', 'created_at'])
+    .select(['gift', 'delivery_email', 'deliver_on', 'invoice'])
     .orderBy('created_at')
     .execute();
   const vouchers = await database
@@ -33,7 +34,11 @@ export async function exportVouchers(
     .orderBy('id')
     .execute();
   return {
-    voucher_orders: orders.map(({ created_at, ...order }) => ({ ...order, created_at: created_at.toISOString() })),
+    voucher_orders: orders.map(({ created_at, invoice, ...order }) => ({
+      ...order,
+      invoice: invoice && { ...invoice },
+      created_at: created_at.toISOString(),
+    })),
     vouchers: vouchers.map(({ purchased_at, expires_at, used_at, ...voucher }) => ({
       ...voucher,
       purchased_at: purchased_at.toISOString(),
@@ -46,15 +51,32 @@ export async function exportVouchers(
 /** Takes a person out of the vouchers they have bought or attached; whoever has the codes can still use them. */
 export async function forgetVoucherBuyer(trx: DatabaseTransaction, account: AccountRow): Promise<void> {
   const orders = await voucherOrdersOf(trx, account).select('id').execute();
-  if (orders.length > 0)
+  const ids = orders.map(({ id }) => id);
+  if (ids.length > 0) {
     await trx
       .updateTable('voucher_order')
-      .set({ email: '', name: '', account_id: null })
-      .where(
-        'id',
-        'in',
-        orders.map(({ id }) => id),
-      )
+      .set({ email: '', name: '', surname: '', invoice: null, account_id: null })
+      .where('id', 'in', ids)
       .execute();
+    await forgetPresents(trx, ids);
+  }
   await trx.updateTable('voucher').set({ account_id: null }).where('account_id', '=', account.id).execute();
 }
+
+/**
+ * Takes what was written on presents, and whom they were for, out of orders whose buyer has left. One that is still to be
+ * sent keeps it until it is there: it has been paid for.
+ */
+export const forgetPresents = async (
+  database: Database | DatabaseTransaction,
+  orderIds: readonly string[],
+): Promise<void> =>
+  void (await database
+    .updateTable('voucher_order')
+    .set({ gift: null, delivery_email: null, delivery_language: null, deliver_on: null })
+    .where('id', 'in', orderIds)
+    .where('email', '=', '')
+    .where(({ or, eb }) =>
+      or([eb('deliver_on', 'is', null), eb('delivered_at', 'is not', null), eb('status', '=', 'open')]),
+    )
+    .execute());

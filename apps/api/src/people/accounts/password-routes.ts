@@ -1,5 +1,7 @@
 import {
   acceptedSchema,
+  codeCheckSchema,
+  codeQuestionSchema,
   newPasswordQuerySchema,
   newPasswordRequestSchema,
   passwordQuestionSchema,
@@ -15,34 +17,34 @@ import { visitorOf } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { findCode } from './account-codes.ts';
 import { answerEvenly } from './answer-evenly.ts';
-import { createClientLimit } from '../../platform/limits/client-limit.ts';
+import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
 import { requestReset, setNewPassword } from './password-reset.ts';
 import { passwordScore } from './password-strength.ts';
 import { requireGoodPassword } from './rules.ts';
 import { accountOfRequest } from './sessions.ts';
 import { shopPage } from './shop-page.ts';
 
-const tags = ['accounts'];
+const tags = ['Accounts'];
 const quarterOfAnHour = 15 * 60_000;
 
 /** A password that was forgotten: asked for by e-mail, set with the code from the message. [4.28] */
 export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { database, clock, config } = services;
-  const messages = createClientLimit(services, {
+  const messages = createCallerLimit(services, {
     name: 'password letter',
-    ofClient: 20,
+    ofCaller: 20,
     ofAddress: 5,
     windowMs: quarterOfAnHour,
   });
-  const attempts = createClientLimit(services, {
+  const attempts = createCallerLimit(services, {
     name: 'new password',
-    ofClient: 20,
+    ofCaller: 20,
     ofAddress: 20,
     windowMs: quarterOfAnHour,
   });
-  const questions = createClientLimit(services, {
-    name: 'password strength',
-    ofClient: 60,
+  const questions = createCallerLimit(services, {
+    name: 'about a password',
+    ofCaller: 60,
     ofAddress: 60,
     windowMs: 60_000,
   });
@@ -93,6 +95,25 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
       await attempts.note(request);
       await setNewPassword(services, { code, password, language: visitorOf(request).language });
       return { saved: true as const };
+    },
+  );
+
+  app.post(
+    '/public/ota/ap/graphql/check-code',
+    {
+      config: { access: 'everybody' },
+      schema: {
+        tags,
+        summary: 'Whether the link of a message can still be used, before a password is asked for. [8.7] [8.8]',
+        description: 'Says nothing of whose it is. Asking does not use it up.',
+        body: codeQuestionSchema,
+        response: { 200: codeCheckSchema },
+      },
+    },
+    async (request) => {
+      const { code, purpose } = request.body;
+      await questions.note(request);
+      return { usable: (await findCode(database, { code, purpose, now: clock.now() })) !== null };
     },
   );
 

@@ -2,7 +2,7 @@ import { photoQuerySchema } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { createClientLimit } from '../../platform/limits/client-limit.ts';
+import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
 import { photoNameOf } from './photo-address.ts';
 import { encodeAvatar } from './photo-encoding.ts';
 import { pictureBytes, sendPicture } from './photo-routes.ts';
@@ -19,14 +19,14 @@ interface PhotoAddressOptions {
  */
 export const photoAddressRoutes: FastifyPluginAsyncZod<PhotoAddressOptions> = async (app, { services, photos }) => {
   const { database } = services;
-  const readings = createClientLimit(services, { name: 'photo', ofClient: 120, ofAddress: 120, windowMs: 60_000 });
+  const readings = createCallerLimit(services, { name: 'photo', ofCaller: 120, ofAddress: 120, windowMs: 60_000 });
 
   app.get(
     '/public/photo',
     {
       config: { access: 'secretAddress' },
       schema: {
-        tags: ['accounts'],
+        tags: ['Accounts'],
         summary: 'The photo of a profile, small, by the address that its holder is told',
         description: 'The address changes with the photo and ends with it, so that a browser may keep what it got.',
         querystring: photoQuerySchema,

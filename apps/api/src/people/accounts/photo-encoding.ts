@@ -18,7 +18,7 @@ const startsWith = (bytes: Buffer, at: number, text: string): boolean =>
  * Whether the first bytes are those of a picture we take. Looked at before anything parses it: the decoder knows many
  * formats, among them some (SVG, PDF) that may refer to files.
  */
-const isPicture = (bytes: Buffer): boolean =>
+export const isPicture = (bytes: Buffer): boolean =>
   startsWith(bytes, 0, '\xff\xd8\xff') ||
   startsWith(bytes, 0, '\x89PNG\r\n\x1a\n') ||
   (startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP')) ||

@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { neverCache } from '../../platform/http/caching.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { createAttemptLimit } from '../../platform/limits/attempt-limit.ts';
 import { encodePhoto, largestPhotoBytes } from './photo-encoding.ts';
@@ -12,7 +11,7 @@ import { userView } from './profile.ts';
 import { requireAccount } from './sessions.ts';
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
 
-const tags = ['accounts'];
+const tags = ['Accounts'];
 
 /** Bytes rather than JSON. */
 export const pictureBytes = z
@@ -38,7 +37,6 @@ interface PhotoOptions {
 export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { services, photos }) => {
   const { database } = services;
   const uploads = createAttemptLimit(services, { name: 'photo upload', most: 20, windowMs: 3_600_000 });
-  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
   // The bytes as they are, whatever type they claim to be; here alone.
   app.addContentTypeParser(/^image\/|^application\/octet-stream/, { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),

@@ -2,7 +2,6 @@ import { userExportSchema, userRemovalSchema, userSchema, userUpdateSchema } fro
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { neverCache } from '../../platform/http/caching.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { exportAccount } from './export-account.ts';
 import { createPasswordGuesses } from './password-guesses.ts';
@@ -10,9 +9,9 @@ import { isPasswordRight } from './passwords.ts';
 import type { PhotoStore } from './photo-store.ts';
 import { updateProfile, userView } from './profile.ts';
 import { removeAccount } from './remove-account.ts';
-import { requireAccount } from './sessions.ts';
+import { noteSeen, requireAccount } from './sessions.ts';
 
-const tags = ['accounts'];
+const tags = ['Accounts'];
 
 interface ProfileOptions {
   readonly services: Services;
@@ -23,15 +22,17 @@ interface ProfileOptions {
 export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, { services, photos }) => {
   const { database, clock } = services;
   const guesses = createPasswordGuesses(services);
-  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
-
   app.get(
     '/user',
     {
       config: { access: 'account' },
       schema: { tags, summary: 'Who is signed in. [7.31]', response: { 200: userSchema } },
     },
-    async (request) => userView(services, await requireAccount(services, request)),
+    async (request) => {
+      const account = await requireAccount(services, request);
+      await noteSeen(services, request);
+      return userView(services, account);
+    },
   );
 
   app.put(

@@ -21,9 +21,17 @@ it('[3.1] [7.31] shows and changes what an account says of its holder', async ()
   const { id, email, token } = await world.join('jana@example.cz');
   const before = await world.call('GET', '/user', { token });
   expect(before.body).toEqual({
-    ...{ id, email, first_name: 'Jana', last_name: 'Nováková', phone: '', gender: 'not_available' },
+    ...{
+      id,
+      email,
+      first_name: 'Jana',
+      first_name_vocative: 'Jano',
+      last_name: 'Nováková',
+      phone: '',
+      gender: 'not_available',
+    },
     ...{ birth_date: null, photo: null, billing: null, profiling: false },
-    ...{ totalPoints: 100, tier: { rank: 1, progress: 0 } },
+    ...{ totalPoints: 100, tier: { rank: 1, progress: 0, discount_per_mille: 0 } },
   });
   const change = {
     first_name: ' Žaneta ',
@@ -33,7 +41,10 @@ it('[3.1] [7.31] shows and changes what an account says of its holder', async ()
     billing,
   };
   const { status, body } = await put(token, change);
-  expect([status, body]).toEqual([200, { ...before.body, ...change, first_name: 'Žaneta' }]);
+  expect([status, body]).toEqual([
+    200,
+    { ...before.body, ...change, first_name: 'Žaneta', first_name_vocative: 'Žaneto' },
+  ]);
   expect((await world.call('GET', '/user', { token })).body).toEqual(body);
 });
 

@@ -3,12 +3,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/settings/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { standingOf } from '../points/points-of-account.ts';
+import { czechVocative } from '../names/vocative.ts';
 import { photoAddress } from './photo-address.ts';
 import { requireGoodProfile } from './rules.ts';
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
 
 /** What an account says of its holder. [3.1] */
-export const profileOf = (account: AccountRow): Omit<UserWire, 'totalPoints' | 'tier'> => ({
+export const profileOf = (account: AccountRow): Omit<UserWire, 'first_name_vocative' | 'totalPoints' | 'tier'> => ({
   id: account.id,
   email: account.email,
   first_name: account.first_name,
@@ -26,8 +27,17 @@ export async function userView(
   { database, config }: { readonly database: Database; readonly config: Pick<Config, 'loyalty'> },
   account: AccountRow,
 ): Promise<UserWire> {
-  const { totalPoints, rank, progressPercent } = await standingOf(database, config.loyalty, account.id);
-  return { ...profileOf(account), totalPoints, tier: { rank, progress: progressPercent } };
+  const { totalPoints, rank, progressPercent, discountPerMille } = await standingOf(
+    database,
+    config.loyalty,
+    account.id,
+  );
+  return {
+    ...profileOf(account),
+    first_name_vocative: czechVocative(account.first_name),
+    totalPoints,
+    tier: { rank, progress: progressPercent, discount_per_mille: discountPerMille },
+  };
 }
 
 /**

@@ -11,27 +11,28 @@ import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { answerEvenly } from './answer-evenly.ts';
-import { createClientLimit } from '../../platform/limits/client-limit.ts';
+import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
+import { deviceOf } from './device-of.ts';
 import { activateAccount, registerAccount } from './registration.ts';
 import { requireGoodPassword } from './rules.ts';
 import { sendActivation } from './send-codes.ts';
 import { shopPage } from './shop-page.ts';
 
-const tags = ['accounts'];
+const tags = ['Accounts'];
 const quarterOfAnHour = 15 * 60_000;
 
 /** How an account comes about: registered, confirmed by e-mail, activated with a password. [4.27] */
 export const registrationRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { database, config } = services;
-  const messages = createClientLimit(services, {
+  const messages = createCallerLimit(services, {
     name: 'activation letter',
-    ofClient: 20,
+    ofCaller: 20,
     ofAddress: 5,
     windowMs: quarterOfAnHour,
   });
-  const attempts = createClientLimit(services, {
+  const attempts = createCallerLimit(services, {
     name: 'activation',
-    ofClient: 20,
+    ofCaller: 20,
     ofAddress: 20,
     windowMs: quarterOfAnHour,
   });
@@ -109,6 +110,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ services: Services }> =
         password,
         page,
         language: visitorOf(request).language,
+        device: deviceOf(request.headers['user-agent']),
       });
       return { token, expires_at: expiresAt.toISOString() };
     },

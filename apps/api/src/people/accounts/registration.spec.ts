@@ -37,7 +37,7 @@ describe('registering', () => {
     const [welcome] = await world.outside.mailTo('eva@example.cz');
     expect([welcome?.subject, welcome?.text]).toEqual([
       'Vítejte na Kouzelných místech',
-      expect.stringContaining('Dobrý den, Jana,'),
+      expect.stringContaining('Dobrý den, Jano,'),
     ]);
   });
 
@@ -174,6 +174,19 @@ describe('registering', () => {
 });
 
 describe('a code of activation', () => {
+  it('[8.7] can be asked about without being used up, and says nothing of whose it is', async () => {
+    const email = 'asked-about@example.cz';
+    await world.register(email);
+    const code = await world.codeTo(email);
+    const check = async (one: string, purpose = 'activate') =>
+      (await world.call('POST', '/public/ota/ap/graphql/check-code', { body: { code: one, purpose } })).body;
+    expect([await check(code), await check(code), await check(code, 'reset'), await check('A'.repeat(43))]).toEqual([
+      ...[{ usable: true }, { usable: true }, { usable: false }, { usable: false }],
+    ]);
+    await world.activate(code);
+    expect(await check(code)).toEqual({ usable: false });
+  });
+
   it('works once', async () => {
     await world.register('once@example.cz');
     const code = await world.codeTo('once@example.cz');
@@ -264,14 +277,20 @@ it('one client registers few addresses in a row', async () => {
   expect((await world.register('other@example.cz')).status).toBe(200);
 });
 
-it.each(['email-exists', 'email-validate'])('[7.26] [7.27] %s answers few questions of one client', async (name) => {
-  const ask = (email: string, ip: string) =>
-    world.call('POST', `/public/ota/ap/graphql/${name}`, { body: { email }, ip });
+it.each(['email-exists', 'email-validate'])('[7.26] [7.27] %s answers few questions of one person', async (name) => {
+  const ask = (email: string, ip: string, visitor?: string) =>
+    world.call('POST', `/public/ota/ap/graphql/${name}`, { body: { email, visitor }, ip });
   const ip = name === 'email-exists' ? '198.51.100.8' : '198.51.100.9';
   const statuses: number[] = [];
   for (let n = 0; n < 42; n++) statuses.push((await ask(`harvest${n}@example.cz`, ip)).status);
   expect(statuses).toEqual([...Array(40).fill(200), 429, 429]);
   expect((await ask('harvest1@example.cz', '198.51.100.20')).status).toBe(200);
+  const { status, headers } = await ask('harvest42@example.cz', ip);
+  expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+  // The others of the same office, until they are more than an office has.
+  const asked: number[] = [];
+  for (let n = 0; n < 165; n++) asked.push((await ask(`office${n}@example.cz`, ip, crypto.randomUUID())).status);
+  expect(asked).toEqual([...Array(160).fill(200), ...Array(5).fill(429)]);
   const ofOne = await Promise.all(
     Array.from({ length: 12 }, () => ask('one@example.cz', `198.51.101.${ip.slice(-1)}`)),
   );

@@ -2,10 +2,12 @@ import type { Locale } from '@mp/domain';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { recordAgreement } from '../../offer/content/legal-agreements.ts';
 import { grantWelcomePoints } from '../points/grant-welcome.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { findCode, lifetimeMs, useCode } from './account-codes.ts';
+import { findCode, lifetimeMs, useCode, type FoundCode } from './account-codes.ts';
+import type { Device } from './device-of.ts';
 import { hashPassword } from './passwords.ts';
 import { requireStrongPassword } from './rules.ts';
 import { enqueueCode } from './send-codes.ts';
@@ -65,6 +67,8 @@ export async function registerAccount(
       .executeTakeFirst();
     const waiting = account ?? (await findUnactivated(trx, email));
     if (!waiting) throw new ApiError('email_registered');
+    if (account)
+      await recordAgreement(trx, { subject: 'account', id: account.id, language, now, today: services.clock.today() });
     await enqueueCode(services, trx, 'activate', { accountId: waiting.id, page, language });
   });
   services.wakeOutbox();
@@ -73,6 +77,47 @@ export async function registerAccount(
 const findUnactivated = (trx: DatabaseTransaction, email: string) =>
   trx.selectFrom('account').select('id').where('email', '=', email).where('verified_at', 'is', null).executeTakeFirst();
 
+/** An activation: the code of the letter, and where the message of welcome leads. */
+export interface Activation {
+  readonly code: string;
+  readonly page: string;
+  readonly language: Locale;
+  /** Where it is done: it is signed in there. */
+  readonly device?: Device;
+}
+
+/**
+ * Verifies an account by the code of its letter, and signs in. How it is entered from then on is the caller's: a password,
+ * or a passkey.
+ *
+ * @param prepare does what is slow, before anything is locked, and tells what is to be written for the account
+ * @throws ApiError `verification_expired` when the code is unknown, used or over [8.7], and whatever `prepare` throws
+ */
+export async function activateWith(
+  services: Services,
+  { code, page, language, device }: Activation,
+  prepare: (found: FoundCode) => Promise<(trx: DatabaseTransaction, accountId: string) => Promise<unknown>>,
+): Promise<{ token: string; expiresAt: Date }> {
+  const { database, clock } = services;
+  const now = clock.now();
+  // Looked at before anything that costs: nonsense costs nothing.
+  const found = await findCode(database, { code, purpose: 'activate', now });
+  if (!found) throw new ApiError('verification_expired');
+  const write = await prepare(found);
+  const session = await inTransaction(database, async (trx) => {
+    const accountId = await useCode(trx, found.id, now);
+    if (!accountId) throw new ApiError('verification_expired');
+    await trx.deleteFrom('session').where('account_id', '=', accountId).execute();
+    await trx.updateTable('account').set({ verified_at: now }).where('id', '=', accountId).execute();
+    await write(trx, accountId);
+    await grantWelcomePoints(trx, accountId, { settings: services.config.loyalty, now });
+    await enqueue(trx, 'mail.account', { template: 'account_welcome', accountId, page, language }, now);
+    return openAccountSession(trx, accountId, now, device);
+  });
+  services.wakeOutbox();
+  return session;
+}
+
 /**
  * Gives an account its first password, by which it is verified, and signs in.
  *
@@ -80,26 +125,12 @@ const findUnactivated = (trx: DatabaseTransaction, email: string) =>
  * @throws ApiError `verification_expired` when the code is unknown, used or over [8.7], `validation_failed` when the
  * password is easy to guess [5.17]
  */
-export async function activateAccount(
+export const activateAccount = (
   services: Services,
-  { code, password, page, language }: { code: string; password: string; page: string; language: Locale },
-): Promise<{ token: string; expiresAt: Date }> {
-  const { database, clock } = services;
-  const now = clock.now();
-  // Looked at before the password is hashed: nonsense costs nothing.
-  const found = await findCode(database, { code, purpose: 'activate', now });
-  if (!found) throw new ApiError('verification_expired');
-  await requireStrongPassword(password, found.holder);
-  const password_hash = await hashPassword(password);
-  const session = await inTransaction(database, async (trx) => {
-    const accountId = await useCode(trx, found.id, now);
-    if (!accountId) throw new ApiError('verification_expired');
-    await trx.deleteFrom('session').where('account_id', '=', accountId).execute();
-    await trx.updateTable('account').set({ password_hash, verified_at: now }).where('id', '=', accountId).execute();
-    await grantWelcomePoints(trx, accountId, { settings: services.config.loyalty, now });
-    await enqueue(trx, 'mail.account', { template: 'account_welcome', accountId, page, language }, now);
-    return openAccountSession(trx, accountId, now);
+  { password, ...activation }: Activation & { readonly password: string },
+): Promise<{ token: string; expiresAt: Date }> =>
+  activateWith(services, activation, async ({ holder }) => {
+    await requireStrongPassword(password, holder);
+    const password_hash = await hashPassword(password);
+    return (trx, accountId) => trx.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute();
   });
-  services.wakeOutbox();
-  return session;
-}

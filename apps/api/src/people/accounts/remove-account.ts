@@ -35,7 +35,15 @@ export async function removeAccount(
       .set({ account_id: account.id })
       .where('id', 'in', unconfirmedReservationsOf(trx, account).select('reservation.id'))
       .execute();
-    for (const table of ['session', 'account_code', 'favourite'] as const)
+    for (const table of [
+      'session',
+      'account_code',
+      'favourite',
+      'passkey',
+      'passkey_challenge',
+      'trip_board',
+      'editor',
+    ] as const)
       await trx.deleteFrom(table).where('account_id', '=', account.id).execute();
     await trx.deleteFrom('newsletter_subscription').where('email', '=', account.email).execute();
     await forgetVoucherBuyer(trx, account);
@@ -79,5 +87,15 @@ export async function forgetFormerGuests(database: Database | DatabaseTransactio
     .where(({ eb, or, not }) =>
       or([eb('reservation.departure', '<', today), not(eb('reservation.status', 'in', [...occupyingStatuses]))]),
     )
+    .execute();
+  // What they have said of places stays, without their name. [10.12]
+  await database
+    .updateTable('review')
+    .from('reservation')
+    .innerJoin('account', 'account.id', 'reservation.account_id')
+    .set({ author: null })
+    .whereRef('reservation.id', '=', 'review.reservation_id')
+    .where('account.deleted_at', 'is not', null)
+    .where('review.author', 'is not', null)
     .execute();
 }

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { tokenLifetimeMs } from '@mp/domain';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import type { Device } from './device-of.ts';
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -18,20 +20,72 @@ function tokenOf(request: FastifyRequest): string | null {
 const shownIn = ({ headers: { authorization = '' } }: FastifyRequest): string =>
   authorization.replace(/^Bearer(\s+|$)/i, '').trim();
 
+/** Where a session begins: on which device, and from which other one it came. */
+interface SessionOrigin extends Partial<Device> {
+  /** The shop's session in the same browser: this one ends with it, and no later. */
+  readonly parent?: { readonly id: string; readonly expires_at: Date };
+}
+
 /** Signs an account in: an opaque token, valid for a day, of which the database keeps only a hash. [6.2] */
 export async function openAccountSession(
   database: Database,
   accountId: string,
   now: Date,
+  { parent, browser, system }: SessionOrigin = {},
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + tokenLifetimeMs);
+  const expiresAt = parent?.expires_at ?? new Date(now.getTime() + tokenLifetimeMs);
   await database.deleteFrom('session').where('account_id', '=', accountId).where('expires_at', '<=', now).execute();
   await database
     .insertInto('session')
-    .values({ token_hash: hashToken(token), account_id: accountId, created_at: now, expires_at: expiresAt })
+    .values({
+      token_hash: hashToken(token),
+      id: crypto.randomUUID(),
+      account_id: accountId,
+      parent_id: parent?.id ?? null,
+      browser,
+      system,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiresAt,
+    })
     .execute();
   return { token, expiresAt };
+}
+
+/** The session of a request, or null for a visitor without a good token. */
+export async function sessionOfRequest(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  request: FastifyRequest,
+): Promise<{ readonly id: string; readonly parent_id: string | null } | null> {
+  const token = tokenOf(request);
+  if (!token) return null;
+  const session = await database
+    .selectFrom('session')
+    .select(['id', 'parent_id'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  return session ?? null;
+}
+
+/** How long a device may have been seen before it is noted anew, in milliseconds: days are what people are told. */
+const seenAgainMs = 10 * 60_000;
+
+/** Notes that a device has been seen, now and then. */
+export async function noteSeen(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  request: FastifyRequest,
+): Promise<void> {
+  const token = tokenOf(request);
+  const now = clock.now();
+  if (token)
+    await database
+      .updateTable('session')
+      .set({ last_seen_at: now })
+      .where('token_hash', '=', hashToken(token))
+      .where('last_seen_at', '<', new Date(now.getTime() - seenAgainMs))
+      .execute();
 }
 
 /** Who asks, or null for a visitor without a token. */
@@ -80,21 +134,36 @@ export async function requireAccount(
   return account;
 }
 
-/** Ends every session of an account but the one that the request carries. */
+/** Ends every session of an account but the one that the request carries, and the one in the same browser that it came from. */
 export async function closeOtherSessions(
   database: Database,
   accountId: string,
   request: FastifyRequest,
 ): Promise<void> {
+  const own = database
+    .selectFrom('session as own')
+    .select(sql<string>`unnest(array[own.id, own.parent_id])`.as('id'))
+    .where('own.token_hash', '=', hashToken(tokenOf(request) ?? ''));
   await database
     .deleteFrom('session')
     .where('account_id', '=', accountId)
-    .where('token_hash', '<>', hashToken(tokenOf(request) ?? ''))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom(own.as('kept')).select('kept.id').whereRef('kept.id', '=', 'session.id'))),
+    )
     .execute();
 }
 
-/** Ends the session of a request, if it has one. */
+/**
+ * Ends the session of a request, if it has one. The account area's own origin and the shop are one sign-in in one browser:
+ * who signs out of one is out of both.
+ */
 export async function closeAccountSession(database: Database, request: FastifyRequest): Promise<void> {
   const token = tokenOf(request);
-  if (token) await database.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
+  if (!token) return;
+  const ended = await database
+    .deleteFrom('session')
+    .where('token_hash', '=', hashToken(token))
+    .returning('parent_id')
+    .executeTakeFirst();
+  if (ended?.parent_id) await database.deleteFrom('session').where('id', '=', ended.parent_id).execute();
 }

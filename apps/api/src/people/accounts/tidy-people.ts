@@ -10,6 +10,7 @@ export async function tidyPeople({ database, clock }: { database: Database; cloc
   const now = clock.now();
   const before = new Date(now.getTime() - unconfirmedDays * 86_400_000);
   await database.deleteFrom('account_code').where('expires_at', '<', now).execute();
+  await database.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute();
   await database
     .deleteFrom('newsletter_subscription')
     .where('confirmed_at', 'is', null)

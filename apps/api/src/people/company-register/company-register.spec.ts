@@ -71,7 +71,7 @@ describe('a company', () => {
     expect((await find('22222227')).status).toBe(200);
   });
 
-  it('can be booked for although the register is away', async () => {
+  it('[fault: register × down] can be booked for although the register is away', async () => {
     await world.outside.control({ registerOutage: true });
     expect((await world.book()).status).toBe(201);
   });
@@ -113,7 +113,7 @@ describe('the register', () => {
     ['redirects', { status: 302, body: '' }],
     ['answers what nobody understands', { status: 200, body: '{"ico":"12345679"}' }],
     ['answers what is not JSON', { status: 200, body: '<html>' }],
-  ])('that %s is unavailable, and soon', async (_name, next) => {
+  ])('[fault: register × slow] [fault: register × garbage] that %s is unavailable, and soon', async (_name, next) => {
     answer = next;
     await expect(createAres(url, { answerWithinMs: 200, reach: 'loopback' }).find('12345679')).rejects.toBeInstanceOf(
       RegisterUnavailableError,

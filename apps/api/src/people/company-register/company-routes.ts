@@ -1,7 +1,7 @@
 import { companyParamsSchema, companySchema } from '@mp/contract';
 import { checkIco, normalizeIco } from '@mp/validation';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { createClientLimit } from '../../platform/limits/client-limit.ts';
+import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
 import type { Dependencies } from '../../platform/services/services.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import { createAres } from './ares.ts';
@@ -19,14 +19,14 @@ export const companyRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
     () => clock.now(),
   );
   // The register counts what comes from us, so one visitor must not use all of it up.
-  const limit = createClientLimit(services, { name: 'company', ofClient: 30, ofAddress: 30, windowMs: 60_000 });
+  const limit = createCallerLimit(services, { name: 'company', ofCaller: 30, ofAddress: 30, windowMs: 60_000 });
 
   app.get(
     '/public/company/:ico',
     {
       config: { access: 'everybody' },
       schema: {
-        tags: ['reservations'],
+        tags: ['Reservations'],
         summary: 'A company by its number, from the Czech register of economic subjects. [5.15]',
         params: companyParamsSchema,
         response: { 200: companySchema },

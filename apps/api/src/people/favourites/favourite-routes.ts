@@ -3,16 +3,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireAccount } from '../accounts/sessions.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { neverCache } from '../../platform/http/caching.ts';
 import type { Services } from '../../platform/services/services.ts';
 
-const tags = ['favourites'];
+const tags = ['Favourites'];
 
 /** The places that somebody has marked. Without a token there are none to speak of. [4.11] [5.45] */
 export const favouriteRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { database, clock } = services;
-  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
-
   const requirePlace = async (id: number): Promise<void> => {
     const place = await database.selectFrom('place').select('id').where('id', '=', id).executeTakeFirst();
     if (!place) throw new ApiError('place_not_found');

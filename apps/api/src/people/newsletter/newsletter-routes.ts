@@ -1,19 +1,21 @@
-import { newsletterCodeSchema, newsletterRequestSchema } from '@mp/contract';
+import { newsletterCodeSchema, newsletterLeaveSchema, newsletterRequestSchema } from '@mp/contract';
+import { isLocale } from '@mp/domain';
+import { href } from '@mp/i18n';
 import { normalizeEmail } from '@mp/validation';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { createClientLimit } from '../../platform/limits/client-limit.ts';
+import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { cancelSubscription, confirmSubscription, requestSubscription } from './subscriptions.ts';
+import { cancelSubscription, confirmSubscription, leaveNewsletter, requestSubscription } from './subscriptions.ts';
 
-const tags = ['newsletter'];
+const tags = ['Newsletter'];
 
 /** The newsletter: asked for, confirmed from the mailbox it goes to, and ended from there, too. [1.6] */
 export const newsletterRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
-  const limit = createClientLimit(services, { name: 'newsletter', ofClient: 20, ofAddress: 5, windowMs: 15 * 60_000 });
+  const limit = createCallerLimit(services, { name: 'newsletter', ofCaller: 20, ofAddress: 5, windowMs: 15 * 60_000 });
   app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
 
   app.post(
@@ -71,4 +73,31 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
       return reply.status(204).send(null);
     },
   );
+
+  // Mail programs send a form; what they say in it is that they do.
+  await app.register(async (forms) => {
+    forms.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, done) =>
+      done(null, body),
+    );
+    forms.withTypeProvider<ZodTypeProvider>().post(
+      '/public/ota/ap/newsletter/leave',
+      {
+        config: { access: 'everybody' },
+        schema: {
+          tags,
+          summary: 'Ends the subscription of a letter with one press in a mail program, as RFC 8058 has it',
+          querystring: newsletterLeaveSchema,
+          response: { 204: z.null(), 303: z.null() },
+        },
+      },
+      async ({ query: { letter }, body }, reply) => {
+        await leaveNewsletter(services, letter);
+        // The page that asks without a script is shown what came of it.
+        const page = new URLSearchParams(typeof body === 'string' ? body : '').get('page');
+        if (!isLocale(page)) return reply.status(204).send(null);
+        const done = href('unsubscribe', { locale: page, query: { left: '1' } });
+        return reply.redirect(services.config.publicOrigin + done, 303);
+      },
+    );
+  });
 };

@@ -103,3 +103,65 @@ it('subscribes few addresses of one client', async () => {
   for (let n = 0; n < 22; n++) statuses.push((await subscribe(`mass${n}@example.cz`, { ip })).status);
   expect(statuses).toEqual([...Array(20).fill(204), 429, 429]);
 });
+
+describe('[1.6] leaving the newsletter from its letters', () => {
+  /** Subscribes and confirms; gives what mail programs are told of each letter, the newest first. */
+  async function subscribed(email: string): Promise<Record<string, string>[]> {
+    await subscribe(email);
+    const [code = ''] = await codesTo(email);
+    for (let n = 0; n < 2; n++) await confirm(code);
+    await world.drainOutbox();
+    return (await world.outside.mailTo(email)).map(({ headers }) => headers);
+  }
+  const addressIn = (headers: Record<string, string> | undefined): string => {
+    const [, address = ''] = /^<https:\/\/shop\.example\/api(.+)>$/.exec(headers?.['List-Unsubscribe'] ?? '') ?? [];
+    return address;
+  };
+  const press = (url: string, body = 'List-Unsubscribe=One-Click', type = 'application/x-www-form-urlencoded') =>
+    world.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload: body });
+
+  it('who confirms is welcomed once, and each letter can be left by one press of the mail program', async () => {
+    const [welcome, question, ...more] = await subscribed('reader@example.cz');
+    expect(more).toEqual([]);
+    for (const headers of [welcome, question])
+      expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect((await press(addressIn(welcome))).statusCode).toBe(204);
+    expect(await subscriptionOf('reader@example.cz')).toBeUndefined();
+    // Pressed again it is the same.
+    expect((await press(addressIn(welcome))).statusCode).toBe(204);
+  });
+
+  it('either kind of form is understood, as programs send them', async () => {
+    const [welcome] = await subscribed('parts@example.cz');
+    const parts = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+    expect((await press(addressIn(welcome), parts, 'multipart/form-data; boundary=x')).statusCode).toBe(204);
+    expect(await subscriptionOf('parts@example.cz')).toBeUndefined();
+  });
+
+  it('opening the address changes nothing: programs open links, too', async () => {
+    const [welcome] = await subscribed('opened@example.cz');
+    expect((await world.app.inject(addressIn(welcome))).statusCode).toBe(404);
+    expect(await subscriptionOf('opened@example.cz')).toBeDefined();
+  });
+
+  it('the letter leads everybody else to a page, which is shown what came of it', async () => {
+    const [welcome] = await subscribed('page@example.cz');
+    const link = (await world.linksTo('page@example.cz')).find(({ searchParams }) => searchParams.has('letter'));
+    expect(link?.pathname).toBe('/cs/odhlaseni-novinek');
+    // The shop takes that for a session's, out of every address. [4.3]
+    expect(link?.searchParams.has('token')).toBe(false);
+    expect(link?.search).toBe(new URL(addressIn(welcome), 'https://shop.example').search);
+    const { statusCode, headers } = await press(addressIn(welcome), 'page=en');
+    expect([statusCode, headers.location]).toEqual([303, 'https://shop.example/en/unsubscribe?left=1']);
+    expect(await subscriptionOf('page@example.cz')).toBeUndefined();
+  });
+
+  it('nobody else can end it', async () => {
+    const [welcome] = await subscribed('safe@example.cz');
+    const { id } = (await subscriptionOf('safe@example.cz'))!;
+    for (const letter of [id, `${id}.`, `${id}.${'A'.repeat(43)}`, 'x', `${addressIn(welcome).split('=')[1]}x`])
+      expect((await press(`${path}/leave?${new URLSearchParams({ letter })}`)).statusCode).toBe(204);
+    expect((await press(`${path}/leave`)).statusCode).toBe(400);
+    expect(await subscriptionOf('safe@example.cz')).toBeDefined();
+  });
+});

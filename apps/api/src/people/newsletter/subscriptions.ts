@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Locale } from '@mp/domain';
 import type { Config } from '../../platform/settings/config.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -12,9 +12,18 @@ export const confirmationLifetimeMs = 48 * 3_600_000;
 /** How soon another message goes to an address that has not answered the last one, in milliseconds. */
 const messageEveryMs = 10 * 60_000;
 
+const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+
 /** The code of a subscription, derived when a message is written; the database keeps its hash. 256 bits. */
 export const subscriptionCode = ({ booking: { codesSecret } }: Config, id: string): string =>
   createHmac('sha256', codesSecret).update(`newsletter:${id}`).digest('base64url');
+
+/**
+ * What ends a subscription from any of its letters, for as long as there is one. It stands in addresses, which are written
+ * down in more places than a code is: it can do nothing else.
+ */
+export const leaveToken = ({ booking: { codesSecret } }: Pick<Config, 'booking'>, id: string): string =>
+  `${id}.${createHmac('sha256', codesSecret).update(`newsletter-leave:${id}`).digest('base64url')}`;
 
 /**
  * Asks an address whether it wants the newsletter: nobody is subscribed by somebody else.
@@ -60,7 +69,7 @@ export async function requestSubscription(
  *
  * @throws ApiError `newsletter_code_invalid` when it is unknown, or came too late
  */
-export async function confirmSubscription({ database, clock }: Services, code: string): Promise<void> {
+export async function confirmSubscription({ database, clock, wakeOutbox }: Services, code: string): Promise<void> {
   const now = clock.now();
   const found = await database
     .selectFrom('newsletter_subscription')
@@ -70,7 +79,26 @@ export async function confirmSubscription({ database, clock }: Services, code: s
   if (found?.confirmed_at) return;
   if (!found || now.getTime() - found.requested_at.getTime() >= confirmationLifetimeMs)
     throw new ApiError('newsletter_code_invalid');
-  await database.updateTable('newsletter_subscription').set({ confirmed_at: now }).where('id', '=', found.id).execute();
+  await inTransaction(database, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('newsletter_subscription')
+      .set({ confirmed_at: now })
+      .where('id', '=', found.id)
+      .where('confirmed_at', 'is', null)
+      .executeTakeFirst();
+    // Whoever presses twice is welcomed once.
+    if (numUpdatedRows > 0n) await enqueue(trx, 'mail.newsletter', { subscriptionId: found.id, welcome: true }, now);
+  });
+  wakeOutbox();
+}
+
+/** Ends the subscription whose letter held the token, and forgets the address. Nothing happens when there is none. */
+export async function leaveNewsletter({ database, config }: Services, token: string): Promise<void> {
+  const [id = ''] = token.split('.');
+  const expected = Buffer.from(leaveToken(config, id));
+  const given = Buffer.from(token);
+  if (!isUuid(id) || given.length !== expected.length || !timingSafeEqual(given, expected)) return;
+  await database.deleteFrom('newsletter_subscription').where('id', '=', id).execute();
 }
 
 /** Ends the subscription of the code and forgets the address. Nothing happens when there is none. */

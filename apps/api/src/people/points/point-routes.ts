@@ -1,6 +1,5 @@
 import { userPointsSchema } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import type { Dependencies } from '../../platform/services/services.ts';
 import { requireAccount } from '../accounts/sessions.ts';
@@ -21,8 +20,7 @@ export const pointRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = as
         response: { 200: userPointsSchema },
       },
     },
-    async (request, reply) => {
-      neverCache(reply);
+    async (request) => {
       const { id: accountId } = await requireAccount({ database, clock }, request);
       return pointsOfAccount(database, config.loyalty, { accountId, language: visitorOf(request).language });
     },

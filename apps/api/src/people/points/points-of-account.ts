@@ -1,15 +1,22 @@
 import type { UserPointsWire } from '@mp/contract';
 import { tierOf, type Locale, type TierStanding } from '@mp/domain';
 import type { Database } from '../../platform/database/database.ts';
-import type { LoyaltySettings } from '../../platform/settings/loyalty-settings.ts';
+import type { LoyaltySettings, StayBenefits } from '../../platform/settings/loyalty-settings.ts';
+import { benefitsOfTier } from '../../offer/club/stay-benefits.ts';
 import { tierNames } from '../../offer/club/tier-names.ts';
 
-/** What an account has, and where that puts it among the tiers. [3.1] [3.2] */
+/** What an account has, where that puts it among the tiers, and what that takes off a stay and brings to it. [3.1] [3.2] */
 export async function standingOf(
   database: Database,
   { tiers }: LoyaltySettings,
   accountId: string,
-): Promise<TierStanding & { readonly totalPoints: number }> {
+): Promise<
+  TierStanding & {
+    readonly totalPoints: number;
+    readonly discountPerMille: number;
+    readonly benefits: StayBenefits | null;
+  }
+> {
   const { total } = await database
     .selectFrom('loyalty_entry')
     .select(({ fn }) => fn.sum<number | null>('points').as('total'))
@@ -17,7 +24,13 @@ export async function standingOf(
     .executeTakeFirstOrThrow();
   // No entries have no sum.
   const totalPoints = total ?? 0;
-  return { totalPoints, ...tierOf(totalPoints, tiers) };
+  const standing = tierOf(totalPoints, tiers);
+  return {
+    totalPoints,
+    ...standing,
+    discountPerMille: tiers[standing.rank - 1]?.discountPerMille ?? 0,
+    benefits: benefitsOfTier({ tiers }, standing.rank),
+  };
 }
 
 /** How many entries of its history an account is shown: years of stays. */
@@ -32,8 +45,9 @@ export async function historyOf(
   const entries = await database
     .selectFrom('loyalty_entry')
     .leftJoin('reservation', 'reservation.id', 'loyalty_entry.reservation_id')
+    .leftJoin('place', 'place.id', 'reservation.place_id')
     .select(['loyalty_entry.event', 'loyalty_entry.reason', 'loyalty_entry.points', 'loyalty_entry.created_at'])
-    .select('reservation.number as reservation')
+    .select(['reservation.number as reservation', 'place.name as place'])
     .where('loyalty_entry.account_id', '=', accountId)
     .where('loyalty_entry.points', '<>', 0)
     .orderBy('loyalty_entry.created_at', 'desc')

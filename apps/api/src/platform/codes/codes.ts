@@ -13,6 +13,10 @@ export interface Codes {
   place(reservationId: string): string;
   /** Told in letters to the guest alone: who knows it reads the mail of their address. */
   mailbox(reservationId: string): string;
+  /** Told in the letter that asks the guest for a review of the stay. */
+  review(reservationId: string): string;
+  /** Told to the place in the letter that tells of a review, by which it may answer. */
+  answer(reviewId: string): string;
   /** For the guest to type, with the reservation's number: 8 characters, shown as `K7RM-2XHB`. */
   short(reservationId: string): string;
 }
@@ -28,6 +32,8 @@ export function createCodes(secret: string): Codes {
     owner: (id) => derive('owner', id),
     place: (id) => derive('place', id),
     mailbox: (id) => derive('mailbox', id),
+    review: (id) => derive('review', id),
+    answer: (id) => derive('answer', id),
     short: (id) => typeableCode(createHmac('sha256', secret).update(`short:${id}`).digest(), shortLength),
   };
 }

@@ -20,7 +20,7 @@ describe('the database', () => {
 
   it('is migrated once, also by several at the same time', async () => {
     const others = [createDatabase(test.url, unhurried), createDatabase(test.url, unhurried)];
-    const applied = await Promise.all([database, ...others].map(migrate));
+    const applied = await Promise.all([database, ...others].map((one) => migrate(one)));
     // Each file of the folder, once.
     const files = readdirSync(new URL('migrations/', import.meta.url)).map((file) => path.basename(file, '.ts'));
     expect(applied.flat().sort()).toEqual(files.sort());

@@ -17,12 +17,16 @@ async function getMigrations(): Promise<Record<string, Migration>> {
 /**
  * Brings the schema up to date and tells which migrations that took. Several processes may do so at once.
  *
+ * @param only the names of the migrations to make do with, where a schema of another day is wanted; all of them without
  * @throws Error that names the migration that failed; those before it stay.
  */
-export async function migrate(database: Database): Promise<string[]> {
+export async function migrate(database: Database, only?: ReadonlySet<string>): Promise<string[]> {
   const migrator = new Migrator({
     db: database,
-    provider: { getMigrations },
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(Object.entries(await getMigrations()).filter(([name]) => only?.has(name) ?? true)),
+    },
     // Migrations that were written side by side do not need each other: one that is merged late still runs.
     allowUnorderedMigrations: true,
   });

@@ -42,5 +42,32 @@ const codeOf = (error: unknown): string => {
 export const isDatabaseAway = (error: unknown): boolean =>
   away.has(codeOf(error)) || (error instanceof Error && awayInWords.test(error.message));
 
+/** PostgreSQL's codes for who it lets in nowhere: a wrong password, a user that is not allowed, no such database. */
+const refused = new Set(['28000', '28P01', '3D000']);
+
+/** A database that cannot be reached at a start: its message is all that there is to say. */
+export class DatabaseAwayError extends Error {
+  override readonly name = 'DatabaseAwayError';
+}
+
+/** What a start fails with when the database of DATABASE_URL is away, in words and without its password; else as it is. */
+export function tellDatabaseAway(error: unknown, databaseUrl: string | undefined): unknown {
+  if (databaseUrl === undefined) return error;
+  const { host } = new URL(databaseUrl);
+  const causes = [error, error instanceof Error ? error.cause : undefined];
+  const refusal = causes.find((cause) => refused.has(codeOf(cause)));
+  if (refusal instanceof Error)
+    return new DatabaseAwayError(`The database at ${host} lets nobody in: ${refusal.message}. Correct DATABASE_URL.`, {
+      cause: error,
+    });
+  const away = causes.find(isDatabaseAway);
+  if (away === undefined) return error;
+  const { code, message } = away as NodeJS.ErrnoException;
+  return new DatabaseAwayError(
+    `The database of DATABASE_URL cannot be reached at ${host} (${code ?? message}). Start it, or correct DATABASE_URL.`,
+    { cause: error },
+  );
+}
+
 /** Tells whether the database has so much to do, or somebody keeps a lock so long, that it gave a statement up. */
 export const isDatabaseBusy = (error: unknown): boolean => busy.has(codeOf(error));

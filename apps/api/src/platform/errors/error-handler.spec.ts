@@ -1,6 +1,8 @@
 import { apiErrors } from '@mp/contract';
-import fastify from 'fastify';
+import { connect } from 'node:net';
+import fastify, { LogController } from 'fastify';
 import { ApiError } from './api-error.ts';
+import { tellDatabaseAway } from './database-away.ts';
 import { handleErrors, toApiError } from './error-handler.ts';
 
 describe('failures', () => {
@@ -61,5 +63,59 @@ describe('failures', () => {
     });
     const answer = await app.inject('/');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  });
+
+  describe('in the log', () => {
+    /** What is logged while an app is asked, by level. */
+    const logged = (lines: { level: number }[]) => ({
+      logger: { level: 'info', stream: { write: (line: string) => void lines.push(JSON.parse(line) as never) } },
+      logController: new LogController({ disableRequestLogging: true }),
+    });
+    const levels = { warn: 40, error: 50 };
+
+    it.each([
+      ['not_ready', levels.warn],
+      ['unexpected', levels.error],
+    ] as const)('%s has its level', async (code, level) => {
+      const lines: { level: number }[] = [];
+      const app = fastify(logged(lines));
+      handleErrors(app);
+      app.get('/', () => {
+        throw new ApiError(code);
+      });
+      await app.inject('/');
+      expect(lines.map((line) => line.level)).toEqual([level]);
+    });
+
+    it('a visitor who breaks off an upload is no failure', async () => {
+      const lines: { level: number }[] = [];
+      const app = fastify(logged(lines));
+      handleErrors(app);
+      const seen = new Promise<void>((resolve) => app.addHook('onError', async () => resolve()));
+      app.post('/', () => ({ ok: true }));
+      const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+      const socket = connect(Number(port), '127.0.0.1');
+      const came = new Promise((resolve) => app.server.once('request', resolve));
+      socket.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\nhalf');
+      await came;
+      socket.destroy();
+      await seen;
+      await app.close();
+      expect(lines.filter(({ level }) => level > levels.warn - 1)).toEqual([]);
+    });
+  });
+
+  it('says of a database that is away at a start where it was looked for, and no password', () => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const failed = new Error('The database could not be migrated.', { cause: refused });
+    const url = 'postgresql://shop:secret@db.example:5432/shop';
+    expect(tellDatabaseAway(failed, url)).toMatchObject({
+      name: 'DatabaseAwayError',
+      message:
+        'The database of DATABASE_URL cannot be reached at db.example:5432 (ECONNREFUSED). Start it, or correct DATABASE_URL.',
+    });
+    const other = new Error('The database could not be migrated.', { cause: new Error('syntax error') });
+    expect(tellDatabaseAway(other, url)).toBe(other);
+    expect(tellDatabaseAway(failed, undefined)).toBe(failed);
   });
 });

@@ -18,8 +18,12 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** Sends a failure that stands outside routes, too: an address that cannot be decoded, for one. */
 export function sendError(error: ApiError, cause: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error.status >= 500 && error.status !== 598)
-    request.log.error({ err: cause, method: request.method, route: request.routeOptions.url }, 'request failed');
+  if (error.status >= 500 && error.status !== 598) {
+    const about = { err: cause, method: request.method, route: request.routeOptions.url };
+    // What is not ready yet, or away for a moment, is no failure of a request's.
+    if (error.status === 503) request.log.warn(about, 'request not answered');
+    else request.log.error(about, 'request failed');
+  }
   const { code, message, details, retryAfter } = error;
   const body: ErrorWire = {
     error: {
@@ -39,10 +43,17 @@ export function sendError(error: ApiError, cause: unknown, request: FastifyReque
     .send(body);
 }
 
+/** Whoever asked has hung up in the middle of a body. The code alone could be the database's. */
+const isBrokenOff = (error: unknown): boolean => {
+  const { code, statusCode } = error as Partial<FastifyError>;
+  return code === 'ECONNRESET' && statusCode === 400;
+};
+
 /** Which of our errors a failure is. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(...fieldProblems(error));
+  if (isBrokenOff(error)) return new ApiError('validation_failed');
   if (isDatabaseAway(error) || isDatabaseBusy(error)) return new ApiError('not_ready');
   const { statusCode = 500, message, code } = error as FastifyError;
   if (statusCode === 404) return new ApiError('not_found');
@@ -55,9 +66,14 @@ export function toApiError(error: unknown): ApiError {
 
 function fieldProblems(error: Omit<FastifyError, 'validation'>): FieldProblem[] {
   const { validation = [], validationContext = 'querystring' } = error as FastifyError;
-  return validation.map(({ instancePath, message = apiErrors.validation_failed.message }) => ({
-    in: validationContext as FieldProblem['in'],
-    field: instancePath.split('/').filter(Boolean).join('.'),
-    problem: message,
-  }));
+  const place = validationContext as FieldProblem['in'];
+  return validation.flatMap(({ instancePath, message = apiErrors.validation_failed.message, params }) => {
+    const within = instancePath.split('/').filter(Boolean);
+    // What is not known is called by its name, not by that of what it stands in.
+    const { keys } = params;
+    const names = Array.isArray(keys) ? keys.map(String) : [];
+    if (names.length > 0)
+      return names.map((name) => ({ in: place, field: [...within, name].join('.'), problem: 'unknown_parameter' }));
+    return [{ in: place, field: within.join('.'), problem: message }];
+  });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { neverCache } from './caching.ts';
 
 /**
  * Whom a route is for. The route says it, its handler sees to it, and a spec asks every route in the name of everybody
@@ -9,10 +10,15 @@ import type { FastifyInstance } from 'fastify';
  * - `accountWithPassword`: who is signed in and says the password once more
  * - `accountOrForbidden`: who is signed in, where "not signed in" is said as 403 [8.10]
  * - `editor`: who has the editor's key
+ * - `deskEditor`: who is signed in with the account of an editor (ADR 0075)
  * - `guestCode`, `ownerCode`, `placeCode`: who has a reservation's code for its guest, for the owner who is asked, for the
  *   place that has confirmed
  * - `voucherOrderCode`: who has the code of an order of vouchers
+ * - `boardCode`: who has the link of a shared trip board
+ * - `reviewCode`: who has the code of a letter that asks for a review
+ * - `answerCode`: who has the code of a letter that tells a place of a review
  * - `returnCode`: who comes back from the gateway
+ * - `arrivalCode`: who comes from the shop to the account area's own origin
  * - `accountOfAddress`: who is signed in with the e-mail that a reservation was made with
  * - `secretAddress`: who knows an address that cannot be guessed
  * - `signature`: a gateway or a bank, which signs what it says
@@ -23,11 +29,16 @@ export type Access =
   | 'accountWithPassword'
   | 'accountOrForbidden'
   | 'editor'
+  | 'deskEditor'
   | 'guestCode'
   | 'ownerCode'
   | 'placeCode'
   | 'voucherOrderCode'
+  | 'boardCode'
+  | 'reviewCode'
+  | 'answerCode'
   | 'returnCode'
+  | 'arrivalCode'
   | 'accountOfAddress'
   | 'secretAddress'
   | 'signature';
@@ -65,6 +76,10 @@ export function requireAccess(app: FastifyInstance): void {
         else missing.push(name);
       }
     });
+  });
+  // What is for some is nobody else's to keep: a cache between forgets it, unless the route itself knows better.
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+    if (routeOptions.config.access !== 'everybody') neverCache(reply);
   });
   app.addHook('onReady', async () => {
     for (const read of routes) read();

@@ -46,6 +46,18 @@ export function isWithin(reach: Reach, address: string): boolean {
   return !notPublic.check(address, family);
 }
 
+/**
+ * Whether a URL may be within reach, as far as it says so itself: by an address in figures, or as this machine. What other
+ * names resolve to is judged when it is asked.
+ */
+export function isNamedWithin(reach: Reach, url: string): boolean {
+  const host = hostOf(url);
+  if (host === 'localhost' || host.endsWith('.localhost')) return reach !== 'public';
+  return isIP(host) === 0 || isWithin(reach, host);
+}
+
+const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
+
 /** An address that must not be asked, as its name resolves at the moment. */
 export class OutOfReachError extends Error {
   override readonly name = 'OutOfReachError';
@@ -61,8 +73,8 @@ export class OutOfReachError extends Error {
  */
 export async function getText(url: string, options: GetTextOptions): Promise<TextAnswer> {
   const { reach, accept, timeoutMs, mostBytes } = options;
-  const { protocol, hostname } = new URL(url);
-  const host = hostname.replace(/^\[|\]$/g, '');
+  const { protocol } = new URL(url);
+  const host = hostOf(url);
   // A literal address is connected to without being resolved.
   if (isIP(host) !== 0 && !isWithin(reach, host)) throw outOfReach(host);
   const signal = AbortSignal.timeout(timeoutMs);

@@ -1,11 +1,19 @@
-import { currencyOfLocale, defaultLocale, isCurrency, isLocale, type Currency, type Locale } from '@mp/domain';
+import {
+  commonSessionCode,
+  currencyOfLocale,
+  defaultLocale,
+  isCurrency,
+  isLocale,
+  type Currency,
+  type Locale,
+} from '@mp/domain';
 import type { FastifyRequest } from 'fastify';
 
 /** What a request's headers say of who asks. [7.1] */
 export interface Visitor {
   readonly language: Locale;
   readonly currency: Currency;
-  /** The 8-character session code, null when none came. [9.33] */
+  /** The 8-character session code, null for a visitor who has none of their own. [9.33] */
   readonly session: string | null;
 }
 
@@ -21,5 +29,6 @@ export function visitorOf(request: FastifyRequest): Visitor {
   const language = askedLanguage(request) ?? defaultLocale;
   const currency = isCurrency(headers['ap-currency']) ? headers['ap-currency'] : currencyOfLocale[language];
   const session = headers['ap-session'];
-  return { language, currency, session: typeof session === 'string' && sessionCode.test(session) ? session : null };
+  const isOwn = typeof session === 'string' && sessionCode.test(session) && session !== commonSessionCode;
+  return { language, currency, session: isOwn ? session : null };
 }

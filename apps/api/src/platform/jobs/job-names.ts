@@ -6,7 +6,9 @@ export type JobName =
   | 'welcome_accounts'
   | 'reward_stays'
   | 'take_back_points'
+  | 'ask_for_reviews'
   | 'extend_inventory'
   | 'read_calendars'
+  | 'publish_content'
   | 'tidy'
   | 'outbox';

@@ -1,7 +1,7 @@
 import { tidy } from '../../app/jobs/tidy.ts';
 import { startPeopleWorld, type PeopleWorld } from '../../testing/worlds/people-world.ts';
 import { createAttemptLimit } from './attempt-limit.ts';
-import { clientOf } from './client-of.ts';
+import { callerOf } from './caller-of.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -10,7 +10,7 @@ it.each([
   ['2001:db8:1:2::1', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('counts %s as %s', (ip, client) => expect(clientOf({ ip })).toBe(client));
+])('counts %s as %s', (ip, caller) => expect(callerOf({ ip })).toBe(caller));
 
 describe('limits', () => {
   let world: PeopleWorld;
@@ -52,7 +52,7 @@ describe('limits', () => {
     expect(await world.database.selectFrom('attempt').selectAll().execute()).toEqual([]);
   });
 
-  it('stops for the client that guesses, and never for the holder of the account', async () => {
+  it('stops for the caller that guesses, and never for the holder of the account', async () => {
     const { email } = await world.join('victim@example.cz');
     const statuses: number[] = [];
     for (let n = 0; n < 12; n++) statuses.push((await world.login(email, 'wrong', '198.51.100.1')).status);

@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
 import { createAttemptLimit, tooManyRequests, type Counting } from './attempt-limit.ts';
-import { clientOf } from './client-of.ts';
+import { callerOf } from './caller-of.ts';
 
 const windowMs = 15 * 60_000;
-/** Wrong guesses of one client, whatever codes they are at. A thousand clients who guess as fast as this take centuries. */
-const ofClient = 30;
-const ofClientAndSubject = 20;
+/** Wrong guesses of one caller, whatever codes they are at. A thousand callers who guess as fast as this take centuries. */
+const ofCaller = 30;
+const ofCallerAndSubject = 20;
 /** Wrong guesses at one subject, whoever makes them. */
 const ofSubject = 200;
 
-/** What a client guesses at, where that is one thing: a reservation's number. Empty for a code that may be anybody's. */
+/** What a caller guesses at, where that is one thing: a reservation's number. Empty for a code that may be anybody's. */
 type Subject = string;
 
 /**
@@ -18,12 +18,12 @@ type Subject = string;
  * all of them, wherever they are judged. Right codes do not count.
  */
 export function createGuessLimit(services: Counting & { readonly log: FastifyBaseLogger }) {
-  const clients = createAttemptLimit(services, { name: 'codes', most: ofClient, windowMs });
-  const clientsAtSubject = createAttemptLimit(services, { name: 'codes at', most: ofClientAndSubject, windowMs });
+  const callers = createAttemptLimit(services, { name: 'codes', most: ofCaller, windowMs });
+  const callersAtSubject = createAttemptLimit(services, { name: 'codes at', most: ofCallerAndSubject, windowMs });
   const subjects = createAttemptLimit(services, { name: 'codes of', most: ofSubject, windowMs });
   return {
     /**
-     * Judges a code for a client. Every guess counts from its beginning, so that as many at once are no way around it;
+     * Judges a code for a caller. Every guess counts from its beginning, so that as many at once are no way around it;
      * one that was not wrong is taken back.
      *
      * @param judge answers, or throws
@@ -38,13 +38,13 @@ export function createGuessLimit(services: Counting & { readonly log: FastifyBas
         subject = '',
       }: { judge: () => Promise<Answer>; isWrong: (outcome: unknown) => boolean; subject?: Subject },
     ): Promise<Answer> => {
-      const client = clientOf(request);
-      await clients.note(client);
-      if (subject !== '') await clientsAtSubject.note(`${client} ${subject}`);
+      const caller = callerOf(request);
+      await callers.note(caller);
+      if (subject !== '') await callersAtSubject.note(`${caller} ${subject}`);
       const settle = async (outcome: unknown): Promise<void> => {
         if (isWrong(outcome)) return;
-        await clients.takeBack(client);
-        if (subject !== '') await clientsAtSubject.takeBack(`${client} ${subject}`);
+        await callers.takeBack(caller);
+        if (subject !== '') await callersAtSubject.takeBack(`${caller} ${subject}`);
       };
       try {
         const answer = await judge();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRefusal, parseJson } from '../http/outside-answer.ts';
 import { HopelessError } from '../outbox/outbox-worker.ts';
-import type { MailTransport } from './mail-transport.ts';
+import { unsubscribeHeaders, type MailTransport } from './mail-transport.ts';
 
 const answerWithinMs = 8_000;
 
@@ -9,13 +9,17 @@ const answerWithinMs = 8_000;
 const takenSchema = z.object({ key: z.string() });
 
 /** The readable mailbox of `apps/sandbox`: where messages go when no mail server is configured. */
-export const createSandboxMailbox = (origin: string): MailTransport => ({
+export const createSandboxMailbox = (origin: string, secret: string): MailTransport => ({
   send: async (mail) => {
     const response = await fetch(`${origin}/v1/messages`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
       body: JSON.stringify({
         ...mail,
+        // Nobody answers what is in it.
+        replyTo: undefined,
+        unsubscribeUrl: undefined,
+        headers: unsubscribeHeaders(mail),
         attachments: mail.attachments?.map(({ filename, contentType, content }) => ({
           filename,
           content_type: contentType,

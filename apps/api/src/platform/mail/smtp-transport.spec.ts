@@ -55,7 +55,10 @@ async function startMailServer(options: SMTPServerOptions = {}) {
 
 /** What a header says, unfolded. */
 const header = (source: string, name: string): string =>
-  new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(source)?.[1]?.replace(/\r\n\s+/g, ' ') ?? '';
+  new RegExp(`^${name}:(.*(?:\\r\\n[ \\t].*)*)`, 'im')
+    .exec(source)?.[1]
+    ?.replace(/\r\n\s+/g, ' ')
+    .trim() ?? '';
 
 /** The content of the first part of a type, decoded. */
 function part(source: string, type: string): Buffer {
@@ -106,6 +109,16 @@ describe('a message by SMTP', () => {
     expect(part(source, 'text/plain').toString('utf8')).toBe(mail.text);
     expect(part(source, 'text/html').toString('utf8')).toBe(mail.html);
     expect(source).not.toMatch(/[^ -~\t\r\n]/);
+    expect(header(source, 'List-Unsubscribe')).toBe('');
+  });
+
+  it('[1.6] tells the mail program how its reader leaves with one press', async () => {
+    const shop = open(server.port);
+    const unsubscribeUrl = 'https://shop.example/api/public/ota/ap/newsletter/leave?token=a.b';
+    await shop.send({ ...mail, unsubscribeUrl });
+    const { source } = server.deliveries[0]!;
+    expect(header(source, 'List-Unsubscribe')).toBe(`<${unsubscribeUrl}>`);
+    expect(header(source, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   });
 
   it('brings files as they are, under their names', async () => {
@@ -113,15 +126,27 @@ describe('a message by SMTP', () => {
     await open(server.port).send({
       ...mail,
       attachments: [
-        { filename: 'poukaz.pdf', contentType: 'application/pdf', content },
+        { filename: 'voucher.pdf', contentType: 'application/pdf', content },
         { filename: 'pobyt.ics', contentType: 'text/calendar', content: Buffer.from('SUMMARY:Kůň\r\n') },
       ],
     });
     const [{ source } = { source: '' }] = server.deliveries;
     expect(header(source, 'Content-Type')).toMatch(/^multipart\/mixed/);
     expect(part(source, 'application/pdf').equals(content)).toBe(true);
-    expect(source).toMatch(/filename=poukaz\.pdf/);
+    expect(source).toMatch(/filename=voucher\.pdf/);
     expect(part(source, 'text/calendar').toString('utf8')).toContain('Kůň');
+  });
+
+  it('brings pictures to where the letter shows them', async () => {
+    await open(server.port).send({
+      ...mail,
+      html: '<img src="cid:map.jpg">',
+      attachments: [{ filename: 'map.jpg', contentType: 'image/jpeg', content: Buffer.from('JPEG'), inline: true }],
+    });
+    const [{ source } = { source: '' }] = server.deliveries;
+    expect(source).toMatch(/multipart\/related/);
+    expect(source).toMatch(/Content-ID: <map\.jpg>/i);
+    expect(source).toMatch(/Content-Disposition: inline; filename=map\.jpg/);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { HopelessError } from '../outbox/outbox-worker.ts';
-import type { MailTransport } from './mail-transport.ts';
+import { unsubscribeHeaders, type MailTransport } from './mail-transport.ts';
 
 /** A mail server. A message tried twice keeps its Message-ID, by which mail programs recognise it. */
 export function createSmtpTransport(url: string, from: string): MailTransport {
@@ -14,7 +14,8 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
     socketTimeout: 10_000,
   });
   return {
-    send: async ({ key, to, subject, text, html, attachments = [] }) => {
+    send: async (mail) => {
+      const { key, to, subject, text, html, replyTo, attachments = [] } = mail;
       try {
         await transporter.sendMail({
           from,
@@ -22,9 +23,13 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
           subject,
           text,
           html,
-          attachments: attachments.map((attachment) => ({ ...attachment })),
+          replyTo,
+          attachments: attachments.map(({ inline, ...attachment }) => ({
+            ...attachment,
+            ...(inline && { cid: attachment.filename, contentDisposition: 'inline' as const }),
+          })),
           messageId: `<${key}@magical-places>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
         });
       } catch (error) {
         // 5xx: the server will say the same next time.

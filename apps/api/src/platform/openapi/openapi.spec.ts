@@ -1,8 +1,13 @@
 import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
+import { operationTags } from './operation-tags.ts';
 
 interface Document {
   openapi: string;
-  paths: Record<string, Record<string, { parameters?: object[]; responses: Record<string, object>; summary?: string }>>;
+  tags: { name: string; description: string }[];
+  paths: Record<
+    string,
+    Record<string, { parameters?: object[]; responses: Record<string, object>; summary?: string; tags?: string[] }>
+  >;
   components: Record<string, Record<string, object>>;
 }
 
@@ -42,6 +47,14 @@ describe('the description of the API', () => {
       for (const { parameters = [] } of Object.values(operations))
         for (const name of ['language', 'currency', 'session'])
           expect(parameters).toContainEqual({ $ref: `#/components/parameters/${name}` });
+  });
+
+  it('has every operation under one heading of its list, and no heading over nothing', () => {
+    const used = Object.values(document.paths).flatMap((operations) =>
+      Object.values(operations).map(({ tags = [] }) => tags.join(' and ')),
+    );
+    expect([...new Set(used)].sort()).toEqual(Object.keys(operationTags).sort());
+    expect(document.tags.map(({ name }) => name)).toEqual(Object.keys(operationTags));
   });
 
   it('refers to nothing that it does not contain', () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { renderDocsPage, type OpenApiDocument } from './docs-page.ts';
+import { operationTags } from './operation-tags.ts';
 
 const description = `The API of Kouzelná místa / Magical Places. Paths are those of the specification.
 
@@ -51,6 +52,7 @@ const options: FastifyDynamicSwaggerOptions = {
   openapi: {
     openapi: '3.1.0',
     info: { title: 'Magical Places API', version: '1.0.0', description },
+    tags: Object.entries(operationTags).map(([name, about]) => ({ name, description: about })),
     components: {
       parameters: headerParameters as never,
       securitySchemes: { editorKey: { type: 'http', scheme: 'bearer', description: 'Changes content.' } },

@@ -25,12 +25,24 @@ export type MessageTemplate =
   | 'payment_not_needed'
   | 'payment_refunded';
 
+/** Every message about the review of a stay. */
+export const reviewTemplates = [
+  'review_asked',
+  'review_to_operator',
+  'review_published',
+  'review_refused',
+  'review_to_place',
+  'review_answered',
+] as const;
+export type ReviewTemplate = (typeof reviewTemplates)[number];
+
 /** Every message about a person rather than a reservation. */
 export const accountTemplates = [
   'account_activate',
   'account_reset',
   'account_welcome',
   'account_password_changed',
+  'account_passkey_added',
 ] as const;
 export type AccountTemplate = (typeof accountTemplates)[number];
 

@@ -1,3 +1,4 @@
+import type { MapDrawer } from '@mp/map-picture';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Codes } from '../codes/codes.ts';
@@ -19,6 +20,8 @@ export interface Dependencies {
 export interface Services extends Dependencies {
   readonly mail: MailTransport;
   readonly codes: Codes;
+  /** Draws pictures of the map, in a thread of its own. */
+  readonly maps: MapDrawer;
   readonly log: FastifyBaseLogger;
   /** Says that the outbox has something new, so that nobody waits for its next round. Call it after the commit. */
   readonly wakeOutbox: () => void;

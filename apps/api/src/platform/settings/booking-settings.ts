@@ -17,9 +17,10 @@ interface UnpaidLimits {
 
 /** How many letters go to addresses that nobody has confirmed, in an hour; in a day twice as many. */
 interface StrangerLetters {
-  readonly ofAddress: number;
+  /** To one e-mail address. */
+  readonly ofEmail: number;
   /** Because of reservations made from one network address. */
-  readonly ofClient: number;
+  readonly ofAddress: number;
 }
 
 /** Codes of card-holders, in capitals, and the discount each gives, in per mille of the stay's price. [1.3] [5.35] */

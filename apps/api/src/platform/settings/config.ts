@@ -11,6 +11,13 @@ export interface DatabaseSettings {
   readonly acquireTimeoutMs: number;
 }
 
+/** Where passkeys are made and used. (ADR 0060) */
+interface PasskeySettings {
+  /** What they belong to: the host of every origin, or a domain that it is below. */
+  readonly domain: string;
+  readonly origins: readonly string[];
+}
+
 /** What the API is told by its environment, read once at start. */
 export interface Config {
   readonly host: string;
@@ -23,15 +30,24 @@ export interface Config {
   readonly dataDir: string;
   readonly logLevel: LogLevel;
   readonly seedsDemonstration: boolean;
+  /** Cards are really charged: nothing of the demonstration may be there. */
+  readonly takesRealMoney: boolean;
   /** Without a trailing slash. */
   readonly publicOrigin: string;
+  /** The account area's own. */
+  readonly portalOrigin: string;
+  readonly passkeys: PasskeySettings;
   readonly sandboxOrigin: string;
+  /** Where payouts of transfers are ordered. */
+  readonly bankOrigin: string;
   readonly paygateSecret: string;
   /** Where calendars that places name may lead. */
   readonly feedReach: Reach;
   readonly companyRegisterReach: Reach;
   /** Of its collection of subjects, without a trailing slash. */
   readonly companyRegisterUrl: string;
+  /** Where failures are told of: a DSN. Nowhere without one. [8.18] */
+  readonly errorReportsUrl: string | undefined;
   readonly editorKey: string;
   readonly booking: BookingSettings;
   readonly loyalty: LoyaltySettings;

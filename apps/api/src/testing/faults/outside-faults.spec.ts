@@ -42,10 +42,11 @@ const garbage: readonly (readonly [string, number, string])[] = [
 describe('answers of others', () => {
   let server: Server;
   let origin: string;
-  let answer: readonly [string, number, string] | 'reset';
+  let answer: readonly [string, number, string] | 'reset' | 'silence';
   beforeAll(async () => {
     server = createServer((request, response) => {
       if (answer === 'reset') return void request.socket.destroy();
+      if (answer === 'silence') return;
       response.writeHead(answer[1], { 'content-type': 'application/json' }).end(answer[2]);
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -58,7 +59,13 @@ describe('answers of others', () => {
   });
 
   const send = () =>
-    createSandboxMailbox(origin).send({ key: 'entry-12', to: 'jana@example.cz', subject: 'a', text: 'b', html: 'c' });
+    createSandboxMailbox(origin, secret).send({
+      key: 'entry-12',
+      to: 'jana@example.cz',
+      subject: 'a',
+      text: 'b',
+      html: 'c',
+    });
   const gateway = () => createSandboxGateway({ origin, secret, webhookUrl: 'https://api.example/webhook' });
   const payOut = () =>
     createSandboxBank(origin, secret).payOut({
@@ -134,6 +141,30 @@ describe('answers of others', () => {
     expect(
       await failureOf(createAres(origin, { answerWithinMs: 2_000, reach: 'loopback' }).find('12345679')),
     ).toBeInstanceOf(RegisterUnavailableError);
+  });
+
+  it('[fault: gateway × slow] [fault: mailbox × slow] [fault: bank × slow] answers that never come are given up in time', async () => {
+    answer = 'silence';
+    const began = Date.now();
+    const [mail, money, payout] = await Promise.all(
+      [send(), gateway().capture('ses_1'), payOut()].map((asked) => failureOf(asked)),
+    );
+    expect(Date.now() - began).toBeLessThan(60_000);
+    expect(mail).toMatchObject({ name: 'TimeoutError' });
+    expect(mail).not.toBeInstanceOf(HopelessError);
+    for (const failure of [money, payout]) expect(failure).toBeInstanceOf(GatewayUnavailableError);
+  });
+
+  it('[fault: bank × down] a bank that nobody answers for is asked again, and has paid nothing', async () => {
+    const nobody = createSandboxBank('http://127.0.0.1:9', secret);
+    const payout = {
+      key: 'payout-13',
+      account: '1/0100',
+      amountMinor: 1,
+      currency: 'CZK',
+      variableSymbol: '1',
+    } as const;
+    expect(await failureOf(nobody.payOut(payout))).toBeInstanceOf(GatewayUnavailableError);
   });
 
   it('what a service itself refuses is not asked again', async () => {

@@ -1,8 +1,9 @@
 import { randomFrom } from '../../commands/demo/seed/random.ts';
 import { examplesOf, onAnotherNight, type Example } from './examples.ts';
 import { judgeAnswer } from './judge-answer.ts';
-import { knownValues, makeCall, type Known } from './make-call.ts';
-import { readOperations, type Operation } from './operations.ts';
+import { knownValues } from './known-values.ts';
+import { makeCall, type Known } from './make-call.ts';
+import { operationsOf, type Operation } from './operations.ts';
 import { openTrustWorld, type TrustWorld } from '../worlds/trust-world.ts';
 
 /** FUZZ_CALLS asks for more, FUZZ_SEED for the calls of another run. */
@@ -19,7 +20,7 @@ describe(`the API under ${calls} hostile calls (FUZZ_SEED=${seed})`, () => {
     world = await openTrustWorld();
     known = knownValues(world);
     examples = await examplesOf(world);
-    operations = await readOperations(world.app);
+    operations = operationsOf((await world.app.inject('/openapi.json')).json());
   });
   afterAll(() => world.close());
 

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-
 /** As much of a JSON schema as calls are made from. */
 export interface Schema {
   readonly type?: string | readonly string[];
@@ -46,9 +44,13 @@ interface Described {
 
 const jsonOf = ({ content }: Content): Schema | undefined => content?.['application/json']?.schema;
 
-/** Every operation of the running app's own description. */
-export async function readOperations(app: FastifyInstance): Promise<Operation[]> {
-  const { paths } = (await app.inject('/openapi.json')).json<{ paths: Record<string, Record<string, Described>> }>();
+/** The API's own description, `/openapi.json`. */
+export interface ApiDescription {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+}
+
+/** Every operation that a description has. */
+export function operationsOf({ paths }: ApiDescription): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
       method: method.toUpperCase() as Operation['method'],

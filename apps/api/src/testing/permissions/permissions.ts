@@ -1,6 +1,7 @@
 import { contentTypeNames, contentTypes, type ApiErrorCode } from '@mp/contract';
 import type { Access } from '../../platform/http/access.ts';
-import { actors, type Actor, type TrustWorld } from '../worlds/trust-world.ts';
+import { actors, type Actor } from '../actors.ts';
+import type { TrustWorld } from '../worlds/trust-world.ts';
 
 /** What happens to an actor: the code of the refusal, or that nothing is refused for who they are. */
 export type Outcome = ApiErrorCode | 'let through';
@@ -8,17 +9,19 @@ export type Outcome = ApiErrorCode | 'let through';
 /** What becomes of everybody who asks a route that is for some. */
 export const outcomes = {
   everybody: everyone('let through'),
-  account: { ...everyone('unauthorized'), user: 'let through', anotherUser: 'let through' },
+  account: { ...everyone('unauthorized'), ...ofAccounts('let through') },
   /** Signed in, and the password again; the calls of the table show a wrong one. */
-  accountWithPassword: { ...everyone('unauthorized'), user: 'forbidden', anotherUser: 'forbidden' },
+  accountWithPassword: { ...everyone('unauthorized'), ...ofAccounts('forbidden') },
   /** An account, where "not signed in" is said as 403. [8.10] */
-  accountOrForbidden: { ...everyone('forbidden'), user: 'let through', anotherUser: 'let through' },
+  accountOrForbidden: { ...everyone('forbidden'), ...ofAccounts('let through') },
   editor: {
     ...everyone('editor_key_wrong'),
     // Accounts show their token without `Bearer`, which is no key at all.
-    ...{ visitor: 'editor_key_missing', user: 'editor_key_missing', anotherUser: 'editor_key_missing' },
-    ...{ expired: 'editor_key_missing', editor: 'let through' },
+    ...ofAccounts('editor_key_missing'),
+    ...{ visitor: 'editor_key_missing', expired: 'editor_key_missing', editor: 'let through' },
   },
+  /** An account, and of an editor. The editor's key opens nothing of the desk. */
+  deskEditor: { ...everyone('unauthorized'), ...ofAccounts('forbidden'), deskEditor: 'let through' },
   guestCode: { ...everyone('reservation_not_found'), guest: 'let through' },
   ownerCode: { ...everyone('reservation_not_found'), owner: 'let through' },
   /** Nobody of these signs what they say. */
@@ -29,17 +32,29 @@ export const outcomes = {
   secretAddress: everyone('not_found'),
   /** Nobody of these comes back from the gateway. */
   returnCode: everyone('return_code_used'),
+  /** Nobody of these comes from the shop. */
+  arrivalCode: everyone('arrival_code_used'),
   /** A reservation that was made with another's e-mail, or none. */
   accountOfAddress: {
     ...everyone('unauthorized'),
-    ...{ user: 'reservation_not_found', anotherUser: 'reservation_not_found' },
+    ...ofAccounts('reservation_not_found'),
   },
   /** An order of vouchers: nobody of these has its code. */
   voucherOrderCode: everyone('voucher_order_not_found'),
+  /** A trip board: nobody of these has its link. */
+  boardCode: everyone('board_not_found'),
+  /** A letter that asks for a review, or tells of one: nobody of these has got it. */
+  reviewCode: everyone('review_not_found'),
+  answerCode: everyone('review_not_found'),
 } as const satisfies Record<Access, Record<Actor, Outcome>>;
 
 function everyone(outcome: Outcome): Record<Actor, Outcome> {
   return Object.fromEntries(actors.map((actor) => [actor, outcome])) as Record<Actor, Outcome>;
+}
+
+/** Who is signed in. */
+function ofAccounts<const One extends Outcome>(outcome: One) {
+  return { user: outcome, anotherUser: outcome, deskEditor: outcome };
 }
 
 /** How a route is called so that who asks is all there is to refuse. */
@@ -55,6 +70,27 @@ export const unknownCode = 'B'.repeat(43);
 const reservationPath = ({ reservation }: TrustWorld, rest: string) => `/public/reservation/${reservation.id}${rest}`;
 const requestPath = (code: string, rest = '') => `/public/reservation-request/${code}${rest}`;
 const nothing = '00000000-0000-4000-8000-000000000000';
+
+/** In form, and made by nobody. */
+const noPasskey = {
+  ...{ id: 'AA', rawId: 'AA', type: 'public-key' },
+  response: { clientDataJSON: 'AA', attestationObject: 'AA' },
+};
+
+const deskCall = (rest: string, more: object = {}): Call => ({
+  url: () => `/desk/entry/2000000000${rest}`,
+  body: () => ({ version: 1, ...more }),
+});
+
+const boardContent = {
+  ...{ title: 'Výlet', arrival: null, departure: null, adults: 2, childrens: 0 },
+  places: [9001],
+};
+
+const writtenReview = {
+  ratings: { cleanliness: 5, comfort: 5, location: 5, hosts: 5, value: 5 },
+  ...{ words: 'Krása', language: 'cs', named: true },
+};
 
 const contentCalls = contentTypeNames.flatMap((type): [string, Call][] => {
   const path = `/content/${type}`;
@@ -74,7 +110,11 @@ const contentCalls = contentTypeNames.flatMap((type): [string, Call][] => {
   ];
 });
 
-const readsOfOne = ['/public/client/{id}', '/public/client/{id}/related', '/public/collection/{id}'];
+const readsOfOne = [
+  ...['/public/client/{id}', '/public/client/{id}/related', '/public/client/{id}/nearby'],
+  '/public/client/{id}/reviews',
+  '/public/collection/{id}',
+];
 
 /** The pictures' static files; there is only this one wildcard. */
 const pictures: [string, Call] = ['GET /pictures/*', { url: () => '/pictures/none.avif' }];
@@ -146,11 +186,16 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     },
   ],
   ['POST /public/benefit-code/check', { body: () => ({}) }],
+  [
+    'GET /public/voucher-order/{id}/receipt.pdf',
+    { url: (_, code) => `/public/voucher-order/${nothing}/receipt.pdf?code=${code}` },
+  ],
   ['POST /public/voucher/check', { body: () => ({}) }],
   ['POST /public/auth/login', { body: () => ({}) }],
   ...['register', 'resend-activation', 'activate-account', 'request-reset-password', 'set-new-password'].map(
     (name): [string, Call] => [`POST /public/ota/ap/graphql/${name}`, { body: () => ({ url: page }) }],
   ),
+  ['POST /public/ota/ap/graphql/check-code', { body: () => ({ code: unknownCode, purpose: 'reset' }) }],
   ['POST /public/ota/ap/graphql/password-strength', { body: () => ({ password: 'x' }) }],
   ...['email-exists', 'email-validate'].map((name): [string, Call] => [
     `POST /public/ota/ap/graphql/${name}`,
@@ -160,6 +205,7 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     `POST /public/ota/ap/newsletter${rest}`,
     { body: () => ({}) },
   ]),
+  ['POST /public/contact', { body: () => ({}) }],
   ['PUT /user', { body: () => ({}) }],
   ['DELETE /user', { body: () => ({ password: 'not-the-password-1A' }) }],
   [
@@ -168,10 +214,57 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
       body: () => ({ current_password: 'not-the-password-1A', password: 'Docela-jina-veta-8' }),
     },
   ],
+  ['POST /public/passkey/sign-in', { body: () => ({}) }],
+  ['POST /public/passkey/activate/options', { body: () => ({}) }],
+  ['POST /public/passkey/activate', { body: () => ({}) }],
+  ['POST /user/passkey/options', { body: () => ({ password: 'not-the-password-1A' }) }],
+  ['POST /user/passkey', { body: () => ({ passkey: noPasskey, name: 'Telefon' }) }],
+  ['PUT /user/passkey/{id}', { url: () => `/user/passkey/${nothing}`, body: () => ({ name: 'Telefon' }) }],
+  ['DELETE /user/passkey/{id}', { url: () => `/user/passkey/${nothing}` }],
+  ['GET /public/board', { url: (_, code) => `/public/board?code=${code}` }],
+  [
+    'PUT /public/board/place/{id}/vote',
+    { url: () => '/public/board/place/9001/vote', body: (code) => ({ code, voter: '0'.repeat(32), vote: 'yes' }) },
+  ],
+  [
+    'POST /public/board/place/{id}/note',
+    {
+      url: () => '/public/board/place/9001/note',
+      body: (code) => ({ code, voter: '0'.repeat(32), author: 'Jana', text: 'Pěkné' }),
+    },
+  ],
+  ['GET /public/review-invitation/{code}', { url: (_, code) => `/public/review-invitation/${code}` }],
+  [
+    'POST /public/review-invitation/{code}',
+    { url: (_, code) => `/public/review-invitation/${code}`, body: () => writtenReview },
+  ],
+  ['GET /public/review/{id}/answer', { url: (_, code) => `/public/review/${nothing}/answer?code=${code}` }],
+  [
+    'POST /public/review/{id}/answer',
+    { url: () => `/public/review/${nothing}/answer`, body: (code) => ({ code, words: 'Díky', language: 'cs' }) },
+  ],
+  ['POST /public/review/{id}/report', { url: () => `/public/review/${nothing}/report`, body: () => ({}) }],
+  ['POST /desk/picture', { url: () => '/desk/picture?cs=Obraz&en=Picture&x=0.5&y=0.5' }],
+  ['POST /desk/entry', { body: () => ({}) }],
+  ['PUT /desk/entry/{id}', { url: () => '/desk/entry/2000000000', body: () => ({ version: 1, fields: {} }) }],
+  ['POST /desk/entry/{id}/publish', deskCall('/publish')],
+  ['POST /desk/entry/{id}/unpublish', deskCall('/unpublish')],
+  ['POST /desk/entry/{id}/unschedule', deskCall('/unschedule')],
+  ['POST /desk/entry/{id}/restore', deskCall('/restore', { from_version: 1 })],
+  ['POST /desk/entry/{id}/schedule', deskCall('/schedule', { publish_at: '2030-01-01T00:00:00Z' })],
+  ['POST /user/board', { body: () => boardContent }],
+  ['PUT /user/board/{id}', { url: () => `/user/board/${nothing}`, body: () => boardContent }],
+  ['DELETE /user/board/{id}', { url: () => `/user/board/${nothing}` }],
+  ['POST /user/board/{id}/share', { url: () => `/user/board/${nothing}/share` }],
+  ['DELETE /user/board/{id}/share', { url: () => `/user/board/${nothing}/share` }],
+  ['DELETE /user/board/{id}/note/{note}', { url: () => `/user/board/${nothing}/note/${nothing}` }],
   ['GET /public/photo', { url: () => `/public/photo?code=${'0'.repeat(32)}` }],
   ['POST /user/favorite/{id}', { url: () => '/user/favorite/9001' }],
   ['DELETE /user/favorite/{id}', { url: () => '/user/favorite/9001' }],
   ['GET /user/voucher/{id}.pdf', { url: () => `/user/voucher/${nothing}.pdf` }],
+  ['DELETE /user/session/{id}', { url: () => `/user/session/${nothing}` }],
+  ['POST /public/auth/handover', { body: () => ({}) }],
+  ['POST /public/auth/arrival', { body: () => ({ code: unknownCode, verifier: unknownCode }) }],
   ['POST /public/payment-return', { body: () => ({ returned: unknownCode }) }],
   ['POST /user/reservation/{id}/confirm', { url: () => `/user/reservation/${nothing}/confirm` }],
   ['POST /user/voucher', { body: () => ({ code: 'XXX-XXXX-XXXX-XXX' }) }],

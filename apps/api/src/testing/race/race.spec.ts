@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReservationRequest } from '@mp/contract';
+import type { ReservationOrder } from '@mp/contract';
 import { addDays, calendarDateOf } from '@mp/domain';
 import { sql } from 'kysely';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@mp/postgres';
@@ -73,20 +73,20 @@ describe(`${attempts} attempts at three rooms`, () => {
     rmSync(directory, { recursive: true, force: true });
   }, 60_000);
 
-  function orderFrom(random: () => number): ReservationRequest {
+  function orderFrom(random: () => number): ReservationOrder {
     const arrival = addDays(calendarDateOf('2027-02-01'), between(random, 0, 11));
     const nights = between(random, 1, 3);
     const family = random() < 0.3;
     return sampleOrder({
       arrival,
       departure: addDays(arrival, nights),
-      rooms: [{ id: family ? sample.instant.family : sample.instant.double, count: 1 }],
+      rooms: [{ room_types: { id: family ? sample.instant.family : sample.instant.double, count: 1 } }],
       total_minor: nights * doubleNight.CZK * (family ? 2 : 1),
     });
   }
 
   /** Asks until there is an answer: connections that break and servers that are away are asked again, or their neighbour. */
-  async function attempt(order: ReservationRequest, key: string, first: number): Promise<Outcome> {
+  async function attempt(order: ReservationOrder, key: string, first: number): Promise<Outcome> {
     for (let asked = first; ; asked++) {
       const answer = await fetch(`http://127.0.0.1:${ports[asked % processes]}/public/reservation`, {
         method: 'POST',

@@ -1,5 +1,5 @@
 import { nightsOf, calendarDateOf } from '@mp/domain';
-import type { ReservationCreatedWire, ReservationRequest } from '@mp/contract';
+import type { ReservationCreatedWire, ReservationOrder } from '@mp/contract';
 import { requestOrder, sampleOrder, type BookingWorld } from '../worlds/booking-world.ts';
 import { doubleNight, sample } from '../worlds/sample-places.ts';
 
@@ -29,12 +29,12 @@ export function guestsOf(world: BookingWorld) {
   /** Both doubles, so that nothing else can have that night. */
   const wholeNight = () => ({
     ...nextNight(),
-    rooms: [{ id: sample.instant.double, count: 2 }],
+    rooms: [{ room_types: { id: sample.instant.double, count: 2 } }],
     total_minor: 2 * doubleNight.CZK,
   });
 
   /** One insured night: 3 000 Kč and a premium of 150 Kč. */
-  const insuredOrder = (changes: Partial<ReservationRequest> = {}) =>
+  const insuredOrder = (changes: Partial<ReservationOrder> = {}) =>
     sampleOrder({
       ...nextNight(),
       ...{ insurance: true, insurance_consent: true, total_minor: 315_000 },

@@ -10,6 +10,8 @@ export interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Those that mail programs act on. */
+  readonly headers: Record<string, string>;
   readonly attachments: readonly { readonly filename: string; readonly content_type: string; readonly url: string }[];
 }
 

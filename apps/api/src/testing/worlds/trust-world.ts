@@ -15,6 +15,8 @@ import { migrate } from '../../platform/database/migrate.ts';
 import { demonstrationAccounts } from '../../commands/demo/accounts.ts';
 import { seedDemonstration } from '../../commands/demo/seed.ts';
 import { createCodes } from '../../platform/codes/codes.ts';
+import type { Actor } from '../actors.ts';
+import { fingerprintOf } from '../fingerprint.ts';
 import { noUnpaidLimits, requestOrder, sampleOrder } from './booking-world.ts';
 import { sample, seedSamplePlaces } from './sample-places.ts';
 
@@ -37,11 +39,7 @@ const template = {
   },
 };
 
-/** Everybody the API can meet. Owners and guests show codes, the others a token or a key, visitors nothing. */
-export const actors = ['visitor', 'user', 'anotherUser', 'editor', 'owner', 'guest', 'expired', 'forged'] as const;
-export type Actor = (typeof actors)[number];
-
-/** The API in this process with a few places, two accounts, a reservation of one of them and a request to an owner. */
+/** The API in this process with a few places, two guests' accounts and an editor's, a reservation of one of them and a request to an owner. */
 export interface TrustWorld {
   readonly app: FastifyInstance;
   readonly config: Config;
@@ -54,7 +52,7 @@ export interface TrustWorld {
   readonly ownerCode: string;
   readonly calendarSecret: string;
   /** A token that nothing else has been done with, valid for a day. */
-  signIn(who: 'user' | 'anotherUser'): Promise<string>;
+  signIn(who: 'user' | 'anotherUser' | 'deskEditor'): Promise<string>;
   /** What an actor shows in the Authorization header; a fresh token each time. */
   authorizationOf(actor: Actor): Promise<string | undefined>;
   /** A fingerprint of each table's rows. */
@@ -80,9 +78,10 @@ export async function openTrustWorld(): Promise<TrustWorld> {
   });
   const app = await createApp({ config, database, clock });
   const codes = createCodes(config.booking.codesSecret);
-  const [user, anotherUser] = demonstrationAccounts;
+  const [user, anotherUser, deskEditor] = demonstrationAccounts;
+  const accounts = { user, anotherUser, deskEditor };
   const signInAt = async (id: string, now: Date) => (await openAccountSession(database, id, now)).token;
-  const signIn: TrustWorld['signIn'] = (who) => signInAt(who === 'user' ? user.id : anotherUser.id, clock.now());
+  const signIn: TrustWorld['signIn'] = (who) => signInAt(accounts[who].id, clock.now());
 
   const book = async (order: object): Promise<ReservationCreatedWire> => {
     const answer = await app.inject({
@@ -107,6 +106,7 @@ export async function openTrustWorld(): Promise<TrustWorld> {
       visitor: () => undefined,
       user: () => signIn('user'),
       anotherUser: () => signIn('anotherUser'),
+      deskEditor: () => signIn('deskEditor'),
       editor: () => `Bearer ${config.editorKey}`,
       owner: () => `Bearer ${ownerCode}`,
       guest: () => `Bearer ${reservation.code}`,
@@ -125,18 +125,7 @@ export async function openTrustWorld(): Promise<TrustWorld> {
     calendarSecret: calendarSecret(config.booking.codesSecret, sample.instant.double),
     signIn,
     authorizationOf,
-    fingerprint: async () => {
-      const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-        where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(database);
-      const entries = rows.map(async ({ name }) => {
-        const digest = await sql<{ rows: string }>`select count(*) || ' rows, ' ||
-          coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as rows from ${sql.table(name)} t`.execute(
-          database,
-        );
-        return [name, digest.rows[0]?.rows ?? ''] as const;
-      });
-      return Object.fromEntries(await Promise.all(entries));
-    },
+    fingerprint: () => fingerprintOf(database),
     close: async () => {
       await app.close();
       await database.destroy();

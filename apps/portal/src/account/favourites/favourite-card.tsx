@@ -11,8 +11,8 @@ import styles from './favourite-card.module.css';
 export function FavouriteCard({ place }: { place: Place }) {
   const { text, money, locale } = useText();
   const { season, currency } = usePageContext();
-  const { toggle } = useFavourite(place);
   const price = place.priceFrom[currency];
+  const { toggle } = useFavourite({ ...place, price });
   return (
     <article className={styles.card}>
       <Picture picture={place.cover[season]} sizes="(max-width: 599px) 40vw, 240px" alt="" className={styles.picture} />

@@ -6,6 +6,7 @@ import { buttonClass } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link } from 'react-router';
 import { useText } from '../../text/use-text.ts';
+import { BoardsSection } from '../boards/boards-section.tsx';
 import { Loaded } from '../frame/loaded.tsx';
 import { Empty } from '../frame/section.tsx';
 import sections from '../frame/section.module.css';
@@ -14,8 +15,16 @@ import { FavouriteCard } from './favourite-card.tsx';
 
 const party = { adults: personLimits.defaultAdults, children: personLimits.defaultChildren };
 
-/** [2.58] The places that the account has marked, the latest first. */
-export function FavouritesTab() {
+/** [2.58] The places that the account has marked, and the boards that it shares some of them by. */
+export const FavouritesTab = () => (
+  <>
+    <MarkedPlaces />
+    <BoardsSection />
+  </>
+);
+
+/** The latest mark first. */
+function MarkedPlaces() {
   const { text, locale } = useText();
   const ids = useFavouriteIds();
   const places = usePlacesQuery(ids && ids.length > 0 ? { party, ids, limit: ids.length } : skipToken);

@@ -1,14 +1,12 @@
 import { apiAddress, failureOfResponse, networkFailure, type ApiFailure } from '@mp/api-client';
-import { sessionToken } from '@mp/session';
 
-const authorization = (): string => `Bearer ${sessionToken() ?? ''}`;
+/** What a request says of who asks. */
+type Headers = Readonly<Record<string, string>>;
 
 /** A file of the account, which its token alone opens: its bytes, or why they could not be had. */
-export async function readOwnFile(path: string, locale: string): Promise<Blob | ApiFailure> {
+export async function readOwnFile(path: string, headers: Headers): Promise<Blob | ApiFailure> {
   try {
-    const response = await fetch(apiAddress + path, {
-      headers: { authorization: authorization(), 'ap-language': locale },
-    });
+    const response = await fetch(apiAddress + path, { headers });
     if (response.ok) return await response.blob();
     return failureOfResponse(response.status, await response.json().catch(() => undefined));
   } catch {
@@ -32,12 +30,16 @@ export function saveFile(file: Blob, name: string): void {
  * @param onProgress told how much has left, from 0 to 1
  * @returns why it was not taken, or null
  */
-export const sendPhoto = (photo: Blob, onProgress: (part: number) => void): Promise<ApiFailure | null> =>
+export const sendPhoto = (
+  photo: Blob,
+  headers: Headers,
+  onProgress: (part: number) => void,
+): Promise<ApiFailure | null> =>
   new Promise((resolve) => {
     // `fetch` does not tell how far an upload is.
     const request = new XMLHttpRequest();
     request.open('PUT', `${apiAddress}/user/photo`);
-    request.setRequestHeader('authorization', authorization());
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.setRequestHeader('content-type', photo.type || 'application/octet-stream');
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

@@ -1,5 +1,7 @@
+import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
-import { Container } from '@mp/ui';
+import { useSession } from '@mp/session';
+import { Container, LinkButton } from '@mp/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../text/use-text.ts';
@@ -9,6 +11,8 @@ import { accountTabs, type AccountTab } from './account-tabs.ts';
 /** What every tab of the account has around it. */
 export function AccountFrame({ tab, children }: { tab: AccountTab; children: ReactNode }) {
   const { text, locale } = useText();
+  const { shopOrigin } = usePageContext();
+  const { user, signOut } = useSession();
   const current = useRef<HTMLAnchorElement>(null);
   // On a phone the tabs are wider than the window: the one that is open is in sight. In braces, because newer browsers
   // answer with a promise, which React would take for the effect's clean-up.
@@ -35,9 +39,18 @@ export function AccountFrame({ tab, children }: { tab: AccountTab; children: Rea
             ))}
           </ul>
         </nav>
-        <header>
-          <h1>{text(`${tab}.title`)}</h1>
-          <p className={styles.lead}>{text(`${tab}.lead`)}</p>
+        <header className={styles.header}>
+          <div>
+            <h1>{text(`${tab}.title`)}</h1>
+            <p className={styles.lead}>{text(`${tab}.lead`)}</p>
+          </div>
+          {/* The shop's menu has it; on the area's own origin there is none. */}
+          {shopOrigin !== undefined && user && (
+            <p className={styles.who}>
+              {text('account.signedInAs', { email: user.email })}{' '}
+              <LinkButton onClick={() => void signOut()}>{text('account.signOut')}</LinkButton>
+            </p>
+          )}
         </header>
         <noscript>
           <p>{text('account.noScript')}</p>

@@ -4,18 +4,20 @@ import { usePageContext } from '@mp/federation';
 import { useSession } from '@mp/session';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useArrival } from '../../arrival/use-arrival.ts';
 
 /**
- * Who is signed in; null until it is known. A guest is sent home, where the sign-in dialog opens and leads back. [2.25]
+ * Who is signed in; null until it is known. In the shop a guest is sent home, where the sign-in dialog opens and leads back;
+ * [2.25] on the area's own origin they are asked here, unless the shop knows them.
  */
-export function useProtected(): User | null {
-  const { locale } = usePageContext();
+export function useProtected(): { readonly user: User | null; readonly hasToSignIn: boolean } {
+  const { locale, shopOrigin } = usePageContext();
   const { status, user } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (status === 'guest')
+    if (status === 'guest' && shopOrigin === undefined)
       void navigate(href('home', { locale, query: { login: 'true', back: pathname } }), { replace: true });
-  }, [status, locale, pathname, navigate]);
-  return user;
+  }, [status, shopOrigin, locale, pathname, navigate]);
+  return { user, hasToSignIn: useArrival() };
 }

@@ -1,27 +1,41 @@
-import type { Points, User } from '@mp/api-client';
+import { useClubTiersQuery, type User } from '@mp/api-client';
+import { href } from '@mp/i18n';
+import { TierRing } from '@mp/ui';
+import { Link } from 'react-router';
+import type { Points } from './points.ts';
 import { useText } from '../../text/use-text.ts';
 import { OwnPhoto } from '../profile/own-photo.tsx';
 import styles from './club-card.module.css';
 
-/** Name, points, tier, and how far it is to the next one. [3.2] */
+/** Name, points, tier, and how far it is to the next one, by its name. [3.2] */
 export function ClubCard({ user, points }: { user: User; points: Points }) {
-  const { text } = useText();
+  const { text, locale } = useText();
   const { total, tierName, rank, progressPercent, nextTierPoints } = points;
+  const next = useClubTiersQuery().currentData?.find((tier) => tier.rank === rank + 1);
+  const missing = nextTierPoints === null ? 0 : nextTierPoints - total;
   return (
     <div className={styles.card} data-rank={rank}>
-      <OwnPhoto user={user} className={styles.photo} />
-      <div>
+      <TierRing rank={rank} progressPercent={progressPercent} size={112}>
+        <OwnPhoto user={user} className={styles.photo} />
+      </TierRing>
+      <div className={styles.who}>
         <p className={styles.name}>
           {user.firstName} {user.lastName}
         </p>
         <p className={styles.tier}>{tierName ?? text('account.noTier')}</p>
-      </div>
-      <p className={styles.points}>{text('account.total', { points: total })}</p>
-      <div className={styles.way}>
-        <progress className={styles.progress} max={100} value={progressPercent} aria-label={text('account.progress')} />
         <p className={styles.next}>
-          {nextTierPoints === null ? text('account.top') : text('account.toNext', { points: nextTierPoints - total })}
+          {nextTierPoints === null
+            ? text('account.top')
+            : next
+              ? text('account.toNextNamed', { points: missing, tier: next.name })
+              : text('account.toNext', { points: missing })}
         </p>
+        {/* What the ring draws, for those who do not see it. */}
+        <progress className={styles.progress} max={100} value={progressPercent} aria-label={text('account.progress')} />
+      </div>
+      <div className={styles.sum}>
+        <p className={styles.points}>{text('account.total', { points: total })}</p>
+        <Link to={href('club', { locale })}>{text('account.aboutClub')}</Link>
       </div>
     </div>
   );

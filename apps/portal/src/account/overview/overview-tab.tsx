@@ -1,40 +1,52 @@
-import { useOwnReservationsQuery, usePointsQuery, type User } from '@mp/api-client';
+import { useOwnReservationsQuery, type User } from '@mp/api-client';
 import { href } from '@mp/i18n';
 import { buttonClass } from '@mp/ui';
 import { Link } from 'react-router';
+import { usePointsQuery } from './points.ts';
 import { useText } from '../../text/use-text.ts';
 import { Loaded } from '../frame/loaded.tsx';
 import { Empty, Section } from '../frame/section.tsx';
-import { ReservationCard } from '../reservations/reservation-card.tsx';
+import { KeepNextTrip } from '../kept-trip/keep-next-trip.tsx';
 import { ClubCard } from './club-card.tsx';
-import { PointsHistory } from './points-history.tsx';
+import { NextStay } from './next-stay.tsx';
+import { PointsStatement } from './points-statement.tsx';
 
-/** [2.58] Who it is, what the club has given them, and where they go next. */
+/** [2.58] Where they go next, who it is, and what the club has given them. */
 export function OverviewTab({ user }: { user: User }) {
   const { text, locale } = useText();
   const points = usePointsQuery();
   const reservations = useOwnReservationsQuery();
   return (
     <>
-      <Loaded query={points}>{(data) => <ClubCard user={user} points={data} />}</Loaded>
       <Section title={text('account.nextStay')}>
         <Loaded query={reservations}>
-          {({ upcoming: [next] }) =>
-            next ? (
-              <ReservationCard reservation={next} />
-            ) : (
-              <Empty>
-                <p>{text('account.noStay')}</p>
-                <Link className={buttonClass({ compact: true })} to={href('catalogue', { locale })}>
-                  {text('account.browse')}
+          {({ upcoming: [next, ...others] }) => (
+            <>
+              {next ? (
+                <NextStay stay={next} />
+              ) : (
+                <Empty>
+                  <p>{text('account.noStay')}</p>
+                  <Link className={buttonClass({ compact: true })} to={href('catalogue', { locale })}>
+                    {text('account.browse')}
+                  </Link>
+                </Empty>
+              )}
+              <KeepNextTrip stay={next} />
+              {others.length > 0 && (
+                <Link to={href('accountReservations', { locale })}>
+                  {text('account.otherStays', { stays: others.length })}
                 </Link>
-              </Empty>
-            )
-          }
+              )}
+            </>
+          )}
         </Loaded>
       </Section>
-      <Section title={text('account.points')}>
-        <Loaded query={points}>{(data) => <PointsHistory history={data.history} />}</Loaded>
+      <Section title={text('account.club')}>
+        <Loaded query={points}>{(data) => <ClubCard user={user} points={data} />}</Loaded>
+      </Section>
+      <Section title={text('account.points')} lead={text('account.pointsLead')}>
+        <Loaded query={points}>{(data) => <PointsStatement points={data} />}</Loaded>
       </Section>
     </>
   );

@@ -17,7 +17,7 @@ const fields = {
   subject_name: { max: 160, autoComplete: 'organization' },
   ico: { max: 20, autoComplete: 'off' },
   dic: { max: 20, autoComplete: 'off' },
-  street: { max: 160, autoComplete: 'street-address' },
+  street: { max: 160, autoComplete: 'address-line1' },
   city: { max: 80, autoComplete: 'address-level2' },
   zip: { max: 12, autoComplete: 'postal-code' },
 } as const satisfies Record<keyof Values, { max: number; autoComplete: string }>;

@@ -1,7 +1,21 @@
 import type { User } from '@mp/api-client';
+import { chooseConsent, useConsent } from '@mp/session';
 import { Checkbox } from '@mp/ui';
 import { useText } from '../../text/use-text.ts';
 import { useSaveProfile } from './use-save-profile.ts';
+
+/** The consent to being measured, which belongs to this browser and to no account. */
+export function MeasuringConsent() {
+  const { text } = useText();
+  const { measuring = false, advertising = false } = useConsent() ?? {};
+  return (
+    <Checkbox
+      label={text('accountProfile.measuring')}
+      checked={measuring}
+      onChange={({ target }) => chooseConsent({ measuring: target.checked, advertising })}
+    />
+  );
+}
 
 /** [5.38] The consent to profiling, given and withdrawn as easily. */
 export function Consent({ user }: { user: User }) {

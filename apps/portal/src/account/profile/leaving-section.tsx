@@ -1,3 +1,4 @@
+import { useRequestHeaders } from '@mp/api-client';
 import { errorText } from '@mp/error-texts';
 import { showSnackbar } from '@mp/snackbars';
 import { Button } from '@mp/ui';
@@ -10,12 +11,13 @@ import { RemoveAccountDialog } from './remove-account-dialog.tsx';
 
 /** Everything that is kept about somebody, to take along, and the end of the account. */
 export function LeavingSection() {
-  const { text, intl, locale } = useText();
+  const { text, intl } = useText();
+  const headers = useRequestHeaders();
   const [isExporting, setExporting] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const exportData = async () => {
     setExporting(true);
-    const file = await readOwnFile('/user/export', locale);
+    const file = await readOwnFile('/user/export', headers());
     setExporting(false);
     if (file instanceof Blob) saveFile(file, text('accountProfile.exportFile'));
     else showSnackbar({ tone: 'error', text: errorText(intl, file) });

@@ -1,6 +1,6 @@
 import { brokenRule, ruleResolver } from '@mp/account-forms';
 import type { User } from '@mp/api-client';
-import { parseCalendarDate } from '@mp/domain';
+import type { CalendarDate } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { ruleText } from '@mp/error-texts';
 import { Button, Select, TextInput } from '@mp/ui';
@@ -20,6 +20,10 @@ interface Values {
 }
 
 const earliestBirth = '1900-01-01';
+
+/** A day of birth as the browser's own field gives it, whole years before the days that stays are on; null for no such one. */
+const birthDateOf = (text: string, today: CalendarDate): CalendarDate | null =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= earliestBirth && text <= today ? (text as CalendarDate) : null;
 const genders = ['not_available', 'female', 'male', 'other'] as const satisfies readonly User['gender'][];
 const fieldOf: Readonly<Record<string, keyof Values>> = {
   first_name: 'firstName',
@@ -37,10 +41,7 @@ export function PersonalForm({ user }: { user: User }) {
     firstName: checkName(firstName),
     lastName: checkName(lastName),
     phone: checkPhone(phone),
-    birthDate:
-      birthDate && !(parseCalendarDate(birthDate) && birthDate >= earliestBirth && birthDate <= today)
-        ? 'date_format_error'
-        : null,
+    birthDate: birthDate && !birthDateOf(birthDate, today) ? 'date_format_error' : null,
   }));
   const { register, handleSubmit, formState, setError } = useForm<Values>({
     mode: 'onTouched',
@@ -54,7 +55,7 @@ export function PersonalForm({ user }: { user: User }) {
     },
   });
   const submit = handleSubmit(async ({ birthDate, ...rest }) => {
-    const refused = await save({ ...rest, phone: rest.phone.trim(), birthDate: parseCalendarDate(birthDate) });
+    const refused = await save({ ...rest, phone: rest.phone.trim(), birthDate: birthDateOf(birthDate, today) });
     for (const { field, rule } of refused) {
       const name = fieldOf[field];
       if (name) setError(name, { type: rule }, { shouldFocus: true });

@@ -1,32 +1,44 @@
-import { api, useRemovePhotoMutation, type ApiFailure, type AppDispatch, type User } from '@mp/api-client';
+import { api, useRequestHeaders, type ApiFailure, type AppDispatch, type User } from '@mp/api-client';
 import { errorText } from '@mp/error-texts';
 import { showSnackbar } from '@mp/snackbars';
 import { Button, Notice } from '@mp/ui';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useRemovePhotoMutation } from './profile.ts';
 import { useText } from '../../text/use-text.ts';
 import { sendPhoto } from '../files/own-files.ts';
+import { readPicture } from './draw-crop.ts';
 import { OwnPhoto } from './own-photo.tsx';
+import { PhotoCropDialog } from './photo-crop-dialog.tsx';
 import styles from './profile.module.css';
 
-/** The largest photo that the API takes, in bytes: known before a slow upload ends in a refusal. */
+/** The largest file that is opened, in bytes, as the API takes them. */
 const largestPhoto = 8 * 2 ** 20;
 const photoTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** The photo: chosen and sent with progress, or taken away. */
+/** The photo: chosen, cropped and sent with progress, or taken away. What is sent is small, whatever was chosen. */
 export function PhotoField({ user }: { user: User }) {
   const { text, intl } = useText();
   const dispatch = useDispatch<AppDispatch>();
+  const headers = useRequestHeaders();
   const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const [failure, setFailure] = useState<Pick<ApiFailure, 'code'> | null>(null);
   const [removePhoto] = useRemovePhotoMutation();
 
-  const send = async (photo: File) => {
-    setFailure(photo.size > largestPhoto ? { code: 'photo_too_large' } : null);
-    if (photo.size > largestPhoto) return;
+  const choose = async (file: File) => {
+    setFailure(file.size > largestPhoto ? { code: 'photo_too_large' } : null);
+    if (file.size > largestPhoto) return;
+    const chosen = await readPicture(file);
+    if (chosen) setPicture(chosen);
+    else setFailure({ code: 'photo_unusable' });
+  };
+  const send = async (photo: Blob | null) => {
+    setPicture(null);
+    if (!photo) return setFailure({ code: 'photo_unusable' });
     setSent(0);
-    const problem = await sendPhoto(photo, setSent);
+    const problem = await sendPhoto(photo, headers(), setSent);
     setSent(null);
     if (problem) return setFailure(problem);
     dispatch(api.util.invalidateTags(['User']));
@@ -52,7 +64,7 @@ export function PhotoField({ user }: { user: User }) {
           tabIndex={-1}
           onChange={({ target }) => {
             const [photo] = target.files ?? [];
-            if (photo) void send(photo);
+            if (photo) void choose(photo);
             target.value = '';
           }}
         />
@@ -73,6 +85,9 @@ export function PhotoField({ user }: { user: User }) {
         )}
       </div>
       {failure && <Notice kind="error">{errorText(intl, failure)}</Notice>}
+      {picture && (
+        <PhotoCropDialog picture={picture} onCropped={(photo) => void send(photo)} onClose={() => setPicture(null)} />
+      )}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import type { User } from '@mp/api-client';
 import { useText } from '../../text/use-text.ts';
 import { Section } from '../frame/section.tsx';
+import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
 import { BillingForm } from './billing-form.tsx';
-import { Consent } from './consent.tsx';
+import { Consent, MeasuringConsent } from './consent.tsx';
+import { DevicesSection } from './devices-section.tsx';
 import { LeavingSection } from './leaving-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PersonalForm } from './personal-form.tsx';
@@ -23,8 +25,11 @@ export function ProfileTab({ user }: { user: User }) {
         <BillingForm user={user} />
       </Section>
       <PasswordSection />
+      <DevicesSection />
+      <PasskeysSection />
       <Section title={text('accountProfile.consents')}>
         <Consent user={user} />
+        <MeasuringConsent />
       </Section>
       <LeavingSection />
     </>

@@ -1,11 +1,12 @@
 import { brokenRule, ruleResolver } from '@mp/account-forms';
-import { useRemoveAccountMutation, type ApiFailure } from '@mp/api-client';
+import { type ApiFailure } from '@mp/api-client';
 import { errorText, ruleText } from '@mp/error-texts';
 import { useSession } from '@mp/session';
 import { Button, Dialog, Notice, PasswordInput } from '@mp/ui';
 import { checkRequired, longestPassword } from '@mp/validation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useRemoveAccountMutation } from './profile.ts';
 import { useText } from '../../text/use-text.ts';
 import styles from './profile.module.css';
 

@@ -1,8 +1,9 @@
 import { fieldProblems } from '@mp/account-forms';
-import { useUpdateProfileMutation, type ApiFailure, type ProfileChange } from '@mp/api-client';
+import { type ApiFailure } from '@mp/api-client';
 import { errorText } from '@mp/error-texts';
 import { showSnackbar } from '@mp/snackbars';
 import type { RuleKey } from '@mp/validation';
+import { useUpdateProfileMutation, type ProfileChange } from './profile.ts';
 import { useText } from '../../text/use-text.ts';
 
 /** Saves a part of the profile and says what came of it. [8.11] */

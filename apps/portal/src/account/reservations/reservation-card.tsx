@@ -1,25 +1,35 @@
 import type { OwnReservation } from '@mp/api-client';
-import { reservationCan } from '@mp/domain';
+import { reservationCan, type Place } from '@mp/domain';
 import { href } from '@mp/i18n';
-import { buttonClass } from '@mp/ui';
+import { Badge, buttonClass } from '@mp/ui';
 import { Link } from 'react-router';
 import { useText } from '../../text/use-text.ts';
 import styles from './reservation-card.module.css';
+import { StayPicture } from './stay-picture.tsx';
+import { StayWays } from './stay-ways.tsx';
 
-/** A reservation in short, with the way to everything about it. [3.18] */
-export function ReservationCard({ reservation }: { reservation: OwnReservation }) {
+interface ReservationCardProps {
+  readonly reservation: OwnReservation;
+  /** For its picture; missing where it is not offered any more. */
+  readonly place: Place | undefined;
+}
+
+/** A reservation in short, with its documents and the way to everything about it. [3.18] */
+export function ReservationCard({ reservation, place }: ReservationCardProps) {
   const { text, date, money, locale } = useText();
-  const { id, code, number, place, arrival, departure, nights, party, total, paymentLabel } = reservation;
+  const { id, code, number, place: booked, arrival, departure, nights, party, total, paymentLabel } = reservation;
+  const canPay = reservationCan.pay(reservation);
   // What can be read begins what is heard, so that who speaks to the screen can say what they see.
-  const action = text(reservationCan.pay(reservation) ? 'accountReservations.pay' : 'accountReservations.open');
-  const status = href('status', { locale, query: { id, code } });
+  const action = text(canPay ? 'accountReservations.pay' : 'accountReservations.open');
+  const name = booked.name;
   return (
     <article className={styles.card}>
+      <StayPicture place={place} sizes="(max-width: 599px) 100vw, 200px" className={styles.picture} />
       <div className={styles.about}>
         <h3 className={styles.name}>
-          <Link to={href('place', { locale, params: { place: place.slug } })}>{place.name}</Link>
+          <Link to={href('place', { locale, params: { place: booked.slug } })}>{name}</Link>
         </h3>
-        <p className={styles.quiet}>{place.town}</p>
+        <p className={styles.quiet}>{booked.town}</p>
         <p>
           {date(arrival)} – {date(departure)}
         </p>
@@ -28,20 +38,18 @@ export function ReservationCard({ reservation }: { reservation: OwnReservation }
         </p>
       </div>
       <div className={styles.state}>
-        <p className={styles.label}>{text(`accountReservations.label.${paymentLabel}`)}</p>
+        <Badge look={canPay ? 'honey' : 'plain'}>{text(`accountReservations.label.${paymentLabel}`)}</Badge>
         <p className={styles.price}>{money(total)}</p>
         <p className={styles.quiet}>{text('accountReservations.number', { number })}</p>
         <Link
-          className={buttonClass({
-            compact: true,
-            variant: reservationCan.pay(reservation) ? 'callToAction' : 'quiet',
-          })}
-          to={status}
-          aria-label={text('accountReservations.openLabel', { action, place: place.name, number })}
+          className={buttonClass({ compact: true, variant: canPay ? 'callToAction' : 'quiet' })}
+          to={href('status', { locale, query: { id, code } })}
+          aria-label={text('accountReservations.openLabel', { action, place: name, number })}
         >
           {action}
         </Link>
       </div>
+      <StayWays reservation={reservation} />
     </article>
   );
 }

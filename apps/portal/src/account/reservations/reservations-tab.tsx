@@ -6,7 +6,9 @@ import { useText } from '../../text/use-text.ts';
 import { Loaded } from '../frame/loaded.tsx';
 import { Empty, Section } from '../frame/section.tsx';
 import sections from '../frame/section.module.css';
+import { KeepNextTrip } from '../kept-trip/keep-next-trip.tsx';
 import { ReservationCard } from './reservation-card.tsx';
+import { useStayPlaces } from './stay-places.ts';
 import { UnconfirmedReservations } from './unconfirmed-reservations.tsx';
 
 /** [2.58] The reservations that will take place, and those that are over. */
@@ -29,6 +31,7 @@ export function ReservationsTab() {
                 </Link>
               </Empty>
             )}
+            <KeepNextTrip stay={upcoming[0]} />
           </Section>
           {history.length > 0 && (
             <Section title={text('accountReservations.history')}>
@@ -41,12 +44,15 @@ export function ReservationsTab() {
   );
 }
 
-const Cards = ({ reservations }: { reservations: readonly OwnReservation[] }) => (
-  <ul className={sections.list}>
-    {reservations.map((reservation) => (
-      <li key={reservation.id}>
-        <ReservationCard reservation={reservation} />
-      </li>
-    ))}
-  </ul>
-);
+function Cards({ reservations }: { reservations: readonly OwnReservation[] }) {
+  const places = useStayPlaces(reservations);
+  return (
+    <ul className={sections.list}>
+      {reservations.map((reservation) => (
+        <li key={reservation.id}>
+          <ReservationCard reservation={reservation} place={places.get(reservation.place.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

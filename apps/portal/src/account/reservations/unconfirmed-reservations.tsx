@@ -24,7 +24,7 @@ export function UnconfirmedReservations({ reservations }: { reservations: readon
       <ul className={sections.list}>
         {reservations.map(({ id, number, place, arrival, departure }) => (
           <li key={id}>
-            <article className={styles.card}>
+            <article className={styles.card} data-plain>
               <div className={styles.about}>
                 <h3 className={styles.name}>{place.name}</h3>
                 <p className={styles.quiet}>{place.town}</p>

@@ -1,11 +1,12 @@
 import { brokenRule, ruleResolver } from '@mp/account-forms';
-import { useAttachVoucherMutation, type ApiFailure } from '@mp/api-client';
+import { type ApiFailure } from '@mp/api-client';
 import { errorText, ruleText } from '@mp/error-texts';
 import { showSnackbar } from '@mp/snackbars';
 import { Button, TextInput } from '@mp/ui';
 import { checkRequired } from '@mp/validation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useAttachVoucherMutation } from './own-vouchers.ts';
 import { useText } from '../../text/use-text.ts';
 import { Section } from '../frame/section.tsx';
 import styles from './vouchers.module.css';

@@ -1,18 +1,20 @@
-import type { OwnVoucher } from '@mp/api-client';
+import { useRequestHeaders } from '@mp/api-client';
 import { errorText } from '@mp/error-texts';
 import { showSnackbar } from '@mp/snackbars';
 import { Button } from '@mp/ui';
 import { useState } from 'react';
+import type { OwnVoucher } from './own-vouchers.ts';
 import { useText } from '../../text/use-text.ts';
 import { readOwnFile, saveFile } from '../files/own-files.ts';
 
 /** [7.35] The voucher as a PDF. Why it cannot be had is told in passing. [8.10] [8.11] */
 export function DownloadVoucher({ voucher }: { voucher: OwnVoucher }) {
-  const { text, intl, locale } = useText();
+  const { text, intl } = useText();
+  const headers = useRequestHeaders();
   const [isLoading, setLoading] = useState(false);
   const download = async () => {
     setLoading(true);
-    const file = await readOwnFile(`/user/voucher/${voucher.id}.pdf`, locale);
+    const file = await readOwnFile(`/user/voucher/${voucher.id}.pdf`, headers());
     setLoading(false);
     if (file instanceof Blob) saveFile(file, `voucher-${voucher.code}.pdf`);
     else

@@ -1,6 +1,6 @@
-import type { OwnVoucher } from '@mp/api-client';
+import type { OwnVoucher } from './own-vouchers.ts';
 import { useText } from '../../text/use-text.ts';
-import { instantDate } from '../frame/instant-date.ts';
+import { instantDate, lastDate } from '../frame/instant-date.ts';
 import sections from '../frame/section.module.css';
 import { DownloadVoucher } from './download-voucher.tsx';
 import styles from './vouchers.module.css';
@@ -15,11 +15,12 @@ export function VoucherList({ vouchers }: { vouchers: readonly OwnVoucher[] }) {
           <div>
             <p className={styles.value}>{money(voucher.value)}</p>
             <p className={styles.code}>{voucher.code}</p>
+            <p className={styles.quiet}>{text(`accountVouchers.type.${voucher.type}`)}</p>
             <p className={styles.quiet}>
               {voucher.usedAt
                 ? text('accountVouchers.usedOn', { date: instantDate(voucher.usedAt, locale) })
                 : text(voucher.status === 'expired' ? 'accountVouchers.expiredOn' : 'accountVouchers.validUntil', {
-                    date: instantDate(voucher.expiresAt, locale),
+                    date: lastDate(voucher.expiresAt, locale),
                   })}
             </p>
           </div>

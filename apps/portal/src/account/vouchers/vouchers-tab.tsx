@@ -1,11 +1,12 @@
-import { useOwnVouchersQuery } from '@mp/api-client';
 import { href } from '@mp/i18n';
 import { buttonClass } from '@mp/ui';
 import { Link } from 'react-router';
+import { useOwnVouchersQuery } from './own-vouchers.ts';
 import { useText } from '../../text/use-text.ts';
 import { Loaded } from '../frame/loaded.tsx';
 import { Empty, Section } from '../frame/section.tsx';
 import { AttachVoucher } from './attach-voucher.tsx';
+import { BoughtVouchers } from './bought-vouchers.tsx';
 import { VoucherHistory } from './voucher-history.tsx';
 import { VoucherList } from './voucher-list.tsx';
 
@@ -17,7 +18,7 @@ export function VouchersTab() {
     <>
       <AttachVoucher />
       <Loaded query={vouchers}>
-        {({ active, used, expired, history }) => (
+        {({ active, used, expired, history, orders }) => (
           <>
             <Section title={text('accountVouchers.active')}>
               {active.length > 0 ? (
@@ -39,6 +40,11 @@ export function VouchersTab() {
             {expired.length > 0 && (
               <Section title={text('accountVouchers.expired')}>
                 <VoucherList vouchers={expired} />
+              </Section>
+            )}
+            {orders.length > 0 && (
+              <Section title={text('accountVouchers.bought')}>
+                <BoughtVouchers orders={orders} />
               </Section>
             )}
             {history.length > 0 && (

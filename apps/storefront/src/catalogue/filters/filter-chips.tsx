@@ -1,5 +1,6 @@
 import { useCollectionsQuery } from '@mp/api-client';
 import {
+  collectionFilters,
   flagFilters,
   isFiltering,
   minorUnits,
@@ -20,6 +21,8 @@ import styles from './filter-chips.module.css';
 
 const chip = `${pill.pill} ${styles.chip}`;
 
+const keyOfType: ReadonlyMap<CollectionType, string> = new Map(collectionFilters.map(({ type, key }) => [type, key]));
+
 const priceTexts = {
   minPrice: 'filters.fromPrice',
   maxPrice: 'filters.toPrice',
@@ -29,12 +32,14 @@ interface FilterChipsProps {
   readonly query: CatalogueQuery;
   /** Makes the control that takes one filter away: a link on the page, a button in the dialog. */
   readonly control: (chip: { content: ReactNode; className: string; without: CatalogueQuery }) => ReactNode;
+  /** Keys of filters that are seen beside the chips already: a filter is shown once. */
+  readonly except?: readonly string[];
   /** What stands after the last chip: "clear all". */
   readonly children?: ReactNode;
 }
 
 /** The filters that are chosen, each as a chip that takes it away. [2.85] */
-export function FilterChips({ query, control, children }: FilterChipsProps) {
+export function FilterChips({ query, control, except = [], children }: FilterChipsProps) {
   const { formatMessage } = useIntl();
   const { locale, currency } = usePageContext();
   const nights = nightsOf(query) ?? 1;
@@ -45,10 +50,13 @@ export function FilterChips({ query, control, children }: FilterChipsProps) {
       filter,
       text: formatMessage({ id: priceTexts[filter.field] }, { price: money(query[filter.field] ?? 0) }),
     })),
-  ].flatMap(({ filter, text }) => (isFiltering(query, filter) ? { text, without: withoutFilter(query, filter) } : []));
-  if (query.bounds) facts.push({ text: formatMessage({ id: 'filters.bounds' }), without: { ...query, bounds: null } });
-  const types = chosenTypes(query);
-  if (types.length === 0 && facts.length === 0) return null;
+  ].flatMap(({ filter, text }) =>
+    isFiltering(query, filter) && !except.includes(filter.key) ? { text, without: withoutFilter(query, filter) } : [],
+  );
+  if (query.bounds && !(query.near && except.includes('near')))
+    facts.push({ text: query.near ?? formatMessage({ id: 'filters.bounds' }), without: { ...query, bounds: null } });
+  const types = chosenTypes(query).filter((type) => !except.includes(keyOfType.get(type) ?? ''));
+  if (types.length === 0 && facts.length === 0 && !children) return null;
   return (
     <ul className={styles.list} aria-label={formatMessage({ id: 'filters.active' })}>
       {types.map((type) => (
@@ -68,7 +76,7 @@ export function FilterChips({ query, control, children }: FilterChipsProps) {
   );
 }
 
-function ChipsOfType({ type, query, control }: Omit<FilterChipsProps, 'children'> & { type: CollectionType }) {
+function ChipsOfType({ type, query, control }: Pick<FilterChipsProps, 'query' | 'control'> & { type: CollectionType }) {
   const { data: collections } = useCollectionsQuery(type);
   const ids = query.collections[type] ?? [];
   return collections

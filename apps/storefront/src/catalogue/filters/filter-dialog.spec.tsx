@@ -1,12 +1,8 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import cataloguePage from '../catalogue-page.tsx';
 import { visitPage, type ApiAnswers } from '../../testing/visit-page.ts';
 import { clientWire } from '../../testing/wire.ts';
-
-// The dialog comes in a module of its own, and counts wait for the clock: a busy machine takes its time over both.
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(40_000);
 
 const prices = [
   { currency: 'CZK', minPrice: { minor: 143_000, currency: 'CZK' }, maxPrice: { minor: 881_000, currency: 'CZK' } },

@@ -2,6 +2,7 @@ import { encodeName } from '@mp/i18n';
 import { minorUnits, type Currency } from '@mp/domain';
 import { collectionSeeds } from '../collections.ts';
 import type { PlaceSeed } from '../place-seed.ts';
+import { goodToKnowOf } from './good-to-know.ts';
 import type { InventoryRow } from './inventory.ts';
 import { roomEquipmentPkids } from './place-collections.ts';
 import type { PlacePictures } from './place-pictures.ts';
@@ -57,6 +58,7 @@ export function placeRow(
     price_from_eur: sells ? lowestMinor(inventory, 'EUR', perMille) : null,
     search_text: searchText(place),
     rank: Math.floor(randomFrom(place.pkid)() * 1_000_000),
+    good_to_know: goodToKnowOf(place),
   };
 }
 

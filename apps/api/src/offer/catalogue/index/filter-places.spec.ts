@@ -6,7 +6,7 @@ import { openCatalogue, type CatalogueWorld } from '../../../testing/worlds/cata
 import { findSlots } from '../find-places.ts';
 import { placeConditions } from '../../../testing/catalogue/place-conditions.ts';
 import { allOfFilters, type PlaceFilter } from './filter-places.ts';
-import { loadPlaceFacts, type PlaceFacts } from './place-facts.ts';
+import { loadAllPlaceFacts, type PlaceFacts } from './place-facts.ts';
 
 type Part = (random: () => number) => Partial<ClientQuery>;
 
@@ -19,7 +19,7 @@ describe('filtering places in memory', () => {
   let collections: Map<string, number[]>;
   beforeAll(async () => {
     world = await openCatalogue();
-    facts = await loadPlaceFacts(world.database);
+    facts = await loadAllPlaceFacts(world.database);
     const rows = await world.database.selectFrom('collection').select(['id', 'type']).execute();
     collections = new Map();
     for (const { id, type } of rows) collections.set(type, [...(collections.get(type) ?? []), id]);

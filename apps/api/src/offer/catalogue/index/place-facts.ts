@@ -14,6 +14,9 @@ export interface PlaceFacts {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
+  readonly town: string;
+  /** ISO 3166 alpha-3. */
+  readonly country: string;
   /** What search finds it by, as `searchTextOf` makes it. */
   readonly searchText: string;
   readonly allowSell: boolean;
@@ -38,14 +41,14 @@ interface FactsRow {
   id: number;
   name: string;
   static_url: string;
+  town: string;
+  country: string;
   search_text: string;
   allow_sell: boolean;
   flags: number;
   latitude: number;
   longitude: number;
   rank: number;
-  order_cs: number;
-  order_en: number;
   price_from_czk: number | null;
   price_from_eur: number | null;
   collections: string | null;
@@ -64,24 +67,47 @@ const flagBits = sql.join(
   sql` + `,
 );
 
-/**
- * The facts of places by ascending id.
- *
- * @param ids all places when missing; `nameOrder` is among those that are read
- */
-export async function loadPlaceFacts(database: Database, ids?: readonly number[]): Promise<PlaceFacts[]> {
+/** So many places are read by one statement: of a hundred thousand, all at once would outlast what a statement may take. */
+const portion = 10_000;
+
+/** The facts of all places by ascending id, as they were at one moment. */
+export const loadAllPlaceFacts = (database: Database, atOnce: number = portion): Promise<PlaceFacts[]> =>
+  database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      const { rows: orders } = await sql<{ id: number; cs: number; en: number }>`
+        select id, rank() over (order by name collate "cs-x-icu") as cs, rank() over (order by name collate "en-x-icu") as en
+        from place order by id
+      `.execute(snapshot);
+      const facts: PlaceFacts[] = [];
+      for (let begin = 0; begin < orders.length; begin += atOnce) {
+        const next = orders.slice(begin, begin + atOnce);
+        const read = await loadPlaceFacts(
+          snapshot,
+          next.map(({ id }) => id),
+        );
+        for (const [n, place] of read.entries()) {
+          const { cs, en } = next[n] as { cs: number; en: number };
+          facts.push({ ...place, nameOrder: { cs, en } });
+        }
+      }
+      return facts;
+    });
+
+/** The facts of some places by ascending id; where they stand among all by name is not in them. */
+export async function loadPlaceFacts(database: Database, ids: readonly number[]): Promise<PlaceFacts[]> {
   const { rows } = await sql<FactsRow>`
-    select p.id, p.name, p.static_url, p.search_text, p.allow_sell, p.latitude, p.longitude, p.rank,
+    select p.id, p.name, p.static_url, p.town, p.country, p.search_text, p.allow_sell, p.latitude, p.longitude, p.rank,
            ${flagBits} as flags,
            p.price_from_czk, p.price_from_eur,
-           rank() over (order by p.name collate "cs-x-icu") as order_cs,
-           rank() over (order by p.name collate "en-x-icu") as order_en,
            (select string_agg(c.collection_id::text, ',') from place_collection c where c.place_id = p.id) as collections,
            (select json_agg(json_build_array(r.id, r.per_mille, r.min_nights, r.person_night_czk, r.person_night_eur,
                                              r.room_stay_czk, r.room_stay_eur) order by r.position)
             from rate r where r.place_id = p.id) as rates,
            (select json_agg(json_build_array(t.id, t.capacity)) from room_type t where t.place_id = p.id) as rooms
-    from place p ${ids ? sql`where p.id = any (${ids}::int[])` : sql``} order by p.id
+    from place p where p.id = any (${ids}::int[]) order by p.id
   `.execute(database);
   return rows.map(factsOf);
 }
@@ -90,13 +116,15 @@ const factsOf = (row: FactsRow): PlaceFacts => ({
   id: row.id,
   name: row.name,
   slug: row.static_url,
+  town: row.town,
+  country: row.country,
   searchText: row.search_text,
   allowSell: row.allow_sell,
   flags: row.flags,
   latitude: row.latitude,
   longitude: row.longitude,
   rank: row.rank,
-  nameOrder: { cs: row.order_cs, en: row.order_en },
+  nameOrder: { cs: 0, en: 0 },
   priceFrom: { CZK: row.price_from_czk, EUR: row.price_from_eur },
   // Not a set: of some thirty numbers, that takes six times the memory.
   collections: row.collections?.split(',').map(Number) ?? [],

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { returnUnits, takeUnits } from '../../inventory/take-units.ts';
 import { openCatalogue, type CatalogueWorld } from '../../../testing/worlds/catalogue-world.ts';
 import { placeFinderOf } from '../place-finder.ts';
+import { loadAllPlaceFacts } from './place-facts.ts';
 
 const weekend = { arrival: '2027-02-19', departure: '2027-02-21' };
 
@@ -88,12 +89,24 @@ describe('what is remembered of places', () => {
       .executeTakeFirstOrThrow();
     await world.database.deleteFrom('place').where('id', '=', place.id).execute();
     expect(await names()).not.toContain('Žžž');
-    const { texts, pictures, ...plain } = place;
+    const { texts, pictures, good_to_know, ...plain } = place;
     await world.database
       .insertInto('place')
-      .values({ ...plain, texts: JSON.stringify(texts), pictures: JSON.stringify(pictures), id: 9_000, name: 'Áá' })
+      .values({
+        ...{ ...plain, texts: JSON.stringify(texts), pictures: JSON.stringify(pictures), id: 9_000, name: 'Áá' },
+        good_to_know: JSON.stringify(good_to_know),
+      })
       .execute();
     expect((await names())[0]).toBe('Áá');
+  });
+
+  it('reads places in portions as it would at once', async () => {
+    const all = await loadAllPlaceFacts(world.database);
+    expect(all.length).toBeGreaterThan(14);
+    expect(await loadAllPlaceFacts(world.database, 7)).toEqual(all);
+    const places = all.map(({ nameOrder }) => nameOrder.cs);
+    expect(new Set(places).size).toBeGreaterThan(all.length / 2);
+    expect(Math.min(...places)).toBe(1);
   });
 
   it('asks the database once for questions that come together', async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { followChanges, type Changes } from './place-changes.ts';
-import { loadPlaceFacts, type PlaceFacts } from './place-facts.ts';
+import { loadAllPlaceFacts, loadPlaceFacts, type PlaceFacts } from './place-facts.ts';
 
 /**
  * What this process knows of all places, at one moment. Places stand by ascending id in slots 0 … n − 1; a slot is what
@@ -45,7 +45,7 @@ export function createPlaceIndex(database: Database): PlaceIndex {
     // First what is under way, then the places: a change between the two is heard of again.
     changes = followChanges(database);
     await changes.next();
-    const facts = await loadPlaceFacts(database);
+    const facts = await loadAllPlaceFacts(database);
     slotOf = new Map(facts.map(({ id }, slot) => [id, slot]));
     known = { facts, version: 1, changedIn: new Float64Array(facts.length), generation: ++generations };
     return known;

@@ -1,4 +1,4 @@
-import type { BillingWire, Gender } from '@mp/contract';
+import type { AccountCodePurpose, BillingWire, Gender } from '@mp/contract';
 import type { Locale } from '@mp/domain';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Instant } from './instant.ts';
@@ -29,17 +29,37 @@ export interface AccountTable {
 export interface AccountCodeTable {
   id: string;
   account_id: string;
-  purpose: 'activate' | 'reset';
+  purpose: AccountCodePurpose;
   code_hash: Buffer;
   created_at: Instant;
   expires_at: Instant;
   used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+/** An account that opens the editors' desk. */
+export interface EditorTable {
+  account_id: string;
+  made_at: Instant;
+}
+
 export interface SessionTable {
   token_hash: Buffer;
+  id: string;
   account_id: string;
+  /** The session of the shop that it came from, with which it ends. */
+  parent_id: ColumnType<string | null, string | null | undefined, never>;
+  browser: Generated<string>;
+  system: Generated<string>;
   created_at: Instant;
+  last_seen_at: ColumnType<Date, Date, Date>;
+  expires_at: Instant;
+}
+
+/** The way of a session to the account area's own origin, until it is gone. */
+export interface SessionArrivalTable {
+  code_hash: Buffer;
+  session_id: string;
+  challenge: string;
   expires_at: Instant;
 }
 
@@ -56,6 +76,25 @@ export interface NewsletterSubscriptionTable {
   code_hash: Buffer;
   requested_at: Instant;
   confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** What somebody wrote to the operator, until it has been sent to their mailbox. */
+export interface ContactMessageTable {
+  id: string;
+  name: string;
+  email: string;
+  reservation: string;
+  message: string;
+  created_at: Instant;
+}
+
+/** What a browser chose about being measured, and nothing of whose browser it is. */
+export interface ConsentChoiceTable {
+  id: string;
+  version: number;
+  measuring: boolean;
+  advertising: boolean;
+  chosen_at: Instant;
 }
 
 /** An account as it is read, with what no browser is told. */

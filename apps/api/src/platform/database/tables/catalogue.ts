@@ -1,4 +1,4 @@
-import type { RateWire } from '@mp/contract';
+import type { KeptGoodToKnow, RateWire } from '@mp/contract';
 import type { CollectionType, FlagColumn, Locale } from '@mp/domain';
 import type { Generated, JSONColumnType } from 'kysely';
 
@@ -37,6 +37,22 @@ export interface PlaceTable extends LaterFlags {
   price_from_eur: number | null;
   search_text: string;
   rank: number;
+  good_to_know: JSONColumnType<KeptGoodToKnow | null, string | null | undefined, string | null>;
+  /** Of its published reviews; it and what follows are written by triggers. */
+  review_count: Generated<number>;
+  /** Their average in tenths; null of fewer than `fewestForAverage`. */
+  rating_tenths: Generated<number | null>;
+  /** By category and rating how many gave it, as `reviewCategories` stand: 25 numbers; null where nobody has. */
+  rating_counts: Generated<number[] | null>;
+  /** By the database's clock; written by a trigger. */
+  changed_at: Generated<Date>;
+}
+
+/** The part of an address of something that was removed. */
+export interface GoneAddressTable {
+  kind: string;
+  slug: string;
+  gone_at: Generated<Date>;
 }
 
 export interface CollectionTable {

@@ -1,5 +1,6 @@
 import type { CalendarDate, Currency, Locale, ReservationStatus, SeriousReason } from '@mp/domain';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
+import type { StayBenefits } from '../../settings/loyalty-settings.ts';
 import type { Instant } from './instant.ts';
 
 /** Whom an invoice is made out to. The company and tax numbers are empty where there are none. [3.17] */
@@ -63,6 +64,8 @@ export interface ReservationTable {
   discount_minor: Generated<number>;
   premium_minor: Generated<number>;
   vouchers_minor: Generated<number>;
+  /** What the tier of who booked brings to the stay; null for nothing. (ADR 0059) */
+  club_benefits: ColumnType<StayBenefits | null, string | null | undefined, never>;
   /** What an insured guest who cancelled got back. */
   refund_minor: ColumnType<number | null, number | null | undefined, number | null>;
   hold_until: ColumnType<Date | null, Date | null, Date | null>;

@@ -1,19 +1,32 @@
 import type {
   AccountTable,
   AccountCodeTable,
+  EditorTable,
+  SessionArrivalTable,
   SessionTable,
   FavouriteTable,
   NewsletterSubscriptionTable,
+  ConsentChoiceTable,
+  ContactMessageTable,
 } from './accounts.ts';
 import type { AttemptTable } from './attempts.ts';
 import type { CalendarSourceTable, CalendarEventTable, CalendarBlockTable } from './calendars.ts';
-import type { PlaceTable, CollectionTable, PlaceCollectionTable, RoomTypeTable, RateTable } from './catalogue.ts';
-import type { ContentEntryTable } from './content.ts';
+import type {
+  CollectionTable,
+  GoneAddressTable,
+  PlaceCollectionTable,
+  PlaceTable,
+  RateTable,
+  RoomTypeTable,
+} from './catalogue.ts';
+import type { LegalAgreementTable, LegalVersionTable } from './legal.ts';
+import type { ContentDocumentTable, ContentEntryTable, ContentEventTable, ContentRevisionTable } from './content.ts';
 import type { CreditNoteTable, InvoiceTable, SeriesTable } from './documents.ts';
 import type { InventoryMonthTable, PlaceChangeTable } from './inventory.ts';
 import type { JobTroubleTable } from './jobs.ts';
 import type { LoyaltyEntryTable } from './loyalty.ts';
 import type { OutboxTable } from './outbox.ts';
+import type { PasskeyChallengeTable, PasskeyTable } from './passkeys.ts';
 import type { PaymentTable, PaymentEventTable, LedgerEntryTable, BankTransferTable } from './payments.ts';
 import type {
   ReservationTable,
@@ -22,7 +35,15 @@ import type {
   PlaceOwnerTable,
   BookingTurnTable,
 } from './reservations.ts';
-import type { VoucherOrderTable, VoucherTable, VoucherEventTable, ReservationVoucherTable } from './vouchers.ts';
+import type { ReviewReportTable, ReviewRequestTable, ReviewTable } from './reviews.ts';
+import type { TripBoardNoteTable, TripBoardPlaceTable, TripBoardTable, TripBoardVoteTable } from './trip-boards.ts';
+import type {
+  VoucherOrderTable,
+  VoucherReceiptTable,
+  VoucherTable,
+  VoucherEventTable,
+  ReservationVoucherTable,
+} from './vouchers.ts';
 
 /**
  * Every table with the types of its columns, as the migrations make them; those of a subject stand together, in the file
@@ -34,6 +55,7 @@ export interface Tables {
   place_collection: PlaceCollectionTable;
   room_type: RoomTypeTable;
   rate: RateTable;
+  gone_address: GoneAddressTable;
 
   inventory_month: InventoryMonthTable;
   place_change: PlaceChangeTable;
@@ -43,12 +65,27 @@ export interface Tables {
   calendar_block: CalendarBlockTable;
 
   content_entry: ContentEntryTable;
+  content_document: ContentDocumentTable;
+  content_revision: ContentRevisionTable;
+  content_event: ContentEventTable;
 
   account: AccountTable;
   account_code: AccountCodeTable;
+  editor: EditorTable;
   session: SessionTable;
+  session_arrival: SessionArrivalTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   favourite: FavouriteTable;
+  trip_board: TripBoardTable;
+  trip_board_place: TripBoardPlaceTable;
+  trip_board_vote: TripBoardVoteTable;
+  trip_board_note: TripBoardNoteTable;
   newsletter_subscription: NewsletterSubscriptionTable;
+  contact_message: ContactMessageTable;
+  consent_choice: ConsentChoiceTable;
+  legal_version: LegalVersionTable;
+  legal_agreement: LegalAgreementTable;
 
   reservation: ReservationTable;
   reservation_room: ReservationRoomTable;
@@ -56,7 +93,12 @@ export interface Tables {
   place_owner: PlaceOwnerTable;
   booking_turn: BookingTurnTable;
 
+  review: ReviewTable;
+  review_request: ReviewRequestTable;
+  review_report: ReviewReportTable;
+
   voucher_order: VoucherOrderTable;
+  voucher_receipt: VoucherReceiptTable;
   voucher: VoucherTable;
   voucher_event: VoucherEventTable;
   reservation_voucher: ReservationVoucherTable;
@@ -69,6 +111,7 @@ export interface Tables {
   invoice_series: SeriesTable;
   invoice: InvoiceTable;
   credit_note_series: SeriesTable;
+  receipt_series: SeriesTable;
   credit_note: CreditNoteTable;
 
   loyalty_entry: LoyaltyEntryTable;

@@ -1,7 +1,9 @@
-import type { VoucherEventType, VoucherType } from '@mp/contract';
-import type { Currency, Locale } from '@mp/domain';
-import type { ColumnType, Selectable } from 'kysely';
+import type { VoucherEventType, VoucherGiftWire, VoucherType } from '@mp/contract';
+import type { CalendarDate, Currency, Locale } from '@mp/domain';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Instant } from './instant.ts';
+import type { InvoiceContact } from './reservations.ts';
+import type { VoucherReceiptContent } from './voucher-receipt.ts';
 
 export interface VoucherOrderTable {
   id: string;
@@ -14,6 +16,16 @@ export interface VoucherOrderTable {
   status: 'open' | 'paid';
   email: string;
   name: string;
+  surname: Generated<string>;
+  /** What is printed beside the worth; null where nothing was chosen, and once its giver is forgotten. */
+  gift: ColumnType<VoucherGiftWire | null, string | null, string | null>;
+  /** Whom the present is sent to, in which language and when: all three, or none. */
+  delivery_email: ColumnType<string | null, string | null | undefined, string | null>;
+  delivery_language: ColumnType<Locale | null, Locale | null | undefined, Locale | null>;
+  deliver_on: ColumnType<CalendarDate | null, CalendarDate | null | undefined, CalendarDate | null>;
+  delivered_at: ColumnType<Date | null, never, Date | null>;
+  /** Whom the receipt is made out to where it is not the buyer. */
+  invoice: ColumnType<InvoiceContact | null, string | null, string | null>;
   language: Locale;
   currency: Currency;
   total_minor: number;
@@ -31,6 +43,8 @@ export interface VoucherTable {
   currency: Currency;
   order_id: string | null;
   refund_of: string | null;
+  /** Who has sold it, of one that we have not. */
+  partner: ColumnType<string | null, string | null | undefined, never>;
   account_id: string | null;
   /** What it is used for now. */
   reservation_id: string | null;
@@ -51,6 +65,13 @@ export interface ReservationVoucherTable {
   reservation_id: string;
   voucher_id: string;
   value_minor: number;
+}
+
+export interface VoucherReceiptTable {
+  order_id: string;
+  number: string;
+  issued_at: Instant;
+  content: ColumnType<VoucherReceiptContent, string, never>;
 }
 
 /** A voucher as it is read. */

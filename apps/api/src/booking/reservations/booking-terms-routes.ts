@@ -1,0 +1,31 @@
+import { bookingTermsSchema } from '@mp/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { cacheBriefly } from '../../platform/http/caching.ts';
+import type { BookingServices } from '../booking-services.ts';
+
+/** GET /public/booking-terms: what pages promise about booking, from the configuration that booking itself goes by. */
+export const bookingTermsRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
+  const { requestAnswerHours, unpaidHoldMinutes, transfer } = services.config.booking;
+  app.get(
+    '/public/booking-terms',
+    {
+      config: { access: 'everybody' },
+      schema: {
+        tags: ['Reservations'],
+        summary:
+          'How long places may take to answer, how long unpaid rooms are held, and who can pay by transfer. [4.33] [4.34]',
+        response: { 200: bookingTermsSchema },
+      },
+    },
+    async (_request, reply) => {
+      cacheBriefly(reply);
+      return {
+        answer_hours: Math.ceil(requestAnswerHours),
+        hold_minutes: Math.ceil(unpaidHoldMinutes),
+        transfer: transfer.isOffered
+          ? { from_days: transfer.fromDays, hold_days: transfer.holdDays, limit_minor: transfer.limits.valueMinor }
+          : null,
+      };
+    },
+  );
+};

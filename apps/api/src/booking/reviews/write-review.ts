@@ -1,0 +1,95 @@
+import type { ReviewInvitationWire, WrittenReviewWire } from '@mp/contract';
+import { nightsBetween } from '@mp/domain';
+import { ratingsOf } from '../../offer/reviews/review-view.ts';
+import { hashCode } from '../../platform/codes/codes.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { ReviewRow } from '../../platform/database/tables/reviews.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { lockReservation } from '../reservation-record/lock-reservation.ts';
+
+/** The stay that a guest's code asks about. */
+async function askedStay(database: Database | DatabaseTransaction, code: string) {
+  const asked = await database
+    .selectFrom('review_request')
+    .innerJoin('reservation', 'reservation.id', 'review_request.reservation_id')
+    .innerJoin('place', 'place.id', 'reservation.place_id')
+    .selectAll('reservation')
+    .select(['place.name as place_name', 'place.static_url', 'place.town'])
+    .where('review_request.code_hash', '=', hashCode(code))
+    .executeTakeFirst();
+  // Of a guest who has left us nobody writes any more, and what was cancelled after all was no stay.
+  if (!asked || asked.status !== 'confirmed' || asked.contact.email === '') throw new ApiError('review_not_found');
+  return asked;
+}
+
+const reviewOf = (database: Database | DatabaseTransaction, reservationId: string): Promise<ReviewRow | undefined> =>
+  database.selectFrom('review').selectAll().where('reservation_id', '=', reservationId).executeTakeFirst();
+
+/** Whether a guest can write: nothing is there yet, or what is was refused before anybody had answered it. */
+const isOpen = (review: ReviewRow | undefined): boolean =>
+  !review || (review.state === 'refused' && review.answer === null);
+
+/**
+ * What a guest's link shows: the stay, and the review where there is one.
+ *
+ * @throws ApiError `review_not_found` when nobody was asked with this code
+ */
+export async function invitationView(database: Database, code: string): Promise<ReviewInvitationWire> {
+  const stay = await askedStay(database, code);
+  const review = await reviewOf(database, stay.id);
+  return {
+    client: { pkid: stay.place_id, name: stay.place_name, static_url: stay.static_url, city: stay.town },
+    guest: { name: stay.contact.name },
+    arrival: stay.arrival,
+    departure: stay.departure,
+    state: review?.state ?? 'open',
+    can_write: isOpen(review),
+    reason: review?.reason ?? null,
+    review: review
+      ? {
+          ...{ words: review.words, language: review.language, ratings: { ...ratingsOf(review) } },
+          named: review.author !== null,
+        }
+      : null,
+  };
+}
+
+/**
+ * Writes the review of a stay: once, and once more where it was refused. The operator reads it before everybody does.
+ *
+ * @throws ApiError `review_not_found`, `review_written` when there is one
+ */
+export async function writeReview(services: BookingServices, code: string, written: WrittenReviewWire): Promise<void> {
+  const { database, clock } = services;
+  await inTransaction(database, async (trx) => {
+    const { id } = await askedStay(trx, code);
+    // Two that are sent at the same time take turns.
+    const stay = await lockReservation(trx, id);
+    if (!stay) throw new ApiError('review_not_found');
+    const review = await reviewOf(trx, id);
+    if (!isOpen(review)) throw new ApiError('review_written');
+    const now = clock.now();
+    const said = {
+      author: written.named ? stay.contact.name : null,
+      ...{ words: written.words, language: written.language, ...written.ratings },
+      ...{ written_at: now, state: 'waiting' as const, reason: null, moderated_at: null },
+      // Of what was said before.
+      translations: '{}',
+    };
+    if (review) await trx.updateTable('review').set(said).where('id', '=', review.id).execute();
+    else
+      await trx
+        .insertInto('review')
+        .values({
+          ...{ id: crypto.randomUUID(), place_id: stay.place_id, reservation_id: id, import_id: null },
+          ...{ arrival: stay.arrival, nights: nightsBetween(stay.arrival, stay.departure) },
+          ...{ answer: null, answer_language: null, answered_at: null, ...said },
+        })
+        .execute();
+    await enqueue(trx, 'mail.review', { template: 'review_to_operator', reservationId: id }, now);
+  });
+  services.wakeOutbox();
+}

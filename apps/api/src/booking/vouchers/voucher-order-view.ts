@@ -1,0 +1,49 @@
+import type { VoucherOrderWire } from '@mp/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { VoucherOrderRow } from '../../platform/database/tables/vouchers.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { vouchersOfOrder } from './order-vouchers.ts';
+import { voucherView } from './voucher-view.ts';
+
+/** What a buyer sees of an order. */
+export async function voucherOrderView(services: BookingServices, order: VoucherOrderRow): Promise<VoucherOrderWire> {
+  const { id, status, total_minor, currency, created_at, email, gift } = order;
+  const vouchers = await vouchersOfOrder(services.database, id);
+  return {
+    id,
+    status,
+    total: { minor: total_minor, currency },
+    vouchers: vouchers.map((voucher) => voucherView(services, voucher)),
+    payment: status === 'paid' ? 'none' : await paymentOf(services.database, id),
+    email,
+    gift,
+    delivery: deliveryOf(order),
+    created_at: created_at.toISOString(),
+  };
+}
+
+const deliveryOf = ({ delivery_email, delivery_language, deliver_on, delivered_at }: VoucherOrderRow) =>
+  delivery_email !== null && delivery_language !== null && deliver_on !== null
+    ? {
+        email: delivery_email,
+        language: delivery_language,
+        on: deliver_on,
+        delivered_at: delivered_at?.toISOString() ?? null,
+      }
+    : null;
+
+/** How the payment of an open order stands; one whose page never opened does not count, for nobody can have paid it. */
+async function paymentOf(database: Database, orderId: string): Promise<VoucherOrderWire['payment']> {
+  const payment = await database
+    .selectFrom('payment')
+    .select('status')
+    .where('voucher_order_id', '=', orderId)
+    .where('session_id', 'is not', null)
+    .orderBy(sql`status = 'failed'`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!payment) return 'none';
+  return payment.status === 'failed' ? 'failed' : 'pending';
+}

@@ -1,0 +1,64 @@
+import { dateInZone, operatorTimeZone } from '@mp/domain';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { VoucherReceiptContent } from '../../platform/database/tables/voucher-receipt.ts';
+import type { VoucherOrderRow } from '../../platform/database/tables/vouchers.ts';
+import type { BookingServices } from '../booking-services.ts';
+import { nextNumber } from '../invoices/series.ts';
+import { lockVoucherOrder } from './order-payments.ts';
+
+/** A receipt as it was issued. */
+export interface VoucherReceipt {
+  readonly number: string;
+  readonly issuedAt: Date;
+  readonly content: VoucherReceiptContent;
+}
+
+/**
+ * The receipt of an order, issued the first time that it is asked for; null while the order is not paid. The series of
+ * numbers is locked meanwhile, so this is for letters and files and not for what takes the money.
+ */
+export const voucherReceiptOf = (
+  { database, config, clock }: BookingServices,
+  orderId: string,
+): Promise<VoucherReceipt | null> =>
+  inTransaction(database, async (trx) => {
+    const order = await lockVoucherOrder(trx, orderId);
+    if (order?.status !== 'paid') return null;
+    const issued = await trx
+      .selectFrom('voucher_receipt')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .executeTakeFirst();
+    if (issued) return { number: issued.number, issuedAt: issued.issued_at, content: issued.content };
+    const { purchased_at: paidAt } = await trx
+      .selectFrom('voucher')
+      .select('purchased_at')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const now = clock.now();
+    const content: VoucherReceiptContent = {
+      supplier: config.booking.documents.company,
+      customer: customerOf(order),
+      paidOn: dateInZone(paidAt, operatorTimeZone),
+      currency: order.currency,
+      lines: linesOf(order.values_minor),
+      totalMinor: order.total_minor,
+    };
+    const number = await nextNumber(trx, 'receipt_series', now);
+    await trx
+      .insertInto('voucher_receipt')
+      .values({ order_id: orderId, number, issued_at: now, content: JSON.stringify(content) })
+      .execute();
+    return { number, issuedAt: now, content };
+  });
+
+const customerOf = ({ name, surname, invoice }: VoucherOrderRow): VoucherReceiptContent['customer'] =>
+  invoice ?? { name: `${name} ${surname}`.trim(), street: '', city: '', zip: '', ico: '', dic: '' };
+
+function linesOf(values: readonly number[]): VoucherReceiptContent['lines'] {
+  const distinct = [...new Set(values)].sort((a, b) => b - a);
+  return distinct.map((valueMinor) => ({
+    valueMinor,
+    count: values.filter((value) => value === valueMinor).length,
+  }));
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readFile, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { BackupError } from './backup-error.ts';
+
+const block = 512;
+const checksumFile = 'SHA256SUMS';
+
+/** The header of a file in a tar archive, as POSIX has it (ustar): `tar -tzf` reads what we write. */
+function tarHeader(name: string, size: number): Buffer {
+  if (Buffer.byteLength(name) > 100) throw new RangeError(`Too long a name for the archive: ${name}`);
+  const header = Buffer.alloc(block);
+  const octal = (value: number, digits: number): string => value.toString(8).padStart(digits, '0');
+  header.write(name, 0);
+  header.write(`${octal(0o600, 7)}\0${octal(0, 7)}\0${octal(0, 7)}\0${octal(size, 11)}\0${octal(0, 11)}\0`, 100);
+  header.write('        0', 148);
+  header.write('ustar\x0000', 257);
+  header.write(
+    `${octal(
+      header.reduce((sum, byte) => sum + byte, 0),
+      6,
+    )}\0 `,
+    148,
+  );
+  return header;
+}
+
+const padding = (size: number): Buffer => Buffer.alloc((block - (size % block)) % block);
+
+async function* archived(directory: string, names: readonly string[]): AsyncGenerator<Buffer> {
+  const sums: string[] = [];
+  for (const name of names) {
+    const file = path.join(directory, name);
+    const { size } = await stat(file);
+    const hash = createHash('sha256');
+    yield tarHeader(name, size);
+    for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      yield chunk;
+    }
+    yield padding(size);
+    sums.push(`${hash.digest('hex')}  ${name}\n`);
+  }
+  const list = Buffer.from(sums.join(''));
+  yield tarHeader(checksumFile, list.length);
+  yield list;
+  yield Buffer.concat([padding(list.length), Buffer.alloc(2 * block)]);
+}
+
+/** Packs a directory's files into one `.tar.gz` that its owner alone can read, with a checksum of each. */
+export async function pack(directory: string, file: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort();
+  await pipeline(
+    archived(directory, names),
+    createGzip({ level: 6 }),
+    createWriteStream(file, { mode: 0o600, flags: 'wx' }),
+  );
+}
+
+/** Takes bytes from a stream in the pieces that are asked for. */
+async function* reading(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, number> {
+  let rest = Buffer.alloc(0);
+  let wanted: number = yield rest;
+  for await (const chunk of source) {
+    rest = Buffer.concat([rest, chunk]);
+    while (rest.length >= wanted) {
+      const piece = rest.subarray(0, wanted);
+      rest = rest.subarray(wanted);
+      wanted = yield piece;
+    }
+  }
+}
+
+const text = (header: Buffer, from: number, length: number): string =>
+  header.toString('utf8', from, from + length).replace(/\0[\s\S]*$/, '');
+
+/** How much of a file is held at once while it is unpacked. */
+const pieceSize = 1 << 20;
+
+/**
+ * Looks at the beginning of a file alone: enough to tell a backup from what was never one.
+ *
+ * @throws BackupError when it is not there, or no backup
+ */
+export async function checkArchive(file: string): Promise<void> {
+  let start = Buffer.alloc(0);
+  try {
+    await pipeline(createReadStream(file), createGunzip(), async (chunks: AsyncIterable<Buffer>) => {
+      for await (const chunk of chunks) {
+        start = Buffer.concat([start, chunk]);
+        if (start.length >= block) break;
+      }
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new BackupError(`There is no ${file}.`);
+    if (start.length < block) throw new BackupError(`${file} is damaged, or no backup.`, { cause: error });
+  }
+  if (text(start, 257, 5) !== 'ustar') throw new BackupError(`${file} is damaged, or no backup.`);
+}
+
+/**
+ * Unpacks an archive of {@link pack} into an empty directory.
+ *
+ * @throws BackupError when it is damaged, cut short, or no backup
+ */
+export async function unpack(file: string, directory: string): Promise<void> {
+  const problem = new BackupError(`${file} is damaged, or no backup.`);
+  const sums = new Map<string, string>();
+  try {
+    const stream = createReadStream(file).pipe(createGunzip());
+    const pieces = reading(stream);
+    await pieces.next();
+    const take = async (length: number): Promise<Buffer> => {
+      const { value, done } = await pieces.next(length);
+      if (done || !value) throw problem;
+      return value;
+    };
+    for (;;) {
+      const header = await take(block);
+      const name = text(header, 0, 100);
+      if (name === '') break;
+      const target = path.join(directory, name);
+      if (text(header, 257, 5) !== 'ustar' || !target.startsWith(directory + path.sep)) throw problem;
+      const size = Number.parseInt(text(header, 124, 11), 8);
+      const hash = createHash('sha256');
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      await pipeline(
+        (async function* () {
+          for (let left = size; left > 0;) {
+            const piece = Buffer.from(await take(Math.min(left, pieceSize)));
+            left -= piece.length;
+            hash.update(piece);
+            yield piece;
+          }
+        })(),
+        createWriteStream(target, { mode: 0o600 }),
+      );
+      if (size % block > 0) await take(block - (size % block));
+      sums.set(name, hash.digest('hex'));
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new BackupError(`There is no ${file}.`);
+    throw error === problem ? problem : new BackupError(problem.message, { cause: error });
+  }
+  await checkSums(directory, sums, problem);
+}
+
+async function checkSums(directory: string, sums: Map<string, string>, problem: BackupError): Promise<void> {
+  const list = await readFile(path.join(directory, checksumFile), 'utf8').catch(() => {
+    throw problem;
+  });
+  const expected = list.trim().split('\n');
+  const isWhole = expected.length === sums.size - 1;
+  const isRight = expected.every((line) => sums.get(line.slice(66)) === line.slice(0, 64));
+  if (!isWhole || !isRight) throw problem;
+}

@@ -1,0 +1,249 @@
+import { execFile } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { createTestDatabase, freePort, type TestDatabase } from '@mp/testing';
+import { Client } from 'pg';
+import { fingerprintOf } from '../../testing/fingerprint.ts';
+import { createDatabase } from '../../platform/database/database.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { startServer, type ServerProcess } from '../../testing/processes.ts';
+import { bookingTemplate, sampleOrder } from '../../testing/worlds/booking-world.ts';
+import { BackupError } from './backup-error.ts';
+import { makeBackup, restoreBackup } from './make-backup.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const root = mkdtempSync(path.join(os.tmpdir(), 'backup-'));
+const databases: TestDatabase[] = [];
+const servers: ServerProcess[] = [];
+const inRoot = (...parts: string[]): string => path.join(root, ...parts);
+
+afterAll(async () => {
+  for (const server of servers) await server.stop();
+  for (const { drop } of databases) await drop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** An empty database, or one with the sample places. */
+async function openDatabase(template?: typeof bookingTemplate): Promise<string> {
+  const database = await createTestDatabase(template);
+  databases.push(database);
+  return database.url;
+}
+
+async function fingerprint(url: string): Promise<Record<string, string>> {
+  const database = createDatabase(url, { connections: 1 });
+  try {
+    return await fingerprintOf(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function startApi(url: string, dataDir: string): Promise<ServerProcess> {
+  const server = await startServer('api', await freePort(), {
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    DEMO: '0',
+    JOBS: '0',
+    LOG_LEVEL: 'silent',
+  });
+  servers.push(server);
+  return server;
+}
+
+/** Two nights of their own for each guest. */
+const nightsOf = (index: number) => ({ arrival: `2027-02-1${2 * index}`, departure: `2027-02-1${2 * index + 2}` });
+const emailOf = (index: number): string => `guest${index}@example.cz`;
+
+const book = (origin: string, index: number): Promise<Response> =>
+  fetch(`${origin}/public/reservation`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': `backup-${index}-0000000000` },
+    body: JSON.stringify(
+      sampleOrder({
+        ...nightsOf(index),
+        contact: { ...sampleOrder().contact, email: emailOf(index), emailCheck: emailOf(index) },
+      }),
+    ),
+  });
+
+describe('a backup', () => {
+  let source: string;
+  const dataDir = inRoot('data');
+  const file = inRoot('shop.tar.gz');
+  let before: Record<string, string>;
+  let during: number[];
+
+  beforeAll(async () => {
+    source = await openDatabase(bookingTemplate);
+    // As operators do: the data directory is a link, and so is what is large in it.
+    mkdirSync(inRoot('disk', 'photos'), { recursive: true });
+    mkdirSync(inRoot('pictures'));
+    symlinkSync(inRoot('disk'), dataDir);
+    symlinkSync(inRoot('pictures'), path.join(dataDir, 'pictures'));
+    writeFileSync(inRoot('disk', 'photos', 'a.webp'), 'a photo');
+    writeFileSync(inRoot('pictures', 'manifest.json'), '[]');
+    const api = await startApi(source, dataDir);
+    expect((await book(api.origin, 0)).status).toBe(201);
+    before = await fingerprint(source);
+    // Guests go on booking while it is made.
+    const bookings = [1, 2].map((index) => book(api.origin, index));
+    await makeBackup({ databaseUrl: source, dataDir }, file, now);
+    during = (await Promise.all(bookings)).map(({ status }) => status);
+    await api.stop();
+  });
+
+  it('lets guests go on booking', () => expect(during).toEqual([201, 201]));
+
+  it('is one file that its owner alone can read, and leaves nothing else behind', () => {
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(readdirSync(root).sort()).toEqual(['data', 'disk', 'pictures', 'shop.tar.gz']);
+  });
+
+  it('never overwrites another', async () =>
+    expect(makeBackup({ databaseUrl: source, dataDir }, file, now)).rejects.toThrow('is there already'));
+
+  it('makes no folder that is not there: a disk may not be mounted', async () => {
+    await expect(makeBackup({ databaseUrl: source, dataDir }, inRoot('unmounted', 'x.tar.gz'), now)).rejects.toThrow(
+      `There is no folder ${inRoot('unmounted')}.`,
+    );
+    expect(existsSync(inRoot('unmounted'))).toBe(false);
+  });
+
+  it.each([
+    ['there', 'no backup', 'is damaged, or no backup.'],
+    ['not there', null, 'There is no '],
+  ])('that is none is refused before a database is made for it, when it is %s', async (name, content, message) => {
+    const none = inRoot(`${name}.txt`);
+    if (content !== null) writeFileSync(none, content);
+    const fresh = inRoot(`fresh for ${name}`);
+    const { DATABASE_URL: _, ...env } = process.env;
+    const restoring = promisify(execFile)(
+      process.execPath,
+      ['--import', './tools/start/aliases.mjs', 'apps/api/src/commands/backup/restore.ts', none],
+      {
+        cwd: path.resolve(import.meta.dirname, '../../../../..'),
+        env: { ...env, NODE_OPTIONS: '', DATA_DIR: fresh },
+      },
+    );
+    await expect(restoring).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(message) as string });
+    expect(existsSync(fresh)).toBe(false);
+    rmSync(none, { force: true });
+  });
+
+  it('brings back a shop that starts, with its reservations, photos, pictures and secrets', async () => {
+    const url = await openDatabase();
+    const elsewhere = inRoot('elsewhere');
+    await restoreBackup({ databaseUrl: url, dataDir: elsewhere }, file);
+    for (const name of ['photos/a.webp', 'pictures/manifest.json', 'secrets/codes', 'secrets/paygate'])
+      expect(readFileSync(path.join(elsewhere, name), 'utf8')).toBe(readFileSync(path.join(dataDir, name), 'utf8'));
+    expect(readdirSync(elsewhere).sort()).toEqual(['photos', 'pictures', 'secrets']);
+    const api = await startApi(url, elsewhere);
+    // What was acknowledged before is there; what came meanwhile may be. The same key gives the same reservation.
+    const again = (await (await book(api.origin, 0)).json()) as { id: string };
+    await api.stop();
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<{ id: string }>('select id from reservation');
+    await client.end();
+    expect(rows.map(({ id }) => id)).toContain(again.id);
+    expect(rows.length).toBeLessThanOrEqual(3);
+  });
+
+  it('brings back every row as it was', async () => {
+    const quiet = inRoot('quiet.tar.gz');
+    await makeBackup({ databaseUrl: source, dataDir }, quiet, now);
+    const url = await openDatabase();
+    await restoreBackup({ databaseUrl: url, dataDir: inRoot('quiet') }, quiet);
+    const restored = await fingerprint(url);
+    expect(restored).toEqual({ ...(await fingerprint(source)), kysely_migration: restored['kysely_migration'] });
+    expect(Object.keys(restored)).toEqual(Object.keys(before));
+    const constraints = async (of: string): Promise<unknown> => {
+      const client = new Client({ connectionString: of });
+      await client.connect();
+      const { rows } = await client.query(
+        `select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint
+           where connamespace = 'public'::regnamespace order by 1, 2`,
+      );
+      await client.end();
+      return rows;
+    };
+    expect(await constraints(url)).toEqual(await constraints(source));
+  });
+
+  it('leads back behind a migration: the schema is as it was that day', async () => {
+    const old = await openDatabase();
+    const database = createDatabase(old, { connections: 1 });
+    await migrate(database, new Set(['0001-catalogue']));
+    const [first] = await migrate(database, new Set(['0001-catalogue', '0004-content']));
+    await database.destroy();
+    const backup = inRoot('old.tar.gz');
+    await makeBackup({ databaseUrl: old, dataDir: inRoot('none') }, backup, now);
+    const url = await openDatabase();
+    await restoreBackup({ databaseUrl: url, dataDir: inRoot('old') }, backup);
+    expect(first).toBe('0004-content');
+    expect(Object.keys(await fingerprint(url))).toEqual(Object.keys(await fingerprint(old)));
+  });
+
+  it('is not brought back over anything', async () => {
+    await expect(restoreBackup({ databaseUrl: source, dataDir: inRoot('new') }, file)).rejects.toThrow(
+      'The database is not empty',
+    );
+    await expect(restoreBackup({ databaseUrl: await openDatabase(), dataDir }, file)).rejects.toThrow(
+      'is not empty: photos, pictures, secrets',
+    );
+  });
+
+  it.each([
+    ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 2_000)],
+    ['changed', (bytes: Buffer) => gzipSync(swapped(gunzipSync(bytes)))],
+    ['something else', () => Buffer.from('not a backup')],
+  ])('is refused when it is %s, and nothing is written', async (how, change) => {
+    const damaged = inRoot(`${how}.tar.gz`);
+    writeFileSync(damaged, change(readFileSync(file)));
+    const url = await openDatabase();
+    const target = inRoot(`from ${how}`);
+    await expect(restoreBackup({ databaseUrl: url, dataDir: target }, damaged)).rejects.toThrow(BackupError);
+    expect(readdirSync(target)).toEqual([]);
+    expect(await fingerprint(url)).toEqual({});
+  });
+
+  it('is refused by a version of the product that is older', async () => {
+    const newer = await openDatabase(bookingTemplate);
+    const client = new Client({ connectionString: newer });
+    await client.connect();
+    await client.query(`insert into kysely_migration values ('9999-not-yet', now()::text)`);
+    await client.end();
+    const backup = inRoot('newer.tar.gz');
+    await makeBackup({ databaseUrl: newer, dataDir: inRoot('none') }, backup, now);
+    await expect(
+      restoreBackup({ databaseUrl: await openDatabase(), dataDir: inRoot('older') }, backup),
+    ).rejects.toThrow('made by a newer version of the product: 9999-not-yet');
+  });
+
+  it('is what any tar reads', async () => {
+    const { stdout } = await promisify(execFile)('tar', ['-tzf', file]);
+    expect(stdout).toMatch(/^SHA256SUMS$/m);
+    expect(stdout).toMatch(/^database\/reservation\.copy$/m);
+  });
+});
+
+/** One letter of the manifest is another. */
+function swapped(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  copy.write('Z', copy.indexOf('"created_at": "2026') + 15);
+  return copy;
+}

@@ -1,0 +1,21 @@
+import { mkdirSync } from 'node:fs';
+import { typedPath } from '../run-command.ts';
+import { runOnKeptProduct } from './backup-command.ts';
+import { checkTarget, makeBackup } from './make-backup.ts';
+
+/** `npm run backup [-- <file>]`: everything that must survive, in one file, while the product runs. docs/operation.md */
+const now = new Date();
+const given = process.argv[2];
+const file = typedPath(given ?? `backups/magical-places-${now.toISOString().slice(0, 19).replaceAll(':', '')}.tar.gz`);
+runOnKeptProduct(
+  'backup',
+  async (product) => {
+    await makeBackup(product, file, now);
+    return `written to ${file}; keep it as safe as the secrets and the guests' data that are in it`;
+  },
+  async () => {
+    // Our own folder is made; one that was typed is there, or mistyped.
+    if (given === undefined) mkdirSync(typedPath('backups'), { recursive: true });
+    checkTarget(file);
+  },
+);

@@ -1,0 +1,25 @@
+import type { Database } from '../../platform/database/database.ts';
+import { demonstrationAccounts } from './accounts.ts';
+
+/** A database of the demonstration, where cards are really charged. */
+export class DemonstrationError extends Error {
+  override readonly name = 'DemonstrationError';
+  constructor() {
+    super(
+      'The database holds the demonstration: its accounts have public passwords and its places do not exist, and ' +
+        'STRIPE_SECRET_KEY charges real cards. Point DATABASE_URL or DATA_DIR at a database of your own, or use a key ' +
+        'of the test mode.',
+    );
+  }
+}
+
+/**
+ * Refuses a database that was ever filled with the demonstration, whatever the environment says by now.
+ *
+ * @throws DemonstrationError
+ */
+export async function refuseDemonstration(database: Database): Promise<void> {
+  const ids = demonstrationAccounts.map(({ id }) => id);
+  const found = await database.selectFrom('account').select('id').where('id', 'in', ids).executeTakeFirst();
+  if (found) throw new DemonstrationError();
+}

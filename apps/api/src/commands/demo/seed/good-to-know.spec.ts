@@ -1,0 +1,27 @@
+import { keptGoodToKnowSchema } from '@mp/contract';
+import { goodToKnowOf } from './good-to-know.ts';
+import { readPlaceSeeds } from './place-seeds.ts';
+
+describe('what is good to know of the demonstration', () => {
+  it('is told of every place, and agrees with what the place has and says', async () => {
+    const places = await readPlaceSeeds();
+    for (const place of places) {
+      const told = goodToKnowOf(place);
+      expect(keptGoodToKnowSchema.safeParse(told).error).toBeUndefined();
+      expect([place.slug, told.dogs === 'welcome']).toEqual([place.slug, place.equipment.includes('dogs-welcome')]);
+      if (told.dogs === 'on_request')
+        expect([place.slug, place.copy.practical.cs]).toEqual([
+          place.slug,
+          expect.not.stringMatching(/\sps[aiíůy][\s.,]|Zvířata necháváme/i),
+        ]);
+      expect([place.slug, told.access.includes('step_free')]).toEqual([
+        place.slug,
+        place.equipment.includes('step-free'),
+      ]);
+    }
+    const basta = places.find(({ slug }) => slug === 'basta-na-vire');
+    expect(basta && goodToKnowOf(basta)).toMatchObject({ check_in_from: '15:00', dogs: 'no', parking: 'at_house' });
+    const differing = new Set(places.map((place) => JSON.stringify(goodToKnowOf(place))));
+    expect(differing.size).toBeGreaterThan(places.length * 0.9);
+  });
+});

@@ -1,0 +1,135 @@
+import type { KeptGoodToKnow } from '@mp/contract';
+import { addDays, calendarDateOf } from '@mp/domain';
+import type { PlaceSeed } from '../place-seed.ts';
+import { between, randomFrom } from './random.ts';
+
+type Country = PlaceSeed['country'];
+
+/** Hosts of each country, by their first names. */
+const hosts: Readonly<Record<Country, readonly (readonly string[])[]>> = {
+  CZE: [
+    ['Jana', 'Petr'],
+    ['Alena'],
+    ['Marek', 'Lucie'],
+    ['Vojtěch'],
+    ['Zdena', 'Karel'],
+    ['Tereza'],
+    ['Ondřej', 'Klára'],
+  ],
+  SVK: [['Zuzana', 'Miro'], ['Katarína'], ['Peter', 'Jana'], ['Ľubica']],
+  AUT: [['Monika', 'Franz'], ['Lukas'], ['Eva', 'Sepp'], ['Johanna']],
+  POL: [['Agnieszka', 'Paweł'], ['Marta'], ['Tomasz', 'Ola']],
+  ITA: [['Giulia', 'Marco'], ['Elena'], ['Sandro', 'Chiara']],
+};
+
+const spoken: Readonly<Record<Country, KeptGoodToKnow['hosts']['languages']>> = {
+  CZE: ['cs', 'en'],
+  SVK: ['sk', 'cs', 'en'],
+  AUT: ['de', 'en'],
+  POL: ['pl', 'en'],
+  ITA: ['it', 'en', 'de'],
+};
+
+/** Who of us goes to see places: names of our team. */
+const visitors = ['Hana Vrbová', 'Matěj Koudelka', 'Ester Blažíčková'];
+
+interface Warning {
+  readonly holds: (place: PlaceSeed) => boolean;
+  readonly cs: string;
+  readonly en: string;
+}
+
+const has = (slug: string) => (place: PlaceSeed) => place.equipment.includes(slug);
+const lacks = (slug: string) => (place: PlaceSeed) => !place.equipment.includes(slug);
+const isKind =
+  (...kinds: PlaceSeed['kind'][]) =>
+  (place: PlaceSeed) =>
+    kinds.includes(place.kind);
+
+/** For whom a place is not, the plainest first. */
+const warnings: readonly Warning[] = [
+  {
+    holds: isKind('treehouse'),
+    cs: 'Kdo se bojí výšek nebo nevyjde po schodech',
+    en: 'Anyone uneasy with heights or stairs',
+  },
+  {
+    holds: isKind('tent', 'dome'),
+    cs: 'Kdo chce v zimě topit stisknutím tlačítka',
+    en: 'Anyone who wants heating at the press of a button',
+  },
+  { holds: has('no-signal'), cs: 'Kdo musí být stále na telefonu', en: 'Anyone who has to stay reachable by phone' },
+  { holds: lacks('wifi'), cs: 'Kdo potřebuje pracovat po internetu', en: 'Anyone who needs to work online' },
+  {
+    holds: ({ surroundings }) => surroundings.includes('solitude'),
+    cs: 'Kdo chce mít obchod a hospodu za rohem',
+    en: 'Anyone who wants a shop and a pub round the corner',
+  },
+  {
+    holds: isKind('hotel', 'chateau'),
+    cs: 'Kdo hledá dům jen pro sebe',
+    en: 'Anyone looking for a house to themselves',
+  },
+  {
+    holds: lacks('step-free'),
+    cs: 'Kdo potřebuje bezbariérový přístup',
+    en: 'Anyone who needs step-free access',
+  },
+  { holds: lacks('parking'), cs: 'Kdo chce parkovat přímo u dveří', en: 'Anyone who wants to park at the door' },
+];
+const mostWarnings = 2;
+
+/** Times as the place's own words have them: `od 15.00`. */
+function timeIn(words: string, otherwise: string): string {
+  const [, hours, minutes] = /[Pp]říjezd[^.!?]{0,30}? od (\d{1,2})\.(\d{2})/.exec(words) ?? [];
+  return hours && minutes ? `${hours.padStart(2, '0')}:${minutes}` : otherwise;
+}
+
+/** How the key is had, as the place's own words have it. */
+function keyIn(words: string, { kind }: PlaceSeed): KeptGoodToKnow['key'] {
+  if (/schránk/.test(words)) return 'key_box';
+  if (/kód/.test(words)) return 'code';
+  return kind === 'hotel' || /recepc/.test(words) ? 'reception' : 'host';
+}
+
+/** Whether dogs may come; words that speak of dogs where the equipment does not welcome them refuse them. */
+function dogsIn(words: string, { equipment }: PlaceSeed): KeptGoodToKnow['dogs'] | null {
+  if (equipment.includes('dogs-welcome')) return 'welcome';
+  return /(^|\s)ps[aiíůy](?=[\s.,])|Zvířata necháváme/i.test(words) ? 'no' : null;
+}
+
+/** What one has to know of a demonstration place: of its equipment and its own words where they say it. */
+export function goodToKnowOf(place: PlaceSeed): KeptGoodToKnow {
+  const random = randomFrom(place.pkid * 31 + 7);
+  const one = <Value>(values: readonly Value[]): Value => values[between(random, 0, values.length - 1)] as Value;
+  const { practical } = place.copy;
+  const key = keyIn(practical.cs, place);
+  const warned = warnings.filter(({ holds }) => holds(place)).slice(0, mostWarnings);
+  const quiet = random() < 0.8;
+  const forFamilies = place.inspirations.includes('with-children') || place.equipment.includes('playground');
+  return {
+    check_in_from: timeIn(practical.cs, one(['14:00', '15:00', '15:00', '16:00'])),
+    check_in_to: key === 'host' ? one(['20:00', '21:00']) : null,
+    check_out: one(['10:00', '10:00', '11:00']),
+    key,
+    quiet_from: quiet ? '22:00' : null,
+    quiet_to: quiet ? '07:00' : null,
+    smoking: false,
+    parties: false,
+    dogs: dogsIn(practical.cs, place) ?? one(['no', 'on_request']),
+    children_from_age: null,
+    cot: forFamilies,
+    parking: place.equipment.includes('parking') ? 'at_house' : 'nearby',
+    charging: place.equipment.includes('ev-charger'),
+    access: place.equipment.includes('step-free')
+      ? ['step_free', ...(random() < 0.5 ? (['wide_doors'] as const) : [])]
+      : [],
+    hosts: {
+      names: [...one(hosts[place.country])],
+      languages: spoken[place.country],
+      answer_hours: place.selling === 'instant' ? one([1, 2, 3]) : one([4, 8, 12]),
+    },
+    visit: { by: one(visitors), on: addDays(calendarDateOf('2025-03-01'), between(random, 0, 560)) },
+    not_for: { cs: warned.map(({ cs }) => cs), en: warned.map(({ en }) => en) },
+  };
+}

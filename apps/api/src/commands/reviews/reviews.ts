@@ -1,0 +1,57 @@
+import { isLocale, reviewLimits } from '@mp/domain';
+import { readConfig } from '../../app/config/config.ts';
+import {
+  publishReview,
+  refuseReview,
+  ReviewRefusedError,
+  translateReview,
+} from '../../booking/reviews/moderate-review.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { CommandError, onDatabase, runCommand } from '../run-command.ts';
+import { listReviews } from './list-reviews.ts';
+
+/** `npm run reviews`: what waits for the operator, and what was reported; with a verb, what is done about one of them. */
+const usage = `Usage: npm run reviews
+       npm run reviews -- publish <id>
+       npm run reviews -- refuse <id> "<the reason, which the guest reads>"
+       npm run reviews -- translate <id> <cs|en> "<the words in that language>"
+       npm run reviews -- translate-answer <id> <cs|en> "<the words in that language>"`;
+
+async function act(database: Database, [verb, id = '', ...given]: readonly string[]): Promise<void> {
+  if (verb === undefined) return listReviews(database, console.log);
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) throw new CommandError(usage);
+  const moderating = { database, clock: systemClock };
+  const [first = '', second = ''] = given.map((word) => word.trim());
+  switch (verb) {
+    case 'publish':
+      if (given.length > 0) throw new CommandError(usage);
+      return publishReview(moderating, id);
+    case 'refuse':
+      if (given.length !== 1 || first === '' || first.length > reviewLimits.reason) throw new CommandError(usage);
+      return refuseReview(moderating, id, first);
+    case 'translate':
+    case 'translate-answer': {
+      if (given.length !== 2 || !isLocale(first) || second === '') throw new CommandError(usage);
+      const of = verb === 'translate' ? 'words' : 'answer';
+      return translateReview(moderating, id, { of, language: first, words: second });
+    }
+    default:
+      throw new CommandError(usage);
+  }
+}
+
+runCommand(async () => {
+  const wanted = process.argv.slice(2);
+  const log = (message: string): void => console.error(message);
+  await onDatabase(readConfig(), log, async (database) => {
+    try {
+      await act(database, wanted);
+    } catch (error) {
+      if (error instanceof ReviewRefusedError) throw new CommandError(error.message);
+      throw error;
+    }
+    const [verb] = wanted;
+    if (verb !== undefined) log(`${verb}: done`);
+  });
+});

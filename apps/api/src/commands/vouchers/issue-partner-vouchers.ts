@@ -1,0 +1,44 @@
+import { voucherCurrency } from '@mp/contract';
+import { minorUnits } from '@mp/domain';
+import { bookTransfer, type Transfer } from '../../booking/payments/ledger.ts';
+import { issueVoucher, voucherExpiry, type NewVoucher } from '../../booking/vouchers/issue-vouchers.ts';
+import { shownCode } from '../../booking/vouchers/voucher-view.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Dependencies } from '../../platform/services/services.ts';
+
+/** What a partner is to sell. */
+export interface PartnerVouchers {
+  readonly partner: string;
+  /** In whole crowns. */
+  readonly amount: number;
+  readonly count: number;
+}
+
+/**
+ * Issues vouchers that a partner sells, and tells their codes, which are stored nowhere: all of them or none. From then on
+ * the partner owes what they are worth.
+ *
+ * @returns codes in groups of 3, 4, 4 and 3
+ */
+export const issuePartnerVouchers = (
+  { database, config, clock }: Dependencies,
+  { partner, amount, count }: PartnerVouchers,
+): Promise<string[]> =>
+  inTransaction(database, async (trx) => {
+    const now = clock.now();
+    const valueMinor = amount * minorUnits;
+    const expiresAt = voucherExpiry(now, config.booking.voucherValidMonths);
+    const codes: string[] = [];
+    for (let made = 0; made < count; made++) {
+      const voucher: NewVoucher = { valueMinor, currency: voucherCurrency, origin: { partner }, expiresAt };
+      const voucherId = await issueVoucher({ config }, trx, voucher, now);
+      const transfer: Transfer = {
+        to: 'partner_receivables',
+        from: 'voucher_liabilities',
+        ...{ minor: valueMinor, currency: voucherCurrency, reason: 'voucher for a partner', about: { voucherId } },
+      };
+      await bookTransfer(trx, transfer, now);
+      codes.push(shownCode({ config }, voucherId));
+    }
+    return codes;
+  });

@@ -1,0 +1,30 @@
+import { readConfig } from '../../app/config/config.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { CommandError, onDatabase, runCommand } from '../run-command.ts';
+import { issuePartnerVouchers, type PartnerVouchers } from './issue-partner-vouchers.ts';
+
+/** `npm run vouchers -- <partner> <crowns> <count>`: issues vouchers that a partner sells, and prints their codes. */
+const usage = 'Usage: npm run vouchers -- <partner> <crowns> <count>, e.g. npm run vouchers -- "Klub chalup" 2500 100';
+
+/** The most that one call issues: a slip of the finger is not to print money. */
+const mostCrowns = 100_000;
+const mostAtOnce = 1_000;
+
+function readArguments([partner = '', crowns, count, ...others]: readonly string[]): PartnerVouchers {
+  const within = (text: string | undefined, most: number): number => {
+    const number = Number(text);
+    if (!Number.isInteger(number) || number < 1 || number > most) throw new CommandError(usage);
+    return number;
+  };
+  if (partner.trim() === '' || others.length > 0) throw new CommandError(usage);
+  return { partner: partner.trim(), amount: within(crowns, mostCrowns), count: within(count, mostAtOnce) };
+}
+
+runCommand(async () => {
+  const wanted = readArguments(process.argv.slice(2));
+  const config = readConfig();
+  const log = (message: string): void => console.error(message);
+  await onDatabase(config, log, async (database) => {
+    for (const code of await issuePartnerVouchers({ database, config, clock: systemClock }, wanted)) console.log(code);
+  });
+});

@@ -1,0 +1,56 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ApiError } from '../../platform/errors/api-error.ts';
+
+/** A field with its operator, and what it is compared with. */
+export type Comparison = readonly [name: string, value: unknown];
+
+/** Comparisons that all hold, beside alternatives of which one does. */
+export interface Where {
+  readonly all: readonly Comparison[];
+  /** By the number that the query gives each: comparisons that hold together. */
+  readonly anyOf: ReadonlyMap<string, readonly Comparison[]>;
+}
+
+/** `_where[field]`, `_where[0][field]`, `_where[_or][0][field]`, `_where[_or][0][1][field]`. */
+const pattern = /^_where(?:\[_or\]\[(\d{1,2})\](?:\[\d{1,2}\])?|\[\d{1,2}\])?\[([a-z]\w*)\]$/i;
+
+/** The most comparisons in one question. */
+const mostComparisons = 30;
+
+/**
+ * Tells Strapi's `_where` from comparisons that stand in the query by themselves. Deeper nesting is refused.
+ *
+ * @param refuse makes the error
+ */
+export function splitWhere(
+  filters: Readonly<Record<string, unknown>>,
+  refuse: (name: string, problem: string) => ApiError,
+): { readonly own: readonly Comparison[]; readonly where: Where } {
+  const own: Comparison[] = [];
+  const all: Comparison[] = [];
+  const anyOf = new Map<string, Comparison[]>();
+  for (const [name, value] of Object.entries(filters)) {
+    if (!name.startsWith('_where')) {
+      own.push([name, value]);
+      continue;
+    }
+    const [, alternative, field] = pattern.exec(name) ?? [];
+    if (!field) throw refuse(name, 'not_understood');
+    if (alternative === undefined) all.push([field, value]);
+    else anyOf.set(alternative, [...(anyOf.get(alternative) ?? []), [field, value]]);
+  }
+  if (own.length + all.length + [...anyOf.values()].flat().length > mostComparisons)
+    throw refuse('_where', 'too_many_values');
+  return { own, where: { all, anyOf } };
+}
+
+/** What a `_where` asks for, as conditions that all hold. */
+export function conditionsOfWhere(
+  { all, anyOf }: Where,
+  read: (comparison: Comparison) => RawBuilder<boolean>,
+): RawBuilder<boolean>[] {
+  const alternatives = [...anyOf.values()].map(
+    (together) => sql<boolean>`(${sql.join(together.map(read), sql` and `)})`,
+  );
+  return [...all.map(read), ...(alternatives.length > 0 ? [sql<boolean>`(${sql.join(alternatives, sql` or `)})`] : [])];
+}

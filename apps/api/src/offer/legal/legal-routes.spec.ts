@@ -1,0 +1,82 @@
+import type { LegalTextWire } from '@mp/contract';
+import type { Locale } from '@mp/domain';
+import { openContent, type ContentWorld } from '../../testing/worlds/content-world.ts';
+
+let world: ContentWorld;
+beforeAll(async () => {
+  world = await openContent();
+});
+afterAll(() => world.close());
+
+async function read(address: string, language: Locale = 'en') {
+  const answer = await world.app.inject({ url: `/public/legal/${address}`, headers: { 'ap-language': language } });
+  return { status: answer.statusCode, body: answer.json<LegalTextWire & { error: { code: string } }>() };
+}
+
+/** Changes a document as an editor does. */
+async function edit(key: string, locale: Locale, fields: object): Promise<void> {
+  const kept = await world.database
+    .selectFrom('content_entry')
+    .select(['id', 'fields'])
+    .where('type', '=', 'legal')
+    .where('key', '=', key)
+    .where('locale', '=', locale)
+    .executeTakeFirstOrThrow();
+  await world.database
+    .updateTable('content_entry')
+    .set({ fields: JSON.stringify({ ...kept.fields, ...fields }) })
+    .where('id', '=', kept.id)
+    .execute();
+}
+
+it('[3.21] tells the text in force, in the language asked for', async () => {
+  const { status, body } = await read('general-terms', 'cs');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ locale: 'cs', version: 1, effective_until: null });
+  expect(body.versions).toEqual([{ version: 1, effective_from: '2026-11-01', is_in_force: true }]);
+});
+
+it('[3.21] has what was in force before, and what will be, each with its dates', async () => {
+  await edit('voucher-terms', 'en', { content: 'The second.', effective_from: '2026-11-10' });
+  await edit('voucher-terms', 'en', { content: 'The third.', effective_from: '2027-06-01' });
+  const { body } = await read('voucher-terms');
+  expect(body).toMatchObject({ version: 2, content: 'The second.', effective_until: '2027-06-01' });
+  expect(body.versions.map(({ version, is_in_force }) => [version, is_in_force])).toEqual([
+    [3, false],
+    [2, true],
+    [1, false],
+  ]);
+  const old = await read('voucher-terms?version=1');
+  expect(old.body).toMatchObject({ version: 1, effective_until: '2026-11-10' });
+  expect(old.body.content).not.toBe('The second.');
+  expect((await read('voucher-terms?version=9')).status).toBe(404);
+});
+
+it('[3.21] has a text for guests of a partner, which the one for everybody names', async () => {
+  const { body } = await read('general-terms');
+  expect(body.variants).toEqual([{ variant: 'benefit-card', title: 'Terms for benefit card holders' }]);
+  const partner = await read('general-terms?variant=benefit-card');
+  expect(partner.body.title).toBe('Terms for benefit card holders');
+  expect((await read('general-terms?variant=nobody')).status).toBe(404);
+});
+
+it('[3.21] falls back to the other language, and says which it is', async () => {
+  await world.database
+    .deleteFrom('content_entry')
+    .where('type', '=', 'legal')
+    .where('key', '=', 'cancellation-terms')
+    .where('locale', '=', 'en')
+    .execute();
+  expect((await read('cancellation-terms')).body).toMatchObject({ locale: 'cs', version: 1 });
+  await world.database
+    .deleteFrom('content_entry')
+    .where('type', '=', 'legal')
+    .where('key', '=', 'cancellation-terms')
+    .execute();
+  expect((await read('cancellation-terms')).body.error.code).toBe('not_found');
+});
+
+it.each(['Toto', '__proto__', 'x', 'general-terms?variant=%27', 'general-terms?version=0'])(
+  'refuses %s',
+  async (address) => expect([400, 404]).toContain((await read(address)).status),
+);

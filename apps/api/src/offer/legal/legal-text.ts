@@ -1,0 +1,65 @@
+import type { LegalTextWire } from '@mp/contract';
+import type { CalendarDate, Locale } from '@mp/domain';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { LegalVersionTable } from '../../platform/database/tables/legal.ts';
+
+/** The text for everybody. */
+const standardVariant = 'standard';
+
+interface Asked {
+  readonly document: string;
+  readonly variant: string;
+  readonly version?: number | undefined;
+  readonly language: Locale;
+  readonly today: CalendarDate;
+}
+
+type Version = Pick<LegalVersionTable, 'locale' | 'version' | 'title' | 'content' | 'effective_from'>;
+
+/**
+ * A text of a legal document: the version that is asked for, else the one in force; in another language where there is none in the
+ * visitor's. [3.21] A document that editors have taken away is not there any more, whatever it said once.
+ *
+ * @returns null for what is not there
+ */
+export async function findLegalText(
+  database: Database,
+  { document, variant, version, language, today }: Asked,
+): Promise<Omit<LegalTextWire, 'variants'> | null> {
+  const { rows } = await sql<Version>`
+    select v.locale, v.version, v.title, v.content, v.effective_from
+    from legal_version v
+    join content_entry e on e.type = 'legal' and e.locale = v.locale
+      and e.fields ->> 'document' = v.document and e.fields ->> 'variant' = v.variant
+    where v.document = ${document} and v.variant = ${variant}
+    order by v.locale = ${language} desc, v.version desc`.execute(database);
+  const texts = rows.filter(({ locale }) => locale === rows[0]?.locale);
+  // Before the first day of the first one, that is the one to be read.
+  const inForce = texts.find(({ effective_from }) => effective_from <= today) ?? texts.at(-1);
+  const shown = version === undefined ? inForce : texts.find((text) => text.version === version);
+  if (!shown) return null;
+  const next = texts[texts.indexOf(shown) - 1];
+  return {
+    ...shown,
+    effective_until: next?.effective_from ?? null,
+    versions: texts.map((text) => ({
+      ...{ version: text.version, effective_from: text.effective_from },
+      is_in_force: text === inForce,
+    })),
+  };
+}
+
+/** The texts of a document for guests of partners, by their titles. */
+export async function findLegalVariants(
+  database: Database,
+  document: string,
+  language: Locale,
+): Promise<LegalTextWire['variants']> {
+  const { rows } = await sql<{ variant: string; title: string }>`
+    select distinct on (fields ->> 'variant') fields ->> 'variant' as variant, fields ->> 'title' as title
+    from content_entry
+    where type = 'legal' and fields ->> 'document' = ${document} and fields ->> 'variant' <> ${standardVariant}
+    order by fields ->> 'variant', locale = ${language} desc`.execute(database);
+  return rows;
+}

@@ -1,0 +1,70 @@
+import sharp from 'sharp';
+import { mapTilePath, placeMapPath, type PlaceMap } from '@mp/base-map';
+import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
+
+const prague = { zoom: 7, x: 69, y: 43, theme: 'light', locale: 'cs' } as const;
+
+const jordanka: PlaceMap = {
+  place: { id: 1006, latitude: 50.5275, longitude: 15.211 },
+  ...{ shape: 'share', theme: 'light', locale: 'cs' },
+};
+
+let world: CatalogueWorld;
+beforeAll(async () => {
+  world = await openCatalogue();
+});
+afterAll(() => world.close());
+const ask = (address: string) => world.app.inject(address);
+
+describe('tiles of the map', () => {
+  it('are drawn once for all who ask for one, for ever', async () => {
+    const [one, other] = await Promise.all([ask(mapTilePath(prague)), ask(mapTilePath(prague))]);
+    expect(one.statusCode).toBe(200);
+    expect(one.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(other.rawPayload.equals(one.rawPayload)).toBe(true);
+    expect(await sharp(one.rawPayload).metadata()).toMatchObject({ width: 768, height: 768 });
+    expect(one.rawPayload.length).toBeLessThan(70_000);
+  });
+
+  it.each([
+    ['beyond the map', mapTilePath({ ...prague, x: 3 })],
+    ['too near', mapTilePath({ ...prague, zoom: 12 })],
+    ['in no language of ours', mapTilePath(prague).replace('-cs', '-de')],
+    ['with something added', `${mapTilePath(prague)}?width=9000`],
+    ['of no number', mapTilePath(prague).replace('/69/', '/1e9/')],
+  ])('are none %s', async (_, address) => {
+    expect((await ask(address)).statusCode).toBe(404);
+  });
+});
+
+describe('a place on the map', () => {
+  it('is a picture for links that are shared, by day and by night', async () => {
+    const [light, dark] = await Promise.all([
+      ask(placeMapPath(jordanka)),
+      ask(placeMapPath({ ...jordanka, theme: 'dark' })),
+    ]);
+    for (const { statusCode, headers, rawPayload } of [light, dark]) {
+      expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+      expect(rawPayload.length).toBeLessThan(120_000);
+    }
+    const lightness = async (picture: Buffer) => (await sharp(picture).greyscale().stats()).channels[0]!.mean;
+    expect(await lightness(dark.rawPayload)).toBeLessThan((await lightness(light.rawPayload)) / 2);
+  });
+
+  it.each([
+    ['where it does not lie', placeMapPath({ ...jordanka, place: { ...jordanka.place, latitude: 50.5276 } })],
+    ['of a place that there is not', placeMapPath({ ...jordanka, place: { ...jordanka.place, id: 999_999_999 } })],
+    ['in another shape', placeMapPath(jordanka).replace('share', 'poster')],
+  ])('is none %s', async (_what, address) => expect((await ask(address)).statusCode).toBe(404));
+
+  it('is none for a place that is nowhere', async () => {
+    await world.database.updateTable('place').set({ latitude: 0, longitude: 0 }).where('id', '=', 1006).execute();
+    const nowhere = placeMapPath({ ...jordanka, place: { id: 1006, latitude: 0, longitude: 0 } });
+    expect((await ask(nowhere)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locale } from '@mp/domain';
+import { lock } from 'proper-lockfile';
+import { z } from 'zod';
+
+/** What the manifest keeps of pictures; the library reads the rest of it. */
+const manifestSchema = z.array(z.looseObject({ name: z.string() }));
+
+/** A picture that came from outside: good for both seasons. */
+export interface NotedPicture {
+  /** Its files are `<name>-all-<size>`. */
+  readonly name: string;
+  readonly preview: string;
+  readonly caption: Readonly<Record<Locale, string>>;
+}
+
+const manifestOf = (directory: string): string => path.join(directory, 'manifest.json');
+
+/** The names of pictures that a directory's manifest knows. */
+export function notedPictures(directory: string): ReadonlySet<string> {
+  const manifest = manifestOf(directory);
+  const entries = existsSync(manifest) ? manifestSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))) : [];
+  return new Set(entries.map(({ name }) => name));
+}
+
+/** Writes pictures into a directory's manifest, in the place of those of the same name. One writes at a time. */
+export async function notePictures(directory: string, pictures: readonly NotedPicture[]): Promise<void> {
+  mkdirSync(directory, { recursive: true });
+  const manifest = manifestOf(directory);
+  const release = await lock(directory, { retries: { retries: 20, minTimeout: 20, maxTimeout: 500 } });
+  try {
+    const known = existsSync(manifest) ? manifestSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))) : [];
+    const entries = new Map(known.map((entry) => [entry.name, entry]));
+    for (const picture of pictures)
+      entries.set(picture.name, { kind: null, subject: 'exterior', season: 'all', ...picture });
+    // Whole or not at all: the API may be reading it.
+    writeFileSync(`${manifest}.new`, JSON.stringify([...entries.values()], null, 1));
+    renameSync(`${manifest}.new`, manifest);
+  } finally {
+    await release();
+  }
+}

@@ -1,0 +1,58 @@
+import { pictureSizes } from '@mp/domain';
+import sharp from 'sharp';
+
+/** What of a picture matters most, from its left upper corner: 0 to 1 across and down. */
+export interface FocalPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A small file that unpacks to more is a bomb. */
+const mostPixels = 64_000_000;
+
+/** All pictures are 3:2. [3.4] */
+const ratio = pictureSizes.large.width / pictureSizes.large.height;
+
+/**
+ * The part of a picture that is kept: as much as there is room for, with the focal point in its middle as far as that goes.
+ *
+ * @example cropAround({ width: 3000, height: 1000 }, { x: 1, y: 0.5 }) // the right half: { left: 1500, top: 0, width: 1500, height: 1000 }
+ */
+export function cropAround(
+  { width, height }: { readonly width: number; readonly height: number },
+  { x, y }: FocalPoint,
+): { left: number; top: number; width: number; height: number } {
+  const isWide = width / height > ratio;
+  const kept = isWide
+    ? { width: Math.round(height * ratio), height }
+    : { width, height: Math.max(1, Math.round(width / ratio)) };
+  const within = (most: number, start: number): number => Math.min(Math.max(Math.round(start), 0), most);
+  return {
+    ...kept,
+    left: within(width - kept.width, x * width - kept.width / 2),
+    top: within(height - kept.height, y * height - kept.height / 2),
+  };
+}
+
+/**
+ * Writes a picture upright in every size as AVIF and WebP, `<base>-<size>.avif`, cut to 3:2: around its focal point, or
+ * around what draws the eye where none is said. Nothing of the file's metadata is kept.
+ *
+ * @returns the preview that holds its place, a data URI
+ * @throws Error when it cannot be decoded
+ */
+export async function writePictureFiles(original: Buffer, base: string, focal?: FocalPoint): Promise<string> {
+  const whole = sharp(original, { failOn: 'error', limitInputPixels: mostPixels }).autoOrient();
+  const upright = focal ? sharp(await whole.toBuffer()) : whole;
+  if (focal) {
+    const { width, height } = await upright.metadata();
+    upright.extract(cropAround({ width, height }, focal));
+  }
+  for (const [size, { width, height }] of Object.entries(pictureSizes)) {
+    const resized = upright.clone().resize(width, height, { fit: 'cover', position: 'attention' });
+    await resized.clone().avif({ quality: 50, effort: 2 }).toFile(`${base}-${size}.avif`);
+    await resized.clone().webp({ quality: 75 }).toFile(`${base}-${size}.webp`);
+  }
+  const preview = await upright.clone().resize(16, 11, { fit: 'cover' }).webp({ quality: 40 }).toBuffer();
+  return `data:image/webp;base64,${preview.toString('base64')}`;
+}

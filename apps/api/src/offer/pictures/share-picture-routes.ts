@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { money } from '@mp/domain';
+import { parseSharePicturePath, type SharePicture } from '@mp/i18n';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import type { Dependencies } from '../../platform/services/services.ts';
+import { drawSharePicture } from './draw-share-picture.ts';
+import { importedPicturesDirectory, picturesDirectory } from './manifest.ts';
+
+/** Of the pictures that were asked for last: about a hundred. */
+const mostBytes = 12 * 2 ** 20;
+/** The most that are drawn or wait: each takes about a tenth of a second. */
+const mostAtOnce = 20;
+
+/**
+ * Pictures of places for links that are shared, with name and price. Each is drawn when it is first asked for. The address
+ * names the price, and only the one that the place has now: so there is a bounded number of them, and none is ever wrong.
+ */
+export async function sharePictureRoutes(
+  app: FastifyInstance,
+  { services: { database, config } }: { services: Dependencies },
+): Promise<void> {
+  const pictures = new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: ({ length }) => length + 1 });
+  const drawing = new Map<string, Promise<Buffer>>();
+  const directories = [picturesDirectory, importedPicturesDirectory(config.dataDir)];
+
+  const fileOf = (picture: string | undefined): string | null => {
+    if (picture === undefined) return null;
+    const files = directories.map((directory) => path.join(directory, `${picture}-large.webp`));
+    return files.find((file) => existsSync(file)) ?? null;
+  };
+
+  async function draw({ place: id, locale, season, currency, priceMinor }: SharePicture): Promise<Buffer> {
+    const place = await database
+      .selectFrom('place')
+      .select(['name', 'town', 'pictures', 'price_from_czk as CZK', 'price_from_eur as EUR'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!place || place[currency] !== priceMinor) throw new ApiError('not_found');
+    const price = priceMinor === null ? null : money(priceMinor, currency);
+    return drawSharePicture(fileOf(place.pictures[season][0]), { locale, name: place.name, town: place.town, price });
+  }
+
+  /** Whoever asks for what is being drawn waits for the same. */
+  function once(url: string, picture: SharePicture): Promise<Buffer> {
+    const known = drawing.get(url);
+    if (known) return known;
+    if (drawing.size >= mostAtOnce) throw new ApiError('not_ready');
+    const drawn = draw(picture).finally(() => drawing.delete(url));
+    drawing.set(url, drawn);
+    return drawn;
+  }
+
+  app.get('/media/share/*', { config: { access: 'everybody' }, schema: { hide: true } }, async ({ url }, reply) => {
+    const picture = parseSharePicturePath(url);
+    if (!picture) throw new ApiError('not_found');
+    const drawn = pictures.get(url) ?? (await once(url, picture));
+    pictures.set(url, drawn);
+    return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(drawn);
+  });
+}

@@ -1,0 +1,75 @@
+import type { IndexedKind, SiteIndexWire } from '@mp/contract';
+import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
+
+let world: CatalogueWorld;
+beforeAll(async () => {
+  world = await openCatalogue();
+});
+afterAll(() => world.close());
+
+const index = async (kind: IndexedKind, offset = 0): Promise<SiteIndexWire> =>
+  (await world.get<SiteIndexWire>('/public/site-index', { kind, offset })).body;
+const placeOf = async (slug: string) => (await index('place')).pages.find(({ slugs }) => slugs.cs === slug);
+const gone = async (kind: string, slug: string) =>
+  (await world.get<{ gone: boolean }>('/public/gone', { kind, slug })).body.gone;
+
+it('tells of every place, with the pictures of both seasons and when it was changed last', async () => {
+  const { total, pages } = await index('place');
+  expect([total, pages.length]).toEqual([48, 48]);
+  for (const { slugs, pictures, changed_at } of pages) {
+    expect(slugs.cs).toBe(slugs.en);
+    expect(pictures.length).toBeGreaterThan(1);
+    for (const picture of pictures) expect(picture).toMatch(/^\/media\/[\w-]+-large\.webp$/);
+    expect(Date.parse(changed_at ?? '')).toBeLessThanOrEqual(Date.now() + 1_000);
+  }
+  expect((await index('place', 40)).pages).toHaveLength(8);
+});
+
+it('tells of collections that have places, by their slugs in both languages', async () => {
+  const { pages } = await index('collection');
+  expect(pages.length).toBeGreaterThan(20);
+  for (const { slugs, type } of pages) expect([slugs.cs, slugs.en, type]).not.toContain(undefined);
+  expect(pages.some(({ slugs }) => slugs.cs !== slugs.en)).toBe(true);
+});
+
+it('tells of articles and legal documents once, in the languages that they are written in', async () => {
+  const { pages } = await index('article');
+  expect(pages.length).toBeGreaterThan(5);
+  expect(new Set(pages.map(({ slugs }) => slugs.cs)).size).toBe(pages.length);
+  const legal = (await index('legal')).pages.map(({ slugs }) => slugs.cs);
+  expect(legal).toEqual(expect.arrayContaining(['data-protection', 'general-terms', 'voucher-terms']));
+  expect(new Set(legal).size).toBe(legal.length);
+});
+
+it('notes that a place was changed, and only that one', async () => {
+  const before = await placeOf('mlyn-na-jordance');
+  const all = await index('place');
+  await world.database
+    .updateTable('place')
+    .set({ town: 'Jinde' })
+    .where('static_url', '=', 'mlyn-na-jordance')
+    .execute();
+  await world.database
+    .updateTable('place')
+    .set({ town: 'Jinde' })
+    .where('static_url', '=', 'mlyn-na-jordance')
+    .execute();
+  const after = await placeOf('mlyn-na-jordance');
+  expect(Date.parse(after?.changed_at ?? '')).toBeGreaterThan(Date.parse(before?.changed_at ?? ''));
+  const others = ({ pages }: SiteIndexWire) => pages.filter(({ slugs }) => slugs.cs !== 'mlyn-na-jordance');
+  expect(others(await index('place'))).toEqual(others(all));
+});
+
+it('knows what was taken off the site, and not what was never there', async () => {
+  const article = (await index('article')).pages[0]?.slugs.cs ?? '';
+  expect([await gone('article', article), await gone('place', 'nikdy-nebylo')]).toEqual([false, false]);
+  await world.database.deleteFrom('content_entry').where('type', '=', 'blog-articles').execute();
+  expect([await gone('article', article), await gone('place', article)]).toEqual([true, false]);
+});
+
+it.each([
+  ['/public/site-index', { kind: 'owner' }],
+  ['/public/site-index', { kind: 'place', offset: -1 }],
+  ['/public/gone', { kind: 'account', slug: 'eva' }],
+  ['/public/gone', { kind: 'place', slug: '../etc' }],
+])('refuses %s %j', async (address, query) => expect((await world.refused(address, query)).status).toBe(400));

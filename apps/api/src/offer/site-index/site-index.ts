@@ -1,0 +1,66 @@
+import { longestSiteIndex, type IndexedKind, type SiteIndexWire } from '@mp/contract';
+import { hiddenCollectionPkid } from '@mp/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { PictureLibrary } from '../pictures/picture-library.ts';
+
+interface Row {
+  readonly cs: string | null;
+  readonly en: string | null;
+  readonly type?: NonNullable<SiteIndexWire['pages'][number]['type']>;
+  readonly changed_at: Date | null;
+  readonly pictures: readonly string[] | null;
+  readonly total: number;
+}
+
+/** An entry of the content service in both languages, as one row. */
+const entries = (type: string, slug: RawBuilder<unknown>, order: RawBuilder<unknown>, only = sql`true`) => sql`
+  select max(${slug}) filter (where locale = 'cs') as cs, max(${slug}) filter (where locale = 'en') as en,
+         max(updated_at) as changed_at,
+         array_remove(array[max(fields ->> 'picture')], null) as pictures, count(*) over () as total
+  from content_entry where type = ${type} and ${only} group by key order by ${order}, key`;
+
+const questions: Readonly<Record<IndexedKind, RawBuilder<unknown>>> = {
+  place: sql`
+    select static_url as cs, static_url as en, changed_at, count(*) over () as total,
+           array(select jsonb_array_elements_text((pictures -> 'summer') || (pictures -> 'winter'))) as pictures
+    from place order by id`,
+  collection: sql`
+    select c.slug_cs as cs, c.slug_en as en, c.type, array_remove(array[c.picture], null) as pictures,
+           (select max(p.changed_at) from place p join place_collection pc on pc.place_id = p.id
+            where pc.collection_id = c.id) as changed_at, count(*) over () as total
+    from collection c
+    where c.id <> ${hiddenCollectionPkid} and exists (select from place_collection where collection_id = c.id)
+    order by c.position, c.id`,
+  article: entries('blog-articles', sql`fields ->> 'slug'`, sql`max(fields ->> 'published_on') desc`),
+  legal: entries(
+    'legal',
+    sql`fields ->> 'document'`,
+    sql`min(fields ->> 'document')`,
+    sql`fields ->> 'variant' = 'standard'`,
+  ),
+};
+
+/** The most pictures of one page that search engines are told of. */
+const mostPictures = 8;
+
+/** Pages of one kind with their addresses' parts, when they were changed last, and their pictures. */
+export async function loadSiteIndex(
+  database: Database,
+  pictures: PictureLibrary,
+  { kind, offset }: { readonly kind: IndexedKind; readonly offset: number },
+): Promise<SiteIndexWire> {
+  const { rows } = await sql<Row>`${questions[kind]} limit ${longestSiteIndex} offset ${offset}`.execute(database);
+  return {
+    total: rows[0]?.total ?? offset,
+    pages: rows.map(({ cs, en, type, changed_at, pictures: ids }) => ({
+      slugs: { ...(cs !== null && { cs }), ...(en !== null && { en }) },
+      ...(type && { type }),
+      changed_at: changed_at?.toISOString() ?? null,
+      pictures: [...new Set(ids)].slice(0, mostPictures).flatMap((id) => {
+        const large = pictures.picture(id, 'en')?.large;
+        return large?.startsWith('/') ? [large.replace('.avif', '.webp')] : [];
+      }),
+    })),
+  };
+}

@@ -1,0 +1,37 @@
+import type { KeptGoodToKnow } from '@mp/contract';
+import { localeTags, type CalendarDate, type Locale } from '@mp/domain';
+import { formatDate } from '@mp/i18n';
+import { text } from './texts.ts';
+
+/** A time of the place's clocks, `HH:MM`, as people of a language read it. */
+const timeIn = (language: Locale, time: string): string =>
+  new Intl.DateTimeFormat(localeTags[language], { timeStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(`2000-01-01T${time}Z`),
+  );
+
+/** The days of the stay, with the times of the place where it has told them. */
+export function dayLines(
+  stay: { readonly arrival: CalendarDate; readonly departure: CalendarDate },
+  known: KeptGoodToKnow | null,
+  language: Locale,
+): string {
+  const arrival = formatDate(stay.arrival, language, 'withWeekday');
+  const departure = formatDate(stay.departure, language, 'withWeekday');
+  if (!known)
+    return [text(language, 'arrival.in', { arrival }), text(language, 'arrival.out', { departure })].join('\n');
+  const from = timeIn(language, known.check_in_from);
+  const to = known.check_in_to && timeIn(language, known.check_in_to);
+  const until = timeIn(language, known.check_out);
+  return [
+    to
+      ? text(language, 'arrival.in.between', { arrival, from, to })
+      : text(language, 'arrival.in.from', { arrival, from }),
+    text(language, 'arrival.out.until', { departure, until }),
+  ].join('\n');
+}
+
+/** Who welcomes the guest, and how they get the key. */
+export function welcomeLines({ hosts, key }: KeptGoodToKnow, language: Locale): string[] {
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(hosts.names);
+  return [...(names ? [text(language, 'arrival.hosts', { names })] : []), text(language, `arrival.key.${key}`)];
+}

@@ -1,0 +1,65 @@
+import { formatMoney, href } from '@mp/i18n';
+import type { BookingServices } from '../../booking/booking-services.ts';
+import { forgetPresents } from '../../people/accounts/own-vouchers.ts';
+import { formatInstant } from './compose-letter.ts';
+import { greetingFor } from './greeting.ts';
+import type { Letter } from './letter.ts';
+import { letterHtml, letterText } from './render-letter.ts';
+import { text } from './texts.ts';
+import { issuedVouchersOf, voucherFacts } from './voucher-letter.ts';
+import { voucherFile } from '../pdf/voucher-file.ts';
+
+/** Sends a present to whom it is given, in the language that the giver has chosen, and notes that it is there. */
+export async function sendPresentLetter(
+  booking: BookingServices,
+  { orderId }: { readonly orderId: string },
+  key: string,
+): Promise<void> {
+  const { config, mail, database, clock } = booking;
+  const { order, vouchers, expiresAt } = await issuedVouchersOf(booking, orderId);
+  const { delivery_email: to, delivery_language: language, gift, currency } = order;
+  if (to === null || language === null) return;
+  const from = gift?.from ?? '';
+  const values = {
+    from,
+    total: formatMoney({ minor: order.total_minor, currency }, language),
+    // The last minute in which they can be used.
+    deadline: formatInstant(new Date(expiresAt.getTime() - 60_000), language),
+  };
+  const letter: Letter = {
+    language,
+    brand: text(language, 'brand'),
+    subject: text(language, from ? 'present.subject.from' : 'present.subject', values),
+    title: text(language, 'present.title', values),
+    greeting: greetingFor(gift?.to, language),
+    body: [
+      text(language, from ? 'present.text.from' : 'present.text', values),
+      ...(gift?.message ? [gift.message.replace(/\n\s*\n/g, '\n')] : []),
+      text(language, 'present.how', values),
+    ].join('\n\n'),
+    actions: [
+      {
+        label: text(language, 'action.vouchers_issued'),
+        url: config.publicOrigin + href('vouchers', { locale: language }),
+      },
+    ],
+    facts: voucherFacts(booking, vouchers, language),
+    footer: text(language, 'footer.present'),
+  };
+  await mail.send({
+    key,
+    to,
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    attachments: [{ ...(await voucherFile(booking, vouchers, language)), contentType: 'application/pdf' }],
+  });
+  await database
+    .updateTable('voucher_order')
+    .set({ delivered_at: clock.now() })
+    .where('id', '=', orderId)
+    .where('delivered_at', 'is', null)
+    .execute();
+  // Its giver may have left meanwhile.
+  await forgetPresents(database, [orderId]);
+}

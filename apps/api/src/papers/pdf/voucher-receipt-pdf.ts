@@ -1,0 +1,42 @@
+import { dateInZone, operatorTimeZone, type Locale } from '@mp/domain';
+import { formatDate, formatMoney } from '@mp/i18n';
+import type { VoucherReceipt } from '../../booking/vouchers/voucher-receipts.ts';
+import { makePdf } from './pdf.ts';
+import { createSheet } from './sheet.ts';
+import { drawParties } from './tax-document-sheet.ts';
+import { documentText, type DocumentTextKey } from './texts.ts';
+
+/** What was paid for vouchers and by whom. It says itself that it is no tax document, and when their tax is paid. */
+export async function voucherReceiptPdf(
+  { number, issuedAt, content }: VoucherReceipt,
+  language: Locale,
+): Promise<Buffer> {
+  const { paidOn, currency, lines, totalMinor } = content;
+  const t = (key: DocumentTextKey, values?: Readonly<Record<string, string>>) => documentText(language, key, values);
+  const amount = (minor: number) => formatMoney({ minor, currency }, language);
+  const title = t('receipt.title', { number });
+  return makePdf({ title, author: t('brand'), language, now: issuedAt }, (doc, set) => {
+    const sheet = createSheet(doc, set);
+    sheet.head(t('brand'), title);
+    drawParties(sheet, content, language);
+    sheet.facts([
+      [t('invoice.issued'), formatDate(dateInZone(issuedAt, operatorTimeZone), language)],
+      [t('receipt.paid'), formatDate(paidOn, language)],
+    ]);
+    sheet.table(
+      [
+        { title: t('invoice.item'), share: 0.5 },
+        { title: t('receipt.count'), share: 0.16, align: 'right' },
+        { title: t('receipt.price'), share: 0.34, align: 'right' },
+      ],
+      lines.map(({ valueMinor, count }) => [
+        t('receipt.voucher', { value: amount(valueMinor) }),
+        String(count),
+        amount(valueMinor * count),
+      ]),
+    );
+    sheet.total(t('receipt.total'), amount(totalMinor));
+    sheet.paragraph(t('receipt.settled'));
+    sheet.paragraph(t('receipt.noTax'));
+  });
+}

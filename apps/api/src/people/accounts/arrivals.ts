@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { hashCode } from '../../platform/codes/codes.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { ApiError, validationError } from '../../platform/errors/api-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { deviceOf } from './device-of.ts';
+import { openAccountSession, sessionOfRequest } from './sessions.ts';
+
+/** How long the way from the shop to the account area may take, in milliseconds. */
+const lifetimeMs = 60_000;
+
+/** In the address that leads back: the code, or that nobody is signed in at the shop. */
+const arrivedKey = 'arrived';
+const nobody = 'none';
+
+/**
+ * Where somebody goes on who has come from the account area's own origin to be known there: back, with a code that opens a
+ * session once where they are signed in at the shop. (ADR 0057)
+ *
+ * @param challenge the SHA-256, as base64url, of what the asking browser keeps to itself: the code is of use to it alone
+ * @throws ApiError `validation_failed`: only the account area's origin is led to, or a code would leave us
+ */
+export async function leadBack(
+  services: Services,
+  request: FastifyRequest,
+  { to, challenge }: { to: string; challenge: string },
+): Promise<string> {
+  const { config, database, clock } = services;
+  const url = URL.canParse(to) ? new URL(to) : null;
+  if (url?.origin !== config.portalOrigin)
+    throw validationError({ in: 'body', field: 'to', problem: `It has to be on ${config.portalOrigin}.` });
+  const session = await sessionOfRequest(services, request);
+  if (!session) {
+    url.searchParams.set(arrivedKey, nobody);
+    return url.href;
+  }
+  const code = randomBytes(32).toString('base64url');
+  const now = clock.now();
+  await database.deleteFrom('session_arrival').where('expires_at', '<=', now).execute();
+  await database
+    .insertInto('session_arrival')
+    .values({
+      code_hash: hashCode(code),
+      session_id: session.id,
+      challenge,
+      expires_at: new Date(now.getTime() + lifetimeMs),
+    })
+    .execute();
+  url.searchParams.set(arrivedKey, code);
+  return url.href;
+}
+
+/**
+ * Opens a session for who arrives with a code, once: with the shop's it ends, at the latest when that one does.
+ *
+ * @throws ApiError `arrival_code_used`, the same for a code that is unknown, used, older than a minute or another browser's
+ */
+export async function arrive(
+  { database, clock }: Services,
+  request: FastifyRequest,
+  { code, verifier }: { code: string; verifier: string },
+): Promise<{ token: string; expiresAt: Date }> {
+  const now = clock.now();
+  return inTransaction(database, async (trx) => {
+    const arrival = await trx
+      .deleteFrom('session_arrival')
+      .where('code_hash', '=', hashCode(code))
+      .where('expires_at', '>', now)
+      .returning(['session_id', 'challenge'])
+      .executeTakeFirst();
+    const parent =
+      arrival?.challenge === createHash('sha256').update(verifier).digest('base64url') &&
+      (await trx
+        .selectFrom('session')
+        .select(['id', 'account_id', 'expires_at'])
+        .where('id', '=', arrival.session_id)
+        .where('expires_at', '>', now)
+        .executeTakeFirst());
+    if (!parent) throw new ApiError('arrival_code_used');
+    const device = deviceOf(request.headers['user-agent']);
+    return openAccountSession(trx, parent.account_id, now, { ...device, parent });
+  });
+}

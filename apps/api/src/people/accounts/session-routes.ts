@@ -1,0 +1,97 @@
+import {
+  arrivalSchema,
+  handoverSchema,
+  handoverWaySchema,
+  ownSessionsSchema,
+  sessionParamsSchema,
+  tokenSchema,
+} from '@mp/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { neverCache } from '../../platform/http/caching.ts';
+import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { arrive, leadBack } from './arrivals.ts';
+import { closeDevice, devicesOf } from './devices.ts';
+import { requireAccount } from './sessions.ts';
+
+const tags = ['Accounts'];
+const quarterOfAnHour = 15 * 60_000;
+
+/** The sessions of an account: on which devices it is signed in, and the way to its own origin. */
+export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  const handovers = createCallerLimit(services, {
+    name: 'handover',
+    ofCaller: 200,
+    ofAddress: 200,
+    windowMs: quarterOfAnHour,
+  });
+  app.get(
+    '/user/session',
+    {
+      config: { access: 'account' },
+      schema: { tags, summary: 'The devices that are signed in, this one first', response: { 200: ownSessionsSchema } },
+    },
+    async (request) => {
+      const account = await requireAccount(services, request);
+      return { data: await devicesOf(services, account, request) };
+    },
+  );
+
+  app.delete(
+    '/user/session/:id',
+    {
+      config: { access: 'account' },
+      schema: {
+        tags,
+        summary: 'Signs a device out: its token opens nothing any more',
+        description: 'One that is nobody’s, or somebody else’s, is `not_found`.',
+        params: sessionParamsSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const account = await requireAccount(services, request);
+      if (!(await closeDevice(services, account, request.params.id))) throw new ApiError('not_found');
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.post(
+    '/public/auth/handover',
+    {
+      config: { access: 'everybody' },
+      schema: {
+        tags,
+        summary: 'Where the account area’s own origin is gone back to: with a code, where the token is good. [2.58]',
+        description: 'The code opens one session, within a minute, for the browser that made the challenge.',
+        body: handoverSchema,
+        response: { 200: handoverWaySchema },
+      },
+    },
+    async (request, reply) => {
+      neverCache(reply);
+      await handovers.note(request);
+      return { url: await leadBack(services, request, request.body) };
+    },
+  );
+
+  app.post(
+    '/public/auth/arrival',
+    {
+      config: { access: 'arrivalCode' },
+      schema: {
+        tags,
+        summary: 'Signs in with the code that the shop has led back with; once',
+        body: arrivalSchema,
+        response: { 200: tokenSchema },
+      },
+    },
+    async (request) => {
+      await handovers.note(request);
+      const { token, expiresAt } = await arrive(services, request, request.body);
+      return { token, expires_at: expiresAt.toISOString() };
+    },
+  );
+};

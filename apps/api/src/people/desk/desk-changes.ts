@@ -1,0 +1,292 @@
+import type { ContentTypeName, DeskConflictWire, DeskDeed } from '@mp/contract';
+import { contentTypes } from '@mp/contract';
+import type { Locale } from '@mp/domain';
+import { sql } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import { checkFields, refusingDoubles } from '../../offer/content/change-entries.ts';
+import { checkPictures } from '../../offer/content/entry-view.ts';
+import { loadPictureLibrary } from '../../offer/pictures/picture-library.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { ContentDocumentRow } from '../../platform/database/tables/content.ts';
+import { ApiError, validationError } from '../../platform/errors/api-error.ts';
+import { cleanFields } from './clean-fields.ts';
+import { nameOfAccount } from './desk-lines.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Who changes something, and with what. */
+export interface Editing {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Where pictures lie that editors have added. */
+  readonly dataDir: string;
+  /** Null where a job does what was said before. */
+  readonly accountId: string | null;
+}
+
+interface Deed {
+  readonly deed: DeskDeed;
+  readonly version: number;
+  readonly from_version?: number;
+  readonly publish_at?: Date;
+}
+
+const note = (
+  { clock, accountId }: Pick<Editing, 'clock' | 'accountId'>,
+  trx: DatabaseTransaction,
+  id: number,
+  deed: Deed,
+): Promise<unknown> =>
+  trx
+    .insertInto('content_event')
+    .values({ document_id: id, account_id: accountId, happened_at: clock.now(), ...deed })
+    .execute();
+
+const fieldsOf = async (trx: DatabaseTransaction, id: number, version: number): Promise<Fields> => {
+  const revision = await trx
+    .selectFrom('content_revision')
+    .select('fields')
+    .where('document_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (!revision) throw new ApiError('not_found');
+  return revision.fields;
+};
+
+/** What somebody else has made of a document meanwhile. */
+async function conflictOf(trx: DatabaseTransaction, { id, version }: ContentDocumentRow): Promise<DeskConflictWire> {
+  const last = await trx
+    .selectFrom('content_event')
+    .leftJoin('account', 'account.id', 'content_event.account_id')
+    .select([nameOfAccount.as('author'), 'happened_at'])
+    .where('document_id', '=', id)
+    .where('version', '=', version)
+    .orderBy('content_event.id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return {
+    version,
+    fields: await fieldsOf(trx, id, version),
+    author: last.author,
+    happened_at: last.happened_at.toISOString(),
+  };
+}
+
+/**
+ * Changes a document that nobody else changes meanwhile.
+ *
+ * @param version what the editor has before them
+ * @throws ApiError `not_found`, or `content_changed` with the newer version
+ */
+const changeDocument = <Result>(
+  { database }: Editing,
+  id: number,
+  version: number,
+  change: (trx: DatabaseTransaction, document: ContentDocumentRow) => Promise<Result>,
+): Promise<Result> =>
+  refusingDoubles(() =>
+    inTransaction(database, async (trx) => {
+      const document = await trx
+        .selectFrom('content_document')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!document) throw new ApiError('not_found');
+      if (document.version !== version) throw new ApiError('content_changed', await conflictOf(trx, document));
+      return change(trx, document);
+    }),
+  );
+
+function checkWritten(
+  { dataDir }: Editing,
+  type: ContentTypeName,
+  given: Fields,
+): { fields: Fields; cleaned: readonly string[] } {
+  const { fields, cleaned } = cleanFields(type, given);
+  const checked = checkFields(type, fields);
+  checkPictures(loadPictureLibrary(dataDir), type, checked);
+  return { fields: checked, cleaned };
+}
+
+async function addRevision(
+  editing: Editing,
+  trx: DatabaseTransaction,
+  { id, version: before }: Pick<ContentDocumentRow, 'id' | 'version'>,
+  fields: Fields,
+  deed: Omit<Deed, 'version'>,
+): Promise<void> {
+  const version = before + 1;
+  await trx
+    .insertInto('content_revision')
+    .values({ document_id: id, version, fields: JSON.stringify(fields) })
+    .execute();
+  await trx.updateTable('content_document').set({ version }).where('id', '=', id).execute();
+  await note(editing, trx, id, { ...deed, version });
+}
+
+/** A new entry, or another language of one. */
+export interface NewDocument {
+  readonly type: ContentTypeName;
+  readonly key?: string | undefined;
+  readonly locale: Locale | null;
+  readonly fields: Fields;
+}
+
+/**
+ * Begins an entry with its first version, which nobody sees yet.
+ *
+ * @returns its id, and the fields that mark-up was taken out of
+ * @throws ApiError `content_exists` when there is one with that key in that language
+ */
+export async function createDocument(editing: Editing, { type, key, locale, fields: given }: NewDocument) {
+  const { kind, localized } = contentTypes[type];
+  if (localized !== (locale !== null))
+    throw validationError({ in: 'body', field: 'locale', problem: localized ? 'errors.required' : 'not_localized' });
+  const { fields, cleaned } = checkWritten(editing, type, given);
+  const id = await refusingDoubles(() =>
+    inTransaction(editing.database, async (trx) => {
+      const document = await trx
+        .insertInto('content_document')
+        .values({ type, key: kind === 'single' ? type : (key ?? crypto.randomUUID()), locale })
+        .returning(['id', 'version'])
+        .executeTakeFirstOrThrow();
+      await addRevision(editing, trx, document, fields, { deed: 'saved' });
+      return document.id;
+    }),
+  );
+  return { id, cleaned };
+}
+
+/** Keeps a text as the latest version, which nobody sees yet; one that changes nothing is no version. */
+export async function saveDocument(
+  editing: Editing,
+  id: number,
+  { version, fields: given }: { readonly version: number; readonly fields: Fields },
+): Promise<readonly string[]> {
+  return changeDocument(editing, id, version, async (trx, document) => {
+    const { fields, cleaned } = checkWritten(editing, document.type, given);
+    if (!isDeepStrictEqual(fields, await fieldsOf(trx, id, version)))
+      await addRevision(editing, trx, document, fields, { deed: 'saved' });
+    return cleaned;
+  });
+}
+
+/** Makes an earlier text the latest version. */
+export const restoreVersion = (
+  editing: Editing,
+  id: number,
+  { version, from_version }: { readonly version: number; readonly from_version: number },
+): Promise<void> =>
+  changeDocument(editing, id, version, async (trx, document) => {
+    // The type may have got other fields since.
+    const { fields } = checkWritten(editing, document.type, await fieldsOf(trx, id, from_version));
+    await addRevision(editing, trx, document, fields, { deed: 'restored', from_version });
+  });
+
+/** Shows visitors the latest version. What was to go out later does not any more. */
+export const publishLatest = (editing: Editing, id: number, version: number): Promise<void> =>
+  changeDocument(editing, id, version, (trx, document) => publish(editing, trx, document, version));
+
+async function publish(
+  editing: Omit<Editing, 'dataDir'>,
+  trx: DatabaseTransaction,
+  { id, type, key, locale }: ContentDocumentRow,
+  version: number,
+): Promise<void> {
+  const now = editing.clock.now();
+  const fields = JSON.stringify(await fieldsOf(trx, id, version));
+  const { numUpdatedRows } = await trx
+    .updateTable('content_entry')
+    .set({ fields, version, updated_at: now })
+    .where('type', '=', type)
+    .where('key', '=', key)
+    .where(sql<boolean>`locale is not distinct from ${locale}`)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n)
+    await trx
+      .insertInto('content_entry')
+      .values({ type, key, locale, fields, version, created_at: now, updated_at: now })
+      .execute();
+  await trx
+    .updateTable('content_document')
+    .set({ publish_version: null, publish_at: null })
+    .where('id', '=', id)
+    .execute();
+  await note(editing, trx, id, { deed: 'published', version });
+}
+
+/** Has the latest version go out at a time to come; later drafts do not go with it. */
+export function scheduleLatest(editing: Editing, id: number, version: number, at: Date): Promise<void> {
+  if (at <= editing.clock.now())
+    throw validationError({ in: 'body', field: 'publish_at', problem: 'date_prior_error' });
+  return changeDocument(editing, id, version, async (trx) => {
+    await trx
+      .updateTable('content_document')
+      .set({ publish_version: version, publish_at: at })
+      .where('id', '=', id)
+      .execute();
+    await note(editing, trx, id, { deed: 'scheduled', version, publish_at: at });
+  });
+}
+
+/** Nothing goes out by itself any more. */
+export const cancelSchedule = (editing: Editing, id: number, version: number): Promise<void> =>
+  changeDocument(editing, id, version, async (trx, { publish_version }) => {
+    if (publish_version === null) return;
+    await trx
+      .updateTable('content_document')
+      .set({ publish_version: null, publish_at: null })
+      .where('id', '=', id)
+      .execute();
+    await note(editing, trx, id, { deed: 'unscheduled', version: publish_version });
+  });
+
+/** Takes an entry away from visitors: its address answers that it is gone. Its versions stay. */
+export const unpublish = (editing: Editing, id: number, version: number): Promise<void> =>
+  changeDocument(editing, id, version, async (trx, { type, key, locale }) => {
+    // Without the operator's switches there is no shop.
+    if (type === 'control-panel') throw new ApiError('forbidden');
+    const entry = await trx
+      .selectFrom('content_entry')
+      .select(['id', 'version'])
+      .where('type', '=', type)
+      .where('key', '=', key)
+      .where(sql<boolean>`locale is not distinct from ${locale}`)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!entry) return;
+    await note(editing, trx, id, { deed: 'unpublished', version: entry.version });
+    await trx.deleteFrom('content_entry').where('id', '=', entry.id).execute();
+  });
+
+/**
+ * Shows visitors the version that was said to go out by now.
+ *
+ * @returns false when somebody else was faster, or it was called off
+ */
+export const publishDueVersion = (editing: Omit<Editing, 'dataDir'>, id: number): Promise<boolean> =>
+  refusingDoubles(() =>
+    inTransaction(editing.database, async (trx) => {
+      const document = await trx
+        .selectFrom('content_document')
+        .selectAll()
+        .where('id', '=', id)
+        .where('publish_at', '<=', editing.clock.now())
+        .forUpdate()
+        .executeTakeFirst();
+      if (!document?.publish_version) return false;
+      const said = await trx
+        .selectFrom('content_event')
+        .select('account_id')
+        .where('document_id', '=', id)
+        .where('deed', '=', 'scheduled')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      await publish({ ...editing, accountId: said?.account_id ?? null }, trx, document, document.publish_version);
+      return true;
+    }),
+  );

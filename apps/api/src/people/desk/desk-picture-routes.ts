@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { deskPictureQuerySchema, deskPictureSchema, deskPicturesSchema, type DeskPictureWire } from '@mp/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { importedPicturesDirectory, readPictureManifest, type PictureEntry } from '../../offer/pictures/manifest.ts';
+import { notePictures } from '../../offer/pictures/note-pictures.ts';
+import { writePictureFiles } from '../../offer/pictures/picture-files.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { neverCache } from '../../platform/http/caching.ts';
+import { createAttemptLimit } from '../../platform/limits/attempt-limit.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { isPicture, largestPhotoBytes } from '../accounts/photo-encoding.ts';
+import { pictureBytes } from '../accounts/photo-routes.ts';
+import { requireDeskEditor } from './editors.ts';
+
+const tags = ['Desk'];
+const config = { access: 'deskEditor' } as const;
+
+const viewOf = ({ id, files, caption }: PictureEntry): DeskPictureWire => ({ name: id, url: files.small, caption });
+
+/** A part of an address that says what a picture shows. */
+const slugOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-|-$/g, '');
+
+/** Pictures for entries: those that there are, and new ones. Each says in both languages what it shows. (ADR 0078) */
+export const deskPictureRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  const uploads = createAttemptLimit(services, { name: 'desk picture', most: 100, windowMs: 3_600_000 });
+  const added = importedPicturesDirectory(services.config.dataDir);
+  app.addHook('onRequest', async (request, reply) => {
+    neverCache(reply);
+    await requireDeskEditor(services, request);
+  });
+  // The bytes as they are, whatever type they claim to be; here alone.
+  app.addContentTypeParser(/^image\/|^application\/octet-stream/, { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.setErrorHandler((error: { code?: string }) => {
+    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new ApiError('photo_too_large') : error;
+  });
+
+  app.get(
+    '/desk/picture',
+    {
+      config,
+      schema: {
+        ...{ tags, summary: 'Pictures that an entry can have, those that editors have added first.' },
+        response: { 200: deskPicturesSchema },
+      },
+    },
+    async () => ({ data: [...readPictureManifest(added).reverse(), ...readPictureManifest()].map(viewOf) }),
+  );
+
+  app.post(
+    '/desk/picture',
+    {
+      config,
+      bodyLimit: largestPhotoBytes,
+      schema: {
+        ...{ tags, summary: 'Adds a picture: JPEG, PNG, WebP or AVIF as the body, at most 8 MB' },
+        description: 'It is cut to 3:2 around the focal point, and nothing of the file’s metadata is kept. [3.4]',
+        consumes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+        querystring: deskPictureQuerySchema,
+        body: pictureBytes,
+        response: { 200: deskPictureSchema },
+      },
+    },
+    async (request) => {
+      const {
+        query: { cs, en, x, y },
+        body,
+      } = request;
+      const editor = await requireDeskEditor(services, request);
+      await uploads.note(editor.id);
+      if (!isPicture(body)) throw new ApiError('photo_unusable');
+      const version = createHash('sha256').update(body).update(`${x} ${y}`).digest('hex').slice(0, 8);
+      const name = `${slugOf(cs) || 'obrazek'}-${version}`;
+      const preview = await writePictureFiles(body, path.join(added, `${name}-all`), { x, y }).catch(() => {
+        throw new ApiError('photo_unusable');
+      });
+      await notePictures(added, [{ name, preview, caption: { cs, en } }]);
+      const kept = readPictureManifest(added).find(({ id }) => id === `${name}-all`);
+      if (!kept) throw new ApiError('unexpected');
+      return viewOf(kept);
+    },
+  );
+};

@@ -1,0 +1,220 @@
+import type { ContentWire, DeskConflictWire, DeskEntryWire, DeskHistoryWire, DeskLineWire } from '@mp/contract';
+import { openDesk, type DeskWorld } from '../../testing/worlds/desk-world.ts';
+
+interface List {
+  readonly data: readonly DeskLineWire[];
+  readonly total: number;
+}
+
+const article = {
+  ...{ slug: 'novy-clanek', title: 'Nový článek', lead: 'O čem je.', content: 'Voda **shora**.' },
+  ...{ category: 'regiony', author: 'Jana Malá', published_on: '2026-11-20', reading_minutes: 2, places: [] },
+  picture: null,
+};
+
+describe('the editors’ desk', () => {
+  let world: DeskWorld;
+  let { jana, petr }: Partial<Pick<DeskWorld, 'jana' | 'petr'>> = {};
+  const desk = () => ({ jana: jana as DeskWorld['jana'], petr: petr as DeskWorld['petr'] });
+  beforeAll(async () => {
+    world = await openDesk();
+    ({ jana, petr } = world);
+  });
+  afterAll(() => world.close());
+
+  const begin = async (change: object = {}) => {
+    const { body, status } = await desk().jana.ask<DeskEntryWire>('POST', 'entry', {
+      ...{ type: 'blog-articles', locale: 'cs', fields: { ...article, ...change } },
+    });
+    expect(status).toBe(200);
+    return body;
+  };
+  const shown = async (slug: string) =>
+    (await world.get<ContentWire<'blog-articles'>[]>(`blog-articles?slug=${slug}`)).body;
+  const deeds = async (id: number) => (await desk().jana.ask<DeskHistoryWire>('GET', `entry/${id}/history`)).body.data;
+
+  it('is for who is signed in with an editor’s account', async () => {
+    expect((await world.guest.ask('GET', 'entry')).body.error.code).toBe('forbidden');
+    expect((await world.app.inject('/desk/entry')).json().error.code).toBe('unauthorized');
+    const withKey = { authorization: `Bearer ${world.editorKey}` };
+    expect((await world.app.inject({ url: '/desk/entry', headers: withKey })).statusCode).toBe(401);
+    expect((await desk().jana.ask('GET', 'editor')).body).toMatchObject({ name: 'Jana Malá' });
+  });
+
+  it('lists what there is, and finds it by words without their accents', async () => {
+    const { body } = await desk().jana.ask<List>('GET', 'entry?type=blog-articles&locale=cs&limit=100');
+    expect(body.total).toBe(await world.get<number>('blog-articles/count').then((answer) => answer.body));
+    expect(new Set(body.data.map(({ state }) => state))).toEqual(new Set(['published']));
+    const { fields } = (await desk().jana.ask<DeskEntryWire>('GET', `entry/${body.data[0]!.id}`)).body;
+    const plain = String(fields['title']).normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+    const found = await desk().jana.ask<List>('GET', `entry?locale=cs&q=${encodeURIComponent(plain)}`);
+    expect(found.body.data.map(({ title }) => title)).toContain(fields['title']);
+    expect((await desk().jana.ask<List>('GET', 'entry?q=neexistujici-slovo')).body).toEqual({ data: [], total: 0 });
+  });
+
+  it('tells of an entry that the other language does not have', async () => {
+    const czech = await begin({ slug: 'jen-cesky' });
+    expect(czech.other_language).toBeNull();
+    const english = await desk().jana.ask<DeskEntryWire>('POST', 'entry', {
+      ...{ type: 'blog-articles', locale: 'en', key: czech.key, fields: { ...article, slug: 'only-czech' } },
+    });
+    expect([english.body.other_language, english.body.locale]).toEqual([czech.id, 'en']);
+  });
+
+  it('[7.34] shows nobody a draft, everybody what is published, and 410 for what was taken back', async () => {
+    const { id, version } = await begin({ slug: 'koncept' });
+    expect(await shown('koncept')).toEqual([]);
+    const published = await desk().petr.ask<DeskEntryWire>('POST', `entry/${id}/publish`, { version });
+    expect(published.body).toMatchObject({ state: 'published', live_version: 1 });
+    expect(await shown('koncept')).toMatchObject([{ title: article.title, locale: 'cs' }]);
+
+    const fields = { ...article, slug: 'koncept', title: 'Jiný nadpis' };
+    const saved = await desk().jana.ask<DeskEntryWire>('PUT', `entry/${id}`, { version, fields });
+    expect(saved.body).toMatchObject({ state: 'changed', version: 2, live_version: 1 });
+    expect(await shown('koncept')).toMatchObject([{ title: article.title }]);
+    const again = await desk().jana.ask<DeskEntryWire>('PUT', `entry/${id}`, { version: 2, fields });
+    expect(again.body.version).toBe(2);
+
+    const gone = await desk().jana.ask<DeskEntryWire>('POST', `entry/${id}/unpublish`, { version: 2 });
+    expect(gone.body.state).toBe('unpublished');
+    expect(await shown('koncept')).toEqual([]);
+    const asked = await world.app.inject('/public/gone?kind=article&slug=koncept');
+    expect(asked.json()).toMatchObject({ gone: true });
+    expect((await deeds(id)).map(({ deed, author, version: of }) => [deed, author, of])).toEqual([
+      ['unpublished', 'Jana Malá', 1],
+      ['saved', 'Jana Malá', 2],
+      ['published', 'Petr Velký', 1],
+      ['saved', 'Jana Malá', 1],
+    ]);
+  });
+
+  it('tells the second of two editors, with both texts, and loses nothing', async () => {
+    const { id, version } = await begin({ slug: 'dva-najednou' });
+    const ofJana = { ...article, slug: 'dva-najednou', lead: 'Janin úvod.' };
+    const ofPetr = { ...article, slug: 'dva-najednou', lead: 'Petrův úvod.' };
+    const both = await Promise.all([
+      desk().jana.ask('PUT', `entry/${id}`, { version, fields: ofJana }),
+      desk().petr.ask('PUT', `entry/${id}`, { version, fields: ofPetr }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const second = both.find(({ status }) => status === 409)!.body.error;
+    const first =
+      both[0]!.status === 200 ? { fields: ofJana, author: 'Jana Malá' } : { fields: ofPetr, author: 'Petr Velký' };
+    expect(second).toMatchObject({ code: 'content_changed', details: { version: 2, ...first } });
+    // Nothing is published, restored or taken away on the strength of an old text either.
+    for (const [deed, more] of [
+      ['publish', {}],
+      ['unpublish', {}],
+      ['restore', { from_version: 1 }],
+      ['schedule', { publish_at: '2030-01-01T00:00:00Z' }],
+    ] as const)
+      expect((await desk().petr.ask('POST', `entry/${id}/${deed}`, { version, ...more })).status).toBe(409);
+    // Whoever was told saves over it knowingly; the other text stays.
+    const { version: newer } = second.details as DeskConflictWire;
+    expect((await desk().petr.ask('PUT', `entry/${id}`, { version: newer, fields: ofPetr })).status).toBe(200);
+    const kept = await desk().petr.ask('GET', `entry/${id}/revision/2`);
+    expect(kept.body).toEqual({ version: 2, fields: first.fields });
+  });
+
+  it('restores an earlier text as a new version', async () => {
+    const { id } = await begin({ slug: 'navrat' });
+    const fields = { ...article, slug: 'navrat', lead: 'Horší.' };
+    await desk().jana.ask('PUT', `entry/${id}`, { version: 1, fields });
+    const { body } = await desk().petr.ask<DeskEntryWire>('POST', `entry/${id}/restore`, {
+      version: 2,
+      from_version: 1,
+    });
+    expect([body.version, body.fields['lead'], body.changed_by]).toEqual([3, article.lead, 'Petr Velký']);
+    expect((await deeds(id))[0]).toMatchObject({ deed: 'restored', from_version: 1 });
+    expect((await desk().jana.ask('POST', `entry/${id}/restore`, { version: 3, from_version: 9 })).status).toBe(404);
+  });
+
+  it('publishes at its time what was said to go out, and not what was written after', async () => {
+    const { id } = await begin({ slug: 'zitra' });
+    const publish_at = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
+    const { body } = await desk().jana.ask<DeskEntryWire>('POST', `entry/${id}/schedule`, { version: 1, publish_at });
+    expect(body).toMatchObject({ publish_at, publish_version: 1, state: 'draft' });
+    const later = { ...article, slug: 'zitra', lead: 'Ještě ne.' };
+    await desk().jana.ask('PUT', `entry/${id}`, { version: 1, fields: later });
+    expect(await world.publishDue()).toBe(0);
+    expect(await shown('zitra')).toEqual([]);
+
+    world.clock.advance(3_600_000);
+    const rounds = await Promise.all([world.publishDue(), world.publishDue()]);
+    expect(rounds.reduce((sum, one) => sum + one, 0)).toBe(1);
+    expect(await shown('zitra')).toMatchObject([{ lead: article.lead }]);
+    expect((await deeds(id))[0]).toMatchObject({ deed: 'published', version: 1, author: 'Jana Malá' });
+    expect((await desk().jana.ask<DeskEntryWire>('GET', `entry/${id}`)).body).toMatchObject({
+      ...{ state: 'changed', publish_at: null, live_version: 1, version: 2 },
+    });
+  });
+
+  it('calls off what was to go out, and takes no time that is past', async () => {
+    const { id } = await begin({ slug: 'nikdy' });
+    const at = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString();
+    const past = await desk().jana.ask('POST', `entry/${id}/schedule`, { version: 1, publish_at: at(0) });
+    expect(past.body.error.code).toBe('validation_failed');
+    await desk().jana.ask('POST', `entry/${id}/schedule`, { version: 1, publish_at: at(1_000) });
+    await desk().petr.ask('POST', `entry/${id}/unschedule`, { version: 1 });
+    world.clock.advance(2_000);
+    expect([await world.publishDue(), await shown('nikdy')]).toEqual([0, []]);
+    expect((await deeds(id)).map(({ deed }) => deed)).toEqual(['unscheduled', 'scheduled', 'saved']);
+  });
+
+  it('takes mark-up out of texts, tells of which, and keeps their words', async () => {
+    const content =
+      'Před <script>alert(1)</script><b onclick="x()">tučně</b> & <img src=x onerror=alert(1)>po. 1 < 2 <style>p{}</style>konec';
+    const { fields, cleaned } = await begin({ slug: 'vlozeno', content, lead: '<p>Úvod</p>' });
+    expect([fields['content'], fields['lead']]).toEqual(['Před tučně & po. 1 < 2 konec', 'Úvod']);
+    expect([...cleaned].sort()).toEqual(['content', 'lead']);
+  });
+
+  it.each([
+    ['what is hidden in entities', { content: '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>' }],
+    ['a link that runs', { content: '[klik](javascript:alert(1))' }],
+    ['nothing but mark-up', { title: '<script>alert(1)</script>' }],
+    ['a field that is not there', { colour: 'red' }],
+    ['a picture that is not there', { picture: 'no-such-picture' }],
+  ])('refuses %s', async (_what, change) => {
+    const { status, body } = await desk().jana.ask('POST', 'entry', {
+      ...{ type: 'blog-articles', locale: 'cs', fields: { ...article, slug: 'odmitnuto', ...change } },
+    });
+    expect([status, body.error.code]).toEqual([400, 'validation_failed']);
+  });
+
+  it('refuses a second entry of a key, and an address that is taken when it is published', async () => {
+    const { key } = await begin({ slug: 'prvni' });
+    const again = { type: 'blog-articles', locale: 'cs', key, fields: article };
+    expect((await desk().jana.ask('POST', 'entry', again)).body.error.code).toBe('content_exists');
+    const ids = [await begin({ slug: 'stejna' }), await begin({ slug: 'stejna' })].map(({ id }) => id);
+    const answers = [];
+    for (const id of ids) answers.push((await desk().jana.ask('POST', `entry/${id}/publish`, { version: 1 })).status);
+    expect(answers).toEqual([200, 409]);
+    const withoutLanguage = { type: 'blog-articles', locale: null, fields: article };
+    expect((await desk().jana.ask('POST', 'entry', withoutLanguage)).status).toBe(400);
+  });
+
+  it('keeps in the history what is changed with the editor’s key, too', async () => {
+    const { id, version } = await begin({ slug: 'klicem' });
+    await desk().jana.ask('POST', `entry/${id}/publish`, { version });
+    const [entry] = await shown('klicem');
+    await world.change('PUT', `blog-articles/${entry!.id}`, { lead: 'Odjinud.' });
+    const { body } = await desk().jana.ask<DeskEntryWire>('GET', `entry/${id}`);
+    expect(body).toMatchObject({ version: 2, live_version: 2, state: 'published', changed_by: null });
+    // Whoever had the text before them that was there is told.
+    expect((await desk().jana.ask('PUT', `entry/${id}`, { version: 1, fields: article })).status).toBe(409);
+    await world.change('DELETE', `blog-articles/${entry!.id}`);
+    expect((await deeds(id)).map(({ deed }) => deed)).toEqual(['unpublished', 'published', 'published', 'saved']);
+  });
+
+  it('[4.4] [4.5] switches the season and maintenance, and never takes the switches away', async () => {
+    const { body } = await desk().jana.ask<List>('GET', 'entry?type=control-panel');
+    const { id, version, fields } = (await desk().jana.ask<DeskEntryWire>('GET', `entry/${body.data[0]!.id}`)).body;
+    const summer = { ...fields, winter_mode: false };
+    await desk().jana.ask('PUT', `entry/${id}`, { version, fields: summer });
+    await desk().jana.ask('POST', `entry/${id}/publish`, { version: version + 1 });
+    expect((await world.get('control-panel')).body).toMatchObject({ winter_mode: false, server_live: true });
+    const gone = await desk().jana.ask('POST', `entry/${id}/unpublish`, { version: version + 1 });
+    expect(gone.body.error.code).toBe('forbidden');
+  });
+});

@@ -1,0 +1,47 @@
+import {
+  contentFields,
+  contentTypes,
+  type ContentTypeName,
+  type DeskFieldKind,
+  type DeskFieldWire,
+} from '@mp/contract';
+import { z } from 'zod';
+
+/** The kinds of texts, by the schema that a type names. */
+const kindsOfTexts: readonly (readonly [z.ZodType, DeskFieldKind])[] = [
+  [contentFields.lineSchema, 'line'],
+  [contentFields.paragraphSchema, 'paragraph'],
+  [contentFields.markdownSchema, 'markdown'],
+  [contentFields.slugSchema, 'slug'],
+  [contentFields.linkSchema, 'link'],
+];
+
+function kindOf(schema: z.ZodType): DeskFieldKind {
+  const [, kind] = kindsOfTexts.find(([one]) => one === schema) ?? [];
+  if (kind) return kind;
+  if (schema instanceof z.ZodEmail) return 'email';
+  if (schema instanceof z.ZodISODate) return 'date';
+  if (schema instanceof z.ZodBoolean) return 'switch';
+  if (schema instanceof z.ZodNumber) return 'number';
+  if (schema instanceof z.ZodEnum) return 'choice';
+  if (schema instanceof z.ZodArray) return schema.element instanceof z.ZodNumber ? 'ids' : 'social';
+  throw new Error(
+    'The desk has no way to write a field of this schema: say its kind in people/desk/written-fields.ts.',
+  );
+}
+
+function fieldOf(name: string, schema: z.ZodType): DeskFieldWire {
+  const optional = schema instanceof z.ZodNullable;
+  const inner = optional ? (schema.unwrap() as z.ZodType) : schema;
+  const options = inner instanceof z.ZodEnum ? { options: inner.options.map(String) } : {};
+  return { name, kind: kindOf(inner), optional, ...options };
+}
+
+/** How each field of a type is written, in the order of its schema; pictures last. */
+export function writtenFieldsOf(type: ContentTypeName): DeskFieldWire[] {
+  const { plainFields, pictures } = contentTypes[type];
+  return [
+    ...Object.entries(plainFields).map(([name, schema]) => fieldOf(name, schema as z.ZodType)),
+    ...pictures.map((name): DeskFieldWire => ({ name, kind: 'picture', optional: true })),
+  ];
+}

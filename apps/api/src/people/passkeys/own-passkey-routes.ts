@@ -1,0 +1,169 @@
+import {
+  passkeyAddSchema,
+  passkeyAskSchema,
+  passkeyListSchema,
+  passkeyOptionsSchema,
+  passkeyParamsSchema,
+  passkeyRenameSchema,
+  type PasskeyListWire,
+  type ShownPasskeyWire,
+} from '@mp/contract';
+import { href } from '@mp/i18n';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { AccountRow } from '../../platform/database/tables/accounts.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { neverCache } from '../../platform/http/caching.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { createPasswordGuesses } from '../accounts/password-guesses.ts';
+import { isPasswordRight } from '../accounts/passwords.ts';
+import { requireAccount } from '../accounts/sessions.ts';
+import { checkMade, keepPasskey, optionsToMake } from './make-passkey.ts';
+import { accountOfPasskey } from './show-passkey.ts';
+
+const tags = ['Accounts'];
+
+/** The passkeys of who is signed in: listed, added, renamed and removed by them alone. (ADR 0060) */
+export const ownPasskeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  const { database, clock } = services;
+  const guesses = createPasswordGuesses(services);
+  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
+  const account = { access: 'account' } as const;
+  const listed = { 200: passkeyListSchema };
+
+  const listOf = async ({ id, password_hash }: AccountRow): Promise<PasskeyListWire> => {
+    const passkeys = await database
+      .selectFrom('passkey')
+      .select(['id', 'name', 'created_at', 'last_used_at'])
+      .where('account_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    return {
+      data: passkeys.map(({ created_at, last_used_at, ...passkey }) => ({
+        ...passkey,
+        created_at: created_at.toISOString(),
+        last_used_at: last_used_at?.toISOString() ?? null,
+      })),
+      has_password: password_hash !== null,
+    };
+  };
+
+  /** @throws ApiError `forbidden` when neither the password nor a passkey of the account is shown */
+  const requireHolder = async (
+    { id, password_hash }: AccountRow,
+    { password, passkey }: { password?: string | undefined; passkey?: ShownPasskeyWire | undefined },
+  ): Promise<void> => {
+    await guesses.note(id);
+    const isHolder = passkey
+      ? (await accountOfPasskey(services, passkey)) === id
+      : await isPasswordRight(password_hash, password ?? '');
+    if (!isHolder) throw new ApiError('forbidden');
+    await guesses.forget(id);
+  };
+
+  app.get(
+    '/user/passkey',
+    { config: account, schema: { tags, summary: 'The passkeys of who is signed in. [6.2]', response: listed } },
+    async (request) => listOf(await requireAccount(services, request)),
+  );
+
+  app.post(
+    '/user/passkey/options',
+    {
+      config: { access: 'accountWithPassword' },
+      schema: {
+        tags,
+        summary: 'What to make another passkey with, for who says the password or shows a passkey. [6.2]',
+        body: passkeyAskSchema,
+        response: { 200: passkeyOptionsSchema },
+      },
+    },
+    async (request) => {
+      const holder = await requireAccount(services, request);
+      await requireHolder(holder, request.body);
+      const { id: accountId, email, first_name, last_name } = holder;
+      return optionsToMake(
+        services,
+        { purpose: 'add', accountId },
+        { email, name: `${first_name} ${last_name}`.trim() },
+      );
+    },
+  );
+
+  app.post(
+    '/user/passkey',
+    {
+      config: account,
+      schema: { tags, summary: 'Keeps a passkey that was asked for. [6.2]', body: passkeyAddSchema, response: listed },
+    },
+    async (request) => {
+      const holder = await requireAccount(services, request);
+      const { passkey, name } = request.body;
+      const made = await checkMade(services, { purpose: 'add', accountId: holder.id }, passkey);
+      const { language } = visitorOf(request);
+      const now = clock.now();
+      await inTransaction(database, async (trx) => {
+        await keepPasskey(trx, made, { accountId: holder.id, name, now });
+        const page = href('accountProfile', { locale: language });
+        const letter = { template: 'account_passkey_added', accountId: holder.id, page, language } as const;
+        await enqueue(trx, 'mail.account', letter, now);
+      });
+      services.wakeOutbox();
+      return listOf(holder);
+    },
+  );
+
+  app.put(
+    '/user/passkey/:id',
+    {
+      config: account,
+      schema: {
+        tags,
+        summary: 'Gives a passkey another name. [6.2]',
+        params: passkeyParamsSchema,
+        body: passkeyRenameSchema,
+        response: listed,
+      },
+    },
+    async (request) => {
+      const holder = await requireAccount(services, request);
+      const renamed = await database
+        .updateTable('passkey')
+        .set({ name: request.body.name })
+        .where('id', '=', request.params.id)
+        .where('account_id', '=', holder.id)
+        .returning('id')
+        .executeTakeFirst();
+      if (!renamed) throw new ApiError('passkey_not_found');
+      return listOf(holder);
+    },
+  );
+
+  app.delete(
+    '/user/passkey/:id',
+    {
+      config: account,
+      schema: {
+        tags,
+        summary: 'Removes a passkey: it opens nothing any more. [6.2]',
+        params: passkeyParamsSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const holder = await requireAccount(services, request);
+      const removed = await database
+        .deleteFrom('passkey')
+        .where('id', '=', request.params.id)
+        .where('account_id', '=', holder.id)
+        .returning('id')
+        .executeTakeFirst();
+      if (!removed) throw new ApiError('passkey_not_found');
+      return reply.status(204).send(null);
+    },
+  );
+};

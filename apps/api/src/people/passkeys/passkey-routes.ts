@@ -1,0 +1,126 @@
+import {
+  passkeyActivationAskSchema,
+  passkeyActivationSchema,
+  passkeyOptionsSchema,
+  passkeySignInSchema,
+  tokenSchema,
+} from '@mp/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { neverCache } from '../../platform/http/caching.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { findCode } from '../accounts/account-codes.ts';
+import { deviceOf } from '../accounts/device-of.ts';
+import { activateWith } from '../accounts/registration.ts';
+import { openAccountSession } from '../accounts/sessions.ts';
+import { shopPage } from '../accounts/shop-page.ts';
+import { checkMade, keepPasskey, optionsToMake } from './make-passkey.ts';
+import { accountOfPasskey, optionsToShow } from './show-passkey.ts';
+
+const tags = ['Accounts'];
+
+/** Passkeys of who is not signed in yet: to sign in with one, and to activate an account by making one. (ADR 0060) */
+export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  const { database, clock, config } = services;
+  const limit = createCallerLimit(services, { name: 'passkey', ofCaller: 60, ofAddress: 60, windowMs: 15 * 60_000 });
+  app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
+  const options = { 200: passkeyOptionsSchema };
+
+  app.post(
+    '/public/passkey/options',
+    {
+      config: { access: 'everybody' },
+      schema: { tags, summary: 'What to ask a passkey with, to sign in; answers once. [4.8]', response: options },
+    },
+    async (request) => {
+      await limit.note(request);
+      return optionsToShow(services);
+    },
+  );
+
+  app.post(
+    '/public/passkey/sign-in',
+    {
+      config: { access: 'everybody' },
+      schema: {
+        tags,
+        summary: 'Signs in with what a passkey has signed. [4.8]',
+        body: passkeySignInSchema,
+        response: { 200: tokenSchema },
+      },
+    },
+    async (request) => {
+      await limit.note(request);
+      const accountId = await accountOfPasskey(services, request.body.passkey);
+      const { token, expiresAt } = await openAccountSession(
+        database,
+        accountId,
+        clock.now(),
+        deviceOf(request.headers['user-agent']),
+      );
+      return { token, expires_at: expiresAt.toISOString() };
+    },
+  );
+
+  app.post(
+    '/public/passkey/activate/options',
+    {
+      config: { access: 'everybody' },
+      schema: {
+        tags,
+        summary: 'What to make a passkey with instead of a first password. [4.27]',
+        body: passkeyActivationAskSchema,
+        response: options,
+      },
+    },
+    async (request) => {
+      await limit.note(request);
+      const holder = await holderOf(request.body.code);
+      return optionsToMake(services, { purpose: 'activate', accountId: holder.id }, holder);
+    },
+  );
+
+  app.post(
+    '/public/passkey/activate',
+    {
+      config: { access: 'everybody' },
+      schema: {
+        tags,
+        summary: 'Activates an account with a passkey in place of a password, and signs in. [4.27]',
+        body: passkeyActivationSchema,
+        response: { 200: tokenSchema },
+      },
+    },
+    async (request) => {
+      const { code, passkey, name, url } = request.body;
+      const page = shopPage(config, url, 'url');
+      await limit.note(request);
+      const { language } = visitorOf(request);
+      const { id } = await holderOf(code);
+      const { token, expiresAt } = await activateWith(
+        services,
+        { code, page, language, device: deviceOf(request.headers['user-agent']) },
+        async () => {
+          const made = await checkMade(services, { purpose: 'activate', accountId: id }, passkey);
+          return (trx, accountId) => keepPasskey(trx, made, { accountId, name, now: clock.now() });
+        },
+      );
+      return { token, expires_at: expiresAt.toISOString() };
+    },
+  );
+
+  /** Whose letter a code stands in. */
+  async function holderOf(code: string): Promise<{ id: string; email: string; name: string }> {
+    const found = await findCode(database, { code, purpose: 'activate', now: clock.now() });
+    if (!found) throw new ApiError('verification_expired');
+    const { id, email, first_name, last_name } = await database
+      .selectFrom('account_code')
+      .innerJoin('account', 'account.id', 'account_code.account_id')
+      .select(['account.id', 'account.email', 'account.first_name', 'account.last_name'])
+      .where('account_code.id', '=', found.id)
+      .executeTakeFirstOrThrow();
+    return { id, email, name: `${first_name} ${last_name}`.trim() };
+  }
+};

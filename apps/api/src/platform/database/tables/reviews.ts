@@ -1,0 +1,49 @@
+import type { CalendarDate, Locale, Ratings, ReportReason, ReviewLanguage, ReviewState } from '@mp/domain';
+import type { Generated, JSONColumnType, Selectable } from 'kysely';
+import type { Instant } from './instant.ts';
+
+/** What an operator has given, by language. */
+type Translations = Readonly<Partial<Record<Locale, string>>>;
+type TranslationsColumn = JSONColumnType<Translations, string | undefined, string>;
+
+type RatingColumns = { -readonly [Category in keyof Ratings]: number };
+
+export interface ReviewTable extends RatingColumns {
+  id: string;
+  place_id: number;
+  reservation_id: string | null;
+  /** Of what an operator has brought along. */
+  import_id: number | null;
+  author: string | null;
+  arrival: CalendarDate;
+  nights: number;
+  language: ReviewLanguage;
+  words: string;
+  translations: TranslationsColumn;
+  written_at: Instant;
+  state: ReviewState;
+  /** Why it was refused. */
+  reason: string | null;
+  moderated_at: Instant | null;
+  answer: string | null;
+  answer_language: ReviewLanguage | null;
+  answer_translations: TranslationsColumn;
+  answered_at: Instant | null;
+}
+export type ReviewRow = Selectable<ReviewTable>;
+
+export interface ReviewRequestTable {
+  reservation_id: string;
+  /** Of the code in its link. */
+  code_hash: Buffer;
+  asked_at: Instant;
+}
+
+export interface ReviewReportTable {
+  review_id: string;
+  reporter: Buffer;
+  reason: ReportReason;
+  note: Generated<string>;
+  reported_at: Instant;
+  handled_at: Instant | null;
+}

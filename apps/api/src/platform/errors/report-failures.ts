@@ -1,0 +1,19 @@
+import { createReportSender, failureOf } from '@mp/service';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../settings/config.ts';
+import { toApiError } from './error-handler.ts';
+
+/**
+ * Tells of what no call expects: which call it was and where it broke, nothing of who asked or for what. [8.18] What is refused,
+ * or away for a moment, is no failure.
+ */
+export function reportFailures(app: FastifyInstance, { errorReportsUrl }: Pick<Config, 'errorReportsUrl'>): void {
+  const send = createReportSender({
+    dsn: errorReportsUrl,
+    onUndelivered: (error) => app.log.warn({ err: error }, 'An error report could not be delivered.'),
+  });
+  app.addHook('onError', async ({ method, routeOptions: { url = 'none' } }, _reply, error) => {
+    if (toApiError(error).code !== 'unexpected') return;
+    send({ ...failureOf(error), platform: 'node', release: 'api', tags: { page: `${method} ${url}` } });
+  });
+}

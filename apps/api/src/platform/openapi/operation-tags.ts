@@ -1,0 +1,18 @@
+/** What the operations of the API are about, in the order of the description; each operation has one of these. */
+export const operationTags = {
+  Catalogue: 'Places, collections, and what can be filtered by.',
+  Reviews: 'What guests say of their stays, and what places answer.',
+  Stays: 'What is free, for how long, and for how much.',
+  Reservations: 'Ordering a stay, answering for the place, paying, cancelling, papers.',
+  Payments: 'What gateways and banks tell, signed.',
+  Vouchers: 'Buying vouchers, and judging their codes.',
+  Accounts: 'Registration, sign-in, and what belongs to one person.',
+  Favourites: 'Places that somebody has marked.',
+  Loyalty: 'Points, tiers, and what they bring.',
+  Newsletter: 'Letters that were asked for.',
+  Consent: 'What visitors agree to have measured: that it was chosen, never by whom.',
+  Contact: 'What visitors write to the operator.',
+  Calendars: 'Calendars that other systems read.',
+  Content: 'What editors write.',
+  Desk: 'How editors write it: drafts, versions, publishing.',
+} as const satisfies Readonly<Record<string, string>>;

@@ -1,0 +1,6 @@
+/** Everybody the API can meet. Owners and guests show codes, the others a token or a key, visitors nothing. */
+export const actors = [
+  ...(['visitor', 'user', 'anotherUser', 'deskEditor'] as const),
+  ...(['editor', 'owner', 'guest', 'expired', 'forged'] as const),
+] as const;
+export type Actor = (typeof actors)[number];

@@ -1,0 +1,113 @@
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import type { MadePasskeyWire, PasskeyOptionsWire, ShownPasskeyWire } from '@mp/contract';
+
+/** As much of CBOR as an authenticator says: whole numbers, bytes, texts and maps. (RFC 8949) */
+function cbor(value: unknown): Buffer {
+  const head = (major: number, size: number): Buffer =>
+    size < 24
+      ? Buffer.from([(major << 5) | size])
+      : size < 256
+        ? Buffer.from([(major << 5) | 24, size])
+        : Buffer.from([(major << 5) | 25, size >> 8, size & 255]);
+  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
+  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
+  const entries = [...(value as Map<unknown, unknown>)];
+  return Buffer.concat([head(5, entries.length), ...entries.flatMap(([key, one]) => [cbor(key), cbor(one)])]);
+}
+
+const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
+
+/** What an authenticator and its browser say of where and how they were asked; a hostile one says something else. */
+export interface Circumstances {
+  readonly origin?: string;
+  readonly domain?: string;
+  readonly challenge?: string;
+  /** How often the key says that it has signed. */
+  readonly counter?: number;
+  readonly isUnlocked?: boolean;
+  readonly userHandle?: string;
+  /** Signs with another key than its own. */
+  readonly key?: KeyObject;
+}
+
+/** An authenticator with one key on the curve P-256, as a phone has: it makes a passkey, and signs with it. */
+export function createAuthenticator(place: { readonly origin: string; readonly domain: string }) {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const credentialId = randomBytes(32);
+  const id = credentialId.toString('base64url');
+  const coordinate = (text: string) => Buffer.from(text, 'base64url');
+  /** COSE: an EC2 key for ES256. */
+  const coseKey = cbor(
+    new Map<number, unknown>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, coordinate(x)],
+      [-3, coordinate(y)],
+    ]),
+  );
+  let signed = 0;
+
+  const clientData = (type: string, { challenge }: PasskeyOptionsWire, { origin, ...said }: Circumstances): Buffer =>
+    Buffer.from(
+      JSON.stringify({
+        type,
+        challenge: said.challenge ?? challenge,
+        origin: origin ?? place.origin,
+        crossOrigin: false,
+      }),
+    );
+  const authenticatorData = (
+    { domain, counter, isUnlocked = true }: Circumstances,
+    rest: Buffer = Buffer.alloc(0),
+  ): Buffer => {
+    const count = Buffer.alloc(4);
+    count.writeUInt32BE(counter ?? signed);
+    // Present, unlocked, and with the key attached where there is one.
+    const flags = 1 | (isUnlocked ? 4 : 0) | (rest.length > 0 ? 64 : 0);
+    return Buffer.concat([sha256(domain ?? place.domain), Buffer.from([flags]), count, rest]);
+  };
+
+  return {
+    id,
+    privateKey,
+    /** Makes a passkey with the options of the server. */
+    make: (options: PasskeyOptionsWire, said: Circumstances = {}): MadePasskeyWire => {
+      const length = Buffer.from([0, credentialId.length]);
+      const authData = authenticatorData(said, Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey]));
+      const attestation = new Map<string, unknown>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', authData],
+      ]);
+      return {
+        ...{ id, rawId: id, type: 'public-key' },
+        response: {
+          clientDataJSON: clientData('webauthn.create', options, said).toString('base64url'),
+          attestationObject: cbor(attestation).toString('base64url'),
+          transports: ['internal'],
+        },
+      };
+    },
+    /** Signs what the server asks. */
+    show: (options: PasskeyOptionsWire, said: Circumstances = {}): ShownPasskeyWire => {
+      signed += 1;
+      const data = authenticatorData(said);
+      const client = clientData('webauthn.get', options, said);
+      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), said.key ?? privateKey);
+      return {
+        ...{ id, rawId: id, type: 'public-key' },
+        response: {
+          clientDataJSON: client.toString('base64url'),
+          authenticatorData: data.toString('base64url'),
+          signature: signature.toString('base64url'),
+          ...(said.userHandle && { userHandle: Buffer.from(said.userHandle).toString('base64url') }),
+        },
+      };
+    },
+  };
+}
+
+export type Authenticator = ReturnType<typeof createAuthenticator>;

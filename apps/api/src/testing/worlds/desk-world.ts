@@ -1,0 +1,64 @@
+import { openAccountSession } from '../../people/accounts/sessions.ts';
+import { makeEditor } from '../../people/desk/editors.ts';
+import { publishDue } from '../../people/desk/publish-due.ts';
+import { openContent, type ContentWorld } from './content-world.ts';
+
+interface DeskAnswer<Body> {
+  readonly status: number;
+  readonly body: Body & { error: { code: string; details?: unknown } };
+}
+
+/** Somebody with an account who asks the API. */
+interface DeskPerson {
+  readonly email: string;
+  ask<Body = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'PUT',
+    address: string,
+    body?: object,
+  ): Promise<DeskAnswer<Body>>;
+}
+
+/** The demonstration's content with two editors and a guest. */
+export interface DeskWorld extends ContentWorld {
+  readonly jana: DeskPerson;
+  readonly petr: DeskPerson;
+  readonly guest: DeskPerson;
+  /** Does what the job does every few seconds; tells how much went out. */
+  publishDue(): Promise<number>;
+}
+
+export async function openDesk(): Promise<DeskWorld> {
+  const world = await openContent();
+  const { app, database, clock } = world;
+  const person = async (firstName: string, lastName: string): Promise<DeskPerson> => {
+    const id = crypto.randomUUID();
+    const email = `${id}@example.cz`;
+    await database
+      .insertInto('account')
+      .values({
+        ...{ id, email, first_name: firstName, last_name: lastName, password_hash: null },
+        ...{ verified_at: clock.now(), created_at: clock.now() },
+      })
+      .execute();
+    return {
+      email,
+      ask: async (method, address, body) => {
+        const { token } = await openAccountSession(database, id, clock.now());
+        const answer = await app.inject({
+          method,
+          url: `/desk/${address}`,
+          headers: { authorization: token },
+          ...(body ? { payload: body } : {}),
+        });
+        return { status: answer.statusCode, body: answer.json() };
+      },
+    };
+  };
+  const [jana, petr, guest] = [
+    await person('Jana', 'Malá'),
+    await person('Petr', 'Velký'),
+    await person('Host', 'Hostovský'),
+  ];
+  for (const { email } of [jana, petr]) await makeEditor(world, email);
+  return { ...world, jana, petr, guest, publishDue: () => publishDue({ database, clock }) };
+}

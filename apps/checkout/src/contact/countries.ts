@@ -1,0 +1,19 @@
+import { api } from '@mp/api-client';
+import type { CountriesWire, CountryWire } from '@mp/contract';
+
+/** A country with its codes, its own name and its calling codes without a plus. [3.6] */
+type Country = Readonly<CountryWire>;
+
+export const countriesApi = api.injectEndpoints({
+  // One area's alone, and defined anew with each release of it.
+  overrideExisting: true,
+  endpoints: (build) => ({
+    /** Every country with its codes, its own name and its calling codes. [3.6] */
+    countries: build.query<readonly Country[], void>({
+      query: () => ({ path: '/public/countries' }),
+      transformResponse: ({ data }: CountriesWire) => data,
+    }),
+  }),
+});
+
+export const { useCountriesQuery } = countriesApi;

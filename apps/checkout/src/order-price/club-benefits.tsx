@@ -1,0 +1,18 @@
+import { useText } from '../wizard/use-text.ts';
+import styles from './price-lines.module.css';
+
+/** What the club brings to the stay beside its price; nothing of it, nothing here. (ADR 0059) */
+export function ClubBenefits({ benefits }: { benefits: readonly string[] }) {
+  const { text } = useText();
+  if (benefits.length === 0) return null;
+  return (
+    <div className={styles.club}>
+      <p>{text('price.club')}</p>
+      <ul>
+        {benefits.map((benefit) => (
+          <li key={benefit}>{benefit}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

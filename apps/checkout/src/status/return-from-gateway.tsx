@@ -1,0 +1,44 @@
+import { returnedKey, useRedeemReturnMutation, type ApiFailure, type ReservationKey } from '@mp/api-client';
+import { useOneTimeCode } from '@mp/federation';
+import { PageForm } from '@mp/federation/page-form';
+import { href } from '@mp/i18n';
+import { Button, Outcome, Progress } from '@mp/ui';
+import { useNavigate } from 'react-router';
+import { heldKey } from '../confirm/held-reservation.ts';
+import { useText } from '../wizard/use-text.ts';
+import { DeniedReservation } from './denied-reservation.tsx';
+import { keepKey, keptKey } from './kept-key.ts';
+import { MissingReservation } from './missing-reservation.tsx';
+
+/**
+ * [2.60] The guest is back from the gateway. What it sent along is exchanged for the key. Where the answer got lost on its way,
+ * the browser that made the booking still has the key; so has the tab that steps back to the gateway once it has paid.
+ */
+export function ReturnFromGateway({ id, returned }: { readonly id: string; readonly returned: string }) {
+  const { text, locale } = useText();
+  const navigate = useNavigate();
+  const [redeem] = useRedeemReturnMutation();
+
+  const { failure, retry } = useOneTimeCode(returned, async (code): Promise<ApiFailure | null> => {
+    const { data, error } = await redeem(code);
+    const key: ReservationKey | null = data ?? heldKey(id) ?? keptKey(id);
+    if (!key) return error as ApiFailure;
+    keepKey(key);
+    const query = { id: key.id, code: key.code, [returnedKey]: 1 };
+    await navigate(href('status', { locale, query }), { replace: true });
+    return null;
+  });
+
+  if (failure?.retryable) return <MissingReservation canRetry onRetry={retry} />;
+  if (failure) return <DeniedReservation id={id} />;
+  return (
+    <Outcome icon="clock" title={text('status.pending.title')} lead={text('status.pending.text')}>
+      <Progress label={text('status.pending.title')} />
+      <noscript>
+        <PageForm name="redeem" onSubmit={retry}>
+          <Button type="submit">{text('status.pending.check')}</Button>
+        </PageForm>
+      </noscript>
+    </Outcome>
+  );
+}

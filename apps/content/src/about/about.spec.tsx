@@ -1,0 +1,50 @@
+import { locales } from '@mp/domain';
+import { href } from '@mp/i18n';
+import { pageRenderer, stubApiOf } from '@mp/web-testing';
+import { screen, within } from '@testing-library/react';
+import about from '../pages/about.tsx';
+import { aboutAnswers } from '../testing/entry-wire.ts';
+import { initialsOf } from './introductions.tsx';
+
+const { loadPage, renderPage } = pageRenderer();
+
+describe.each(locales)('the about page in %s', (locale) => {
+  const address = href('about', { locale });
+
+  it('[2.49] has an inner menu that leads to who we are, team, ambassadors, partners and joining us', async () => {
+    const { result, head } = await renderPage({ about }, address, stubApiOf(aboutAnswers).fetch);
+    expect(result).toEqual({ kind: 'ok', shared: true });
+    expect(head).toMatchObject({ title: 'About us', description: 'Who looks for places.', canonicalPath: address });
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      ...['Who we are', 'Our team', 'Ambassadors', 'Partners', 'Join us'],
+    ]);
+    for (const link of links) {
+      const section = document.getElementById((link.getAttribute('href') ?? '').slice(1));
+      expect(section && within(section).getByRole('heading', { level: 2 }).textContent).toBe(link.textContent);
+    }
+  });
+
+  it('[2.49] introduces everybody in their own section', async () => {
+    await renderPage({ about }, address, stubApiOf(aboutAnswers).fetch);
+    const names = (section: string) =>
+      within(screen.getByRole('region', { name: section }))
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent);
+    expect(names('Our team')).toEqual(['Hana Vrbová', 'Oto Jiskra']);
+    expect(names('Ambassadors')).toEqual(['Kryštof Holub']);
+    expect(screen.getByRole('link', { name: 'Paths on Foot' }).getAttribute('href')).toBe('https://paths.example/');
+    expect(screen.getByText('mill').tagName).toBe('STRONG');
+  });
+
+  it('cannot be had while the content service is away', async () => {
+    const away = stubApiOf(() => new Response('', { status: 503 }));
+    expect((await loadPage(about, address, away.fetch)).result).toEqual({ kind: 'unavailable' });
+  });
+});
+
+it.each([
+  ['Hana Vrbová', 'HV'],
+  ['Paths on Foot', 'PO'],
+  ['Lokálka', 'L'],
+])('%s is drawn as %s', (name, initials) => expect(initialsOf(name)).toBe(initials));

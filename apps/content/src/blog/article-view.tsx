@@ -1,0 +1,50 @@
+import { useArticleCategoriesQuery, type Article } from '@mp/api-client';
+import { usePageContext } from '@mp/federation';
+import { FormattedText } from '@mp/formatted-text';
+import { formatDate, href, shortText } from '@mp/i18n';
+import { Breadcrumbs, Picture } from '@mp/ui';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { Heading } from '../heading/heading.tsx';
+import styles from './article-sections.module.css';
+import { blogHref } from './blog-query.ts';
+import { MentionedPlaces } from './mentioned-places.tsx';
+import { RelatedArticles } from './related-articles.tsx';
+
+/** How wide the picture is drawn: as wide as the text, the whole window on a phone. */
+export const articlePictureSizes = '(max-width: 860px) 100vw, 860px';
+
+/** An article: who wrote it and when, its text, the places it speaks of, and what to read on. [2.7] */
+export function ArticleView({ article }: { article: Article }) {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  const { author, publishedOn, readingMinutes: minutes } = article;
+  return (
+    <Heading title={article.title} lead={article.lead} above={<WayHere article={article} />}>
+      <p className={styles.about}>
+        {formatMessage({ id: 'article.about' }, { author, date: formatDate(publishedOn, locale), minutes })}
+      </p>
+      {article.picture && (
+        <Picture picture={article.picture} sizes={articlePictureSizes} eager className={styles.picture} />
+      )}
+      <FormattedText text={article.text} />
+      <MentionedPlaces ids={article.places} />
+      <RelatedArticles article={article} />
+    </Heading>
+  );
+}
+
+function WayHere({ article }: { article: Article }) {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  const { data: categories = [] } = useArticleCategoriesQuery(locale);
+  const category = categories.find(({ key }) => key === article.category);
+  return (
+    <Breadcrumbs label={formatMessage({ id: 'breadcrumbs' })}>
+      <Link to={href('home', { locale })}>{formatMessage({ id: 'breadcrumbs.home' })}</Link>
+      <Link to={href('blog', { locale })}>{formatMessage({ id: 'blog.title' })}</Link>
+      {category && <Link to={blogHref(locale, category.slug)}>{category.name}</Link>}
+      <span>{shortText(article.title)}</span>
+    </Breadcrumbs>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ArticleCategory, ArticlesQuestion, ArticlesWanted, BlogWords } from '@mp/api-client';
+import type { Locale } from '@mp/domain';
+import { href } from '@mp/i18n';
+import { pageQuery, readPage } from '../paging/read-page.ts';
+
+/** How many articles a page of the blog has, the one that stands before them left aside. [9.5] */
+export const articlesPerPage = 16;
+
+/** What an address of the blog asks for. */
+export interface BlogWish {
+  readonly category: ArticleCategory | null;
+  readonly page: number;
+  /** Which articles the pages count. */
+  readonly wanted: ArticlesWanted;
+  readonly question: ArticlesQuestion;
+  /** The article that stands before the first page of them all; null elsewhere. */
+  readonly first: { readonly slug: string; readonly locale: Locale } | null;
+}
+
+/**
+ * Reads an address of the blog; null where it names a category that there is not. The article that the editors put first
+ * stands before the others and not once more among them. [2.7] [7.39]
+ */
+export function readBlogQuery(
+  query: URLSearchParams,
+  locale: Locale,
+  categories: readonly ArticleCategory[],
+  words: BlogWords | undefined,
+): BlogWish | null {
+  const slug = query.get('c');
+  const category = slug === null ? null : (categories.find((one) => one.slug === slug) ?? null);
+  if (slug !== null && !category) return null;
+  const { page, offset, limit } = readPage(query, articlesPerPage);
+  const featured = category ? undefined : words?.featured;
+  const wanted = { locale, category: category?.key, except: featured };
+  return {
+    category,
+    page,
+    wanted,
+    question: { ...wanted, limit, offset },
+    first: featured && page === 1 ? { slug: featured, locale } : null,
+  };
+}
+
+/** The address of a page of the blog, of one category or of all. */
+export const blogHref = (locale: Locale, category: string | undefined, page = 1): string =>
+  href('blog', { locale, query: { c: category, ...pageQuery(page, articlesPerPage) } });

@@ -1,0 +1,68 @@
+import {
+  useArticleCategoriesQuery,
+  useArticleCountQuery,
+  useArticlesQuery,
+  useArticleSummaryQuery,
+  useBlogWordsQuery,
+} from '@mp/api-client';
+import { usePageContext } from '@mp/federation';
+import { useIntl } from 'react-intl';
+import { CardGrid } from '../cards/card-grid.tsx';
+import { Heading } from '../heading/heading.tsx';
+import { PageLinks } from '../paging/page-links.tsx';
+import { pageCount } from '../paging/read-page.ts';
+import { ArticleCard } from './article-card.tsx';
+import { articlesPerPage, blogHref, readBlogQuery, type BlogWish } from './blog-query.ts';
+import { CategoryLinks } from './category-links.tsx';
+
+/** How many cards of the first page are seen at once. */
+const seenAtOnce = 3;
+
+/** The blog as its address asks for it. */
+export function BlogView() {
+  const { locale, query } = usePageContext();
+  const { data: words } = useBlogWordsQuery(locale);
+  const { data: categories = [] } = useArticleCategoriesQuery(locale);
+  const wish = readBlogQuery(query, locale, categories, words);
+  return wish && <BlogList wish={wish} />;
+}
+
+function BlogList({ wish }: { wish: BlogWish }) {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  const { data: words } = useBlogWordsQuery(locale);
+  const { data: categories = [] } = useArticleCategoriesQuery(locale);
+  const { data: articles = [] } = useArticlesQuery(wish.question);
+  const { data: total = 0 } = useArticleCountQuery(wish.wanted);
+  const { category, page } = wish;
+  const about = category ? { title: category.name, lead: category.lead } : words;
+  return (
+    <Heading
+      wide
+      title={about?.title ?? formatMessage({ id: 'blog.title' })}
+      lead={about?.lead ?? formatMessage({ id: 'blog.lead' })}
+    >
+      <CategoryLinks categories={categories} chosen={category} />
+      {wish.first && <FirstArticle question={wish.first} />}
+      {articles.length === 0 && !wish.first && <p>{words?.empty ?? formatMessage({ id: 'blog.empty' })}</p>}
+      <CardGrid>
+        {articles.map((article, index) => (
+          <li key={article.slug}>
+            <ArticleCard article={article} eager={!wish.first && index < seenAtOnce} />
+          </li>
+        ))}
+      </CardGrid>
+      <PageLinks
+        page={page}
+        pages={pageCount(total, articlesPerPage)}
+        label={formatMessage({ id: 'blog.pages' })}
+        addressOf={(one) => blogHref(locale, category?.slug, one)}
+      />
+    </Heading>
+  );
+}
+
+function FirstArticle({ question }: { question: NonNullable<BlogWish['first']> }) {
+  const { data: article } = useArticleSummaryQuery(question);
+  return article && <ArticleCard article={article} first />;
+}

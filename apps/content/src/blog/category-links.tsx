@@ -1,0 +1,32 @@
+import type { ArticleCategory } from '@mp/api-client';
+import { usePageContext } from '@mp/federation';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { blogHref } from './blog-query.ts';
+import styles from './category-links.module.css';
+
+interface CategoryLinksProps {
+  readonly categories: readonly ArticleCategory[];
+  readonly chosen: ArticleCategory | null;
+}
+
+/** The blog by categories, each with an address of its own. */
+export function CategoryLinks({ categories, chosen }: CategoryLinksProps) {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  const link = (to: string, name: string, isChosen: boolean) => (
+    <Link to={to} className={styles.link} aria-current={isChosen ? 'page' : undefined}>
+      {name}
+    </Link>
+  );
+  return (
+    <nav aria-label={formatMessage({ id: 'blog.categories' })}>
+      <ul className={styles.links}>
+        <li>{link(blogHref(locale, undefined), formatMessage({ id: 'blog.all' }), chosen === null)}</li>
+        {categories.map(({ key, slug, name }) => (
+          <li key={key}>{link(blogHref(locale, slug), name, key === chosen?.key)}</li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { useArticlesQuery, type Article, type ArticlesQuestion } from '@mp/api-client';
+import { usePageContext } from '@mp/federation';
+import type { Locale } from '@mp/domain';
+import { useIntl } from 'react-intl';
+import { CardGrid } from '../cards/card-grid.tsx';
+import { ArticleCard } from './article-card.tsx';
+import styles from './article-sections.module.css';
+
+/** How many articles are proposed after one. */
+const mostProposed = 3;
+
+/** What is read after an article: the latest of its category. */
+export const relatedQuestion = (locale: Locale, { slug, category }: Article): ArticlesQuestion => ({
+  ...{ locale, category, except: slug, limit: mostProposed },
+});
+
+/** What to read after an article; nothing where its category has no other. */
+export function RelatedArticles({ article }: { article: Article }) {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  const { data: articles = [] } = useArticlesQuery(relatedQuestion(locale, article));
+  if (articles.length === 0) return null;
+  return (
+    <nav aria-labelledby="articles-heading" className={styles.section}>
+      <h2 id="articles-heading">{formatMessage({ id: 'article.others' })}</h2>
+      <CardGrid>
+        {articles.map((one) => (
+          <li key={one.slug}>
+            <ArticleCard article={one} heading="h3" />
+          </li>
+        ))}
+      </CardGrid>
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import { loyaltyEventListSchema, tierListSchema } from '@mp/contract';
+import { locales } from '@mp/domain';
+import { href } from '@mp/i18n';
+import { pageRenderer, stubApiOf, type StubRoutes } from '@mp/web-testing';
+import { screen } from '@testing-library/react';
+import { clubPage } from './club-page.tsx';
+
+const { renderPage, loadPage } = pageRenderer();
+const tiers = tierListSchema.parse({
+  data: [0, 20, 40, 65].map((discount, index) => ({
+    ...{ key: `tier${index + 1}`, rank: index + 1, points: [100, 1000, 3000, 8000][index] },
+    ...{ name: ['Enthusiast', 'Explorer', 'Traveler', 'Connoisseur'][index], discount_per_mille: discount },
+    benefits: index === 3 ? ['A better room', 'Late check-out until 14:00'] : [],
+  })),
+});
+const events = loyaltyEventListSchema.parse({
+  data: [
+    { key: 'welcome', eventType: 'FIXED', points: 100, percentage: 0, types: [] },
+    { key: 'booking', eventType: 'FIXED', points: 50, percentage: 0, types: ['INST', 'OR'] },
+    { key: 'booking_value', eventType: 'PERCENTAGE', points: 0, percentage: 25, types: ['INST', 'OR'] },
+  ],
+});
+const api = (routes: StubRoutes = {}) =>
+  stubApiOf({
+    'GET /public/ota/ap/graphql/get-tiers': () => tiers,
+    'GET /public/ota/ap/graphql/get-event': () => events,
+    ...routes,
+  }).fetch;
+
+describe('the club’s page', () => {
+  it('[1.5] [3.2] says from how many points on each tier is reached, what it takes off, and what it brings', async () => {
+    await renderPage({ club: clubPage }, href('club', { locale: 'en' }), api());
+    const shown = [...(screen.getAllByRole('list')[0]?.children ?? [])];
+    expect(shown.map(({ textContent }) => textContent)).toEqual([
+      'EnthusiastFrom 100 pointsYou are in; points add up',
+      'ExplorerFrom 1,000 points2% off a stay',
+      'TravelerFrom 3,000 points4% off a stay',
+      'ConnoisseurFrom 8,000 points6.5% off a stayA better roomLate check-out until 14:00',
+    ]);
+    expect(shown.map((tier) => tier.getAttribute('data-rank'))).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('[3.3] [9.13] says what earns points, in the visitor’s currency', async () => {
+    await renderPage({ club: clubPage }, href('club', { locale: 'en' }), api());
+    expect(screen.getByText('points for every €100 of a stay’s price')).toBeTruthy();
+    expect(screen.getByText('points of welcome, once you have set your password')).toBeTruthy();
+  });
+
+  it.each(locales)('leads a guest to registration, and is the same for everybody, in %s', async (locale) => {
+    const { result, head } = await renderPage({ club: clubPage }, href('club', { locale }), api());
+    expect(result).toEqual({ kind: 'ok', shared: true });
+    expect(head?.canonicalPath).toBe(href('club', { locale }));
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([href('registration', { locale }), href('account', { locale })]);
+  });
+
+  it('cannot be had without its tiers', async () => {
+    const away = api({ 'GET /public/ota/ap/graphql/get-tiers': () => 'unexpected' });
+    expect((await loadPage(clubPage, href('club', { locale: 'en' }), away)).result).toEqual({ kind: 'unavailable' });
+  });
+});

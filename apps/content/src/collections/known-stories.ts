@@ -1,0 +1,55 @@
+import {
+  editorialApi,
+  loadQuery,
+  useCollectionsByIdQuery,
+  useLandingStoriesQuery,
+  useLandingStoryCountQuery,
+  type CollectionStory,
+  type StoriesQuestion,
+  type Store,
+} from '@mp/api-client';
+import type { Collection, Locale } from '@mp/domain';
+import { readPage } from '../paging/read-page.ts';
+
+const { collectionsById, landingStories, landingStoryCount } = editorialApi.endpoints;
+
+/** How many collections a page has. [9.5] */
+export const collectionsPerPage = 12;
+
+/** A collection with words of its own. */
+export interface ToldCollection {
+  readonly collection: Collection;
+  readonly story: CollectionStory;
+}
+
+/** Which part of the list an address asks for. */
+export function storiesQuestion(query: URLSearchParams, locale: Locale): StoriesQuestion {
+  const { offset, limit } = readPage(query, collectionsPerPage);
+  return { locale, offset, limit };
+}
+
+const idsOf = (stories: readonly CollectionStory[] = []): readonly number[] =>
+  stories.map(({ collection }) => collection);
+
+/** Asks for a part of the list. @returns how many collections are told of in all; null when that cannot be had */
+export async function loadStories(store: Store, question: StoriesQuestion): Promise<number | null> {
+  const [stories, count] = await Promise.all([
+    loadQuery(store, landingStories.initiate(question)),
+    loadQuery(store, landingStoryCount.initiate(question.locale)),
+  ]);
+  if (stories.failure || count.failure) return null;
+  const known = await loadQuery(store, collectionsById.initiate(idsOf(stories.data)));
+  return known.failure ? null : count.data;
+}
+
+/** The stories of collections that the catalogue has, and how many there are on all pages. */
+export function useStories(question: StoriesQuestion): { told: readonly ToldCollection[]; total: number } {
+  const { data: stories = [] } = useLandingStoriesQuery(question);
+  const { data: total = 0 } = useLandingStoryCountQuery(question.locale);
+  const { data: known = [] } = useCollectionsByIdQuery(idsOf(stories));
+  const told = stories.flatMap((story) => {
+    const collection = known.find(({ id }) => id === story.collection);
+    return collection ? [{ collection, story }] : [];
+  });
+  return { told, total };
+}

@@ -1,0 +1,94 @@
+import { locales } from '@mp/domain';
+import { href } from '@mp/i18n';
+import { pageRenderer, stubApiOf, type StubRoutes } from '@mp/web-testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import contact from '../pages/contact.tsx';
+
+const { renderPage } = pageRenderer();
+const operator = {
+  ...{ claim: 'Places.', company: 'Places Ltd', address: 'Mill 7', phone: '+420 200 000 000' },
+  ...{ email: 'hello@places.example', hours: 'Monday to Friday', social: [], note: 'A note.' },
+};
+const shop = (more: StubRoutes = {}) =>
+  stubApiOf({
+    'GET /content/footer': () => operator,
+    'POST /public/contact': () => new Response(null, { status: 204 }),
+    ...more,
+  });
+const address = href('contact', { locale: 'en' });
+const fill = (label: RegExp, value: string) => {
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+};
+const fillAll = () => {
+  fill(/First and last name/, 'Jana Nováková');
+  fill(/E-mail/, ' jana@example.cz ');
+  fill(/Message/, 'Is there room for a goat?');
+};
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the message' }));
+
+describe.each(locales)('the contact page in %s', (locale) => {
+  it('[2.12] [2.39] tells what the footer tells: one telephone, one e-mail, one address', async () => {
+    const { head } = await renderPage({ contact }, href('contact', { locale }), shop().fetch);
+    expect(head?.canonicalPath).toBe(href('contact', { locale }));
+    expect(screen.getByRole('link', { name: operator.email }).getAttribute('href')).toBe('mailto:hello@places.example');
+    expect(screen.getByRole('link', { name: operator.phone }).getAttribute('href')).toBe('tel:+420200000000');
+    expect(screen.getByText(operator.company)).toBeTruthy();
+  });
+
+  it('still has its form while the content service is away', async () => {
+    await renderPage(
+      { contact },
+      href('contact', { locale }),
+      shop({ 'GET /content/footer': () => 'not_ready' }).fetch,
+    );
+    expect(screen.getByRole('textbox', { name: /Zpráva|Message/ })).toBeTruthy();
+  });
+});
+
+describe('the contact form', () => {
+  it('[2.12] sends what was written, once, and says that it has come', async () => {
+    const api = shop();
+    await renderPage({ contact }, address, api.fetch);
+    fillAll();
+    send();
+    expect(await screen.findByText(/We will answer to the e-mail you gave/)).toBeTruthy();
+    expect(api.bodies('POST /public/contact')).toEqual([
+      { name: 'Jana Nováková', email: 'jana@example.cz', message: 'Is there room for a goat?' },
+    ]);
+  });
+
+  it('says what is missing and sends nothing', async () => {
+    const api = shop();
+    await renderPage({ contact }, address, api.fetch);
+    fill(/E-mail/, 'jana@');
+    send();
+    await waitFor(() => expect(screen.getByLabelText(/Message/).getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByLabelText(/E-mail/).getAttribute('aria-invalid')).toBe('true');
+    expect(api.posts(/contact/)).toEqual([]);
+  });
+
+  it('tells what the server refuses at its field, and any other failure above the form, keeping what was written', async () => {
+    const api = shop();
+    await renderPage({ contact }, address, api.fetch);
+    fillAll();
+    api.on('POST /public/contact', () => 'too_many_requests');
+    send();
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect((screen.getByLabelText(/Message/) as HTMLTextAreaElement).value).toBe('Is there room for a goat?');
+  });
+
+  it('has a field that nobody comes to, which tells machines apart', async () => {
+    const api = shop();
+    const { container } = await renderPage({ contact }, address, api.fetch);
+    const trap = container.querySelector<HTMLInputElement>('input[name="website"]');
+    expect([trap?.tabIndex, trap?.getAttribute('aria-hidden')]).toEqual([-1, 'true']);
+    fillAll();
+    fireEvent.change(trap as HTMLInputElement, { target: { value: 'https://spam.example' } });
+    send();
+    await waitFor(() =>
+      expect(api.bodies('POST /public/contact')).toMatchObject([{ website: 'https://spam.example' }]),
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { usePlacesQuery, type PlaceQuestion } from '@mp/api-client';
+import { defaultParty, type Collection } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { Breadcrumbs, buttonClass, Icon, Picture } from '@mp/ui';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { CardGrid } from '../cards/card-grid.tsx';
+import { Heading } from '../heading/heading.tsx';
+import { PlaceCard } from '../places/place-card.tsx';
+import { InspirationCards } from './inspiration-cards.tsx';
+import styles from './inspiration-view.module.css';
+import type { Inspiration } from './known-inspirations.ts';
+
+/** How many places the page shows; the catalogue has them all. [9.5] */
+const placesShown = 12;
+const othersShown = 4;
+
+/** How wide the picture is drawn: over the whole column. */
+export const coverSizes = '(min-width: 1698px) 1570px, 94vw';
+
+/** The first places of an inspiration, on no dates: whoever looks for one does not know when yet. [4.20] */
+export const placesOf = ({ id }: Collection): PlaceQuestion => ({
+  party: defaultParty,
+  collections: { collection: [id] },
+  limit: placesShown,
+});
+
+/** One inspiration: its picture, what it is about, its places, and others. [2.10] */
+export function InspirationView({ inspiration, others }: { inspiration: Inspiration; others: readonly Inspiration[] }) {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  const { collection, story } = inspiration;
+  const { data } = usePlacesQuery(placesOf(collection));
+  const way = (
+    <Breadcrumbs label={formatMessage({ id: 'breadcrumbs' })}>
+      <Link to={href('home', { locale })}>{formatMessage({ id: 'breadcrumbs.home' })}</Link>
+      <Link to={href('inspirations', { locale })}>{formatMessage({ id: 'inspirations.title' })}</Link>
+      <span>{story.title}</span>
+    </Breadcrumbs>
+  );
+  return (
+    <Heading wide title={story.title} lead={story.lead} above={way}>
+      {story.picture && <Picture picture={story.picture} sizes={coverSizes} eager className={styles.cover} />}
+      <div className={styles.line}>
+        <h2>{formatMessage({ id: 'inspiration.places' }, { count: collection.placeCount })}</h2>
+        <Link className={buttonClass({})} to={href('catalogue', { locale, query: { i: collection.id } })}>
+          {formatMessage({ id: 'inspiration.dates' })}
+          <Icon name="arrowRight" size={20} />
+        </Link>
+      </div>
+      <CardGrid>
+        {data?.places.map((place) => (
+          <li key={place.id}>
+            <PlaceCard place={place} />
+          </li>
+        ))}
+      </CardGrid>
+      <nav aria-labelledby="others-heading" className={styles.others}>
+        <h2 id="others-heading">{formatMessage({ id: 'inspiration.others' })}</h2>
+        <InspirationCards inspirations={others.slice(0, othersShown)} heading="h3" />
+      </nav>
+    </Heading>
+  );
+}

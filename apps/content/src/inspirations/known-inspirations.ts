@@ -1,0 +1,60 @@
+import {
+  collectionsApi,
+  editorialApi,
+  loadQuery,
+  useCollectionsQuery,
+  useInspirationStoriesQuery,
+  type CollectionStory,
+  type Store,
+} from '@mp/api-client';
+import type { Collection, Locale } from '@mp/domain';
+
+const { collections } = collectionsApi.endpoints;
+const { inspirationStories } = editorialApi.endpoints;
+
+/** An inspiration: a collection of places, and what the editors say of it. */
+export interface Inspiration {
+  readonly collection: Collection;
+  readonly story: CollectionStory;
+}
+
+/** In the editors' order. One that they say nothing of comes last, under its own name; an empty one is none. */
+function inspirationsOf(
+  known: readonly Collection[] = [],
+  stories: readonly CollectionStory[] = [],
+): readonly Inspiration[] {
+  const place = ({ id }: Collection): number => {
+    const index = stories.findIndex(({ collection }) => collection === id);
+    return index < 0 ? stories.length : index;
+  };
+  return known
+    .filter(({ placeCount }) => placeCount > 0)
+    .map((collection) => ({
+      collection,
+      story: stories.find((story) => story.collection === collection.id) ?? {
+        ...{ collection: collection.id, title: collection.name, lead: '', picture: collection.picture },
+      },
+    }))
+    .sort((a, b) => place(a.collection) - place(b.collection));
+}
+
+/** Asks for all inspirations; false when they cannot be had. Without the editors' words they are still inspirations. */
+export async function loadInspirations(store: Store, locale: Locale): Promise<boolean> {
+  const [{ failure }] = await Promise.all([
+    loadQuery(store, collections.initiate('collection')),
+    loadQuery(store, inspirationStories.initiate(locale)),
+  ]);
+  return !failure;
+}
+
+export function useInspirations(locale: Locale): readonly Inspiration[] {
+  const { data: known } = useCollectionsQuery('collection');
+  const { data: stories } = useInspirationStoriesQuery(locale);
+  return inspirationsOf(known, stories);
+}
+
+/** The same for a page's head. */
+export function inspirationsIn(store: Store, locale: Locale): readonly Inspiration[] {
+  const state = store.getState();
+  return inspirationsOf(collections.select('collection')(state).data, inspirationStories.select(locale)(state).data);
+}

@@ -1,0 +1,12 @@
+import type { PageContext } from '@mp/federation';
+import type { LegalQuestion } from './legal-documents.ts';
+
+/** What an address asks for; null where its words are no name of a document, or its number no version. */
+export function legalQuestion({ params, query }: Pick<PageContext, 'params' | 'query'>): LegalQuestion | null {
+  const { document = '', variant } = params;
+  // Names of documents are words and dashes; anything else is no question worth asking.
+  if (!/^[a-z-]{3,40}$/.test(document) || (variant !== undefined && !/^[a-z0-9-]{1,80}$/.test(variant))) return null;
+  const version = query.get('version');
+  if (version !== null && !/^[1-9]\d{0,4}$/.test(version)) return null;
+  return { document, ...(variant && { variant }), ...(version !== null && { version: Number(version) }) };
+}

@@ -1,0 +1,3 @@
+import { clubPage } from '../club/club-page.tsx';
+
+export default clubPage;

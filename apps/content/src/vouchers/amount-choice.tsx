@@ -1,0 +1,53 @@
+import type { VoucherOffer } from '@mp/api-client';
+import { NumberStepper } from '@mp/ui';
+import { useText } from '../text/use-text.ts';
+import type { Line } from './line.ts';
+import styles from './voucher-order-form.module.css';
+
+interface AmountChoiceProps {
+  readonly offer: VoucherOffer;
+  readonly line: Line;
+  /** The steppers' buttons change the number without the form hearing of it. */
+  readonly onCount: () => void;
+}
+
+/** What each voucher is worth and how many there are, with what has to be known before one is chosen. [9.10] [5.32] */
+export function AmountChoice({ offer, line, onCount }: AmountChoiceProps) {
+  const { text, money } = useText();
+  const { defaultValue, error } = line('count');
+  return (
+    <fieldset className={styles.group}>
+      <legend>{text('vouchers.amount')}</legend>
+      <div className={styles.amounts}>
+        <div className={styles.choices}>
+          {offer.amounts.map(({ price, inEuros }) => (
+            <label key={price.minor} className={styles.choice}>
+              <input
+                type="radio"
+                name="amount"
+                value={price.minor}
+                defaultChecked={String(price.minor) === line('amount').defaultValue}
+              />
+              <span className={styles.worth}>{money(price)}</span>
+              <span className={styles.euros}>{text('vouchers.inEuros', { price: money(inEuros) })}</span>
+            </label>
+          ))}
+        </div>
+      </div>
+      <div className={styles.count}>
+        <NumberStepper
+          label={text('vouchers.count')}
+          name="count"
+          defaultValue={Number(defaultValue)}
+          min={1}
+          max={offer.mostVouchers}
+          decreaseLabel={text('vouchers.fewer')}
+          increaseLabel={text('vouchers.more')}
+          error={error}
+          onValueChange={onCount}
+        />
+      </div>
+      <p className={styles.hint}>{text('vouchers.whole', { most: offer.mostPerBooking, months: offer.validMonths })}</p>
+    </fieldset>
+  );
+}

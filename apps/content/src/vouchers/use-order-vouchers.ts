@@ -1,0 +1,72 @@
+import { fieldProblems } from '@mp/account-forms';
+import { useOrderVouchersMutation, usePayVoucherOrderMutation, type ApiFailure } from '@mp/api-client';
+import { newIdempotencyKey } from '@mp/api-client/idempotency-key';
+import { usePageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { leaveFor } from './leave-for.ts';
+import { voucherFieldOf, voucherRequestOf, type VoucherDraft, type VoucherErrors } from './voucher-draft.ts';
+
+/**
+ * Orders vouchers and leads to the gateway. One at a time; a repeat of the same order finds the one that was made, and one
+ * that stands but cannot be paid now is spoken of on its own page.
+ */
+export function useOrderVouchers() {
+  const { locale } = usePageContext();
+  const navigate = useNavigate();
+  const [create] = useOrderVouchersMutation();
+  const [pay] = usePayVoucherOrderMutation();
+  const [isOrdering, setOrdering] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const isUnderWay = useRef(false);
+  const last = useRef({ content: '', key: '' });
+
+  const rest = () => {
+    isUnderWay.current = false;
+    setOrdering(false);
+  };
+  // Back from the gateway, a browser may show this page as it was left: the next order is another one.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      last.current = { content: '', key: '' };
+      rest();
+    };
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+
+  /** The fields that the server refuses, as a day does that was still to come when the page was opened; else none. */
+  const order = async (draft: VoucherDraft): Promise<VoucherErrors> => {
+    if (isUnderWay.current) return {};
+    isUnderWay.current = true;
+    setOrdering(true);
+    setFailure(null);
+    const request = voucherRequestOf(draft, locale);
+    const content = JSON.stringify(request);
+    if (last.current.content !== content) last.current = { content, key: newIdempotencyKey() };
+    const created = await create({ request, idempotencyKey: last.current.key });
+    if (!created.data) {
+      rest();
+      const problem = created.error as ApiFailure;
+      const refused = fieldProblems(problem).flatMap(({ field, rule }) => {
+        const name = voucherFieldOf(field);
+        return name ? [[name, rule]] : [];
+      });
+      if (refused.length === 0) setFailure(problem);
+      return Object.fromEntries(refused) as VoucherErrors;
+    }
+    const { id, code } = created.data;
+    const returnUrl = location.origin + href('voucherFile', { locale, query: { returned: 1 } });
+    const paying = await pay({ id, code, returnUrl });
+    // The button stays busy until the other page is there.
+    if (paying.data) leaveFor(paying.data.redirectUrl);
+    else {
+      rest();
+      void navigate(href('voucherFile', { locale, query: { id, code } }));
+    }
+    return {};
+  };
+  return { order, isOrdering, failure };
+}

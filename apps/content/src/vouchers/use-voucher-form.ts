@@ -1,0 +1,93 @@
+import type { VoucherOffer } from '@mp/api-client';
+import { usePageContext } from '@mp/federation';
+import { useSession } from '@mp/session';
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
+import {
+  checkVoucherDraft,
+  checkVoucherField,
+  firstDraft,
+  payerOf,
+  readVoucherForm,
+  voucherFields,
+  type VoucherDraft,
+  type VoucherErrors,
+  type VoucherField,
+} from './voucher-draft.ts';
+
+const isField = (name: string): name is VoucherField => (voucherFields as readonly string[]).includes(name);
+
+/**
+ * The state of the order's form. The inputs keep their own values, so that nothing typed before the page came to life is
+ * lost; the draft follows them, for the preview and the price.
+ */
+export function useVoucherForm(offer: VoucherOffer, order: (draft: VoucherDraft) => Promise<VoucherErrors>) {
+  const { locale, season } = usePageContext();
+  const form = useRef<HTMLFormElement>(null);
+  const [start] = useState(() => firstDraft(offer, season, locale));
+  const [draft, setDraft] = useState(start);
+  const [errors, setErrors] = useState<VoucherErrors>({});
+  const [attempts, setAttempts] = useState(0);
+
+  /** Reads the form; a field that was wrong is judged anew with every key, others are left in peace. */
+  const follow = () => {
+    if (!form.current) return;
+    const now = readVoucherForm(form.current);
+    setDraft(now);
+    setErrors((before) =>
+      Object.fromEntries(
+        voucherFields.flatMap((field) => {
+          const broken = before[field] && checkVoucherField(field, now, offer);
+          return broken ? [[field, broken]] : [];
+        }),
+      ),
+    );
+  };
+
+  useEffect(follow, [offer]);
+
+  // What an account knows joins what has been typed, and replaces none of it.
+  const { user } = useSession();
+  useEffect(() => {
+    if (!form.current || !user) return;
+    for (const [field, value] of Object.entries(payerOf(user))) {
+      const input = form.current.elements.namedItem(field);
+      if (input instanceof HTMLInputElement && input.value === '') input.value = value ?? '';
+    }
+    setDraft(readVoucherForm(form.current));
+  }, [user]);
+
+  const judge = (event: FocusEvent<HTMLFormElement>) => {
+    const { name, value } = event.target as unknown as HTMLInputElement;
+    if (!isField(name) || value === '') return;
+    const broken = checkVoucherField(name, readVoucherForm(event.currentTarget), offer) ?? undefined;
+    setErrors((before) => ({ ...before, [name]: broken }));
+  };
+
+  /** Shows what is wrong and goes to the first of it; whether all is well. */
+  const tell = (found: VoucherErrors): boolean => {
+    setErrors(found);
+    const wrong = voucherFields.find((field) => found[field]);
+    if (!wrong) return true;
+    setAttempts((count) => count + 1);
+    const input = form.current?.elements.namedItem(wrong);
+    if (input instanceof HTMLElement) input.focus();
+    return false;
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const now = readVoucherForm(event.currentTarget);
+    const found = checkVoucherDraft(now, offer);
+    setDraft(now);
+    if (tell(found)) void order(now).then(tell);
+  };
+
+  return {
+    start,
+    draft,
+    errors,
+    attempts,
+    follow,
+    form: { ref: form, onInput: follow, onChange: follow, onBlur: judge, onSubmit: submit },
+  };
+}

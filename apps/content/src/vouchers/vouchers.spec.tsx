@@ -1,0 +1,244 @@
+import type { ContentWire, VoucherOfferWire } from '@mp/contract';
+import { locales, voucherMotifs, seasons } from '@mp/domain';
+import { href } from '@mp/i18n';
+import { pageRenderer, stubApiOf, type StubRoutes } from '@mp/web-testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { leaveFor } from './leave-for.ts';
+import { vouchersPage } from './vouchers-page.tsx';
+import { wordSize } from './word-size.ts';
+
+jest.mock('./leave-for.ts', () => ({ leaveFor: jest.fn() }));
+
+const picture = {
+  thumbnail: '/t.avif',
+  small: '/s.avif',
+  medium: '/m.avif',
+  large: '/l.avif',
+  preview: '',
+  caption: 'A',
+};
+const offer: VoucherOfferWire = {
+  amounts: [2000, 3500, 5000, 7500, 10_000].map((amount) => ({
+    price: { minor: amount * 100, currency: 'CZK' },
+    in_euros: { minor: amount * 4, currency: 'EUR' },
+  })),
+  motifs: seasons.flatMap((season) => voucherMotifs.map((motif) => ({ motif, season, picture }))),
+  ...{ valid_months: 12, most_vouchers: 20, most_per_booking: 5 },
+  ...{ first_delivery: '2026-11-21', last_delivery: '2027-05-20' },
+};
+const words = {
+  ...{ title: 'Gift voucher', lead: 'Give a night.', our_vouchers_title: 'Our vouchers', our_vouchers: 'Five.' },
+  ...{ payment_title: 'Paying', payment: 'By card.', redeem_title: 'Redeeming', redeem: 'Type it.', faq_title: 'FAQ' },
+  picture: null,
+} as unknown as ContentWire<'voucher'>;
+const id = '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a55';
+const code = 'order-code-0123456789';
+const created = {
+  ...{ id, code, status: 'open', payment: 'none', total: offer.amounts[0]?.price, vouchers: [], created_at: '' },
+  ...{ email: 'eva@example.cz', gift: null, delivery: null },
+};
+
+const { renderPage, loadPage } = pageRenderer();
+const api = (routes: StubRoutes = {}) =>
+  stubApiOf({
+    'GET /public/voucher-offer': () => offer,
+    'GET /content/voucher': () => words,
+    'GET /content/voucher-faqs': () => [{ question: 'How long?', answer: 'A year.' }],
+    'POST /public/voucher-order': () => created,
+    [`POST /public/voucher-order/${id}/pay`]: () => ({ redirect_url: 'https://gateway.example/x' }),
+    ...routes,
+  });
+const open = async (routes: StubRoutes = {}, locale: (typeof locales)[number] = 'en') => {
+  const stub = api(routes);
+  return { ...(await renderPage({ vouchers: vouchersPage }, href('vouchers', { locale }), stub.fetch)), stub };
+};
+const type = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const payAs = async (email = 'eva@example.cz') => {
+  await type('First name', 'Eva');
+  await type('Surname', 'Nová');
+  await type('E-mail', email);
+  await userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+};
+const payButton = () => screen.getByRole('button', { name: /^Order and pay/ });
+
+describe('the vouchers page', () => {
+  it.each(locales)('[2.50] has its sections, the way to pay and redeem, and the questions, in %s', async (locale) => {
+    const { head, result } = await open({}, locale);
+    expect(result).toEqual({ kind: 'ok', shared: true });
+    expect(head?.title).toMatch(/voucher/i);
+    expect(head?.structuredData).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [{ '@type': 'Question', name: 'How long?', acceptedAnswer: { text: 'A year.' } }],
+    });
+    const menu = screen.getByRole('navigation');
+    const sections = within(menu)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(sections).toEqual(['#buy', '#our', '#payment', '#redeem', '#faq']);
+    for (const anchor of sections) expect(document.querySelector(anchor ?? '')).toBeTruthy();
+    expect(screen.getByText('A year.')).toBeTruthy();
+  });
+
+  it('[9.10] offers five amounts with what each is in euros, and says that a voucher is spent whole [5.32]', async () => {
+    await open();
+    const amounts = within(screen.getByRole('group', { name: 'Worth of the voucher' })).getAllByRole('radio');
+    expect(amounts.map((radio) => radio.closest('label')?.textContent.replaceAll('\u00a0', ' '))).toEqual([
+      'Kč 2,000about €80',
+      'Kč 3,500about €140',
+      'Kč 5,000about €200',
+      'Kč 7,500about €300',
+      'Kč 10,000about €400',
+    ]);
+    expect(screen.getByText(/No balance stays on it/)).toBeTruthy();
+  });
+
+  it('shows the voucher as it will be printed while it is being written', async () => {
+    await open();
+    const preview = screen.getByRole('complementary', { name: 'Preview of the voucher' });
+    await userEvent.click(screen.getByRole('radio', { name: /10,000/ }));
+    await type('For whom', 'Jana');
+    await type('Message', 'Enjoy!');
+    await type('From whom', 'Eva');
+    expect(preview.textContent.replaceAll('\u00a0', ' ')).toMatch(/Kč 10,000For JanaEnjoy!From Eva/);
+    expect(preview.textContent).toContain('Valid until 21/11/2027');
+    expect(payButton().textContent.replaceAll('\u00a0', ' ')).toBe('Order and pay Kč 10,000');
+    await userEvent.click(screen.getByRole('button', { name: 'One voucher more' }));
+    expect(payButton().textContent.replaceAll('\u00a0', ' ')).toBe('Order and pay Kč 20,000');
+  });
+
+  it('shows words in the letters that it will be printed in, and says that some are not printed as typed', async () => {
+    await open();
+    const preview = screen.getByRole('complementary', { name: 'Preview of the voucher' });
+    await type('For whom', 'Jana');
+    await type('Message', 'Už se těším!');
+    expect(screen.queryByText(/Emoji are not printed/)).toBeNull();
+    await type('From whom', 'Олена 💙');
+    expect(preview.textContent).toMatch(/For JanaUž se těším!From OlenaVoucher code/);
+    expect(screen.getByText(/Emoji are not printed/)).toBeTruthy();
+  });
+
+  it('says of each field what it would take', async () => {
+    const { stub } = await open();
+    const fill = async (label: string, text: string) => {
+      await userEvent.clear(screen.getByLabelText(label));
+      await userEvent.click(screen.getByLabelText(label));
+      await userEvent.paste(text);
+    };
+    await userEvent.click(screen.getByRole('radio', { name: /Straight to the recipient/ }));
+    await fill('How many', '-5');
+    expect(payButton().textContent.replaceAll('\u00a0', ' ')).toBe('Order and pay Kč 3,500');
+    await fill('How many', '21');
+    await fill('For whom', 'Jana\u202eanaJ');
+    await fill('Message', '1\n2\n3\n4\n5\n6\n7');
+    await fill('The recipient’s e-mail', 'jana@example.com');
+    await fill('Day of sending', '2027-05-21');
+    await payAs();
+    await userEvent.click(payButton());
+    for (const words of [
+      'Choose from 1 to 20 vouchers.',
+      /There’s an invisible character here/,
+      'Use at most 240 characters on six lines.',
+      'Choose a day from 21/11/2026 to 20/05/2027.',
+    ])
+      expect(screen.getByText(words)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('How many'));
+    expect(stub.bodies('POST /public/voucher-order')).toEqual([]);
+  });
+
+  it('[5.2] says at its field what the server refuses, as a day that has passed since the page was opened', async () => {
+    const details = [{ in: 'body', field: 'delivery.on', problem: 'date_prior_error' }];
+    const error = { code: 'validation_failed', message: '', requestId: '', details };
+    await open({ 'POST /public/voucher-order': () => Response.json({ error }, { status: 400 }) });
+    await userEvent.click(screen.getByRole('radio', { name: /Straight to the recipient/ }));
+    await type('The recipient’s e-mail', 'jana@example.com');
+    await payAs();
+    await userEvent.click(payButton());
+    expect(await screen.findByText('That day has passed. Choose today or later.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Day of sending'));
+    expect(screen.queryByText('The order could not be sent; nothing was charged')).toBeNull();
+  });
+
+  it('orders what was chosen, for whom and when, and leads to the gateway', async () => {
+    const { stub } = await open();
+    await userEvent.click(screen.getByRole('radio', { name: /5,000/ }));
+    const winter = screen.getByRole('group', { name: 'Winter' });
+    await userEvent.click(within(winter).getByRole('radio', { name: 'By the lake' }));
+    await type('For whom', 'Jana');
+    await userEvent.click(screen.getByRole('radio', { name: /Straight to the recipient/ }));
+    await type('The recipient’s e-mail', 'jana@example.com');
+    const day = screen.getByLabelText('Day of sending');
+    await userEvent.clear(day);
+    await userEvent.type(day, '2026-12-24');
+    await userEvent.selectOptions(screen.getByLabelText(/Language of the message/), 'cs');
+    await payAs();
+    await userEvent.click(payButton());
+    await waitFor(() => expect(leaveFor).toHaveBeenLastCalledWith('https://gateway.example/x'));
+    expect(stub.bodies('POST /public/voucher-order')).toEqual([
+      {
+        items: [{ amount: 5000, count: 1 }],
+        gift: { motif: 'lake', season: 'winter', to: 'Jana', from: '', message: '' },
+        delivery: { email: 'jana@example.com', language: 'cs', on: '2026-12-24' },
+        contact: { name: 'Eva', surname: 'Nová', email: 'eva@example.cz', emailCheck: 'eva@example.cz' },
+        agreement: true,
+        language: 'en',
+      },
+    ]);
+    expect(stub.bodies(`POST /public/voucher-order/${id}/pay`)).toMatchObject([
+      { code, return_url: expect.stringMatching(/\/en\/voucher-file\?returned=1$/) },
+    ]);
+  });
+
+  it('speaks of an order that stands but cannot be paid now on its own page', async () => {
+    const { address } = await open({ [`POST /public/voucher-order/${id}/pay`]: () => 'payment_gateway_unavailable' });
+    await payAs();
+    await userEvent.click(payButton());
+    await waitFor(() => expect(address()).toBe(`/en/voucher-file?id=${id}&code=${code}`));
+  });
+
+  it('says what is wrong, and that nothing was charged when an order cannot be sent', async () => {
+    const { stub } = await open({ 'POST /public/voucher-order': () => 'unexpected' });
+    await userEvent.click(payButton());
+    expect(screen.getByRole('alert').textContent).toBe('Please correct 4 fields.');
+    expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+    expect(stub.bodies('POST /public/voucher-order')).toEqual([]);
+    await payAs();
+    await userEvent.click(payButton());
+    expect(await screen.findByText('The order could not be sent; nothing was charged')).toBeTruthy();
+  });
+
+  it('[3.17] asks for the invoice’s names only of who wants them', async () => {
+    const { stub } = await open();
+    await payAs();
+    await userEvent.click(screen.getByRole('checkbox', { name: /receipt for a company/ }));
+    await userEvent.click(payButton());
+    expect(stub.bodies('POST /public/voucher-order')).toEqual([]);
+    await type('Company or name', 'Forest Teas');
+    await type('Company number', '12345679');
+    await type('Street and number', 'Field 3');
+    await type('Town', 'Tabor');
+    await type('Postal code', '39001');
+    await userEvent.click(payButton());
+    await waitFor(() => expect(stub.bodies('POST /public/voucher-order')).toHaveLength(1));
+    expect(stub.bodies('POST /public/voucher-order')[0]).toMatchObject({
+      contact: { invoice: true, invoiceName: 'Forest Teas', ico: '12345679' },
+    });
+  });
+
+  it('sells without its words, and nothing without the offer', async () => {
+    const failing = () => 'unexpected' as const;
+    const away = { 'GET /content/voucher': failing, 'GET /content/voucher-faqs': failing };
+    expect((await open(away)).result).toEqual({ kind: 'ok', shared: false });
+    expect(payButton()).toBeTruthy();
+    const none = api({ 'GET /public/voucher-offer': () => 'unexpected' });
+    expect((await loadPage(vouchersPage, href('vouchers', { locale: 'en' }), none.fetch)).result).toEqual({
+      kind: 'unavailable',
+    });
+  });
+});
+
+it.each([
+  [['For Jana'], 11],
+  [['For Jana', 'x'.repeat(240), 'From Eva'], 9],
+  [['For Jana', 'a\nb\nc\nd\ne\nf', 'From Eva'], 8],
+])('words fit on the voucher: %j', (texts, size) => expect(wordSize(texts)).toBe(size));

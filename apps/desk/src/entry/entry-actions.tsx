@@ -1,0 +1,98 @@
+import { Button, Dialog, TextInput } from '@mp/ui';
+import { useRef, useState } from 'react';
+import type { Change, Entry } from '../api/entries.ts';
+import { useText } from '../text/use-text.ts';
+import styles from './entry-actions.module.css';
+
+interface EntryActionsProps {
+  readonly entry: Entry;
+  readonly isDirty: boolean;
+  readonly isBusy: boolean;
+  readonly onAct: (change: Change) => void;
+}
+
+/** What can be done with an entry: kept, shown to visitors now or later, and taken away from them. */
+export function EntryActions({ entry, isDirty, isBusy, onAct }: EntryActionsProps) {
+  const { text } = useText();
+  const [isLeaving, setLeaving] = useState(false);
+  const isOut = entry.state === 'published' && !isDirty;
+  return (
+    <div className={styles.actions}>
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          variant="quiet"
+          aria-busy={isBusy}
+          disabledReason={isDirty ? undefined : text('entry.nothingNew')}
+        >
+          {text('entry.save')}
+        </Button>
+        <Button
+          variant="callToAction"
+          aria-busy={isBusy}
+          disabledReason={isOut ? text('entry.isOut') : undefined}
+          onClick={() => onAct({ deed: 'publish' })}
+        >
+          {text('entry.publish')}
+        </Button>
+        {entry.liveVersion !== null && entry.type !== 'control-panel' && (
+          <Button variant="quiet" onClick={() => setLeaving(true)}>
+            {text('entry.unpublish')}
+          </Button>
+        )}
+      </div>
+      <Schedule entry={entry} onAct={onAct} />
+      {isLeaving && (
+        <Dialog title={text('entry.unpublishTitle')} closeLabel={text('desk.close')} onClose={() => setLeaving(false)}>
+          <div className={styles.actions}>
+            <p>{text('entry.unpublishLead')}</p>
+            <Button
+              data-autofocus
+              onClick={() => {
+                setLeaving(false);
+                onAct({ deed: 'unpublish' });
+              }}
+            >
+              {text('entry.unpublishNow')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function Schedule({ entry, onAct }: Pick<EntryActionsProps, 'entry' | 'onAct'>) {
+  const { text, instant } = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [isWrong, setWrong] = useState(false);
+  if (entry.publishAt)
+    return (
+      <p className={styles.buttons}>
+        {text('entry.scheduled', { version: entry.publishVersion ?? 0, at: instant(entry.publishAt) })}
+        <Button compact variant="quiet" onClick={() => onAct({ deed: 'unschedule' })}>
+          {text('entry.unschedule')}
+        </Button>
+      </p>
+    );
+  const schedule = () => {
+    const at = new Date(input.current?.value ?? '');
+    const isLater = at.getTime() > Date.now();
+    setWrong(!isLater);
+    if (isLater) onAct({ deed: 'schedule', publishAt: at.toISOString() });
+    else input.current?.focus();
+  };
+  return (
+    <div className={styles.schedule}>
+      <TextInput
+        ref={input}
+        type="datetime-local"
+        label={text('entry.publishAt')}
+        error={isWrong ? text('entry.notLater') : undefined}
+      />
+      <Button compact variant="quiet" onClick={schedule}>
+        {text('entry.schedule')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { locales } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import type { Entry } from '../api/entries.ts';
+import { EntryState } from '../list/entry-state.tsx';
+import { useText } from '../text/use-text.ts';
+import styles from './entry-head.module.css';
+
+/** What an entry is, how it stands, and the ways to its other language and to where visitors see it. */
+export function EntryHead({ entry }: { entry: Entry }) {
+  const { text, instant } = useText();
+  const when = instant(entry.changedAt);
+  const facts = [
+    text(`type.${entry.type}`),
+    ...(entry.locale ? [text(`language.${entry.locale}`)] : []),
+    text('entry.version', { version: entry.version }),
+    entry.changedBy ? text('list.changedBy', { when, who: entry.changedBy }) : when,
+  ];
+  return (
+    <header className={styles.head}>
+      <h1>{entry.title}</h1>
+      <p>
+        <EntryState entry={entry} /> <span className={styles.quiet}>{facts.join(' · ')}</span>
+      </p>
+      <Ways entry={entry} />
+    </header>
+  );
+}
+
+/** Links into other documents: who has not saved is asked first. */
+function Ways({ entry }: { entry: Entry }) {
+  const { text, locale } = useText();
+  const { shopOrigin = '' } = usePageContext();
+  const other = entry.locale && locales.find((one) => one !== entry.locale);
+  const slug = entry.fields['slug'];
+  const isShown = entry.type === 'blog-articles' && entry.liveVersion !== null && typeof slug === 'string';
+  return (
+    <p className={styles.ways}>
+      {other &&
+        (entry.otherLanguage === null ? (
+          <a href={href('deskNew', { locale, query: { type: entry.type, lang: other, from: entry.id } })}>
+            {text(`entry.add.${other}`)}
+          </a>
+        ) : (
+          <a href={href('deskEntry', { locale, params: { entry: String(entry.otherLanguage) } })}>
+            {text(`entry.open.${other}`)}
+          </a>
+        ))}
+      {isShown && (
+        <a
+          href={shopOrigin + href('blogArticle', { locale: entry.locale ?? locale, params: { blog: slug } })}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {text('entry.inShop')}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { definePage, usePageContext } from '@mp/federation';
+import { DeskFrame } from '../frame/desk-frame.tsx';
+import { deskMessages } from '../desk-messages.ts';
+import { BegunEntry } from './begun-entry.tsx';
+import { KnownEntry } from './known-entry.tsx';
+
+/** One entry: its text, what it will look like, what was done to it. A new one has an address of its own. */
+export default definePage({
+  messages: deskMessages,
+  load: async ({ routeId, params }) =>
+    routeId === 'deskNew' || /^[1-9]\d{0,8}$/.test(params['entry'] ?? '')
+      ? { kind: 'ok', shared: true }
+      : { kind: 'notFound' },
+  head: (_context, _store, text) => ({ title: text('entry.page'), noIndex: true }),
+  Page: EntryPage,
+});
+
+function EntryPage() {
+  const { routeId, params } = usePageContext();
+  return (
+    <DeskFrame>
+      {routeId === 'deskNew' ? <BegunEntry /> : <KnownEntry key={params['entry']} id={Number(params['entry'])} />}
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,199 @@
+import type { DeskEntryWire } from '@mp/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  articleFields,
+  entryWire,
+  Refusal,
+  shopOrigin,
+  showDesk,
+  signIn,
+  endVisit,
+  stubDesk,
+} from '../testing/stub-desk.ts';
+
+type Sent = { readonly body: Record<string, unknown> | null };
+const saved = ({ body }: Sent, change: Partial<DeskEntryWire> = {}) =>
+  entryWire({ ...{ fields: body?.['fields'] as DeskEntryWire['fields'], version: 3, state: 'changed' }, ...change });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the draft' }));
+const text = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const write = async (name: string, value: string) => fireEvent.change(await text(name), { target: { value } });
+const leaving = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(event);
+  return event.defaultPrevented ? 'asked' : 'let go';
+};
+
+describe('an entry at the desk', () => {
+  beforeEach(() => signIn());
+  afterEach(() => endVisit());
+
+  it('is shown with its fields, as the shop sets it, and with ways to its other language and to the shop', async () => {
+    await showDesk('/en/desk/7');
+    expect((await text('Title')).value).toBe(articleFields.title);
+    expect((await text('Places that it is about')).value).toBe('1001, 1002');
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(preview.getByText('turns').tagName).toBe('STRONG');
+    expect(screen.getByRole('link', { name: 'Open the Czech one' }).getAttribute('href')).toBe('/en/desk/8');
+    expect(screen.getByRole('link', { name: 'See it in the shop' }).getAttribute('href')).toBe(
+      `${shopOrigin}/en/blog/how-a-mill-wheel-turns`,
+    );
+    // What runs in the shop's texts never runs here either.
+    await write('Text', 'Now <img src=x onerror=alert(1)> *so*');
+    expect((await preview.findByText('so')).tagName).toBe('EM');
+    expect(preview.queryByRole('img')).toBeNull();
+  });
+
+  it('keeps what is written as a draft, and asks whoever leaves before that', async () => {
+    const api = stubDesk({ 'PUT /desk/entry/7': (sent) => saved(sent) });
+    await showDesk('/en/desk/7', api);
+    await write('Lead', 'Water from below.');
+    expect(leaving()).toBe('asked');
+    await save();
+    await waitFor(() => expect(leaving()).toBe('let go'));
+    expect(api.bodies('PUT /desk/entry/7')).toEqual([
+      { version: 2, fields: { ...articleFields, lead: 'Water from below.' } },
+    ]);
+    expect(screen.getByText('Published, newer draft')).toBeTruthy();
+    expect(screen.getByText('There’s nothing to save.')).toBeTruthy();
+  });
+
+  it('publishes what is written, and takes it back only when that is meant', async () => {
+    const api = stubDesk({
+      'PUT /desk/entry/7': (sent) => saved(sent),
+      'POST /desk/entry/7/publish': () => entryWire({ version: 3, live_version: 3 }),
+      'POST /desk/entry/7/unpublish': () => entryWire({ version: 3, state: 'unpublished', live_version: null }),
+    });
+    await showDesk('/en/desk/7', api);
+    expect(await screen.findByText('Visitors see just this.')).toBeTruthy();
+    await write('Lead', 'Water from below.');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(api.bodies('POST /desk/entry/7/publish')).toEqual([{ version: 3 }]));
+    expect(api.bodies('PUT /desk/entry/7')).toHaveLength(1);
+    await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
+    expect(api.bodies('POST /desk/entry/7/unpublish')).toEqual([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, take it back' }));
+    await waitFor(() => expect(api.bodies('POST /desk/entry/7/unpublish')).toEqual([{ version: 3 }]));
+    expect(await screen.findByText('Taken back')).toBeTruthy();
+  });
+
+  it('is published at a time to come, which can be called off', async () => {
+    const publish_at = '2030-05-01T08:00:00.000Z';
+    const api = stubDesk({
+      'POST /desk/entry/7/schedule': () => entryWire({ publish_at, publish_version: 2 }),
+      'POST /desk/entry/7/unschedule': () => entryWire(),
+    });
+    await showDesk('/en/desk/7', api);
+    const at = await screen.findByLabelText('Publish at this time');
+    fireEvent.change(at, { target: { value: '2020-01-01T08:00' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    expect(screen.getByText(/still to come/)).toBeTruthy();
+    fireEvent.change(at, { target: { value: '2030-05-01T08:00' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Call it off' }));
+    expect(await screen.findByLabelText('Publish at this time')).toBeTruthy();
+    expect(api.bodies('POST /desk/entry/7/schedule')).toEqual([
+      { version: 2, publish_at: new Date('2030-05-01T08:00').toISOString() },
+    ]);
+  });
+
+  it('tells whoever saves second, with what differs, and loses neither text', async () => {
+    const theirs = { ...articleFields, lead: 'Water from the side.' };
+    const conflict = { version: 3, fields: theirs, author: 'Petr Velký', happened_at: '2026-11-21T09:00:00Z' };
+    let newest = 3;
+    const api = stubDesk({
+      'PUT /desk/entry/7': (sent) =>
+        sent.body?.['version'] === newest ? saved(sent, { version: 4 }) : new Refusal('content_changed', conflict),
+    });
+    await showDesk('/en/desk/7', api);
+    await write('Lead', 'Water from below.');
+    await save();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(/Version 3 was saved by Petr Velký/)).toBeTruthy();
+    expect([alert.getByText('below').tagName, alert.getByText('the side').tagName]).toEqual(['INS', 'DEL']);
+    expect((await text('Lead')).value).toBe('Water from below.');
+    await userEvent.click(alert.getByRole('button', { name: 'Save my text' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(api.bodies('PUT /desk/entry/7').at(-1)).toMatchObject({ version: 3, fields: { lead: 'Water from below.' } });
+
+    newest = 9;
+    api.on('GET /desk/entry/7', () => entryWire({ version: 5, fields: theirs }));
+    await write('Lead', 'Once more.');
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on with theirs' }));
+    await waitFor(async () => expect((await text('Lead')).value).toBe('Water from the side.'));
+  });
+
+  it('says at the field why it cannot be kept, and keeps what was typed', async () => {
+    const details = [{ in: 'body', field: 'content', problem: 'link_not_allowed' }];
+    const api = stubDesk({ 'PUT /desk/entry/7': () => new Refusal('validation_failed', details) });
+    await showDesk('/en/desk/7', api);
+    await write('Text', '[x](javascript:alert(1))');
+    await save();
+    const field = await text('Text');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText(/A link can only lead to/)).toBeTruthy();
+    expect([document.activeElement, field.value]).toEqual([field, '[x](javascript:alert(1))']);
+  });
+
+  it('tells what mark-up was taken out, and shows what is kept', async () => {
+    const api = stubDesk({
+      'PUT /desk/entry/7': (sent) =>
+        saved(sent, { fields: { ...articleFields, content: 'Words' }, cleaned: ['content'] }),
+    });
+    await showDesk('/en/desk/7', api);
+    await write('Text', '<b>Words</b>');
+    await save();
+    expect(await screen.findByText(/taken HTML out of these fields and kept the words: Text/)).toBeTruthy();
+    expect((await text('Text')).value).toBe('Words');
+  });
+
+  it('has a history that shows what a version changed, and brings it back', async () => {
+    const before = { ...articleFields, lead: 'Water.' };
+    const api = stubDesk({
+      'GET /desk/entry/7/revision/1': () => ({ version: 1, fields: before }),
+      'GET /desk/entry/7/revision/2': () => ({ version: 2, fields: articleFields }),
+      'POST /desk/entry/7/restore': () => entryWire({ version: 3, fields: before, state: 'changed' }),
+    });
+    await showDesk('/en/desk/7', api);
+    const history = within(await screen.findByRole('region', { name: 'History' }));
+    expect(await history.findByText('Version 2 published')).toBeTruthy();
+    expect(history.getByText(/nobody by name/)).toBeTruthy();
+    await userEvent.click(history.getByRole('button', { name: 'Changes of version 2' }));
+    expect((await history.findByText(/from above/)).tagName).toBe('INS');
+    await userEvent.click(history.getByRole('button', { name: 'Bring back version 1' }));
+    await waitFor(async () => expect((await text('Lead')).value).toBe('Water.'));
+    expect(api.bodies('POST /desk/entry/7/restore')).toEqual([{ version: 2, from_version: 1 }]);
+  });
+
+  it('is begun in another language with the text to translate', async () => {
+    const api = stubDesk({ 'POST /desk/entry': () => entryWire({ id: 12, state: 'draft', live_version: null }) });
+    const { address } = await showDesk('/en/desk/new?type=blog-articles&lang=cs&from=7', api);
+    expect(await screen.findByText(/filled in the text of “How a mill wheel turns”/)).toBeTruthy();
+    await save();
+    await waitFor(() => expect(address()).toBe('/en/desk/12'));
+    expect(api.bodies('POST /desk/entry')).toEqual([
+      { type: 'blog-articles', key: 'mill', locale: 'cs', fields: articleFields },
+    ]);
+  });
+
+  it('switches the operator’s switches, and never takes them away', async () => {
+    const fields = { server_live: true, winter_mode: true };
+    const panel = { type: 'control-panel', locale: null, other_language: null, title: 'control-panel' } as const;
+    const api = stubDesk({
+      'GET /desk/entry/7': () => entryWire({ ...panel, fields }),
+      'PUT /desk/entry/7': (sent) => saved(sent, panel),
+    });
+    await showDesk('/en/desk/7', api);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Winter pictures and offer' }));
+    await save();
+    await waitFor(() =>
+      expect(api.bodies('PUT /desk/entry/7')).toEqual([{ version: 2, fields: { ...fields, winter_mode: false } }]),
+    );
+    expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+  });
+
+  it('is not there under a name that is none', async () => {
+    expect((await showDesk('/en/desk/mill')).result).toEqual({ kind: 'notFound' });
+  });
+});

@@ -1,0 +1,49 @@
+import type { Fields, WrittenField } from '../api/entries.ts';
+
+/** An entry as a form holds it: texts, and switches. */
+export type FormValues = Record<string, string | boolean>;
+
+interface Profile {
+  readonly network: string;
+  readonly url: string;
+}
+
+function textOf(value: unknown, { kind }: WrittenField): string | boolean {
+  if (kind === 'switch') return value === true;
+  if (value === null || value === undefined) return '';
+  if (kind === 'ids') return (value as number[]).join(', ');
+  if (kind === 'social') return (value as Profile[]).map(({ network, url }) => `${network} ${url}`).join('\n');
+  return String(value);
+}
+
+/** Fields as a form holds them; what is missing is empty. */
+export const valuesOf = (fields: Fields, written: readonly WrittenField[]): FormValues =>
+  Object.fromEntries(written.map((field) => [field.name, textOf(fields[field.name], field)]));
+
+const lines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+function fieldOf(value: string | boolean | undefined, { kind, optional }: WrittenField): unknown {
+  if (kind === 'switch') return value === true;
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (kind === 'ids')
+    return text
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(Number);
+  if (kind === 'social')
+    return lines(text).map((line): Profile => {
+      const space = line.lastIndexOf(' ');
+      return { network: line.slice(0, space).trim(), url: line.slice(space + 1) };
+    });
+  if (kind === 'number') return text === '' ? null : Number(text);
+  // A browser ends lines its own way; kept texts have one.
+  return text === '' && optional ? null : text.replaceAll('\r\n', '\n');
+}
+
+/** What a form holds, as fields are kept. What is no number is sent as it is, and refused with its name. */
+export const fieldsOf = (values: FormValues, written: readonly WrittenField[]): Record<string, unknown> =>
+  Object.fromEntries(written.map((field) => [field.name, fieldOf(values[field.name], field)]));

@@ -1,0 +1,73 @@
+import type { ApiFailure } from '@mp/api-client';
+import { errorText } from '@mp/error-texts';
+import { href } from '@mp/i18n';
+import { openSignIn, useSession } from '@mp/session';
+import { Button, Container, LinkButton, Notice, SkeletonText } from '@mp/ui';
+import type { ReactNode } from 'react';
+import { useDeskEditorQuery } from '../api/entries.ts';
+import { useText } from '../text/use-text.ts';
+import styles from './desk-frame.module.css';
+
+/** What every page of the desk has around it. Only editors see what is in it. */
+export function DeskFrame({ children }: { children: ReactNode }) {
+  const { text, locale } = useText();
+  const { user, signOut } = useSession();
+  return (
+    <Container>
+      <div className={styles.page} data-hydrate="now">
+        <nav className={styles.bar} aria-label={text('desk.nav')}>
+          {/* Another document: who has not saved is asked first. */}
+          <a className={styles.home} href={href('desk', { locale })}>
+            {text('desk.title')}
+          </a>
+          {user && (
+            <p className={styles.who}>
+              {text('desk.signedInAs', { email: user.email })}{' '}
+              <LinkButton onClick={() => void signOut({ redirect: false })}>{text('desk.signOut')}</LinkButton>
+            </p>
+          )}
+        </nav>
+        <noscript>
+          <p>{text('desk.noScript')}</p>
+        </noscript>
+        <ForEditors>{children}</ForEditors>
+      </div>
+    </Container>
+  );
+}
+
+function ForEditors({ children }: { children: ReactNode }) {
+  const { text, intl } = useText();
+  const { status } = useSession();
+  const { currentData: editor, error, refetch } = useDeskEditorQuery(undefined, { skip: status !== 'user' });
+  const failure = error as ApiFailure | undefined;
+  if (status === 'guest')
+    return (
+      <div className={styles.outside}>
+        <h1>{text('desk.title')}</h1>
+        <p>{text('desk.signInFirst')}</p>
+        <Button onClick={() => openSignIn({ reason: 'protectedPage' })}>{text('desk.signIn')}</Button>
+      </div>
+    );
+  if (status === 'user' && editor) return children;
+  if (status === 'user' && failure)
+    return (
+      <div className={styles.outside}>
+        <h1>{text('desk.title')}</h1>
+        <Notice kind="error">
+          <p>{failure.code === 'forbidden' ? text('desk.noEditor') : errorText(intl, failure)}</p>
+          {failure.retryable && (
+            <Button compact onClick={() => void refetch()}>
+              {text('desk.again')}
+            </Button>
+          )}
+        </Notice>
+      </div>
+    );
+  return (
+    <div className={styles.outside}>
+      <h1>{text('desk.title')}</h1>
+      <SkeletonText lines={4} />
+    </div>
+  );
+}

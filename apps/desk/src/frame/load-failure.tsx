@@ -1,0 +1,23 @@
+import type { ApiFailure } from '@mp/api-client';
+import { errorText } from '@mp/error-texts';
+import { Button, Notice } from '@mp/ui';
+import { useText } from '../text/use-text.ts';
+
+interface LoadFailureProps {
+  /** What RTK Query says of it. */
+  readonly error: unknown;
+  readonly onRetry: () => unknown;
+}
+
+/** What could not be loaded, why, and the way to try again. */
+export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+  const { text, intl } = useText();
+  return (
+    <Notice kind="error">
+      <p>{errorText(intl, error as ApiFailure)}</p>
+      <Button compact onClick={() => void onRetry()}>
+        {text('desk.again')}
+      </Button>
+    </Notice>
+  );
+}

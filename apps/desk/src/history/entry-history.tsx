@@ -1,0 +1,88 @@
+import type { ApiFailure } from '@mp/api-client';
+import { errorText } from '@mp/error-texts';
+import { Button, SkeletonText } from '@mp/ui';
+import { useState } from 'react';
+import { useEntryHistoryQuery, useEntryRevisionQuery, type Deed, type Entry, type EntryType } from '../api/entries.ts';
+import { useText } from '../text/use-text.ts';
+import { Difference } from './difference.tsx';
+import styles from './history.module.css';
+
+interface EntryHistoryProps {
+  readonly entry: Entry;
+  readonly type: EntryType;
+  /** What is written and not kept would be gone. */
+  readonly isDirty: boolean;
+  readonly onRestore: (fromVersion: number) => void;
+}
+
+/** What was done to an entry, by whom and when; each version with what it changed, and the way back to it. */
+export function EntryHistory({ entry, type, isDirty, onRestore }: EntryHistoryProps) {
+  const { text } = useText();
+  const { data: deeds } = useEntryHistoryQuery(entry.id);
+  return (
+    <section className={styles.history} aria-labelledby="history">
+      <h2 id="history">{text('history.title')}</h2>
+      {!deeds && <SkeletonText lines={4} />}
+      <ol className={styles.deeds}>
+        {deeds?.map((deed, index) => (
+          <DeedLine key={deeds.length - index} {...{ deed, entry, type, isDirty, onRestore }} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function DeedLine({ deed, entry, type, isDirty, onRestore }: EntryHistoryProps & { readonly deed: Deed }) {
+  const { text, instant } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { version, fromVersion, publishAt, author, happenedAt } = deed;
+  return (
+    <li className={styles.deed}>
+      <p>
+        <strong>
+          {text(`history.${deed.deed}`, {
+            ...{ version, from: fromVersion ?? 0, at: publishAt ? instant(publishAt) : '' },
+          })}
+        </strong>{' '}
+        <span className={styles.quiet}>
+          {author ?? text('history.byKey')} · {instant(happenedAt)}
+        </span>
+      </p>
+      <div className={styles.ways}>
+        {version > 1 && (
+          <Button
+            compact
+            variant="quiet"
+            aria-expanded={isOpen}
+            aria-label={text('history.difference.of', { version })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {text('history.difference')}
+          </Button>
+        )}
+        {version < entry.version && (
+          <Button
+            compact
+            variant="quiet"
+            aria-label={text('history.restore.of', { version })}
+            disabledReason={isDirty ? text('history.saveFirst') : undefined}
+            onClick={() => onRestore(version)}
+          >
+            {text('history.restore')}
+          </Button>
+        )}
+      </div>
+      {isOpen && <Changed id={entry.id} version={version} type={type} />}
+    </li>
+  );
+}
+
+function Changed({ id, version, type }: { id: number; version: number; type: EntryType }) {
+  const before = useEntryRevisionQuery({ id, version: version - 1 });
+  const after = useEntryRevisionQuery({ id, version });
+  const { intl } = useText();
+  const error = before.error ?? after.error;
+  if (error) return <p role="alert">{errorText(intl, error as ApiFailure)}</p>;
+  if (!before.data || !after.data) return <SkeletonText lines={2} />;
+  return <Difference before={before.data} after={after.data} type={type} />;
+}

@@ -1,0 +1,80 @@
+import { locales } from '@mp/domain';
+import { href } from '@mp/i18n';
+import { signInRequest, closeSignIn } from '@mp/session';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lineWire, showDesk, signIn, endVisit, stubDesk } from '../testing/stub-desk.ts';
+
+const rows = () => screen.findAllByRole('row');
+
+describe('who the desk lets in', () => {
+  afterEach(() => {
+    act(() => closeSignIn());
+    endVisit();
+  });
+
+  it.each(locales)('asks a guest in %s to sign in, and asks the API for nothing', async (locale) => {
+    const api = stubDesk();
+    await showDesk(href('desk', { locale }), api);
+    await userEvent.click(await screen.findByRole('button', { name: /Přihlásit se|Sign in/ }));
+    expect(signInRequest.current()).toMatchObject({ reason: 'protectedPage' });
+    expect(api.asked.filter((path) => path.startsWith('/desk'))).toEqual([]);
+  });
+
+  it('tells an account that is no editor’s', async () => {
+    signIn();
+    await showDesk('/en/desk', stubDesk({ 'GET /desk/editor': () => 'forbidden' }));
+    expect(await screen.findByText(/This account isn’t an editor’s/)).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('the list of entries', () => {
+  beforeEach(() => signIn());
+  afterEach(() => endVisit());
+
+  it('tells of each what it is, how it stands, and who changed it', async () => {
+    const waiting = lineWire({ id: 9, title: 'Chaloupka', state: 'draft', changed_by: null, other_language: null });
+    const publish_at = '2030-05-01T08:00:00Z';
+    const answer = { data: [lineWire(), { ...waiting, locale: 'cs', publish_at }], total: 2 };
+    await showDesk('/en/desk', stubDesk({ 'GET /desk/entry': () => answer }));
+    const [, first, second] = (await rows()).map((row) => within(row));
+    expect(first?.getByRole('link', { name: 'How a mill wheel turns' }).getAttribute('href')).toBe('/en/desk/7');
+    for (const words of ['Articles', 'English', 'Published']) expect(first?.getByText(words)).toBeTruthy();
+    expect(first?.getByText(/Iva Bártová/)).toBeTruthy();
+    expect(second?.getByText('English is missing')).toBeTruthy();
+    expect(second?.getByText(/Goes out .*2030/)).toBeTruthy();
+    expect(screen.getByText('2 entries')).toBeTruthy();
+  });
+
+  it('is narrowed down by words and by choices, which stand in the address', async () => {
+    const api = stubDesk();
+    const { address } = await showDesk('/en/desk?lang=nonsense&p=x', api);
+    await rows();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search the texts' }), 'mlyn{Enter}');
+    await waitFor(() => expect(address()).toContain('q=mlyn'));
+    await userEvent.selectOptions(screen.getAllByRole('combobox', { name: 'State' })[0]!, 'draft');
+    await waitFor(() => expect(address()).toContain('state=draft'));
+    await waitFor(() => expect(api.asked.at(-1)).toContain('state=draft'));
+    expect(api.asked.find((path) => path.startsWith('/desk/entry'))).toBe('/desk/entry?start=0&limit=30');
+    expect(api.asked.at(-1)).toContain('q=mlyn');
+  });
+
+  it('has pages, and says when there is nothing', async () => {
+    const answer = { data: [lineWire()], total: 61 };
+    await showDesk('/en/desk?p=2', stubDesk({ 'GET /desk/entry': () => answer }));
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages of the list' }));
+    expect(pages.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/en/desk');
+    expect(pages.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/en/desk?p=3');
+    expect(pages.getByText('Page 2 of 3')).toBeTruthy();
+  });
+
+  it('can be asked for again when it could not be had', async () => {
+    const api = stubDesk({ 'GET /desk/entry': () => new Response('', { status: 503 }) });
+    await showDesk('/en/desk', api);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    api.on('GET /desk/entry', () => ({ data: [], total: 0 }));
+    await userEvent.click(again);
+    expect(await screen.findByText('There’s nothing like that.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,71 @@
+import { Field } from '@mp/ui';
+import { useEffect, useState, type MouseEvent } from 'react';
+import { useText } from '../text/use-text.ts';
+import styles from './pictures.module.css';
+
+/** A place in a picture: 0 to 1 across and down. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The file as an address that a page of ours may show. */
+function useFileAddress(file: File): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const reader = new FileReader();
+    reader.onload = () => setAddress(String(reader.result));
+    reader.readAsDataURL(file);
+    return () => {
+      reader.onload = null;
+      reader.abort();
+    };
+  }, [file]);
+  return address;
+}
+
+interface FocalPointProps {
+  readonly file: File;
+  readonly point: Point;
+  readonly onChange: (point: Point) => void;
+}
+
+/** What of a picture matters most, around which it is cut: pressed with a pointer, or moved along two lines by keys. */
+export function FocalPoint({ file, point, onChange }: FocalPointProps) {
+  const { text } = useText();
+  const address = useFileAddress(file);
+  const press = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const part = (at: number, of: number) => Math.round(Math.min(Math.max(of > 0 ? at / of : 0, 0), 1) * 100) / 100;
+    onChange({ x: part(clientX - left, width), y: part(clientY - top, height) });
+  };
+  return (
+    <fieldset className={styles.focal}>
+      <legend>{text('picture.focal')}</legend>
+      <p className={styles.quiet}>{text('picture.focalHint')}</p>
+      {address && (
+        // The lines below do the same by keys.
+        <div className={styles.stage} onClick={press} aria-hidden="true">
+          <img src={address} alt="" />
+          <span className={styles.mark} style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }} />
+        </div>
+      )}
+      {(['x', 'y'] as const).map((axis) => (
+        <Field key={axis} label={text(`picture.focal.${axis}`)}>
+          {(ids) => (
+            <input
+              {...ids}
+              type="range"
+              min={0}
+              max={1}
+              step={0.01}
+              className={styles.range}
+              value={point[axis]}
+              onChange={({ target }) => onChange({ ...point, [axis]: Number(target.value) })}
+            />
+          )}
+        </Field>
+      ))}
+    </fieldset>
+  );
+}

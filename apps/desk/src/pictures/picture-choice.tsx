@@ -1,0 +1,62 @@
+import { Button, Field, controlClass } from '@mp/ui';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useDeskPicturesQuery } from '../api/entries.ts';
+import { useText } from '../text/use-text.ts';
+import styles from './pictures.module.css';
+import { UploadDialog } from './upload-dialog.tsx';
+
+interface PictureChoiceProps {
+  readonly control: UseFormRegisterReturn;
+  readonly label: string;
+  readonly error: string | undefined;
+  /** Chooses a picture that has just been added. */
+  readonly onAdded: (name: string) => void;
+}
+
+/** One of the pictures that there are, or a new one. */
+export function PictureChoice({ control, label, error, onAdded }: PictureChoiceProps) {
+  const { text, locale } = useText();
+  const { data = [] } = useDeskPicturesQuery();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Field label={label} error={error}>
+      {(ids) => (
+        <>
+          {/* The value is of a picture that is only known once the list is there. */}
+          <select key={data.length} {...control} {...ids} className={controlClass()}>
+            <option value="">{text('entry.noPicture')}</option>
+            {data.map(({ name, caption }) => (
+              <option key={name} value={name}>
+                {caption[locale] || name}
+              </option>
+            ))}
+          </select>
+          <div className={styles.ways}>
+            <Button
+              compact
+              variant="quiet"
+              aria-label={text('picture.add.of', { field: label })}
+              onClick={() => setAdding(true)}
+            >
+              {text('picture.add')}
+            </Button>
+          </div>
+          {isAdding &&
+            // A form of its own: none stands in another one.
+            createPortal(
+              <UploadDialog
+                onClose={() => setAdding(false)}
+                onAdded={(name) => {
+                  setAdding(false);
+                  onAdded(name);
+                }}
+              />,
+              document.body,
+            )}
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endVisit, entryWire, showDesk, signIn, stubDesk } from '../testing/stub-desk.ts';
+
+const file = (size = 10) => new File([new Uint8Array(size)], 'mill.jpg', { type: 'image/jpeg' });
+const added = {
+  name: 'mlyn-0a1b2c3d-all',
+  url: '/media/new.avif',
+  caption: { cs: 'Mlýn v zimě', en: 'A mill in winter' },
+};
+
+describe('pictures of an entry', () => {
+  beforeEach(() => signIn());
+  afterEach(() => endVisit());
+
+  const open = async (api = stubDesk()) => {
+    await showDesk('/en/desk/7', api);
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload a new one: Picture' }));
+    return within(await screen.findByRole('dialog', { name: 'A new picture' }));
+  };
+
+  it('are chosen by what they show, and seen in the preview', async () => {
+    await showDesk('/en/desk/7');
+    await screen.findByRole('option', { name: 'A mill' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Picture' }), 'A mill');
+    expect(await screen.findByRole('img', { name: 'A mill' })).toBeTruthy();
+  });
+
+  it('are sent only with a file and with what they show in both languages', async () => {
+    const api = stubDesk();
+    const dialog = await open(api);
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload the picture' }));
+    expect(dialog.getByText('Please choose a file.')).toBeTruthy();
+    expect(dialog.getAllByText(/Please say what it shows/)).toHaveLength(2);
+    await userEvent.upload(dialog.getByLabelText(/^File/), file());
+    await userEvent.type(dialog.getByRole('textbox', { name: 'What it shows, in Czech' }), 'Mlýn');
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload the picture' }));
+    expect(dialog.getAllByText(/Please say what it shows/)).toHaveLength(1);
+    expect(api.posts(/picture/)).toEqual([]);
+  });
+
+  it('are cut around what matters most, by keys or by a press, and are the entry’s then', async () => {
+    const api = stubDesk({
+      'POST /desk/picture': () => added,
+      'PUT /desk/entry/7': ({ body }) => entryWire({ version: 3, fields: body?.['fields'] as Record<string, unknown> }),
+    });
+    const dialog = await open(api);
+    await userEvent.upload(dialog.getByLabelText(/^File/), file());
+    fireEvent.change(await dialog.findByRole('slider', { name: 'From top to bottom' }), { target: { value: '0.2' } });
+    await userEvent.type(dialog.getByRole('textbox', { name: 'What it shows, in Czech' }), added.caption.cs);
+    await userEvent.type(dialog.getByRole('textbox', { name: 'What it shows, in English' }), added.caption.en);
+    api.on('GET /desk/picture', () => ({ data: [added] }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload the picture' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(Object.fromEntries(api.posts(/picture/)[0]!.query)).toEqual({ ...added.caption, x: '0.5', y: '0.2' });
+    expect(await screen.findByRole('img', { name: 'A mill in winter' })).toBeTruthy();
+    expect(api.bodies('PUT /desk/entry/7')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Save the draft' }));
+    await waitFor(() =>
+      expect(api.bodies('PUT /desk/entry/7')).toEqual([
+        expect.objectContaining({ fields: expect.objectContaining({ picture: added.name }) }),
+      ]),
+    );
+  });
+
+  it('say why they were not taken, and keep what was written', async () => {
+    const dialog = await open(stubDesk({ 'POST /desk/picture': () => 'photo_unusable' }));
+    await userEvent.upload(dialog.getByLabelText(/^File/), file());
+    await userEvent.type(dialog.getByRole('textbox', { name: 'What it shows, in Czech' }), 'Mlýn');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'What it shows, in English' }), 'A mill');
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload the picture' }));
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/couldn’t read the photo/);
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'What it shows, in Czech' }).value).toBe('Mlýn');
+    await userEvent.upload(dialog.getByLabelText(/^File/), file(8 * 2 ** 20 + 1));
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/larger than 8 MB/);
+  });
+});

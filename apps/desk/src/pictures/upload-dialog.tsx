@@ -1,0 +1,74 @@
+import type { ApiFailure } from '@mp/api-client';
+import { locales, type Locale } from '@mp/domain';
+import { errorText } from '@mp/error-texts';
+import { Button, controlClass, Dialog, Field, Notice, TextInput } from '@mp/ui';
+import { useState, type FormEvent } from 'react';
+import { useAddPictureMutation } from '../api/entries.ts';
+import { useText } from '../text/use-text.ts';
+import { FocalPoint, type Point } from './focal-point.tsx';
+import styles from './pictures.module.css';
+
+/** What the API takes, and how large at the most, in bytes. */
+const taken = 'image/jpeg,image/png,image/webp,image/avif';
+const largest = 8 * 2 ** 20;
+/** What says something of a picture has more letters. */
+const shortestCaption = 3;
+
+/** Chooses a file, says what matters most in it and, in both languages, what it shows: without that nothing is sent. */
+export function UploadDialog({ onAdded, onClose }: { onAdded: (name: string) => void; onClose: () => void }) {
+  const { text, intl } = useText();
+  const [file, setFile] = useState<File | null>(null);
+  const [focal, setFocal] = useState<Point>({ x: 0.5, y: 0.5 });
+  const [isAsked, setAsked] = useState(false);
+  const [captions, setCaptions] = useState<Readonly<Record<Locale, string>>>({ cs: '', en: '' });
+  const [add, { error, isLoading }] = useAddPictureMutation();
+  const failure =
+    file && file.size > largest ? ({ code: 'photo_too_large' } as const) : (error as ApiFailure | undefined);
+  const isMissing = (language: Locale): boolean => captions[language].trim().length < shortestCaption;
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    // It is drawn elsewhere, and would still reach the form of the entry.
+    event.stopPropagation();
+    setAsked(true);
+    if (!file || file.size > largest || locales.some(isMissing) || isLoading) return;
+    const { data } = await add({ file, focal, captions });
+    if (data) onAdded(data.name);
+  };
+  return (
+    <Dialog title={text('picture.title')} closeLabel={text('desk.close')} onClose={onClose} width={672}>
+      <form method="post" noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+        {failure && <Notice kind="error">{errorText(intl, failure)}</Notice>}
+        <Field label={text('picture.file')} error={isAsked && !file ? text('picture.noFile') : undefined}>
+          {(ids) => (
+            <input
+              {...ids}
+              type="file"
+              accept={taken}
+              className={controlClass()}
+              data-autofocus
+              onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+            />
+          )}
+        </Field>
+        {file && file.size <= largest && <FocalPoint file={file} point={focal} onChange={setFocal} />}
+        {locales.map((language) => (
+          <TextInput
+            key={language}
+            lang={language}
+            label={text(`picture.caption.${language}`)}
+            hint={text('picture.captionHint')}
+            value={captions[language]}
+            maxLength={200}
+            autoComplete="off"
+            error={isAsked && isMissing(language) ? text('picture.captionMissing') : undefined}
+            onChange={({ target }) => setCaptions({ ...captions, [language]: target.value })}
+          />
+        ))}
+        <Button type="submit" variant="callToAction" wide aria-busy={isLoading}>
+          {text(isLoading ? 'picture.sending' : 'picture.send')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

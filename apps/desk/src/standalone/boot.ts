@@ -1,0 +1,3 @@
+import { hydrateOnIntent } from '@mp/host/boot';
+
+hydrateOnIntent();

@@ -1,0 +1,43 @@
+import type { Browser } from '@playwright/test';
+import { href } from '@mp/i18n';
+import { expect, test } from './fixtures.ts';
+import { crawl } from './first-touch/crawl.ts';
+import type { Control } from './first-touch/page-eyes.ts';
+import { pagesOf } from './first-touch/pages.ts';
+
+// Hundreds of pages: steps of them all would fill a disk. A line for each fault says what was pressed, and where it led.
+test.use({ trace: 'off', screenshot: 'off' });
+
+/** Every kind of page takes a quarter of an hour: `EVERY_PAGE=1 npm run e2e -- first-touch`. Else the home page stands for all. */
+const isWhole = process.env['EVERY_PAGE'] === '1';
+
+/** Presses as somebody from an address that no other journey comes from. */
+const address = (device: string): string => (device === 'phone' ? '198.19.255.254' : '198.19.255.253');
+
+for (const [device, locale] of [
+  ['phone', 'cs'],
+  ['desktop', 'en'],
+] as const)
+  test(`no page loses, doubles or undoes the press that wakes it (${device})`, async ({ browser, request }) => {
+    test.setTimeout(1_200_000);
+    const paths = isWhole ? await pagesOf(locale, request) : [href('home', { locale })];
+    const { pressed, faults } = await crawl(browser, device, paths, { address: address(device) });
+    expect(faults).toEqual([]);
+    expect(pressed).toBeGreaterThan(isWhole ? 50 : 10);
+  });
+
+test.describe('a fault that is put there is found', () => {
+  const home = href('home', { locale: 'cs' });
+  const find = async (browser: Browser, plant: () => void, only: (control: Control) => boolean) =>
+    (await crawl(browser, 'phone', [home], { address: address('phone'), plant, only })).faults;
+
+  test('a menu that an effect closes once the page is alive', async ({ browser }) => {
+    test.slow();
+    const close = () =>
+      addEventListener('hydrated', () =>
+        setTimeout(() => document.querySelector('header details')?.removeAttribute('open'), 50),
+      );
+    const faults = await find(browser, close, ({ key }) => key.startsWith('summary'));
+    expect(faults).toEqual(expect.arrayContaining([expect.stringMatching(/after 0 ms: open/)]));
+  });
+});

@@ -1,0 +1,42 @@
+import { href } from '@mp/i18n';
+import { findFaults } from './find-faults.ts';
+import { bothLocales, expect, test, viewports, wake } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const words = {
+  cs: { offline: 'Jste bez připojení', again: 'Zkusit znovu', blog: 'Blog' },
+  en: { offline: 'You are offline', again: 'Try again', blog: 'Blog' },
+} as const;
+
+for (const locale of bothLocales)
+  test(`[8.6] [2.27] the shop can be installed, and says in its own words that there is no network (${locale})`, async ({
+    page,
+    context,
+    expectedInConsole,
+  }) => {
+    expectedInConsole.push(/ERR_INTERNET_DISCONNECTED/);
+    await page.setViewportSize(viewports[locale === 'cs' ? 'phone' : 'desktop']);
+    await page.goto(`/${locale}`);
+    // What Chromium itself has to say against installing: nothing but that this is not the right kind of window.
+    const session = await context.newCDPSession(page);
+    const { errors } = await session.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+
+    await wake(page);
+    await page.evaluate(async () => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    const blog = href('blog', { locale });
+    await page.goto(blog);
+    await expect(page.getByRole('heading', { level: 1, name: words[locale].offline })).toBeVisible();
+    expect(await findFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    await page.getByRole('link', { name: words[locale].again }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words[locale].offline })).toBeVisible();
+    // What was asked for comes by itself, at its own address.
+    await context.setOffline(false);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page).toHaveURL(blog);
+  });

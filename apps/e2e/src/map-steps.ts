@@ -1,0 +1,102 @@
+import type { Locale } from '@mp/domain';
+import { href } from '@mp/i18n';
+import { expect, type Page } from './fixtures.ts';
+
+/** WebGL by the processor, for machines without a graphics card: all others of Chromium's arguments would switch it off. */
+const webglArguments = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
+/** A browser that draws maps; everywhere else journeys do without. */
+export const drawsMaps = {
+  launchOptions: { executablePath: process.env['CHROMIUM'], args: [...webglArguments] },
+};
+
+/** What a map says. */
+export const mapWords = {
+  cs: {
+    map: 'Mapa',
+    region: 'Mapa míst v seznamu',
+    close: 'Zavřít mapu',
+    closeCard: /^Zavřít náhled/,
+    pin: /\d (Kč|€)/,
+    cluster: /blízko sebe, přiblížit$/,
+    zoomIn: 'Přiblížit',
+    zoomOut: 'Oddálit',
+    locate: 'Kde jsem',
+    denied: /^Prohlížeč nám neřekl/,
+    search: 'Hledat při pohybu mapy',
+    searchHere: 'Hledat v této části mapy',
+    title: 'Mapa míst',
+    sheet: 'Seznam míst',
+    more: 'Vysunout seznam',
+    less: 'Zasunout seznam',
+    widen: 'Oddálit mapu',
+    empty: 'Tady už nic dalšího není',
+    nextPicture: /^Další obrázek/,
+    secondPicture: /^Obrázek 2 z/,
+    noScript: /Mapa.+potřebuje JavaScript/,
+  },
+  en: {
+    map: 'Map',
+    region: 'Map of the places in the list',
+    close: 'Close the map',
+    closeCard: /^Close the preview/,
+    pin: /(CZK|€)\s?\d/,
+    cluster: /close together, zoom in$/,
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    locate: 'Where am I',
+    denied: /^The browser did not tell us/,
+    search: 'Search as I move the map',
+    searchHere: 'Search this part of the map',
+    title: 'Map of places',
+    sheet: 'List of places',
+    more: 'Pull the list up',
+    less: 'Push the list down',
+    widen: 'Zoom out',
+    empty: 'There is nothing more here',
+    nextPicture: /^Next picture/,
+    secondPicture: /^Picture 2 of/,
+    noScript: /map.+needs JavaScript/,
+  },
+} as const satisfies Record<Locale, Record<string, string | RegExp>>;
+
+export const wide = { width: 1440, height: 900 };
+
+export const catalogue = (locale: Locale, query: Record<string, string | number> = {}) =>
+  href('catalogue', { locale, query: { mv: 1, ...query } });
+
+/** Asks for the map by its address, and waits until it is drawn with its pins. */
+export async function openMap(page: Page, locale: Locale, query?: Record<string, string | number>): Promise<void> {
+  await page.goto(catalogue(locale, query));
+  await expect(page.locator('canvas')).toBeVisible({ timeout: 30_000 });
+  await expect(pinsOf(page, locale).first()).toBeVisible();
+}
+
+export const regionOf = (page: Page, locale: Locale) =>
+  page
+    .getByRole('complementary', { name: mapWords[locale].region })
+    .or(page.getByRole('region', { name: mapWords[locale].region }));
+export const pinsOf = (page: Page, locale: Locale) => regionOf(page, locale).locator('button[data-icon]');
+export const pricedPins = (page: Page, locale: Locale) => pinsOf(page, locale).filter({ hasText: /\d/ });
+export const cardsOf = (page: Page) => page.locator('li[data-place]');
+
+/** Drags the map, from its middle. */
+export async function drag(page: Page, locale: Locale, by: { readonly x: number; readonly y: number }): Promise<void> {
+  const box = await regionOf(page, locale).boundingBox();
+  if (!box) throw new Error('The map is not on the screen.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by.x / 2, y + by.y / 2, { steps: 4 });
+  await page.mouse.move(x + by.x, y + by.y, { steps: 4 });
+  await page.mouse.up();
+}

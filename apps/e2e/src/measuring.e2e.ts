@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { accountWords, signIn } from './account-words.ts';
+import { createAccount } from './accounts.ts';
+import { findFaults } from './find-faults.ts';
+import { addresses, expect, test, viewports, wake, type Page } from './fixtures.ts';
+import { findFreeStay } from './stays.ts';
+
+test.use({ asked: true });
+
+interface Told {
+  readonly consent: Readonly<Record<string, string>>;
+  readonly event: Readonly<Record<string, unknown>>;
+}
+
+/** What pages tell of themselves, as it leaves the browser. */
+function hearOf(page: Page): Told[] {
+  const told: Told[] = [];
+  page.context().on('request', (request) => {
+    if (new URL(request.url()).pathname === '/measured') told.push(request.postDataJSON() as Told);
+  });
+  return told;
+}
+
+/** How pages felt, as it has come to the service of error reports. */
+const vitals = async (page: Page): Promise<readonly Readonly<Record<string, unknown>>[]> => {
+  const answer = await page.request.get(`${addresses.sandbox}/vitals`);
+  return ((await answer.json()) as { data: { report: Record<string, unknown> }[] }).data.map(({ report }) => report);
+};
+
+const arrived = async (page: Page): Promise<readonly Told[]> => {
+  const answer = await page.request.get(`${addresses.sandbox}/events`);
+  return ((await answer.json()) as { data: Told[] }).data;
+};
+
+test('[7.35] [6.5] nothing is told before somebody agrees, then each event with its fields', async ({
+  page,
+  request,
+  expectedInConsole,
+}) => {
+  test.slow();
+  expectedInConsole.push(/status of 404/);
+  const words = accountWords.en;
+  const told = hearOf(page);
+  const stay = await findFreeStay(request, 'instant', 3);
+  const account = await createAccount(request);
+  const dates = `arr=${stay.arrival}&dep=${stay.departure}&ad=2`;
+
+  await page.goto(`/en/magical-places?${dates}`);
+  await wake(page);
+  const banner = page.getByRole('region', { name: 'May we measure how you use this site?' });
+  await expect(banner).toBeVisible();
+  expect(await findFaults(page)).toEqual([]);
+  expect(told).toEqual([]);
+  await banner.getByRole('button', { name: 'Accept' }).click();
+  await expect(banner).toBeHidden();
+
+  // Another document remembers it.
+  await page.reload();
+  await wake(page);
+  await expect.poll(() => told.length).toBe(1);
+  await page.goto(`/en/magical-places/${stay.slug}?${dates}`);
+  await wake(page);
+  const heart = page.getByRole('complementary').getByRole('button', { name: words.heart });
+  await heart.click();
+  await expect.poll(() => told.length).toBe(2);
+  const booking = page.waitForEvent('popup');
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: /Book online/ })
+    .click();
+  await (await booking).close();
+  await expect.poll(() => told.length).toBe(3);
+  await page.getByRole('contentinfo').getByRole('button', { name: /EUR/ }).click();
+  await expect.poll(() => told.length).toBe(4);
+  await page.goto('/en/nothing-here?secret=1');
+  await wake(page);
+  await expect.poll(() => told.length).toBe(5);
+  await page.getByRole('banner').getByRole('link', { name: words.signIn }).click();
+  await signIn(page, 'en', account);
+  await expect.poll(() => told.length).toBe(7);
+
+  const price = expect.any(Number) as unknown;
+  const items = [{ item_id: String(stay.id), item_name: stay.name, price, quantity: 1 }];
+  const sha256 = createHash('sha256').update(account.email).digest('hex');
+  const user_status = 'Anonymous';
+  const table = [
+    { event: 'view_search_results', user_status, search_term: '', results: expect.any(Number) as unknown },
+    { event: 'add_to_wishlist', user_status, currency: 'EUR', value: price, items },
+    { event: 'add_to_cart', user_status, currency: 'EUR', value: price, items },
+    { event: 'change_settings', user_status, setting: 'currency', value: 'EUR' },
+    { event: 'page_not_found', user_status, page_path: '/en/nothing-here' },
+    { event: 'login', user_status: 'Logged In', method: 'email' },
+    { event: 'user_data', user_status: 'Logged In', sha256_email_address: sha256 },
+  ];
+  const byName = (some: Told, other: Told) => String(some.event['event']).localeCompare(String(other.event['event']));
+  const ordered = table.map((event) => ({ consent: everything, event })).sort(byName);
+  expect([...told].sort(byName)).toEqual(ordered);
+  await expect.poll(async () => (await arrived(page)).length).toBeGreaterThanOrEqual(table.length);
+  await expect
+    .poll(() => arrived(page))
+    .toEqual(expect.arrayContaining(told.map((each) => expect.objectContaining({ ...each }))));
+
+  // How pages felt goes the way of errors: with the release and the remote. [8.18]
+  await expect
+    .poll(() => vitals(page))
+    .toContainEqual(
+      expect.objectContaining({
+        ...{ transaction: 'place', release: expect.stringContaining('shell') as unknown },
+        tags: { page: 'place', remote: expect.stringMatching(/^storefront@/) as unknown },
+        measurements: expect.objectContaining({
+          cls: { value: expect.any(Number) as unknown, unit: 'none' },
+        }) as unknown,
+      }),
+    );
+
+  // Changed later, at the foot of every page: from then on nothing more is told.
+  await page.setViewportSize(viewports.phone);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Privacy settings' });
+  expect(await findFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await page.goto(`/en/magical-places?${dates}`);
+  await wake(page);
+  await expect(page.getByRole('button', { name: words.heart }).first()).toBeVisible();
+  expect(told).toHaveLength(table.length);
+});
+
+const everything = {
+  analytics_storage: 'granted',
+  ad_storage: 'granted',
+  ad_user_data: 'granted',
+  ad_personalization: 'granted',
+};

@@ -1,0 +1,23 @@
+import type { Locale } from '@mp/domain';
+
+/** What the journeys to a trip without a network look for on the screen, in both languages. */
+export const nextTripWords = {
+  cs: {
+    kept: /v\stomto prohlížeči přečtete i bez připojení/,
+    offline: 'Jste bez připojení',
+    again: 'Zkusit znovu',
+    practical: 'Praktické informace',
+    documents: ['Přidat do kalendáře', 'Potvrzení (PDF)', 'Faktura (PDF)'],
+    account: 'Můj účet',
+    noStay: /Žádný pobyt zatím/,
+  },
+  en: {
+    kept: /in this browser without a connection/,
+    offline: 'You are offline',
+    again: 'Try again',
+    practical: 'Good to know',
+    documents: ['Add to calendar', 'Confirmation (PDF)', 'Invoice (PDF)'],
+    account: 'My account',
+    noStay: /no stay ahead/i,
+  },
+} as const satisfies Record<Locale, Record<string, string | RegExp | readonly string[]>>;

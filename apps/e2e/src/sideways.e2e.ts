@@ -1,0 +1,38 @@
+import { bothLocales, expect, test } from './fixtures.ts';
+import { pagesOf } from './first-touch/pages.ts';
+
+/** From the narrowest phone on, and either side of each breakpoint. [9.32] */
+const widths = [320, 360, 390, 599, 600, 960, 1024, 1280];
+
+/** What reaches beyond the window's edge and is not cut off by something around it. */
+const overhanging = (): readonly string[] => {
+  const root = document.documentElement;
+  if (root.scrollWidth <= root.clientWidth) return [];
+  const isCut = (element: Element): boolean => {
+    for (let around = element.parentElement; around && around !== root; around = around.parentElement)
+      if (getComputedStyle(around).overflowX !== 'visible') return true;
+    return false;
+  };
+  const beyond = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !isCut(element),
+  );
+  return [`${root.scrollWidth} px`, ...beyond.slice(-3).map((element) => element.outerHTML.slice(0, 160))];
+};
+
+for (const locale of bothLocales)
+  test(`no page scrolls sideways, from 320 px (${locale})`, async ({ page, request, expectedInConsole }) => {
+    test.setTimeout(240_000);
+    // A page that says that something is missing answers so.
+    expectedInConsole.push(/status of 404/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const faults: string[] = [];
+    for (const path of await pagesOf(locale, request)) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 });
+        const found = await page.evaluate(overhanging);
+        if (found.length > 0) faults.push(`${path} at ${width} px: ${found.join(' ')}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });

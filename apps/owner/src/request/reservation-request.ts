@@ -1,0 +1,78 @@
+import { api } from '@mp/api-client';
+import type { RequestDecisionWire, ReservationRequestViewWire } from '@mp/contract';
+import type { CalendarDate, Money, Party } from '@mp/domain';
+
+/** A request as the owner of the place sees it. [6.3] */
+export interface OwnerRequest {
+  readonly number: string;
+  readonly state: ReservationRequestViewWire['state'];
+  readonly placeName: string;
+  readonly guestName: string;
+  readonly arrival: CalendarDate;
+  readonly departure: CalendarDate;
+  readonly nights: number;
+  readonly party: Party;
+  readonly rateName: string;
+  readonly rooms: readonly { readonly id: number; readonly count: number; readonly name: string }[];
+  readonly total: Money;
+  /** What the club promised the guest. */
+  readonly benefits: readonly string[];
+  readonly note: string | null;
+  /** Instant in ISO 8601, UTC; null once the place has answered. */
+  readonly confirmUntil: string | null;
+  /** Whoever has this code can cancel the confirmed stay. */
+  readonly canCancel: boolean;
+}
+
+/** What pressing the button came to. */
+export interface RequestDecision {
+  readonly outcome: RequestDecisionWire['outcome'];
+  readonly request: OwnerRequest;
+}
+
+export type OwnerAnswer = 'accept' | 'decline' | 'cancel';
+
+export const reservationRequestsApi = api.injectEndpoints({
+  // One area's alone, and defined anew with each release of it.
+  overrideExisting: true,
+  endpoints: (build) => ({
+    /** By the owner's code. Reading changes nothing. */
+    reservationRequest: build.query<OwnerRequest, string>({
+      query: (code) => ({ path: `/public/reservation-request/${encodeURIComponent(code)}` }),
+      transformResponse: (wire: ReservationRequestViewWire) => ownerRequestOf(wire),
+      keepUnusedDataFor: 5,
+    }),
+    /** Answers for the place. Doing it twice does it once. The guest reads the reason: cancelling cannot be without. */
+    answerRequest: build.mutation<RequestDecision, { code: string; answer: OwnerAnswer; reason?: string }>({
+      query: ({ code, answer, reason }) => ({
+        path: `/public/reservation-request/${encodeURIComponent(code)}/${answer}`,
+        method: 'POST',
+        body: { reason: reason || undefined },
+      }),
+      transformResponse: (wire: RequestDecisionWire) => ({
+        outcome: wire.outcome,
+        request: ownerRequestOf(wire.request),
+      }),
+    }),
+  }),
+});
+
+export const { useReservationRequestQuery, useAnswerRequestMutation } = reservationRequestsApi;
+
+const ownerRequestOf = (wire: ReservationRequestViewWire): OwnerRequest => ({
+  number: wire.number,
+  state: wire.state,
+  placeName: wire.client.name,
+  guestName: wire.guest.name,
+  arrival: wire.arrival as CalendarDate,
+  departure: wire.departure as CalendarDate,
+  nights: wire.nights,
+  party: { adults: wire.adults, children: wire.childrens },
+  rateName: wire.rate.name,
+  rooms: wire.rooms.map(({ room_types, name }) => ({ ...room_types, name })),
+  total: wire.total,
+  benefits: wire.benefits ?? [],
+  note: wire.note,
+  confirmUntil: wire.confirm_until,
+  canCancel: wire.can_cancel ?? false,
+});

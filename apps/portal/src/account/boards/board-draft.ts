@@ -1,0 +1,55 @@
+import type { BoardContent } from '@mp/api-client';
+import { parseCalendarDate, type CalendarDate } from '@mp/domain';
+import { checkLine, checkStayDates, type RuleKey } from '@mp/validation';
+
+/** The board as it is typed: always texts, possibly wrong. */
+interface BoardDraft {
+  readonly title: string;
+  readonly arrival: string;
+  readonly departure: string;
+  readonly party: BoardContent['party'];
+  readonly places: readonly number[];
+}
+
+/** What keeps a board from being saved: a field breaks a rule, or something is missing in it. */
+export interface WrongBoard {
+  readonly field: 'title' | 'arrival' | 'departure' | 'places';
+  readonly rule: RuleKey | 'missing';
+}
+
+/** What stands in the form, whose boxes are those of the places that it offers. */
+export function readBoardForm(form: HTMLFormElement, offered: readonly number[]): BoardDraft {
+  const values = new FormData(form);
+  const said = (name: string) => String(values.get(name) ?? '').trim();
+  return {
+    ...{ title: said('title'), arrival: said('arrival'), departure: said('departure') },
+    party: { adults: Number(said('adults')), children: Number(said('children')) },
+    places: offered.filter((id) => values.has(`place-${id}`)),
+  };
+}
+
+/** The first thing that is wrong, in the order of the form; null when the board can be saved. */
+export function checkBoard({ title, arrival, departure, places }: BoardDraft, today: CalendarDate): WrongBoard | null {
+  if (title === '') return { field: 'title', rule: 'missing' };
+  const unseen = checkLine(title);
+  if (unseen) return { field: 'title', rule: unseen };
+  if ((arrival === '') !== (departure === '')) return { field: arrival ? 'departure' : 'arrival', rule: 'missing' };
+  return checkDates(arrival, departure, today) ?? (places.length === 0 ? { field: 'places', rule: 'missing' } : null);
+}
+
+/** A board may have no dates; those that it has are a stay that could be booked. [5.2] */
+function checkDates(arrival: string, departure: string, today: CalendarDate): WrongBoard | null {
+  if (arrival === '') return null;
+  const [from, to] = [parseCalendarDate(arrival), parseCalendarDate(departure)];
+  if (!from) return { field: 'arrival', rule: 'date_format_error' };
+  if (!to) return { field: 'departure', rule: 'date_format_error' };
+  const rule = checkStayDates(from, to, today);
+  return rule && { field: rule === 'date_prior_error' ? 'arrival' : 'departure', rule };
+}
+
+/** The board that is sent; its draft has been checked before. */
+export const boardOf = ({ arrival, departure, ...draft }: BoardDraft): BoardContent => ({
+  ...draft,
+  arrival: parseCalendarDate(arrival),
+  departure: parseCalendarDate(departure),
+});

@@ -1,0 +1,105 @@
+import type { OwnBoardWire } from '@mp/contract';
+import { snackbarQueue } from '@mp/snackbars';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../../testing/render-page.ts';
+import { signIn, signOutEverywhere } from '../../testing/sign-in.ts';
+import { stubApi } from '../../testing/stub-api.ts';
+import { accountPage } from '../account-page.tsx';
+
+const id = '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a55';
+const board = (changes: Partial<OwnBoardWire> = {}): OwnBoardWire => ({
+  ...{ id, title: 'Winter weekend', arrival: '2027-02-19', departure: '2027-02-21', adults: 2, childrens: 0 },
+  ...{ places: [1001], code: null, created_at: '2026-11-20T09:00:00Z', ...changes },
+});
+const code = 'board-code-0123456789';
+
+async function open(boards: readonly OwnBoardWire[], changed: readonly OwnBoardWire[] = boards) {
+  const answer = () => ({ data: changed });
+  const api = stubApi({
+    'GET /user/board': () => ({ data: boards }),
+    'POST /user/board': answer,
+    [`PUT /user/board/${id}`]: answer,
+    [`POST /user/board/${id}/share`]: answer,
+    [`DELETE /user/board/${id}/share`]: answer,
+    [`DELETE /user/board/${id}`]: answer,
+  });
+  await renderPage({ accountFavourites: accountPage }, '/en/account/favourites', api.fetch);
+  await screen.findByRole('button', { name: 'New board' });
+  return api;
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const inDialog = () => within(screen.getByRole('dialog'));
+
+beforeEach(signIn);
+afterEach(() => {
+  act(() => snackbarQueue.clear());
+  signOutEverywhere();
+});
+
+describe('the trip boards of an account', () => {
+  it('[6.2] say what they are about, and are shared with nobody at first', async () => {
+    await open([board()]);
+    expect(screen.getByText(/19\/02\/2027 – 21\/02\/2027 · 2 adults/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open the board' })).toBeNull();
+  });
+
+  it('are shared by a link, which can be taken back', async () => {
+    const api = await open([board()], [board({ code })]);
+    await press('Share by a link: board Winter weekend');
+    const link = await screen.findByRole('link', { name: 'Open the board' });
+    expect(link.getAttribute('href')).toBe(`/en/trip-board?code=${code}`);
+    api.on(`DELETE /user/board/${id}/share`, () => ({ data: [board()] }));
+    await press('Take the link back: board Winter weekend');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Open the board' })).toBeNull());
+    expect(snackbarQueue.current()).toMatchObject({ tone: 'success' });
+  });
+
+  it('copy their link', async () => {
+    const user = userEvent.setup();
+    await open([board({ code })]);
+    await user.click(screen.getByRole('button', { name: 'Copy the link to board Winter weekend' }));
+    expect(await navigator.clipboard.readText()).toContain(`/en/trip-board?code=${code}`);
+  });
+
+  it('ask for a title and a place before they are saved', async () => {
+    const api = await open([]);
+    await press('New board');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Save the board' }));
+    expect(inDialog().getByText('Please give the board a title.')).toBeTruthy();
+    await userEvent.type(inDialog().getByLabelText('Title'), 'Spring');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Save the board' }));
+    expect(inDialog().getByText('Please choose one place at least.')).toBeTruthy();
+    expect(api.posts(/user\/board$/)).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-19', '2027-02-21', 'Arrival', 'That day has passed. Choose today or later.'],
+    ['2027-02-21', '2027-02-19', 'Departure', 'Departure has to be after arrival.'],
+    ['2029-02-19', '2029-02-21', 'Departure', 'You can book at most 18 months ahead.'],
+    ['2027-02-19', '', 'Departure', 'Please give both arrival and departure, or neither.'],
+    ['1027-02-19', '2027-02-21', 'Arrival', /^Give the date as/],
+  ])('[5.2] say at its field what is wrong with %s to %s', async (arrival, departure, at, words) => {
+    const api = await open([]);
+    await press('New board');
+    await userEvent.type(inDialog().getByLabelText('Title'), 'Spring');
+    const fieldOf = (name: string) => inDialog().getByLabelText(`${name} (optional)`);
+    fireEvent.change(fieldOf('Arrival'), { target: { value: arrival } });
+    fireEvent.change(fieldOf('Departure'), { target: { value: departure } });
+    await userEvent.click(inDialog().getByRole('button', { name: 'Save the board' }));
+    expect(inDialog().getByText(words)).toBeTruthy();
+    expect(document.activeElement).toBe(fieldOf(at));
+    expect(api.posts(/user\/board$/)).toEqual([]);
+  });
+
+  it('are removed with what was said on them', async () => {
+    await open([board()], []);
+    await press('Remove board Winter weekend');
+    expect(inDialog().getByText(/with all its votes and notes/)).toBeTruthy();
+    await userEvent.click(inDialog().getByRole('button', { name: 'Keep it' }));
+    expect(screen.getByText('Winter weekend')).toBeTruthy();
+    await press('Remove board Winter weekend');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Remove the board' }));
+    await waitFor(() => expect(screen.queryByText('Winter weekend')).toBeNull());
+  });
+});

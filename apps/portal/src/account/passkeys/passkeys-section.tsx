@@ -1,0 +1,84 @@
+import { useOwnPasskeysQuery, type Passkey } from '@mp/api-client';
+import { useHydrated } from '@mp/federation';
+import { knowsPasskeys } from '@mp/session';
+import { Button } from '@mp/ui';
+import { useState } from 'react';
+import { useText } from '../../text/use-text.ts';
+import { instantDate } from '../frame/instant-date.ts';
+import { Loaded } from '../frame/loaded.tsx';
+import { Empty, Section } from '../frame/section.tsx';
+import sections from '../frame/section.module.css';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
+import styles from './passkeys.module.css';
+
+/** What is being done: one dialog at a time. */
+type Doing = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly passkey: Passkey };
+
+/** The passkeys that open the account, and what can be done with them. (ADR 0060) */
+export function PasskeysSection() {
+  const { text, locale } = useText();
+  const own = useOwnPasskeysQuery();
+  const isHydrated = useHydrated();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const done = () => setDoing(null);
+  return (
+    <Section title={text('passkeys.title')} lead={text('passkeys.lead')}>
+      <Loaded query={own}>
+        {({ passkeys, hasPassword }) => (
+          <>
+            {passkeys.length === 0 && <Empty>{text('passkeys.none')}</Empty>}
+            <ul className={sections.list}>
+              {passkeys.map((passkey) => (
+                <li key={passkey.id} className={styles.passkey}>
+                  <div>
+                    <p className={styles.name}>{passkey.name}</p>
+                    <p className={styles.quiet}>
+                      {text('passkeys.created', { date: instantDate(passkey.createdAt, locale) })}
+                      {' · '}
+                      {passkey.lastUsedAt
+                        ? text('passkeys.used', { date: instantDate(passkey.lastUsedAt, locale) })
+                        : text('passkeys.neverUsed')}
+                    </p>
+                  </div>
+                  <div className={styles.ways}>
+                    {(['rename', 'remove'] as const).map((what) => (
+                      <Button
+                        key={what}
+                        compact
+                        variant="quiet"
+                        aria-label={text(`passkeys.${what}.of`, { name: passkey.name })}
+                        onClick={() => setDoing({ what, passkey })}
+                      >
+                        {text(`passkeys.${what}`)}
+                      </Button>
+                    ))}
+                  </div>
+                </li>
+              ))}
+            </ul>
+            {isHydrated && !knowsPasskeys() ? (
+              <p className={styles.quiet}>{text('passkeys.unable')}</p>
+            ) : (
+              <div>
+                <Button variant="quiet" onClick={() => setDoing({ what: 'add' })}>
+                  {text('passkeys.add')}
+                </Button>
+              </div>
+            )}
+            {doing?.what === 'add' && <AddPasskeyDialog hasPassword={hasPassword} onClose={done} />}
+            {doing?.what === 'rename' && <RenamePasskeyDialog passkey={doing.passkey} onClose={done} />}
+            {doing?.what === 'remove' && (
+              <RemovePasskeyDialog
+                passkey={doing.passkey}
+                isOnlyWay={passkeys.length === 1 && !hasPassword}
+                onClose={done}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

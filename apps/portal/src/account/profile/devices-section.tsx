@@ -1,0 +1,72 @@
+import { type ApiFailure } from '@mp/api-client';
+import { errorText } from '@mp/error-texts';
+import { showSnackbar } from '@mp/snackbars';
+import { Badge, Button } from '@mp/ui';
+import { useDevicesQuery, useSignOutDeviceMutation, type SignedInDevice } from './devices.ts';
+import { useText } from '../../text/use-text.ts';
+import { instantDate } from '../frame/instant-date.ts';
+import { Loaded } from '../frame/loaded.tsx';
+import { Section } from '../frame/section.tsx';
+import styles from './devices-section.module.css';
+
+/** Where the account is signed in, and the way to end that from here. [4.10] */
+export function DevicesSection() {
+  const { text } = useText();
+  const devices = useDevicesQuery();
+  return (
+    <Section title={text('accountProfile.devices')} lead={text('accountProfile.devicesLead')}>
+      <Loaded query={devices}>
+        {(list) => (
+          <ul className={styles.list}>
+            {list.map((device) => (
+              <Device key={device.id} device={device} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Device({ device }: { device: SignedInDevice }) {
+  const { text, intl, locale } = useText();
+  const [signOut, { isLoading }] = useSignOutDeviceMutation();
+  const { id, browser, system, signedInAt, lastSeenAt, isThis } = device;
+  const name = [browser, system].filter(Boolean).join(' · ') || text('accountProfile.device.unknown');
+  const end = async () => {
+    const { error } = await signOut(id);
+    const failure = error as ApiFailure | undefined;
+    showSnackbar(
+      // What is signed out already is what was wanted.
+      failure && failure.code !== 'not_found'
+        ? { tone: 'error', text: errorText(intl, failure) }
+        : { tone: 'success', text: text('accountProfile.device.ended', { device: name }) },
+    );
+  };
+  return (
+    <li className={styles.device}>
+      <div>
+        <p className={styles.name}>
+          {name} {isThis && <Badge look="honey">{text('accountProfile.device.this')}</Badge>}
+        </p>
+        <p className={styles.quiet}>
+          {text('accountProfile.device.when', {
+            since: instantDate(signedInAt, locale),
+            seen: instantDate(lastSeenAt, locale),
+          })}
+        </p>
+      </div>
+      {!isThis && (
+        <Button
+          compact
+          variant="quiet"
+          aria-label={text('accountProfile.device.endLabel', { device: name })}
+          onClick={() => void end()}
+          disabledReason={isLoading ? text('accountProfile.device.ending') : undefined}
+        >
+          {text('accountProfile.device.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

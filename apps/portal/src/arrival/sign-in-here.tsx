@@ -1,0 +1,17 @@
+import { openSignIn } from '@mp/session';
+import { Button } from '@mp/ui';
+import { Empty } from '../account/frame/section.tsx';
+import { useText } from '../text/use-text.ts';
+
+/** What a guest finds in the account on its own origin: the way in. */
+export function SignInHere() {
+  const { text } = useText();
+  return (
+    <Empty>
+      <p>{text('account.signInHere')}</p>
+      <Button compact onClick={() => openSignIn({ reason: 'protectedPage' })}>
+        {text('registration.signIn')}
+      </Button>
+    </Empty>
+  );
+}

@@ -1,0 +1,65 @@
+import { useOneTimeCode, usePageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { beginSession, openSignIn, useSession } from '@mp/session';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useArrivalMutation } from './arrival-calls.ts';
+import { leaveFor } from '../voucher-file/leave-for.ts';
+import { makeArrivalSecret, takeArrivalSecret } from './arrival-secret.ts';
+
+/** In the address that the shop leads back to: a code, or that nobody is signed in there. */
+const arrivedKey = 'arrived';
+const nobody = 'none';
+
+/**
+ * The account area on its own origin finds out who visits: whoever is signed in at the shop arrives signed in, by a code that
+ * is redeemed once; anybody else signs in here. (ADR 0057) In the shop it has nothing to do.
+ *
+ * @returns whether it is known by now that one has to sign in here
+ */
+export function useArrival(): boolean {
+  const { shopOrigin, query, locale } = usePageContext();
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [arrive] = useArrivalMutation();
+  const [hasToSignIn, setHasToSignIn] = useState(false);
+  const hasBegun = useRef(false);
+  const wasHere = useRef(false);
+  const arrived = query.get(arrivedKey);
+  const code = arrived === nobody ? null : arrived;
+
+  const signInHere = () => {
+    setHasToSignIn(true);
+    openSignIn({ reason: 'protectedPage' });
+  };
+  useOneTimeCode(shopOrigin !== undefined && status === 'guest' ? code : null, async (one) => {
+    hasBegun.current = true;
+    const verifier = takeArrivalSecret();
+    const { data } = verifier ? await arrive({ code: one, verifier }) : {};
+    // The code is of no use any more, and says nothing to whoever reads the address.
+    await navigate(pathname, { replace: true });
+    if (data) beginSession(data);
+    else signInHere();
+    return null;
+  });
+
+  useEffect(() => {
+    // Who was signed in here and is not any more has signed out, or their day is over, which is said: nobody is led round.
+    if (status === 'user') wasHere.current = true;
+    if (status === 'guest' && wasHere.current) return setHasToSignIn(true);
+    if (shopOrigin === undefined || status !== 'guest' || code !== null || hasBegun.current) return;
+    hasBegun.current = true;
+    const goToShop = async () => {
+      const challenge = await makeArrivalSecret();
+      if (!challenge) return signInHere();
+      const way = href('handover', { locale, query: { to: location.origin + pathname, challenge } });
+      leaveFor(shopOrigin + way);
+    };
+    if (arrived === null) return void goToShop();
+    takeArrivalSecret();
+    signInHere();
+    void navigate(pathname, { replace: true });
+  }, [shopOrigin, status, arrived, code, pathname, locale, navigate]);
+  return hasToSignIn;
+}

@@ -1,0 +1,3 @@
+import { handoverPage } from '../handover/handover-page.tsx';
+
+export default handoverPage;

@@ -1,0 +1,3 @@
+import { reviewPage } from '../review/review-page.tsx';
+
+export default reviewPage;

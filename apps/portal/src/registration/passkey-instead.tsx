@@ -1,0 +1,60 @@
+import {
+  useActivateWithPasskeyMutation,
+  useOptionsToActivateMutation,
+  type ApiFailure,
+  type OpenedSession,
+} from '@mp/api-client';
+import { errorText } from '@mp/error-texts';
+import { href } from '@mp/i18n';
+import { knowsPasskeys, makePasskey } from '@mp/session';
+import { Button, Notice } from '@mp/ui';
+import { useState } from 'react';
+import { useHydrated } from '@mp/federation';
+import { useText } from '../text/use-text.ts';
+import styles from './passkey-instead.module.css';
+
+interface PasskeyInsteadProps {
+  /** From the message. */
+  readonly code: string;
+  readonly onActivated: (opened: OpenedSession) => void;
+  readonly onExpired: () => void;
+}
+
+/** [4.27] A passkey in place of a first password. Nothing where the browser knows none. (ADR 0060) */
+export function PasskeyInstead({ code, onActivated, onExpired }: PasskeyInsteadProps) {
+  const { text, intl, locale } = useText();
+  const isHydrated = useHydrated();
+  const [ask] = useOptionsToActivateMutation();
+  const [activate] = useActivateWithPasskeyMutation();
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  if (!isHydrated || !knowsPasskeys()) return null;
+
+  const fail = (failure: ApiFailure): void =>
+    failure.code === 'verification_expired' ? onExpired() : setSaid(errorText(intl, failure));
+  const begin = async (): Promise<void> => {
+    setSaid(null);
+    const asked = await ask({ code });
+    if (!asked.data) return fail(asked.error as ApiFailure);
+    const { passkey, problem } = await makePasskey(asked.data);
+    if (!passkey) return setSaid(text(`passkeys.problem.${problem}`));
+    const page = href('account', { locale });
+    const opened = await activate({ code, passkey, name: text('passkeys.usualName'), page });
+    if (!opened.data) return fail(opened.error as ApiFailure);
+    onActivated(opened.data);
+  };
+  const start = () => {
+    if (isBusy) return;
+    setBusy(true);
+    void begin().finally(() => setBusy(false));
+  };
+  return (
+    <div className={styles.instead}>
+      <p>{text('registration.passkeyLead')}</p>
+      {said && <Notice kind="error">{said}</Notice>}
+      <Button variant="quiet" wide aria-busy={isBusy} onClick={start}>
+        {text('registration.passkey')}
+      </Button>
+    </div>
+  );
+}

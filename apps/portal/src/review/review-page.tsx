@@ -1,0 +1,20 @@
+import { loadQuery, reviewsApi } from '@mp/api-client';
+import { definePage } from '@mp/federation';
+import { portalMessages } from '../portal-messages.ts';
+import { readReviewCode } from './review-code.ts';
+import { ReviewView } from './review-view.tsx';
+import { submitReview } from './submit-review.ts';
+
+/** A guest writes what a stay was like, by the link of a letter or from their account. [10.8] */
+export const reviewPage = definePage({
+  messages: portalMessages,
+  load: async ({ query }, store) => {
+    const code = readReviewCode(query);
+    // What cannot be found or reached is said on the page itself.
+    if (code) await loadQuery(store, reviewsApi.endpoints.reviewInvitation.initiate(code));
+    return { kind: 'ok', shared: false };
+  },
+  head: (_context, _store, text) => ({ title: text('review.title'), noIndex: true }),
+  Page: ReviewView,
+  submit: submitReview,
+});

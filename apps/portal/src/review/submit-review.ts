@@ -1,0 +1,24 @@
+import { reviewsApi, type Store } from '@mp/api-client';
+import type { FormFields, PageContext, SubmitResult } from '@mp/federation';
+import { problemQuery } from '@mp/federation/page-form';
+import { href } from '@mp/i18n';
+import { readReviewCode } from './review-code.ts';
+import { reviewForm } from './review-form.tsx';
+import { writtenIn } from './written-in.ts';
+
+/** Sends a review where no script runs, and leads back to the page, on which it stands then. */
+export async function submitReview(
+  { query, locale }: PageContext,
+  fields: FormFields,
+  store: Store,
+): Promise<SubmitResult> {
+  const code = readReviewCode(query);
+  const see = (more: Readonly<Record<string, string>> = {}): SubmitResult => ({
+    kind: 'see',
+    path: href('review', { locale, query: { code, ...more } }),
+  });
+  if (!code) return see();
+  const { writeReview } = reviewsApi.endpoints;
+  const { error } = await store.dispatch(writeReview.initiate({ code, ...writtenIn((name) => fields[name]) }));
+  return error ? see(problemQuery(reviewForm, error)) : see();
+}

@@ -1,0 +1,27 @@
+import { returnedKey, useRedeemReturnMutation, type ApiFailure } from '@mp/api-client';
+import { useOneTimeCode, usePageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { useNavigate } from 'react-router';
+import { keepOrderKey, keptOrderKey } from './kept-order-key.ts';
+
+/**
+ * Exchanges the code that the gateway has sent the giver back with for the order's key, and goes on to the order; so
+ * it does where this tab has done that before.
+ *
+ * @returns whether it is under way
+ */
+export function useReturn(code: string | null): boolean {
+  const { locale, query: address } = usePageContext();
+  const navigate = useNavigate();
+  const [redeem] = useRedeemReturnMutation();
+  const { failure } = useOneTimeCode(code, async (returned): Promise<ApiFailure | null> => {
+    const { data, error } = await redeem(returned);
+    const key = data ?? keptOrderKey(address.get('id'));
+    if (!key) return error as ApiFailure;
+    keepOrderKey(key);
+    const query = { id: key.id, code: key.code, [returnedKey]: 1 };
+    await navigate(href('voucherFile', { locale, query }), { replace: true });
+    return null;
+  });
+  return code !== null && failure === null;
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import { html } from '../html/html.ts';
+import { sendPage } from '../html/page.ts';
+import type { SandboxParts } from '../sandbox-parts.ts';
+
+interface EventRow {
+  readonly event: string;
+  readonly received_at: string;
+}
+
+interface Measured {
+  readonly consent?: Readonly<Record<string, string>>;
+  readonly event?: { readonly event?: string } & Readonly<Record<string, unknown>>;
+}
+
+/** What was agreed to, in a line: `ad_storage, analytics_storage`. */
+const grantedOf = ({ consent = {} }: Measured): string =>
+  Object.keys(consent)
+    .filter((key) => consent[key] === 'granted')
+    .join(', ') || 'nothing';
+
+/** The service that measures: takes any JSON, keeps the newest thousand, and shows what arrived. [7.35] */
+export const eventRoutes: FastifyPluginAsync<SandboxParts> = async (app, { store }) => {
+  const insert = store.prepare('insert into analytics_event (id, event, received_at) values (?, ?, ?)');
+  const prune = store.prepare(
+    'delete from analytics_event where rowid <= (select max(rowid) - 1000 from analytics_event)',
+  );
+  const newest = store.prepare('select event, received_at from analytics_event order by rowid desc limit 500');
+
+  app.post('/v1/events', { bodyLimit: 100_000 }, async (request, reply) => {
+    insert.run(randomUUID(), JSON.stringify(request.body ?? {}), new Date().toISOString());
+    prune.run();
+    return reply.status(202).send({ status: 'kept' });
+  });
+
+  app.get('/events', async (request, reply) => {
+    const data = (newest.all() as unknown as EventRow[]).map(({ event, received_at }) => ({
+      received_at,
+      ...(JSON.parse(event) as Measured),
+    }));
+    if (!request.headers.accept?.includes('text/html')) return { data };
+    const body = html`<h1>Analytics</h1>
+      <p class="quiet"><a href="/events">Look again</a> · <a href="/">Overview</a></p>
+      ${
+        data.length === 0
+          ? html`<section class="card"><p>Nothing has arrived. Nothing is told before a visitor agrees.</p></section>`
+          : null
+      }
+      ${data.map(({ received_at, ...measured }) => {
+        const { event: name = 'event', ...fields } = measured.event ?? {};
+        return html`<section class="card">
+          <h2>${name}</h2>
+          <p class="quiet">${received_at} · agreed to: ${grantedOf(measured)}</p>
+          <pre>${JSON.stringify(fields, null, 2)}</pre>
+        </section>`;
+      })}`;
+    return sendPage(reply, { house: 'sandbox', language: 'en', title: 'Analytics', body, wide: true });
+  });
+};

@@ -1,0 +1,47 @@
+import type { Locale } from '@mp/domain';
+import type { PageView } from '@mp/host';
+import { closeSignIn, openSignIn } from '@mp/session';
+import { renderAt } from '@mp/web-testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { shell } from '../shell.ts';
+import { Announcements } from './announcements.tsx';
+
+/** A page whose operator announces both. */
+async function show(path: string, locale: Locale = 'cs'): Promise<void> {
+  const { context, show: put } = await renderAt(path, null, { messages: shell.messages });
+  const view: PageView = {
+    ...{ kind: 'page', status: 200, context, layout: 'default', page: 'storefront/home', messages: {} },
+    hostMessages: await shell.messages(locale),
+    head: { title: 'Home' },
+    paths: { cs: '/cs', en: '/en' },
+    ...{ announcements: ['welcome', 'disclaimer'], shared: true },
+  };
+  put(<Announcements view={view} />);
+}
+const flags = () => ['welcome-disclaimer', 'alert-disclaimer'].map((flag) => localStorage.getItem(flag) !== null);
+const dialogs = () => screen.queryAllByRole('dialog', { hidden: true }).length;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+
+describe('what the operator announces', () => {
+  it('speaks Czech alone, on the home page alone', async () => {
+    await show('/en', 'en');
+    expect(dialogs()).toBe(0);
+    await show('/cs/blog');
+    expect(dialogs()).toBe(0);
+    expect(flags()).toEqual([false, false]);
+  });
+
+  it('[2.68] [2.69] is said one dialog after the other, never over signing in, and each once in a browser', async () => {
+    act(() => openSignIn());
+    await show('/cs');
+    expect(dialogs()).toBe(0);
+    act(() => closeSignIn());
+    await waitFor(() => expect(dialogs()).toBe(1));
+    press('Vstoupit');
+    expect([dialogs(), flags()]).toEqual([1, [true, false]]);
+    press('Rozumím');
+    expect([dialogs(), flags()]).toEqual([0, [true, true]]);
+    await show('/cs');
+    expect(dialogs()).toBe(0);
+  });
+});

@@ -1,0 +1,45 @@
+import { footerApi, type Store } from '@mp/api-client';
+import { localeTags } from '@mp/domain';
+import { intlOf } from '@mp/federation';
+import { frame, type PageView } from '@mp/host';
+import { href } from '@mp/i18n';
+import { searchAddress } from '../search/search-address.ts';
+
+/** Who runs the shop and what the site is, as schema.org knows them: said once, by the home page. */
+export function siteData({ context, hostMessages }: PageView, store: Store): readonly object[] {
+  const { routeId, origin, locale } = context;
+  if (routeId !== 'home') return [];
+  const name = intlOf(locale, hostMessages).formatMessage({ id: 'brand' });
+  const operator = footerApi.endpoints.footer.select(locale)(store.getState()).data;
+  const organization = { '@id': `${origin}/#operator` };
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      ...organization,
+      name,
+      url: origin + href('home', { locale }),
+      logo: origin + frame.icon,
+      ...(operator && {
+        legalName: operator.company,
+        address: operator.address,
+        telephone: operator.phone,
+        email: operator.email,
+        sameAs: operator.social.map(({ url }) => url),
+      }),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name,
+      url: origin + href('home', { locale }),
+      inLanguage: localeTags[locale],
+      publisher: organization,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}${searchAddress(locale)}{search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}

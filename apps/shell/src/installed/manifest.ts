@@ -1,0 +1,54 @@
+import { locales, localeTags, type Locale } from '@mp/domain';
+import { intlOf } from '@mp/federation';
+import type { HostDefinition } from '@mp/host';
+import { href } from '@mp/i18n';
+import type { FastifyInstance } from 'fastify';
+import icon192 from './icons/icon-192.png';
+import icon512 from './icons/icon-512.png';
+import maskableIcon from './icons/icon-maskable-512.png';
+import { manifestPath } from './manifest-path.ts';
+
+/** What a browser installs the shop from, in one language. It is one application, whatever language it was installed in. */
+export async function manifestOf(host: Pick<HostDefinition, 'messages' | 'icon'>, locale: Locale) {
+  const intl = intlOf(locale, await host.messages(locale));
+  const text = (id: MessageId): string => String(intl.formatMessage({ id }));
+  const png = (src: string, side: number, purpose: 'any' | 'maskable') => ({
+    ...{ src, sizes: `${side}x${side}`, type: 'image/png', purpose },
+  });
+  return {
+    id: '/',
+    name: text('brand'),
+    short_name: text('brand'),
+    description: text('installed.description'),
+    lang: localeTags[locale],
+    dir: 'ltr',
+    start_url: href('home', { locale }),
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbf8f2',
+    theme_color: '#1f4d3f',
+    categories: ['travel', 'lifestyle'],
+    icons: [
+      { src: host.icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      png(icon192, 192, 'any'),
+      png(icon512, 512, 'any'),
+      png(maskableIcon, 512, 'maskable'),
+    ],
+    shortcuts: [
+      { name: text('menu.places'), url: href('catalogue', { locale }) },
+      { name: text('menu.inspirations'), url: href('inspirations', { locale }) },
+      { name: text('error.page.offline.account'), url: href('account', { locale }) },
+    ],
+  };
+}
+
+/** Serves the manifest in both languages. It names files by what is in them, so it is asked for anew. */
+export function manifestRoutes(app: FastifyInstance, host: HostDefinition): void {
+  for (const locale of locales)
+    app.get(manifestPath(locale), async (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type('application/manifest+json; charset=utf-8')
+        .send(JSON.stringify(await manifestOf(host, locale))),
+    );
+}

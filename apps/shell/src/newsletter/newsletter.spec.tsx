@@ -1,0 +1,74 @@
+import { dismissSnackbar, SnackbarRegion } from '@mp/snackbars';
+import { renderAt, stubApiOf, type StubApi } from '@mp/web-testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { shell } from '../shell.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+const path = 'POST /public/ota/ap/newsletter';
+const done = () => new Response(null, { status: 204 });
+const code = 'A'.repeat(43);
+
+const show = (api: StubApi, address = '/en') =>
+  renderAt(
+    address,
+    <>
+      <NewsletterForm />
+      <SnackbarRegion dismissLabel="Dismiss" />
+    </>,
+    { messages: shell.messages, fetch: api.fetch },
+  );
+const ask = (email: string) => {
+  fireEvent.change(screen.getByLabelText('Where to send the letter'), { target: { value: email } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send me the letter' }));
+};
+const told = async (text: RegExp) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+
+afterEach(() => {
+  for (let id = 1; id < 20; id++) dismissSnackbar(id);
+});
+
+it('[1.6] [7.30] [8.11] asks for the newsletter, and says that a message has to agree', async () => {
+  const api = stubApiOf({ [path]: done });
+  await show(api);
+  ask(' jana@example.cz ');
+  await told(/sent a message with a link to jana@example.cz/);
+  expect(api.bodies(path)).toEqual([{ email: 'jana@example.cz' }]);
+});
+
+it.each([
+  ['already_subscribed', /gets our letter already/],
+  ['unexpected', /not subscribed and nothing was saved/],
+  ['offline', /not subscribed and nothing was saved/],
+] as const)('[8.11] says when it comes to %s', async (answer, text) => {
+  await show(stubApiOf({ [path]: () => answer }));
+  ask('jana@example.cz');
+  await told(text);
+});
+
+it.each(['', 'jana', 'jana@'])('[5.44] sends nothing for %j, and says what is missing', async (email) => {
+  const api = stubApiOf({ [path]: done });
+  await show(api);
+  ask(email);
+  const field = screen.getByLabelText('Where to send the letter');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.activeElement).toBe(field);
+  expect(api.sent).toEqual([]);
+});
+
+it('[8.11] confirms for whoever comes by the mailed link, once', async () => {
+  const api = stubApiOf({ [`${path}/confirm`]: done });
+  await show(api, `/en#newsletter=${code}`);
+  await told(/write to you once a month/);
+  expect(api.bodies(`${path}/confirm`)).toEqual([{ code }]);
+});
+
+it('[8.11] says when the mailed link is over', async () => {
+  await show(stubApiOf({ [`${path}/confirm`]: () => 'newsletter_code_invalid' }), `/en#newsletter=${code}`);
+  await told(/no longer valid/);
+});
+
+it.each(['#newsletter', '#newsletter=', '#newsletter=<b>', '#rooms'])('does nothing about %s', async (hash) => {
+  const api = stubApiOf({});
+  await show(api, `/en${hash}`);
+  expect(api.sent).toEqual([]);
+});

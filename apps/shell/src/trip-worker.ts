@@ -1,0 +1,3 @@
+import { runTripWorker } from '@mp/kept-trip/worker';
+
+runTripWorker();

@@ -1,0 +1,120 @@
+import { useNoteOnBoardMutation, useRemoveBoardNoteMutation, type ApiFailure, type BoardPlace } from '@mp/api-client';
+import { errorText, ruleText } from '@mp/error-texts';
+import { showSnackbar } from '@mp/snackbars';
+import { Button, LinkButton, Notice, TextArea, TextInput, VisuallyHidden } from '@mp/ui';
+import { checkLine, checkRequired, firstBroken, type RuleResult } from '@mp/validation';
+import { useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { authorName, voterOfBrowser } from './board-voter.ts';
+import styles from './board.module.css';
+
+/** The most characters of a name and of a note. */
+const longest = { author: 40, text: 300 };
+
+interface BoardNotesProps {
+  readonly on: BoardPlace;
+  readonly name: string;
+  readonly code: string;
+  /** The board's id where it belongs to who looks at it: they take notes off. */
+  readonly ownId: string | null;
+  /** Asks for the board anew. */
+  readonly ask: () => void;
+}
+
+/** What has been noted at a place, as plain text, and the way to add to it. */
+export function BoardNotes({ on, name, code, ownId, ask }: BoardNotesProps) {
+  const intl = useIntl();
+  const [isWriting, setWriting] = useState(false);
+  const [remove] = useRemoveBoardNoteMutation();
+  const takeOff = async (id: string, note: string) => {
+    const { error } = await remove({ id, note });
+    if (error) showSnackbar({ tone: 'error', text: errorText(intl, error as ApiFailure) });
+    ask();
+  };
+  return (
+    <div className={styles.notes}>
+      {on.notes.length > 0 && (
+        <ul aria-label={intl.formatMessage({ id: 'board.notes' }, { name })}>
+          {on.notes.map(({ id, author, text }) => (
+            <li key={id} className={styles.note}>
+              <strong>{author}</strong>
+              <p>{text}</p>
+              {ownId && (
+                <LinkButton onClick={() => void takeOff(ownId, id)}>
+                  {intl.formatMessage({ id: 'board.takeOff' })}
+                  <VisuallyHidden>{`: ${author}, ${text}`}</VisuallyHidden>
+                </LinkButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isWriting ? (
+        <NoteForm placeId={on.id} code={code} onDone={() => setWriting(false)} />
+      ) : (
+        <Button
+          variant="quiet"
+          compact
+          aria-label={intl.formatMessage({ id: 'board.write.of' }, { name })}
+          onClick={() => setWriting(true)}
+        >
+          {intl.formatMessage({ id: 'board.write' })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NoteForm({ placeId, code, onDone }: { placeId: number; code: string; onDone: () => void }) {
+  const intl = useIntl();
+  const text = (id: MessageId) => intl.formatMessage({ id });
+  const [note, { error, isLoading }] = useNoteOnBoardMutation();
+  const [wrong, setWrong] = useState<{ readonly author: RuleResult; readonly text: RuleResult } | null>(null);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [author = '', words = ''] = ['author', 'text'].map((name) => String(form.get(name) ?? '').trim());
+    const found = { author: firstBroken(checkRequired(author), checkLine(author)), text: checkRequired(words) };
+    setWrong(found);
+    if (found.author || found.text || isLoading) return;
+    const saved = await note({ code, placeId, voter: voterOfBrowser(), author, text: words });
+    if (saved.error) return;
+    authorName.keep([author]);
+    onDone();
+  };
+  const errorOf = (field: 'author' | 'text'): string | undefined => {
+    const rule = wrong?.[field];
+    return rule ? (rule === 'errors.required' ? text('board.missing') : ruleText(intl, rule)) : undefined;
+  };
+  return (
+    <form method="post" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {error && <Notice kind="error">{errorText(intl, error as ApiFailure)}</Notice>}
+      <TextInput
+        name="author"
+        label={text('board.author')}
+        defaultValue={authorName.items()[0] ?? ''}
+        maxLength={longest.author}
+        autoComplete="given-name"
+        error={errorOf('author')}
+        required
+        autoFocus
+      />
+      <TextArea
+        name="text"
+        label={text('board.text')}
+        rows={3}
+        maxLength={longest.text}
+        error={errorOf('text')}
+        required
+      />
+      <div className={styles.ways}>
+        <Button type="submit" compact aria-busy={isLoading}>
+          {text('board.send')}
+        </Button>
+        <Button variant="quiet" compact onClick={onDone}>
+          {text('board.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

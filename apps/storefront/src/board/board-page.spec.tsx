@@ -1,0 +1,130 @@
+import type { SharedBoardWire } from '@mp/contract';
+import { snackbarQueue } from '@mp/snackbars';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { visitPage } from '../testing/visit-page.ts';
+import { clientWire } from '../testing/wire.ts';
+import page from './board-page.tsx';
+import { choiceOf, ownVotes, rememberChoice } from './board-voter.ts';
+
+const code = 'board-code-0123456789';
+const board = (changes: Partial<SharedBoardWire> = {}): SharedBoardWire => ({
+  ...{ title: 'Zimní víkend', arrival: '2027-02-19', departure: '2027-02-21', adults: 2, childrens: 1 },
+  places: [
+    { client_id: 1006, yes: 2, no: 0, notes: [] },
+    { client_id: 999_999, yes: 0, no: 0, notes: [] },
+  ],
+  ...changes,
+});
+const czk = (minor: number) => ({ minor, currency: 'CZK' as const });
+const total = {
+  ...{ total: czk(530_000), nights: 2, per_night: czk(265_000) },
+  ...{ arrival: '2027-02-19', departure: '2027-02-21', points: 103 },
+};
+
+/** The board as it is, and what calls about it change. */
+const world = (shown: SharedBoardWire | string = board(), changed: SharedBoardWire | string = shown) => {
+  const asked: URL[] = [];
+  const visit = visitPage(page, `/cs/spolecna-nastenka?code=${code}`, (url) => {
+    asked.push(url);
+    if (url.pathname === '/public/board') return typeof shown === 'string' ? undefined : shown;
+    if (url.pathname.startsWith('/public/board/place/')) return typeof changed === 'string' ? 409 : changed;
+    if (url.pathname !== '/public/client') return undefined;
+    const data = [clientWire({ filter_match: true, term_price: total })];
+    return { data, matchedRows: 1, minMaxPrices: [] };
+  });
+  return { visit, asked };
+};
+
+afterEach(() =>
+  act(() => {
+    ownVotes.keep([]);
+    snackbarQueue.clear();
+  }),
+);
+
+describe('a shared trip board', () => {
+  it('shows its trip and its places with their totals for its dates, and is for nobody else to keep', async () => {
+    const { visit, asked } = world();
+    const { result, head } = await visit;
+    expect([result, head?.noIndex]).toEqual([{ kind: 'ok', shared: false }, true]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Zimní víkend');
+    expect(screen.getByText(/19\..*21\..*2 dospělí, 1 dítě/)).toBeTruthy();
+    const question = asked.find(({ pathname }) => pathname === '/public/client')?.searchParams;
+    expect([question?.get('arrival'), question?.get('persons'), question?.get('clientId')]).toEqual([
+      ...['2027-02-19', '2'],
+      '1006,999999',
+    ]);
+    // A place that is no longer in the catalogue is left out.
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    expect(screen.getByRole('article').textContent.replaceAll('\u00a0', ' ')).toContain('5 300 Kč');
+  });
+
+  it('asks nothing for dates that have begun, and says so', async () => {
+    const { visit, asked } = world(board({ arrival: '2026-11-19', departure: '2026-11-22' }));
+    expect((await visit).result).toEqual({ kind: 'ok', shared: false });
+    expect(screen.getByText(/Tenhle termín už začal/)).toBeTruthy();
+    const question = asked.find(({ pathname }) => pathname === '/public/client')?.searchParams;
+    expect([question?.get('clientId'), question?.has('arrival')]).toEqual(['1006,999999', false]);
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+  });
+
+  it('is nowhere without its link, and once that is taken back', async () => {
+    expect((await visitPage(page, '/cs/spolecna-nastenka', () => undefined)).result).toEqual({ kind: 'notFound' });
+    expect((await world('gone').visit).result).toEqual({ kind: 'notFound' });
+  });
+
+  it('shows notes as they were written', async () => {
+    const note = { id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a11', author: 'Běla', text: '<img src=x>', written_at: '' };
+    await world(board({ places: [{ client_id: 1006, yes: 0, no: 0, notes: [note] }] })).visit;
+    const notes = screen.getByRole('list', { name: /^Poznámky k místu/ });
+    expect(within(notes).getByText('<img src=x>')).toBeTruthy();
+    expect(notes.querySelector('img')).toBeNull();
+  });
+
+  it('lets nobody but its owner take notes off', async () => {
+    const note = { id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a11', author: 'Běla', text: 'Ahoj', written_at: '' };
+    await world(board({ places: [{ client_id: 1006, yes: 0, no: 0, notes: [note] }] })).visit;
+    expect(screen.queryByRole('button', { name: /Smazat poznámku/ })).toBeNull();
+  });
+
+  it('takes a vote without an account, remembers it here, and takes it back', async () => {
+    await world(board(), board({ places: [{ client_id: 1006, yes: 3, no: 0, notes: [] }] })).visit;
+    const yes = screen.getByRole('button', { name: /^Jsem pro 2/ });
+    await userEvent.click(yes);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Jsem pro/ }).getAttribute('aria-pressed')).toBe('true'),
+    );
+    expect(screen.getByRole('button', { name: /^Jsem pro 3/ })).toBeTruthy();
+    expect(choiceOf(ownVotes.items(), code, 1006)).toBe('yes');
+    await userEvent.click(screen.getByRole('button', { name: /^Jsem pro/ }));
+    await waitFor(() => expect(choiceOf(ownVotes.items(), code, 1006)).toBeNull());
+  });
+
+  it('asks for both a name and words, and adds the note', async () => {
+    const note = { id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a11', author: 'Běla', text: 'Má saunu', written_at: '' };
+    await world(board(), board({ places: [{ client_id: 1006, yes: 2, no: 0, notes: [note] }] })).visit;
+    await userEvent.click(screen.getByRole('button', { name: /^Připsat poznámku/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Připsat' }));
+    expect(screen.getAllByText('Vyplňte prosím.')).toHaveLength(2);
+    await userEvent.type(screen.getByLabelText('Vaše jméno'), 'Běla\u202e');
+    await userEvent.click(screen.getByRole('button', { name: 'Připsat' }));
+    expect(screen.getByText(/neviditelný znak/)).toBeTruthy();
+    await userEvent.clear(screen.getByLabelText('Vaše jméno'));
+    await userEvent.type(screen.getByLabelText('Vaše jméno'), 'Běla');
+    await userEvent.type(screen.getByLabelText('Poznámka'), 'Má saunu');
+    await userEvent.click(screen.getByRole('button', { name: 'Připsat' }));
+    expect(await screen.findByText('Má saunu')).toBeTruthy();
+    expect(screen.queryByLabelText('Vaše jméno')).toBeNull();
+  });
+});
+
+it('votes of this browser are kept by board and place', () => {
+  act(() => {
+    rememberChoice(code, 1, 'yes');
+    rememberChoice(code, 2, 'no');
+    rememberChoice('another-board-0123456789', 1, 'no');
+    rememberChoice(code, 1, 'no');
+  });
+  expect([1, 2, 3].map((id) => choiceOf(ownVotes.items(), code, id))).toEqual(['no', 'no', null]);
+});

@@ -1,0 +1,23 @@
+import { collectionsApi, loadQuery, placesApi, tripBoardsApi } from '@mp/api-client';
+import { definePage } from '@mp/federation';
+import { messages } from '../messages/messages.ts';
+import { placesQuestion, readBoardCode } from './board-address.ts';
+import { BoardView } from './board-view.tsx';
+
+/** A trip board that somebody shares: for who has its link, kept for nobody else, never indexed. (ADR 0061) */
+export default definePage({
+  messages,
+  load: async (context, store) => {
+    const code = readBoardCode(context);
+    if (!code) return { kind: 'notFound' };
+    const board = await loadQuery(store, tripBoardsApi.endpoints.sharedBoard.initiate(code, { forceRefetch: true }));
+    if (board.failure) return board.failure.layer === 'request' ? { kind: 'notFound' } : { kind: 'unavailable' };
+    await Promise.all([
+      loadQuery(store, placesApi.endpoints.places.initiate(placesQuestion(board.data, context.today))),
+      loadQuery(store, collectionsApi.endpoints.collections.initiate('category')),
+    ]);
+    return { kind: 'ok', shared: false };
+  },
+  head: (_context, _store, text) => ({ title: text('board.heading'), noIndex: true }),
+  Page: BoardView,
+});

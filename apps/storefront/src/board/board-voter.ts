@@ -1,0 +1,40 @@
+import { keptList } from '@mp/federation';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** What this browser calls itself on boards. */
+const voterKey = keptList({ key: 'board-voter', most: 1, isItem: isText });
+
+/** The name that was signed with last. */
+export const authorName = keptList({ key: 'board-author', most: 1, isItem: isText });
+
+/** How this browser has voted, the latest first: `board/place/vote`. The server tells nobody who voted how. */
+export const ownVotes = keptList({ key: 'board-votes', most: 500, isItem: isText });
+
+/** 128 random bits, made once. Not `randomUUID`, which exists only on secure origins. */
+export function voterOfBrowser(): string {
+  const [known] = voterKey.items();
+  if (known && /^[0-9a-f]{32}$/.test(known)) return known;
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'));
+  voterKey.keep([made.join('')]);
+  return made.join('');
+}
+
+export type Choice = 'yes' | 'no';
+
+/** A board by the beginning of its code: enough to tell it from others, and of no use to open it. */
+const placeKey = (code: string, placeId: number): string => `${code.slice(0, 8)}/${placeId}/`;
+
+/** How this browser has voted for a place; null when it has not. */
+export function choiceOf(votes: readonly string[], code: string, placeId: number): Choice | null {
+  const key = placeKey(code, placeId);
+  const vote = votes.find((one) => one.startsWith(key))?.slice(key.length);
+  return vote === 'yes' || vote === 'no' ? vote : null;
+}
+
+/** Remembers how this browser has voted. */
+export function rememberChoice(code: string, placeId: number, choice: Choice | null): void {
+  const key = placeKey(code, placeId);
+  const others = ownVotes.items().filter((one) => !one.startsWith(key));
+  ownVotes.keep(choice ? [key + choice, ...others] : others);
+}

@@ -1,0 +1,45 @@
+import { useVoteOnBoardMutation, type ApiFailure, type BoardPlace } from '@mp/api-client';
+import { errorText } from '@mp/error-texts';
+import { useKeptList } from '@mp/federation';
+import { showSnackbar } from '@mp/snackbars';
+import { VisuallyHidden } from '@mp/ui';
+import { useIntl } from 'react-intl';
+import styles from './board.module.css';
+import { choiceOf, ownVotes, rememberChoice, voterOfBrowser, type Choice } from './board-voter.ts';
+
+interface OnBoardProps {
+  readonly on: BoardPlace;
+  /** Of the place. */
+  readonly name: string;
+  readonly code: string;
+}
+
+/** For or against a place; pressed again, a vote is taken back. Nobody needs an account. */
+export function BoardVotes({ on, name, code }: OnBoardProps) {
+  const intl = useIntl();
+  const [vote, { isLoading }] = useVoteOnBoardMutation();
+  const chosen = choiceOf(useKeptList(ownVotes), code, on.id);
+  const press = async (choice: Choice) => {
+    if (isLoading) return;
+    const next = chosen === choice ? null : choice;
+    const { error } = await vote({ code, placeId: on.id, voter: voterOfBrowser(), vote: next });
+    if (error) showSnackbar({ tone: 'error', text: errorText(intl, error as ApiFailure) });
+    else rememberChoice(code, on.id, next);
+  };
+  return (
+    <div role="group" className={styles.votes} aria-label={intl.formatMessage({ id: 'board.votes' }, { name })}>
+      {(['yes', 'no'] as const).map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          className={styles.vote}
+          aria-pressed={chosen === choice}
+          onClick={() => void press(choice)}
+        >
+          <span>{intl.formatMessage({ id: `board.${choice}` })}</span> <strong>{on[choice]}</strong>
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </button>
+      ))}
+    </div>
+  );
+}

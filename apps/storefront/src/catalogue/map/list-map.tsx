@@ -1,0 +1,38 @@
+import { usePlacesQuery } from '@mp/api-client';
+import { usePageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { TileMap } from '@mp/map';
+import { Icon } from '@mp/ui';
+import { Link } from 'react-router';
+import { stayQuery } from '../../stay/stay.ts';
+import type { CatalogueView } from '../catalogue-address.ts';
+import { listQuestion } from '../list-question.ts';
+import styles from './list-map.module.css';
+
+/** However close together places are, so much of the land around them is shown. */
+const nearest = 8;
+
+/**
+ * Where the places of the list lie, ten at a time [2.109], drawn on the base map: it works without JavaScript, and every
+ * pin is a link to its place.
+ */
+export function ListMap({ view }: { view: CatalogueView }) {
+  const { locale } = usePageContext();
+  const { currentData: data } = usePlacesQuery(listQuestion(view));
+  const pins = (data?.places ?? []).map((place) => ({
+    id: place.id,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    content: (
+      <Link
+        to={href('place', { locale, params: { place: place.slug }, query: stayQuery(view.query) })}
+        aria-label={place.name}
+        title={place.name}
+        className={styles.pin}
+      >
+        <Icon name="pin" size={36} />
+      </Link>
+    ),
+  }));
+  return <TileMap className={styles.map} locale={locale} pins={pins} nearest={nearest} />;
+}

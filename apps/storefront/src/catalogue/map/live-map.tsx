@@ -1,0 +1,77 @@
+import type { PlacePins } from '@mp/api-client';
+import type { Place } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
+import { boundsOfColumns, defaultBounds, type PointedPlace } from '@mp/map';
+import { MapView, type Engine, type MapCamera } from '@mp/map/live';
+import { useFavouriteIds } from '@mp/session';
+import { useMemo, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useGround } from '../../live-map/drawing.ts';
+import { useMapLabels } from '../../live-map/map-labels.ts';
+import { MapTroubleNote, useMapTroubles } from '../../live-map/map-trouble.tsx';
+import { pinWordsOf } from '../../live-map/pin-words.ts';
+import { useSeenPins } from '../../live-map/seen-pins.ts';
+import type { CatalogueView } from '../catalogue-address.ts';
+import type { MapSession } from './map-session.ts';
+
+export { loadDrawing } from '../../live-map/drawing.ts';
+
+interface LiveMapProps {
+  readonly engine: Engine;
+  readonly view: CatalogueView;
+  readonly pins: PlacePins;
+  /** The places of the list beside it. */
+  readonly listed: readonly Place[];
+  readonly gridSize: number;
+  readonly session: MapSession;
+  readonly pointed: PointedPlace;
+  /** How much of its lower edge something else covers, in CSS pixels. */
+  readonly covered?: number;
+  /** The window of the place that is selected. */
+  readonly popup?: ReactNode;
+  /** The operator's token is refused: another engine has to draw. */
+  readonly onRefused: () => void;
+}
+
+/** The map of the catalogue's question: every match as a pin, those of the list with their prices. */
+export function LiveMap(props: LiveMapProps) {
+  const { engine, view, pins, listed, gridSize, session, pointed, covered, popup, onRefused } = props;
+  const intl = useIntl();
+  const { locale } = usePageContext();
+  const { theme, ground } = useGround(engine);
+  const { trouble, handlers } = useMapTroubles(onRefused);
+  const seen = useSeenPins();
+  const favouriteIds = useFavouriteIds();
+  const favourites = useMemo(() => new Set(favouriteIds), [favouriteIds]);
+  const shown = useMemo(() => new Set(listed.map(({ id }) => id)), [listed]);
+  const describe = useMemo(() => pinWordsOf(pins, listed, intl, locale), [pins, listed, intl, locale]);
+  const { bounds } = view.query;
+  const camera = useMemo<MapCamera>(
+    () => (bounds ? { bounds, exact: true } : { bounds: boundsOfColumns(pins) ?? defaultBounds, exact: false }),
+    [bounds, pins],
+  );
+  return (
+    <>
+      <MapView
+        key={theme}
+        {...ground}
+        {...handlers}
+        pins={pins}
+        listed={shown}
+        favourites={favourites}
+        seen={seen}
+        selected={session.selected}
+        pointed={pointed}
+        describe={describe}
+        gridSize={gridSize}
+        camera={camera}
+        covered={covered}
+        labels={useMapLabels()}
+        onSelect={session.select}
+        onMoved={session.onMoved}
+        popup={popup}
+      />
+      <MapTroubleNote trouble={trouble} />
+    </>
+  );
+}

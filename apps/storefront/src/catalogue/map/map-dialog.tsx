@@ -1,0 +1,74 @@
+import { Dialog } from '@mp/ui';
+import type { KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { PinCard } from '../../live-map/pin-card.tsx';
+import { ActiveFilters } from '../active-filters.tsx';
+import { Results } from '../results.tsx';
+import styles from './map-dialog.module.css';
+import { MapGround } from './map-ground.tsx';
+import type { MapPane } from './map-pane.ts';
+import { closedQuery } from './map-question.ts';
+import { MapSheet } from './map-sheet.tsx';
+import { useKeptScroll } from './use-kept-scroll.ts';
+import { useSheet } from './use-sheet.ts';
+
+/** The map where it does not fit beside the list: list and map in a dialog, on a phone the map with the list as a sheet. */
+export function MapDialog({ pane, isPhone }: { pane: MapPane; isPhone: boolean }) {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const { view, session, listed } = pane;
+  const list = useKeptScroll();
+  const sheet = useSheet(isPhone);
+
+  /** Esc closes the window of a place first. [2.107] */
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || session.selected === null) return;
+    event.preventDefault();
+    session.select(null);
+  };
+  const card = session.selected !== null && (
+    <PinCard
+      key={session.selected}
+      id={session.selected}
+      stay={view.query}
+      listed={listed}
+      onClose={() => session.select(null)}
+    />
+  );
+  const content = (
+    <>
+      <ActiveFilters view={view} />
+      <Results view={view} />
+    </>
+  );
+  return (
+    <Dialog
+      title={formatMessage({ id: 'map.title' })}
+      closeLabel={formatMessage({ id: 'map.close' })}
+      variant="full"
+      flush
+      onClose={() => void navigate(view.hrefOf(closedQuery(view.query)), { preventScrollReset: true })}
+    >
+      <div className={styles.frame} ref={sheet.frame} onKeyDown={onKeyDown}>
+        {!isPhone && (
+          <div className={styles.list} ref={list}>
+            {content}
+          </div>
+        )}
+        <section className={styles.map} aria-label={formatMessage({ id: 'map.label' })}>
+          {/* Where the map begins depends on how much of it the sheet covers. */}
+          {(!isPhone || sheet.covered > 0) && (
+            <MapGround pane={pane} covered={sheet.covered} popup={isPhone ? null : card} />
+          )}
+        </section>
+        {isPhone && (
+          <MapSheet sheet={sheet} list={list} hidden={card !== false} heading={formatMessage({ id: 'map.sheet' })}>
+            {content}
+          </MapSheet>
+        )}
+        {isPhone && card && <div className={styles.card}>{card}</div>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useIntl } from 'react-intl';
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './map-ground.module.css';
+import type { MapPane } from './map-pane.ts';
+import { MapTools } from './map-tools.tsx';
+
+interface MapGroundProps {
+  readonly pane: MapPane;
+  readonly covered?: number;
+  /** The window of the selected place, where it stands on the map. */
+  readonly popup?: ReactNode;
+}
+
+/** The map that moves with what lies on it, or its place while it is on its way. [2.108] */
+export function MapGround({ pane, covered = 0, popup }: MapGroundProps) {
+  const { formatMessage } = useIntl();
+  const { live, pins, view, listed, gridSize, session, pointed, onRefused } = pane;
+  if (live.kind !== 'ready' || !pins)
+    return (
+      <p className={styles.loading} role="status">
+        {formatMessage({ id: 'map.loading' })}
+      </p>
+    );
+  const { LiveMap, engine } = live.parts;
+  return (
+    <div className={styles.ground} style={{ '--map-covered': `${covered}px` } as CSSProperties}>
+      <LiveMap
+        key={engine.kind}
+        engine={engine}
+        view={view}
+        pins={pins}
+        listed={listed}
+        gridSize={gridSize}
+        session={session}
+        pointed={pointed}
+        covered={covered}
+        popup={popup}
+        onRefused={onRefused}
+      />
+      {session.selected === null && <MapTools session={session} />}
+    </div>
+  );
+}

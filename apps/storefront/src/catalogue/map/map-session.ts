@@ -1,0 +1,61 @@
+import type { MapBounds } from '@mp/map';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { rememberSeen } from '../../live-map/seen-pins.ts';
+import type { CatalogueView } from '../catalogue-address.ts';
+import { movedTo } from './map-question.ts';
+
+/** What a visitor is doing with the map: which place is open on it, and whether moving it searches. */
+export interface MapSession {
+  /** The place whose window stands open. */
+  readonly selected: number | null;
+  /** Opens a place's window; the same one again, or null, closes it. [4.23] */
+  readonly select: (place: number | null) => void;
+  readonly searchesAsMoved: boolean;
+  readonly setSearchesAsMoved: (searches: boolean) => void;
+  /** The map has been moved and not been searched. */
+  readonly isMoved: boolean;
+  readonly searchHere: () => void;
+  readonly onMoved: (bounds: MapBounds) => void;
+}
+
+/** @param view the question as the address has it: moving the map asks the same one elsewhere */
+export function useMapSession(view: CatalogueView): MapSession {
+  const navigate = useNavigate();
+  const [selected, setSelected] = useState<number | null>(null);
+  const [searchesAsMoved, setSearchesAsMoved] = useState(true);
+  const [moved, setMoved] = useState<MapBounds | null>(null);
+  const now = useRef({ view, searchesAsMoved });
+  useEffect(() => {
+    now.current = { view, searchesAsMoved };
+  }, [view, searchesAsMoved]);
+
+  const search = useCallback(
+    (bounds: MapBounds): void => {
+      setMoved(null);
+      const { query, hrefOf } = now.current.view;
+      void navigate(hrefOf(movedTo(query, bounds)), { preventScrollReset: true });
+    },
+    [navigate],
+  );
+  const onMoved = useCallback(
+    (bounds: MapBounds): void => (now.current.searchesAsMoved ? search(bounds) : setMoved(bounds)),
+    [search],
+  );
+  const select = useCallback((place: number | null): void => {
+    if (place !== null) rememberSeen(place);
+    setSelected((before) => (before === place ? null : place));
+  }, []);
+  return {
+    selected,
+    select,
+    searchesAsMoved,
+    setSearchesAsMoved: (searches) => {
+      setSearchesAsMoved(searches);
+      if (searches && moved) search(moved);
+    },
+    isMoved: moved !== null,
+    searchHere: () => moved && search(moved),
+    onMoved,
+  };
+}

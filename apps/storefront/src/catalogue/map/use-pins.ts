@@ -1,0 +1,36 @@
+import { loadLatest, placesApi, usePlacePinsQuery, type PlacePins, type RootState, type Store } from '@mp/api-client';
+import { pinStates, type Currency, type Place } from '@mp/domain';
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import type { CatalogueView } from '../catalogue-address.ts';
+import { pinQuestion } from './map-question.ts';
+
+/**
+ * The pins of a question; those of the one before until they have come, and null until the first have. Another question
+ * cancels the one before, and leaves the list's requests alone. [4.25]
+ *
+ * @param listed the places of the list, which stand for all when pins cannot be had
+ */
+export function usePins(view: CatalogueView, listed: readonly Place[], currency: Currency): PlacePins | null {
+  const store = useStore<RootState>() as Store;
+  const question = pinQuestion(view);
+  const key = JSON.stringify(question);
+  // Before the hook below asks, so that this asking is the one that can be cancelled.
+  useEffect(() => {
+    void loadLatest(store, 'map', [placesApi.endpoints.placePins.initiate(JSON.parse(key) as typeof question)]);
+  }, [store, key]);
+  const { data, isError } = usePlacePinsQuery(JSON.parse(key) as typeof question);
+  return data ?? (isError ? pinsOf(listed, currency) : null);
+}
+
+/** Pins of the places of a list. */
+export const pinsOf = (places: readonly Place[], currency: Currency): PlacePins => ({
+  ids: places.map(({ id }) => id),
+  latitudes: places.map(({ latitude }) => latitude),
+  longitudes: places.map(({ longitude }) => longitude),
+  states: places.map(({ sells, available }) =>
+    pinStates.indexOf(!sells || available === null ? 'un' : available ? 'on' : 'off'),
+  ),
+  prices: places.map(({ stayPrice, priceFrom }) => (stayPrice?.total ?? priceFrom[currency])?.minor ?? -1),
+  currency,
+});

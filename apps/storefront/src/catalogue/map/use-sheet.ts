@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useLocation } from 'react-router';
+import { heightAt, nextRest, restNear, type SheetRest } from './sheet-rests.ts';
+
+/** A sheet that a finger pulls, and a button or a key moves. */
+export interface Sheet {
+  /** What the sheet is pulled over. A dialog draws it a moment after itself, so it is told and not looked for. */
+  readonly frame: (element: HTMLDivElement | null) => void;
+  readonly sheet: RefObject<HTMLElement | null>;
+  readonly rest: SheetRest;
+  readonly isDragged: boolean;
+  /** How much of the map it covers at its rest, in CSS pixels: never more than half, behind which nobody looks. */
+  readonly covered: number;
+  readonly goOn: () => void;
+  readonly handle: {
+    readonly onPointerDown: (event: PointerEvent) => void;
+    readonly onPointerMove: (event: PointerEvent) => void;
+    readonly onPointerUp: (event: PointerEvent) => void;
+    readonly onPointerCancel: (event: PointerEvent) => void;
+  };
+}
+
+/** Below this a finger has pressed and not pulled, in CSS pixels. */
+const pullFrom = 6;
+
+interface Pull {
+  readonly startY: number;
+  readonly startHeight: number;
+  height: number;
+  lastY: number;
+  lastTime: number;
+  speed: number;
+  moved: boolean;
+}
+
+/** Where sheets rested, by the entries of the browser's history: whoever comes back finds the list as it was left. */
+const keptRests = new Map<string, SheetRest>();
+
+/** @param isThere whether there is a sheet: only a phone has one */
+export function useSheet(isThere: boolean): Sheet {
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const sheet = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  const [rest, setRest] = useState<SheetRest>(() => keptRests.get(key) ?? 'half');
+  useEffect(() => void keptRests.set(key, rest), [key, rest]);
+  const [isDragged, setDragged] = useState(false);
+  const [frameHeight, setFrameHeight] = useState(0);
+  const pull = useRef<Pull | null>(null);
+  const wasPulled = useRef(false);
+
+  useEffect(() => {
+    if (!isThere || !frame) return undefined;
+    const measure = (): void => setFrameHeight(frame.clientHeight);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, [isThere, frame]);
+
+  const end = (): void => {
+    const pulled = pull.current;
+    pull.current = null;
+    if (!pulled?.moved) return;
+    setDragged(false);
+    sheet.current?.style.removeProperty('height');
+    setRest(restNear(pulled.height, pulled.speed, frameHeight));
+  };
+  return {
+    frame: setFrame,
+    sheet,
+    rest,
+    isDragged,
+    covered: isThere && frameHeight > 0 ? heightAt(rest === 'edge' ? 'edge' : 'half', frameHeight) : 0,
+    goOn: () => {
+      // The end of a pull on the handle is no press on it.
+      if (!wasPulled.current) setRest(nextRest(rest));
+      wasPulled.current = false;
+    },
+    handle: {
+      onPointerDown: (event) => {
+        wasPulled.current = false;
+        const startHeight = sheet.current?.clientHeight ?? 0;
+        const { clientY: startY, timeStamp: lastTime } = event;
+        pull.current = { startY, startHeight, height: startHeight, lastY: startY, lastTime, speed: 0, moved: false };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerMove: ({ clientY, timeStamp }) => {
+        const pulled = pull.current;
+        if (!pulled) return;
+        if (!pulled.moved && Math.abs(clientY - pulled.startY) < pullFrom) return;
+        if (!pulled.moved) setDragged(true);
+        wasPulled.current = pulled.moved = true;
+        pulled.speed = (pulled.lastY - clientY) / Math.max(1, timeStamp - pulled.lastTime);
+        [pulled.lastY, pulled.lastTime] = [clientY, timeStamp];
+        const highest = heightAt('full', frameHeight);
+        pulled.height = Math.min(highest, Math.max(heightAt('edge', 0), pulled.startHeight + pulled.startY - clientY));
+        if (sheet.current) sheet.current.style.height = `${pulled.height}px`;
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { useArticlesQuery, type ArticlesQuestion } from '@mp/api-client';
+import type { Locale } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
+import { formatDate, href } from '@mp/i18n';
+import { cardLinkClass, Icon, Picture } from '@mp/ui';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import styles from './blog-teaser.module.css';
+import { Section } from './section.tsx';
+
+/** The latest articles of the blog. */
+export const latestArticles = (locale: Locale): ArticlesQuestion => ({ locale, limit: 3 });
+
+/** What to read before setting out; nothing while the blog cannot be had. [7.39] */
+export function BlogTeaser() {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  const { data: articles = [] } = useArticlesQuery(latestArticles(locale));
+  if (articles.length === 0) return null;
+  return (
+    <Section
+      heading={formatMessage({ id: 'home.blog' })}
+      lead={formatMessage({ id: 'home.blog.lead' })}
+      more={
+        <Link to={href('blog', { locale, query: { p: 1, o: 0 } })}>
+          {formatMessage({ id: 'home.blog.all' })}
+          <Icon name="arrowRight" size={20} />
+        </Link>
+      }
+    >
+      <ul className={styles.articles}>
+        {articles.map(({ slug, title, lead, picture, publishedOn, readingMinutes: minutes }) => (
+          <li key={slug} className={styles.article}>
+            {picture && (
+              <Picture picture={picture} sizes="(min-width: 960px) 31vw, 94vw" alt="" className={styles.picture} />
+            )}
+            <p className={styles.when}>
+              {formatMessage({ id: 'home.blog.when' }, { date: formatDate(publishedOn, locale), minutes })}
+            </p>
+            <h3 className={styles.title}>
+              <Link to={href('blogArticle', { locale, params: { blog: slug } })} className={cardLinkClass()}>
+                {title}
+              </Link>
+            </h3>
+            <p className={styles.lead}>{lead}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { baseMapAttribution } from '@mp/base-map';
+import type { MapLabels } from '@mp/map/live';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+/** What a map itself says. */
+export function useMapLabels(): MapLabels {
+  const { formatMessage, formatNumber } = useIntl();
+  return useMemo(
+    () => ({
+      map: formatMessage({ id: 'map.canvas' }),
+      zoomIn: formatMessage({ id: 'map.zoomIn' }),
+      zoomOut: formatMessage({ id: 'map.zoomOut' }),
+      locate: formatMessage({ id: 'map.locate' }),
+      here: formatMessage({ id: 'map.here' }),
+      attribution: `© ${baseMapAttribution}`,
+      cluster: (count) => formatMessage({ id: 'map.cluster' }, { count }),
+      count: (count) => formatNumber(count, count < 1_000 ? {} : { notation: 'compact', maximumFractionDigits: 1 }),
+    }),
+    [formatMessage, formatNumber],
+  );
+}

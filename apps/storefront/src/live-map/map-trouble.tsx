@@ -1,0 +1,30 @@
+import type { LocateFailure, MapTrouble } from '@mp/map/live';
+import { showSnackbar } from '@mp/snackbars';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './map-trouble.module.css';
+
+/** What goes wrong on a map that is there, and how it is told. */
+export function useMapTroubles(onRefused: () => void) {
+  const { formatMessage } = useIntl();
+  const [trouble, setTrouble] = useState<MapTrouble | null>(null);
+  return {
+    trouble,
+    handlers: {
+      onTrouble: (what: MapTrouble | null): void => (what === 'refused' ? onRefused() : setTrouble(what)),
+      onNotLocated: (failure: LocateFailure): void =>
+        showSnackbar({ tone: 'error', kind: 'locate', text: formatMessage({ id: `map.locate.${failure}` }) }),
+    },
+  };
+}
+
+/** Says what is wrong with the map, as long as it is. */
+export function MapTroubleNote({ trouble }: { trouble: MapTrouble | null }) {
+  const { formatMessage } = useIntl();
+  if (!trouble || trouble === 'refused') return null;
+  return (
+    <p className={styles.trouble} role="status">
+      {formatMessage({ id: `map.trouble.${trouble}` })}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { usePlacesQuery, type PlaceQuestion } from '@mp/api-client';
+import type { Place } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
+import { Icon, Skeleton, VisuallyHidden } from '@mp/ui';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { PlaceCard } from '../place-card/place-card.tsx';
+import type { Stay } from '../stay/stay.ts';
+import styles from './pin-card.module.css';
+
+interface PinCardProps {
+  readonly id: number;
+  /** When and who: with flexible dates the cheapest of the stays that they allow. */
+  readonly stay: Stay & Pick<PlaceQuestion, 'flexibleDays' | 'stayInMonth'>;
+  /** The places of the list, among which it may be. */
+  readonly listed: readonly Place[];
+  readonly onClose: () => void;
+}
+
+/** The place of a pin: its pictures, what it is, what it costs, whether it is free. Another place is another card. [2.104] */
+export function PinCard({ id, stay, listed, onClose }: PinCardProps) {
+  const { formatMessage } = useIntl();
+  const { season } = usePageContext();
+  const known = listed.find((place) => place.id === id);
+  const { party, arrival, departure, flexibleDays, stayInMonth } = stay;
+  const { currentData, isError } = usePlacesQuery(
+    known
+      ? skipToken
+      : { party, arrival, departure, flexibleDays, stayInMonth, ids: [id], includeUnavailable: true, limit: 1 },
+  );
+  const place = known ?? currentData?.places[0];
+  const close = useRef<HTMLButtonElement>(null);
+  // Who has opened it by the keyboard goes on in it, and then where they were; who has by a pointer stays where they are.
+  useEffect(() => {
+    const opener = document.activeElement;
+    if (!(opener instanceof HTMLElement) || !opener.matches(':focus-visible')) return undefined;
+    // The map puts the window of a place on the page a moment after it is drawn.
+    const frame = requestAnimationFrame(() => close.current?.focus({ preventScroll: true }));
+    return () => {
+      cancelAnimationFrame(frame);
+      if (document.activeElement === document.body) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  const isGone = isError || (currentData && !place);
+  return (
+    <div className={styles.card}>
+      {place ? (
+        <PlaceCard place={place} cover={place.cover[season]} stay={stay} heading="h3" gallery tellsFree />
+      ) : (
+        <div className={styles.waiting} role="status">
+          {isGone ? (
+            <p className={styles.gone}>{formatMessage({ id: 'results.failed' })}</p>
+          ) : (
+            <Skeleton card height="var(--card-height)" />
+          )}
+          {!isGone && <VisuallyHidden>{formatMessage({ id: 'map.info.loading' })}</VisuallyHidden>}
+        </div>
+      )}
+      <button
+        ref={close}
+        type="button"
+        className={styles.close}
+        aria-label={formatMessage({ id: 'map.info.close' }, { name: place?.name ?? '' })}
+        onClick={onClose}
+      >
+        <Icon name="close" size={20} />
+      </button>
+    </div>
+  );
+}

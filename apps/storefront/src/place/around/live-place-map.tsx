@@ -1,0 +1,121 @@
+import type { Nearby, PlacePins } from '@mp/api-client';
+import type { PlaceDetail } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
+import { boundsAround, defaultBounds } from '@mp/map';
+import { MapSpot, MapView, type Engine, type MapCamera } from '@mp/map/live';
+import { useFavouriteIds } from '@mp/session';
+import { Icon } from '@mp/ui';
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useGround } from '../../live-map/drawing.ts';
+import { useMapLabels } from '../../live-map/map-labels.ts';
+import { MapTroubleNote, useMapTroubles } from '../../live-map/map-trouble.tsx';
+import { PinCard } from '../../live-map/pin-card.tsx';
+import { pinWordsOf } from '../../live-map/pin-words.ts';
+import { rememberSeen, useSeenPins } from '../../live-map/seen-pins.ts';
+import type { Stay } from '../../stay/stay.ts';
+import styles from './live-place-map.module.css';
+import type { PointedAround } from './pointed-around.ts';
+import { SightSpot } from './sight-spot.tsx';
+
+export { loadDrawing } from '../../live-map/drawing.ts';
+
+interface LivePlaceMapProps {
+  readonly engine: Engine;
+  readonly place: PlaceDetail;
+  readonly nearby: Nearby;
+  readonly stay: Stay;
+  readonly pointed: PointedAround;
+  /** The operator's token is refused: another engine has to draw. */
+  readonly onRefused: () => void;
+}
+
+/** How many of the other places are in sight when the map opens: the farthest would make all else small. */
+const mostInSight = 3;
+
+/** Few pins, none of which is in a cluster as long as it can be told from the next. */
+const grid = 10;
+
+/** The place itself lies above whatever is around it, but for what is pointed at. */
+const selfZIndex = 66;
+
+/** A place with what is around it: other places as pins with their prices, and what there is to see. */
+export function LivePlaceMap({ engine, place, nearby, stay, pointed, onRefused }: LivePlaceMapProps) {
+  const intl = useIntl();
+  const { locale, currency } = usePageContext();
+  const { theme, ground } = useGround(engine);
+  const { trouble, handlers } = useMapTroubles(onRefused);
+  const [selected, setSelected] = useState<number | null>(null);
+  const { places, sights } = nearby;
+  const pins = useMemo<PlacePins>(
+    () => ({
+      ids: places.map(({ id }) => id),
+      latitudes: places.map(({ latitude }) => latitude),
+      longitudes: places.map(({ longitude }) => longitude),
+      states: places.map(() => 0),
+      prices: places.map(({ priceFrom }) => priceFrom[currency]?.minor ?? -1),
+      currency,
+    }),
+    [places, currency],
+  );
+  const listed = useMemo(() => new Set(places.map(({ id }) => id)), [places]);
+  const describe = useMemo(() => pinWordsOf(pins, places, intl, locale), [pins, places, intl, locale]);
+  const camera = useMemo<MapCamera>(
+    () => ({
+      bounds: boundsAround([place, ...sights, ...places.slice(0, mostInSight)]) ?? defaultBounds,
+      exact: false,
+    }),
+    [place, places, sights],
+  );
+  const favouriteIds = useFavouriteIds();
+  const favourites = useMemo(() => new Set(favouriteIds), [favouriteIds]);
+  const select = (id: number | null): void => {
+    if (id !== null) rememberSeen(id);
+    setSelected(id === selected ? null : id);
+  };
+  const word = (id: 'wheel' | 'wheelOnMac' | 'fingers'): string => intl.formatMessage({ id: `around.${id}` });
+  return (
+    <div
+      className={styles.map}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && selected !== null) setSelected(null);
+      }}
+    >
+      <MapView
+        key={theme}
+        {...ground}
+        {...handlers}
+        pins={pins}
+        listed={listed}
+        favourites={favourites}
+        seen={useSeenPins()}
+        selected={selected}
+        pointed={pointed.places}
+        describe={describe}
+        gridSize={grid}
+        camera={camera}
+        labels={useMapLabels()}
+        yields={{ wheel: word('wheel'), wheelOnMac: word('wheelOnMac'), fingers: word('fingers') }}
+        onSelect={select}
+        onMoved={() => undefined}
+      >
+        {sights.map((sight, index) => (
+          <SightSpot key={index} engine={engine} sight={sight} index={index} pointed={pointed.sights} />
+        ))}
+        <MapSpot engine={engine} {...pointOf(place)} anchor="bottom" zIndex={selfZIndex}>
+          <span className={styles.self} role="img" aria-label={place.name}>
+            <Icon name="pin" size={44} />
+          </span>
+        </MapSpot>
+      </MapView>
+      {selected !== null && (
+        <div className={styles.card}>
+          <PinCard key={selected} id={selected} stay={stay} listed={[]} onClose={() => setSelected(null)} />
+        </div>
+      )}
+      <MapTroubleNote trouble={trouble} />
+    </div>
+  );
+}
+
+const pointOf = ({ latitude, longitude }: PlaceDetail) => ({ latitude, longitude });

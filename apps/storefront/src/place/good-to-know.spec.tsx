@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import type { GoodToKnowWire } from '@mp/contract';
+import { visitPage } from '../testing/visit-page.ts';
+import { detailWire } from '../testing/wire.ts';
+import placePage from './place-page.tsx';
+
+const told: GoodToKnowWire = {
+  ...{ check_in_from: '15:00', check_in_to: '20:00', check_out: '10:00', key: 'key_box' },
+  ...{ quiet_from: '22:00', quiet_to: '07:00', smoking: false, parties: false, dogs: 'on_request' },
+  ...{ children_from_age: 6, cot: false, parking: 'at_house', charging: true, access: ['step_free', 'wide_doors'] },
+  hosts: { names: ['Jana', 'Petr'], languages: ['cs', 'en'], answer_hours: 3 },
+  visit: { by: 'Hana Vrbová', on: '2026-05-14' },
+  not_for: ['Kdo se bojí výšek'],
+};
+
+const visit = async (goodToKnow: GoodToKnowWire | null, locale = 'cs') => {
+  const path = locale === 'cs' ? '/cs/kouzelna-mista/mlyn-na-jordance' : '/en/magical-places/mlyn-na-jordance';
+  await visitPage(placePage, path, ({ pathname }) => {
+    if (pathname.startsWith('/public/client/mlyn')) return detailWire({ good_to_know: goodToKnow });
+    if (pathname.endsWith('/nearby')) return { data: { places: [], sights: [] } };
+    return { data: [], clients: [], collections: [], blogs: [], towns: [], nights: 2 };
+  });
+  return within(screen.getByRole('region', { name: locale === 'cs' ? 'Dobré vědět' : 'Good to know' }));
+};
+const lines = (section: ReturnType<typeof within>) =>
+  section.getAllByRole('term').map((term: HTMLElement) => [term.textContent, term.nextElementSibling?.textContent]);
+
+describe('what is good to know', () => {
+  it('stands line by line, with who the hosts are and who of us has been there', async () => {
+    const section = await visit(told);
+    expect(lines(section)).toEqual([
+      ['Příjezd', 'Od 15:00 do 20:00. Kdo se zdrží, ať dá vědět.'],
+      ['Odjezd', 'Do 10:00.'],
+      ['Klíč', 'Čeká ve schránce, kód pošlou hostitelé.'],
+      ['Domácí řád', 'Uvnitř se nekouří. Večírky se tu nepořádají. Noční klid od 22:00 do 7:00.'],
+      ['Psi', 'Po domluvě s hostiteli.'],
+      ['Děti', 'Děti od 6 let.'],
+      ['Parkování', 'U domu, zdarma. Auto tu nabijete.'],
+      ['Přístupnost', 'vstup bez schodů a široké dveře'],
+    ]);
+    expect(section.getByText('Hostí vás Jana a Petr')).toBeDefined();
+    expect(section.getByText('Domluvíte se: čeština a angličtina')).toBeDefined();
+    expect(section.getByText('Odpověď obvykle do 3 hodin')).toBeDefined();
+    expect(section.getByText(/Hana Vrbová, 14\. května 2026/)).toBeDefined();
+    expect(section.getByText('Kdo se bojí výšek')).toBeDefined();
+  });
+
+  it('is said in English, too', async () => {
+    const section = await visit({ ...told, check_in_to: null, children_from_age: 18, access: [] }, 'en');
+    expect(lines(section).map(([, said]: readonly unknown[]) => said)).toEqual([
+      'From 15:00, as late as you like.',
+      'By 10:00.',
+      'It waits in a key box; your hosts send you the code.',
+      'No smoking indoors. No parties. Quiet hours from 22:00 to 7:00.',
+      'Ask your hosts first.',
+      'Adults only.',
+      'At the house, free. You can charge a car here.',
+      'There are steps and thresholds; the house is not step-free.',
+    ]);
+    expect(section.getByText('Your hosts are Jana and Petr')).toBeDefined();
+  });
+
+  it('is the place’s own words alone where it has told nothing else', async () => {
+    const section = await visit(null);
+    expect(section.queryByRole('term')).toBeNull();
+    expect(section.getByText('Příjezd od 15.00.')).toBeDefined();
+  });
+});

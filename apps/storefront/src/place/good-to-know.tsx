@@ -1,0 +1,154 @@
+import type { GoodToKnow as Facts, PlaceDetail } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
+import { formatDate } from '@mp/i18n';
+import { Icon, type IconName } from '@mp/ui';
+import { useIntl, type IntlShape } from 'react-intl';
+import styles from './good-to-know.module.css';
+import { HostPortrait } from './host-portrait.tsx';
+
+/** What one has to know before one comes: each matter in a line of its own, then in the place's own words. */
+export function GoodToKnow({ place }: { place: PlaceDetail }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { goodToKnow: facts } = place;
+  return (
+    <section id="know" aria-labelledby="know-heading">
+      <h2 id="know-heading" className={styles.heading}>
+        {formatMessage({ id: 'place.know' })}
+      </h2>
+      {facts && (
+        <>
+          <Hosts facts={facts} />
+          <dl className={styles.facts}>
+            {linesOf(facts, intl).map(({ icon, term, told }) => (
+              <div key={term}>
+                <dt>
+                  <Icon name={icon} size={20} />
+                  {term}
+                </dt>
+                <dd>{told}</dd>
+              </div>
+            ))}
+          </dl>
+          {facts.notFor.length > 0 && (
+            <div className={styles.notFor}>
+              <h3>{formatMessage({ id: 'know.notFor' })}</h3>
+              <ul>
+                {facts.notFor.map((whom) => (
+                  <li key={whom}>{whom}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </>
+      )}
+      <p className={styles.words}>{place.texts.practical}</p>
+    </section>
+  );
+}
+
+/** Who lives there and how soon they answer; who of us has been there. */
+function Hosts({ facts: { hosts, visit } }: { facts: Facts }) {
+  const { formatMessage, formatList } = useIntl();
+  const { locale } = usePageContext();
+  const { names } = hosts;
+  if (names.length === 0 && !visit) return null;
+  const languages = new Intl.DisplayNames([locale], { type: 'language' });
+  return (
+    <div className={styles.hosts}>
+      {names.length > 0 && (
+        <div className={styles.host}>
+          <span className={styles.portraits} aria-hidden="true">
+            {names.map((name) => (
+              <HostPortrait key={name} name={name} />
+            ))}
+          </span>
+          <p>
+            <strong>{formatMessage({ id: 'know.hosts' }, { names: formatList(names), count: names.length })}</strong>
+            <span>
+              {formatMessage(
+                { id: 'know.hosts.speak' },
+                { languages: formatList(hosts.languages.map((language) => languages.of(language) ?? language)) },
+              )}
+            </span>
+            <span>{formatMessage({ id: 'know.hosts.answer' }, { hours: hosts.answerHours })}</span>
+          </p>
+        </div>
+      )}
+      {visit && (
+        <p className={styles.visit}>
+          <Icon name="check" size={20} />
+          {formatMessage({ id: 'know.visit' }, { by: visit.by, on: formatDate(visit.on, locale, 'long') })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface Line {
+  readonly icon: IconName;
+  readonly term: string;
+  readonly told: string;
+}
+
+/** A time as the language writes it: `15.00`, `15:00`. */
+const timeIn = ({ formatTime }: IntlShape, time: string): string =>
+  formatTime(`2000-01-01T${time}:00Z`, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+
+function linesOf(facts: Facts, intl: IntlShape): readonly Line[] {
+  const { formatMessage, formatList } = intl;
+  const time = (at: string): string => timeIn(intl, at);
+  const { quiet, childrenFromAge: age } = facts;
+  const sentences = (...told: (string | false | null)[]): string => told.filter(Boolean).join(' ');
+  return [
+    {
+      icon: 'clock',
+      term: formatMessage({ id: 'know.checkIn' }),
+      told: facts.checkInTo
+        ? formatMessage({ id: 'know.checkIn.between' }, { from: time(facts.checkInFrom), to: time(facts.checkInTo) })
+        : formatMessage({ id: 'know.checkIn.from' }, { from: time(facts.checkInFrom) }),
+    },
+    {
+      icon: 'clock',
+      term: formatMessage({ id: 'know.checkOut' }),
+      told: formatMessage({ id: 'know.checkOut.to' }, { to: time(facts.checkOut) }),
+    },
+    { icon: 'key', term: formatMessage({ id: 'know.key' }), told: formatMessage({ id: `know.key.${facts.key}` }) },
+    {
+      icon: 'info',
+      term: formatMessage({ id: 'know.rules' }),
+      told: sentences(
+        formatMessage({ id: facts.smoking ? 'know.smoking.yes' : 'know.smoking.no' }),
+        formatMessage({ id: facts.parties ? 'know.parties.yes' : 'know.parties.no' }),
+        quiet && formatMessage({ id: 'know.quiet' }, { from: time(quiet.from), to: time(quiet.to) }),
+      ),
+    },
+    { icon: 'paw', term: formatMessage({ id: 'know.dogs' }), told: formatMessage({ id: `know.dogs.${facts.dogs}` }) },
+    {
+      icon: 'persons',
+      term: formatMessage({ id: 'know.children' }),
+      told: sentences(
+        age === null
+          ? formatMessage({ id: 'know.children.welcome' })
+          : formatMessage({ id: age >= 18 ? 'know.children.no' : 'know.children.from' }, { age }),
+        facts.cot && formatMessage({ id: 'know.cot' }),
+      ),
+    },
+    {
+      icon: 'pin',
+      term: formatMessage({ id: 'know.parking' }),
+      told: sentences(
+        formatMessage({ id: `know.parking.${facts.parking}` }),
+        facts.charging && formatMessage({ id: 'know.charging' }),
+      ),
+    },
+    {
+      icon: 'check',
+      term: formatMessage({ id: 'know.access' }),
+      told:
+        facts.access.length === 0
+          ? formatMessage({ id: 'know.access.none' })
+          : formatList(facts.access.map((help) => formatMessage({ id: `know.access.${help}` }))),
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import { averageOf, reviewCategories, type PlaceRating, type RatingCounts, type ReviewCategory } from '@mp/domain';
+import { Icon, VisuallyHidden } from '@mp/ui';
+import { useIntl } from 'react-intl';
+import styles from './reviews.module.css';
+
+interface RatingSummaryProps {
+  readonly rating: PlaceRating;
+  readonly counts: Readonly<Record<ReviewCategory, RatingCounts>>;
+}
+
+/** What reviews come to: in all, and in each category how many gave what. [10.4] */
+export function RatingSummary({ rating: { average, count }, counts }: RatingSummaryProps) {
+  const { formatMessage, formatNumber } = useIntl();
+  const tenth = (value: number): string => formatNumber(value, { minimumFractionDigits: 1 });
+  return (
+    <div className={styles.summary}>
+      <p className={styles.average}>
+        <Icon name="star" size={28} />
+        <strong>{tenth(average)}</strong>
+        <span>{formatMessage({ id: 'reviews.of' }, { count })}</span>
+      </p>
+      <dl className={styles.categories}>
+        {reviewCategories.map((category) => (
+          <div key={category}>
+            <dt>{formatMessage({ id: `review.${category}` })}</dt>
+            <dd>
+              <Shares counts={counts[category]} />
+              <strong>{tenth(averageOf(counts[category]))}</strong>
+              <VisuallyHidden>
+                {counts[category]
+                  .map((given, index) => formatMessage({ id: 'reviews.gave' }, { given, rating: index + 1 }))
+                  .reverse()
+                  .join(', ')}
+              </VisuallyHidden>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.legend} aria-hidden="true">
+        <span>{formatMessage({ id: 'reviews.best' })}</span>
+        {[5, 4, 3, 2, 1].map((rating) => (
+          <span key={rating} data-rating={rating}>
+            {rating}
+          </span>
+        ))}
+        <span>{formatMessage({ id: 'reviews.worst' })}</span>
+      </p>
+    </div>
+  );
+}
+
+/** How many gave what as parts of a bar, the best first. */
+function Shares({ counts }: { counts: RatingCounts }) {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const bars = counts
+    .map((count, index) => ({ rating: index + 1, width: count, x: all - sumOf(counts.slice(0, index + 1)) }))
+    .filter(({ width }) => width > 0);
+  return (
+    <svg className={styles.shares} viewBox={`0 0 ${all} 1`} preserveAspectRatio="none" aria-hidden="true">
+      {bars.map(({ rating, width, x }) => (
+        <rect key={rating} data-rating={rating} x={x} width={width} height="1" />
+      ))}
+    </svg>
+  );
+}
+
+const sumOf = (counts: RatingCounts): number => counts.reduce((sum, count) => sum + count, 0);

@@ -1,0 +1,23 @@
+import { LinkButton, VisuallyHidden } from '@mp/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useIntl } from 'react-intl';
+
+const ReportForm = lazy(() => import('./report-form.tsx'));
+
+/** The way to tell the operator of a review; what is asked then is loaded then. [10.11] */
+export function ReportLink({ id, author }: { id: string; author: string }) {
+  const { formatMessage } = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen)
+    return (
+      <Suspense>
+        <ReportForm id={id} onClose={() => setOpen(false)} />
+      </Suspense>
+    );
+  return (
+    <LinkButton onClick={() => setOpen(true)}>
+      {formatMessage({ id: 'reviews.report' })}
+      <VisuallyHidden>{`: ${author}`}</VisuallyHidden>
+    </LinkButton>
+  );
+}

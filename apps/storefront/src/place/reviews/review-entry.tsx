@@ -1,0 +1,66 @@
+import { reviewCategories, type Review, type ReviewWords } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
+import { formatDate } from '@mp/i18n';
+import { useIntl } from 'react-intl';
+import { ReportLink } from './report-link.tsx';
+import styles from './reviews.module.css';
+
+/** One review, with what the place has to say to it. */
+export function ReviewEntry({ review }: { review: Review }) {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  const { arrival, nights, ratings, answer } = review;
+  const name = review.author ?? formatMessage({ id: 'reviews.nameless' });
+  return (
+    <article className={styles.review}>
+      <h3>{name}</h3>
+      <p className={styles.stayed}>
+        {formatMessage({ id: 'reviews.stayed' }, { month: formatDate(arrival, locale, 'month'), nights })}
+      </p>
+      <Words of={review} />
+      <dl className={styles.ratings}>
+        {reviewCategories.map((category) => (
+          <div key={category}>
+            <dt>{formatMessage({ id: `review.${category}` })}</dt>
+            <dd>{ratings[category]}</dd>
+          </div>
+        ))}
+      </dl>
+      {answer && (
+        <div className={styles.answer}>
+          <h4>{formatMessage({ id: 'reviews.answer' })}</h4>
+          <Words of={answer} />
+        </div>
+      )}
+      <div className={styles.stayed}>
+        <ReportLink id={review.id} author={name} />
+      </div>
+    </article>
+  );
+}
+
+/**
+ * Words as they were written. Where somebody has translated them for the visitor, the translation comes first and says that
+ * it is one. [10.4]
+ */
+function Words({ of: { words, language, translation } }: { of: ReviewWords }) {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  const original = <p lang={language}>{words}</p>;
+  if (language === locale) return original;
+  const named = { language: new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language };
+  return translation ? (
+    <>
+      <p>{translation}</p>
+      <details className={styles.original}>
+        <summary>{formatMessage({ id: 'reviews.translated' }, named)}</summary>
+        {original}
+      </details>
+    </>
+  ) : (
+    <>
+      {original}
+      <p className={styles.stayed}>{formatMessage({ id: 'reviews.written' }, named)}</p>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { areaFilters } from '@mp/domain';
+import { keptList } from '@mp/federation';
+import type { SearchLocation } from '../search-sheet/search-wish.ts';
+
+/** Where this browser has looked lately, the latest first: each a location as JSON. */
+export const recentWheres = keptList<string>({
+  key: 'mp.wheres',
+  most: 4,
+  isItem: (value): value is string => typeof value === 'string' && readWhere(value) !== null,
+});
+
+/** Remembers where somebody looks. */
+export function rememberWhere(location: SearchLocation): void {
+  const { name } = location;
+  recentWheres.keep([
+    JSON.stringify(location),
+    ...recentWheres.items().filter((other) => readWhere(other)?.name !== name),
+  ]);
+}
+
+/** A location that was kept; null for what else may have got into the storage. */
+export function readWhere(text: string): SearchLocation | null {
+  try {
+    const value = JSON.parse(text) as Partial<Record<string, unknown>> | null;
+    if (!value || typeof value['name'] !== 'string' || value['name'].length > 100) return null;
+    const isArea = areaFilters.some(({ type }) => type === value['type']) && Number.isInteger(value['id']);
+    const bounds = (value['bounds'] ?? {}) as Record<string, unknown>;
+    const isTown =
+      value['type'] === 'town' && ['south', 'north', 'west', 'east'].every((side) => Number.isFinite(bounds[side]));
+    return isArea || isTown ? (value as unknown as SearchLocation) : null;
+  } catch {
+    return null;
+  }
+}

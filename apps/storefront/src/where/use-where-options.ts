@@ -1,0 +1,57 @@
+import { useSearchQuery } from '@mp/api-client';
+import { shortestSearch, timings } from '@mp/domain';
+import { useKeptList, usePageContext } from '@mp/federation';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocations } from '../catalogue/locations.ts';
+import type { Stay } from '../stay/stay.ts';
+import { readWhere, recentWheres } from './recent-wheres.ts';
+import { foundWheres, namedWheres, suggestedWheres, type WhereGroup } from './where-options.ts';
+
+/** The most that is asked for of each kind. */
+const mostFound = 6;
+
+/** What can be chosen for what is typed. */
+export interface Wheres {
+  readonly state: 'suggested' | 'searching' | 'found' | 'failed';
+  readonly groups: readonly WhereGroup[];
+  readonly retry: () => void;
+}
+
+/**
+ * Places, towns, areas and collections by name, from three characters on, a quarter of a second after the last one
+ * [5.21] [9.18]; for fewer, areas that begin with them, and before any, where one could look.
+ *
+ * @param typed null while nothing has been typed
+ */
+export function useWhereOptions(typed: string | null, stay: Stay): Wheres {
+  const { locale, season } = usePageContext();
+  const locations = useLocations();
+  const recent = useKeptList(recentWheres);
+  const sought = (typed ?? '').trim();
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(sought), timings.placeSearchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [sought]);
+  const isLong = sought.length >= shortestSearch;
+  const { currentData, isError, refetch } = useSearchQuery(
+    isLong && settled === sought
+      ? { text: sought, kinds: ['collections', 'towns', 'places'], limit: mostFound }
+      : skipToken,
+  );
+  const groups = useMemo(() => {
+    if (sought === '')
+      return suggestedWheres(
+        locations,
+        recent.flatMap((kept) => readWhere(kept) ?? []),
+      );
+    if (isLong && currentData) return foundWheres(currentData, locations, { locale, season, stay });
+    return namedWheres(locations, sought);
+  }, [sought, isLong, currentData, locations, recent, locale, season, stay]);
+  const retry = () => void refetch();
+  if (sought === '') return { state: 'suggested', groups, retry };
+  if (!isLong) return { state: 'found', groups, retry };
+  if (settled === sought && isError) return { state: 'failed', groups, retry };
+  return { state: settled === sought && currentData ? 'found' : 'searching', groups, retry };
+}

@@ -1,0 +1,72 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { Wheres } from './use-where-options.ts';
+import styles from './where-field.module.css';
+import type { WhereOption } from './where-options.ts';
+import { groupHeading, WhereWords } from './where-words.tsx';
+
+interface WhereListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly wheres: Wheres;
+  readonly activeId: string | null;
+  readonly idOf: (option: WhereOption) => string;
+  readonly onChoose: (option: WhereOption) => void;
+  /** A page has been gone to. */
+  readonly onGone: () => void;
+}
+
+/** What can be chosen, group by group, under the field of where; the focus stays in the field. */
+export default function WhereList({
+  id,
+  label,
+  wheres: { state, groups },
+  activeId,
+  idOf,
+  onChoose,
+  onGone,
+}: WhereListProps) {
+  const intl = useIntl();
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  return (
+    // A press here must not take the focus out of the field: leaving it closes the list.
+    <div className={styles.list} onMouseDown={(event) => event.preventDefault()}>
+      <p role="status" className={styles.status}>
+        {state === 'suggested' ? '' : intl.formatMessage({ id: `where.${state}` }, { count })}
+      </p>
+      <div id={id} role="listbox" aria-label={label}>
+        {groups.map((group) => {
+          const heading = group.heading === '' ? null : groupHeading(intl, group);
+          return (
+            <div key={`${group.kind} ${group.heading}`} role="group" aria-label={heading ?? undefined}>
+              {heading && (
+                <div role="presentation" className={styles.heading}>
+                  {heading}
+                </div>
+              )}
+              {group.options.map((option) => {
+                const shared = {
+                  id: idOf(option),
+                  role: 'option',
+                  'aria-selected': idOf(option) === activeId,
+                  tabIndex: -1,
+                  className: styles.option,
+                };
+                const words = <WhereWords kind={group.kind} option={option} />;
+                return option.to === undefined ? (
+                  <div key={option.key} {...shared} onClick={() => onChoose(option)}>
+                    {words}
+                  </div>
+                ) : (
+                  <Link key={option.key} {...shared} to={option.to} onClick={onGone}>
+                    {words}
+                  </Link>
+                );
+              })}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

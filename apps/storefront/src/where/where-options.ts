@@ -1,0 +1,135 @@
+import type { Found, FoundPhotos } from '@mp/api-client';
+import {
+  hiddenCollectionPkid,
+  pictureOfPhoto,
+  type Collection,
+  type Locale,
+  type Photo,
+  type Picture,
+  type Season,
+} from '@mp/domain';
+import { collectionHref, encodeName, href, queryString } from '@mp/i18n';
+import type { Locations } from '../catalogue/locations.ts';
+import { isLocation, townLocation, type SearchLocation } from '../search-sheet/search-wish.ts';
+import { stayQuery, type Stay } from '../stay/stay.ts';
+
+/** One thing that can be chosen where one says where: a location to look in, or a page to go to. */
+export interface WhereOption {
+  /** Unlike all others of the list. */
+  readonly key: string;
+  readonly name: string;
+  /** Sets it apart from others of its name: a country, a town, how many places there are. */
+  readonly note: WhereNote | null;
+  readonly picture: Picture | null;
+  /** Null for anywhere; not there for a page to go to. */
+  readonly location?: SearchLocation | null;
+  readonly to?: string;
+}
+
+type WhereNote =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'town'; readonly places: number; readonly country: string }
+  | { readonly kind: 'wholeCountry' | 'collection' };
+
+export interface WhereGroup {
+  /** Which heading it has, as a part of its message's id; a country's name stands there by itself. */
+  readonly kind: 'recent' | 'country' | 'areas' | 'towns' | 'places' | 'collections';
+  readonly heading?: string;
+  readonly options: readonly WhereOption[];
+}
+
+/** What an option looks like depends on the season, what it leads to on the language and the stay. */
+export interface WhereContext {
+  readonly locale: Locale;
+  readonly season: Season;
+  readonly stay: Stay;
+}
+
+const text = (words: string | undefined): WhereNote | null => (words ? { kind: 'text', text: words } : null);
+const pictureOf = (photo: Photo | null): Picture | null => (photo ? pictureOfPhoto(photo) : null);
+const ofSeason = (photos: FoundPhotos, season: Season): Picture | null => pictureOf(photos[season]);
+
+const areaOption = ({ id, type, name, picture }: Collection, note: WhereNote | null): WhereOption => ({
+  ...{ key: `area-${id}`, name, note, picture },
+  location: { id, type, name },
+});
+
+const areasOf = ({ countries, destinations }: Locations): readonly Collection[] => [...countries, ...destinations];
+
+/** Before anything is typed: where this browser has looked, then every country with its landscapes. */
+export function suggestedWheres(locations: Locations, recent: readonly SearchLocation[]): readonly WhereGroup[] {
+  const known = areasOf(locations);
+  const kept = recent.map((location): WhereOption => ({
+    ...{ key: `recent-${location.name}`, name: location.name, note: null, location },
+    picture: known.find(({ id }) => location.type !== 'town' && id === location.id)?.picture ?? null,
+  }));
+  return [
+    ...(kept.length > 0 ? [{ kind: 'recent' as const, options: kept }] : []),
+    ...locations.countries.map((country) => ({
+      kind: 'country' as const,
+      heading: country.name,
+      options: [
+        areaOption(country, { kind: 'wholeCountry' }),
+        ...locations.destinations
+          .filter(({ parentId }) => parentId === country.id)
+          .map((destination) => areaOption(destination, text(country.name))),
+      ],
+    })),
+  ];
+}
+
+/** For the first letters, which nothing is asked for: landscapes and countries with a word that begins so. */
+export function namedWheres(locations: Locations, typed: string): readonly WhereGroup[] {
+  const sought = encodeName(typed);
+  const options = areasOf(locations)
+    .filter(({ name }) => `-${encodeName(name)}`.includes(`-${sought}`))
+    .map((area) => areaOption(area, text(countryOf(area, locations))));
+  return options.length > 0 ? [{ kind: 'areas', options }] : [];
+}
+
+const countryOf = ({ parentId }: Pick<Collection, 'parentId'>, { countries }: Locations): string | undefined =>
+  countries.find(({ id }) => id === parentId)?.name;
+
+/** What was found by name: areas and towns to look in, places and collections to go to. */
+export function foundWheres(
+  { collections, towns, places }: Found,
+  locations: Locations,
+  { locale, season, stay }: WhereContext,
+): readonly WhereGroup[] {
+  const query = queryString(stayQuery(stay));
+  const withStay = (path: string): string => (query ? `${path}?${query}` : path);
+  const known = areasOf(locations);
+  const groups: readonly WhereGroup[] = [
+    {
+      kind: 'areas',
+      options: collections.filter(isLocation).map(({ id, type, name, photo }) => ({
+        ...{ key: `area-${id}`, name, picture: pictureOf(photo), location: { id, type, name } },
+        note: text(known.flatMap((area) => (area.id === id ? (countryOf(area, locations) ?? []) : [])).join()),
+      })),
+    },
+    {
+      kind: 'towns',
+      options: towns.map((town) => ({
+        ...{ key: `town-${town.country}-${town.name}`, name: town.name, picture: ofSeason(town.photos, season) },
+        ...{ location: townLocation(town), note: { kind: 'town', places: town.placeCount, country: town.country } },
+      })),
+    },
+    {
+      kind: 'places',
+      options: places.map(({ id, name, slug, town, photos }) => ({
+        ...{ key: `place-${id}`, name, note: text(town), picture: ofSeason(photos, season) },
+        to: href('place', { locale, params: { place: slug }, query: stayQuery(stay) }),
+      })),
+    },
+    {
+      kind: 'collections',
+      options: collections
+        .filter((collection) => !isLocation(collection) && collection.id !== hiddenCollectionPkid)
+        .map((collection) => ({
+          ...{ key: `collection-${collection.id}`, name: collection.name, note: { kind: 'collection' } },
+          ...{ picture: pictureOf(collection.photo), to: withStay(collectionHref(collection, locale)) },
+        })),
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}

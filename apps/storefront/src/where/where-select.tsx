@@ -1,0 +1,29 @@
+import { Select } from '@mp/ui';
+import { useIntl } from 'react-intl';
+import { LocationOptions } from '../catalogue/location-options.tsx';
+import { useLocations } from '../catalogue/locations.ts';
+
+interface WhereSelectProps {
+  readonly label: string;
+  readonly named: string;
+  /** The keys of the address that say where; see {@link WhereField}. */
+  readonly keys: Readonly<Record<string, string>>;
+}
+
+/** The choice of where that works without JavaScript; what it does not list stays as the address says it. */
+export function WhereSelect({ label, named, keys: { d, dc, ...others } }: WhereSelectProps) {
+  const { formatMessage } = useIntl();
+  const locations = useLocations();
+  const value = [d, dc].filter(Boolean).join();
+  return (
+    <>
+      {Object.entries(others).map(([key, kept]) => (
+        <input key={key} type="hidden" name={key} value={kept} />
+      ))}
+      <Select name="d" label={label} defaultValue={value}>
+        <LocationOptions locations={locations} anywhere={formatMessage({ id: 'search.anywhere' })} />
+        {value.includes(',') && <option value={value}>{named}</option>}
+      </Select>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useCodeCheckQuery, useSetNewPasswordMutation, type ApiFailure } from '@mp/api-client';
+import { errorText } from '@mp/error-texts';
+import { showSnackbar } from '@mp/snackbars';
+import { Button, SkeletonText } from '@mp/ui';
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { NewPasswordForm } from '../new-password/new-password-form.tsx';
+import styles from './set-new-password.module.css';
+
+/** Where somebody with a link for a new password is. */
+interface Step {
+  readonly title: string;
+  readonly lead: string;
+  /** It has taken the place of the form: what it says is read next. */
+  readonly follows: boolean;
+  readonly children: ReactNode;
+}
+
+interface SetNewPasswordProps {
+  /** From the link in the message. */
+  readonly code: string;
+  /** What is around each step: a dialog, or a page. */
+  readonly frame: (step: Step) => ReactNode;
+  readonly onSignIn: () => void;
+  /** The link is over: another one is wanted. */
+  readonly onNewLink: () => void;
+}
+
+/**
+ * A new password with the code of a message. [2.75] [4.28] A link that is used or over says so before anybody thinks of a
+ * password. [8.8] Texts: `withNewPasswordTexts` and `withErrorTexts`.
+ */
+export function SetNewPassword({ code, frame, onSignIn, onNewLink }: SetNewPasswordProps): ReactNode {
+  const intl = useIntl();
+  const text = (id: MessageId) => intl.formatMessage({ id });
+  const [result, setResult] = useState<'saved' | 'expired' | null>(null);
+  const [setNewPassword] = useSetNewPasswordMutation();
+  const { data: isUsable, isLoading } = useCodeCheckQuery({ code, purpose: 'reset' }, { skip: result !== null });
+
+  /** [8.8] [8.11] What came of it is also told in passing; why it failed stays in the form. */
+  const save = async (password: string): Promise<ApiFailure | null> => {
+    const { error } = await setNewPassword({ code, password });
+    const failure = (error as ApiFailure | undefined) ?? null;
+    const isExpired = failure?.code === 'reset_code_invalid';
+    if (isExpired) setResult('expired');
+    else if (!failure) setResult('saved');
+    showSnackbar({
+      tone: failure ? 'error' : 'success',
+      text: text(`setNewPassword.${isExpired ? 'expired' : failure ? 'unsaved' : 'saved'}`),
+    });
+    return isExpired ? null : failure;
+  };
+
+  if (result === 'saved')
+    return frame({
+      title: text('setNewPassword.savedTitle'),
+      lead: text('setNewPassword.savedLead'),
+      follows: true,
+      children: (
+        <Button variant="callToAction" wide onClick={onSignIn}>
+          {text('setNewPassword.signIn')}
+        </Button>
+      ),
+    });
+  // Where nobody can say whether it is good, saving says it.
+  if (result === 'expired' || isUsable === false)
+    return frame({
+      title: text('setNewPassword.expiredTitle'),
+      lead: errorText(intl, { code: 'reset_code_invalid' }),
+      follows: true,
+      children: (
+        <Button variant="callToAction" wide onClick={onNewLink}>
+          {text('setNewPassword.newLink')}
+        </Button>
+      ),
+    });
+  return frame({
+    title: text('setNewPassword.title'),
+    lead: text('setNewPassword.lead'),
+    follows: false,
+    children: isLoading ? (
+      <div className={styles.waiting} aria-busy="true">
+        <SkeletonText lines={5} />
+      </div>
+    ) : (
+      <NewPasswordForm code={code} saveLabel={text('setNewPassword.save')} save={save} />
+    ),
+  });
+}

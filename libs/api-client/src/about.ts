@@ -1,0 +1,78 @@
+import type { ContentWire } from '@mp/contract';
+import type { Locale, Picture } from '@mp/domain';
+import { api } from './api.ts';
+import { contentPictureOf } from './content-picture.ts';
+import { onceEach } from './once-each.ts';
+
+type AboutWire = ContentWire<'about'>;
+
+/** What the operator says of themselves: one section after the other. Texts are Markdown, leads are not. [2.49] */
+export interface AboutWords {
+  readonly title: string;
+  readonly lead: string;
+  readonly picture: Picture | null;
+  readonly whoWeAre: { readonly title: string; readonly text: string };
+  readonly team: { readonly title: string; readonly lead: string };
+  readonly ambassadors: { readonly title: string; readonly lead: string };
+  readonly partners: { readonly title: string; readonly lead: string };
+  readonly joinUs: { readonly title: string; readonly text: string };
+}
+
+/** Somebody who is introduced, or a partner. */
+export interface Introduced {
+  readonly id: number;
+  readonly name: string;
+  /** What they do; null for partners. */
+  readonly role: string | null;
+  readonly text: string;
+  readonly picture: Picture | null;
+  /** Where more of them can be read; null where nowhere. */
+  readonly url: string | null;
+}
+
+const wordsOf = (wire: AboutWire): AboutWords => ({
+  title: wire.title,
+  lead: wire.lead,
+  picture: contentPictureOf(wire.picture),
+  whoWeAre: { title: wire.who_we_are_title, text: wire.who_we_are },
+  team: { title: wire.team_title, lead: wire.team_lead },
+  ambassadors: { title: wire.ambassadors_title, lead: wire.ambassadors_lead },
+  partners: { title: wire.partners_title, lead: wire.partners_lead },
+  joinUs: { title: wire.join_us_title, text: wire.join_us },
+});
+
+const personOf = ({ id, name, role, text, photo }: ContentWire<'teams'>): Introduced => ({
+  ...{ id, name, role, text, picture: contentPictureOf(photo), url: null },
+});
+
+const partnerOf = ({ id, name, text, url, logo }: ContentWire<'partners'>): Introduced => ({
+  ...{ id, name, role: null, text, picture: contentPictureOf(logo), url },
+});
+
+/** In the order that the editors gave them. */
+const inOrder = (locale: Locale) => ({ _locale: locale, _sort: 'position:ASC' });
+
+export const aboutApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** Fails with `not_found` where the editors have not written it in the language. */
+    about: build.query<AboutWords, Locale>({
+      query: (locale) => ({ path: '/content/about', query: { _locale: locale } }),
+      transformResponse: onceEach(wordsOf),
+    }),
+    team: build.query<readonly Introduced[], Locale>({
+      query: (locale) => ({ path: '/content/teams', query: inOrder(locale) }),
+      transformResponse: onceEach((found: ContentWire<'teams'>[]) => found.map(personOf)),
+    }),
+    ambassadors: build.query<readonly Introduced[], Locale>({
+      query: (locale) => ({ path: '/content/ambasadors', query: inOrder(locale) }),
+      transformResponse: onceEach((found: ContentWire<'ambasadors'>[]) => found.map(personOf)),
+    }),
+    partners: build.query<readonly Introduced[], Locale>({
+      query: (locale) => ({ path: '/content/partners', query: inOrder(locale) }),
+      transformResponse: onceEach((found: ContentWire<'partners'>[]) => found.map(partnerOf)),
+    }),
+  }),
+});
+
+export const { useAboutQuery, useTeamQuery, useAmbassadorsQuery, usePartnersQuery } = aboutApi;

@@ -1,0 +1,64 @@
+import type { CollectionWire, ContentWire } from '@mp/contract';
+import type { Collection, Locale, Picture } from '@mp/domain';
+import { api } from './api.ts';
+import { collectionOf } from './collections.ts';
+import { contentPictureOf } from './content-picture.ts';
+import { onceEach } from './once-each.ts';
+
+/** What editors say of a collection where it stands among others. [2.10] [2.11] */
+export interface CollectionStory {
+  /** The collection's id. Nothing promises that the catalogue has it. */
+  readonly collection: number;
+  readonly title: string;
+  readonly lead: string;
+  readonly picture: Picture | null;
+}
+
+/** A part of a list of stories, in the editors' order. */
+export interface StoriesQuestion {
+  readonly locale: Locale;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const storyOf = (wire: ContentWire<'inspiration'> | ContentWire<'landing-pages'>): CollectionStory => ({
+  collection: wire.collection,
+  title: wire.title,
+  lead: wire.lead,
+  picture: contentPictureOf(wire.picture),
+});
+
+export const editorialApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** All inspirations, in the editors' order. [2.10] */
+    inspirationStories: build.query<readonly CollectionStory[], Locale>({
+      query: (locale) => ({ path: '/content/inspiration', query: { _locale: locale, _sort: 'position:ASC' } }),
+      transformResponse: onceEach((found: ContentWire<'inspiration'>[]) => found.map(storyOf)),
+    }),
+    /** Collections that have a landing page with words of its own. [2.11] */
+    landingStories: build.query<readonly CollectionStory[], StoriesQuestion>({
+      query: ({ locale, limit, offset }) => ({
+        path: '/content/landing-pages',
+        query: { _locale: locale, _sort: 'id:ASC', _limit: limit, _start: offset },
+      }),
+      transformResponse: onceEach((found: ContentWire<'landing-pages'>[]) => found.map(storyOf)),
+    }),
+    landingStoryCount: build.query<number, Locale>({
+      query: (locale) => ({ path: '/content/landing-pages/count', query: { _locale: locale } }),
+    }),
+    /** Collections by their ids, of whatever type; unknown ids are left out. */
+    collectionsById: build.query<readonly Collection[], readonly number[]>({
+      query: () => ({ path: '/public/collection' }),
+      transformResponse: (wire: { data: CollectionWire[] }, _meta, ids) =>
+        wire.data.filter(({ pkid }) => ids.includes(pkid)).map(collectionOf),
+    }),
+  }),
+});
+
+export const {
+  useInspirationStoriesQuery,
+  useLandingStoriesQuery,
+  useLandingStoryCountQuery,
+  useCollectionsByIdQuery,
+} = editorialApi;

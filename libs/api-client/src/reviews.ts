@@ -1,0 +1,127 @@
+import type { ReviewForPlaceWire, ReviewInvitationWire, ReviewListWire, ReviewWire } from '@mp/contract';
+import type { CalendarDate, Ratings, ReportReason, Review, ReviewLanguage, ReviewState } from '@mp/domain';
+import { api } from './api.ts';
+import { onceEach } from './once-each.ts';
+
+/** One page of the reviews of a place. */
+export interface ReviewPage {
+  readonly reviews: readonly Review[];
+  /** How many there are on all pages. */
+  readonly count: number;
+}
+
+/** Which reviews: pages begin with 1. */
+export interface ReviewQuestion {
+  readonly placeId: number;
+  readonly page: number;
+}
+
+/** What a guest says of a stay. */
+export interface WrittenReview {
+  readonly ratings: Ratings;
+  readonly words: string;
+  readonly language: ReviewLanguage;
+  /** Whether the first name stands under it. */
+  readonly named: boolean;
+}
+
+/** The stay that a guest is asked about. [10.8] */
+export interface ReviewInvitation {
+  readonly place: { readonly id: number; readonly name: string; readonly slug: string; readonly town: string };
+  readonly guestName: string;
+  readonly arrival: CalendarDate;
+  readonly departure: CalendarDate;
+  readonly state: 'open' | ReviewState;
+  readonly canWrite: boolean;
+  /** Why it was refused. */
+  readonly reason: string | null;
+  readonly review: WrittenReview | null;
+}
+
+/** A review, and the code of the letter that told its place of it. */
+export interface AnswerKey {
+  readonly id: string;
+  readonly code: string;
+}
+
+/** A review as the place that may answer it sees it. [10.10] */
+export interface ReviewForPlace {
+  readonly placeName: string;
+  readonly review: Review;
+}
+
+export const reviewsApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** What guests say of a place, the latest stay first. [10.4] */
+    reviews: build.query<ReviewPage, ReviewQuestion>({
+      query: ({ placeId, page }) => ({
+        path: `/public/client/${placeId}/reviews`,
+        query: page > 1 ? { page: String(page) } : {},
+      }),
+      transformResponse: onceEach(({ data, count }: ReviewListWire) => ({ reviews: data.map(reviewOf), count })),
+    }),
+    /** By the code of the letter that asks. Reading changes nothing. */
+    reviewInvitation: build.query<ReviewInvitation, string>({
+      query: (code) => ({ path: `/public/review-invitation/${encodeURIComponent(code)}` }),
+      transformResponse: (wire: ReviewInvitationWire) => invitationOf(wire),
+      keepUnusedDataFor: 5,
+    }),
+    /** Fails with `review_written` when there is one that was not refused. */
+    writeReview: build.mutation<ReviewInvitation, WrittenReview & { code: string }>({
+      query: ({ code, ...body }) => ({
+        path: `/public/review-invitation/${encodeURIComponent(code)}`,
+        method: 'POST',
+        body,
+      }),
+      transformResponse: (wire: ReviewInvitationWire) => invitationOf(wire),
+      invalidatesTags: ['Reservation'],
+      onQueryStarted: async ({ code }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(reviewsApi.util.upsertQueryData('reviewInvitation', code, answer.data) as never);
+      },
+    }),
+    reviewForPlace: build.query<ReviewForPlace, AnswerKey>({
+      query: ({ id, code }) => ({ path: `/public/review/${id}/answer`, query: { code } }),
+      transformResponse: (wire: ReviewForPlaceWire) => forPlaceOf(wire),
+      keepUnusedDataFor: 5,
+    }),
+    /** Fails with `review_answered` when there is an answer. */
+    answerReview: build.mutation<ReviewForPlace, AnswerKey & { words: string; language: ReviewLanguage }>({
+      query: ({ id, ...body }) => ({ path: `/public/review/${id}/answer`, method: 'POST', body }),
+      transformResponse: (wire: ReviewForPlaceWire) => forPlaceOf(wire),
+      onQueryStarted: async ({ id, code }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(reviewsApi.util.upsertQueryData('reviewForPlace', { id, code }, answer.data) as never);
+      },
+    }),
+    /** Tells the operator that a review should not be there. */
+    reportReview: build.mutation<null, { id: string; reason: ReportReason; note: string }>({
+      query: ({ id, ...body }) => ({ path: `/public/review/${id}/report`, method: 'POST', body }),
+    }),
+  }),
+});
+
+export const {
+  useReviewsQuery,
+  useReviewInvitationQuery,
+  useWriteReviewMutation,
+  useReviewForPlaceQuery,
+  useAnswerReviewMutation,
+  useReportReviewMutation,
+} = reviewsApi;
+
+const reviewOf = (wire: ReviewWire): Review => ({ ...wire, arrival: wire.arrival as CalendarDate });
+
+const forPlaceOf = ({ client, review }: ReviewForPlaceWire): ReviewForPlace => ({
+  placeName: client.name,
+  review: reviewOf(review),
+});
+
+const invitationOf = ({ client, guest, can_write, ...wire }: ReviewInvitationWire): ReviewInvitation => ({
+  place: { id: client.pkid, name: client.name, slug: client.static_url, town: client.city },
+  guestName: guest.name,
+  arrival: wire.arrival as CalendarDate,
+  departure: wire.departure as CalendarDate,
+  ...{ state: wire.state, canWrite: can_write, reason: wire.reason, review: wire.review },
+});

@@ -1,0 +1,146 @@
+import type { BoardContentWire, OwnBoardsWire, OwnBoardWire, SharedBoardWire, Vote } from '@mp/contract';
+import type { CalendarDate, Party } from '@mp/domain';
+import { api } from './api.ts';
+
+/** What a trip board is about. Both dates or none. */
+export interface BoardContent {
+  readonly title: string;
+  readonly arrival: CalendarDate | null;
+  readonly departure: CalendarDate | null;
+  readonly party: Party;
+  /** Ids of places, in the order in which they are shown. */
+  readonly places: readonly number[];
+}
+
+/** A board as its owner has it. */
+export interface OwnBoard extends BoardContent {
+  readonly id: string;
+  /** Of its link; null while it is shared with nobody. */
+  readonly code: string | null;
+}
+
+/** A place of a shared board, and what is said of it. */
+export interface BoardPlace {
+  readonly id: number;
+  readonly yes: number;
+  readonly no: number;
+  /** The oldest first. */
+  readonly notes: readonly { readonly id: string; readonly author: string; readonly text: string }[];
+}
+
+/** A board as everybody who has its link sees it. */
+export interface SharedBoard extends Omit<BoardContent, 'places'> {
+  readonly places: readonly BoardPlace[];
+}
+
+/** Who votes is a key that the browser has made. */
+interface OnBoard {
+  readonly code: string;
+  readonly placeId: number;
+  readonly voter: string;
+}
+
+export const tripBoardsApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** The boards of who is signed in, the latest first. */
+    ownBoards: build.query<readonly OwnBoard[], void>({
+      query: () => ({ path: '/user/board' }),
+      transformResponse: (wire: OwnBoardsWire) => wire.data.map(ownBoardOf),
+      providesTags: ['Favourites'],
+      keepUnusedDataFor: 5,
+    }),
+    /** Makes a board, or changes the one of that id. Every change answers with all boards as they are then. */
+    saveBoard: build.mutation<readonly OwnBoard[], { id?: string; content: BoardContent }>({
+      query: ({ id, content }) => ({
+        path: id ? `/user/board/${encodeURIComponent(id)}` : '/user/board',
+        method: id ? 'PUT' : 'POST',
+        body: wireOf(content),
+      }),
+      transformResponse: (wire: OwnBoardsWire) => wire.data.map(ownBoardOf),
+      onQueryStarted: (_argument, { dispatch, queryFulfilled }) => keepBoards(dispatch, queryFulfilled),
+    }),
+    /** Removes a board; shares it by a new link; takes its link back. */
+    changeBoard: build.mutation<readonly OwnBoard[], { id: string; change: 'remove' | 'share' | 'unshare' }>({
+      query: ({ id, change }) => ({
+        path: `/user/board/${encodeURIComponent(id)}${change === 'remove' ? '' : '/share'}`,
+        method: change === 'share' ? 'POST' : 'DELETE',
+      }),
+      transformResponse: (wire: OwnBoardsWire) => wire.data.map(ownBoardOf),
+      onQueryStarted: (_argument, { dispatch, queryFulfilled }) => keepBoards(dispatch, queryFulfilled),
+    }),
+    /** Takes a note off one's own board. */
+    removeBoardNote: build.mutation<readonly OwnBoard[], { id: string; note: string }>({
+      query: ({ id, note }) => ({ path: `/user/board/${encodeURIComponent(id)}/note/${note}`, method: 'DELETE' }),
+      transformResponse: (wire: OwnBoardsWire) => wire.data.map(ownBoardOf),
+    }),
+    /** Fails with `board_not_found` when its link has been taken back. */
+    sharedBoard: build.query<SharedBoard, string>({
+      query: (code) => ({ path: '/public/board', query: { code } }),
+      transformResponse: (wire: SharedBoardWire) => sharedBoardOf(wire),
+      keepUnusedDataFor: 5,
+    }),
+    /** Null takes a vote back. */
+    voteOnBoard: build.mutation<SharedBoard, OnBoard & { vote: Vote | null }>({
+      query: ({ placeId, ...body }) => ({ path: `/public/board/place/${placeId}/vote`, method: 'PUT', body }),
+      transformResponse: (wire: SharedBoardWire) => sharedBoardOf(wire),
+      onQueryStarted: ({ code }, { dispatch, queryFulfilled }) => keepShared(code, dispatch, queryFulfilled),
+    }),
+    noteOnBoard: build.mutation<SharedBoard, OnBoard & { author: string; text: string }>({
+      query: ({ placeId, ...body }) => ({ path: `/public/board/place/${placeId}/note`, method: 'POST', body }),
+      transformResponse: (wire: SharedBoardWire) => sharedBoardOf(wire),
+      onQueryStarted: ({ code }, { dispatch, queryFulfilled }) => keepShared(code, dispatch, queryFulfilled),
+    }),
+  }),
+});
+
+type Dispatch = (action: never) => unknown;
+
+/** What a change answers with takes the place of what was known; a failure leaves it. */
+async function keepBoards(dispatch: Dispatch, changed: Promise<{ data: readonly OwnBoard[] }>): Promise<void> {
+  const answer = await changed.catch(() => null);
+  if (answer) dispatch(tripBoardsApi.util.upsertQueryData('ownBoards', undefined, answer.data) as never);
+}
+
+async function keepShared(code: string, dispatch: Dispatch, changed: Promise<{ data: SharedBoard }>): Promise<void> {
+  const answer = await changed.catch(() => null);
+  if (answer) dispatch(tripBoardsApi.util.upsertQueryData('sharedBoard', code, answer.data) as never);
+}
+
+export const {
+  useOwnBoardsQuery,
+  useSaveBoardMutation,
+  useChangeBoardMutation,
+  useSharedBoardQuery,
+  useVoteOnBoardMutation,
+  useNoteOnBoardMutation,
+  useRemoveBoardNoteMutation,
+} = tripBoardsApi;
+
+const tripOf = ({
+  title,
+  arrival,
+  departure,
+  adults,
+  childrens,
+}: Omit<OwnBoardWire, 'id' | 'places' | 'code' | 'created_at'>) => ({
+  title,
+  arrival: arrival as CalendarDate | null,
+  departure: departure as CalendarDate | null,
+  party: { adults, children: childrens },
+});
+
+const ownBoardOf = (wire: OwnBoardWire): OwnBoard => ({
+  ...tripOf(wire),
+  ...{ id: wire.id, places: wire.places, code: wire.code },
+});
+
+const sharedBoardOf = (wire: SharedBoardWire): SharedBoard => ({
+  ...tripOf(wire),
+  places: wire.places.map(({ client_id: id, yes, no, notes }) => ({ ...{ id, yes, no, notes } })),
+});
+
+const wireOf = ({ party, places, ...trip }: BoardContent): BoardContentWire => ({
+  ...trip,
+  ...{ adults: party.adults, childrens: party.children, places: [...places] },
+});

@@ -1,0 +1,29 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import { baseMapStyle } from './base-map-style.ts';
+
+const files = {
+  geography: 'https://map.example/base-map.geojson',
+  relief: { light: 'https://map.example/light.webp', dark: 'https://map.example/dark.webp' },
+};
+
+const looks = [
+  ['cs', 'light'],
+  ['cs', 'dark'],
+  ['en', 'light'],
+  ['en', 'dark'],
+] as const;
+
+describe('the style of the base map', () => {
+  it.each(looks)('is valid in %s, %s', (locale, theme) => {
+    expect(validateStyleMin(baseMapStyle({ locale, theme, files }))).toEqual([]);
+  });
+
+  it('has the same layers in both themes and languages', () => {
+    const layers = looks.map(([locale, theme]) => baseMapStyle({ locale, theme, files }).layers.map(({ id }) => id));
+    expect(new Set(layers.map((ids) => ids.join(' '))).size).toBe(1);
+  });
+
+  it.each(['light', 'dark'] as const)('loads the relief of its own theme alone: %s', (theme) => {
+    expect(baseMapStyle({ locale: 'cs', theme, files }).sources['relief']).toMatchObject({ url: files.relief[theme] });
+  });
+});

@@ -1,0 +1,54 @@
+import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
+import { baseMapAttribution, reliefCorners } from './base-map.ts';
+import { inks, type BaseMapTheme } from './inks.ts';
+import { type BaseMapLocale } from './layers/expressions.ts';
+import { borderLayers, groundLayers } from './layers/ground-layers.ts';
+import { natureLabels } from './layers/nature-labels.ts';
+import { countryLabels, regionLabels, townLayers } from './layers/place-labels.ts';
+
+/** Addresses of the files that the map is drawn from, absolute; a page takes them from `@mp/base-map/files`. */
+export interface BaseMapFiles {
+  /** Waters, borders and names, as GeoJSON. */
+  readonly geography: string;
+  /** The picture of the land, one for each theme; a map loads only the one that it shows. */
+  readonly relief: Readonly<Record<BaseMapTheme, string>>;
+}
+
+export interface BaseMapOptions {
+  readonly locale: BaseMapLocale;
+  readonly theme: BaseMapTheme;
+  readonly files: BaseMapFiles;
+}
+
+/**
+ * The base map as a style that MapLibre draws. It names no glyphs and no sprite: the engine draws letters itself, in the
+ * fonts that the page has, so a page waits for `loadBaseMapFonts` before it opens a map.
+ *
+ * Pins come above all of its layers. To change the theme, give the map the other style: both have the same layers.
+ */
+export function baseMapStyle({ locale, theme, files }: BaseMapOptions): StyleSpecification {
+  const ink = inks[theme];
+  return {
+    version: 8,
+    name: `base map, ${locale}, ${theme}`,
+    sources: {
+      geography: {
+        type: 'geojson',
+        data: files.geography,
+        attribution: baseMapAttribution,
+        tolerance: 0.25,
+        buffer: 64,
+      },
+      relief: { type: 'image', url: files.relief[theme], coordinates: reliefCorners },
+    },
+    layers: [
+      ...groundLayers(ink),
+      ...borderLayers(ink),
+      // Names that come later find room sooner.
+      ...regionLabels(locale, ink),
+      ...natureLabels(locale, ink),
+      ...townLayers(locale, ink),
+      ...countryLabels(locale, ink),
+    ],
+  };
+}

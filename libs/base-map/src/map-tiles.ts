@@ -1,0 +1,62 @@
+import { baseMapBounds } from './base-map.ts';
+import type { BaseMapTheme } from './inks.ts';
+import type { BaseMapLocale } from './layers/expressions.ts';
+
+/** A square of the map as a picture, for where no engine draws: of the zoom's 2 ** zoom squares, counted from the north-west. */
+export interface MapTile {
+  readonly zoom: number;
+  readonly x: number;
+  readonly y: number;
+  readonly theme: BaseMapTheme;
+  readonly locale: BaseMapLocale;
+}
+
+/** How wide and high a tile is shown, in CSS pixels. */
+export const tilePixels = 512;
+
+/** The zooms that there are tiles of: from the whole of the map to the surroundings of a place. */
+const zooms = { least: 4, most: 9 } as const;
+
+/** Names the drawing: what is drawn otherwise gets other addresses, as pictures are kept for ever. */
+export const mapEdition = '1';
+
+/**
+ * Where a position is on the map of the whole world, in CSS pixels from its north-west corner.
+ *
+ * @example at zoom 0 the whole world is 512 pixels wide: longitude 0, latitude 0 is { x: 256, y: 256 }
+ */
+export function worldPixel(
+  { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
+  zoom: number,
+): { x: number; y: number } {
+  const world = tilePixels * 2 ** zoom;
+  const rise = Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI;
+  return { x: ((longitude + 180) / 360) * world, y: ((1 - rise) / 2) * world };
+}
+
+/** Where a tile’s picture is served: the same address for ever. */
+export const mapTilePath = ({ zoom, x, y, theme, locale }: MapTile): string =>
+  `/media/map/${mapEdition}/${theme}-${locale}/${zoom}/${x}/${y}.webp`;
+
+const pattern = new RegExp(`^/media/map/${mapEdition}/(light|dark)-(cs|en)/(\\d)/(\\d{1,3})/(\\d{1,3})\\.webp$`);
+
+/** Whether any of the tile is on the map; elsewhere there is none to draw. */
+export function isOnMap({ zoom, x, y }: Pick<MapTile, 'zoom' | 'x' | 'y'>): boolean {
+  const [[west, south], [east, north]] = baseMapBounds;
+  const { x: left, y: top } = worldPixel({ latitude: north, longitude: west }, zoom);
+  const { x: right, y: bottom } = worldPixel({ latitude: south, longitude: east }, zoom);
+  return (
+    x >= Math.floor(left / tilePixels) &&
+    x <= Math.floor(right / tilePixels) &&
+    y >= Math.floor(top / tilePixels) &&
+    y <= Math.floor(bottom / tilePixels)
+  );
+}
+
+/** The tile of an address; null for one that no tile has. There are about four thousand in each theme and language. */
+export function parseMapTilePath(path: string): MapTile | null {
+  const [, theme, locale, ...numbers] = pattern.exec(path) ?? [];
+  const [zoom = -1, x = -1, y = -1] = numbers.map(Number);
+  if (zoom < zooms.least || zoom > zooms.most || !isOnMap({ zoom, x, y })) return null;
+  return { theme: theme as BaseMapTheme, locale: locale as BaseMapLocale, zoom, x, y };
+}

@@ -1,0 +1,173 @@
+import { locales } from '@mp/domain';
+import { z } from 'zod';
+import { contentTypeNames, type ContentTypeName } from './content/content-types.ts';
+import { slugSchema } from './content/fields.ts';
+import { countSchema, idSchema, lineSchema } from './primitives.ts';
+
+const typeSchema = z.enum(contentTypeNames as [ContentTypeName, ...ContentTypeName[]]);
+const fieldsSchema = z.record(z.string().max(80), z.unknown());
+/** Of the text that an editor has before them: whoever works on an older one is told. */
+const versionSchema = z.int().positive().max(2_147_483_647);
+
+/**
+ * What is seen of an entry.
+ *
+ * - `draft`: nothing, and never was
+ * - `published`: its latest version
+ * - `changed`: a version before the latest
+ * - `unpublished`: nothing any more
+ */
+export const deskStates = ['draft', 'published', 'changed', 'unpublished'] as const;
+export type DeskState = (typeof deskStates)[number];
+
+/** Who made a change; null for what came with the editor's key, an import, or by somebody whose account is gone. */
+const authorSchema = z.string().nullable();
+
+/** One line of the desk's list. */
+export const deskLineSchema = z.object({
+  id: z.int(),
+  type: typeSchema,
+  key: z.string(),
+  locale: z.enum(locales).nullable(),
+  title: z.string(),
+  state: z.enum(deskStates),
+  /** The latest version. */
+  version: z.int(),
+  /** When a version goes out by itself. */
+  publish_at: z.iso.datetime().nullable(),
+  changed_at: z.iso.datetime(),
+  changed_by: authorSchema,
+  /** The same entry in the other language; null where there is none. */
+  other_language: z.int().nullable(),
+});
+export type DeskLineWire = z.infer<typeof deskLineSchema>;
+
+/** GET /desk/entry */
+export const deskListQuerySchema = z.strictObject({
+  q: z.string().trim().max(100).optional().describe('Words that all stand in the entry, with or without accents.'),
+  type: typeSchema.optional(),
+  locale: z.enum(locales).optional().describe('The language; both, and entries without one, when missing.'),
+  state: z.enum(deskStates).optional(),
+  start: countSchema(0, 100_000).default(0),
+  limit: countSchema(1, 100).default(50),
+});
+export const deskListSchema = z.object({ data: z.array(deskLineSchema), total: z.int() });
+export type DeskListWire = z.infer<typeof deskListSchema>;
+
+/** How a field is written. */
+export const deskFieldKinds = [
+  ...(['line', 'paragraph', 'markdown', 'slug', 'link', 'email', 'date', 'number', 'switch', 'choice'] as const),
+  ...(['ids', 'social', 'picture'] as const),
+] as const;
+export type DeskFieldKind = (typeof deskFieldKinds)[number];
+
+/** A field of a type: how it is written, and whether it may be left out. */
+export const deskFieldSchema = z.object({
+  name: z.string(),
+  kind: z.enum(deskFieldKinds),
+  optional: z.boolean(),
+  /** What can be chosen. */
+  options: z.array(z.string()).optional(),
+});
+export type DeskFieldWire = z.infer<typeof deskFieldSchema>;
+
+/** GET /desk/type: what can be written, and how. */
+export const deskTypesSchema = z.object({
+  data: z.array(
+    z.object({
+      name: typeSchema,
+      kind: z.enum(['single', 'collection']),
+      localized: z.boolean(),
+      fields: z.array(deskFieldSchema),
+    }),
+  ),
+});
+export type DeskTypesWire = z.infer<typeof deskTypesSchema>;
+
+/** An entry as its editors see it: the latest version, whether or not it is out. */
+export const deskEntrySchema = deskLineSchema.extend({
+  fields: fieldsSchema,
+  /** The version that visitors see; null for none. */
+  live_version: z.int().nullable(),
+  /** The version that goes out at `publish_at`. */
+  publish_version: z.int().nullable(),
+  /** Fields that mark-up was taken out of when this was saved. */
+  cleaned: z.array(z.string()),
+});
+export type DeskEntryWire = z.infer<typeof deskEntrySchema>;
+
+/** POST /desk/entry: a first version. */
+export const deskCreateSchema = z.strictObject({
+  type: typeSchema,
+  /** The entry whose other language this is; a new one without. */
+  key: slugSchema.optional(),
+  locale: z.enum(locales).nullable(),
+  fields: fieldsSchema,
+});
+
+export const deskParamsSchema = z.object({ id: idSchema });
+export const deskRevisionParamsSchema = deskParamsSchema.extend({ version: idSchema });
+/** PUT /desk/entry/{id} */
+export const deskSaveSchema = z.strictObject({ version: versionSchema, fields: fieldsSchema });
+/** POST /desk/entry/{id}/publish and /unpublish */
+export const deskVersionSchema = z.strictObject({ version: versionSchema });
+/** POST /desk/entry/{id}/schedule */
+export const deskScheduleSchema = deskVersionSchema.extend({ publish_at: z.iso.datetime({ offset: true }) });
+/** POST /desk/entry/{id}/restore */
+export const deskRestoreSchema = deskVersionSchema.extend({ from_version: versionSchema });
+
+/** What can be done to an entry. */
+export const deskDeeds = ['saved', 'restored', 'published', 'scheduled', 'unscheduled', 'unpublished'] as const;
+export type DeskDeed = (typeof deskDeeds)[number];
+
+/** GET /desk/entry/{id}/history: the latest first. */
+export const deskHistorySchema = z.object({
+  data: z.array(
+    z.object({
+      deed: z.enum(deskDeeds),
+      version: z.int(),
+      /** Of what is restored: the version that it was. */
+      from_version: z.int().nullable(),
+      publish_at: z.iso.datetime().nullable(),
+      author: authorSchema,
+      happened_at: z.iso.datetime(),
+    }),
+  ),
+});
+export type DeskHistoryWire = z.infer<typeof deskHistorySchema>;
+
+/** GET /desk/entry/{id}/revision/{version}: a text as it was. */
+export const deskRevisionSchema = z.object({ version: z.int(), fields: fieldsSchema });
+export type DeskRevisionWire = z.infer<typeof deskRevisionSchema>;
+
+const fraction = z.coerce.number().min(0).max(1);
+const caption = lineSchema.pipe(z.string().min(3).max(200));
+/** POST /desk/picture: what the picture shows, in both languages, and what of it matters most: 0 to 1 across and down. */
+export const deskPictureQuerySchema = z.strictObject({ cs: caption, en: caption, x: fraction, y: fraction });
+
+/** A picture that an entry can have, with what it shows in each language. */
+export const deskPictureSchema = z.object({
+  name: z.string(),
+  url: z.string(),
+  caption: z.record(z.enum(locales), z.string()),
+});
+export type DeskPictureWire = z.infer<typeof deskPictureSchema>;
+
+/** GET /desk/picture: pictures that an entry can have, with what they show in each language. */
+export const deskPicturesSchema = z.object({
+  data: z.array(deskPictureSchema),
+});
+export type DeskPicturesWire = z.infer<typeof deskPicturesSchema>;
+
+/** GET /desk/editor: who is signed in. */
+export const deskEditorSchema = z.object({ name: z.string(), email: z.string() });
+export type DeskEditorWire = z.infer<typeof deskEditorSchema>;
+
+/** The details of `content_changed`: what somebody else has saved meanwhile. */
+export const deskConflictSchema = z.object({
+  version: z.int(),
+  fields: fieldsSchema,
+  author: authorSchema,
+  happened_at: z.iso.datetime(),
+});
+export type DeskConflictWire = z.infer<typeof deskConflictSchema>;

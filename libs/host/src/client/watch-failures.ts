@@ -1,0 +1,23 @@
+/** Without a network nothing loads, which is no failure of ours, and nobody could be told. */
+const tell = (error: unknown): void => {
+  // Loaded when there is something to tell: most pages never do.
+  if (navigator.onLine)
+    void import('./tell-failure.ts').then(
+      ({ tellFailure }) => tellFailure(error),
+      () => undefined,
+    );
+};
+
+/** Has failures told of that nothing on the page catches. [8.18] */
+export function watchFailures(): void {
+  addEventListener('error', ({ error }) => {
+    if (error) tell(error);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+}
+
+/** What a part of the page has caught, and left a word in its place: told of, and said to the console as React does. */
+export function tellCaught(error: unknown): void {
+  console.error(error);
+  tell(error);
+}

@@ -1,0 +1,48 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Negotiator } from '@fastify/accept-negotiator';
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+
+/** How a body can be sent. */
+export type BodyEncoding = 'br' | 'gzip';
+
+/** How much work goes into compressing. Quality 4 takes half as long as 6 for a tenth more bytes. */
+export type Effort = 'quick' | 'careful';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const brotliQuality: Readonly<Record<Effort, number>> = { quick: 4, careful: 6 };
+const gzipLevel: Readonly<Record<Effort, number>> = { quick: 4, careful: 6 };
+
+/** No page is larger than this window of 256 KiB by much, and a small window takes less memory to make. */
+const brotliWindowBits = 18;
+
+const compressors: Readonly<Record<BodyEncoding, (body: Buffer, effort: Effort) => Promise<Buffer>>> = {
+  br: (body, effort) =>
+    brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
+        [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body, effort) => gzipped(body, { level: gzipLevel[effort] }),
+};
+
+/** A body made small, off the main thread. */
+export const compress = (body: Buffer, encoding: BodyEncoding, effort: Effort): Promise<Buffer> =>
+  compressors[encoding](body, effort);
+
+/** What bodies are sent as, best first. Browsers send one of few headers; what is remembered of them has an end. */
+const encodings = new Negotiator<BodyEncoding | 'identity'>({
+  supportedValues: ['br', 'gzip', 'identity'],
+  cache: new LRUCache<string, string>({ max: 100 }),
+});
+
+/** What whoever asks wants a body sent as; null for as it is. */
+export function encodingFor({ headers }: Pick<FastifyRequest, 'headers'>): BodyEncoding | null {
+  const accepted = encodings.negotiate(String(headers['accept-encoding'] ?? ''));
+  return accepted === 'identity' ? null : accepted;
+}

@@ -1,0 +1,36 @@
+import { localeTags, type Locale } from '@mp/domain';
+import { intlOf } from '@mp/federation';
+import { href } from '@mp/i18n';
+import type { HostDefinition } from '../host-definition.ts';
+
+type Text = (id: MessageId) => string;
+
+const escaped = (text: string): string => text.replace(/[<&"]/g, (c) => `&#${c.charCodeAt(0)};`);
+
+/** A page without styles or scripts, in the host's own words: for what must work when nothing else does. */
+async function plainPage(host: HostDefinition, locale: Locale, contentOf: (text: Text) => string): Promise<string> {
+  const intl = intlOf(locale, await host.messages(locale));
+  const text: Text = (id) => escaped(String(intl.formatMessage({ id })));
+  return `<!doctype html><html lang="${localeTags[locale]}"><title>${text('brand')}</title>${contentOf(text)}</html>`;
+}
+
+/** The last resort, when not even the error page can be rendered: a way home. [8.6] */
+export const plainFailure = (host: HostDefinition, locale: Locale): Promise<string> =>
+  plainPage(
+    host,
+    locale,
+    (text) => `<p>${text('error.page.plain')} <a href="${href('home', { locale })}">${text('error.page.home')}</a></p>`,
+  );
+
+/**
+ * Leads to another origin's page by itself, and by a link for browsers that do not follow: where a form is sent to may not
+ * lead there in one step, by our own policy for forms.
+ */
+export const leavingPage = (host: HostDefinition, locale: Locale, url: string): Promise<string> =>
+  plainPage(
+    host,
+    locale,
+    (text) =>
+      `<meta http-equiv="refresh" content="0;url=${escaped(url)}">` +
+      `<p><a href="${escaped(url)}">${text('leaving.link')}</a></p>`,
+  );

@@ -1,0 +1,137 @@
+import { beginSession, closeSignIn, forgetSession, openSignIn, sessionToken, signInRequest } from '@mp/session';
+import { snackbarQueue } from '@mp/snackbars';
+import { Dialog } from '@mp/ui';
+import { renderAt, stubApiOf, userWire } from '@mp/web-testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { PageView } from './page-view.ts';
+import { SessionDialogs } from './session-dialogs.tsx';
+
+const view = { context: { routeId: 'home', locale: 'en' } } as PageView;
+
+/** A page with a dialog of its own that is open, or none. */
+function Page({ isOpen }: { isOpen: boolean }) {
+  const { pathname, search } = useLocation();
+  const [isShown, setShown] = useState(isOpen);
+  return (
+    <>
+      <p data-testid="address">{pathname + search}</p>
+      {isShown && (
+        <Dialog title="News" closeLabel="Close the news" onClose={() => setShown(false)}>
+          Snow has come.
+        </Dialog>
+      )}
+      <SessionDialogs view={view} />
+    </>
+  );
+}
+
+const { fetch } = stubApiOf({
+  'POST /public/auth/login': () => ({ token: 'a'.repeat(43), expires_at: new Date(Date.now() + 60_000).toISOString() }),
+  'GET /user': () => userWire(),
+});
+const open = (start: string, isOpen = false) =>
+  renderAt(start, <Page isOpen={isOpen} />, { messages: async () => ({}), fetch, token: sessionToken });
+const address = () => screen.getByTestId('address').textContent;
+const dialogs = () => screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-labelledby'));
+
+afterEach(() =>
+  act(() => {
+    closeSignIn();
+    forgetSession();
+  }),
+);
+
+describe('[4.3] a token in the address of somebody who is signed in', () => {
+  const own = 'o'.repeat(43);
+  const other = 't'.repeat(43);
+  const realFetch = globalThis.fetch;
+  const api = stubApiOf(({ path, token }) => {
+    if (path === '/public/auth/logout') return new Response(null, { status: 204 });
+    if (token === own) return userWire();
+    return token === other
+      ? { ...userWire(), id: crypto.randomUUID(), first_name: 'Tom', email: 'tom@example.com' }
+      : 'unauthorized';
+  });
+  const arriveWith = async (token: string) => {
+    beginSession({ token: own, expiresAt: new Date(Date.now() + 60_000).toISOString() });
+    sessionStorage.setItem('offered-token', token);
+    globalThis.fetch = api.fetch;
+    await renderAt('/en', <Page isOpen={false} />, {
+      messages: async () => ({}),
+      fetch: api.fetch,
+      token: sessionToken,
+    });
+  };
+  afterEach(() => {
+    globalThis.fetch = realFetch;
+    act(() => snackbarQueue.clear());
+  });
+
+  it('asks, naming both, and stays unless it is told otherwise', async () => {
+    await arriveWith(other);
+    const question = await screen.findByRole('dialog', { name: 'Sign in as somebody else?' });
+    expect(question.textContent).toMatch(
+      /signed in as Eva .*\(eva@example\.com\).*signs in Tom .*\(tom@example\.com\)/,
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialogs()).toEqual([]));
+    expect([sessionToken(), api.posts(/logout$/)]).toEqual([own, []]);
+  });
+
+  it('signs out who was signed in before it signs in the other', async () => {
+    await arriveWith(other);
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out and go on as Tom' }));
+    await waitFor(() => expect(sessionToken()).toBe(other));
+    expect(api.posts(/logout$/).map(({ token }) => token)).toEqual([own]);
+  });
+
+  it('signs nobody out for a token that is no good, and says so', async () => {
+    await arriveWith('x'.repeat(43));
+    await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(/You stay signed in/));
+    expect([sessionToken(), dialogs()]).toEqual([own, []]);
+  });
+
+  it('asks nobody about themselves', async () => {
+    await arriveWith(own);
+    await waitFor(() => expect(sessionStorage.getItem('offered-token')).toBeNull());
+    expect([sessionToken(), dialogs(), snackbarQueue.current()]).toEqual([own, [], null]);
+  });
+});
+
+describe('[2.33] the sign-in that an address asks for', () => {
+  it('never stands on top of another dialog: it comes when that one is closed', async () => {
+    await open('/en?login=true', true);
+    await screen.findByRole('dialog', { name: 'News' });
+    expect([signInRequest.current(), dialogs().length]).toEqual([null, 1]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close the news' }));
+    expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeTruthy();
+    expect([dialogs().length, address()]).toEqual([1, '/en']);
+  });
+
+  it.each([
+    ['?login=true&ad=3', '/en?ad=3'],
+    ['?login=true&back=%2Fen%2Faccount', '/en/account'],
+  ])('asks nobody who is signed in already, and leads them on: %s', async (query, to) => {
+    beginSession({ token: 'a'.repeat(43), expiresAt: new Date(Date.now() + 60_000).toISOString() });
+    await open(`/en${query}`);
+    await waitFor(() => expect(address()).toBe(to));
+    expect([signInRequest.current(), dialogs()]).toEqual([null, []]);
+  });
+
+  it('[2.25] keeps the way back when it is put away with Escape', async () => {
+    await open('/en?login=true&back=%2Fen%2Faccount');
+    await screen.findByRole('dialog', { name: 'Sign in' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(signInRequest.current()).toBeNull());
+    await act(async () => openSignIn());
+    await screen.findByRole('dialog', { name: 'Sign in' });
+    expect(signInRequest.current()?.then).toBeUndefined();
+    await userEvent.type(screen.getByLabelText('E-mail'), 'eva@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'Kouzelna-mista-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(address()).toBe('/en/account'));
+  });
+});

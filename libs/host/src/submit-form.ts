@@ -1,0 +1,28 @@
+import type { Store } from '@mp/api-client';
+import type { FormFields, SubmitResult } from '@mp/federation';
+import { matchPath } from '@mp/i18n';
+import type { HostDefinition, PageSource } from './host-definition.ts';
+import { contextOf, within, type Visit } from './prepare-page.ts';
+
+/**
+ * Does what a form of a page asks for, by the area that the page is of.
+ *
+ * @returns null where the address is of no page, or of one that takes no forms
+ * @throws where the area could not be had within `areaMs`, so that nothing was done
+ */
+export async function submitForm(
+  host: HostDefinition,
+  source: PageSource,
+  visit: Visit,
+  store: Store,
+  url: { readonly pathname: string; readonly search: string },
+  fields: FormFields,
+  areaMs: number,
+): Promise<SubmitResult | null> {
+  const match = matchPath(url.pathname);
+  const target = match ? host.targets[match.id] : undefined;
+  if (!match || !target) return null;
+  const loaded = await within(areaMs, source.load(target.page), { ok: false });
+  if (!loaded.ok) throw new Error(`The area of ${target.page} could not be had.`);
+  return loaded.page.submit?.(contextOf(match, visit, url), fields, store) ?? null;
+}

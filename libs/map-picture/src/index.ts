@@ -1,0 +1,4 @@
+export { measure, outlineOf, type Line } from './typeface.ts';
+export { drawMap, drawMapTile, type MapPicture } from './draw-map.ts';
+export { type PicturePin } from './draw-pins.ts';
+export { createMapDrawer, MapNotDrawnError, type MapDrawer } from './map-drawer.ts';

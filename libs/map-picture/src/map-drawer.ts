@@ -1,0 +1,99 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { MapTile } from '@mp/base-map';
+import type { MapPicture } from './draw-map.ts';
+import type { MapAnswer, MapTask } from './map-task.ts';
+
+/** Draws pictures of the map in a thread of its own: however long that takes, requests are answered meanwhile. */
+export interface MapDrawer {
+  /** A tile as WebP. Rejects when too many wait already, and when it could not be drawn in time. */
+  tile(tile: MapTile): Promise<Buffer>;
+  /** A map for paper and letters. Rejects as `tile` does. */
+  picture(picture: MapPicture, format: 'jpeg' | 'png'): Promise<Buffer>;
+  /** Ends the thread; who still waits is refused. */
+  close(): Promise<void>;
+}
+
+export class MapNotDrawnError extends Error {}
+
+/** The most pictures that wait: each takes about a tenth of a second. */
+const mostWaiting = 60;
+/** How long one may take, all that wait before it and the thread’s start included. */
+const withinMs = 30_000;
+/** A thread that has nothing to do for so long ends, and gives its memory back. */
+const idleMs = 60_000;
+
+/** What lets a thread run our source as the process does. (ADR 0010) */
+const aliases = path.resolve(import.meta.dirname, '../../../tools/start/aliases.mjs');
+
+interface Waiting {
+  readonly resolve: (picture: Buffer) => void;
+  readonly reject: (error: MapNotDrawnError) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** A drawer whose thread starts with the first picture. */
+export function createMapDrawer(timeoutMs = withinMs): MapDrawer {
+  const waiting = new Map<number, Waiting>();
+  let thread: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let lastId = 0;
+
+  const take = (id: number): Waiting | undefined => {
+    const one = waiting.get(id);
+    waiting.delete(id);
+    clearTimeout(one?.timer);
+    return one;
+  };
+  const refuseAll = (message: string): void => {
+    for (const id of [...waiting.keys()]) take(id)?.reject(new MapNotDrawnError(message));
+  };
+  const end = async (message: string): Promise<void> => {
+    const ending = thread;
+    thread = undefined;
+    clearTimeout(idle);
+    refuseAll(message);
+    await ending?.terminate();
+  };
+
+  function start(): Worker {
+    const started = new Worker(path.join(import.meta.dirname, 'map-thread.ts'), {
+      execArgv: ['--disable-warning=ExperimentalWarning', '--import', aliases],
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    });
+    started.unref();
+    started.on('message', (answer: MapAnswer) => {
+      const one = take(answer.id);
+      if ('picture' in answer) one?.resolve(Buffer.from(answer.picture));
+      else one?.reject(new MapNotDrawnError(answer.error));
+      if (waiting.size > 0) return;
+      idle = setTimeout(() => void end('The drawing of maps rests.'), idleMs).unref();
+    });
+    const broke = (message: string): void => {
+      if (thread === started) void end(message);
+    };
+    started.on('error', (error) => broke(error.message));
+    started.on('exit', () => broke('The drawing of maps has ended.'));
+    return started;
+  }
+
+  const ask = (work: MapTask['work']): Promise<Buffer> =>
+    new Promise((resolve, reject) => {
+      if (waiting.size >= mostWaiting) {
+        reject(new MapNotDrawnError('Too many maps are being drawn.'));
+        return;
+      }
+      clearTimeout(idle);
+      thread ??= start();
+      lastId += 1;
+      const timer = setTimeout(() => void end(`The map was not drawn within ${timeoutMs} ms.`), timeoutMs);
+      waiting.set(lastId, { resolve, reject, timer });
+      thread.postMessage({ id: lastId, work } satisfies MapTask);
+    });
+
+  return {
+    tile: (tile) => ask({ tile }),
+    picture: (picture, format) => ask({ picture, format }),
+    close: () => end('The drawing of maps was ended.'),
+  };
+}

@@ -1,0 +1,93 @@
+import {
+  areSameBounds,
+  boundsAround,
+  boundsSeen,
+  boundsToFetch,
+  defaultBounds,
+  defaultCentre,
+  isOnMap,
+  mostZoom,
+  widened,
+} from './map-bounds.ts';
+
+const bounds = { south: 49, north: 50, west: 15, east: 17 };
+
+describe('the map before anything is known', () => {
+  it('[9.24] looks at the middle of the country, and comes no closer than 18', () => {
+    expect(defaultCentre).toEqual({ latitude: 49.8, longitude: 15.5, zoom: 7 });
+    expect(mostZoom).toBe(18);
+  });
+
+  it('[9.25] shows the country and its neighbours', () =>
+    expect(defaultBounds).toEqual({ south: 47.8, north: 52.6, west: 10.4, east: 19.9 }));
+});
+
+describe('boundsSeen', () => {
+  it('rounds to a metre', () =>
+    expect(boundsSeen({ ...bounds, south: 49.123456789 })).toEqual({ ...bounds, south: 49.12346 }));
+
+  it.each([
+    ['beyond the poles', { south: -90, north: 91 }, { south: -85, north: 85 }],
+    ['across the date line', { west: 170, east: 190 }, { west: 170, east: 180 }],
+    ['several worlds wide', { west: -540, east: 540 }, { west: -180, east: 180 }],
+  ])('ends %s', (_name, seen, expected) => expect(boundsSeen({ ...bounds, ...seen })).toMatchObject(expected));
+
+  it.each([
+    ['of no height', { south: 49, north: 49 }],
+    ['of no width', { west: 15, east: 15.000001 }],
+    ['upside down', { south: 50, north: 49 }],
+    ['of no numbers', { west: NaN }],
+    ['on the other side of the date line alone', { west: 181, east: 190 }],
+  ])('sees nothing in a map %s', (_name, seen) => expect(boundsSeen({ ...bounds, ...seen })).toBeNull());
+});
+
+describe('boundsAround', () => {
+  it('takes all points in', () => {
+    const points = [
+      { latitude: 49, longitude: 15 },
+      { latitude: 50.5, longitude: 14 },
+    ];
+    expect(boundsAround(points)).toEqual({ south: 49, north: 50.5, west: 14, east: 15 });
+  });
+
+  it('shows a valley around one point', () => {
+    const around = boundsAround([{ latitude: 50, longitude: 15 }]);
+    expect(around?.north).toBeCloseTo(50.06);
+    expect(around?.west).toBeCloseTo(14.94);
+  });
+
+  it('leaves out what is nowhere', () => {
+    expect(
+      boundsAround([
+        { latitude: NaN, longitude: 15 },
+        { latitude: 0, longitude: 0 },
+      ]),
+    ).toBeNull();
+    expect(isOnMap({ latitude: 49, longitude: 181 })).toBe(false);
+    expect(isOnMap({ latitude: -33.9, longitude: 18.4 })).toBe(true);
+  });
+});
+
+describe('widened', () => {
+  it('keeps the middle', () => expect(widened(bounds, 2)).toEqual({ south: 48.5, north: 50.5, west: 14, east: 18 }));
+
+  it('ends where the world does', () =>
+    expect(widened({ ...bounds, west: -170, east: 170 }, 3)).toMatchObject({ west: -180, east: 180 }));
+});
+
+describe('boundsToFetch', () => {
+  const moved = (by: number) => ({ south: 49.2 + by, north: 49.9 + by, west: 15.1 + by, east: 15.9 + by });
+
+  it('holds all that is seen, with some around', () => {
+    const fetched = boundsToFetch(moved(0));
+    expect(fetched.south).toBeLessThan(49.2);
+    expect(fetched.north).toBeGreaterThan(49.9);
+    expect(fetched.west).toBeLessThan(15.1);
+    expect(fetched.east).toBeGreaterThan(15.9);
+  });
+
+  it('is the same after a small move, and another one after a large move', () => {
+    expect(areSameBounds(boundsToFetch(moved(0.05)), boundsToFetch(moved(0)))).toBe(true);
+    expect(areSameBounds(boundsToFetch(moved(1.5)), boundsToFetch(moved(0)))).toBe(false);
+  });
+});

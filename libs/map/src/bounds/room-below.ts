@@ -1,0 +1,17 @@
+import { tilePixels, worldPixel } from '@mp/base-map';
+import type { MapBounds } from './map-bounds.ts';
+
+/**
+ * How far a map may be moved whose lower edge is covered: so far that what lies at its southern end comes to stand above what
+ * covers it. Nobody sees what is below that end.
+ *
+ * @param covered in CSS pixels
+ * @param zoom the furthest away that the map is seen from, where a pixel is the most
+ */
+export function withRoomBelow(bounds: MapBounds, covered: number, zoom: number): MapBounds {
+  if (covered <= 0) return bounds;
+  const world = tilePixels * 2 ** zoom;
+  const { y } = worldPixel({ latitude: bounds.south, longitude: 0 }, zoom);
+  const south = (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + covered)) / world))) * 180) / Math.PI;
+  return { ...bounds, south: Math.max(-85, south) };
+}

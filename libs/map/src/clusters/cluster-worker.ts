@@ -1,0 +1,11 @@
+import { makeClusterIndex, type ClusterIndex } from './cluster-index.ts';
+import { answerOrder, type ClusterOrder, type LoadOrder } from './cluster-orders.ts';
+
+// A worker has no part in what the page's areas share: nothing that it imports may need a shared library to run.
+
+let index: ClusterIndex | null = null;
+
+self.onmessage = ({ data }: MessageEvent<LoadOrder | ClusterOrder>) => {
+  if (data.kind === 'load') index = makeClusterIndex(data.pins, data.rules);
+  else if (index) self.postMessage(answerOrder(index, data));
+};

@@ -1,0 +1,20 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import * as maplibre from 'maplibre-gl';
+import { Layer, Map, Marker, Popup, Source } from 'react-map-gl/maplibre';
+
+// The worker is a file of ours: `worker-src 'self'` lets nothing else run.
+maplibre.setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
+
+/** The components of MapLibre. */
+export const engine = {
+  kind: 'maplibre' as 'maplibre' | 'mapbox',
+  Map,
+  Marker,
+  Popup,
+  Source,
+  Layer,
+  /** What the map is given beyond what both engines take. */
+  ownProps: { mapLib: maplibre } as { readonly mapLib: typeof maplibre },
+};
+
+export type Engine = typeof engine;

@@ -1,0 +1,23 @@
+import { act, render, screen } from '@testing-library/react';
+import { makePointedPlace, useIsPointed, type PointedPlace } from './pointed-place.ts';
+
+describe('what list and map point at', () => {
+  it('[2.103] stands out in both, and only what has changed is drawn anew', () => {
+    const pointed = makePointedPlace();
+    const drawn: number[] = [];
+    const Place = ({ id, of }: { id: number; of: PointedPlace }) => {
+      drawn.push(id);
+      return <p>{useIsPointed(of, id) ? `${id} stands out` : `${id}`}</p>;
+    };
+    render([1, 2, 3].map((id) => <Place key={id} id={id} of={pointed} />));
+    drawn.length = 0;
+    act(() => pointed.point(2));
+    expect(screen.getByText('2 stands out')).toBeDefined();
+    act(() => pointed.point(3));
+    expect(screen.getByText('3 stands out')).toBeDefined();
+    expect(screen.getByText('2')).toBeDefined();
+    expect(drawn).toEqual([2, 2, 3]);
+    act(() => pointed.point(null));
+    expect(screen.queryByText(/stands out/)).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { parseMapTilePath } from '@mp/base-map';
+import { render, screen } from '@testing-library/react';
+import { TileMap, type TileMapProps } from './tile-map.tsx';
+
+const pec = { id: 1, latitude: 50.69, longitude: 15.73, content: <a href="/pec">Pec</a> };
+const brno = { id: 2, latitude: 49.195, longitude: 16.607, content: <a href="/brno">Brno</a> };
+
+function show(props: Partial<TileMapProps> = {}) {
+  const { container } = render(<TileMap locale="cs" pins={[pec]} nearest={7} {...props} />);
+  const images = [...container.querySelectorAll('img')];
+  return {
+    tiles: images.map((image) => parseMapTilePath(image.getAttribute('src') ?? '')),
+    dark: [...container.querySelectorAll('source')].map((source) => parseMapTilePath(source.srcset)),
+    placeOf: (name: string) => screen.getByRole('link', { name }).parentElement?.style,
+  };
+}
+
+describe('the map as tiles', () => {
+  it('shows a place in the middle, of tiles that there are, in the language and for either theme', () => {
+    const { tiles, dark, placeOf } = show();
+    expect(tiles.length).toBeGreaterThan(5);
+    expect(new Set(tiles.map((tile) => [tile?.zoom, tile?.theme, tile?.locale].join()))).toEqual(
+      new Set(['7,light,cs']),
+    );
+    expect(new Set(dark.map((tile) => tile?.theme))).toEqual(new Set(['dark']));
+    expect([placeOf('Pec')?.left, placeOf('Pec')?.top]).toEqual(['calc(50% + 0px)', 'calc(50% + 0px)']);
+  });
+
+  it('goes as far away as it takes to show all places', () => {
+    const { tiles, placeOf } = show({ pins: [pec, brno], nearest: 9 });
+    expect(tiles[0]?.zoom).toBe(6);
+    expect(placeOf('Pec')?.left).toMatch(/^calc\(50% - \d+px\)$/);
+    expect(placeOf('Brno')?.left).toMatch(/^calc\(50% \+ \d+px\)$/);
+    expect(placeOf('Brno')?.top).toMatch(/^calc\(50% \+ \d+px\)$/);
+  });
+
+  it('shows the country when there is no place', () => {
+    const { tiles } = show({ pins: [] });
+    expect(tiles.map((tile) => tile && [tile.zoom, tile.x, tile.y])).toContainEqual([5, 17, 10]);
+  });
+
+  it('leaves a pin out that is nowhere, and shows all others', () => {
+    const nowhere = [NaN, 0].map((latitude, index) => ({
+      ...{ id: 7 + index, latitude, longitude: 0, content: <a href="/nowhere">Nowhere</a> },
+    }));
+    const { tiles, placeOf } = show({ pins: [...nowhere, pec, brno], nearest: 9 });
+    expect(tiles[0]?.zoom).toBe(6);
+    expect(placeOf('Brno')).toBeDefined();
+    expect(screen.queryByText('Nowhere')).toBeNull();
+  });
+
+  it('keeps one in the middle, at its zoom, whatever else there is', () => {
+    const { tiles, placeOf } = show({ pins: [brno, pec], middle: pec, nearest: 7 });
+    expect(tiles[0]?.zoom).toBe(7);
+    expect([placeOf('Pec')?.left, placeOf('Pec')?.top]).toEqual(['calc(50% + 0px)', 'calc(50% + 0px)']);
+  });
+
+  it('names whose data it is made of', () => {
+    show();
+    expect(screen.getByText('Natural Earth, GeoNames')).toBeTruthy();
+  });
+});

@@ -1,0 +1,105 @@
+import {
+  baseMapAttribution,
+  frameAround,
+  frameFor,
+  mapTilePath,
+  tilePixels,
+  tilesOf,
+  worldPixel,
+  type BaseMapLocale,
+} from '@mp/base-map';
+import type { ReactNode } from 'react';
+import { isOnMap, type MapPoint } from '../bounds/map-bounds.ts';
+import styles from './tile-map.module.css';
+
+/** What stands on the map: its tip is at the position. */
+export interface TilePin {
+  readonly id: string | number;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly content: ReactNode;
+}
+
+export interface TileMapProps {
+  readonly locale: BaseMapLocale;
+  /** What is to be seen; one alone is in the middle. Without any the map shows Czechia. */
+  readonly pins: readonly TilePin[];
+  /** What is in the middle, at the nearest zoom, whatever else is in sight; without it all pins are. */
+  readonly middle?: MapPoint;
+  /** The nearest zoom that is chosen, whole and at most 9. */
+  readonly nearest: number;
+  /** What the picture says, for those who do not see it; without it the map is said by its pins. */
+  readonly label?: string;
+  readonly className?: string;
+}
+
+const czechia = { latitude: 49.8, longitude: 15.5 };
+
+/** All pins are seen in a frame of this size; in a larger one there is more of the map around them. */
+const least = { width: 340, height: 380 } as const;
+/** The largest frame that is filled, in CSS pixels. */
+const largest = { width: 1500, height: 1000 } as const;
+/** What phones see of it: the rest is not fetched there. */
+const small = { width: 620, height: 620 } as const;
+
+const fromMiddle = (pixels: number): string => {
+  const whole = Math.round(pixels);
+  return `calc(50% ${whole < 0 ? '-' : '+'} ${Math.abs(whole)}px)`;
+};
+
+/**
+ * The base map without a script: tiles that a server has drawn, in the page's language and the reader's theme, around the
+ * middle of whatever room there is.
+ */
+export function TileMap({ locale, pins, middle: centre, nearest, label, className }: TileMapProps) {
+  // A pin that is nowhere would take all others out of sight.
+  const shown = pins.filter(isOnMap);
+  const fitting = centre
+    ? frameAround(centre, nearest, least.width, least.height)
+    : shown.length
+      ? frameFor(shown, least.width, least.height, nearest)
+      : frameAround(czechia, 5, least.width, least.height);
+  const { zoom } = fitting;
+  const middle = { x: fitting.left + least.width / 2, y: fitting.top + least.height / 2 };
+  const around = ({ width, height }: typeof small | typeof largest) =>
+    tilesOf({ zoom, left: middle.x - width / 2, top: middle.y - height / 2, width, height });
+  const near = new Set(around(small).map(({ x, y }) => `${x},${y}`));
+  return (
+    <div className={`${styles.frame} ${className ?? ''}`} {...(label && { role: 'img', 'aria-label': label })}>
+      {around(largest).map((tile) => {
+        const addressIn = (theme: 'light' | 'dark'): string => mapTilePath({ ...tile, theme, locale });
+        return (
+          <picture key={`${tile.x},${tile.y}`}>
+            <source media="(prefers-color-scheme: dark)" srcSet={addressIn('dark')} />
+            <img
+              className={near.has(`${tile.x},${tile.y}`) ? styles.tile : `${styles.tile} ${styles.far}`}
+              src={addressIn('light')}
+              alt=""
+              width={tilePixels}
+              height={tilePixels}
+              loading="lazy"
+              decoding="async"
+              style={{
+                left: fromMiddle(tile.x * tilePixels - middle.x),
+                top: fromMiddle(tile.y * tilePixels - middle.y),
+              }}
+            />
+          </picture>
+        );
+      })}
+      {shown.map(({ id, content, ...position }) => {
+        const { x, y } = worldPixel(position, zoom);
+        return (
+          <span
+            key={id}
+            className={styles.pin}
+            style={{ left: fromMiddle(x - middle.x), top: fromMiddle(y - middle.y) }}
+          >
+            {content}
+          </span>
+        );
+      })}
+      <small className={styles.sources}>{baseMapAttribution}</small>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { MapFeature, MapPins } from '../clusters/map-pins.ts';
+import { stateOf } from '../clusters/pin-states.ts';
+import { clusterImageName, pinImageName } from '../pins/pin-image.ts';
+import { pinIcon, zIndexOf } from '../pins/pin-icon.ts';
+
+/** What of a feature a press on the canvas finds. */
+export interface DrawnProperties {
+  readonly image: string;
+  readonly order: number;
+  /** The place; null of a cluster. */
+  readonly place: number | null;
+  /** The cluster; null of a place. */
+  readonly cluster: number | null;
+}
+
+interface Looks {
+  readonly favourites: ReadonlySet<number>;
+  readonly seen: ReadonlySet<number>;
+  readonly count: (count: number) => string;
+}
+
+/** Features as the map's canvas takes them: each with the name of its picture. */
+export function drawnFeatures(features: readonly MapFeature[], pins: MapPins, looks: Looks) {
+  const propertiesOf = (feature: MapFeature): DrawnProperties => {
+    if (feature.kind === 'cluster') {
+      const image = clusterImageName(feature.count, looks.count(feature.count), feature.engaged === feature.count);
+      return { image, order: 20, place: null, cluster: feature.id };
+    }
+    const place = pins.ids[feature.index] ?? 0;
+    const facts = {
+      state: stateOf(pins, feature.index),
+      favourite: looks.favourites.has(place),
+      active: false,
+    };
+    return { image: pinImageName(pinIcon(facts), looks.seen.has(place)), order: zIndexOf(facts), place, cluster: null };
+  };
+  return {
+    type: 'FeatureCollection' as const,
+    features: features.map((feature) => ({
+      type: 'Feature' as const,
+      geometry: { type: 'Point' as const, coordinates: [feature.longitude, feature.latitude] },
+      properties: propertiesOf(feature),
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+import { debounced, mapMoveTimes, throttled } from './map-move.ts';
+
+describe('the pace of a map', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('[9.20] tells where it was moved once it has rested for 200 ms, and only then', () => {
+    const told: number[] = [];
+    const tell = debounced((at: number) => told.push(at), mapMoveTimes.debounceMs);
+    tell(1);
+    jest.advanceTimersByTime(199);
+    tell(2);
+    jest.advanceTimersByTime(199);
+    expect(told).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(told).toEqual([2]);
+  });
+
+  it('[9.20] looks at what it shows at once, then every 50 ms at most, and never misses the last', () => {
+    const seen: number[] = [];
+    const look = throttled((at: number) => seen.push(at), mapMoveTimes.throttleMs);
+    for (let at = 0; at <= 120; at += 10) {
+      look(at);
+      jest.advanceTimersByTime(10);
+    }
+    jest.advanceTimersByTime(100);
+    expect(seen).toEqual([0, 40, 90, 120]);
+  });
+
+  it('forgets what it was about to do when the map is gone', () => {
+    const act = jest.fn();
+    const [late, paced] = [debounced(act, 200), throttled(act, 50)];
+    late();
+    paced();
+    paced();
+    late.cancel();
+    paced.cancel();
+    jest.advanceTimersByTime(500);
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+});

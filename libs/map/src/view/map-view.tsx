@@ -1,0 +1,229 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { mostZoom, type MapBounds, type MapPoint } from '../bounds/map-bounds.ts';
+import { withRoomBelow } from '../bounds/room-below.ts';
+import { entryOf, type MapPins } from '../clusters/map-pins.ts';
+import { shareFeatures } from '../clusters/share-features.ts';
+import type { Engine } from '../engine/engine.ts';
+import { bringPinImages } from './bring-pin-images.ts';
+import type { DrawnProperties } from './drawn-features.ts';
+import { DrawnPins, drawnLayer } from './drawn-pins.tsx';
+import { MapControls } from './map-controls.tsx';
+import { byHand, cornersOf, sightOf, type EngineMap } from './map-handle.ts';
+import type { MapLabels } from './map-labels.ts';
+import { mapMoveTimes, throttled } from './map-move.ts';
+import { troubleOf, useContextLoss, type MapTrouble } from './map-trouble.ts';
+import styles from './map-view.module.css';
+import { yieldingWords, type MapYielding } from './map-yielding.ts';
+import { PinMarkers, type PinContext } from './pin-markers.tsx';
+import { fittingOf, useCamera, type MapCamera } from './use-camera.ts';
+import { useFeatures, type MapSight } from './use-features.ts';
+import type { LocateFailure } from './use-locate.ts';
+
+/** How the base map looks: a style's specification, or its address. */
+type MapStyle = string | object;
+
+export interface MapViewProps extends Omit<PinContext, 'onSelect'> {
+  readonly engine: Engine;
+  readonly mapStyle: MapStyle;
+  /** The part of the world that the base map has; null where it has all of it. */
+  readonly worldBounds: MapBounds | null;
+  /** The furthest away that the base map is drawn for. */
+  readonly leastZoom: number;
+  readonly pins: MapPins;
+  /** How close together pins are one cluster, in CSS pixels. [9.26] */
+  readonly gridSize: number;
+  readonly camera: MapCamera;
+  /** How much of the map's lower edge something else covers, in CSS pixels. */
+  readonly covered?: number;
+  readonly labels: MapLabels;
+  /** A press on a pin, or, with null, on the map beside all of them. */
+  readonly onSelect: (place: number | null) => void;
+  /** A person has moved the map, and it rests. */
+  readonly onMoved: (bounds: MapBounds) => void;
+  readonly onNotLocated: (failure: LocateFailure) => void;
+  /** Something is wrong with the map, or, with null, no more. */
+  readonly onTrouble: (trouble: MapTrouble | null) => void;
+  /**
+   * The map lies in a page that scrolls, and leaves the wheel and one finger to it; these words say how it is moved all the
+   * same. Without them it takes both.
+   */
+  readonly yields?: MapYielding;
+  /** What stands beside the pin that is selected: the window of its place. */
+  readonly popup?: ReactNode;
+  /** What else lies on the map. */
+  readonly children?: ReactNode;
+}
+
+interface PressEvent {
+  readonly originalEvent: MouseEvent;
+  readonly lngLat: { readonly lng: number; readonly lat: number };
+  readonly features?: readonly { readonly properties: unknown }[];
+}
+
+/** Gestures that would turn the map out of its north. */
+interface Turning {
+  readonly touchZoomRotate: { disableRotation: () => void };
+  readonly keyboard: { disableRotation: () => void };
+}
+
+/** Above the pin, or beside it, or below: wherever there is room. */
+const popupOffsets: Readonly<Record<string, [number, number]>> = {
+  bottom: [0, -62],
+  'bottom-left': [0, -62],
+  'bottom-right': [0, -62],
+  top: [0, 12],
+  'top-left': [0, 12],
+  'top-right': [0, 12],
+  left: [34, -30],
+  right: [-34, -30],
+};
+
+/**
+ * A map with pins, of whichever engine. It is moved by fingers, pointer, wheel, keys and buttons, and says so once it
+ * rests; it never moves the address itself.
+ */
+export function MapView(props: MapViewProps) {
+  const { engine, pins, camera, covered = 0, labels, onSelect, selected } = props;
+  const { Map, Marker, Popup } = engine;
+  const [map, setMap] = useState<EngineMap | null>(null);
+  const [sight, setSight] = useState<MapSight | null>(null);
+  const [here, setHere] = useState<MapPoint | null>(null);
+  const inset = useRef({ bottom: covered });
+  useEffect(() => {
+    inset.current = { bottom: covered };
+  }, [covered]);
+
+  useCamera(map, camera, inset, props.onMoved);
+  useContextLoss(map, props.onTrouble);
+  const look = useMemo(
+    () => throttled((of: EngineMap) => setSight(sightOf(of, { bottom: 0 })), mapMoveTimes.throttleMs),
+    [],
+  );
+  useEffect(() => look.cancel, [look]);
+
+  const begin = useCallback(
+    (handle: { getMap: () => unknown } | null): void => {
+      if (!handle) return;
+      const begun = handle.getMap() as EngineMap & Turning;
+      begun.touchZoomRotate.disableRotation();
+      begun.keyboard.disableRotation();
+      bringPinImages(begun);
+      setMap(begun);
+      look(begun);
+    },
+    [look],
+  );
+
+  const seen = useFeatures(pins, props.gridSize, props.listed, sight);
+  const shared = useMemo(() => seen && shareFeatures(seen.features, seen.pins, props.listed), [seen, props.listed]);
+  const openCluster = (clusterId: number, longitude: number, latitude: number): void => {
+    void seen?.source
+      .openingZoom(clusterId)
+      // A little closer than where it just comes apart, and closer than now in any case: of many, clusters are coarser.
+      .then((zoom) => {
+        if (!map) return;
+        const closer = Math.min(mostZoom, Math.max(zoom + 0.3, map.getZoom() + 1));
+        map.easeTo({ center: [longitude, latitude], zoom: closer }, byHand);
+      });
+  };
+
+  const onPress = ({ originalEvent, features, lngLat }: PressEvent): void => {
+    // Pins that are buttons lie in the canvas' container: their presses are their own.
+    if (originalEvent.target !== map?.getCanvas()) return;
+    const drawn = features?.[0]?.properties as DrawnProperties | undefined;
+    if (typeof drawn?.cluster === 'number') openCluster(drawn.cluster, lngLat.lng, lngLat.lat);
+    else onSelect(typeof drawn?.place === 'number' ? drawn.place : null);
+  };
+
+  const { worldBounds, leastZoom } = props;
+  const limits = useMemo(
+    () =>
+      worldBounds &&
+      (cornersOf(withRoomBelow(worldBounds, covered, leastZoom)).flat() as [number, number, number, number]),
+    [worldBounds, covered, leastZoom],
+  );
+
+  const entry = selected === null ? -1 : entryOf(pins, selected);
+  return (
+    <div className={styles.map} style={{ '--map-covered': `${covered}px` } as CSSProperties}>
+      <div className={styles.canvas}>
+        <Map
+          {...engine.ownProps}
+          ref={begin as never}
+          mapStyle={props.mapStyle as string}
+          initialViewState={{
+            bounds: cornersOf(camera.bounds),
+            fitBoundsOptions: fittingOf(camera, { bottom: covered }),
+          }}
+          minZoom={props.leastZoom}
+          maxZoom={mostZoom}
+          {...(limits && { maxBounds: limits })}
+          renderWorldCopies={false}
+          dragRotate={false}
+          touchPitch={false}
+          pitchWithRotate={false}
+          attributionControl={false}
+          cooperativeGestures={props.yields !== undefined}
+          locale={{ 'Map.Title': labels.map, ...(props.yields && yieldingWords(props.yields)) }}
+          interactiveLayerIds={shared && shared.drawn.length > 0 ? [drawnLayer] : []}
+          onMove={({ target }) => look(target as unknown as EngineMap)}
+          onResize={({ target }) => look(target as unknown as EngineMap)}
+          onClick={onPress as never}
+          onError={(event) => props.onTrouble(troubleOf(event.error, engine.kind))}
+        >
+          {map && seen && shared && (
+            <>
+              {shared.drawn.length > 0 && (
+                <DrawnPins
+                  engine={engine}
+                  pins={seen.pins}
+                  features={shared.drawn}
+                  favourites={props.favourites}
+                  seen={props.seen}
+                  count={labels.count}
+                />
+              )}
+              <PinMarkers
+                engine={engine}
+                pins={seen.pins}
+                features={shared.buttons}
+                labels={labels}
+                listed={props.listed}
+                favourites={props.favourites}
+                seen={props.seen}
+                selected={selected}
+                pointed={props.pointed}
+                describe={props.describe}
+                onSelect={onSelect}
+                onOpenCluster={openCluster}
+              />
+            </>
+          )}
+          {here && (
+            <Marker longitude={here.longitude} latitude={here.latitude}>
+              <span className={styles.here} role="img" aria-label={labels.here} />
+            </Marker>
+          )}
+          {props.popup && entry >= 0 && (
+            <Popup
+              key={selected}
+              longitude={pins.longitudes[entry] as number}
+              latitude={pins.latitudes[entry] as number}
+              className={styles.popup}
+              offset={popupOffsets as never}
+              maxWidth="none"
+              closeButton={false}
+              closeOnClick={false}
+              focusAfterOpen={false}
+            >
+              {props.popup}
+            </Popup>
+          )}
+          {props.children}
+        </Map>
+      </div>
+      {map && <MapControls map={map} labels={labels} onLocated={setHere} onNotLocated={props.onNotLocated} />}
+      <p className={styles.attribution}>{labels.attribution}</p>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { memo } from 'react';
+import { entryOf, type MapFeature, type MapPins } from '../clusters/map-pins.ts';
+import { stateOf } from '../clusters/pin-states.ts';
+import type { Engine } from '../engine/engine.ts';
+import { useIsPointed, usePointedId, type PointedPlace } from '../focus/pointed-place.ts';
+import { ClusterButton } from '../pins/cluster-button.tsx';
+import { PinButton } from '../pins/pin-button.tsx';
+import { pinIcon, zIndexOf, type MapMarker, type PinState } from '../pins/pin-icon.ts';
+import type { MapLabels, PinWords } from './map-labels.ts';
+
+/** Clusters lie above small pins, and below those that say a price. */
+const clusterZIndex = 20;
+const aboveClusters = 25;
+
+/** What pins are told of places, and tell. */
+export interface PinContext {
+  readonly listed: ReadonlySet<number>;
+  readonly favourites: ReadonlySet<number>;
+  readonly seen: ReadonlySet<number>;
+  readonly selected: number | null;
+  readonly pointed: PointedPlace;
+  /** What a place's pin says; `likely` is its entry in the columns that are shown. */
+  readonly describe: (place: number, likely?: number) => PinWords;
+  readonly onSelect: (place: number) => void;
+}
+
+interface PinMarkersProps extends PinContext {
+  readonly engine: Engine;
+  readonly pins: MapPins;
+  readonly features: readonly MapFeature[];
+  readonly labels: MapLabels;
+  readonly onOpenCluster: (clusterId: number, longitude: number, latitude: number) => void;
+}
+
+/** What stands out of a map, as buttons: places of the list, clusters, and whatever is pointed at or selected. */
+export function PinMarkers({ engine, pins, features, labels, onOpenCluster, ...context }: PinMarkersProps) {
+  const { Marker } = engine;
+  const pointed = usePointedId(context.pointed);
+  const single = features.flatMap((feature) => (feature.kind === 'pin' ? [feature.index] : []));
+  // One that is in a cluster stands out of it as long as it is meant.
+  const meant = [pointed, context.selected].flatMap((id) => {
+    const index = id === null ? -1 : entryOf(pins, id);
+    return index < 0 ? [] : [index];
+  });
+  return (
+    <>
+      {features.map(
+        (feature) =>
+          feature.kind === 'cluster' && (
+            <Marker
+              key={`cluster ${feature.id}`}
+              ref={withoutLabel}
+              longitude={feature.longitude}
+              latitude={feature.latitude}
+              style={{ zIndex: clusterZIndex }}
+            >
+              <ClusterButton
+                count={feature.count}
+                text={labels.count(feature.count)}
+                name={labels.cluster(feature.count)}
+                engaged={feature.engaged === feature.count}
+                onOpen={() => onOpenCluster(feature.id, feature.longitude, feature.latitude)}
+              />
+            </Marker>
+          ),
+      )}
+      {[...new Set([...single, ...meant])].map((index) => (
+        <PinMarker
+          key={pins.ids[index]}
+          engine={engine}
+          place={pins.ids[index] as number}
+          entry={index}
+          state={stateOf(pins, index)}
+          latitude={pins.latitudes[index] as number}
+          longitude={pins.longitudes[index] as number}
+          {...context}
+        />
+      ))}
+    </>
+  );
+}
+
+interface PinMarkerProps extends PinContext {
+  readonly engine: Engine;
+  readonly place: number;
+  readonly entry: number;
+  readonly state: PinState;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const PinMarker = memo(function PinMarker(props: PinMarkerProps) {
+  const { engine, place, entry, listed, favourites, seen, selected, pointed, describe, onSelect } = props;
+  const { Marker } = engine;
+  const isPointed = useIsPointed(pointed, place);
+  const marker = markerOf(props, isPointed || selected === place);
+  const { name, price } = describe(place, entry);
+  const quiet = !listed.has(place) && !isPointed && selected !== place;
+  return (
+    <Marker
+      ref={withoutLabel}
+      longitude={marker.position.longitude}
+      latitude={marker.position.latitude}
+      anchor="bottom"
+      offset={[0, quiet ? 3 : 5]}
+      style={{ zIndex: marker.zIndex + (quiet ? 0 : aboveClusters) }}
+    >
+      <PinButton
+        icon={marker.icon}
+        name={name}
+        price={quiet ? null : price}
+        quiet={quiet}
+        seen={seen.has(place)}
+        selected={selected === place}
+        onSelect={() => onSelect(place)}
+        onPoint={(isAt) => {
+          if (isAt) pointed.point(place);
+          else if (pointed.id() === place) pointed.point(null);
+        }}
+      />
+    </Marker>
+  );
+
+  function markerOf({ state, latitude, longitude }: PinMarkerProps, active: boolean): MapMarker {
+    const facts = { state, favourite: favourites.has(place), active };
+    return {
+      property: place,
+      id: `place ${place}`,
+      icon: pinIcon(facts),
+      position: { latitude, longitude },
+      zIndex: zIndexOf(facts),
+    };
+  }
+});
+
+/** Engines call every marker a map marker: the button in it has a name of its own. */
+export function withoutLabel(marker: { getElement: () => HTMLElement } | null): void {
+  marker?.getElement().removeAttribute('aria-label');
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { MapPoint } from '../bounds/map-bounds.ts';
+
+/** Why a visitor could not be found: they do not want to be, or the device does not know. */
+export type LocateFailure = 'denied' | 'unknown';
+
+/** How long a device may look for itself. */
+const locateTimeoutMs = 10_000;
+
+/** Asks the browser where the visitor is, who is asked whether it may tell. [7.35] */
+export function useLocate(
+  onLocated: (point: MapPoint) => void,
+  onFailed: (failure: LocateFailure) => void,
+): { readonly locating: boolean; readonly locate: () => void } {
+  const [locating, setLocating] = useState(false);
+  const locate = (): void => {
+    if (locating) return;
+    if (!navigator.geolocation) return onFailed('unknown');
+    setLocating(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setLocating(false);
+        onLocated({ latitude: coords.latitude, longitude: coords.longitude });
+      },
+      ({ code, PERMISSION_DENIED }) => {
+        setLocating(false);
+        onFailed(code === PERMISSION_DENIED ? 'denied' : 'unknown');
+      },
+      { timeout: locateTimeoutMs, maximumAge: 60_000 },
+    );
+  };
+  return { locating, locate };
+}

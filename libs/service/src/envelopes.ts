@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+
+/**
+ * An envelope as services take it that speak Sentry's protocol: three lines of JSON, of which the last is what it tells.
+ *
+ * @see https://develop.sentry.dev/sdk/data-model/envelopes/
+ */
+export const envelopeLines = (type: 'event' | 'transaction', event: { readonly event_id: string }, at: Date): string =>
+  `${[{ event_id: event.event_id, sent_at: at.toISOString() }, { type }, event].map((part) => JSON.stringify(part)).join('\n')}\n`;
+
+/**
+ * Where envelopes go by a service's address, as it gives it out (a DSN).
+ *
+ * @example envelopeUrl('https://key@errors.example/7') // 'https://errors.example/api/7/envelope/?sentry_key=key&sentry_version=7'
+ */
+export function envelopeUrl(dsn: string): string {
+  const { protocol, host, username, pathname } = new URL(dsn);
+  const parts = pathname.split('/').filter(Boolean);
+  const project = parts.pop() ?? '1';
+  const query = new URLSearchParams({ sentry_key: username || 'none', sentry_version: '7' });
+  return `${protocol}//${host}${parts.map((part) => `/${part}`).join('')}/api/${project}/envelope/?${query}`;
+}
+
+export interface EnvelopeSenderOptions {
+  /** A service's DSN; without one, nobody is told. */
+  readonly dsn: string | undefined;
+  readonly onUndelivered: (error: unknown) => void;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly now?: () => Date;
+}
+
+/** The most envelopes in this time: browsers can be made to tell anything. */
+const mostInTime = 60;
+const periodMs = 60_000;
+
+/**
+ * Sends envelopes to a service that nobody waits for. One that is away, or refuses, is complained of once in a minute, and never
+ * asked twice.
+ *
+ * @returns the way to send one, which says whether it was: not without a service, nor past the limit
+ */
+export function createEnvelopeSender({
+  dsn,
+  onUndelivered,
+  fetch = globalThis.fetch,
+  now = () => new Date(),
+}: EnvelopeSenderOptions) {
+  const url = dsn === undefined ? undefined : envelopeUrl(dsn);
+  let period = { from: -Infinity, count: 0, complained: false };
+  const complain = (error: unknown): void => {
+    if (period.complained) return;
+    period.complained = true;
+    onUndelivered(error);
+  };
+  return (envelopeOf: (at: Date, id: string) => string): boolean => {
+    if (url === undefined) return false;
+    const at = now();
+    if (at.getTime() - period.from >= periodMs) period = { from: at.getTime(), count: 0, complained: false };
+    if (period.count >= mostInTime) return false;
+    period.count += 1;
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-sentry-envelope' },
+      body: envelopeOf(at, randomUUID().replaceAll('-', '')),
+      redirect: 'error',
+      signal: AbortSignal.timeout(2_000),
+    })
+      .then(async ({ ok, status, body }) => {
+        await body?.cancel();
+        if (!ok) complain(new Error(`The service of error reports answered ${status}.`));
+      })
+      .catch(complain);
+    return true;
+  };
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { isLoopback } from './loopback.ts';
+
+/** What decides whether the outside world is real or played. */
+export const outsideWorldSettings = {
+  /** Whether an empty database is filled with the demonstration catalogue. */
+  DEMO: z.enum(['0', '1']).default('1'),
+  /** Whether the sandbox plays the gateway, the mailbox, the bank and the register; unsaid, when `DEMO` is 1. */
+  SANDBOX: z.enum(['0', '1']).optional(),
+  /** Opens what is no payer's in the sandbox: the mailbox, the bank, the reports. Beyond this machine it has to be. */
+  SANDBOX_KEY: z.string().min(16).optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+} as const;
+
+/** As much of the environment as says whether the outside world is real. */
+export type OutsideWorld = z.infer<z.ZodObject<typeof outsideWorldSettings>>;
+
+/** Whether the sandbox belongs to the product: with a demonstration, or asked for by name. */
+export const runsSandbox = ({ DEMO, SANDBOX }: Pick<OutsideWorld, 'DEMO' | 'SANDBOX'>): boolean =>
+  (SANDBOX ?? DEMO) === '1';
+
+/** Where the sandbox listens: beyond this machine only with a key, wherever the other servers do. */
+export const sandboxHost = (env: { readonly HOST: string; readonly SANDBOX_KEY?: string | undefined }): string =>
+  env.SANDBOX_KEY !== undefined || isLoopback(env.HOST) ? env.HOST : '127.0.0.1';
+
+/** Whether cards are really charged. Keys of Stripe's test mode say so: `sk_test_…`, `rk_test_…`. */
+export const takesRealMoney = ({ STRIPE_SECRET_KEY }: Pick<OutsideWorld, 'STRIPE_SECRET_KEY'>): boolean =>
+  STRIPE_SECRET_KEY !== undefined && !/^[sr]k_test_/.test(STRIPE_SECRET_KEY);
+
+/**
+ * Refuses states that are half a demonstration: made-up places sold for real money, and real places sold for play money
+ * or by letters that nobody gets. For a schema's `superRefine`; each issue names the variable and what mends it.
+ */
+export function refuseMixedStates(env: OutsideWorld, context: z.RefinementCtx<OutsideWorld>): void {
+  const refuse = (variable: keyof OutsideWorld, message: string): void =>
+    context.addIssue({ code: 'custom', path: [variable], message });
+  if (takesRealMoney(env)) {
+    if (env.DEMO === '1')
+      refuse(
+        'DEMO',
+        'the demonstration has accounts whose passwords are public and places that do not exist, and STRIPE_SECRET_KEY charges real cards. Set DEMO=0, or a key of the test mode.',
+      );
+    if (env.SANDBOX === '1')
+      refuse('SANDBOX', 'the sandbox plays the outside world, and STRIPE_SECRET_KEY charges real cards. Leave it out.');
+  }
+  if (runsSandbox(env)) return;
+  if (env.STRIPE_SECRET_KEY === undefined)
+    refuse('STRIPE_SECRET_KEY', 'nothing takes payments. Set it and STRIPE_WEBHOOK_SECRET, or play it with SANDBOX=1.');
+  else if (env.DEMO === '0' && !takesRealMoney(env))
+    refuse(
+      'STRIPE_SECRET_KEY',
+      'a key of the test mode sells real places for play money. If so it is meant: SANDBOX=1.',
+    );
+  if (env.SMTP_URL === undefined)
+    refuse('SMTP_URL', 'nothing sends messages. Set it to a mail server, or play it with SANDBOX=1.');
+}

@@ -1,0 +1,101 @@
+import { createHash, webcrypto } from 'node:crypto';
+import type { AnalyticsEvent } from '@mp/contract';
+import { expectConsoleWarning } from '@mp/testing/console';
+import { beginSession, forgetSession } from '../index.ts';
+import { chooseConsent, consentVersion, currentConsent } from './consent.ts';
+import { tellAnalytics } from './data-layer.ts';
+import { hashesOf } from './hashed-user.ts';
+
+const login = { event: 'login', method: 'email' } as const;
+const told = { ...login, user_status: 'Anonymous' };
+const denied = {
+  analytics_storage: 'denied',
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+};
+const realFetch = globalThis.fetch;
+const logged: unknown[] = [];
+const sent: unknown[] = [];
+
+/** The layer as a tag manager reads it: commands as lists. */
+const layer = (): unknown[] | undefined =>
+  window.dataLayer?.map((entry) => ('event' in entry ? (entry as AnalyticsEvent) : [...(entry as IArguments)]));
+
+const accept: typeof fetch = (address, init) => {
+  (address === '/measured' ? sent : logged).push([address, init?.credentials, JSON.parse(String(init?.body))]);
+  return Promise.resolve(new Response(null, { status: 204 }));
+};
+beforeEach(() => {
+  globalThis.fetch = accept;
+});
+afterEach(() => {
+  chooseConsent({ measuring: false, advertising: false });
+  forgetSession();
+  delete window.dataLayer;
+  logged.length = sent.length = 0;
+  globalThis.fetch = realFetch;
+});
+
+describe('[7.35] what analytics are told', () => {
+  it('is nothing before somebody agrees', () => {
+    tellAnalytics(login);
+    expect([currentConsent()?.measuring ?? false, window.dataLayer, sent]).toEqual([false, undefined, []]);
+  });
+
+  it('[4.8] is the sign-in once they have, and nothing more once they have changed their mind', () => {
+    chooseConsent({ measuring: true, advertising: false });
+    tellAnalytics(login);
+    const measured = { ...denied, analytics_storage: 'granted' };
+    const heard = [['consent', 'default', denied], ['consent', 'update', measured], told];
+    expect([layer(), sent.length]).toEqual([heard, 1]);
+    chooseConsent({ measuring: false, advertising: false });
+    tellAnalytics(login);
+    expect([layer(), sent.length]).toEqual([[...heard, ['consent', 'update', denied]], 1]);
+  });
+
+  it('[6.5] says that somebody is signed in, and not as whom', () => {
+    chooseConsent({ measuring: true, advertising: false });
+    beginSession({ token: 't'.repeat(43), expiresAt: new Date(Date.now() + 60_000).toISOString() });
+    tellAnalytics(login);
+    expect(layer()?.at(-1)).toEqual({ ...login, user_status: 'Logged In' });
+  });
+
+  it('has hashes only where advertising was agreed to, too', () => {
+    const user = { event: 'user_data', sha256_email_address: 'a'.repeat(64) } as const;
+    chooseConsent({ measuring: true, advertising: false });
+    tellAnalytics(user);
+    expect(sent).toEqual([]);
+    chooseConsent({ measuring: true, advertising: true });
+    tellAnalytics(user);
+    expect(layer()?.at(-1)).toEqual({ ...user, user_status: 'Anonymous' });
+  });
+
+  it('hashes the normalised address and number, and leaves out a number that is not there', async () => {
+    Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+    const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+    expect(await hashesOf({ email: ' Eva@Example.com', phone: '+420 777 123 456' })).toEqual({
+      sha256_email_address: sha256('eva@example.com'),
+      sha256_phone_number: sha256('+420777123456'),
+    });
+    expect(await hashesOf({ email: 'eva@example.com', phone: '' })).toEqual({
+      sha256_email_address: sha256('eva@example.com'),
+    });
+  });
+
+  it('[8.14] leaves a choice that cannot be logged to the console, and holds to it', async () => {
+    expectConsoleWarning(/was not taken: 503/);
+    globalThis.fetch = () => Promise.resolve(new Response(null, { status: 503 }));
+    chooseConsent({ measuring: true, advertising: true });
+    globalThis.fetch = accept;
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(currentConsent()).toEqual({ measuring: true, advertising: true });
+  });
+});
+
+it('logs a choice with its version, without credentials', () => {
+  chooseConsent({ measuring: true, advertising: false });
+  expect(logged).toEqual([
+    ['/api/public/consents', 'omit', { version: consentVersion, measuring: true, advertising: false }],
+  ]);
+});

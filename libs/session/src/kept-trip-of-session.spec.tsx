@@ -1,0 +1,82 @@
+import { keepTrip, tripPage } from '@mp/kept-trip';
+import { snackbarQueue } from '@mp/snackbars';
+import { expectConsoleError } from '@mp/testing/console';
+import { stubBrowser, type StubBrowser } from '@mp/kept-trip/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { keepSession } from './keep-session.ts';
+import { renderFor, stubAccount } from './testing/stub-account.tsx';
+import { forgetToken, keepToken, sessionEnd, sessionToken } from './token-storage.ts';
+import { useSession } from './use-session.ts';
+
+function Who() {
+  const { status, signOut } = useSession();
+  return (
+    <button type="button" onClick={() => void signOut()}>
+      {status}
+    </button>
+  );
+}
+
+let browser: StubBrowser;
+let stop = (): void => undefined;
+beforeEach(() => {
+  browser = stubBrowser();
+});
+afterEach(() => {
+  act(() => {
+    stop();
+    forgetToken();
+    snackbarQueue.clear();
+  });
+});
+
+const isKept = () => Object.keys(browser.kept()).length > 0;
+/** Somebody is signed in, and has seen their next trip. */
+async function seeTrip() {
+  const account = stubAccount();
+  act(() => keepToken(account.goodToken));
+  const until = sessionEnd() ?? 0;
+  const page = await tripPage({ lang: 'en', title: 'Mill', styles: '', body: '' }, { until, version: 'v' });
+  await keepTrip({ page, files: new Map(), scopes: ['/en/account'], isWanted: () => true });
+  return account;
+}
+
+describe('the trip that is kept for reading without a network', () => {
+  it('stays while its session lasts', async () => {
+    const account = await seeTrip();
+    stop = keepSession(account.store);
+    await waitFor(() => expect(account.asked).toContain('GET /user/favorite'));
+    expect([isKept(), browser.scopes()]).toEqual([true, ['/en/account']]);
+  });
+
+  it('[4.10] is gone by the time that signing out leads home', async () => {
+    const account = await seeTrip();
+    renderFor(account, <Who />);
+    await waitFor(() => expect(screen.getByRole('button').textContent).toBe('user'));
+    expectConsoleError(/Not implemented: navigation/);
+    await userEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(sessionToken()).toBeNull());
+    await waitFor(() => expect([isKept(), browser.scopes()]).toEqual([false, []]));
+  });
+
+  it.each([
+    ['another tab signs out', () => forgetToken()],
+    ['somebody else signs in', () => keepToken('another-good-token-0123456789', Date.now() + 1_000)],
+  ])('goes when %s', async (_what, change) => {
+    const account = await seeTrip();
+    stop = keepSession(account.store);
+    act(change);
+    await waitFor(() => expect([isKept(), browser.scopes()]).toEqual([false, []]));
+  });
+
+  it.each([
+    ['a guest', () => forgetToken()],
+    ['somebody else', () => keepToken('another-good-token-0123456789', Date.now() + 1_000)],
+  ])('goes when a page is opened by %s', async (_whom, change) => {
+    const account = await seeTrip();
+    change();
+    stop = keepSession(account.store);
+    await waitFor(() => expect([isKept(), browser.scopes()]).toEqual([false, []]));
+  });
+});

@@ -1,0 +1,52 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** What the main thread did while it was watched, in milliseconds. */
+export interface MainThreadWork {
+  /** The longest task by the clock, waiting for the renderer and for a processor that others have included. */
+  readonly longestTask: number;
+  /** The most processor time that one task took. */
+  readonly longestWork: number;
+  /** How many tasks took over 50 ms of processor time. */
+  readonly longTasks: number;
+  /** Processor time of all tasks. */
+  readonly work: number;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds by the clock, and of the thread's own time. */
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** Traces every task of the page's main thread, also those that are too short for the browser to call them long. */
+export async function watchMainThread(browser: Browser, page: Page): Promise<() => Promise<MainThreadWork>> {
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
+  return async () => {
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+    return workOf(traceEvents);
+  };
+}
+
+function workOf(events: readonly TraceEvent[]): MainThreadWork {
+  const mains = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = events.filter(
+    ({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && mains.has(`${pid} ${tid}`),
+  );
+  if (tasks.length === 0) throw new Error('The browser has traced no task.');
+  const ownTimes = tasks.map(({ tdur = 0 }) => tdur / 1000);
+  return {
+    longestTask: tasks.reduce((most, { dur = 0 }) => Math.max(most, dur / 1000), 0),
+    longestWork: ownTimes.reduce((most, time) => Math.max(most, time), 0),
+    longTasks: ownTimes.filter((time) => time > 50).length,
+    work: ownTimes.reduce((sum, time) => sum + time, 0),
+  };
+}

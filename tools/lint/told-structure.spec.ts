@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const foldersOf = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+describe('the drawing of the API in the README', () => {
+  const drawing = new Map(
+    [...read('README.md').matchAll(/^ {2}(\w+)\/ +(.+)$/gm)].map(([, shelf = '', said = '']) => [shelf, said]),
+  );
+
+  it('has every shelf', () => expect([...drawing.keys()].sort()).toEqual(foldersOf('apps/api/src').sort()));
+
+  it.each(foldersOf('apps/api/src').filter((shelf) => shelf !== 'testing'))('has every folder of %s', (shelf) => {
+    const said = (drawing.get(shelf) ?? '').split(/[,:] /);
+    expect(foldersOf(`apps/api/src/${shelf}`).filter((folder) => !said.includes(folder))).toEqual([]);
+  });
+});
+
+describe('the decisions', () => {
+  const files = readdirSync(path.join(root, 'docs/adr')).filter((file) => /^\d{4}-/.test(file));
+
+  it('stand in their list, under their titles', () => {
+    const listed = files.map((file) => `- [${/^# (.+)$/m.exec(read(`docs/adr/${file}`))?.[1]}](${file})`);
+    expect(read('docs/adr/README.md').match(/^- .+$/gm)).toEqual(listed);
+  });
+
+  it.each(files)('%s says its number, its day and its state', (file) => {
+    const [title = '', , state = ''] = read(`docs/adr/${file}`).split('\n');
+    expect(title).toMatch(new RegExp(`^# ${file.slice(0, 4)} \\S`));
+    expect(state).toMatch(/^\d{4}-\d\d-\d\d · accepted/);
+  });
+
+  it('have one number each, and one title', () => {
+    expect(new Set(files.map((file) => file.slice(0, 4))).size).toBe(files.length);
+    expect(new Set(files.map((file) => file.slice(5))).size).toBe(files.length);
+  });
+});

@@ -1,0 +1,48 @@
+import { readSettings } from './settings.ts';
+import { productServers } from './product.ts';
+import { welcome } from './welcome.ts';
+
+const real = { DEMO: '0', STRIPE_SECRET_KEY: 'sk_live_1234567890', SMTP_URL: 'smtps://mail.example' };
+const pageServers = {
+  shell: 'shell.cjs',
+  'owner-host': 'owner.cjs',
+  'portal-host': 'portal.cjs',
+  'desk-host': 'desk.cjs',
+};
+const started = (env: Record<string, string>): string[] =>
+  productServers(readSettings(env), pageServers).map(({ name }) => name);
+
+describe('the start', () => {
+  it('starts the sandbox with a demonstration, and prints who can sign in and how to pay', () => {
+    expect(started({})).toEqual(['sandbox', 'api', 'shell', 'owner', 'portal', 'desk']);
+    const text = welcome(readSettings({}), 1_000);
+    for (const part of ['eva@example.com / Kouzelna-mista-1', '4242 4242 4242 4242', 'http://localhost:3010'])
+      expect(text).toContain(part);
+  });
+
+  it('starts a real shop without it, and prints nobody', () => {
+    expect(started(real)).toEqual(['api', 'shell', 'owner', 'portal', 'desk']);
+    const text = welcome(readSettings(real), 1_000);
+    expect(text).toContain('http://localhost:3000/cs');
+    expect(text).not.toMatch(/example\.com|4242|3010|Accounts|Test cards/);
+  });
+
+  it('prints no account where there is none, and no card that the gateway does not know', () => {
+    expect(welcome(readSettings({ DEMO: '0', SANDBOX: '1' }), 1_000)).toMatch(/^(?![\s\S]*eva@)[\s\S]*4242/);
+    const test = { STRIPE_SECRET_KEY: 'sk_test_1234567890', STRIPE_WEBHOOK_SECRET: 'whsec_1234567890' };
+    expect(welcome(readSettings(test), 1_000)).toMatch(/^(?![\s\S]*4242)[\s\S]*eva@/);
+  });
+
+  it('asks the sandbox for its health where it listens', () => {
+    const [sandbox, api] = productServers(readSettings({ HOST: '192.0.2.7' }), pageServers);
+    expect([sandbox?.healthUrl, api?.healthUrl]).toEqual([
+      'http://127.0.0.1:3010/healthz',
+      'http://192.0.2.7:3001/healthz',
+    ]);
+  });
+
+  it('refuses a state that is half a demonstration, and says why', () => {
+    expect(() => readSettings({ ...real, DEMO: '1' })).toThrow(/DEMO=1: .*passwords are public/);
+    expect(() => readSettings({ DEMO: '0' })).toThrow(/nothing takes payments[\s\S]*nothing sends messages/);
+  });
+});

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { makeRelease } from '../release/publish.ts';
+import { SourceMapsAside } from './source-maps.ts';
+
+const root = mkdtempSync(path.join(os.tmpdir(), 'mp-maps-spec-'));
+const dist = path.join(root, 'dist');
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Builds one script as apps are built, as much of it as maps have to do with. */
+async function build(source: string): Promise<void> {
+  mkdirSync(path.join(root, 'src'), { recursive: true });
+  writeFileSync(path.join(root, 'src/main.js'), source);
+  const config: Configuration = {
+    ...{ mode: 'production', target: 'web', devtool: false, context: root, entry: './src/main.js' },
+    output: { clean: true, path: path.join(dist, 'client'), filename: '[name].[contenthash:8].js' },
+    plugins: [new SourceMapsAside()],
+  };
+  await new Promise<void>((resolve, reject) => {
+    webpack(config, (error, stats) => {
+      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString()));
+      else resolve();
+    });
+  });
+}
+const filesIn = (folder: string): string[] => readdirSync(path.join(dist, folder)).sort();
+
+describe('[8.18] source maps', () => {
+  it('are written aside, where no script names them, and those of an earlier build go', async () => {
+    await build('export function first() { throw new Error("one"); } globalThis.first = first;');
+    const [before] = filesIn('maps');
+    await build('export function second() { throw new Error("two"); } globalThis.second = second;');
+    const [script, ...more] = filesIn('client');
+    expect(more).toEqual([]);
+    expect(readFileSync(path.join(dist, 'client', script!), 'utf8')).not.toContain('sourceMappingURL');
+    expect(filesIn('maps')).toEqual([`${script}.map`]);
+    expect(before).not.toBe(`${script}.map`);
+  });
+
+  it('lead back to the source, and name no folder of this machine', async () => {
+    const [map] = filesIn('maps');
+    const text = readFileSync(path.join(dist, 'maps', map!), 'utf8');
+    expect(text).not.toContain(root);
+    expect(JSON.parse(text)).toMatchObject({
+      sources: ['./src/main.js'],
+      sourcesContent: [expect.stringContaining('function second()')],
+    });
+  });
+
+  it('go with the release, outside of what is served, and make it no other release', () => {
+    const releases = path.join(root, 'releases');
+    const version = makeRelease(dist, 'area', releases);
+    const release = path.join(releases, 'area', version);
+    expect(readdirSync(path.join(release, 'maps'))).toHaveLength(1);
+    expect(readdirSync(path.join(release, 'client')).filter((name) => name.includes('.map'))).toEqual([]);
+    rmSync(path.join(dist, 'maps'), { recursive: true });
+    expect(makeRelease(dist, 'area', releases)).toBe(version);
+    expect(existsSync(path.join(release, 'maps'))).toBe(true);
+  });
+});
