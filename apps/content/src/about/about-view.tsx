@@ -7,6 +7,7 @@ import { Heading } from '../heading/heading.tsx';
 import styles from './about.module.css';
 import { AboutMenu, sectionTitles } from './about-menu.tsx';
 import type { AboutSection } from './about-sections.ts';
+import { Figures } from './figures.tsx';
 import { Introductions } from './introductions.tsx';
 
 /** How wide the picture is drawn: as wide as the sections. */
@@ -40,7 +41,13 @@ function About({ words }: { words: AboutWords }) {
           {words.picture && (
             <Picture picture={words.picture} sizes={aboutPictureSizes} eager className={styles.picture} />
           )}
-          {section('who-we-are', <FormattedText text={words.whoWeAre.text} />)}
+          {section(
+            'who-we-are',
+            <>
+              <FormattedText text={words.whoWeAre.text} />
+              <Figures />
+            </>,
+          )}
           {section('our-team', <Introductions introduced={team} />, words.team.lead)}
           {section('ambassadors', <Introductions introduced={ambassadors} />, words.ambassadors.lead)}
           {section('partners', <Introductions introduced={partners} />, words.partners.lead)}

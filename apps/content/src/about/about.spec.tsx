@@ -37,6 +37,25 @@ describe.each(locales)('the about page in %s', (locale) => {
     expect(screen.getByText('mill').tagName).toBe('STRONG');
   });
 
+  it('[3.25] says how much the catalogue has, and nothing of what it has none of', async () => {
+    await renderPage({ about }, address, stubApiOf(aboutAnswers).fetch);
+    const section = screen.getByRole('region', { name: 'Who we are' });
+    const figures = within(section).getAllByRole('listitem');
+    expect(figures.map(({ textContent }) => textContent)).toEqual(
+      {
+        cs: ['160 míst, kde jsme byli', '1 země', '46 krajů'],
+        en: ['160 places we have been to', '1 country', '46 regions'],
+      }[locale],
+    );
+  });
+
+  it('[3.25] has no figures while nobody counts', async () => {
+    const uncounted = { ...aboutAnswers, 'GET /public/ota/ap/counters': () => new Response('', { status: 503 }) };
+    const { result } = await renderPage({ about }, address, stubApiOf(uncounted).fetch);
+    expect(result.kind).toBe('ok');
+    expect(within(screen.getByRole('region', { name: 'Who we are' })).queryByRole('list')).toBeNull();
+  });
+
   it('cannot be had while the content service is away', async () => {
     const away = stubApiOf(() => new Response('', { status: 503 }));
     expect((await loadPage(about, address, away.fetch)).result).toEqual({ kind: 'unavailable' });

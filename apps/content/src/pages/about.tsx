@@ -3,6 +3,7 @@ import { definePage } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { avifCandidates } from '@mp/ui';
 import { aboutPictureSizes, AboutView } from '../about/about-view.tsx';
+import { catalogueFiguresApi } from '../about/catalogue-figures.ts';
 import { contentMessages } from '../content-messages.ts';
 
 const { about, ambassadors, partners, team } = aboutApi.endpoints;
@@ -16,6 +17,8 @@ export default definePage({
       loadQuery(store, team.initiate(locale)),
       loadQuery(store, ambassadors.initiate(locale)),
       loadQuery(store, partners.initiate(locale)),
+      // Whoever we are, we are without figures, too.
+      loadQuery(store, catalogueFiguresApi.endpoints.catalogueFigures.initiate()),
     ]);
     return words.failure ? { kind: 'unavailable' } : { kind: 'ok', shared: true };
   },

@@ -40,6 +40,9 @@ export const aboutAnswers = {
     ...{ partners_title: 'Partners', partners_lead: 'With whom we care.' },
     ...{ join_us_title: 'Join us', join_us: 'Write to us.' },
   }),
+  'GET /public/ota/ap/counters': () => ({
+    data: { clients: 160, countries: 1, destinations: 46, categories: 9, inspirations: 0 },
+  }),
   'GET /content/teams': () => [person('Hana Vrbová', 1), person('Oto Jiskra', 2)],
   'GET /content/ambasadors': () => [person('Kryštof Holub', 3)],
   'GET /content/partners': () => [

@@ -1,0 +1,23 @@
+import { useText } from '../text/use-text.ts';
+import { useCatalogueFiguresQuery } from './catalogue-figures.ts';
+import styles from './figures.module.css';
+
+const shown = ['places', 'countries', 'regions', 'collections'] as const;
+
+/** The catalogue in figures: what there is none of is not spoken of, nor anything while nobody counts. [3.25] */
+export function Figures() {
+  const { text, intl } = useText();
+  const { data: figures } = useCatalogueFiguresQuery();
+  const counted = shown.flatMap((name) => (figures?.[name] ? [{ name, count: figures[name] }] : []));
+  if (counted.length === 0) return null;
+  return (
+    <ul className={styles.figures}>
+      {counted.map(({ name, count }) => (
+        <li key={name} className={styles.figure}>
+          <strong className={styles.number}>{intl.formatNumber(count)}</strong>{' '}
+          {text(`about.figures.${name}`, { count })}
+        </li>
+      ))}
+    </ul>
+  );
+}
