@@ -50,6 +50,7 @@ function spread(few: PinColumns, times: number): PinColumns {
     longitudes: column(few.longitudes, (round) => Math.cos(round) / 4 - (round === 0 ? 0.25 : 0)),
     states: column(few.states, () => 0),
     prices: column(few.prices, () => 0),
+    counts: column(few.counts, () => 0),
     currency: few.currency,
   };
 }

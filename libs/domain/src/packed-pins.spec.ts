@@ -1,11 +1,12 @@
 import { packPins, unpackPins, type PinColumns } from './packed-pins.ts';
 
 const pins: PinColumns = {
-  ids: [1006, 4_000_000_000, 7],
+  ids: [1006, 4_000_000_000, 0],
   latitudes: [50.5275, -33.92584, 0.00001],
   longitudes: [15.211, 18.42322, -179.99999],
   states: [0, 1, 2],
   prices: [207_000, -1, 0],
+  counts: [1, 1, 2_000_000],
   currency: 'EUR',
 };
 const asArrays = ({ currency, ...columns }: PinColumns) => ({
@@ -14,15 +15,18 @@ const asArrays = ({ currency, ...columns }: PinColumns) => ({
 });
 
 describe('packed pins', () => {
-  it('are the same when they have been unpacked, seventeen bytes each', () => {
+  it('are the same when they have been unpacked, twenty-one bytes each', () => {
     const packed = packPins(pins);
-    expect(packed.byteLength).toBe(12 + 3 * 17);
+    expect(packed.byteLength).toBe(12 + 3 * 21);
     expect(asArrays(unpackPins(packed.buffer))).toEqual(pins);
   });
 
   it('may be none', () =>
     expect(
-      unpackPins(packPins({ ids: [], latitudes: [], longitudes: [], states: [], prices: [], currency: 'CZK' }).buffer),
+      unpackPins(
+        packPins({ ids: [], latitudes: [], longitudes: [], states: [], prices: [], counts: [], currency: 'CZK' })
+          .buffer,
+      ),
     ).toMatchObject({ currency: 'CZK', ids: { length: 0 } }));
 
   const { buffer } = packPins(pins);
@@ -34,7 +38,7 @@ describe('packed pins', () => {
   it.each([
     ['nothing', new ArrayBuffer(0)],
     ['text', new TextEncoder().encode('<html>somebody else answers</html>').buffer],
-    ['another edition', changed(3, 0x32)],
+    ['another edition', changed(3, 0x31)],
     ['a currency that there is not', changed(8, 9)],
     ['not all of them', buffer.slice(0, -1)],
     ['more than there are', changed(4, 2)],

@@ -13,6 +13,7 @@ const pinsAt = (...places: readonly (readonly [number, number, boolean?])[]): Ma
   latitudes: places.map(([latitude]) => latitude),
   longitudes: places.map(([, longitude]) => longitude),
   states: places.map(([, , engaged]) => (engaged ? 2 : 0)),
+  counts: places.map(() => 1),
 });
 
 // Two towns 70 km apart: 25 CSS pixels at zoom 6.
@@ -76,6 +77,18 @@ describe('the clusters of a map', () => {
     // Close by, where few are seen, the grid is what the operator says.
     const near = { south: 49.5, north: 49.61, west: 14.5, east: 14.61 };
     expect(new Set(index.featuresIn(near, 13).map(({ kind }) => kind))).toEqual(new Set(['pin']));
+  });
+
+  it('count what came gathered, which stays a cluster at every zoom', () => {
+    const gathered = { ...towns, ids: [0, 101, 0], counts: [40, 1, 7], states: [2, 0, 0] };
+    const far = sorted(gathered, 150).featuresIn(world, 6);
+    expect(far).toContainEqual(expect.objectContaining({ kind: 'cluster', count: 41, engaged: 40 }));
+    const index = sorted(gathered, 10);
+    const near = index.featuresIn(world, 18);
+    expect(near.map((feature) => (feature.kind === 'cluster' ? feature.count : 1)).sort()).toEqual([1, 40, 7]);
+    const [lone] = near.filter((feature) => feature.kind === 'cluster' && feature.count === 7) as PinCluster[];
+    expect(lone).toMatchObject({ engaged: 0, id: -3 });
+    expect(index.openingZoom(lone?.id ?? 0)).toBe(0);
   });
 
   it('are those of the part of the map that is seen', () => {

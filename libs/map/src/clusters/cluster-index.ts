@@ -1,12 +1,13 @@
 import Supercluster from 'supercluster';
 import { mostZoom, type MapBounds } from '../bounds/map-bounds.ts';
-import { pointOf, type MapFeature, type MapPins } from './map-pins.ts';
+import { gatheredId, isGathered, pointOf, type MapFeature, type MapPins } from './map-pins.ts';
 
 interface PinProperties {
   readonly index: number;
 }
 interface ClusterProperties {
-  readonly engaged: number;
+  places: number;
+  engaged: number;
 }
 type Index = Supercluster<PinProperties, ClusterProperties>;
 
@@ -24,7 +25,10 @@ export interface ClusterRules {
 export interface ClusterIndex {
   /** What is seen in a part of the map at a zoom. */
   featuresIn: (bounds: MapBounds, zoom: number) => MapFeature[];
-  /** The zoom at which a cluster comes apart; the closest there is where its places lie on one spot. */
+  /**
+   * The zoom at which a cluster comes apart; the closest there is where its places lie on one spot, and the farthest where
+   * they came gathered and nobody knows.
+   */
   openingZoom: (clusterId: number) => number;
 }
 
@@ -39,12 +43,16 @@ const lastClusterZoom = mostZoom - 1;
 
 /** Sorts pins into clusters, zoom by zoom. Pins that are nowhere are left out. */
 export function makeClusterIndex(pins: MapPins, { gridSize, engagedState, apart }: ClusterRules): ClusterIndex {
+  const countOf = (n: number): number => pins.counts[n] ?? 1;
   const index: Index = new Supercluster<PinProperties, ClusterProperties>({
     radius: gridSize,
     extent: 512,
     maxZoom: lastClusterZoom,
-    map: (properties) => ({ engaged: pins.states[properties.index] === engagedState ? 1 : 0 }),
-    reduce: (sum, { engaged }) => void ((sum as { engaged: number }).engaged += engaged),
+    map: ({ index: n }) => ({ places: countOf(n), engaged: pins.states[n] === engagedState ? countOf(n) : 0 }),
+    reduce: (sum, { places, engaged }) => {
+      sum.places += places;
+      sum.engaged += engaged;
+    },
   });
   index.load(
     Array.from({ length: pins.ids.length }, (_, n) => n).flatMap((n) => {
@@ -64,18 +72,18 @@ export function makeClusterIndex(pins: MapPins, { gridSize, engagedState, apart 
       marksIn(index, bounds, Math.floor(zoom)).map((feature): MapFeature => {
         const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
         const { properties } = feature;
-        return 'cluster' in properties && properties.cluster
-          ? {
-              kind: 'cluster',
-              id: properties.cluster_id,
-              latitude,
-              longitude,
-              count: properties.point_count,
-              engaged: properties.engaged,
-            }
-          : { kind: 'pin', index: (properties as PinProperties).index, latitude, longitude };
+        if ('cluster' in properties && properties.cluster) {
+          const { cluster_id: id, places: count, engaged } = properties;
+          return { kind: 'cluster', id, latitude, longitude, count, engaged };
+        }
+        const { index: n } = properties as PinProperties;
+        const count = countOf(n);
+        if (count === 1) return { kind: 'pin', index: n, latitude, longitude };
+        const engaged = pins.states[n] === engagedState ? count : 0;
+        return { kind: 'cluster', id: gatheredId(n), latitude, longitude, count, engaged };
       }),
-    openingZoom: (clusterId) => Math.min(mostZoom, index.getClusterExpansionZoom(clusterId)),
+    openingZoom: (clusterId) =>
+      isGathered(clusterId) ? 0 : Math.min(mostZoom, index.getClusterExpansionZoom(clusterId)),
   };
 }
 

@@ -12,6 +12,7 @@ const placesOnLine = (count: number): MapPins => ({
   latitudes: Array.from({ length: count }, () => 50),
   longitudes: Array.from({ length: count }, (_none, index) => 14 + index / 1000),
   states: Array.from({ length: count }, () => 0),
+  counts: Array.from({ length: count }, () => 1),
 });
 
 /** A browser's worker as far as it is used: it keeps what it is told, and does what a test wants of it. */

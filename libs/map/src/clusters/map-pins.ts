@@ -2,10 +2,10 @@ import type { PinColumns } from '@mp/domain';
 import { isOnMap, type MapPoint } from '../bounds/map-bounds.ts';
 
 /** All pins of a map, as columns of one length: entry n of each belongs to the same place. */
-export type MapPins = Pick<PinColumns, 'ids' | 'latitudes' | 'longitudes' | 'states'>;
+export type MapPins = Pick<PinColumns, 'ids' | 'latitudes' | 'longitudes' | 'states' | 'counts'>;
 
 /** A map without pins. */
-export const noPins: MapPins = { ids: [], latitudes: [], longitudes: [], states: [] };
+export const noPins: MapPins = { ids: [], latitudes: [], longitudes: [], states: [], counts: [] };
 
 /** Where a pin is; null for one that is nowhere. */
 export function pointOf({ latitudes, longitudes }: MapPins, index: number): MapPoint | null {
@@ -34,7 +34,7 @@ interface SinglePin {
 /** Several pins that lie too close together to be told apart. */
 export interface PinCluster {
   readonly kind: 'cluster';
-  /** Known to the index that made it, and to no other. */
+  /** Known to the index that made it, and to no other; below 0 of places that came gathered. */
   readonly id: number;
   readonly latitude: number;
   readonly longitude: number;
@@ -46,3 +46,9 @@ export interface PinCluster {
 
 /** What a map shows at a place. */
 export type MapFeature = SinglePin | PinCluster;
+
+/** The name of places that came gathered as one entry. */
+export const gatheredId = (index: number): number => -1 - index;
+
+/** Whether a cluster came gathered: what it holds is known only once one has come closer. */
+export const isGathered = (clusterId: number): boolean => clusterId < 0;

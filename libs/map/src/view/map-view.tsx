@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { mostZoom, type MapBounds, type MapPoint } from '../bounds/map-bounds.ts';
 import { withRoomBelow } from '../bounds/room-below.ts';
-import { entryOf, type MapPins } from '../clusters/map-pins.ts';
+import { entryOf, isGathered, type MapPins } from '../clusters/map-pins.ts';
 import { shareFeatures } from '../clusters/share-features.ts';
 import type { Engine } from '../engine/engine.ts';
 import { bringPinImages } from './bring-pin-images.ts';
@@ -122,7 +122,7 @@ export function MapView(props: MapViewProps) {
       // A little closer than where it just comes apart, and closer than now in any case: of many, clusters are coarser.
       .then((zoom) => {
         if (!map) return;
-        const closer = Math.min(mostZoom, Math.max(zoom + 0.3, map.getZoom() + 1));
+        const closer = Math.min(mostZoom, Math.max(zoom + 0.3, map.getZoom() + (isGathered(clusterId) ? 3 : 1)));
         map.easeTo({ center: [longitude, latitude], zoom: closer }, byHand);
       });
   };

@@ -7,6 +7,7 @@ import type { CardTerm, PlaceCards } from './place-cards.ts';
 import type { PlaceOrder } from './find-places.ts';
 import type { PlaceFilter } from './index/filter-places.ts';
 import type { PlaceFacts } from './index/place-facts.ts';
+import { gatherPins } from './gather-pins.ts';
 import { loadMapPins } from './map-pins.ts';
 import { matchPlaces, type Matches } from './match-places.ts';
 import type { PlaceFinder } from './place-finder.ts';
@@ -49,7 +50,7 @@ export async function listPlaces(
   };
 }
 
-/** The places that a query asks for as pins, all of them, in columns by ascending id. */
+/** The places that a query asks for as pins, all of them, in columns by ascending id; very many are gathered. */
 export async function pinPlaces(
   finder: PlaceFinder,
   asked: ClientQuery,
@@ -62,7 +63,7 @@ export async function pinPlaces(
   const slots = [...matches.inOrder(order, 0, matches.known.facts.length)].sort((one, other) => one - other);
   const placed = slots.map((slot) => placeOf(matches, slot));
   const prices = slots.map((slot) => (stays ? matches.termOf(slot, currency)?.total.minor : undefined));
-  return {
+  return gatherPins({
     ids: placed.map(({ id }) => id),
     latitudes: placed.map(({ latitude }) => latitude),
     longitudes: placed.map(({ longitude }) => longitude),
@@ -70,8 +71,9 @@ export async function pinPlaces(
       pinStates.indexOf(!allowSell || !stays ? 'un' : prices[n] === undefined ? 'off' : 'on'),
     ),
     prices: placed.map(({ priceFrom }, n) => prices[n] ?? priceFrom[currency] ?? -1),
+    counts: placed.map(() => 1),
     currency,
-  };
+  });
 }
 
 /** How many places match a query. [7.35] */

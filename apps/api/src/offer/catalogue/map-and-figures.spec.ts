@@ -40,7 +40,7 @@ describe('the map and the figures of the catalogue', () => {
         expect([statusCode, headers['content-type']]).toEqual([200, 'application/vnd.magical-places.pins']);
         const packed = unpackPins(new Uint8Array(rawPayload).buffer);
         expect(Array.from(packed.ids)).toEqual([...pins!.pkid].sort((one, other) => one - other));
-        expect(rawPayload.length).toBe(12 + 17 * pins!.pkid.length);
+        expect(rawPayload.length).toBe(12 + 21 * pins!.pkid.length);
         for (const [entry, id] of Array.from(packed.ids).entries()) {
           const index = pins!.pkid.indexOf(id);
           expect({

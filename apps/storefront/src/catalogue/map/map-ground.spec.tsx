@@ -4,11 +4,11 @@ import { RawIntlProvider } from 'react-intl';
 import { messages } from '../../messages/messages.ts';
 import { MapGround } from './map-ground.tsx';
 import type { MapPane } from './map-pane.ts';
-import { pinsOf } from './use-pins.ts';
+import { pinsOfList } from './pins-of-list.ts';
 
 const LiveMap = () => <p>The map</p>;
 const ready = { kind: 'ready', parts: { engine: { kind: 'maplibre' }, LiveMap } };
-const pins = pinsOf([], 'CZK');
+const pins = pinsOfList([], 'CZK');
 
 describe('the place of the map', () => {
   it.each([

@@ -1,9 +1,10 @@
 import { loadLatest, placesApi, usePlacePinsQuery, type PlacePins, type RootState, type Store } from '@mp/api-client';
-import { pinStates, type Currency, type Place } from '@mp/domain';
-import { useEffect } from 'react';
+import type { Currency, Place } from '@mp/domain';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { CatalogueView } from '../catalogue-address.ts';
 import { pinQuestion } from './map-question.ts';
+import { pinsOfList, withListed } from './pins-of-list.ts';
 
 /**
  * The pins of a question; those of the one before until they have come, and null until the first have. Another question
@@ -20,17 +21,8 @@ export function usePins(view: CatalogueView, listed: readonly Place[], currency:
     void loadLatest(store, 'map', [placesApi.endpoints.placePins.initiate(JSON.parse(key) as typeof question)]);
   }, [store, key]);
   const { data, isError } = usePlacePinsQuery(JSON.parse(key) as typeof question);
-  return data ?? (isError ? pinsOf(listed, currency) : null);
+  return useMemo(
+    () => (data ? withListed(data, listed) : isError ? pinsOfList(listed, currency) : null),
+    [data, isError, listed, currency],
+  );
 }
-
-/** Pins of the places of a list. */
-export const pinsOf = (places: readonly Place[], currency: Currency): PlacePins => ({
-  ids: places.map(({ id }) => id),
-  latitudes: places.map(({ latitude }) => latitude),
-  longitudes: places.map(({ longitude }) => longitude),
-  states: places.map(({ sells, available }) =>
-    pinStates.indexOf(!sells || available === null ? 'un' : available ? 'on' : 'off'),
-  ),
-  prices: places.map(({ stayPrice, priceFrom }) => (stayPrice?.total ?? priceFrom[currency])?.minor ?? -1),
-  currency,
-});

@@ -54,6 +54,7 @@ export function LivePlaceMap({ engine, place, nearby, stay, pointed, onRefused }
       longitudes: places.map(({ longitude }) => longitude),
       states: places.map(() => 0),
       prices: places.map(({ priceFrom }) => priceFrom[currency]?.minor ?? -1),
+      counts: places.map(() => 1),
       currency,
     }),
     [places, currency],

@@ -1,0 +1,59 @@
+import type { PinColumns } from '@mp/domain';
+
+/** More pins than these are not sent one by one: packed and compressed they are some 150 KB. */
+export const mostPinsSent = 16_000;
+
+/** Degrees: about a hundred metres, where gathering begins. */
+const leastSide = 0.001;
+
+interface Gathered {
+  readonly entry: number;
+  count: number;
+  latitudes: number;
+  longitudes: number;
+}
+
+/**
+ * Pins for a view that nobody can tell apart: what lies in one square of a grid, and looks the same, becomes one entry
+ * that says how many it stands for. The grid is as fine as the limit allows. Few pins stay as they are. [0067]
+ *
+ * @param most the most entries of the answer
+ */
+export function gatherPins(pins: PinColumns, most = mostPinsSent): PinColumns {
+  if (pins.ids.length <= most) return pins;
+  for (let side = leastSide; ; side *= 2) {
+    const squares = squaresOf(pins, side, most);
+    if (squares) return columnsOf(pins, squares);
+  }
+}
+
+/** Null as soon as there are too many. */
+function squaresOf({ ids, latitudes, longitudes, states }: PinColumns, side: number, most: number): Gathered[] | null {
+  const squares = new Map<number, Gathered>();
+  const columns = Math.ceil(360 / side) + 1;
+  for (let entry = 0; entry < ids.length; entry++) {
+    const [latitude, longitude] = [Number(latitudes[entry]), Number(longitudes[entry])];
+    const square = Math.floor((latitude + 90) / side) * columns + Math.floor((longitude + 180) / side);
+    const key = square * 4 + Number(states[entry]);
+    const found = squares.get(key);
+    if (found) {
+      found.count += 1;
+      found.latitudes += latitude;
+      found.longitudes += longitude;
+    } else {
+      if (squares.size === most) return null;
+      squares.set(key, { entry, count: 1, latitudes: latitude, longitudes: longitude });
+    }
+  }
+  return [...squares.values()];
+}
+
+const columnsOf = ({ ids, states, prices, currency }: PinColumns, squares: readonly Gathered[]): PinColumns => ({
+  ids: squares.map(({ entry, count }) => (count === 1 ? Number(ids[entry]) : 0)),
+  latitudes: squares.map(({ latitudes, count }) => latitudes / count),
+  longitudes: squares.map(({ longitudes, count }) => longitudes / count),
+  states: squares.map(({ entry }) => Number(states[entry])),
+  prices: squares.map(({ entry, count }) => (count === 1 ? Number(prices[entry]) : -1)),
+  counts: squares.map(({ count }) => count),
+  currency,
+});
