@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { findRunningPostgres } from '@mp/postgres';
 import { onShutdown } from '@mp/service';
 import { openProduct } from '../attack/attacked-product.ts';
 import { attack } from '../attack/attacks.ts';
@@ -64,6 +65,7 @@ async function main(): Promise<number> {
       PORTAL_URL: `http://localhost:${settings.PORTAL_PORT}`,
       DESK_URL: `http://localhost:${settings.DESK_PORT}`,
       API_URL: apiUrl,
+      DATABASE_URL: (await findRunningPostgres(path.join(settings.DATA_DIR, 'postgres'))) ?? '',
       EDITOR_KEY: editorKey,
       BREAKABLE_SHOP_URL: toBreak.url,
       BREAKABLE_RELEASES_DIR: toBreak.releases,

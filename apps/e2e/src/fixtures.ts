@@ -22,6 +22,9 @@ export const addresses = {
   breakableReleases: process.env['BREAKABLE_RELEASES_DIR'] ?? '',
 } as const;
 
+/** The product's database, for what else only time would bring. */
+export const databaseUrl = process.env['DATABASE_URL'] ?? '';
+
 /** What an editor shows to change content. */
 export const editorKey = process.env['EDITOR_KEY'] ?? '';
 

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { databaseUrl, expect } from './fixtures.ts';
+
+/** Asks the product's database as its operator could. */
+async function ask<Row extends object>(statement: string, values: readonly unknown[]): Promise<readonly Row[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Lets a stay be over since the day before yesterday, as only time does otherwise, and asks its guest for a review.
+ *
+ * @returns the code of the link that the guest's letter would have
+ */
+export async function endStay(reservationId: string): Promise<string> {
+  const code = randomBytes(32).toString('base64url');
+  // Its payment is told by the gateway, a moment later.
+  await expect
+    .poll(() =>
+      ask(
+        `update reservation set arrival = current_date - 2 - (departure - arrival), departure = current_date - 2
+          where id = $1 and status = 'confirmed' returning id`,
+        [reservationId],
+      ),
+    )
+    .toHaveLength(1);
+  await ask(
+    `insert into review_request (reservation_id, code_hash, asked_at) values ($1, $2, now())
+      on conflict (reservation_id) do update set code_hash = excluded.code_hash`,
+    [reservationId, createHash('sha256').update(code).digest()],
+  );
+  return code;
+}
+
+/** The id of the review that was written of a stay. */
+export async function reviewOf(reservationId: string): Promise<string> {
+  const [row] = await ask<{ id: string }>('select id from review where reservation_id = $1', [reservationId]);
+  return row?.id ?? '';
+}
+
+/** What the operator does about a review, by the command that does it. */
+export function moderate(...words: readonly string[]): void {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      ...['--disable-warning=ExperimentalWarning', '--import', './tools/start/aliases.mjs'],
+      ...['apps/api/src/commands/reviews/reviews.ts', ...words],
+    ],
+    { env: { ...process.env, DATABASE_URL: databaseUrl }, encoding: 'utf8' },
+  );
+  expect(status, stderr).toBe(0);
+}

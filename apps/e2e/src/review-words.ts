@@ -1,0 +1,39 @@
+import type { Locale } from '@mp/domain';
+
+/** What the journey of a review looks for on the screen, in both languages. */
+export const reviewWords = {
+  cs: {
+    ask: 'Jaké to bylo?',
+    categories: ['Čistota', 'Pohodlí', 'Poloha', 'Hostitelé', 'Poměr ceny a zážitku'],
+    rate: 'Vyberte prosím, kolik z pěti.',
+    rating: (rating: number) => `${rating} z 5`,
+    words: 'Vaše slova',
+    send: 'Odeslat recenzi',
+    waiting: 'Děkujeme, recenzi máme',
+    refused: 'Recenzi jsme nezveřejnili',
+    published: 'Recenze je na webu',
+    toPlace: /^Na stránku místa/,
+    forPlace: /^Host napsal recenzi/,
+    answer: 'Vaše odpověď',
+    publishAnswer: 'Zveřejnit odpověď',
+    empty: 'Napište prosím odpověď.',
+    answered: 'Odpověď je na webu',
+  },
+  en: {
+    ask: 'What was it like?',
+    categories: ['Cleanliness', 'Comfort', 'Location', 'Hosts', 'Value for money'],
+    rate: 'Please choose how many out of five.',
+    rating: (rating: number) => `${rating} out of 5`,
+    words: 'In your words',
+    send: 'Send the review',
+    waiting: 'Thank you, we have your review',
+    refused: 'We have not published the review',
+    published: 'Your review is on our pages',
+    toPlace: /^To the page of/,
+    forPlace: /^A guest has reviewed/,
+    answer: 'Your answer',
+    publishAnswer: 'Publish the answer',
+    empty: 'Please write an answer.',
+    answered: 'Your answer is on our pages',
+  },
+} as const satisfies Record<Locale, unknown>;
