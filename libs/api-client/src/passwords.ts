@@ -26,10 +26,11 @@ export const passwordsApi = api.injectEndpoints({
       }),
       transformResponse: () => null,
     }),
-    /** Whether the link of a message can still be used. Asking does not use it up. */
-    codeCheck: build.query<boolean, { code: string; purpose: AccountCodePurpose }>({
+    /** Whether the link of a message can still be used, or has brought an account to life. Asking does not use it up. */
+    codeCheck: build.query<'usable' | 'activated' | 'over', { code: string; purpose: AccountCodePurpose }>({
       query: (body) => ({ path: `${graphql}/check-code`, method: 'POST', body }),
-      transformResponse: ({ usable }: { usable: boolean }) => usable,
+      transformResponse: ({ usable, activated }: { usable: boolean; activated: boolean }) =>
+        usable ? 'usable' : activated ? 'activated' : 'over',
       keepUnusedDataFor: 0,
     }),
     /**

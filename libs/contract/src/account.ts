@@ -117,7 +117,11 @@ export type AccountCodePurpose = (typeof accountCodePurposes)[number];
 
 /** POST …/check-code: whether a link is still good, before a password is asked for. */
 export const codeQuestionSchema = z.object({ code: codeSchema, purpose: z.enum(accountCodePurposes) });
-export const codeCheckSchema = z.object({ usable: z.boolean() });
+export const codeCheckSchema = z.object({
+  usable: z.boolean(),
+  /** The account has been activated by it, or by a later one: there is nothing left to do but to sign in. */
+  activated: z.boolean(),
+});
 
 /**
  * POST …/email-exists and …/email-validate [7.26] [7.27]: `visitor` tells the persons of one network apart, and is

@@ -44,6 +44,17 @@ describe('formatDate', () => {
     expect(plain(formatDate(calendarDateOf('2027-02-05'), locale, style))).toBe(expected),
   );
 
+  it.each<[Locale, DateStyle, string]>([
+    ['cs', 'short', '5.|2.|2027'],
+    ['cs', 'full', '05.|02.|2027'],
+    ['cs', 'dayAndMonth', '5.|2.'],
+    ['cs', 'long', '5.|února 2027'],
+    ['cs', 'withWeekday', 'pá 5.|února 2027'],
+    ['en', 'long', '5 February 2027'],
+  ])('in %s, %s never breaks after a number', (locale, style, expected) =>
+    expect(formatDate(calendarDateOf('2027-02-05'), locale, style).replaceAll('\u00a0', '|')).toBe(expected),
+  );
+
   it.each(['2027-03-28', '2027-10-31', '2026-12-31', '2028-02-29'])('never shifts %s by a time zone', (date) => {
     const [year, month, day] = date.split('-').map(Number);
     expect(plain(formatDate(calendarDateOf(date), 'cs'))).toBe(`${day}. ${month}. ${year}`);

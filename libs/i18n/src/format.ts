@@ -47,6 +47,15 @@ const dates = cached((key: `${Locale}:${DateStyle}`) => {
   return new Intl.DateTimeFormat(localeTags[locale], { ...dateOptions[style], timeZone: 'UTC' });
 });
 
-/** A calendar date in the words of a locale, never shifted by a time zone. */
+/** The spaces after the numbers of a Czech date, which never end a line: "5." does not stand there without its "února". */
+const spacesOfDate = /(\d\.) (?=\S)/g;
+
+/**
+ * A calendar date in the words of a locale, never shifted by a time zone, nor broken after a number.
+ *
+ * @example formatDate('2027-02-05', 'cs') // '5. 2. 2027' with hard spaces
+ */
 export const formatDate = (date: CalendarDate, locale: Locale, style: DateStyle = 'short'): string =>
-  dates(`${locale}:${style}`).format(new Date(`${date}T00:00:00Z`));
+  dates(`${locale}:${style}`)
+    .format(new Date(`${date}T00:00:00Z`))
+    .replace(spacesOfDate, '$1\u00a0');

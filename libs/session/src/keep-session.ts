@@ -77,6 +77,7 @@ function endSession(tone: 'warning' | 'neutral', id: 'session.expired' | 'sessio
   void sessionTexts().then(({ formatMessage }) =>
     showSnackbar({
       tone,
+      kind: 'session',
       text: formatMessage({ id }),
       action: {
         label: formatMessage({ id: 'session.signIn' }),

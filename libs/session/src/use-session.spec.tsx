@@ -8,6 +8,7 @@ import { keepSession } from './keep-session.ts';
 import { renderFor, stubAccount } from './testing/stub-account.tsx';
 import { closeSignIn, signInRequest } from './sign-in-request.ts';
 import { forgetToken, keepToken, sessionToken } from './token-storage.ts';
+import { tabStorage, typedKey } from './drafts/drafts.ts';
 import { useSession } from './use-session.ts';
 
 function Who() {
@@ -29,6 +30,20 @@ afterEach(() => {
     forgetToken();
     snackbarQueue.clear();
   });
+});
+
+it('[4.10] leaves nothing that was typed to who sits down after somebody has signed out', async () => {
+  const account = stubAccount();
+  act(() => keepToken(account.goodToken));
+  renderFor(account, <Who />);
+  await waitFor(() => expect(who()).toBe('user Eva'));
+  tabStorage.write(typedKey('personal'), { phone: '605111222' });
+  sessionStorage.setItem('other', 'stays');
+  expectLeaving();
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(sessionToken()).toBeNull());
+  expect(Object.keys(sessionStorage)).toEqual(['other']);
+  sessionStorage.clear();
 });
 
 describe('the session', () => {

@@ -3,6 +3,7 @@ import { href } from '@mp/i18n';
 import { forgetTrip } from '@mp/kept-trip';
 import { useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
+import { forgetTyped } from './drafts/typed-keys.ts';
 import { documentLocale } from './session-texts.ts';
 import { forgetToken, sessionToken, subscribeToToken } from './token-storage.ts';
 
@@ -42,6 +43,7 @@ export function useSession(): Session {
   const signOut: Session['signOut'] = async ({ redirect = true } = {}) => {
     await Promise.race([dispatch(accountApi.endpoints.signOut.initiate()), patience()]);
     forgetToken();
+    forgetTyped();
     // Before the document is left, which would leave it half done.
     await Promise.race([forgetTrip(), patience()]);
     if (redirect) location.assign(href('home', { locale: documentLocale() }));

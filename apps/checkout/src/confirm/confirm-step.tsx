@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { contactDraft } from '../contact/draft-store.ts';
 import { useSessionEnd } from '../contact/use-session-end.ts';
-import { useDraft } from '../storage/draft-store.ts';
+import { useDraft } from '@mp/session/drafts';
 import { CodesSection } from '../vouchers/codes-section.tsx';
 import { orderCodes } from '../vouchers/order-codes.ts';
 import { StepActions, StepFrame } from '../wizard/step-frame.tsx';

@@ -1,6 +1,6 @@
 import type { Reservation, ReservationKey } from '@mp/api-client';
 import { insuranceConsent } from '../insurance/insurance-consent.ts';
-import { sharedStorage } from '../storage/visitor-storage.ts';
+import { sharedStorage } from '@mp/session/drafts';
 import { noCodes, orderCodes } from '../vouchers/order-codes.ts';
 
 const storageKey = 'mp.checkout.held';

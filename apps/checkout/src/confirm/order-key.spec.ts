@@ -1,6 +1,6 @@
 import { calendarDateOf } from '@mp/domain';
 import type { BookingOrder } from '@mp/api-client';
-import { visitorStorage } from '../storage/visitor-storage.ts';
+import { visitorStorage } from '@mp/session/drafts';
 import { forgetOrderKey, orderKey } from './order-key.ts';
 
 const order: BookingOrder = {

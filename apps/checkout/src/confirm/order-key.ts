@@ -1,6 +1,6 @@
 import type { BookingOrder } from '@mp/api-client';
 import { newIdempotencyKey } from '@mp/api-client/idempotency-key';
-import { sharedStorage, type VisitorStorage } from '../storage/visitor-storage.ts';
+import { sharedStorage, type VisitorStorage } from '@mp/session/drafts';
 
 const storageKey = 'mp.checkout.orders';
 

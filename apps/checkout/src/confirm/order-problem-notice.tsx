@@ -4,7 +4,7 @@ import { openSignIn } from '@mp/session';
 import { Button, buttonClass, Notice, VisuallyHidden } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { useDraft } from '../storage/draft-store.ts';
+import { useDraft } from '@mp/session/drafts';
 import { orderCodes, shownCode, vouchersOf } from '../vouchers/order-codes.ts';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';

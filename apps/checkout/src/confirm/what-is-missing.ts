@@ -2,7 +2,7 @@ import { useHydrated } from '@mp/federation';
 import { checkContact, firstWrong } from '../contact/contact-draft.ts';
 import { contactDraft } from '../contact/draft-store.ts';
 import { insuranceConsent } from '../insurance/insurance-consent.ts';
-import { useDraft } from '../storage/draft-store.ts';
+import { useDraft } from '@mp/session/drafts';
 import { useWizard } from '../wizard/use-wizard.ts';
 
 /** What keeps an order from being sent, apart from the agreements, which say so themselves. */

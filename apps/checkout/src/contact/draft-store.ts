@@ -1,4 +1,4 @@
-import { draftStore } from '../storage/draft-store.ts';
+import { draftStore } from '@mp/session/drafts';
 import { emptyContact, readDraft } from './contact-draft.ts';
 
 /** The contact that is being typed: reloading, going back and choosing another place lose nothing. */

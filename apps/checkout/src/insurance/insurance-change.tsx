@@ -1,6 +1,6 @@
 import { Notice } from '@mp/ui';
 import { Link } from 'react-router';
-import { useDraft } from '../storage/draft-store.ts';
+import { useDraft } from '@mp/session/drafts';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { insuranceConsent } from './insurance-consent.ts';

@@ -1,6 +1,6 @@
 import type { Money } from '@mp/domain';
 import { readMoney } from '../order-price/read-money.ts';
-import { draftStore } from '../storage/draft-store.ts';
+import { draftStore } from '@mp/session/drafts';
 
 /**
  * The premium beside which somebody consented to the insurance's documents; null without a consent. Kept for this tab:

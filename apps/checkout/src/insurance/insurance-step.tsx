@@ -4,7 +4,7 @@ import { checkAgreement } from '@mp/validation';
 import { useRef, useState, type FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import choice from '../choice/choice-cards.module.css';
-import { useDraft } from '../storage/draft-store.ts';
+import { useDraft } from '@mp/session/drafts';
 import { useTickedEarly } from '../storage/use-ticked-early.ts';
 import { HiddenChoices } from '../wizard/hidden-choices.tsx';
 import { ruleText } from '../wizard/rule-text.ts';

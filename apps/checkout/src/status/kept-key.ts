@@ -1,5 +1,5 @@
 import type { ReservationKey } from '@mp/api-client';
-import { tabStorage } from '../storage/visitor-storage.ts';
+import { tabStorage } from '@mp/session/drafts';
 
 const storageKey = 'mp.checkout.returned';
 

@@ -1,7 +1,7 @@
 import { type ApiFailure } from '@mp/api-client';
 import { useRef } from 'react';
 import { useCheckBenefitCodeMutation } from './voucher-check.ts';
-import { useDraft } from '../storage/draft-store.ts';
+import { useDraft } from '@mp/session/drafts';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { AddedCode } from './added-code.tsx';

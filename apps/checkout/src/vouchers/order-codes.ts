@@ -1,6 +1,6 @@
 import type { Money } from '@mp/domain';
 import { readMoney } from '../order-price/read-money.ts';
-import { draftStore } from '../storage/draft-store.ts';
+import { draftStore } from '@mp/session/drafts';
 
 /** A voucher that pays for a part of the order. Codes are worth money, so they never stand in an address. */
 export interface AddedVoucher {

@@ -2,7 +2,7 @@ import { type ApiFailure } from '@mp/api-client';
 import { mostVouchersPerBooking, type Currency } from '@mp/domain';
 import { useState } from 'react';
 import { useCheckVoucherMutation } from './voucher-check.ts';
-import { useDraft } from '../storage/draft-store.ts';
+import { useDraft } from '@mp/session/drafts';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { AddedCode } from './added-code.tsx';

@@ -18,7 +18,7 @@ import { createContext, useContext } from 'react';
 import { useInsuranceOfferQuery, type InsuranceOffer } from '../insurance/insurance-offer.ts';
 import { discountedStay, priceOrder, type OrderPrice } from '../order-price/order-price.ts';
 import type { RoomsOffer } from '../rooms/room-counts.ts';
-import { useDraft } from '../storage/draft-store.ts';
+import { useDraft } from '@mp/session/drafts';
 import { orderCodes, vouchersOf } from '../vouchers/order-codes.ts';
 import { chosenOffer, chosenRooms } from './chosen-offer.ts';
 import { canOpen, shownStep, type Answered } from './furthest-step.ts';

@@ -68,5 +68,5 @@ export function useOrderVouchers() {
     }
     return {};
   };
-  return { order, isOrdering, failure };
+  return { order, isOrdering, failure, forgetFailure: () => setFailure(null) };
 }

@@ -2,6 +2,7 @@ import type { VoucherOffer } from '@mp/api-client';
 import { usePageContext } from '@mp/federation';
 import { useSession } from '@mp/session';
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
+import { fillWithKept, keepDraft } from './kept-draft.ts';
 import {
   checkVoucherDraft,
   checkVoucherField,
@@ -18,7 +19,8 @@ const isField = (name: string): name is VoucherField => (voucherFields as readon
 
 /**
  * The state of the order's form. The inputs keep their own values, so that nothing typed before the page came to life is
- * lost; the draft follows them, for the preview and the price.
+ * lost; the draft follows them, for the preview and the price. What is typed is kept for this tab: back from the gateway, or from
+ * another page, the form is as it was left.
  */
 export function useVoucherForm(offer: VoucherOffer, order: (draft: VoucherDraft) => Promise<VoucherErrors>) {
   const { locale, season } = usePageContext();
@@ -33,6 +35,7 @@ export function useVoucherForm(offer: VoucherOffer, order: (draft: VoucherDraft)
     if (!form.current) return;
     const now = readVoucherForm(form.current);
     setDraft(now);
+    keepDraft(now, start);
     setErrors((before) =>
       Object.fromEntries(
         voucherFields.flatMap((field) => {
@@ -43,7 +46,11 @@ export function useVoucherForm(offer: VoucherOffer, order: (draft: VoucherDraft)
     );
   };
 
-  useEffect(follow, [offer]);
+  useEffect(() => {
+    if (form.current) fillWithKept(form.current);
+    follow();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- when the page comes to life, and for another offer
+  }, [offer]);
 
   // What an account knows joins what has been typed, and replaces none of it.
   const { user } = useSession();

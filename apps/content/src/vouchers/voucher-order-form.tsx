@@ -10,6 +10,7 @@ import { DeliveryFields } from './delivery-fields.tsx';
 import type { Line } from './line.ts';
 import { MotifChoice } from './motif-choice.tsx';
 import { PayerFields } from './payer-fields.tsx';
+import { SessionOver } from './session-over.tsx';
 import { useOrderVouchers } from './use-order-vouchers.ts';
 import { useVoucherForm } from './use-voucher-form.ts';
 import { totalOf, voucherLimits, type VoucherField } from './voucher-draft.ts';
@@ -20,7 +21,7 @@ import { WordFields } from './word-fields.tsx';
 /** Choosing and paying for vouchers, with the voucher beside it as it will be printed. */
 export function VoucherOrderForm({ offer }: { offer: VoucherOffer }) {
   const { text, intl, date, money: formatMoney, locale } = useText();
-  const { order, isOrdering, failure } = useOrderVouchers();
+  const { order, isOrdering, failure, forgetFailure } = useOrderVouchers();
   const { start, draft, errors, attempts, follow, form } = useVoucherForm(offer, order);
   const line: Line = (name) => {
     const broken = errors[name];
@@ -68,7 +69,8 @@ export function VoucherOrderForm({ offer }: { offer: VoucherOffer }) {
         {attempts > 0 && wrongCount > 0 && (
           <Notice key={attempts} kind="error" title={text('vouchers.wrong', { count: wrongCount })} />
         )}
-        {failure && (
+        {failure?.code === 'unauthorized' && <SessionOver onGoOn={forgetFailure} />}
+        {failure && failure.code !== 'unauthorized' && (
           <Notice kind="error" title={text('vouchers.failed')}>
             <p>{errorText(intl, failure)}</p>
           </Notice>

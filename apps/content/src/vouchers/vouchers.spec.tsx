@@ -5,6 +5,8 @@ import { pageRenderer, stubApiOf, type StubRoutes } from '@mp/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveFor } from './leave-for.ts';
+import { tabStorage, typedKey } from '@mp/session/drafts';
+import { closeSignIn, signInRequest } from '@mp/session';
 import { vouchersPage } from './vouchers-page.tsx';
 import { wordSize } from './word-size.ts';
 
@@ -61,6 +63,8 @@ const payAs = async (email = 'eva@example.cz') => {
   await userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
 };
 const payButton = () => screen.getByRole('button', { name: /^Order and pay/ });
+
+afterEach(() => sessionStorage.clear());
 
 describe('the vouchers page', () => {
   it.each(locales)('[2.50] has its sections, the way to pay and redeem, and the questions, in %s', async (locale) => {
@@ -187,6 +191,69 @@ describe('the vouchers page', () => {
     expect(stub.bodies(`POST /public/voucher-order/${id}/pay`)).toMatchObject([
       { code, return_url: expect.stringMatching(/\/en\/voucher-file\?returned=1$/) },
     ]);
+  });
+
+  it('keeps what was chosen and typed for who comes back, and has the agreement given anew', async () => {
+    const { unmount } = await open();
+    await userEvent.click(screen.getByRole('radio', { name: /5,000/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'One voucher more' }));
+    await userEvent.click(
+      within(screen.getByRole('group', { name: 'Winter' })).getByRole('radio', { name: 'By the lake' }),
+    );
+    await type('For whom', 'Jana');
+    await type('Message', 'Enjoy!');
+    await userEvent.click(screen.getByRole('radio', { name: /Straight to the recipient/ }));
+    await type('The recipient’s e-mail', 'jana@example.com');
+    await userEvent.selectOptions(screen.getByLabelText(/Language of the message/), 'cs');
+    await userEvent.click(screen.getByRole('checkbox', { name: /receipt for a company/ }));
+    await payAs();
+    await userEvent.click(payButton());
+    await waitFor(() => expect(leaveFor).toHaveBeenLastCalledWith('https://gateway.example/x'));
+    unmount();
+
+    const { stub } = await open();
+    const preview = screen.getByRole('complementary', { name: 'Preview of the voucher' });
+    expect(preview.textContent.replaceAll('\u00a0', ' ')).toMatch(/Kč 5,000For JanaEnjoy!/);
+    expect(payButton().textContent.replaceAll('\u00a0', ' ')).toBe('Order and pay Kč 10,000');
+    expect(screen.getByRole('button', { name: 'One voucher fewer' }).getAttribute('aria-disabled')).toBe('false');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /I agree/ }).checked).toBe(false);
+    await userEvent.click(screen.getByRole('checkbox', { name: /receipt for a company/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+    await userEvent.click(payButton());
+    await waitFor(() => expect(stub.bodies('POST /public/voucher-order')).toHaveLength(1));
+    expect(stub.bodies('POST /public/voucher-order')[0]).toMatchObject({
+      items: [{ amount: 5000, count: 2 }],
+      gift: { motif: 'lake', season: 'winter', to: 'Jana', message: 'Enjoy!' },
+      delivery: { email: 'jana@example.com', language: 'cs', on: offer.first_delivery },
+      contact: { name: 'Eva', surname: 'Nová', email: 'eva@example.cz' },
+    });
+  });
+
+  it.each([null, 'text', { to: 5, amount: '1', motif: '<b>', count: 'many' }])(
+    'begins anew where what was kept is nothing: %j',
+    async (kept) => {
+      tabStorage.write(typedKey('voucherOrder'), kept);
+      await open();
+      expect(screen.getByLabelText<HTMLInputElement>('For whom').value).toBe('');
+      expect(payButton().textContent.replaceAll('\u00a0', ' ')).toBe('Order and pay Kč 3,500');
+    },
+  );
+
+  it('[8.11] says that the sign-in is over, and goes on signed in or as a guest', async () => {
+    const { stub } = await open({ 'POST /public/voucher-order': () => 'unauthorized' });
+    await payAs();
+    await userEvent.click(payButton());
+    expect((await screen.findByText('Your sign-in has expired')).closest('[role=alert]')?.textContent).toMatch(
+      /Nothing was ordered or charged, and everything you filled in is still here/,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in and continue' }));
+    expect(signInRequest.current()).toMatchObject({ reason: 'sessionExpired' });
+    closeSignIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue as a guest' }));
+    expect(screen.queryByText('Your sign-in has expired')).toBeNull();
+    stub.on('POST /public/voucher-order', () => created);
+    await userEvent.click(payButton());
+    await waitFor(() => expect(stub.bodies('POST /public/voucher-order')).toHaveLength(2));
   });
 
   it('speaks of an order that stands but cannot be paid now on its own page', async () => {

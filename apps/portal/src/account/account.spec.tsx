@@ -21,6 +21,7 @@ beforeEach(signIn);
 afterEach(() => {
   act(() => snackbarQueue.clear());
   signOutEverywhere();
+  sessionStorage.clear();
   globalThis.fetch = realFetch;
   jest.restoreAllMocks();
 });
@@ -261,6 +262,23 @@ describe('[2.58] the vouchers', () => {
     expect(screen.getByLabelText('Voucher code').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('[8.10] [8.11] 403 with a session that was ended elsewhere: keeps the code, and nothing is said of access', async () => {
+    const api = stubApi({ 'POST /user/voucher': () => 'forbidden' });
+    const { unmount } = await open('/vouchers', api);
+    await userEvent.type(await screen.findByLabelText('Voucher code'), 'ABC-DEFG-HJKL-MNP');
+    api.on('GET /user', () => 'unauthorized');
+    const asked = api.sent.filter(({ path }) => path === '/user').length;
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    // The host ends the session by that answer, and offers to sign in.
+    await waitFor(() => expect(api.sent.filter(({ path }) => path === '/user').length).toBe(asked + 1));
+    await waitFor(() => expect(screen.queryByText('Adding…')).toBeNull());
+    expect(screen.queryByText(/Access denied/)).toBeNull();
+    unmount();
+    api.on('GET /user', () => user);
+    await open('/vouchers', api);
+    expect((await screen.findByLabelText<HTMLInputElement>('Voucher code')).value).toBe('ABC-DEFG-HJKL-MNP');
+  });
+
   it.each([
     ['404', 'voucher_not_found', /don’t know this voucher/],
     ['500', 'unexpected', /The voucher service is away/],
@@ -320,10 +338,46 @@ describe('[2.58] the profile', () => {
 
   it('[8.11] says what the server refuses, at its field and in passing', async () => {
     const details = [{ in: 'body', field: 'phone', problem: 'errors.phone' }];
-    await open('/profile', stubApi({ 'PUT /user': () => new Refusal('validation_failed', details) }));
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Save' }))[0]!);
+    const api = stubApi({ 'PUT /user': () => new Refusal('validation_failed', details) });
+    await open('/profile', api);
+    const [save] = await screen.findAllByRole('button', { name: 'Save' });
+    await userEvent.click(save as HTMLElement);
     expect(await screen.findByText(/Give the phone number in digits/)).toBeTruthy();
     expect(told()).toMatchObject({ tone: 'error', headline: 'Your details weren’t saved' });
+    // Saved after all, it is not said any more that it was not.
+    api.on('PUT /user', () => user);
+    await userEvent.type(screen.getByLabelText('Phone'), '605111222');
+    await userEvent.click(save as HTMLElement);
+    await waitFor(() => expect(told()).toMatchObject({ tone: 'success', text: 'Your details are saved.' }));
+    expect(snackbarQueue.length()).toBe(1);
+  });
+
+  it('[8.11] keeps what is typed until it is saved, for whoever typed it', async () => {
+    const api = stubApi({ 'PUT /user': () => 'unauthorized' });
+    const first = await open('/profile', api);
+    await userEvent.type(await screen.findByLabelText('Phone'), '605111222');
+    await userEvent.type(screen.getByLabelText('Street and number'), 'Polní 3');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
+    await waitFor(() => expect(api.bodies('PUT /user')).toHaveLength(1));
+    // That the session is over is the host's to say.
+    expect(told()?.headline).toBeUndefined();
+    first.unmount();
+
+    const other = await open('/profile', stubApi({ 'GET /user': () => ({ ...user, email: 'petr@example.cz' }) }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Phone')).value).toBe('');
+    other.unmount();
+
+    api.on('PUT /user', () => user);
+    const again = await open('/profile', api);
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('605111222'));
+    expect(screen.getByLabelText<HTMLInputElement>('Street and number').value).toBe('Polní 3');
+    const saves = screen.getAllByRole('button', { name: 'Save' });
+    await userEvent.click(saves[0] as HTMLElement);
+    await waitFor(() => expect(told()).toMatchObject({ tone: 'success' }));
+    again.unmount();
+    await open('/profile', api);
+    expect((await screen.findByLabelText<HTMLInputElement>('Phone')).value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Street and number').value).toBe('Polní 3');
   });
 
   it('[5.38] gives and withdraws the consent to profiling', async () => {
@@ -367,7 +421,10 @@ describe('[2.58] the profile', () => {
     const input = await screen.findByLabelText('Upload a photo', { selector: 'input' });
     await userEvent.upload(input, new File(['x'], 'me.png', { type: 'image/png' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Crop the photo' }));
-    (await dialog.findByRole('application')).focus();
+    const canvas = await dialog.findByRole('application');
+    // Seen before anything is moved or zoomed.
+    expect(drawn.at(-1)?.slice(0, 4)).toEqual([150, 0, 600, 600]);
+    canvas.focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     expect(drawn.at(-1)?.slice(0, 4)).toEqual([210, 0, 600, 600]);
     await userEvent.click(dialog.getByRole('button', { name: 'Save the photo' }));
@@ -376,6 +433,19 @@ describe('[2.58] the profile', () => {
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0.5');
     act(() => uploads[0]?.done());
     await waitFor(() => expect(told()).toMatchObject({ tone: 'success', text: 'The photo is saved.' }));
+  });
+
+  it('takes the photo away, and leaves the focus where another one is chosen', async () => {
+    const api = stubApi({ 'GET /user': () => ({ ...user, photo: '/pictures/photo.webp' }) });
+    api.on('DELETE /user/photo', () => {
+      api.on('GET /user', () => user);
+      return user;
+    });
+    await open('/profile', api);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(told()).toMatchObject({ tone: 'success' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upload a photo' }));
   });
 
   it('says that a file is no picture before it is sent', async () => {
@@ -417,6 +487,7 @@ describe('[2.58] the profile', () => {
     expect(screen.queryByRole('button', { name: 'Sign out: Firefox · Linux' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out: Safari · iPhone' }));
     await waitFor(() => expect(screen.queryByText('Safari · iPhone')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Signed-in devices' }));
     expect(told()).toMatchObject({ tone: 'success', text: 'We’ve signed Safari · iPhone out.' });
   });
 

@@ -51,7 +51,7 @@ describe('[2.62] [2.75] [4.28] the link of the message', () => {
   });
 
   it('[8.8] says that it is used or over before it asks for a password, and leads to another', async () => {
-    await reset(stubApi({ [graphqlCall('check-code')]: () => ({ usable: false }) }));
+    await reset(stubApi({ [graphqlCall('check-code')]: () => ({ usable: false, activated: false }) }));
     await waitFor(() => expect(heading()).toBe('The link is no longer valid'));
     expect(screen.queryByLabelText('New password')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));

@@ -12,9 +12,11 @@ export function LinkSent({ email, onBack }: { email: string; onBack: () => void 
   const { request, isRequesting } = useRequestLink();
   const resend = async () => {
     const problem = await request(email);
-    if (!problem) return showSnackbar({ tone: 'success', text: text('registration.resent', { email }) });
+    if (!problem)
+      return showSnackbar({ tone: 'success', kind: 'message', text: text('registration.resent', { email }) });
     showSnackbar({
       tone: 'error',
+      kind: 'message',
       headline: text('registration.resendFailed'),
       text: errorText(intl, problem),
       action: { label: text('registration.close'), run: () => undefined },

@@ -1,11 +1,13 @@
 import { brokenRule, ruleResolver } from '@mp/account-forms';
 import { ruleText } from '@mp/error-texts';
-import { Button, TextInput } from '@mp/ui';
+import { openSignIn } from '@mp/session';
+import { Button, LinkButton, TextInput } from '@mp/ui';
 import { checkEmail, checkRequired, firstBroken, longestEmail } from '@mp/validation';
 import { useForm } from 'react-hook-form';
 import { useText } from '../text/use-text.ts';
 import { StepPage } from '../step-page/step-page.tsx';
 import steps from '../step-page/step-page.module.css';
+import styles from './register-step.module.css';
 import { useResend } from './use-resend.ts';
 
 interface Values {
@@ -14,7 +16,7 @@ interface Values {
 
 const resolver = ruleResolver<Values>(({ email }) => ({ email: firstBroken(checkRequired(email), checkEmail(email)) }));
 
-/** [8.7] The link is over. The account is still there: another link goes to whoever asks for one. */
+/** [8.7] The link is over. The account is still there: another link goes to whoever asks for one, and who has a password signs in. */
 export function LinkExpired({ onSent }: { onSent: (email: string) => void }) {
   const { text, intl } = useText();
   const { resend, isResending } = useResend();
@@ -45,6 +47,10 @@ export function LinkExpired({ onSent }: { onSent: (email: string) => void }) {
           {text('registration.resend')}
         </Button>
       </form>
+      <p className={styles.other}>
+        {text('registration.haveAccount')}{' '}
+        <LinkButton onClick={() => openSignIn()}>{text('registration.signIn')}</LinkButton>
+      </p>
     </StepPage>
   );
 }

@@ -70,7 +70,7 @@ export function RegisterStep({ onSent }: { onSent: (email: string) => void }) {
     for (const { name, rule } of refused) form.setError(name, { type: rule }, { shouldFocus: true });
     if (refused.length > 0) return;
     setFailure({ failure: problem, email: email.trim() });
-    showSnackbar({ tone: 'error', text: text('registration.failed') });
+    showSnackbar({ tone: 'error', kind: 'registration', text: text('registration.failed') });
   });
 
   const errorOf = (field: keyof RegistrationValues, max = longestName): string | undefined => {

@@ -3,6 +3,7 @@ import { usePageContext } from '@mp/federation';
 import { useSession } from '@mp/session';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
+import { AlreadyActivated } from './already-activated.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 import { readActivationCode } from './activation-code.ts';
 import { LinkExpired } from './link-expired.tsx';
@@ -19,10 +20,10 @@ type Progress =
  * Whether the link of a registration still leads to a password; asked before one is thought of. [8.7] Where nobody can say,
  * saving says it.
  */
-function useActivation(code: string | null): 'asking' | 'good' | 'over' {
+function useActivation(code: string | null): 'asking' | 'usable' | 'activated' | 'over' {
   const { data, isLoading } = useCodeCheckQuery(code === null ? skipToken : { code, purpose: 'activate' });
   if (isLoading) return 'asking';
-  return data === false ? 'over' : 'good';
+  return data ?? 'usable';
 }
 
 /** [4.27] Registered, told to look into the mailbox, a password set with the code from there, welcome. */
@@ -37,6 +38,7 @@ export function RegistrationView() {
   if (progress?.step === 'welcome') return <Welcome />;
   if (progress?.step === 'sent') return <MessageSent email={progress.email} onBack={() => setProgress(null)} />;
   if (progress?.step === 'expired' || (code && activation === 'over')) return <LinkExpired onSent={toMailbox} />;
+  if (code && activation === 'activated') return <AlreadyActivated />;
   if (code)
     return (
       <SetPasswordStep

@@ -155,10 +155,25 @@ describe('[4.27] [7.25] the link', () => {
     expect(snackbarQueue.current()).toMatchObject({ tone: 'success', text: 'Your password is set.' });
   });
 
-  it('[8.7] that is used or over says so before it asks for a password', async () => {
-    await open(stubApi({ [graphqlCall('check-code')]: () => ({ usable: false }) }), withCode);
+  it('[8.7] that is over says so before it asks for a password', async () => {
+    await open(stubApi({ [graphqlCall('check-code')]: () => ({ usable: false, activated: false }) }), withCode);
     await waitFor(() => expect(heading()).toBe('The link is no longer valid'));
     expect(screen.queryByLabelText(/password/)).toBeNull();
+    // A link of long ago may have been used: nobody knows by now.
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(signInRequest.current()).toEqual({});
+  });
+
+  it('[8.7] that has been used says that the account is active, and leads to signing in', async () => {
+    const { router } = await open(
+      stubApi({ [graphqlCall('check-code')]: () => ({ usable: false, activated: true }) }),
+      withCode,
+    );
+    await waitFor(() => expect(heading()).toBe('Your account is active'));
+    expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    act(() => signInRequest.current()?.then?.());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/en/account'));
   });
 
   it('[8.7] [8.11] that is over offers another one', async () => {

@@ -30,12 +30,12 @@ export function SetPasswordStep({ code, isAsking, onActivated, onExpired }: SetP
   const begin = (opened: OpenedSession, said: string) => {
     forgetRegistration();
     beginSession(opened);
-    showSnackbar({ tone: 'success', text: said });
+    showSnackbar({ tone: 'success', kind: 'registration', text: said });
     onActivated();
     leaveCode();
   };
   const expire = () => {
-    showSnackbar({ tone: 'error', text: text('registration.expired') });
+    showSnackbar({ tone: 'error', kind: 'registration', text: text('registration.expired') });
     onExpired();
     leaveCode();
   };

@@ -18,13 +18,14 @@ export function useResend(): {
       const close = { label: text('registration.close'), run: () => undefined };
       showSnackbar({
         tone: 'error',
+        kind: 'message',
         headline: text('registration.resendFailed'),
         text: errorText(intl, error as ApiFailure, { email }),
         action: close,
       });
       return false;
     }
-    showSnackbar({ tone: 'success', text: text('registration.resent', { email }) });
+    showSnackbar({ tone: 'success', kind: 'message', text: text('registration.resent', { email }) });
     return true;
   };
   return { resend, isResending: isLoading };

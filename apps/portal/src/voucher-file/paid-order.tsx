@@ -1,7 +1,9 @@
 import type { VoucherOrder, VoucherOrderKey } from '@mp/api-client';
 import { locales } from '@mp/domain';
 import { href, queryString } from '@mp/i18n';
+import { tabStorage, typedKey } from '@mp/session/drafts';
 import { buttonClass, Notice } from '@mp/ui';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { instantDate, lastDate } from '../account/frame/instant-date.ts';
 import { useText } from '../text/use-text.ts';
@@ -13,6 +15,8 @@ export function PaidOrder({ order, orderKey: { id, code: key } }: { order: Vouch
   const { delivery, email, vouchers } = order;
   const path = `/api/public/voucher-order/${id}`;
   const inOrder = [...locales].sort((one) => (one === locale ? -1 : 1));
+  // The next present is for somebody else.
+  useEffect(() => tabStorage.remove(typedKey('voucherOrder')), []);
   return (
     <>
       <Notice kind="success">

@@ -1,3 +1,4 @@
+import { tabStorage, typedKey } from '@mp/session/drafts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page.ts';
@@ -31,6 +32,17 @@ describe('[2.18] the page of an order of vouchers', () => {
     expect(screen.getByRole('link', { name: /receipt/ }).getAttribute('href')).toBe(
       `/api/public/voucher-order/${id}/receipt.pdf?code=${code}&language=en`,
     );
+  });
+
+  it('forgets what was typed for it: the next present is for somebody else', async () => {
+    tabStorage.write(typedKey('voucherOrder'), { to: 'Jana' });
+    const unpaid = await open({ [route]: () => toPay('none') });
+    await screen.findByText(/The order isn’t paid yet/);
+    expect(tabStorage.read(typedKey('voucherOrder'))).toEqual({ to: 'Jana' });
+    unpaid.unmount();
+    await open({ [route]: () => order });
+    await screen.findAllByRole('link', { name: /Download PDF in/ });
+    expect(tabStorage.read(typedKey('voucherOrder'))).toBeUndefined();
   });
 
   it('tells when a present will be sent, and that it has been', async () => {

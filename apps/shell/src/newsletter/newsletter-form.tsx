@@ -28,11 +28,16 @@ export function NewsletterForm() {
     if (!failure) {
       form.reset();
       setSentTo(email);
-      return showSnackbar({ tone: 'success', text: formatMessage({ id: 'newsletter.asked' }, { email }) });
+      return showSnackbar({
+        tone: 'success',
+        kind: 'newsletter',
+        text: formatMessage({ id: 'newsletter.asked' }, { email }),
+      });
     }
     const isKnown = failure.code === 'already_subscribed';
     showSnackbar({
       tone: isKnown ? 'neutral' : 'error',
+      kind: 'newsletter',
       text: formatMessage({ id: isKnown ? 'newsletter.already' : 'newsletter.failed' }),
     });
   };

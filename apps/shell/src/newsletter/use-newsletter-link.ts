@@ -21,6 +21,7 @@ export function useNewsletterLink(): void {
     void confirm(code).then(({ error }) =>
       showSnackbar({
         tone: error ? 'error' : 'success',
+        kind: 'newsletter',
         text: formatMessage({ id: error ? 'newsletter.codeInvalid' : 'newsletter.confirmed' }),
       }),
     );

@@ -3,9 +3,11 @@ import { errorText, ruleText } from '@mp/error-texts';
 import { showSnackbar } from '@mp/snackbars';
 import { Button, LinkButton, Notice, TextArea, TextInput, VisuallyHidden } from '@mp/ui';
 import { checkLine, checkRequired, firstBroken, type RuleResult } from '@mp/validation';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { authorName, voterOfBrowser } from './board-voter.ts';
+import { endDoublePress } from './end-double-press.ts';
 import styles from './board.module.css';
 
 /** The most characters of a name and of a note. */
@@ -26,9 +28,16 @@ export function BoardNotes({ on, name, code, ownId, ask }: BoardNotesProps) {
   const intl = useIntl();
   const [isWriting, setWriting] = useState(false);
   const [remove] = useRemoveBoardNoteMutation();
+  const writing = useRef<HTMLButtonElement>(null);
+  /** The form goes with what was pressed in it: the way to write the next one is what is left. */
+  const close = () => {
+    flushSync(() => setWriting(false));
+    writing.current?.focus();
+  };
   const takeOff = async (id: string, note: string) => {
     const { error } = await remove({ id, note });
-    if (error) showSnackbar({ tone: 'error', text: errorText(intl, error as ApiFailure) });
+    if (error) showSnackbar({ tone: 'error', kind: 'note', text: errorText(intl, error as ApiFailure) });
+    else writing.current?.focus();
     ask();
   };
   return (
@@ -50,9 +59,10 @@ export function BoardNotes({ on, name, code, ownId, ask }: BoardNotesProps) {
         </ul>
       )}
       {isWriting ? (
-        <NoteForm placeId={on.id} code={code} onDone={() => setWriting(false)} />
+        <NoteForm placeId={on.id} code={code} onDone={close} />
       ) : (
         <Button
+          ref={writing}
           variant="quiet"
           compact
           aria-label={intl.formatMessage({ id: 'board.write.of' }, { name })}
@@ -80,6 +90,7 @@ function NoteForm({ placeId, code, onDone }: { placeId: number; code: string; on
     const saved = await note({ code, placeId, voter: voterOfBrowser(), author, text: words });
     if (saved.error) return;
     authorName.keep([author]);
+    endDoublePress();
     onDone();
   };
   const errorOf = (field: 'author' | 'text'): string | undefined => {

@@ -1,6 +1,6 @@
 import type { SharedBoardWire } from '@mp/contract';
 import { snackbarQueue } from '@mp/snackbars';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { visitPage } from '../testing/visit-page.ts';
 import { clientWire } from '../testing/wire.ts';
@@ -116,6 +116,20 @@ describe('a shared trip board', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Připsat' }));
     expect(await screen.findByText('Má saunu')).toBeTruthy();
     expect(screen.queryByLabelText('Vaše jméno')).toBeNull();
+    // What was pressed is gone; what had the form opened is there again.
+    const write = screen.getByRole('button', { name: /^Připsat poznámku/ });
+    expect(document.activeElement).toBe(write);
+    // The second half of a double press hits whatever has moved to where the button was.
+    const followed = jest.fn((event: Event) => event.preventDefault());
+    const link = screen.getAllByRole('link')[0] as HTMLElement;
+    link.addEventListener('click', followed);
+    fireEvent.click(link, { detail: 2 });
+    expect(followed).not.toHaveBeenCalled();
+    fireEvent.click(link, { detail: 1 });
+    expect(followed).toHaveBeenCalledTimes(1);
+    await userEvent.click(write);
+    await userEvent.click(screen.getByRole('button', { name: 'Zrušit' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Připsat poznámku/ }));
   });
 });
 

@@ -13,9 +13,9 @@ export function CopyLink({ query }: { query: CompareQuery }) {
     try {
       // The clipboard is only there for pages that came safely.
       await navigator.clipboard.writeText(origin + compareHref(query, locale));
-      showSnackbar({ tone: 'success', text: formatMessage({ id: 'compare.copied' }) });
+      showSnackbar({ tone: 'success', kind: 'copy', text: formatMessage({ id: 'compare.copied' }) });
     } catch {
-      showSnackbar({ tone: 'error', text: formatMessage({ id: 'compare.notCopied' }) });
+      showSnackbar({ tone: 'error', kind: 'copy', text: formatMessage({ id: 'compare.notCopied' }) });
     }
   };
   return (

@@ -322,11 +322,11 @@ describe('the page of a place', () => {
     const proposals = within(screen.getByRole('region', { name: 'Tady máme volno nejblíž' })).getAllByRole('link');
     expect(proposals.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       [
-        'ne 21. února až út 23. února2 noci · celkem od 4\u00a0800\u00a0Kč',
+        'ne 21.\u00a0února až út 23.\u00a0února2 noci · celkem od 4\u00a0800\u00a0Kč',
         `${path}?arr=2027-02-21&dep=2027-02-23&ad=3&ch=1#offers`,
       ],
       [
-        'ne 14. února až pá 19. února5 nocí · celkem od 11\u00a0500\u00a0Kč',
+        'ne 14.\u00a0února až pá 19.\u00a0února5 nocí · celkem od 11\u00a0500\u00a0Kč',
         `${path}?arr=2027-02-14&dep=2027-02-19&ad=3&ch=1#offers`,
       ],
     ]);

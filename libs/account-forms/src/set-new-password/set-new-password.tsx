@@ -35,7 +35,7 @@ export function SetNewPassword({ code, frame, onSignIn, onNewLink }: SetNewPassw
   const text = (id: MessageId) => intl.formatMessage({ id });
   const [result, setResult] = useState<'saved' | 'expired' | null>(null);
   const [setNewPassword] = useSetNewPasswordMutation();
-  const { data: isUsable, isLoading } = useCodeCheckQuery({ code, purpose: 'reset' }, { skip: result !== null });
+  const { data: found, isLoading } = useCodeCheckQuery({ code, purpose: 'reset' }, { skip: result !== null });
 
   /** [8.8] [8.11] What came of it is also told in passing; why it failed stays in the form. */
   const save = async (password: string): Promise<ApiFailure | null> => {
@@ -46,6 +46,7 @@ export function SetNewPassword({ code, frame, onSignIn, onNewLink }: SetNewPassw
     else if (!failure) setResult('saved');
     showSnackbar({
       tone: failure ? 'error' : 'success',
+      kind: 'password',
       text: text(`setNewPassword.${isExpired ? 'expired' : failure ? 'unsaved' : 'saved'}`),
     });
     return isExpired ? null : failure;
@@ -63,7 +64,7 @@ export function SetNewPassword({ code, frame, onSignIn, onNewLink }: SetNewPassw
       ),
     });
   // Where nobody can say whether it is good, saving says it.
-  if (result === 'expired' || isUsable === false)
+  if (result === 'expired' || (found && found !== 'usable'))
     return frame({
       title: text('setNewPassword.expiredTitle'),
       lead: errorText(intl, { code: 'reset_code_invalid' }),

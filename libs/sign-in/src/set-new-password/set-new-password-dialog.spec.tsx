@@ -10,7 +10,10 @@ const code = 'reset-code-0123456789';
 const good = 'Modra-kocka-7-leze';
 
 /** The API of this dialog: knows the link or not, judges every password strong, and saves or refuses. */
-const stubApi = (save: () => ApiErrorCode | 'offline' | null, check: () => Answer = () => ({ usable: true })) =>
+const stubApi = (
+  save: () => ApiErrorCode | 'offline' | null,
+  check: () => Answer = () => ({ usable: true, activated: false }),
+) =>
   stubApiOf(({ path }) => {
     if (path.endsWith('/check-code')) return check();
     return path.endsWith('/password-strength') ? { score: 4 } : (save() ?? { saved: true });
@@ -58,7 +61,7 @@ describe('[2.71] [2.75] the dialog that sets a new password', () => {
     await open(
       stubApi(
         () => null,
-        () => ({ usable: false }),
+        () => ({ usable: false, activated: false }),
       ),
     );
     await screen.findByRole('dialog', { name: 'The link is no longer valid' });

@@ -74,6 +74,8 @@ export function LoginForm({ request, email, onForgotten }: LoginFormProps) {
     request.then?.();
     showSnackbar({
       tone: 'success',
+      // Who is signed in again is not told any more that they were not.
+      kind: 'session',
       text: intl.formatMessage({ id: 'signIn.welcome' }, { name: name ?? 'none' }),
     });
   };

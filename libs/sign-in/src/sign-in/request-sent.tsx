@@ -26,11 +26,12 @@ export function RequestSent({ email, onBack }: RequestSentProps) {
       error
         ? {
             tone: 'error',
+            kind: 'message',
             text: text('signIn.resendFailed'),
             // The action dismisses the snackbar, which is all it is for.
             action: { label: text('signIn.close'), run: () => undefined },
           }
-        : { tone: 'success', text: formatMessage({ id: 'signIn.resent' }, { email }) },
+        : { tone: 'success', kind: 'message', text: formatMessage({ id: 'signIn.resent' }, { email }) },
     );
   };
 

@@ -52,7 +52,8 @@ export function DateInput(props: DateInputProps) {
 
   // A draft counts as long as it says the value; a day chosen elsewhere takes its place.
   const isDraft = draft !== null && readShortDate(draft) === value;
-  const text = isDraft ? draft : value ? formatDate(value, locale) : '';
+  // As it would be typed: the hard spaces of running text are none of a field's.
+  const text = isDraft ? draft : value ? formatDate(value, locale).replaceAll('\u00a0', ' ') : '';
   const isMalformed = isDraft && value === null && draft.trim() !== '';
   const isMissing = required && value === null && !isMalformed;
   const wrong = isMalformed ? ruleText(intl, 'date_format_error') : error;

@@ -1,10 +1,11 @@
-import { useId, type ButtonHTMLAttributes, type MouseEvent } from 'react';
+import { useId, type ButtonHTMLAttributes, type MouseEvent, type Ref } from 'react';
 import { buttonClass, type ButtonLook } from './button-class.ts';
 import styles from './button.module.css';
 
 interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'className'> {
   /** Why it cannot be pressed now, in the visitor's words. A button is disabled exactly when there is a reason. */
   readonly disabledReason?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /**

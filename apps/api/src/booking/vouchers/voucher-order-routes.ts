@@ -9,7 +9,7 @@ import {
   voucherOrderSchema,
 } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { accountOfRequest } from '../../people/accounts/sessions.ts';
+import { accountOrVisitor } from '../../people/accounts/sessions.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import { senderOf } from '../../platform/http/sender.ts';
@@ -34,7 +34,8 @@ export const voucherOrderRoutes: FastifyPluginAsyncZod<{ services: BookingServic
         summary: 'Orders gift vouchers, which are issued once they are paid',
         description:
           'Needs an `Idempotency-Key` header: the same key and body always answer with the same order and code, ' +
-          'also from another address where the key is a random UUID (version 4); with another body the key is refused.',
+          'also from another address where the key is a random UUID (version 4); with another body the key is refused. ' +
+          'A token that is sent must be good: with one that is over the answer is `unauthorized`, and nothing is ordered.',
         body: voucherOrderRequestSchema,
         response: { 201: voucherOrderCreatedSchema },
       },
@@ -42,7 +43,7 @@ export const voucherOrderRoutes: FastifyPluginAsyncZod<{ services: BookingServic
     async (request, reply) => {
       const key = idempotencyKeySchema.safeParse(request.headers['idempotency-key']);
       if (!key.success) throw new ApiError('idempotency_key_missing');
-      const account = await accountOfRequest(services, request);
+      const account = await accountOrVisitor(services, request);
       const order = await orderVouchers(services, request.body, {
         idempotencyKey: key.data,
         sender: senderOf(services.config, request, {

@@ -79,6 +79,20 @@ export async function findCode(
   return { id, holder };
 }
 
+/** Whether the code of a letter has been used, or spent with another one, and its account can be signed in to. */
+export async function hasActivated(database: Database, code: string): Promise<boolean> {
+  const used = await database
+    .selectFrom('account_code')
+    .innerJoin('account', 'account.id', 'account_code.account_id')
+    .select('account_code.id')
+    .where('account_code.code_hash', '=', hashCode(code))
+    .where('account_code.purpose', '=', 'activate')
+    .where('account_code.used_at', 'is not', null)
+    .where('account.verified_at', 'is not', null)
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
 /** Uses a code up, and with it every other of its account; whose it was, or null when somebody was quicker. */
 export async function useCode(trx: DatabaseTransaction, id: string, now: Date): Promise<string | null> {
   const used = await trx

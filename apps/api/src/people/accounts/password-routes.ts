@@ -15,7 +15,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { findCode } from './account-codes.ts';
+import { findCode, hasActivated } from './account-codes.ts';
 import { answerEvenly } from './answer-evenly.ts';
 import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
 import { requestReset, setNewPassword } from './password-reset.ts';
@@ -105,7 +105,9 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
       schema: {
         tags,
         summary: 'Whether the link of a message can still be used, before a password is asked for. [8.7] [8.8]',
-        description: 'Says nothing of whose it is. Asking does not use it up.',
+        description:
+          'Says nothing of whose it is. Asking does not use it up. Who opens the link of an activation again hears that ' +
+          'it has been used and that the account is there.',
         body: codeQuestionSchema,
         response: { 200: codeCheckSchema },
       },
@@ -113,7 +115,8 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     async (request) => {
       const { code, purpose } = request.body;
       await questions.note(request);
-      return { usable: (await findCode(database, { code, purpose, now: clock.now() })) !== null };
+      const usable = (await findCode(database, { code, purpose, now: clock.now() })) !== null;
+      return { usable, activated: !usable && purpose === 'activate' && (await hasActivated(database, code)) };
     },
   );
 

@@ -181,10 +181,12 @@ describe('a code of activation', () => {
     const check = async (one: string, purpose = 'activate') =>
       (await world.call('POST', '/public/ota/ap/graphql/check-code', { body: { code: one, purpose } })).body;
     expect([await check(code), await check(code), await check(code, 'reset'), await check('A'.repeat(43))]).toEqual([
-      ...[{ usable: true }, { usable: true }, { usable: false }, { usable: false }],
+      ...[true, true, false, false].map((usable) => ({ usable, activated: false })),
     ]);
     await world.activate(code);
-    expect(await check(code)).toEqual({ usable: false });
+    // Opened again, the link leads to signing in and not to another letter.
+    expect(await check(code)).toEqual({ usable: false, activated: true });
+    expect(await check(code, 'reset')).toEqual({ usable: false, activated: false });
   });
 
   it('works once', async () => {

@@ -101,5 +101,6 @@ describe('the trip boards of an account', () => {
     await press('Remove board Winter weekend');
     await userEvent.click(inDialog().getByRole('button', { name: 'Remove the board' }));
     await waitFor(() => expect(screen.queryByText('Winter weekend')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New board' }));
   });
 });

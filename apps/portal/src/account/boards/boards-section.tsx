@@ -4,7 +4,8 @@ import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { showSnackbar } from '@mp/snackbars';
 import { Button, buttonClass } from '@mp/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useText } from '../../text/use-text.ts';
 import { Loaded } from '../frame/loaded.tsx';
@@ -20,6 +21,12 @@ export function BoardsSection() {
   const boards = useOwnBoardsQuery();
   const [edited, setEdited] = useState<OwnBoard | 'new' | null>(null);
   const [removed, setRemoved] = useState<OwnBoard | null>(null);
+  const creating = useRef<HTMLButtonElement>(null);
+  /** The buttons of the one that was removed go with it. */
+  const settle = () => {
+    flushSync(() => setRemoved(null));
+    creating.current?.focus();
+  };
   return (
     <Section title={text('boards.title')} lead={text('boards.lead')}>
       <Loaded query={boards}>
@@ -35,7 +42,7 @@ export function BoardsSection() {
               </ul>
             )}
             <div>
-              <Button variant="quiet" onClick={() => setEdited('new')}>
+              <Button ref={creating} variant="quiet" onClick={() => setEdited('new')}>
                 {text('boards.create')}
               </Button>
             </div>
@@ -43,7 +50,7 @@ export function BoardsSection() {
         )}
       </Loaded>
       {edited && <BoardDialog board={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      {removed && <RemoveBoardDialog board={removed} onClose={() => setRemoved(null)} />}
+      {removed && <RemoveBoardDialog board={removed} onRemoved={settle} onClose={() => setRemoved(null)} />}
     </Section>
   );
 }
@@ -63,16 +70,16 @@ function BoardCard({ board, onEdit, onRemove }: BoardCardProps) {
   const make = async (what: 'share' | 'unshare') => {
     if (isLoading) return;
     const { error } = await change({ id, change: what });
-    if (error) showSnackbar({ tone: 'error', text: errorText(intl, error as ApiFailure) });
-    else showSnackbar({ tone: 'success', text: text(`boards.${what}.done`) });
+    if (error) showSnackbar({ tone: 'error', kind: 'board', text: errorText(intl, error as ApiFailure) });
+    else showSnackbar({ tone: 'success', kind: 'board', text: text(`boards.${what}.done`) });
   };
   const copy = async () => {
     try {
       // The clipboard is only there for pages that came safely.
       await navigator.clipboard.writeText(`${shopOrigin}${path ?? ''}`);
-      showSnackbar({ tone: 'success', text: text('boards.copied') });
+      showSnackbar({ tone: 'success', kind: 'board', text: text('boards.copied') });
     } catch {
-      showSnackbar({ tone: 'error', text: text('boards.notCopied') });
+      showSnackbar({ tone: 'error', kind: 'board', text: text('boards.notCopied') });
     }
   };
   const dates = arrival && departure ? `${date(arrival)} – ${date(departure)}` : text('boards.noDates');

@@ -5,8 +5,14 @@ import { Button, Dialog, Notice } from '@mp/ui';
 import { useText } from '../../text/use-text.ts';
 import styles from './boards.module.css';
 
+interface RemoveBoardDialogProps {
+  readonly board: OwnBoard;
+  readonly onRemoved: () => void;
+  readonly onClose: () => void;
+}
+
 /** Says what goes with a board before it goes: nothing brings votes and notes back. */
-export function RemoveBoardDialog({ board, onClose }: { board: OwnBoard; onClose: () => void }) {
+export function RemoveBoardDialog({ board, onRemoved, onClose }: RemoveBoardDialogProps) {
   const { text, intl } = useText();
   const [change, { error, isLoading }] = useChangeBoardMutation();
   const confirm = async () => {
@@ -14,7 +20,7 @@ export function RemoveBoardDialog({ board, onClose }: { board: OwnBoard; onClose
     const { error: failure } = await change({ id: board.id, change: 'remove' });
     if (failure) return;
     showSnackbar({ tone: 'success', text: text('boards.remove.done') });
-    onClose();
+    onRemoved();
   };
   return (
     <Dialog title={text('boards.remove.title')} closeLabel={text('accountProfile.close')} onClose={onClose}>

@@ -8,7 +8,7 @@ import { useText } from '../../text/use-text.ts';
 import styles from './favourite-card.module.css';
 
 /** A marked place: what it looks like, the way to it, and the way out of the list. */
-export function FavouriteCard({ place }: { place: Place }) {
+export function FavouriteCard({ place, onRemoved }: { place: Place; onRemoved: () => void }) {
   const { text, money, locale } = useText();
   const { season, currency } = usePageContext();
   const price = place.priceFrom[currency];
@@ -21,13 +21,16 @@ export function FavouriteCard({ place }: { place: Place }) {
           <Link to={href('place', { locale, params: { place: place.slug } })}>{place.name}</Link>
         </h2>
         <p className={styles.quiet}>{place.town}</p>
-        {price && <p>{text('accountFavourites.price', { price: money(price) })}</p>}
+        {price && <p className={styles.price}>{text('accountFavourites.price', { price: money(price) })}</p>}
       </div>
       <button
         type="button"
         className={styles.heart}
         aria-label={text('accountFavourites.remove', { name: place.name })}
-        onClick={toggle}
+        onClick={() => {
+          onRemoved();
+          toggle();
+        }}
       >
         <Icon name="heart" />
       </button>

@@ -4,6 +4,7 @@ import { href } from '@mp/i18n';
 import { useFavouriteIds } from '@mp/session';
 import { buttonClass } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../text/use-text.ts';
 import { BoardsSection } from '../boards/boards-section.tsx';
@@ -16,15 +17,21 @@ import { FavouriteCard } from './favourite-card.tsx';
 const party = { adults: personLimits.defaultAdults, children: personLimits.defaultChildren };
 
 /** [2.58] The places that the account has marked, and the boards that it shares some of them by. */
-export const FavouritesTab = () => (
-  <>
-    <MarkedPlaces />
-    <BoardsSection />
-  </>
-);
+export function FavouritesTab() {
+  const places = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      {/* Where the focus goes when the place goes on which it was. */}
+      <div ref={places} tabIndex={-1}>
+        <MarkedPlaces onRemoved={() => places.current?.focus()} />
+      </div>
+      <BoardsSection />
+    </>
+  );
+}
 
 /** The latest mark first. */
-function MarkedPlaces() {
+function MarkedPlaces({ onRemoved }: { onRemoved: () => void }) {
   const { text, locale } = useText();
   const ids = useFavouriteIds();
   const places = usePlacesQuery(ids && ids.length > 0 ? { party, ids, limit: ids.length } : skipToken);
@@ -48,7 +55,7 @@ function MarkedPlaces() {
             const place = list.places.find((other) => other.id === id);
             return place ? (
               <li key={id}>
-                <FavouriteCard place={place} />
+                <FavouriteCard place={place} onRemoved={onRemoved} />
               </li>
             ) : (
               []

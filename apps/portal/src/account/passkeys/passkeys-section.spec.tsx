@@ -102,5 +102,6 @@ describe('the passkeys of an account', () => {
     await userEvent.click(inDialog().getByRole('button', { name: 'Remove the passkey' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.sent.some(({ method }) => method === 'DELETE')).toBe(true);
+    expect(document.activeElement).toBe(await button('Add a passkey'));
   });
 });

@@ -2,7 +2,8 @@ import { useOwnPasskeysQuery, type Passkey } from '@mp/api-client';
 import { useHydrated } from '@mp/federation';
 import { knowsPasskeys } from '@mp/session';
 import { Button } from '@mp/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from '../../text/use-text.ts';
 import { instantDate } from '../frame/instant-date.ts';
 import { Loaded } from '../frame/loaded.tsx';
@@ -22,7 +23,13 @@ export function PasskeysSection() {
   const own = useOwnPasskeysQuery();
   const isHydrated = useHydrated();
   const [doing, setDoing] = useState<Doing | null>(null);
+  const adding = useRef<HTMLButtonElement>(null);
   const done = () => setDoing(null);
+  /** The buttons of the one that was removed go with it. */
+  const removed = () => {
+    flushSync(done);
+    adding.current?.focus();
+  };
   return (
     <Section title={text('passkeys.title')} lead={text('passkeys.lead')}>
       <Loaded query={own}>
@@ -62,7 +69,7 @@ export function PasskeysSection() {
               <p className={styles.quiet}>{text('passkeys.unable')}</p>
             ) : (
               <div>
-                <Button variant="quiet" onClick={() => setDoing({ what: 'add' })}>
+                <Button ref={adding} variant="quiet" onClick={() => setDoing({ what: 'add' })}>
                   {text('passkeys.add')}
                 </Button>
               </div>
@@ -73,6 +80,7 @@ export function PasskeysSection() {
               <RemovePasskeyDialog
                 passkey={doing.passkey}
                 isOnlyWay={passkeys.length === 1 && !hasPassword}
+                onRemoved={removed}
                 onClose={done}
               />
             )}

@@ -9,11 +9,12 @@ interface RemovePasskeyDialogProps {
   readonly passkey: Passkey;
   /** Nothing else opens the account but a letter for a new password. */
   readonly isOnlyWay: boolean;
+  readonly onRemoved: () => void;
   readonly onClose: () => void;
 }
 
 /** Says what removing a passkey means before it is done. */
-export function RemovePasskeyDialog({ passkey, isOnlyWay, onClose }: RemovePasskeyDialogProps) {
+export function RemovePasskeyDialog({ passkey, isOnlyWay, onRemoved, onClose }: RemovePasskeyDialogProps) {
   const { text, intl } = useText();
   const [remove, { error, isLoading }] = useRemovePasskeyMutation();
   const confirm = async () => {
@@ -21,7 +22,7 @@ export function RemovePasskeyDialog({ passkey, isOnlyWay, onClose }: RemovePassk
     const { error: failure } = await remove(passkey.id);
     if (failure) return;
     showSnackbar({ tone: 'success', text: text('passkeys.removed') });
-    onClose();
+    onRemoved();
   };
   return (
     <Dialog title={text('passkeys.removeTitle')} closeLabel={text('accountProfile.close')} onClose={onClose}>

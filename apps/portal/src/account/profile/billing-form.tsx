@@ -5,6 +5,7 @@ import { Button, TextInput } from '@mp/ui';
 import { checkDic, checkIco } from '@mp/validation';
 import { useForm } from 'react-hook-form';
 import { useText } from '../../text/use-text.ts';
+import { useKeptValues } from '../frame/use-kept-values.ts';
 import styles from './profile.module.css';
 import { useSaveProfile } from './use-save-profile.ts';
 
@@ -33,14 +34,17 @@ const resolver = ruleResolver<Values>(({ ico, dic }) => ({
 export function BillingForm({ user }: { user: User }) {
   const { text, intl } = useText();
   const { save, isSaving } = useSaveProfile();
-  const { register, handleSubmit, formState, setError } = useForm<Values>({
+  const form = useForm<Values>({
     mode: 'onTouched',
     resolver,
     defaultValues: user.billing ?? nothing,
   });
+  const { register, handleSubmit, formState, setError } = form;
+  const forgetTyped = useKeptValues('billing', user, form);
   const submit = handleSubmit(async (values) => {
     const isEmpty = names.every((name) => values[name].trim() === '');
-    const refused = await save({ billing: isEmpty ? null : values });
+    const { isSaved, refused } = await save({ billing: isEmpty ? null : values });
+    if (isSaved) forgetTyped();
     for (const { field, rule } of refused) {
       const name = names.find((candidate) => field === `billing.${candidate}`);
       if (name) setError(name, { type: rule }, { shouldFocus: true });

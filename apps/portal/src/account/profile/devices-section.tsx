@@ -2,6 +2,7 @@ import { type ApiFailure } from '@mp/api-client';
 import { errorText } from '@mp/error-texts';
 import { showSnackbar } from '@mp/snackbars';
 import { Badge, Button } from '@mp/ui';
+import { useRef } from 'react';
 import { useDevicesQuery, useSignOutDeviceMutation, type SignedInDevice } from './devices.ts';
 import { useText } from '../../text/use-text.ts';
 import { instantDate } from '../frame/instant-date.ts';
@@ -13,13 +14,14 @@ import styles from './devices-section.module.css';
 export function DevicesSection() {
   const { text } = useText();
   const devices = useDevicesQuery();
+  const list = useRef<HTMLUListElement>(null);
   return (
     <Section title={text('accountProfile.devices')} lead={text('accountProfile.devicesLead')}>
       <Loaded query={devices}>
-        {(list) => (
-          <ul className={styles.list}>
-            {list.map((device) => (
-              <Device key={device.id} device={device} />
+        {(own) => (
+          <ul ref={list} tabIndex={-1} className={styles.list} aria-label={text('accountProfile.devices')}>
+            {own.map((device) => (
+              <Device key={device.id} device={device} onEnded={() => list.current?.focus()} />
             ))}
           </ul>
         )}
@@ -28,19 +30,22 @@ export function DevicesSection() {
   );
 }
 
-function Device({ device }: { device: SignedInDevice }) {
+/** @param onEnded the button that was pressed goes with the device */
+function Device({ device, onEnded }: { device: SignedInDevice; onEnded: () => void }) {
   const { text, intl, locale } = useText();
   const [signOut, { isLoading }] = useSignOutDeviceMutation();
   const { id, browser, system, signedInAt, lastSeenAt, isThis } = device;
+  const kind = `device ${id}`;
   const name = [browser, system].filter(Boolean).join(' · ') || text('accountProfile.device.unknown');
   const end = async () => {
     const { error } = await signOut(id);
     const failure = error as ApiFailure | undefined;
+    if (!failure) onEnded();
     showSnackbar(
       // What is signed out already is what was wanted.
       failure && failure.code !== 'not_found'
-        ? { tone: 'error', text: errorText(intl, failure) }
-        : { tone: 'success', text: text('accountProfile.device.ended', { device: name }) },
+        ? { tone: 'error', kind, text: errorText(intl, failure) }
+        : { tone: 'success', kind, text: text('accountProfile.device.ended', { device: name }) },
     );
   };
   return (

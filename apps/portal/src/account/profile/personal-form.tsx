@@ -7,6 +7,7 @@ import { Button, Select, TextInput } from '@mp/ui';
 import { checkName, checkPhone, longestName } from '@mp/validation';
 import { useForm } from 'react-hook-form';
 import { useText } from '../../text/use-text.ts';
+import { useKeptValues } from '../frame/use-kept-values.ts';
 import styles from './profile.module.css';
 import { useSaveProfile } from './use-save-profile.ts';
 
@@ -43,7 +44,7 @@ export function PersonalForm({ user }: { user: User }) {
     phone: checkPhone(phone),
     birthDate: birthDate && !birthDateOf(birthDate, today) ? 'date_format_error' : null,
   }));
-  const { register, handleSubmit, formState, setError } = useForm<Values>({
+  const form = useForm<Values>({
     mode: 'onTouched',
     resolver,
     defaultValues: {
@@ -54,8 +55,15 @@ export function PersonalForm({ user }: { user: User }) {
       birthDate: user.birthDate ?? '',
     },
   });
+  const { register, handleSubmit, formState, setError } = form;
+  const forgetTyped = useKeptValues('personal', user, form);
   const submit = handleSubmit(async ({ birthDate, ...rest }) => {
-    const refused = await save({ ...rest, phone: rest.phone.trim(), birthDate: birthDateOf(birthDate, today) });
+    const { isSaved, refused } = await save({
+      ...rest,
+      phone: rest.phone.trim(),
+      birthDate: birthDateOf(birthDate, today),
+    });
+    if (isSaved) forgetTyped();
     for (const { field, rule } of refused) {
       const name = fieldOf[field];
       if (name) setError(name, { type: rule }, { shouldFocus: true });

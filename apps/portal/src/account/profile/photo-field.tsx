@@ -22,6 +22,7 @@ export function PhotoField({ user }: { user: User }) {
   const dispatch = useDispatch<AppDispatch>();
   const headers = useRequestHeaders();
   const input = useRef<HTMLInputElement>(null);
+  const choosing = useRef<HTMLButtonElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const [failure, setFailure] = useState<Pick<ApiFailure, 'code'> | null>(null);
@@ -42,13 +43,15 @@ export function PhotoField({ user }: { user: User }) {
     setSent(null);
     if (problem) return setFailure(problem);
     dispatch(api.util.invalidateTags(['User']));
-    showSnackbar({ tone: 'success', text: text('accountProfile.photoSaved') });
+    showSnackbar({ tone: 'success', kind: 'photo', text: text('accountProfile.photoSaved') });
   };
   const remove = async () => {
     setFailure(null);
     const { error } = await removePhoto();
-    if (error) setFailure(error as ApiFailure);
-    else showSnackbar({ tone: 'success', text: text('accountProfile.photoRemoved') });
+    if (error) return setFailure(error as ApiFailure);
+    // The button that was pressed goes with the photo.
+    choosing.current?.focus();
+    showSnackbar({ tone: 'success', kind: 'photo', text: text('accountProfile.photoRemoved') });
   };
 
   return (
@@ -69,6 +72,7 @@ export function PhotoField({ user }: { user: User }) {
           }}
         />
         <Button
+          ref={choosing}
           compact
           onClick={() => input.current?.click()}
           disabledReason={sent === null ? undefined : text('accountProfile.photoSending')}

@@ -1,3 +1,4 @@
+import type { User } from '@mp/api-client';
 import { href } from '@mp/i18n';
 import { buttonClass } from '@mp/ui';
 import { Link } from 'react-router';
@@ -11,12 +12,12 @@ import { VoucherHistory } from './voucher-history.tsx';
 import { VoucherList } from './voucher-list.tsx';
 
 /** [2.58] [4.37] The vouchers of the account: to be used, used, expired, and what happened to them. */
-export function VouchersTab() {
+export function VouchersTab({ user }: { user: User }) {
   const { text, locale } = useText();
   const vouchers = useOwnVouchersQuery();
   return (
     <>
-      <AttachVoucher />
+      <AttachVoucher user={user} />
       <Loaded query={vouchers}>
         {({ active, used, expired, history, orders }) => (
           <>

@@ -1,0 +1,18 @@
+const prefix = 'mp.typed.';
+
+/**
+ * The name under which a tab keeps what somebody types with their own data, until it is saved or they sign out: reloading,
+ * going back and a session that is ended elsewhere lose nothing.
+ *
+ * @param form what is typed into: `voucherOrder` is asked for in one area and done with in another
+ */
+export const typedKey = (form: 'voucherOrder' | 'personal' | 'billing' | 'attachVoucher'): string => `${prefix}${form}`;
+
+/** Forgets all that this tab keeps of it: whoever signs out leaves nothing to who sits down next. [4.10] */
+export function forgetTyped(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  } catch {
+    // What cannot be reached holds nothing of ours.
+  }
+}
