@@ -44,14 +44,14 @@ export const contentTypes = {
       join_us_title: lineSchema,
       join_us: markdownSchema,
     },
-    pictures: ['picture'],
+    seasonal: ['picture'],
   }),
   ambasadors: defineContentType({ kind: 'collection', localized: true, fields: person, pictures: ['photo'] }),
   banners: defineContentType({
     kind: 'collection',
     localized: true,
     fields: { ...call, placement: z.enum(['home', 'catalogue', 'blog']), position: positionSchema },
-    pictures: ['picture'],
+    seasonal: ['picture'],
   }),
   blog: defineContentType({
     kind: 'single',
@@ -81,7 +81,7 @@ export const contentTypes = {
       /** Places that it speaks of, by pkid. */
       places: z.array(externalIdSchema).max(12),
     },
-    pictures: ['picture'],
+    seasonal: ['picture'],
   }),
   'blog-categories': defineContentType({
     kind: 'collection',
@@ -146,19 +146,19 @@ export const contentTypes = {
     kind: 'collection',
     localized: true,
     fields: { hotel: externalIdSchema, title: lineSchema, text: paragraphSchema, position: positionSchema },
-    pictures: ['picture'],
+    seasonal: ['picture'],
   }),
   inspiration: defineContentType({
     kind: 'collection',
     localized: true,
     fields: { collection: externalIdSchema, title: lineSchema, lead: paragraphSchema, position: positionSchema },
-    pictures: ['picture'],
+    seasonal: ['picture'],
   }),
   'main-sliders': defineContentType({
     kind: 'collection',
     localized: true,
     fields: { ...call, season: z.enum([...seasons, 'all']), position: positionSchema },
-    pictures: ['picture'],
+    seasonal: ['picture'],
   }),
   partners: defineContentType({
     kind: 'collection',
@@ -182,7 +182,7 @@ export const contentTypes = {
       redeem: markdownSchema,
       faq_title: lineSchema,
     },
-    pictures: ['picture'],
+    seasonal: ['picture'],
   }),
   'voucher-faqs': defineContentType({
     kind: 'collection',
@@ -194,7 +194,7 @@ export const contentTypes = {
     kind: 'collection',
     localized: true,
     fields: { collection: externalIdSchema, title: lineSchema, lead: paragraphSchema, content: markdownSchema },
-    pictures: ['picture'],
+    seasonal: ['picture'],
   }),
   legal: defineContentType({
     kind: 'collection',

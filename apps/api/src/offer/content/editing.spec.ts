@@ -119,6 +119,22 @@ describe('editing content', () => {
     expect(changed.body.picture!.url).toBe('/media/mill-1-summer-large.avif');
   });
 
+  it('[4.5] shows the picture that was chosen for the winter', async () => {
+    const [banner] = await read<ContentWire<'banners'>[]>('banners');
+    const withWinter = async (picture_winter: string | null) => {
+      const change = { picture: 'mill-1-summer', picture_winter };
+      const { body } = await world.change<ContentWire<'banners'>>('PUT', `banners/${banner!.id}`, change);
+      return [body.picture?.name, body.picture_winter?.name];
+    };
+    expect(await withWinter('chalet-3-winter')).toEqual(['mill-1-summer', 'chalet-3-winter']);
+    expect(await withWinter(null)).toEqual(['mill-1-summer', 'mill-1-winter']);
+    const { status, body } = await world.change('PUT', `banners/${banner!.id}`, { picture_winter: 'no-such' });
+    expect([status, body.error.details]).toEqual([
+      400,
+      [{ in: 'body', field: 'picture_winter', problem: 'picture_not_found' }],
+    ]);
+  });
+
   it('lets two editors change different fields at once', async () => {
     const [member] = await read<ContentWire<'teams'>[]>('teams');
     const address = `teams/${member!.id}`;
