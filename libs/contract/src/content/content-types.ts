@@ -99,12 +99,15 @@ export const contentTypes = {
       map_grid_size: z.int().min(1).max(1_000),
       map_grid_size_mobile: z.int().min(1).max(1_000),
     },
+    /** Grows with every entry that is shown, changed or taken away: whoever keeps content sees that it is old. */
+    told: { content_version: z.int() },
   }),
-  /** Filters that are offered before others: collections by their external id. */
+  /** Filters that are offered before others: collections by their external id, read and asked for as [3.7] names them, too. */
   'favorite-filters': defineContentType({
     kind: 'collection',
     localized: false,
     fields: { collection: externalIdSchema, collection_type: z.enum(collectionTypes), position: positionSchema },
+    told: { collection_id: z.object({ external_id: externalIdSchema }), Order: positionSchema },
   }),
   footer: defineContentType({
     kind: 'single',

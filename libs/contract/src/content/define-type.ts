@@ -23,7 +23,12 @@ const entryShape = {
   updated_at: z.iso.datetime(),
 };
 
-interface Definition<Fields extends z.ZodRawShape, Picture extends string, Seasonal extends string> {
+interface Definition<
+  Fields extends z.ZodRawShape,
+  Picture extends string,
+  Seasonal extends string,
+  Told extends z.ZodRawShape,
+> {
   /** A single type has one entry for each language; a collection type many. */
   readonly kind: 'single' | 'collection';
   /** Whether entries exist in each language of their own. */
@@ -33,6 +38,8 @@ interface Definition<Fields extends z.ZodRawShape, Picture extends string, Seaso
   readonly pictures?: readonly Picture[];
   /** Names of fields that hold a picture which another one may stand for in winter. [4.5] */
   readonly seasonal?: readonly Seasonal[];
+  /** What readers get beside that and nobody writes. */
+  readonly told?: Told;
 }
 
 /** A content type: what an editor writes and what readers get. */
@@ -40,8 +47,9 @@ export function defineContentType<
   Fields extends z.ZodRawShape,
   Picture extends string = never,
   Seasonal extends string = never,
->(definition: Definition<Fields, Picture, Seasonal>) {
-  const { kind, localized, fields, pictures = [], seasonal = [] } = definition;
+  Told extends z.ZodRawShape = Record<never, z.ZodType>,
+>(definition: Definition<Fields, Picture, Seasonal, Told>) {
+  const { kind, localized, fields, pictures = [], seasonal = [], told = {} as Told } = definition;
   const shapeOf = <Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
     Object.fromEntries(names.map((name) => [name, schema])) as PictureShape<Name, Schema>;
   const winters = seasonal.map(winterFieldOf);
@@ -70,6 +78,6 @@ export function defineContentType<
     }),
     /** The body of PUT: whatever of the fields changes. */
     updateSchema: fieldsSchema.partial(),
-    entrySchema: z.object({ ...entryShape, ...fields, ...shapeOf([...all, ...winters], read) }),
+    entrySchema: z.object({ ...entryShape, ...fields, ...shapeOf([...all, ...winters], read), ...told }),
   };
 }

@@ -77,6 +77,19 @@ describe('editing content', () => {
     expect((await world.change('PUT', 'control-panel', { server_live: 'no' })).status).toBe(400);
   });
 
+  it('tells with the switches that content has changed, by whichever change', async () => {
+    const version = async () => (await read<ControlPanelWire>('control-panel')).content_version;
+    const versions = [await version()];
+    const made = await world.change<Faq>('POST', 'voucher-faqs', faq);
+    versions.push(await version());
+    await world.change('PUT', `voucher-faqs/${made.body.id}`, { position: 4 });
+    versions.push(await version());
+    await world.change('DELETE', `voucher-faqs/${made.body.id}`);
+    versions.push(await version());
+    expect(new Set(versions).size).toBe(4);
+    expect(await version()).toBe(versions.at(-1));
+  });
+
   it('[7.34] has one entry of a single type for each language', async () => {
     const body = await read<Record<string, unknown>>('blog?_locale=en');
     const fields = Object.fromEntries(['title', 'lead', 'featured', 'empty'].map((name) => [name, body[name]]));

@@ -15,6 +15,7 @@ export function viewEntry(pictures: PictureLibrary, entry: Entry): Record<string
   return {
     ...fields,
     ...Object.fromEntries(pictured),
+    ...namesOf(entry),
     id,
     key,
     locale,
@@ -23,6 +24,10 @@ export function viewEntry(pictures: PictureLibrary, entry: Entry): Record<string
     updated_at: entry.updated_at.toISOString(),
   };
 }
+
+/** A favourite filter's fields as they are called elsewhere. [3.7] */
+const namesOf = ({ type, fields: { collection, position } }: Entry): Entry['fields'] =>
+  type === 'favorite-filters' ? { collection_id: { external_id: collection }, Order: position } : {};
 
 /**
  * The fields with a picture for each season: the one that was chosen for the winter; without one, the same drawing as it
