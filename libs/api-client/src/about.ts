@@ -1,7 +1,7 @@
 import type { ContentWire } from '@mp/contract';
-import type { Locale, Picture } from '@mp/domain';
+import type { Locale, Picture, SeasonPictures } from '@mp/domain';
 import { api } from './api.ts';
-import { contentPictureOf } from './content-picture.ts';
+import { contentPictureOf, seasonPicturesOf } from './content-picture.ts';
 import { onceEach } from './once-each.ts';
 
 type AboutWire = ContentWire<'about'>;
@@ -10,7 +10,7 @@ type AboutWire = ContentWire<'about'>;
 export interface AboutWords {
   readonly title: string;
   readonly lead: string;
-  readonly picture: Picture | null;
+  readonly picture: SeasonPictures | null;
   readonly whoWeAre: { readonly title: string; readonly text: string };
   readonly team: { readonly title: string; readonly lead: string };
   readonly ambassadors: { readonly title: string; readonly lead: string };
@@ -33,7 +33,7 @@ export interface Introduced {
 const wordsOf = (wire: AboutWire): AboutWords => ({
   title: wire.title,
   lead: wire.lead,
-  picture: contentPictureOf(wire.picture),
+  picture: seasonPicturesOf(wire),
   whoWeAre: { title: wire.who_we_are_title, text: wire.who_we_are },
   team: { title: wire.team_title, lead: wire.team_lead },
   ambassadors: { title: wire.ambassadors_title, lead: wire.ambassadors_lead },

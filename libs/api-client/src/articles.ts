@@ -1,7 +1,7 @@
 import type { ContentWire } from '@mp/contract';
-import type { CalendarDate, Locale, Picture } from '@mp/domain';
+import type { CalendarDate, Locale, SeasonPictures } from '@mp/domain';
 import { api } from './api.ts';
-import { contentPictureOf } from './content-picture.ts';
+import { seasonPicturesOf } from './content-picture.ts';
 import { onceEach } from './once-each.ts';
 
 /** What leads to an article of the blog, as a card shows it. */
@@ -15,7 +15,7 @@ export interface ArticleSummary {
   readonly author: string;
   readonly publishedOn: CalendarDate;
   readonly readingMinutes: number;
-  readonly picture: Picture | null;
+  readonly picture: SeasonPictures | null;
 }
 
 /** An article of the blog in one language. [2.7] */
@@ -77,7 +77,7 @@ const summaryOf = (wire: ArticleWire): ArticleSummary => ({
   author: wire.author,
   publishedOn: wire.published_on as CalendarDate,
   readingMinutes: wire.reading_minutes,
-  picture: contentPictureOf(wire.picture),
+  picture: seasonPicturesOf(wire),
 });
 
 const articleOf = (wire: ArticleWire): Article => ({

@@ -25,5 +25,5 @@ export const collectionOf = (wire: CollectionWire): Collection => ({
   name: wire.texts.name,
   placeCount: wire.hotel_count,
   parentId: wire.parent,
-  picture: wire.visual,
+  picture: wire.visual && { summer: wire.visual.photo_grid_summer, winter: wire.visual.photo_grid_winter },
 });

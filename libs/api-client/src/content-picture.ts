@@ -1,5 +1,5 @@
 import type { ContentPictureWire } from '@mp/contract';
-import type { Picture } from '@mp/domain';
+import type { Picture, SeasonPictures } from '@mp/domain';
 
 /** A picture of the content service as the kit draws it; null where an entry has none. [7.34] */
 export const contentPictureOf = (wire: ContentPictureWire | null): Picture | null =>
@@ -11,3 +11,12 @@ export const contentPictureOf = (wire: ContentPictureWire | null): Picture | nul
     preview: wire.previewUrl,
     caption: wire.alternativeText,
   };
+
+/** An entry's picture as it is in each season; null where it has none. [4.5] */
+export function seasonPicturesOf(
+  wire: Readonly<Record<'picture' | 'picture_winter', ContentPictureWire | null>>,
+): SeasonPictures | null {
+  const [picture, winter] = [contentPictureOf(wire.picture), contentPictureOf(wire.picture_winter)];
+  const summer = picture ?? winter;
+  return summer && { summer, winter: winter ?? summer };
+}

@@ -1,8 +1,8 @@
 import type { CollectionWire, ContentWire } from '@mp/contract';
-import type { Collection, Locale, Picture } from '@mp/domain';
+import type { Collection, Locale, SeasonPictures } from '@mp/domain';
 import { api } from './api.ts';
 import { collectionOf } from './collections.ts';
-import { contentPictureOf } from './content-picture.ts';
+import { seasonPicturesOf } from './content-picture.ts';
 import { onceEach } from './once-each.ts';
 
 /** What editors say of a collection where it stands among others. [2.10] [2.11] */
@@ -11,7 +11,7 @@ export interface CollectionStory {
   readonly collection: number;
   readonly title: string;
   readonly lead: string;
-  readonly picture: Picture | null;
+  readonly picture: SeasonPictures | null;
 }
 
 /** A part of a list of stories, in the editors' order. */
@@ -25,7 +25,7 @@ const storyOf = (wire: ContentWire<'inspiration'> | ContentWire<'landing-pages'>
   collection: wire.collection,
   title: wire.title,
   lead: wire.lead,
-  picture: contentPictureOf(wire.picture),
+  picture: seasonPicturesOf(wire),
 });
 
 export const editorialApi = api.injectEndpoints({

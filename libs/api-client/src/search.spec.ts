@@ -3,10 +3,11 @@ import { loadQuery } from './load-query.ts';
 import { searchApi, type SearchQuestion } from './search.ts';
 import { makeStore } from './store.ts';
 
+const millPhotos = { summer: '/media/mill-summer', winter: '/media/mill-winter' };
 const photos = { summer: '/media/mill-summer', winter: null };
 const wire = {
   clients: [{ id: 1006, name: 'Mlýn Na Jordánce', static_url: 'mlyn-na-jordance', city: 'Troskovice', photos }],
-  collections: [{ id: 2080, label: 'Mlýny', collection_type: 'category', static_url: 'mlyny', photo: '/media/mill' }],
+  collections: [{ id: 2080, label: 'Mlýny', collection_type: 'category', static_url: 'mlyny', photos: millPhotos }],
   blogs: [{ id: 3, name: 'Mlýny, které melou', static_url: 'mlyny-ktere-melou' }],
   towns: [{ name: 'Mlýny', country: 'CZE', latitude: 50, longitude: 15, hotel_count: 2, photos }],
 };
@@ -34,7 +35,7 @@ describe('search', () => {
     expect(query).toEqual({ text: 'mlýn' });
     expect(data).toEqual({
       places: [{ id: 1006, name: 'Mlýn Na Jordánce', slug: 'mlyn-na-jordance', town: 'Troskovice', photos }],
-      collections: [{ id: 2080, name: 'Mlýny', type: 'category', slug: 'mlyny', photo: '/media/mill' }],
+      collections: [{ id: 2080, name: 'Mlýny', type: 'category', slug: 'mlyny', photos: millPhotos }],
       articles: [{ id: 3, name: 'Mlýny, které melou', slug: 'mlyny-ktere-melou' }],
       towns: [{ name: 'Mlýny', country: 'CZE', latitude: 50, longitude: 15, placeCount: 2, photos }],
     });

@@ -33,7 +33,7 @@ export interface FoundPlace extends FoundName {
 
 /** A collection that was found. */
 export interface FoundCollection extends CollectionName {
-  readonly photo: Photo | null;
+  readonly photos: FoundPhotos;
 }
 
 /** A town that places are in: the middle of them, in degrees. */
@@ -72,12 +72,12 @@ export const searchApi = api.injectEndpoints({
         places: wire.clients.map(({ id, name, static_url, city, photos }) => ({
           ...{ id, name, slug: static_url, town: city, photos },
         })),
-        collections: wire.collections.map(({ id, label, collection_type, static_url, photo }) => ({
+        collections: wire.collections.map(({ id, label, collection_type, static_url, photos }) => ({
           id,
           type: collection_type,
           slug: static_url,
           name: label,
-          photo,
+          photos,
         })),
         articles: wire.blogs.map(({ id, name, static_url }) => ({ id, name, slug: static_url })),
         towns: wire.towns.map(({ hotel_count, ...town }) => ({ ...town, placeCount: hotel_count })),

@@ -32,6 +32,9 @@ export type PictureWire = z.infer<typeof pictureSchema>;
  */
 export const photoSchema = z.string();
 
+/** A picture as it is in each season. [3.4] [4.5] */
+const seasonPicturesSchema = z.object({ photo_grid_summer: pictureSchema, photo_grid_winter: pictureSchema });
+
 /** GET /public/collection [7.2] */
 export const collectionSchema = z.object({
   pkid: z.int(),
@@ -47,7 +50,7 @@ export const collectionSchema = z.object({
   hotel_count: z.int(),
   /** The pkid of what it belongs to: a destination's country, a surrounding's category. */
   parent: z.int().nullable(),
-  visual: pictureSchema.nullable(),
+  visual: seasonPicturesSchema.nullable(),
 });
 export type CollectionWire = z.infer<typeof collectionSchema>;
 export const collectionListSchema = z.object({ data: z.array(collectionSchema) });
@@ -76,7 +79,7 @@ export const clientSchema = z.object({
   filters: z.array(z.object({ type: z.enum(collectionTypes), value: z.int() })),
   /** Whether the place can be had for the dates and party asked for; null without dates. */
   filter_match: z.boolean().nullable(),
-  visual: z.object({ photo_grid_summer: pictureSchema, photo_grid_winter: pictureSchema }),
+  visual: seasonPicturesSchema,
   /** What else there is to see of it in each season, the most telling first: at most {@link mostPhotos}. [3.4] */
   photos: z.object({ summer: z.array(photoSchema), winter: z.array(photoSchema) }),
   prices: lowestPricesSchema,

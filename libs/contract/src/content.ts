@@ -8,5 +8,7 @@ export const controlPanelSchema = z.object({
   map_grid_size: z.int().min(1).max(1_000).optional(),
   map_grid_size_mobile: z.int().min(1).max(1_000).optional(),
   updated_at: z.string(),
+  /** Another number than before: something of the content is shown, changed or taken away. */
+  content_version: z.int().optional(),
 });
 export type ControlPanelWire = z.infer<typeof controlPanelSchema>;

@@ -9,6 +9,7 @@ export * from './availability.ts';
 export * from './content.ts';
 export * from './content/content-types.ts';
 export * as contentFields from './content/fields.ts';
+export { winterFieldOf } from './content/define-type.ts';
 export type { ContentPictureWire } from './content/fields.ts';
 export * from './desk.ts';
 export * from './country.ts';

@@ -35,7 +35,7 @@ export const searchSchema = z.object({
       collection_type: z.enum(collectionTypes),
       /** Its slug in the language of the request. */
       static_url: z.string(),
-      photo: photoSchema.nullable(),
+      photos: photosSchema,
     }),
   ),
   blogs: z.array(z.object({ id: z.int(), name: z.string(), static_url: z.string() })),

@@ -40,3 +40,6 @@ export const pictureOfPhoto = (photo: Photo): Picture => ({
 export const seasons = ['summer', 'winter'] as const;
 /** Which of a place's pictures are shown; the control panel's `winter_mode` decides, winter being the default. [4.5] */
 export type Season = (typeof seasons)[number];
+
+/** One picture as it is in each season: twice the same where it is good for both. [4.5] */
+export type SeasonPictures = Readonly<Record<Season, Picture>>;

@@ -2,7 +2,7 @@ import type { CalendarDate } from './calendar-date.ts';
 import type { CollectionType } from './collection-types.ts';
 import type { Currency } from './locale.ts';
 import type { Money } from './money.ts';
-import type { Photo, Picture, Season } from './picture.ts';
+import type { Photo, Picture, Season, SeasonPictures } from './picture.ts';
 import type { PlaceRating, RatingCounts, ReviewCategory } from './review.ts';
 
 /** The price of one whole stay, everything mandatory included. */
@@ -90,7 +90,7 @@ export interface Collection extends CollectionName {
   readonly slugs: { readonly cs: string; readonly en: string };
   readonly placeCount: number;
   readonly parentId: number | null;
-  readonly picture: Picture | null;
+  readonly picture: SeasonPictures | null;
 }
 
 /** Everything the place's own page says. [2.45] */

@@ -1,4 +1,5 @@
 import { makeStore, type Store } from '@mp/api-client';
+import type { Season } from '@mp/domain';
 import {
   AreaMessages,
   intlOf,
@@ -28,6 +29,8 @@ interface Session {
   readonly token?: () => string | null;
   /** Where the shop is, for pages of an area on its own origin. */
   readonly shopOrigin?: string;
+  /** The season that the operator has set; winter without it. */
+  readonly season?: Season;
   /** What the host does about every failure. */
   readonly followFailures?: (store: () => Store) => Parameters<typeof makeStore>[0]['onFailure'];
 }
@@ -51,10 +54,11 @@ const origin = 'https://shop.test';
  * const { renderPage } = pageRenderer({ token: sessionToken });
  * await renderPage({ checkout: checkoutPage }, '/en/checkout?hid=1001', stubApi().fetch);
  */
-export function pageRenderer({ token, shopOrigin, followFailures }: Session = {}) {
+export function pageRenderer({ token, shopOrigin, season, followFailures }: Session = {}) {
   const contextAt = (address: string): PageContext => ({
     ...pageContextAt(new URL(address, origin)),
     ...(shopOrigin !== undefined && { shopOrigin }),
+    ...(season && { season }),
   });
   const storeFor = ({ locale, currency }: PageContext, fetch: Fetch): Store => {
     const onFailure = followFailures?.(() => store);

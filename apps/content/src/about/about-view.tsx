@@ -21,7 +21,7 @@ export function AboutView() {
 }
 
 function About({ words }: { words: AboutWords }) {
-  const { locale } = usePageContext();
+  const { locale, season } = usePageContext();
   const { data: team = [] } = useTeamQuery(locale);
   const { data: ambassadors = [] } = useAmbassadorsQuery(locale);
   const { data: partners = [] } = usePartnersQuery(locale);
@@ -39,7 +39,7 @@ function About({ words }: { words: AboutWords }) {
         <AboutMenu words={words} />
         <div className={styles.sections}>
           {words.picture && (
-            <Picture picture={words.picture} sizes={aboutPictureSizes} eager className={styles.picture} />
+            <Picture picture={words.picture[season]} sizes={aboutPictureSizes} eager className={styles.picture} />
           )}
           {section(
             'who-we-are',

@@ -1,7 +1,11 @@
 import type { Article } from '@mp/api-client';
+import type { Season } from '@mp/domain';
 
 /** An article as schema.org knows it. Only what the page itself says. */
-export const articleStructuredData = (article: Article, { url, origin }: { url: string; origin: string }): object => ({
+export const articleStructuredData = (
+  article: Article,
+  { url, origin, season }: { url: string; origin: string; season: Season },
+): object => ({
   '@context': 'https://schema.org',
   '@type': 'Article',
   '@id': url,
@@ -12,5 +16,5 @@ export const articleStructuredData = (article: Article, { url, origin }: { url: 
   datePublished: article.publishedOn,
   author: { '@type': 'Person', name: article.author },
   timeRequired: `PT${article.readingMinutes}M`,
-  ...(article.picture && { image: [origin + article.picture.large.replace('.avif', '.webp')] }),
+  ...(article.picture && { image: [origin + article.picture[season].large.replace('.avif', '.webp')] }),
 });

@@ -17,7 +17,7 @@ export const articlePictureSizes = '(max-width: 860px) 100vw, 860px';
 /** An article: who wrote it and when, its text, the places it speaks of, and what to read on. [2.7] */
 export function ArticleView({ article }: { article: Article }) {
   const { formatMessage } = useIntl();
-  const { locale } = usePageContext();
+  const { locale, season } = usePageContext();
   const { author, publishedOn, readingMinutes: minutes } = article;
   return (
     <Heading title={article.title} lead={article.lead} above={<WayHere article={article} />}>
@@ -25,7 +25,7 @@ export function ArticleView({ article }: { article: Article }) {
         {formatMessage({ id: 'article.about' }, { author, date: formatDate(publishedOn, locale), minutes })}
       </p>
       {article.picture && (
-        <Picture picture={article.picture} sizes={articlePictureSizes} eager className={styles.picture} />
+        <Picture picture={article.picture[season]} sizes={articlePictureSizes} eager className={styles.picture} />
       )}
       <FormattedText text={article.text} />
       <MentionedPlaces ids={article.places} />

@@ -1,4 +1,4 @@
-import { locales } from '@mp/domain';
+import { locales, seasons } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { pageRenderer, stubApiOf, type StubApi } from '@mp/web-testing';
 import { screen, within } from '@testing-library/react';
@@ -39,6 +39,13 @@ describe.each(locales)('the blog in %s', (locale) => {
     const { result } = await renderPage({ blog }, at(), blogOf(20).fetch);
     expect(result).toEqual({ kind: 'ok', shared: true });
     expect(titles()).toEqual(Array.from({ length: 17 }, (_, index) => `Story ${index}`));
+  });
+
+  it.each(seasons)('[4.5] shows its pictures as they are in %s', async (season) => {
+    const { head } = await pageRenderer({ season }).renderPage({ blog }, at(), blogOf(2).fetch);
+    const sources = [...document.querySelectorAll('article img')].map((image) => image.getAttribute('src'));
+    expect(sources).toEqual(Array(2).fill(`/media/mill-1-${season}-medium.webp`));
+    expect(head?.image).toBe(`/media/mill-1-${season}-large.webp`);
   });
 
   it('[7.39] has pages with addresses of their own, by number or by offset', async () => {
@@ -112,7 +119,7 @@ describe('an article of the blog', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How a mill wheel turns');
     expect(screen.getByText('turns').tagName).toBe('STRONG');
     expect(screen.getByText('Kryštof Holub, 14/10/2026, 3 minutes to read')).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'A mill' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'A mill in the snow' })).toBeTruthy();
     const related = within(screen.getByRole('navigation', { name: 'Read on' }));
     expect(related.getByRole('link', { name: 'November' }).getAttribute('href')).toBe('/en/blog/november');
   });
@@ -146,7 +153,7 @@ describe('an article of the blog', () => {
   });
 
   it('is shown alone when there is no other, and without a picture when it has none', async () => {
-    const alone = holding([{ ...entry, picture: null, places: [] }], []);
+    const alone = holding([{ ...entry, picture: null, picture_winter: null, places: [] }], []);
     await renderPage({ blogArticle }, address, alone.fetch);
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();

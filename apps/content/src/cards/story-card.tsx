@@ -1,4 +1,5 @@
-import type { Picture as PictureAddresses } from '@mp/domain';
+import type { SeasonPictures } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
 import { Card, cardLinkClass, Picture } from '@mp/ui';
 import { Link } from 'react-router';
 import styles from './story-card.module.css';
@@ -7,7 +8,7 @@ interface StoryCardProps {
   readonly to: string;
   readonly title: string;
   readonly lead: string;
-  readonly picture: PictureAddresses | null;
+  readonly picture: SeasonPictures | null;
   /** A quiet line above the title: a category, a number. */
   readonly above?: string;
   /** A quiet line below the text: who wrote it, how long it takes. */
@@ -27,11 +28,12 @@ const cardPictureSizes =
 /** Something to read: its picture, its title and what it is about. All of it leads there. */
 export function StoryCard(props: StoryCardProps) {
   const { to, title, lead, picture, above, below, heading: Heading = 'h2', first = false, eager = first } = props;
+  const { season } = usePageContext();
   return (
     <Card as="article" className={`${styles.card} ${first ? styles.first : ''}`}>
       {picture ? (
         <Picture
-          picture={picture}
+          picture={picture[season]}
           sizes={first ? firstPictureSizes : cardPictureSizes}
           eager={eager}
           alt=""

@@ -29,7 +29,7 @@ export const placesOf = ({ id }: Collection): PlaceQuestion => ({
 /** One inspiration: its picture, what it is about, its places, and others. [2.10] */
 export function InspirationView({ inspiration, others }: { inspiration: Inspiration; others: readonly Inspiration[] }) {
   const { formatMessage } = useIntl();
-  const { locale } = usePageContext();
+  const { locale, season } = usePageContext();
   const { collection, story } = inspiration;
   const { data } = usePlacesQuery(placesOf(collection));
   const way = (
@@ -41,7 +41,7 @@ export function InspirationView({ inspiration, others }: { inspiration: Inspirat
   );
   return (
     <Heading wide title={story.title} lead={story.lead} above={way}>
-      {story.picture && <Picture picture={story.picture} sizes={coverSizes} eager className={styles.cover} />}
+      {story.picture && <Picture picture={story.picture[season]} sizes={coverSizes} eager className={styles.cover} />}
       <div className={styles.line}>
         <h2>{formatMessage({ id: 'inspiration.places' }, { count: collection.placeCount })}</h2>
         <Link className={buttonClass({})} to={href('catalogue', { locale, query: { i: collection.id } })}>

@@ -1,4 +1,4 @@
-import { locales } from '@mp/domain';
+import { locales, seasons } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { pageRenderer, stubApiOf } from '@mp/web-testing';
 import { screen } from '@testing-library/react';
@@ -51,6 +51,20 @@ describe.each(locales)('inspirations in %s', (locale) => {
       canonicalPath: alternatePaths[locale],
       alternatePaths,
     });
+  });
+
+  it.each(seasons)('[4.5] show what they look like in %s', async (season) => {
+    const inSeason = pageRenderer({ season });
+    const list = await inSeason.renderPage({ inspirations }, href('inspirations', { locale }), shop().fetch);
+    const sources = () => [...document.querySelectorAll('article img')].map((image) => image.getAttribute('src'));
+    expect(sources()).toEqual([`/media/picture-4-${season}-medium.webp`, `/media/picture-2-${season}-medium.webp`]);
+    expect(list.head?.image).toBe(`/media/picture-4-${season}-large.webp`);
+    list.unmount();
+    const one = await inSeason.renderPage({ inspiration }, at('collection-2'), shop().fetch);
+    expect(one.head?.image).toBe(`/media/picture-2-${season}-large.webp`);
+    expect(one.head?.heroImage?.srcSet).toContain(`picture-2-${season}-`);
+    const cover = screen.getByRole('img', { name: season === 'winter' ? 'A picture in the snow' : 'A picture' });
+    expect(cover.getAttribute('src')).toBe(`/media/picture-2-${season}-medium.webp`);
   });
 
   it('lead from each to the others', async () => {

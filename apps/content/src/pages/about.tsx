@@ -22,9 +22,9 @@ export default definePage({
     ]);
     return words.failure ? { kind: 'unavailable' } : { kind: 'ok', shared: true };
   },
-  head: ({ locale }, store, text) => {
+  head: ({ locale, season }, store, text) => {
     const words = about.select(locale)(store.getState()).data;
-    const picture = words?.picture;
+    const picture = words?.picture?.[season];
     return {
       title: words?.title ?? text('about.title'),
       description: words?.lead ?? text('about.lead'),

@@ -39,10 +39,11 @@ export default definePage({
     ]);
     return { kind: 'ok', shared: true };
   },
-  head: ({ params, locale, origin }, store, text) => {
+  head: ({ params, locale, season, origin }, store, text) => {
     const found = article.select(questionOf(params, locale))(store.getState()).data;
     if (!found) return { title: '' };
-    const { title, lead, slug, slugs, picture } = found;
+    const { title, lead, slug, slugs } = found;
+    const picture = found.picture?.[season];
     const categories = articleCategories.select(locale)(store.getState()).data;
     const category = categories?.find(({ key }) => key === found.category);
     return {
@@ -61,7 +62,7 @@ export default definePage({
         { name: text('blog.title'), path: href('blog', { locale }) },
         ...(category ? [{ name: category.name, path: blogHref(locale, category.slug) }] : []),
       ],
-      structuredData: articleStructuredData(found, { url: origin + addressOf(locale, slug), origin }),
+      structuredData: articleStructuredData(found, { url: origin + addressOf(locale, slug), origin, season }),
       ...(picture && {
         image: picture.large.replace('.avif', '.webp'),
         heroImage: { srcSet: avifCandidates(picture), sizes: articlePictureSizes },

@@ -40,7 +40,7 @@ export default definePage({
     return wish.page > pageCount(count.data, articlesPerPage) ? { kind: 'notFound' } : { kind: 'ok', shared: true };
   },
   head: (context, store, text) => {
-    const { locale } = context;
+    const { locale, season } = context;
     const wish = wishOf(context, store);
     const state = store.getState();
     const words = blogWords.select(locale)(state).data;
@@ -48,7 +48,7 @@ export default definePage({
     const title = category?.name ?? words?.title ?? text('blog.title');
     const pathIn = (to: Locale): string =>
       blogHref(to, category ? (to === locale ? category.slug : category.slugs[to]) : undefined, page);
-    const picture = first && articleSummary.select(first)(state).data?.picture;
+    const picture = first && articleSummary.select(first)(state).data?.picture?.[season];
     return {
       title: page > 1 ? text('paging.title', { title, page }) : title,
       description: category?.lead ?? words?.lead ?? text('blog.lead'),

@@ -25,10 +25,11 @@ export default definePage({
     const { failure } = await loadQuery(store, placesApi.endpoints.places.initiate(placesOf(found.collection)));
     return failure ? { kind: 'unavailable' } : { kind: 'ok', shared: true };
   },
-  head: ({ params, locale }, store, text) => {
+  head: ({ params, locale, season }, store, text) => {
     const found = named(inspirationsIn(store, locale), params);
     if (!found) return { title: '' };
     const { collection, story } = found;
+    const picture = story.picture?.[season];
     const path = (to: Locale): string =>
       href('inspiration', { locale: to, params: { inspiration: collection.slugs[to] } });
     return {
@@ -37,9 +38,9 @@ export default definePage({
       canonicalPath: path(locale),
       way: [{ name: text('inspirations.title'), path: href('inspirations', { locale }) }],
       alternatePaths: Object.fromEntries(locales.map((to) => [to, path(to)])),
-      ...(story.picture && {
-        image: story.picture.large.replace('.avif', '.webp'),
-        heroImage: { srcSet: avifCandidates(story.picture), sizes: coverSizes },
+      ...(picture && {
+        image: picture.large.replace('.avif', '.webp'),
+        heroImage: { srcSet: avifCandidates(picture), sizes: coverSizes },
       }),
     };
   },

@@ -14,11 +14,11 @@ export default definePage({
   messages: contentMessages,
   load: async ({ locale }, store) =>
     (await loadInspirations(store, locale)) ? { kind: 'ok', shared: true } : { kind: 'unavailable' },
-  head: ({ locale }, store, text) => ({
+  head: ({ locale, season }, store, text) => ({
     title: text('inspirations.title'),
     description: text('inspirations.lead'),
     canonicalPath: href('inspirations', { locale }),
-    image: inspirationsIn(store, locale)[0]?.story.picture?.large.replace('.avif', '.webp'),
+    image: inspirationsIn(store, locale)[0]?.story.picture?.[season].large.replace('.avif', '.webp'),
   }),
   Page: function InspirationsPage() {
     const { formatMessage } = useIntl();

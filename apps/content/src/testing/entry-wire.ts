@@ -21,7 +21,8 @@ export const collectionWire = (pkid: number, change: Partial<CollectionWire> = {
 export const storyWire = (collection: number) => ({
   ...entryOf(`story-${collection}`),
   ...{ collection, title: `Story ${collection}`, lead: `About ${collection}.`, content: 'More.', position: 1 },
-  picture: contentPictureWire(`picture-${collection}`, 'A picture'),
+  picture: contentPictureWire(`picture-${collection}-summer`, 'A picture'),
+  picture_winter: contentPictureWire(`picture-${collection}-winter`, 'A picture in the snow'),
 });
 
 const person = (name: string, id: number) => ({
@@ -33,7 +34,7 @@ const person = (name: string, id: number) => ({
 export const aboutAnswers = {
   'GET /content/about': () => ({
     ...entryOf('about'),
-    ...{ title: 'About us', lead: 'Who looks for places.', picture: null },
+    ...{ title: 'About us', lead: 'Who looks for places.', picture: null, picture_winter: null },
     ...{ who_we_are_title: 'Who we are', who_we_are: 'It began with a **mill**.' },
     ...{ team_title: 'Our team', team_lead: 'Two of us.' },
     ...{ ambassadors_title: 'Ambassadors', ambassadors_lead: 'They advise us.' },

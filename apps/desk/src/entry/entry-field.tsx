@@ -38,7 +38,13 @@ export function EntryField({ field: { name, kind, options = [], optional }, cont
         </Select>
       );
     case 'picture':
-      return <PictureChoice {...{ control, label, error }} onAdded={onSet} />;
+      return (
+        <PictureChoice
+          {...{ control, label, error }}
+          hint={name === 'picture_winter' ? text('hint.picture_winter') : undefined}
+          onAdded={onSet}
+        />
+      );
     default:
       return (
         <TextInput

@@ -10,18 +10,19 @@ import { UploadDialog } from './upload-dialog.tsx';
 interface PictureChoiceProps {
   readonly control: UseFormRegisterReturn;
   readonly label: string;
+  readonly hint: string | undefined;
   readonly error: string | undefined;
   /** Chooses a picture that has just been added. */
   readonly onAdded: (name: string) => void;
 }
 
 /** One of the pictures that there are, or a new one. */
-export function PictureChoice({ control, label, error, onAdded }: PictureChoiceProps) {
+export function PictureChoice({ control, label, hint, error, onAdded }: PictureChoiceProps) {
   const { text, locale } = useText();
   const { data = [] } = useDeskPicturesQuery();
   const [isAdding, setAdding] = useState(false);
   return (
-    <Field label={label} error={error}>
+    <Field label={label} hint={hint} error={error}>
       {(ids) => (
         <>
           {/* The value is of a picture that is only known once the list is there. */}

@@ -22,6 +22,6 @@ export const catalogueHead: PageModule['head'] = (context, store, text): PageHea
     ...(name && {
       way: [{ name: text('breadcrumbs.catalogue'), path: href('catalogue', { locale: context.locale }) }],
     }),
-    image: view.subject?.picture?.large.replace('.avif', '.webp'),
+    image: view.subject?.picture?.[context.season].large.replace('.avif', '.webp'),
   };
 };

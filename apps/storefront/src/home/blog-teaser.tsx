@@ -14,7 +14,7 @@ export const latestArticles = (locale: Locale): ArticlesQuestion => ({ locale, l
 /** What to read before setting out; nothing while the blog cannot be had. [7.39] */
 export function BlogTeaser() {
   const { formatMessage } = useIntl();
-  const { locale } = usePageContext();
+  const { locale, season } = usePageContext();
   const { data: articles = [] } = useArticlesQuery(latestArticles(locale));
   if (articles.length === 0) return null;
   return (
@@ -32,7 +32,12 @@ export function BlogTeaser() {
         {articles.map(({ slug, title, lead, picture, publishedOn, readingMinutes: minutes }) => (
           <li key={slug} className={styles.article}>
             {picture && (
-              <Picture picture={picture} sizes="(min-width: 960px) 31vw, 94vw" alt="" className={styles.picture} />
+              <Picture
+                picture={picture[season]}
+                sizes="(min-width: 960px) 31vw, 94vw"
+                alt=""
+                className={styles.picture}
+              />
             )}
             <p className={styles.when}>
               {formatMessage({ id: 'home.blog.when' }, { date: formatDate(publishedOn, locale), minutes })}

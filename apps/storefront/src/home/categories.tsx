@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 /** Kinds of houses, each behind its own window. */
 export function Categories() {
   const { formatMessage } = useIntl();
-  const { locale } = usePageContext();
+  const { locale, season } = usePageContext();
   const categories = useLocations().categories.filter(({ placeCount }) => placeCount > 0);
   return (
     <Section
@@ -34,7 +34,7 @@ export function Categories() {
               <span className={styles.window}>
                 {category.picture && (
                   <Picture
-                    picture={category.picture}
+                    picture={category.picture[season]}
                     sizes="(min-width: 960px) 200px, 42vw"
                     alt=""
                     className={styles.picture}

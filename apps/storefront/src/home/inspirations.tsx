@@ -14,7 +14,7 @@ const mostShown = 8;
 /** Reasons to go, as a strip of pictures. */
 export function Inspirations() {
   const { formatMessage } = useIntl();
-  const { locale } = usePageContext();
+  const { locale, season } = usePageContext();
   const { data: inspirations } = useCollectionsQuery('collection');
   const shown = inspirations?.filter(({ placeCount }) => placeCount > 0).slice(0, mostShown) ?? [];
   if (shown.length === 0) return null;
@@ -37,7 +37,7 @@ export function Inspirations() {
             >
               {inspiration.picture && (
                 <Picture
-                  picture={inspiration.picture}
+                  picture={inspiration.picture[season]}
                   sizes="(min-width: 1024px) 25vw, (min-width: 600px) 40vw, 74vw"
                   alt=""
                   className={styles.picture}

@@ -8,14 +8,15 @@ import { clientWire } from '../testing/wire.ts';
 import SearchSheet from './search-sheet.tsx';
 import { wishQuery } from './search-wish.ts';
 
+const noPhotos = { photos: { summer: null, winter: null } };
 const found = {
   clients: [],
   blogs: [],
   towns: [],
   collections: [
-    { id: 41, label: 'Beskydy', collection_type: 'microregion', static_url: 'beskydy', photo: null },
-    { id: 42, label: 'Beskydské sauny', collection_type: 'equipment', static_url: 'sauny', photo: null },
-    { id: 1174, label: 'Beskydy tajné', collection_type: 'destination', static_url: 'tajne', photo: null },
+    { id: 41, label: 'Beskydy', collection_type: 'microregion', static_url: 'beskydy', ...noPhotos },
+    { id: 42, label: 'Beskydské sauny', collection_type: 'equipment', static_url: 'sauny', ...noPhotos },
+    { id: 1174, label: 'Beskydy tajné', collection_type: 'destination', static_url: 'tajne', ...noPhotos },
   ],
 };
 const answers = ({ pathname }: URL) =>

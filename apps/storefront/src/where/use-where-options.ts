@@ -45,9 +45,10 @@ export function useWhereOptions(typed: string | null, stay: Stay): Wheres {
       return suggestedWheres(
         locations,
         recent.flatMap((kept) => readWhere(kept) ?? []),
+        season,
       );
     if (isLong && currentData) return foundWheres(currentData, locations, { locale, season, stay });
-    return namedWheres(locations, sought);
+    return namedWheres(locations, sought, season);
   }, [sought, isLong, currentData, locations, recent, locale, season, stay]);
   const retry = () => void refetch();
   if (sought === '') return { state: 'suggested', groups, retry };

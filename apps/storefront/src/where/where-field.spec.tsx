@@ -7,14 +7,15 @@ import { readWhere } from './recent-wheres.ts';
 
 afterEach(() => localStorage.clear());
 
+const noPhotos = { photos: { summer: null, winter: null } };
 const photos = { summer: '/media/mill-summer', winter: '/media/mill-winter' };
 const harrachov = { name: 'Harrachov', country: 'CZE', latitude: 50.77, longitude: 15.43, hotel_count: 3, photos };
 const found = {
   clients: [{ id: 1006, name: 'Mlýn Mumlava', static_url: 'mlyn-mumlava', city: 'Harrachov', photos }],
   blogs: [],
   collections: [
-    { id: 41, label: 'Harrachovsko', collection_type: 'microregion', static_url: 'harrachovsko', photo: null },
-    { id: 1174, label: 'Harrachov tajný', collection_type: 'destination', static_url: 'tajny', photo: null },
+    { id: 41, label: 'Harrachovsko', collection_type: 'microregion', static_url: 'harrachovsko', ...noPhotos },
+    { id: 1174, label: 'Harrachov tajný', collection_type: 'destination', static_url: 'tajny', ...noPhotos },
   ],
   towns: [harrachov],
 };

@@ -4,7 +4,6 @@ import {
   pictureOfPhoto,
   type Collection,
   type Locale,
-  type Photo,
   type Picture,
   type Season,
 } from '@mp/domain';
@@ -46,22 +45,28 @@ export interface WhereContext {
 }
 
 const text = (words: string | undefined): WhereNote | null => (words ? { kind: 'text', text: words } : null);
-const pictureOf = (photo: Photo | null): Picture | null => (photo ? pictureOfPhoto(photo) : null);
-const ofSeason = (photos: FoundPhotos, season: Season): Picture | null => pictureOf(photos[season]);
+function ofSeason(photos: FoundPhotos, season: Season): Picture | null {
+  const photo = photos[season];
+  return photo === null ? null : pictureOfPhoto(photo);
+}
 
-const areaOption = ({ id, type, name, picture }: Collection, note: WhereNote | null): WhereOption => ({
-  ...{ key: `area-${id}`, name, note, picture },
+const areaOption = ({ id, type, name, picture }: Collection, note: WhereNote | null, season: Season): WhereOption => ({
+  ...{ key: `area-${id}`, name, note, picture: picture?.[season] ?? null },
   location: { id, type, name },
 });
 
 const areasOf = ({ countries, destinations }: Locations): readonly Collection[] => [...countries, ...destinations];
 
 /** Before anything is typed: where this browser has looked, then every country with its landscapes. */
-export function suggestedWheres(locations: Locations, recent: readonly SearchLocation[]): readonly WhereGroup[] {
+export function suggestedWheres(
+  locations: Locations,
+  recent: readonly SearchLocation[],
+  season: Season,
+): readonly WhereGroup[] {
   const known = areasOf(locations);
   const kept = recent.map((location): WhereOption => ({
     ...{ key: `recent-${location.name}`, name: location.name, note: null, location },
-    picture: known.find(({ id }) => location.type !== 'town' && id === location.id)?.picture ?? null,
+    picture: known.find(({ id }) => location.type !== 'town' && id === location.id)?.picture?.[season] ?? null,
   }));
   return [
     ...(kept.length > 0 ? [{ kind: 'recent' as const, options: kept }] : []),
@@ -69,21 +74,21 @@ export function suggestedWheres(locations: Locations, recent: readonly SearchLoc
       kind: 'country' as const,
       heading: country.name,
       options: [
-        areaOption(country, { kind: 'wholeCountry' }),
+        areaOption(country, { kind: 'wholeCountry' }, season),
         ...locations.destinations
           .filter(({ parentId }) => parentId === country.id)
-          .map((destination) => areaOption(destination, text(country.name))),
+          .map((destination) => areaOption(destination, text(country.name), season)),
       ],
     })),
   ];
 }
 
 /** For the first letters, which nothing is asked for: landscapes and countries with a word that begins so. */
-export function namedWheres(locations: Locations, typed: string): readonly WhereGroup[] {
+export function namedWheres(locations: Locations, typed: string, season: Season): readonly WhereGroup[] {
   const sought = encodeName(typed);
   const options = areasOf(locations)
     .filter(({ name }) => `-${encodeName(name)}`.includes(`-${sought}`))
-    .map((area) => areaOption(area, text(countryOf(area, locations))));
+    .map((area) => areaOption(area, text(countryOf(area, locations)), season));
   return options.length > 0 ? [{ kind: 'areas', options }] : [];
 }
 
@@ -102,8 +107,8 @@ export function foundWheres(
   const groups: readonly WhereGroup[] = [
     {
       kind: 'areas',
-      options: collections.filter(isLocation).map(({ id, type, name, photo }) => ({
-        ...{ key: `area-${id}`, name, picture: pictureOf(photo), location: { id, type, name } },
+      options: collections.filter(isLocation).map(({ id, type, name, photos }) => ({
+        ...{ key: `area-${id}`, name, picture: ofSeason(photos, season), location: { id, type, name } },
         note: text(known.flatMap((area) => (area.id === id ? (countryOf(area, locations) ?? []) : [])).join()),
       })),
     },
@@ -127,7 +132,7 @@ export function foundWheres(
         .filter((collection) => !isLocation(collection) && collection.id !== hiddenCollectionPkid)
         .map((collection) => ({
           ...{ key: `collection-${collection.id}`, name: collection.name, note: { kind: 'collection' } },
-          ...{ picture: pictureOf(collection.photo), to: withStay(collectionHref(collection, locale)) },
+          ...{ picture: ofSeason(collection.photos, season), to: withStay(collectionHref(collection, locale)) },
         })),
     },
   ];

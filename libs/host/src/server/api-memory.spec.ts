@@ -32,7 +32,7 @@ function setUp(
   let asked = 0;
   const fetch = jest.fn(async (_input: unknown, _init?: RequestInit): Promise<Response> => answer(++asked));
   const notUnderstood: string[] = [];
-  const memory = createApiMemory({
+  const { ask: memory, outdate } = createApiMemory({
     ...{ freshMs, staleMs, maxBytes, deadlineMs: 50, callOf },
     fetch: fetch as never,
     now: () => time,
@@ -41,6 +41,7 @@ function setUp(
   return {
     fetch,
     memory,
+    outdate,
     notUnderstood,
     ask: async (path = '/public/client?limit=12', init?: RequestInit) => (await memory(api + path, init)).json(),
     wait: (ms: number) => void (time += ms),
@@ -50,6 +51,22 @@ function setUp(
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the memory of API answers', () => {
+  it('gives nothing from before a change, unless the API is away', async () => {
+    let isAway = false;
+    const { ask, outdate, fetch } = setUp((asked) => (isAway ? failure(503) : Response.json({ asked })));
+    for (const path of ['/content/blog-articles?slug=mill', '/content/footer']) {
+      await ask(path);
+      outdate();
+      const before = fetch.mock.calls.length;
+      expect(await ask(path)).toEqual({ asked: before + 1 });
+      expect(await ask(path)).toEqual({ asked: before + 1 });
+      outdate();
+      isAway = true;
+      expect(await ask(path)).toEqual({ asked: before + 1 });
+      isAway = false;
+    }
+  });
+
   it('asks once while an answer is fresh', async () => {
     const { ask, wait, fetch } = setUp();
     expect(await ask()).toEqual({ asked: 1 });
@@ -230,7 +247,7 @@ describe('the memory of API answers', () => {
     const script = `
       const { createApiMemory } = await import('./api-memory.ts');
       const fetch = async () => new Response('<html>');
-      const memory = createApiMemory({ freshMs: 0, staleMs: 1e9, maxBytes: 1e6, fetch });
+      const { ask: memory } = createApiMemory({ freshMs: 0, staleMs: 1e9, maxBytes: 1e6, fetch });
       await memory('${api}/content/footer').catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, 0));
       console.log('alive');`;

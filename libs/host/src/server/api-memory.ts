@@ -23,6 +23,14 @@ export interface ApiMemoryOptions {
 
 interface KeptAnswer extends UnderstoodAnswer {
   readonly at: number;
+  /** How many changes there had been when it was asked for. */
+  readonly change: number;
+}
+
+export interface ApiMemory {
+  readonly ask: Ask;
+  /** Something has changed: what is kept is only given where the API says nothing else. */
+  readonly outdate: () => void;
 }
 
 /** For a page of a shop, two seconds without an answer are as good as none. */
@@ -36,8 +44,8 @@ const rememberedHeaders = ['ap-language', 'ap-currency', 'ap-session'];
  * was understood is used or kept, and failures never are. A request that is under way is shared by everybody who asks the
  * same. Whatever is asked, an answer or a failure comes within the deadline.
  */
-export function createApiMemory(options: ApiMemoryOptions): Ask {
-  const ask = options.fetch ?? globalThis.fetch;
+export function createApiMemory(options: ApiMemoryOptions): ApiMemory {
+  const fetch = options.fetch ?? globalThis.fetch;
   const now = options.now ?? Date.now;
   const callOf = options.callOf ?? pageCallOf;
   const deadlineMs = options.deadlineMs ?? pageDeadlineMs;
@@ -47,9 +55,10 @@ export function createApiMemory(options: ApiMemoryOptions): Ask {
     sizeCalculation: ({ bytes }, key) => bytes + key.length + 64,
   });
   const underWay = new Map<string, Promise<UnderstoodAnswer>>();
+  let changes = 0;
 
   const askApi = (call: PageCall, url: string, init: RequestInit | undefined): Promise<UnderstoodAnswer> =>
-    inCircuit(call, () => askUnderstood(call, ask, url, init, deadlineMs)).catch((error: unknown) => {
+    inCircuit(call, () => askUnderstood(call, fetch, url, init, deadlineMs)).catch((error: unknown) => {
       if (error instanceof NotUnderstoodError) options.onNotUnderstood?.(error);
       throw error;
     });
@@ -62,10 +71,11 @@ export function createApiMemory(options: ApiMemoryOptions): Ask {
   ): Promise<UnderstoodAnswer> => {
     let asking = underWay.get(key);
     if (!asking) {
+      const change = changes;
       // The first caller's signal does not end what others wait for: the deadline is the only one.
       asking = askApi(call, url, init)
         .then((answer) => {
-          if (answer.ok) answers.set(key, { ...answer, at: now() });
+          if (answer.ok) answers.set(key, { ...answer, at: now(), change });
           // What is no longer there is no longer shown.
           else if (!isAway(answer.status)) answers.delete(key);
           return answer;
@@ -76,9 +86,9 @@ export function createApiMemory(options: ApiMemoryOptions): Ask {
     return asking;
   };
 
-  return async (url, init) => {
+  const ask: Ask = async (url, init) => {
     const { pathname } = new URL(url);
-    if ((init?.method ?? 'GET') !== 'GET') return ask(url, init);
+    if ((init?.method ?? 'GET') !== 'GET') return fetch(url, init);
     const call = callOf(pathname);
     if (!call) throw new Error(`No page asks GET ${pathname}. Add it to libs/contract/src/page-calls.ts.`);
     if (call.kept === 'never' || call.kept === 'own') return askApi(call, url, init);
@@ -86,7 +96,7 @@ export function createApiMemory(options: ApiMemoryOptions): Ask {
     const key = [url, ...rememberedHeaders.map((name) => headers.get(name) ?? '')].join(' ');
     const kept = answers.get(key);
     const age = kept ? now() - kept.at : Infinity;
-    if (kept && (age < options.staleMs || call.kept === 'always')) {
+    if (kept?.change === changes && (age < options.staleMs || call.kept === 'always')) {
       if (age >= options.freshMs) refresh(call, key, url, init).catch(() => undefined);
       return kept;
     }
@@ -98,4 +108,5 @@ export function createApiMemory(options: ApiMemoryOptions): Ask {
       () => kept,
     );
   };
+  return { ask, outdate: () => void (changes += 1) };
 }

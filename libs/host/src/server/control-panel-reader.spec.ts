@@ -33,6 +33,12 @@ describe('the control panel', () => {
     expect(await createControlPanelReader(options)()).toMatchObject({ live: false });
   });
 
+  it('tells which version of the content there is, where the API says so', async () => {
+    const fetch = () =>
+      Promise.resolve(Response.json({ server_live: true, winter_mode: true, updated_at: '', content_version: 41 }));
+    expect(await createControlPanelReader({ ...options, fetch })()).toMatchObject({ contentVersion: 41 });
+  });
+
   it('[4.5] is on and in winter as long as nobody can say otherwise', async () => {
     panel = null;
     expect(await createControlPanelReader(options)()).toEqual({ live: true, season: 'winter' });

@@ -8,6 +8,8 @@ import { askUnderstood } from './understood-answer.ts';
 export interface SiteState {
   readonly live: boolean;
   readonly season: Season;
+  /** Another number whenever something of the content is shown, changed or taken away; unknown before the first answer. */
+  readonly contentVersion?: number | undefined;
 }
 
 /** Before the first answer, and while the API is away: the site stays up in its default season. [4.5] */
@@ -44,8 +46,11 @@ export function createControlPanelReader(options: ControlPanelReaderOptions): ()
     try {
       const answer = await askUnderstood(call, fetch, apiUrl + path, undefined, deadlineMs);
       if (answer.ok) {
-        const { server_live, winter_mode } = (await answer.json()) as ControlPanelWire;
-        known = { live: server_live, season: winter_mode ? 'winter' : 'summer' };
+        const { server_live, winter_mode, content_version } = (await answer.json()) as ControlPanelWire;
+        known = {
+          ...{ live: server_live, season: winter_mode ? 'winter' : 'summer' },
+          contentVersion: content_version,
+        };
       }
       isPrompt = answer.ok;
     } catch {

@@ -52,6 +52,28 @@ describe('the page cache', () => {
     expect(renders()).toBe(2);
   });
 
+  it('makes a visitor wait for the new page after a change, unless there is none to be had', async () => {
+    const { cache, get, render } = setUp();
+    await get();
+    cache.outdate();
+    expect(await get(() => Promise.resolve({ status: 503, html: 'away', shared: false }))).toBe('stale: page 1');
+    expect(await get()).toBe('miss: page 2');
+    expect(await get()).toBe('fresh: page 2');
+    cache.outdate();
+    expect(await get(() => render({ status: 410, html: 'gone', shared: false }))).toBe('miss: gone');
+    expect(await get()).toBe('miss: page 4');
+  });
+
+  it('makes what was begun before a change anew', async () => {
+    const { cache, get } = setUp();
+    let end: (page: RenderedPage) => void = () => undefined;
+    const old = get(() => new Promise((resolve) => (end = resolve)));
+    cache.outdate();
+    end({ status: 200, html: 'of before', shared: true });
+    expect(await old).toBe('miss: of before');
+    expect(await get()).toBe('miss: page 1');
+  });
+
   it('makes a visitor wait past that', async () => {
     const { get, wait } = setUp();
     await get();

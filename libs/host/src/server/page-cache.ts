@@ -76,21 +76,24 @@ const bytesOf = ({ html }: CachedPage): number => Math.ceil(html.length * 1.6) +
  */
 export function createPageCache(options: PageCacheOptions) {
   const now = options.now ?? Date.now;
-  const pages = new LRUCache<string, { page: CachedPage; at: number }>({
+  const pages = new LRUCache<string, { page: CachedPage; at: number; change: number }>({
     maxSize: options.maxBytes,
     sizeCalculation: ({ page }) => bytesOf(page),
   });
   const underWay = new Map<string, Promise<CachedPage>>();
+  /** How many changes there have been: a page that was begun before the last one is old, however young. */
+  let changes = 0;
 
   const render = (key: string, make: () => Promise<RenderedPage>): Promise<CachedPage> => {
     let rendering = underWay.get(key);
     if (!rendering) {
+      const change = changes;
       rendering = (async () => {
         const { status, html, shared } = await make();
         const page = encodePage(status, html);
         // What was shared and is no longer (gone, moved) must not be shown from here again. What could not be made for
         // now leaves the page as it was last seen.
-        if (shared) pages.set(key, { page, at: now() });
+        if (shared) pages.set(key, { page, at: now(), change });
         else if (status < 500) pages.delete(key);
         else options.onError?.(new Error(`The page came to ${status}.`), key);
         return page;
@@ -103,7 +106,7 @@ export function createPageCache(options: PageCacheOptions) {
   return {
     async get(key: string, make: () => Promise<RenderedPage>): Promise<{ page: CachedPage; outcome: CacheOutcome }> {
       const kept = pages.get(key);
-      const age = kept ? now() - kept.at : Infinity;
+      const age = kept?.change === changes ? now() - kept.at : Infinity;
       if (kept && age < options.staleMs) {
         if (age < options.freshMs) return { page: kept.page, outcome: 'fresh' };
         render(key, make).catch((error: unknown) => options.onError(error, key));
@@ -115,6 +118,8 @@ export function createPageCache(options: PageCacheOptions) {
       // However old, it is better than a page that says that there is none.
       return page && page.status < 500 ? { page, outcome: 'miss' } : { page: kept.page, outcome: 'stale' };
     },
+    /** Something has changed: a visitor waits for the new page, and gets the old one where there is none to be had. */
+    outdate: () => void (changes += 1),
     clear: () => pages.clear(),
   };
 }

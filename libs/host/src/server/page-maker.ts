@@ -66,6 +66,11 @@ export interface PageMaker {
   pageOf(url: URL, choice: PageChoice): Promise<{ readonly page: CachedPage; readonly outcome: CacheOutcome }>;
   /** What a form of the page comes to, which asks the API by `ask`; null where the page takes none. */
   submit(url: URL, fields: FormFields, choice: PageChoice, ask: Ask): Promise<SubmitResult | null>;
+  /**
+   * Hears of the version of the content. Another one than before, and nothing that was made of the former is shown, as
+   * long as a new page can be made. (ADR 0087)
+   */
+  heedContent(version: number | undefined): void;
   /** Makes what the host wants ready in both languages; false when something could not be had. [4.7] */
   warm(season: Season): Promise<boolean>;
 }
@@ -100,7 +105,7 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
   const memory = createApiMemory({ ...ages, maxBytes: 32 * 2 ** 20, onNotUnderstood: watch.onNotUnderstood });
   const pages = createPageCache({ ...ages, maxBytes: 96 * 2 ** 20, onError: watch.onStale });
   const lookedAt = new Map<string, number>();
-  const storeFor = (locale: Locale, currency: Currency, session: string | null, ask: Ask = memory): Store =>
+  const storeFor = (locale: Locale, currency: Currency, session: string | null, ask: Ask = memory.ask): Store =>
     makeStore({
       ...{ locale, currency, session: session ?? undefined },
       apiUrl: options.apiOrigin,
@@ -117,7 +122,7 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
     for (const error of errors) watch.onBroken(error, page, area && `${area.name}@${area.version}`);
   };
 
-  const isGone = createGoneReader(options.apiOrigin, memory);
+  const isGone = createGoneReader(options.apiOrigin, memory.ask);
 
   /** What is the same for whatever is done at an address. */
   const visitAt = (url: URL, { season, session, ...chosen }: PageChoice): { locale: Locale; visit: Visit } => {
@@ -150,7 +155,7 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
       let isOwn = false;
       const store = storeFor(locale, currency, session, (address, init) => {
         isOwn ||= pageCallOf(new URL(address).pathname)?.kept === 'own';
-        return memory(address, init);
+        return memory.ask(address, init);
       });
       const prepared = await preparePage(host, live.federation, visit, store, url, patience);
       // A redirect's "page" is the address it leads to.
@@ -185,9 +190,19 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
     const store = storeFor(locale, visit.currency, visit.session, ask);
     return submitForm(host, federation, visit, store, url, fields, patience.areaMs);
   };
+  let contentVersion: number | undefined;
+  const heedContent: PageMaker['heedContent'] = (version) => {
+    if (version === undefined || version === contentVersion) return;
+    if (contentVersion !== undefined) {
+      memory.outdate();
+      pages.outdate();
+    }
+    contentVersion = version;
+  };
   return {
     pageOf,
     submit,
+    heedContent,
     warm: async (season) => (await Promise.all(locales.map((locale) => warmIn(locale, season)))).every(Boolean),
   };
 }

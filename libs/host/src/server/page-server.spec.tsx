@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { collectionsApi, loadQuery, reservationsApi } from '@mp/api-client';
+import { articlesApi, collectionsApi, loadQuery, reservationsApi } from '@mp/api-client';
 import {
   definePage,
   tracked,
@@ -80,6 +80,11 @@ const echo = definePage({
   load: async (context, store) => {
     if (context.query.has('never')) return new Promise(() => undefined);
     if (context.query.has('gone')) return Promise.resolve({ kind: 'notFound' });
+    if (context.query.has('article')) {
+      const question = { slug: context.query.get('article') ?? '', locale: context.locale };
+      const { data } = await loadQuery(store, articlesApi.endpoints.article.initiate(question));
+      return data ? { kind: 'ok', shared: true } : { kind: 'notFound' };
+    }
     if (context.query.has('moved')) return Promise.resolve({ kind: 'redirect', to: '/en/contact', permanent: true });
     if (context.query.has('reservation')) {
       const key = { id: crypto.randomUUID(), code: 'guest-code-0123456789' };
@@ -136,6 +141,15 @@ const host: HostDefinition = {
   ErrorPage: frame.ErrorPage,
 };
 
+/** What the content service has; an editor of a test changes both. */
+const content = { version: 1, articles: [] as object[] };
+const publishedArticle = {
+  ...{ id: 1, key: 'mill', locale: 'cs', localizations: [], created_at: '2026-11-21T10:00:00Z' },
+  ...{ updated_at: '2026-11-21T10:00:00Z', slug: 'mill', title: 'Mlýn', lead: 'O mlýně.', content: 'Mele.' },
+  ...{ category: 'regions', author: 'Jana', published_on: '2026-11-21', reading_minutes: 1, places: [] },
+  ...{ picture: null, picture_winter: null },
+};
+
 describe('the page server', () => {
   const clientDirectory = mkdtempSync(path.join(os.tmpdir(), 'mp-page-server-spec-'));
   /** Stands for the API: answers what the page server asks by itself. */
@@ -152,7 +166,10 @@ describe('the page server', () => {
     );
     writeFileSync(path.join(clientDirectory, 'main.js'), 'void 0;');
     api = fastify();
-    api.get('/content/control-panel', () => ({ server_live: true, winter_mode: false, updated_at: '' }));
+    api.get('/content/control-panel', () => ({
+      ...{ server_live: true, winter_mode: false, updated_at: '', content_version: content.version },
+    }));
+    api.get('/content/blog-articles', () => content.articles);
     api.get('/public/gone', ({ query }) => ({ gone: (query as { slug: string }).slug === 'sold-mill' }));
     api.post('/public/reservation/find', ({ body, headers }, reply) =>
       (body as { number: string }).number === 'MP-1'
@@ -209,6 +226,19 @@ describe('the page server', () => {
     expect(body).toContain('<meta property="og:locale" content="cs_CZ"/>');
     expect(body).toContain('href="/remotes/storefront/1/client/home.css"');
   });
+
+  it('shows what was published, and no longer what was taken away, within seconds', async () => {
+    const comesTo = async (status: number): Promise<string> => {
+      while ((await get('/cs?article=mill')).statusCode !== status)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      return String((await get('/cs?article=mill')).headers['x-cache']);
+    };
+    await comesTo(404);
+    Object.assign(content, { version: 2, articles: [publishedArticle] });
+    expect(await comesTo(200)).toBe('fresh');
+    Object.assign(content, { version: 3, articles: [] });
+    expect(await comesTo(404)).toBe('miss');
+  }, 20_000);
 
   it('answers 410 for a page that was taken off, and 404 for one that never was', async () => {
     const statusOf = async (path: string) => (await get(path)).statusCode;

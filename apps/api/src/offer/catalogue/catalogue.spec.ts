@@ -67,6 +67,15 @@ describe('the catalogue', () => {
       expect(categories[0]!.hotel_count).toBe(matchedRows);
     });
 
+    it('[4.5] have a picture for each season', async () => {
+      const pictured = (await collections()).flatMap(({ visual }) => visual ?? []);
+      expect(pictured.length).toBeGreaterThan(20);
+      for (const { photo_grid_summer: summer, photo_grid_winter: winter } of pictured) {
+        expect(summer.medium).toMatch(/-summer-medium\.avif$/);
+        expect(winter.medium).toBe(summer.medium.replace('-summer-', '-winter-'));
+      }
+    });
+
     it('[3.5] leave the hidden one out of every list', async () => {
       expect((await collections('destination')).some(({ pkid }) => pkid === hiddenCollectionPkid)).toBe(false);
       expect((await collections()).some(({ pkid }) => pkid === hiddenCollectionPkid)).toBe(false);

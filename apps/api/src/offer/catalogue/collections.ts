@@ -41,8 +41,16 @@ export async function loadCollections(
     texts: { name: language === 'cs' ? row.name_cs : row.name_en },
     hotel_count: row.hotel_count,
     parent: row.parent_id,
-    visual: pictures.picture(row.picture, language),
+    visual: visualOf(pictures, row.picture, language),
   }));
+}
+
+function visualOf(pictures: PictureLibrary, name: string | null, language: Locale): CollectionWire['visual'] {
+  if (name === null) return null;
+  const [summer, winter] = (['summer', 'winter'] as const).map((season) =>
+    pictures.picture(pictures.inSeason(name, season), language),
+  );
+  return summer && winter ? { photo_grid_summer: summer, photo_grid_winter: winter } : null;
 }
 
 /** How many places each collection has, those without any included. */

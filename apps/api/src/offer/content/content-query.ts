@@ -145,7 +145,7 @@ function readOrder(type: ContentTypeName, given: string | undefined): RawBuilder
   const parts = given?.split(',') ?? (columns.has('position') ? ['position'] : []);
   if (parts.length > 3) throw problem('_sort', 'too_many_values');
   const order = parts.map((part) => {
-    const [, name = '', direction = 'ASC'] = /^(\w+)(?::(ASC|DESC))?$/i.exec(part) ?? [];
+    const [, name = '', direction = 'ASC'] = /^([\w.]+)(?::(ASC|DESC))?$/i.exec(part) ?? [];
     const column = columns.get(name);
     if (!column) throw unknown(`_sort=${part}`, type);
     return sql`${column.sql} ${direction.toUpperCase() === 'DESC' ? sql`desc` : sql`asc`}`;

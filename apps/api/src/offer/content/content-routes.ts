@@ -15,7 +15,7 @@ const seconds = 10;
 /** How long others may keep what is read. The operator's switches take effect at once. */
 function setCaching(reply: FastifyReply, type: ContentTypeName): void {
   if (type === 'control-panel') neverCache(reply);
-  else reply.header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=${seconds * 6}`);
+  else reply.header('cache-control', `public, max-age=${seconds}, must-revalidate`);
 }
 
 /**

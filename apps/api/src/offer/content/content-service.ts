@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { followPictureLibrary } from '../pictures/picture-library.ts';
 import { checkFields, createEntry, deleteEntry, updateEntry } from './change-entries.ts';
 import { readListQuery, readSelection, type countQuerySchema, type listQuerySchema } from './content-query.ts';
-import { countEntries, findEntries, findEntry, findSingleId } from './entries.ts';
+import { countEntries, countPublications, findEntries, findEntry, findSingleId, type Entry } from './entries.ts';
 import { checkPictures, viewEntry } from './entry-view.ts';
 import type { z } from 'zod';
 
@@ -31,6 +31,10 @@ export function createContentService({ database, clock, config }: Dependencies, 
   const pictures = followPictureLibrary(config.dataDir);
   const { kind, localized } = contentTypes[type];
   const localeOf = (locale: Locale | undefined): Locale | null => (localized ? (locale ?? defaultLocale) : null);
+  const view = async (entry: Entry): Promise<View> => ({
+    ...viewEntry(pictures(), entry),
+    ...(type === 'control-panel' && { content_version: await countPublications(database) }),
+  });
   const singleId = async (locale: Locale | undefined): Promise<number> => {
     const id = await findSingleId(database, type, localeOf(locale));
     if (id === null) throw new ApiError('not_found');
@@ -44,7 +48,7 @@ export function createContentService({ database, clock, config }: Dependencies, 
     findOne: async (id) => {
       const entry = await findEntry(database, type, id);
       if (!entry) throw new ApiError('not_found');
-      return viewEntry(pictures(), entry);
+      return view(entry);
     },
     create: async ({ locale, key, ...given }) => {
       const fields = checkFields(type, given);
@@ -56,13 +60,13 @@ export function createContentService({ database, clock, config }: Dependencies, 
         locale: localeOf(locale as Locale | undefined),
         fields,
       };
-      return viewEntry(pictures(), await createEntry(database, entry, clock.now()));
+      return view(await createEntry(database, entry, clock.now()));
     },
     update: async (id, changes) => {
       checkPictures(pictures(), type, changes);
-      return viewEntry(pictures(), await updateEntry(database, type, id, changes, clock.now()));
+      return view(await updateEntry(database, type, id, changes, clock.now()));
     },
-    delete: async (id) => viewEntry(pictures(), await deleteEntry(database, type, id)),
+    delete: async (id) => view(await deleteEntry(database, type, id)),
     findSingle: async (locale) => service.findOne(await singleId(locale)),
     putSingle: async (locale, changes) => {
       const id = await findSingleId(database, type, localeOf(locale));

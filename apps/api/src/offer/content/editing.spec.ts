@@ -77,6 +77,19 @@ describe('editing content', () => {
     expect((await world.change('PUT', 'control-panel', { server_live: 'no' })).status).toBe(400);
   });
 
+  it('tells with the switches that content has changed, by whichever change', async () => {
+    const version = async () => (await read<ControlPanelWire>('control-panel')).content_version;
+    const versions = [await version()];
+    const made = await world.change<Faq>('POST', 'voucher-faqs', faq);
+    versions.push(await version());
+    await world.change('PUT', `voucher-faqs/${made.body.id}`, { position: 4 });
+    versions.push(await version());
+    await world.change('DELETE', `voucher-faqs/${made.body.id}`);
+    versions.push(await version());
+    expect(new Set(versions).size).toBe(4);
+    expect(await version()).toBe(versions.at(-1));
+  });
+
   it('[7.34] has one entry of a single type for each language', async () => {
     const body = await read<Record<string, unknown>>('blog?_locale=en');
     const fields = Object.fromEntries(['title', 'lead', 'featured', 'empty'].map((name) => [name, body[name]]));
@@ -117,6 +130,22 @@ describe('editing content', () => {
       picture: 'mill-1-summer',
     });
     expect(changed.body.picture!.url).toBe('/media/mill-1-summer-large.avif');
+  });
+
+  it('[4.5] shows the picture that was chosen for the winter', async () => {
+    const [banner] = await read<ContentWire<'banners'>[]>('banners');
+    const withWinter = async (picture_winter: string | null) => {
+      const change = { picture: 'mill-1-summer', picture_winter };
+      const { body } = await world.change<ContentWire<'banners'>>('PUT', `banners/${banner!.id}`, change);
+      return [body.picture?.name, body.picture_winter?.name];
+    };
+    expect(await withWinter('chalet-3-winter')).toEqual(['mill-1-summer', 'chalet-3-winter']);
+    expect(await withWinter(null)).toEqual(['mill-1-summer', 'mill-1-winter']);
+    const { status, body } = await world.change('PUT', `banners/${banner!.id}`, { picture_winter: 'no-such' });
+    expect([status, body.error.details]).toEqual([
+      400,
+      [{ in: 'body', field: 'picture_winter', problem: 'picture_not_found' }],
+    ]);
   });
 
   it('lets two editors change different fields at once', async () => {

@@ -58,6 +58,16 @@ export async function findEntry(
   return found ?? null;
 }
 
+/** How often an entry was shown, changed or taken away so far: a number that is another one whenever that happens. */
+export async function countPublications(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom('content_event')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('deed', 'in', ['published', 'unpublished'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The id of the one entry of a single type in a language, or null. */
 export async function findSingleId(
   database: Database,

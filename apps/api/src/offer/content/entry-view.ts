@@ -1,4 +1,4 @@
-import { contentTypes, type ContentPictureWire } from '@mp/contract';
+import { contentTypes, winterFieldOf, type ContentPictureWire } from '@mp/contract';
 import { defaultLocale, type Locale } from '@mp/domain';
 import { validationError } from '../../platform/errors/api-error.ts';
 import type { PictureLibrary } from '../pictures/picture-library.ts';
@@ -6,7 +6,8 @@ import type { Entry } from './entries.ts';
 
 /** An entry as readers get it: pictures with their size variants instead of their names. [7.34] */
 export function viewEntry(pictures: PictureLibrary, entry: Entry): Record<string, unknown> {
-  const { fields, id, key, locale, localizations } = entry;
+  const { id, key, locale, localizations } = entry;
+  const fields = inSeasons(pictures, entry);
   const pictured = contentTypes[entry.type].pictures.map((field) => [
     field,
     viewPicture(pictures, fields[field], locale ?? defaultLocale),
@@ -14,6 +15,7 @@ export function viewEntry(pictures: PictureLibrary, entry: Entry): Record<string
   return {
     ...fields,
     ...Object.fromEntries(pictured),
+    ...namesOf(entry),
     id,
     key,
     locale,
@@ -21,6 +23,27 @@ export function viewEntry(pictures: PictureLibrary, entry: Entry): Record<string
     created_at: entry.created_at.toISOString(),
     updated_at: entry.updated_at.toISOString(),
   };
+}
+
+/** A favourite filter's fields as they are called elsewhere. [3.7] */
+const namesOf = ({ type, fields: { collection, position } }: Entry): Entry['fields'] =>
+  type === 'favorite-filters' ? { collection_id: { external_id: collection }, Order: position } : {};
+
+/**
+ * The fields with a picture for each season: the one that was chosen for the winter; without one, the same drawing as it
+ * is then, or the same picture. [4.5]
+ */
+function inSeasons(pictures: PictureLibrary, { type, fields }: Entry): Entry['fields'] {
+  const chosen = contentTypes[type].seasonal.map((field) => {
+    const [name, winter] = [fields[field], fields[winterFieldOf(field)]];
+    if (typeof winter === 'string') return { [field]: name ?? winter, [winterFieldOf(field)]: winter };
+    if (typeof name !== 'string') return {};
+    return {
+      [field]: pictures.inSeason(name, 'summer'),
+      [winterFieldOf(field)]: pictures.inSeason(name, 'winter'),
+    };
+  });
+  return Object.assign({}, fields, ...chosen) as Entry['fields'];
 }
 
 function viewPicture(pictures: PictureLibrary, name: unknown, language: Locale): ContentPictureWire | null {

@@ -39,6 +39,11 @@ function fieldColumn(name: string, kind: PlainKind): PlainColumn {
   return { kind, sql: sql`(${text})` };
 }
 
+/** Other names of fields, by which entries can be chosen and sorted, too. [3.7] */
+const otherNames: Readonly<Partial<Record<ContentTypeName, Readonly<Record<string, string>>>>> = {
+  'favorite-filters': { 'collection_id.external_id': 'collection', Order: 'position' },
+};
+
 const columnsOf = (type: ContentTypeName): ReadonlyMap<string, PlainColumn> =>
   new Map([
     ...Object.entries(ofEveryEntry),
@@ -46,6 +51,7 @@ const columnsOf = (type: ContentTypeName): ReadonlyMap<string, PlainColumn> =>
       const kind = kindOf(schema);
       return kind ? [[name, fieldColumn(name, kind)] as const] : [];
     }),
+    ...Object.entries(otherNames[type] ?? {}).map(([name, field]) => [name, fieldColumn(field, 'number')] as const),
   ]);
 
 /** The plain columns of every type, by field name. */

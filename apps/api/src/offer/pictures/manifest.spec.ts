@@ -57,6 +57,20 @@ describe('the pictures', () => {
     ]);
   });
 
+  it('[4.5] are found in the other season, where they have been drawn for it', () => {
+    const library = createPictureLibrary(
+      (['mill-1-winter', 'mill-1-summer', 'dome-1-winter', 'upload-all'] as const).map((id) => ({
+        ...{ id, kind: null, subject: 'exterior', season: 'all', preview: '', caption: { cs: '', en: '' } },
+        files: { thumbnail: '', small: '', medium: '', large: '' },
+      })),
+    );
+    const both = (id: string) => [library.inSeason(id, 'summer'), library.inSeason(id, 'winter')];
+    expect(both('mill-1-winter')).toEqual(['mill-1-summer', 'mill-1-winter']);
+    expect(both('mill-1-summer')).toEqual(['mill-1-summer', 'mill-1-winter']);
+    expect(both('dome-1-winter')).toEqual(['dome-1-winter', 'dome-1-winter']);
+    expect(both('upload-all')).toEqual(['upload-all', 'upload-all']);
+  });
+
   it('are a blank field where nothing was drawn', () => {
     const library = createPictureLibrary(readPictureManifest(directory));
     expect(library.picture('mill-3-winter', 'en')).toBeNull();

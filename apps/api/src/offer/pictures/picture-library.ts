@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { PictureWire } from '@mp/contract';
-import { pictureSizes, type Locale, type PictureSize } from '@mp/domain';
+import { pictureSizes, type Locale, type PictureSize, type Season } from '@mp/domain';
 import { importedPicturesDirectory, picturesPath, readPictureManifest, type PictureEntry } from './manifest.ts';
 
 /** A quiet field in the brand's colours, for a picture that has not been drawn. */
@@ -27,6 +27,8 @@ export interface PictureLibrary {
   photo(id: string): string | null;
   /** For places that must show something: a blank field where there is no picture. */
   pictureOrBlank(id: string | null | undefined, language: Locale): PictureWire;
+  /** The name of the same drawing in a season; a picture that is good for both keeps its own. [4.5] */
+  inSeason(id: string, season: Season): string;
 }
 
 export function createPictureLibrary(entries: readonly PictureEntry[] = readPictureManifest()): PictureLibrary {
@@ -39,7 +41,11 @@ export function createPictureLibrary(entries: readonly PictureEntry[] = readPict
   const picture: PictureLibrary['picture'] = (id, language) => byId.get(id ?? '')?.[language] ?? null;
   const whole = new Set(entries.filter(hasEverySize).map(({ id }) => id));
   const photo: PictureLibrary['photo'] = (id) => (whole.has(id) ? picturesPath + id : null);
-  return { picture, photo, pictureOrBlank: (id, language) => picture(id, language) ?? blankPicture };
+  const inSeason: PictureLibrary['inSeason'] = (id, season) => {
+    const other = id.replace(/-(summer|winter)$/, `-${season}`);
+    return byId.has(other) ? other : id;
+  };
+  return { picture, photo, inSeason, pictureOrBlank: (id, language) => picture(id, language) ?? blankPicture };
 }
 
 const hasEverySize = ({ id, files }: PictureEntry): boolean =>

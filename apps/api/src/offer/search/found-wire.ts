@@ -16,6 +16,8 @@ export async function foundWire(
   const ids = [...places.map(({ id }) => id), ...towns.flatMap((town) => town.places.slice(0, 1).map(({ id }) => id))];
   const covers = await coversOf(database, ids);
   const photo = (name: string | null | undefined): string | null => (name ? pictures.photo(name) : null);
+  const photoIn = (season: Season, name: string | null): string | null =>
+    name ? pictures.photo(pictures.inSeason(name, season)) : null;
   const photosOf = (id: number | undefined) => {
     const cover = id === undefined ? undefined : covers.get(id);
     return { summer: photo(cover?.summer), winter: photo(cover?.winter) };
@@ -25,7 +27,8 @@ export async function foundWire(
       ...{ id, name, static_url: slug, city: town, photos: photosOf(id) },
     })),
     collections: collections.map(({ id, label, collection_type, static_url, picture }) => ({
-      ...{ id, label, collection_type, static_url, photo: photo(picture) },
+      ...{ id, label, collection_type, static_url },
+      photos: { summer: photoIn('summer', picture), winter: photoIn('winter', picture) },
     })),
     towns: towns.map(({ name, country, latitude, longitude, places: inTown }) => ({
       ...{ name, country, latitude, longitude, hotel_count: inTown.length, photos: photosOf(inTown[0]?.id) },

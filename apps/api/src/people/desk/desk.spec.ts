@@ -9,7 +9,7 @@ interface List {
 const article = {
   ...{ slug: 'novy-clanek', title: 'Nový článek', lead: 'O čem je.', content: 'Voda **shora**.' },
   ...{ category: 'regiony', author: 'Jana Malá', published_on: '2026-11-20', reading_minutes: 2, places: [] },
-  picture: null,
+  ...{ picture: null, picture_winter: null },
 };
 
 describe('the editors’ desk', () => {
@@ -50,6 +50,17 @@ describe('the editors’ desk', () => {
     const found = await desk().jana.ask<List>('GET', `entry?locale=cs&q=${encodeURIComponent(plain)}`);
     expect(found.body.data.map(({ title }) => title)).toContain(fields['title']);
     expect((await desk().jana.ask<List>('GET', 'entry?q=neexistujici-slovo')).body).toEqual({ data: [], total: 0 });
+  });
+
+  it('[3.7] [3.21] edits favourite filters: which collection, and in which order', async () => {
+    const { body } = await desk().jana.ask<List>('GET', 'entry?type=favorite-filters&limit=100');
+    const { id, version, fields } = (await desk().jana.ask<DeskEntryWire>('GET', `entry/${body.data[0]!.id}`)).body;
+    const written = { ...fields, collection: 2113, position: 9 };
+    const saved = await desk().jana.ask<DeskEntryWire>('PUT', `entry/${id}`, { version, fields: written });
+    expect(saved.status).toBe(200);
+    await desk().jana.ask('POST', `entry/${id}/publish`, { version: saved.body.version });
+    const filters = (await world.get<ContentWire<'favorite-filters'>[]>('favorite-filters?_sort=Order:DESC')).body;
+    expect(filters[0]).toMatchObject({ collection_id: { external_id: 2113 }, Order: 9 });
   });
 
   it('tells of an entry that the other language does not have', async () => {

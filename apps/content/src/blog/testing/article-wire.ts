@@ -14,6 +14,7 @@ export const articleWire = (change: Partial<ContentWire<'blog-articles'>> = {}):
   ...{ slug: 'article', title: 'An article', lead: 'Water from above.', content: 'It **turns**.' },
   ...{ category: 'regions', author: 'Kryštof Holub', published_on: '2026-10-14', reading_minutes: 3, places: [] },
   picture: contentPictureWire('mill-1-summer', 'A mill'),
+  picture_winter: contentPictureWire('mill-1-winter', 'A mill in the snow'),
   ...change,
 });
 

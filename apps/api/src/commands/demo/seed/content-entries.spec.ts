@@ -1,7 +1,8 @@
-import { contentTypeNames, contentTypes, legalDocuments } from '@mp/contract';
+import { contentTypeNames, contentTypes, legalDocuments, winterFieldOf } from '@mp/contract';
 import { matchPath } from '@mp/i18n';
 import collections from '../../../../demo/collections.json' with { type: 'json' };
 import { readPictureManifest } from '../../../offer/pictures/manifest.ts';
+import { createPictureLibrary } from '../../../offer/pictures/picture-library.ts';
 import { readContentSeeds, type ContentSeed } from './content-entries.ts';
 import { readPlaceSeeds } from './place-seeds.ts';
 
@@ -66,6 +67,23 @@ describe('the demonstration’s content', () => {
       if (collection !== undefined) expect([key, known.has(collection)]).toEqual([key, true]);
       if (fields['collection_type']) expect([key, known.get(collection!)]).toEqual([key, fields['collection_type']]);
     }
+  });
+
+  it('[4.5] has every editorial picture in both seasons', () => {
+    const { inSeason } = createPictureLibrary();
+    const pictured = seeds.flatMap(({ type, key, fields }) =>
+      contentTypes[type].seasonal.flatMap((field) => {
+        const name = fields[field];
+        if (typeof name !== 'string') return [];
+        const winter = fields[winterFieldOf(field)] ?? inSeason(name, 'winter');
+        return [{ key, summer: inSeason(name, 'summer'), winter: String(winter) }];
+      }),
+    );
+    expect(pictured.length).toBeGreaterThan(100);
+    for (const { key, summer, winter } of pictured)
+      expect([key, summer, winter]).toEqual([
+        ...[key, expect.stringMatching(/-summer$/), expect.stringMatching(/-winter$/)],
+      ]);
   });
 
   it('leads only to pages that exist', () => {
