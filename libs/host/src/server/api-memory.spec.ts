@@ -27,13 +27,14 @@ const failure = (status: number): Response => {
 function setUp(
   answer: (asked: number) => Response | Promise<Response> = (asked) => Response.json({ asked }),
   maxBytes = 2 ** 20,
+  deadlineMs = 50,
 ) {
   let time = 1_700_000_000_000;
   let asked = 0;
   const fetch = jest.fn(async (_input: unknown, _init?: RequestInit): Promise<Response> => answer(++asked));
   const notUnderstood: string[] = [];
   const { ask: memory, outdate } = createApiMemory({
-    ...{ freshMs, staleMs, maxBytes, deadlineMs: 50, callOf },
+    ...{ freshMs, staleMs, maxBytes, deadlineMs, callOf },
     fetch: fetch as never,
     now: () => time,
     onNotUnderstood: ({ message }) => notUnderstood.push(message),
@@ -65,6 +66,22 @@ describe('the memory of API answers', () => {
       expect(await ask(path)).toEqual({ asked: before + 1 });
       isAway = false;
     }
+  });
+
+  it('shares no request that was begun before a change, and keeps the answer of the later one', async () => {
+    const answers: ((answer: Response) => void)[] = [];
+    const { ask, outdate } = setUp(() => new Promise<Response>((resolve) => answers.push(resolve)), 2 ** 20, 20_000);
+    const before = ask();
+    await settle();
+    outdate();
+    const after = ask();
+    await settle();
+    answers[1]?.(Response.json({ asked: 2 }));
+    expect(await after).toEqual({ asked: 2 });
+    answers[0]?.(Response.json({ asked: 1 }));
+    expect(await before).toEqual({ asked: 1 });
+    expect(await ask()).toEqual({ asked: 2 });
+    expect(answers).toHaveLength(2);
   });
 
   it('asks once while an answer is fresh', async () => {

@@ -69,19 +69,22 @@ export function createApiMemory(options: ApiMemoryOptions): ApiMemory {
     url: string,
     init: RequestInit | undefined,
   ): Promise<UnderstoodAnswer> => {
-    let asking = underWay.get(key);
+    const change = changes;
+    const shared = `${change} ${key}`;
+    let asking = underWay.get(shared);
     if (!asking) {
-      const change = changes;
       // The first caller's signal does not end what others wait for: the deadline is the only one.
       asking = askApi(call, url, init)
         .then((answer) => {
+          // One that was asked for before a change says nothing of what has been asked for since.
+          if (change < (answers.get(key)?.change ?? 0)) return answer;
           if (answer.ok) answers.set(key, { ...answer, at: now(), change });
           // What is no longer there is no longer shown.
           else if (!isAway(answer.status)) answers.delete(key);
           return answer;
         })
-        .finally(() => underWay.delete(key));
-      underWay.set(key, asking);
+        .finally(() => underWay.delete(shared));
+      underWay.set(shared, asking);
     }
     return asking;
   };

@@ -69,9 +69,10 @@ describe('the page cache', () => {
     let end: (page: RenderedPage) => void = () => undefined;
     const old = get(() => new Promise((resolve) => (end = resolve)));
     cache.outdate();
+    expect(await get()).toBe('miss: page 1');
     end({ status: 200, html: 'of before', shared: true });
     expect(await old).toBe('miss: of before');
-    expect(await get()).toBe('miss: page 1');
+    expect(await get()).toBe('fresh: page 1');
   });
 
   it('makes a visitor wait past that', async () => {

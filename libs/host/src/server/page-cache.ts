@@ -85,20 +85,23 @@ export function createPageCache(options: PageCacheOptions) {
   let changes = 0;
 
   const render = (key: string, make: () => Promise<RenderedPage>): Promise<CachedPage> => {
-    let rendering = underWay.get(key);
+    const change = changes;
+    const shared = `${change} ${key}`;
+    let rendering = underWay.get(shared);
     if (!rendering) {
-      const change = changes;
       rendering = (async () => {
-        const { status, html, shared } = await make();
+        const { status, html, shared: isShared } = await make();
         const page = encodePage(status, html);
+        // One that was begun before a change says nothing of what has been made since.
+        if (change < (pages.get(key)?.change ?? 0)) return page;
         // What was shared and is no longer (gone, moved) must not be shown from here again. What could not be made for
         // now leaves the page as it was last seen.
-        if (shared) pages.set(key, { page, at: now(), change });
+        if (isShared) pages.set(key, { page, at: now(), change });
         else if (status < 500) pages.delete(key);
         else options.onError?.(new Error(`The page came to ${status}.`), key);
         return page;
-      })().finally(() => underWay.delete(key));
-      underWay.set(key, rendering);
+      })().finally(() => underWay.delete(shared));
+      underWay.set(shared, rendering);
     }
     return rendering;
   };
