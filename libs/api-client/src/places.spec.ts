@@ -133,7 +133,15 @@ it('[7.10] a place by its slug, which cannot lead anywhere else', async () => {
 });
 
 describe('pins', () => {
-  const packed = packPins({ ids: [7], latitudes: [50], longitudes: [15], states: [1], prices: [-1], counts: [1], currency: 'CZK' });
+  const packed = packPins({
+    ids: [7],
+    latitudes: [50],
+    longitudes: [15],
+    states: [1],
+    prices: [-1],
+    counts: [1],
+    currency: 'CZK',
+  });
   const ask = (answer: () => Response) => {
     const { store, asked } = setUp(answer);
     const question = { party: { adults: 2, children: 0 } };
