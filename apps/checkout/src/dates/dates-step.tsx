@@ -20,8 +20,10 @@ export function DatesStep() {
   const { text, money, locale } = useText();
   const { place, choices, ratesFailure } = useWizard();
   const dates = useDates();
-  const { choice, party, partyProblem, sleepsOnly, problem, nights, total } = dates;
+  const { choice, party, partyProblem, sleepsOnly, problem, nights, total, isAsking } = dates;
   const [isSubmitted, setSubmitted] = useState(false);
+  /** Somebody has pressed before the place has said whether it can be had: that counts once it has. */
+  const [isWaiting, setWaiting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
   // Whoever was counted before the page came to life counts.
@@ -34,13 +36,20 @@ export function DatesStep() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     setSubmitted(true);
-    if (dates.isComplete) return;
+    if (dates.isComplete && !isAsking) return;
     event.preventDefault();
+    if (dates.isComplete) return setWaiting(true);
     const fields = [...event.currentTarget.elements] as HTMLInputElement[];
     const isWrong = ({ name, validity }: HTMLInputElement) =>
       validity?.valid === false || ((partyProblem !== null || sleepsOnly !== null) && name === 'ad');
     fields.find(isWrong)?.focus();
   };
+
+  useEffect(() => {
+    if (!isWaiting || isAsking) return;
+    setWaiting(false);
+    form.current?.requestSubmit();
+  }, [isWaiting, isAsking]);
 
   const partyError = partyProblem
     ? ruleText(text, partyProblem)
@@ -98,7 +107,7 @@ export function DatesStep() {
             ) : undefined
           }
         >
-          <Button type="submit" variant="callToAction">
+          <Button type="submit" variant="callToAction" aria-busy={isWaiting || undefined}>
             {text('dates.continue')}
           </Button>
         </StepActions>

@@ -38,8 +38,10 @@ export interface Dates {
   readonly nights: number | null;
   /** What the stay costs from; null while it is not known. */
   readonly total: Money | null;
-  /** Whether one can go on. */
+  /** Whether one can go on, as far as is known. */
   readonly isComplete: boolean;
+  /** The place has been asked about the choice and has not answered yet. */
+  readonly isAsking: boolean;
 }
 
 /** A weekend: what is offered where a departure is missing. */
@@ -69,10 +71,11 @@ export function useDates(): Dates {
   const isTooLarge = !partyProblem && partySize(party) > sleeps;
   const asked =
     arrival && !broken.arrival && !partyProblem && !isTooLarge ? { placeId: place.id, party, arrival } : null;
-  const arrivals = useArrivalDaysQuery(
+  const askedArrivals = useArrivalDaysQuery(
     asked ? { placeId: asked.placeId, party, ...arrivalWindow(asked.arrival, today) } : skipToken,
-  ).currentData;
-  const departures = useDepartureDaysQuery(asked ?? skipToken).currentData;
+  );
+  const askedDepartures = useDepartureDaysQuery(asked ?? skipToken);
+  const [arrivals, departures] = [askedArrivals.currentData, askedDepartures.currentData];
 
   const isInOrder = arrival !== null && departure !== null && !broken.arrival && !broken.departure;
   const told =
@@ -81,9 +84,8 @@ export function useDates(): Dates {
         departureProblem(departures, arrival, departure))
       : null;
   const isPossible = isInOrder && !partyProblem && !isTooLarge && !told;
-  const rates = useStayRatesQuery(
-    isPossible ? { placeId: place.id, arrival, departure, party } : skipToken,
-  ).currentData;
+  const askedRates = useStayRatesQuery(isPossible ? { placeId: place.id, arrival, departure, party } : skipToken);
+  const rates = askedRates.currentData;
   const isTaken = isPossible && rates?.length === 0;
   const problem: DayProblem | null = told ?? (isTaken ? { field: 'departure', id: 'dates.problem.notFree' } : null);
 
@@ -107,5 +109,6 @@ export function useDates(): Dates {
     nights: isInOrder ? nightsBetween(arrival, departure) : null,
     total,
     isComplete: isPossible && !isTaken,
+    isAsking: askedArrivals.isFetching || askedDepartures.isFetching || askedRates.isFetching,
   };
 }

@@ -1,5 +1,5 @@
 import { readWrittenDate } from '@mp/validation';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { place } from '../testing/fixtures.ts';
 import { loadPage, renderPage } from '../testing/render-page.ts';
@@ -75,6 +75,26 @@ describe('[2.52] dates and guests', () => {
     const api = stubApi({ 'GET /public/availability': () => ({ data: [{ date: '2027-02-19', ...day }] }) });
     await open(`${stay}&step=dates`, api);
     expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'says what is wrong',
+      [{ date: '2026-11-27', availability: 'full', close_to_arrival: false }],
+      'Kdy a kolik vás přijede?',
+    ],
+    ['goes on', [{ date: '2026-11-27', availability: 'available', close_to_arrival: false }], 'Vyberte si nabídku'],
+  ])('[4.35] a press before the place has answered counts once it has: it %s', async (_what, data, then) => {
+    let answer: (days: object) => void = () => undefined;
+    const api = stubApi({ 'GET /public/availability': () => new Promise<object>((resolve) => (answer = resolve)) });
+    await open('hid=1001', api);
+    await userEvent.click(screen.getByRole('button', { name: 'Vybrat nabídku' }));
+    expect(screen.getByRole('button', { name: 'Vybrat nabídku' }).getAttribute('aria-busy')).toBe('true');
+    expect(heading()).toBe('Kdy a kolik vás přijede?');
+    await act(async () => answer({ data }));
+    await waitFor(() => expect(heading()).toBe(then));
+    if (then.startsWith('Kdy'))
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Příjezd')));
   });
 
   it('[5.28] [4.35] says how many people the place sleeps instead of calling it full', async () => {
