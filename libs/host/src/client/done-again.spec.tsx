@@ -161,6 +161,24 @@ describe('a form', () => {
     expect(done).toHaveBeenCalledTimes(1);
   });
 
+  it('that waits is sent once by a press on its button, and its boxes are ticked', async () => {
+    const wake = serve(
+      form(
+        { 'data-waits': true },
+        <>
+          <input type="checkbox" aria-label="dog" defaultChecked={false} />
+          <button>Show prices</button>
+        </>,
+      ),
+    );
+    act(() => field('dog').click());
+    expect(field('dog').checked).toBe(true);
+    screen.getByRole('button', { name: 'Show prices' }).click();
+    await wake();
+    expect(done).toHaveBeenCalledTimes(1);
+    expect(field('dog').checked).toBe(true);
+  });
+
   it('waits when it would leave out what was typed', async () => {
     const typed = form({}, <input aria-label="arrival" onChange={() => undefined} />);
     expect(await submit(typed, () => type(field('arrival'), '1. 2. 2027'))).toBe(true);

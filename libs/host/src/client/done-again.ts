@@ -3,8 +3,8 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** What happens to a page that tells what its visitor has done. */
 export const deeds = ['click', 'submit', 'input', 'change', 'toggle', 'touchstart', 'touchend', 'keydown'] as const;
 
-/** What only JavaScript can do, and what it makes more of. Other links and buttons work by themselves. */
-const waits = 'button[type="button"], [data-waits]';
+/** What only JavaScript can do, and what it makes more of. Other links and buttons work by themselves; a form waits once sent. */
+const waits = 'button[type="button"], [data-waits]:not(form)';
 
 /** What has been done, in its order, each as the way to do it again. */
 const waiting: (() => void)[] = [];
