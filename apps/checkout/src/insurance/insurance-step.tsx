@@ -1,3 +1,4 @@
+import { useHydrated } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Button, Icon, Notice, Price } from '@mp/ui';
 import { checkAgreement } from '@mp/validation';
@@ -23,6 +24,7 @@ export function InsuranceStep() {
   const { text, money, locale } = useText();
   const { choices, stay, rate, insurance, insuranceFailure, price, refresh, to } = useWizard();
   const navigate = useNavigate();
+  const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const hasConsented = useDraft(insuranceConsent) !== null;
   const [chosen, setChosen] = useState(choices.isInsured);
@@ -72,9 +74,18 @@ export function InsuranceStep() {
         action={href('checkout', { locale })}
         className={choice.form}
         onSubmit={submit}
-        noValidate
+        noValidate={isHydrated}
+        data-waits
       >
         <HiddenChoices without={['ins']} />
+        <p aria-live="polite" id="insurance-missing" className={styles.missing}>
+          {missing === 'choice' && (
+            <>
+              <Icon name="alert" size={18} />
+              {text('insurance.choose')}
+            </>
+          )}
+        </p>
         {isRefused ? (
           <Notice title={text(`insurance.${refusal}.title`)}>
             <p>{text(`insurance.${refusal}.text`, { limit: money(insurance.limit) })}</p>
@@ -90,6 +101,7 @@ export function InsuranceStep() {
                   type="radio"
                   name="ins"
                   value="1"
+                  required
                   className={choice.radio}
                   defaultChecked={chosen === true}
                   aria-describedby="insurance-covers"
@@ -118,6 +130,7 @@ export function InsuranceStep() {
                 type="radio"
                 name="ins"
                 value="0"
+                required
                 className={choice.radio}
                 defaultChecked={chosen === false}
                 aria-describedby="insurance-without"
@@ -132,14 +145,6 @@ export function InsuranceStep() {
             </label>
           </fieldset>
         )}
-        <p aria-live="polite" id="insurance-missing" className={styles.missing}>
-          {missing === 'choice' && (
-            <>
-              <Icon name="alert" size={18} />
-              {text('insurance.choose')}
-            </>
-          )}
-        </p>
         {terms && chosen && (
           <InsuranceConsentBox
             isTicked={hasConsented}

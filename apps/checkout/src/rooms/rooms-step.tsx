@@ -72,7 +72,14 @@ export function RoomsStep() {
     );
   return (
     <StepFrame name="rooms" title={text('rooms.title')} lead={text('rooms.lead', { people })}>
-      <Form ref={form} method="get" action={href('checkout', { locale })} className={choice.form} onSubmit={submit}>
+      <Form
+        ref={form}
+        method="get"
+        action={href('checkout', { locale })}
+        className={choice.form}
+        onSubmit={submit}
+        data-waits
+      >
         <HiddenChoices without={['rooms']} />
         <fieldset className={choice.cards}>
           <legend className={choice.legend}>{text('rooms.title')}</legend>

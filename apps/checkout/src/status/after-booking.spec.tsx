@@ -139,6 +139,7 @@ describe('[4.34] cancelling', () => {
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You cancelled the booking'),
     );
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
     expect(api.posts(/cancel$/)[0]?.body).toEqual({
       code: reservationCode,
       refund_minor: 3_680_00,

@@ -32,9 +32,12 @@ const cancellable: readonly Reservation['status'][] = ['held', 'requested', 'con
 export function CancelBooking({
   reservation,
   reservationKey,
+  onCancelled,
 }: {
   reservation: Reservation;
   reservationKey: ReservationKey;
+  /** The stay is cancelled: the question has gone, and the focus with it. */
+  onCancelled: () => void;
 }) {
   const { text, locale } = useText();
   const intl = useIntl();
@@ -87,6 +90,7 @@ export function CancelBooking({
     const note = String(fields?.get('note') ?? '').trim();
     const result = await cancel({ ...reservationKey, refund: data.refund, reason, note: note || undefined });
     if (result.error) void refetch();
+    else onCancelled();
   };
   return (
     <Card

@@ -157,7 +157,13 @@ function ReservationStatusView({ reservation, reservationKey, label, ask }: Rese
       </Outcome>
       <BookedStay reservation={reservation} />
       <NextSteps reservation={reservation} reservationKey={reservationKey} />
-      {!isWaiting && <CancelBooking reservation={reservation} reservationKey={reservationKey} />}
+      {!isWaiting && (
+        <CancelBooking
+          reservation={reservation}
+          reservationKey={reservationKey}
+          onCancelled={() => headline.current?.focus()}
+        />
+      )}
     </article>
   );
 }

@@ -156,13 +156,21 @@ export function openEyes(): void {
       const element = find(key);
       if (!element) return null;
       const target = targetOf(element);
+      const show = () => target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const middle = (): Point => {
+        const { left, top, width, height } = target.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2 };
+      };
+      const isReached = ({ x, y }: Point): boolean => {
+        const hit = document.elementFromPoint(x, y);
+        return hit !== null && (target.contains(hit) || hit.contains(target));
+      };
       const first = target.getBoundingClientRect();
       const isInside = first.top >= 0 && first.bottom <= innerHeight && first.left >= 0 && first.right <= innerWidth;
-      if (!isInside) target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      const { left, top, width, height } = target.getBoundingClientRect();
-      const point = { x: left + width / 2, y: top + height / 2 };
-      const hit = document.elementFromPoint(point.x, point.y);
-      return hit && (target.contains(hit) || hit.contains(target)) ? point : null;
+      // Whoever sees only a bar over it moves the page as well.
+      if (!isInside || !isReached(middle())) show();
+      const point = middle();
+      return isReached(point) ? point : null;
     },
     state,
   };

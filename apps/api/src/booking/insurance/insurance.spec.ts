@@ -130,9 +130,12 @@ describe('cancellation insurance', () => {
       guest_refunds: 0,
       cancellation_fees: -60_000,
     });
-    const refunded = (await world.outside.mailTo('jana@example.cz')).find(({ subject }) =>
-      subject.startsWith('Vrátili'),
-    );
+    const mails = await world.outside.mailTo('jana@example.cz');
+    const cancelled = mails.find(({ subject }) => subject.includes('je zrušená'))?.text.replaceAll('\u00a0', ' ');
+    for (const part of ['Cena pobytu: 3 000 Kč', '(včetně DPH): 150 Kč', 'Cena celkem: 3 150 Kč'])
+      expect(cancelled).toContain(part);
+    expect(cancelled).toContain('přijde zpět stejnou cestou. Pojistné se nevrací.');
+    const refunded = mails.find(({ subject }) => subject.startsWith('Vrátili'));
     expect(refunded?.subject.replaceAll('\u00a0', ' ')).toBe('Vrátili jsme vám 2 400 Kč');
   });
 

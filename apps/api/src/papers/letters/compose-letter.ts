@@ -68,6 +68,7 @@ export async function composeLetter(
     number,
     total,
     refund: formatMoney({ minor: reservation.refund_minor ?? 0, currency }, language),
+    vouchers: reservation.vouchers_minor,
     place: about.place_name,
     stay: `${formatDate(arrival, language)} – ${formatDate(departure, language)}`,
     nights: nightsBetween(arrival, departure),

@@ -12,7 +12,9 @@ export function priceFacts(reservation: ReservationRow, language: Locale): (read
   const { currency, total_minor, discount_minor, premium_minor, vouchers_minor, refund_minor } = reservation;
   const fact = (key: TextKey, minor: number) =>
     [text(language, key), formatMoney({ minor, currency }, language)] as const;
+  const hasParts = discount_minor > 0 || premium_minor > 0;
   return [
+    ...(hasParts ? [fact('fact.price', total_minor - premium_minor + discount_minor)] : []),
     ...(discount_minor > 0 ? [fact('fact.discount', -discount_minor)] : []),
     ...(premium_minor > 0 ? [fact('fact.insurance', premium_minor)] : []),
     fact('fact.total', total_minor),
