@@ -28,7 +28,12 @@ for (const locale of bothLocales) {
     const crop = page.getByRole('dialog', { name: words.crop });
     await expect(crop).toBeVisible();
     expect(await findFaults(page)).toEqual([]);
-    await crop.getByRole('application').focus();
+    // The picture is there before anything is moved: what is drawn on is no hole any more.
+    const drawn = crop.getByRole('application');
+    const opacity = (canvas: HTMLCanvasElement) =>
+      canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data[3];
+    expect(await drawn.evaluate(opacity)).toBe(255);
+    await drawn.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
     await expect(crop.getByRole('slider')).toBeFocused();

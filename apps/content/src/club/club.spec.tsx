@@ -43,7 +43,7 @@ describe('the club’s page', () => {
   it('[3.3] [9.13] says what earns points, in the visitor’s currency', async () => {
     await renderPage({ club: clubPage }, href('club', { locale: 'en' }), api());
     expect(screen.getByText('points for every €100 of a stay’s price')).toBeTruthy();
-    expect(screen.getByText('points of welcome, once you have set your password')).toBeTruthy();
+    expect(screen.getByText('welcome points, once you have set your password')).toBeTruthy();
   });
 
   it.each(locales)('leads a guest to registration, and is the same for everybody, in %s', async (locale) => {

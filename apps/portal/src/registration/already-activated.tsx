@@ -16,7 +16,7 @@ export function AlreadyActivated() {
   return (
     <StepPage follows title={text('registration.activatedTitle')} lead={text('registration.activatedLead')}>
       <Button variant="callToAction" wide onClick={enter}>
-        {text('registration.signIn')}
+        {text('registration.activatedSignIn')}
       </Button>
     </StepPage>
   );

@@ -123,8 +123,11 @@ describe('a shared trip board', () => {
     const followed = jest.fn((event: Event) => event.preventDefault());
     const link = screen.getAllByRole('link')[0] as HTMLElement;
     link.addEventListener('click', followed);
+    // Pressing the mouse down is what would have moved the focus there.
+    expect(fireEvent.mouseDown(link, { detail: 2 })).toBe(false);
     fireEvent.click(link, { detail: 2 });
     expect(followed).not.toHaveBeenCalled();
+    expect(fireEvent.mouseDown(link, { detail: 1 })).toBe(true);
     fireEvent.click(link, { detail: 1 });
     expect(followed).toHaveBeenCalledTimes(1);
     await userEvent.click(write);
