@@ -2,8 +2,9 @@ import { api, seasonPicturesOf } from '@mp/api-client';
 import type { ContentWire } from '@mp/contract';
 import type { Locale, SeasonPictures } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
-import { StoryCard } from '../cards/story-card.tsx';
-import styles from './article-sections.module.css';
+import { buttonClass, Picture } from '@mp/ui';
+import { Link } from 'react-router';
+import styles from './blog-banners.module.css';
 
 /** What editors invite the blog's readers to. */
 interface BlogBanner {
@@ -37,11 +38,22 @@ export const blogBannersApi = api.injectEndpoints({
 
 /** Banners below the articles; nothing while they cannot be had. */
 export function BlogBanners() {
-  const { locale } = usePageContext();
+  const { locale, season } = usePageContext();
   const { data: banners = [] } = blogBannersApi.useBlogBannersQuery(locale);
   return banners.map(({ id, title, text, link, linkLabel, picture }) => (
-    <div key={id} className={styles.section}>
-      <StoryCard to={link} title={title} lead={text} picture={picture} below={linkLabel} first eager={false} />
-    </div>
+    <section key={id} aria-labelledby={`banner-${id}`} className={styles.banner}>
+      {picture && (
+        <Picture picture={picture[season]} sizes="(min-width: 960px) 40vw, 94vw" alt="" className={styles.picture} />
+      )}
+      <div className={styles.words}>
+        <h2 id={`banner-${id}`} className={styles.title}>
+          {title}
+        </h2>
+        <p>{text}</p>
+        <Link className={buttonClass({ variant: 'quiet' })} to={link}>
+          {linkLabel}
+        </Link>
+      </div>
+    </section>
   ));
 }

@@ -84,8 +84,8 @@ describe.each(locales)('the blog in %s', (locale) => {
 
   it('[7.39] ends with the editors’ banners', async () => {
     await renderPage({ blog }, at(), blogOf(3).fetch);
-    const banner = screen.getByRole('link', { name: 'A letter' });
-    expect(banner.getAttribute('href')).toBe('/en');
+    const banner = within(screen.getByRole('region', { name: 'A letter' }));
+    expect(banner.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/en');
     expect(screen.getAllByRole('heading', { level: 2 }).at(-1)?.textContent).toBe('A letter');
   });
 
