@@ -71,7 +71,7 @@ for (const { locale, device } of screens)
       expect(async () => {
         await visitor.goto(inShop);
         await expect(visitor.getByText(text)).toBeVisible({ timeout: 1_000 });
-      }).toPass({ timeout: 60_000 });
+      }).toPass({ timeout: 15_000 });
     await readsInShop(`First lead, ${slug}.`);
 
     // Somebody else saves meanwhile.
@@ -101,5 +101,5 @@ for (const { locale, device } of screens)
     await page.getByRole('button', { name: words.unpublish, exact: true }).click();
     await page.getByRole('button', { name: words.unpublishNow }).click();
     await expect(page.getByText(words.unpublished)).toBeVisible();
-    await expect.poll(async () => (await request.get(inShop)).status(), { timeout: 60_000 }).toBe(410);
+    await expect.poll(async () => (await request.get(inShop)).status(), { timeout: 15_000 }).toBe(410);
   });

@@ -13,6 +13,7 @@ import { PageLinks } from '../paging/page-links.tsx';
 import { pageCount } from '../paging/read-page.ts';
 import { ArticleCard } from './article-card.tsx';
 import { articlesPerPage, blogHref, readBlogQuery, type BlogWish } from './blog-query.ts';
+import { BlogBanners } from './blog-banners.tsx';
 import { CategoryLinks } from './category-links.tsx';
 
 /** How many cards of the first page are seen at once. */
@@ -58,6 +59,7 @@ function BlogList({ wish }: { wish: BlogWish }) {
         label={formatMessage({ id: 'blog.pages' })}
         addressOf={(one) => blogHref(locale, category?.slug, one)}
       />
+      <BlogBanners />
     </Heading>
   );
 }

@@ -4,6 +4,7 @@ import { pageRenderer, stubApiOf, type StubApi } from '@mp/web-testing';
 import { screen, within } from '@testing-library/react';
 import blogArticle from '../pages/blog-article.tsx';
 import blog from '../pages/blog.tsx';
+import { storyWire } from '../testing/entry-wire.ts';
 import { clientWire } from '../testing/wire.ts';
 import { articleWire, categoryWire } from './testing/article-wire.ts';
 
@@ -22,6 +23,19 @@ function blogOf(total: number): StubApi {
   return stubApiOf({
     'GET /content/blog': () => ({ title: 'Blog', lead: 'Stories.', featured: 'story-0', empty: 'Nothing yet.' }),
     'GET /content/blog-categories': () => ['regions', 'houses', 'silence'].map(categoryWire),
+    'GET /content/banners': ({ query }) =>
+      query.get('placement') === 'blog'
+        ? [
+            {
+              ...storyWire(9),
+              title: 'A letter',
+              text: 'Monthly.',
+              link: '/en',
+              link_label: 'Sign up',
+              placement: 'blog',
+            },
+          ]
+        : [],
     'GET /content/blog-articles/count': (request) => Response.json(chosen(request).length),
     'GET /content/blog-articles': (request) => {
       const start = Number(request.query.get('_start'));
@@ -30,7 +44,11 @@ function blogOf(total: number): StubApi {
   });
 }
 
-const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const titles = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+    .filter((title) => title !== 'A letter');
 
 describe.each(locales)('the blog in %s', (locale) => {
   const at = (query: Readonly<Record<string, string | number | undefined>> = {}) => href('blog', { locale, query });
@@ -43,7 +61,7 @@ describe.each(locales)('the blog in %s', (locale) => {
 
   it.each(seasons)('[4.5] shows its pictures as they are in %s', async (season) => {
     const { head } = await pageRenderer({ season }).renderPage({ blog }, at(), blogOf(2).fetch);
-    const sources = [...document.querySelectorAll('article img')].map((image) => image.getAttribute('src'));
+    const sources = [...document.querySelectorAll('article img[src*=mill]')].map((image) => image.getAttribute('src'));
     expect(sources).toEqual(Array(2).fill(`/media/mill-1-${season}-medium.webp`));
     expect(head?.image).toBe(`/media/mill-1-${season}-large.webp`);
   });
@@ -62,6 +80,13 @@ describe.each(locales)('the blog in %s', (locale) => {
       expect(pages.getByRole('link', { current: 'page' }).textContent).toBe('2');
       unmount();
     }
+  });
+
+  it('[7.39] ends with the editors’ banners', async () => {
+    await renderPage({ blog }, at(), blogOf(3).fetch);
+    const banner = within(screen.getByRole('region', { name: 'A letter' }));
+    expect(banner.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/en');
+    expect(screen.getAllByRole('heading', { level: 2 }).at(-1)?.textContent).toBe('A letter');
   });
 
   it('takes nonsense for the first page', async () => {

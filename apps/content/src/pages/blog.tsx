@@ -4,6 +4,7 @@ import { definePage, type PageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { avifCandidates } from '@mp/ui';
 import { articlesPerPage, blogHref, readBlogQuery, type BlogWish } from '../blog/blog-query.ts';
+import { blogBannersApi } from '../blog/blog-banners.tsx';
 import { BlogView } from '../blog/blog-view.tsx';
 import { firstPictureSizes } from '../cards/story-card.tsx';
 import { contentMessages } from '../content-messages.ts';
@@ -27,6 +28,7 @@ export default definePage({
       loadQuery(store, articleCategories.initiate(locale)),
       // Without the editors' words the blog has its own.
       loadQuery(store, blogWords.initiate(locale)),
+      loadQuery(store, blogBannersApi.endpoints.blogBanners.initiate(locale)),
     ]);
     if (categories.failure) return { kind: 'unavailable' };
     const wish = wishOf(context, store);

@@ -61,7 +61,7 @@ function NewEntry({ type, original, language }: NewEntryProps) {
       return;
     }
     entryForm.settle(data.fields);
-    showSnackbar({ tone: 'success', text: text('entry.saved') });
+    showSnackbar({ tone: 'success', kind: 'entry', text: text('entry.saved') });
     await navigate(href('deskEntry', { locale, params: { entry: String(data.id) } }), { replace: true });
   };
   return (

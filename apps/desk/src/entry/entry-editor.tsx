@@ -59,7 +59,7 @@ export function EntryEditor({ entry, type, onChange }: EntryEditorProps) {
   };
   const saveDraft = async (version = entry.version): Promise<void> => {
     if (saving.isLoading || !(await saveOver(version))) return;
-    showSnackbar({ tone: 'success', text: text('entry.saved') });
+    showSnackbar({ tone: 'success', kind: 'entry', text: text('entry.saved') });
   };
   /** What is done is done to what is written. */
   const act = async (what: Change): Promise<void> => {
@@ -70,7 +70,7 @@ export function EntryEditor({ entry, type, onChange }: EntryEditorProps) {
     if (!data) return void refuse(error as ApiFailure);
     if (what.deed === 'restore') entryForm.settle(data.fields);
     keep(data);
-    showSnackbar({ tone: 'success', text: text(`entry.done.${what.deed}`) });
+    showSnackbar({ tone: 'success', kind: 'entry', text: text(`entry.done.${what.deed}`) });
   };
   const takeTheirs = async (): Promise<void> => {
     const { data, error } = await readAgain(entry.id);

@@ -1,4 +1,5 @@
 import type { DeskEntryWire } from '@mp/contract';
+import { snackbarQueue } from '@mp/snackbars';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -75,6 +76,10 @@ describe('an entry at the desk', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, take it back' }));
     await waitFor(() => expect(api.bodies('POST /desk/entry/7/unpublish')).toEqual([{ version: 3 }]));
     expect(await screen.findByText('Taken back')).toBeTruthy();
+    // What is told is the last that was done: nobody waits for it behind what is over.
+    expect([snackbarQueue.current()?.text, snackbarQueue.length()]).toEqual([
+      ...[expect.stringMatching(/^Taken back\. Visitors/), 1],
+    ]);
   });
 
   it('is published at a time to come, which can be called off', async () => {

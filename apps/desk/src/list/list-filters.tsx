@@ -46,9 +46,7 @@ export function ListFilters({ question, types }: { question: EntryQuestion; type
           </option>
         ))}
       </Select>
-      <Button type="submit" compact>
-        {text('list.search')}
-      </Button>
+      <Button type="submit">{text('list.search')}</Button>
     </Form>
   );
 }

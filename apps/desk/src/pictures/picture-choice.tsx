@@ -1,4 +1,4 @@
-import { Button, Field, controlClass } from '@mp/ui';
+import { Button, Select } from '@mp/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { UseFormRegisterReturn } from 'react-hook-form';
@@ -22,42 +22,36 @@ export function PictureChoice({ control, label, hint, error, onAdded }: PictureC
   const { data = [] } = useDeskPicturesQuery();
   const [isAdding, setAdding] = useState(false);
   return (
-    <Field label={label} hint={hint} error={error}>
-      {(ids) => (
-        <>
-          {/* The value is of a picture that is only known once the list is there. */}
-          <select key={data.length} {...control} {...ids} className={controlClass()}>
-            <option value="">{text('entry.noPicture')}</option>
-            {data.map(({ name, caption }) => (
-              <option key={name} value={name}>
-                {caption[locale] || name}
-              </option>
-            ))}
-          </select>
-          <div className={styles.ways}>
-            <Button
-              compact
-              variant="quiet"
-              aria-label={text('picture.add.of', { field: label })}
-              onClick={() => setAdding(true)}
-            >
-              {text('picture.add')}
-            </Button>
-          </div>
-          {isAdding &&
-            // A form of its own: none stands in another one.
-            createPortal(
-              <UploadDialog
-                onClose={() => setAdding(false)}
-                onAdded={(name) => {
-                  setAdding(false);
-                  onAdded(name);
-                }}
-              />,
-              document.body,
-            )}
-        </>
-      )}
-    </Field>
+    <div className={styles.choice}>
+      {/* The value is of a picture that is only known once the list is there. */}
+      <Select key={data.length} {...control} {...{ label, hint, error }}>
+        <option value="">{text('entry.noPicture')}</option>
+        {data.map(({ name, caption }) => (
+          <option key={name} value={name}>
+            {caption[locale] || name}
+          </option>
+        ))}
+      </Select>
+      <Button
+        compact
+        variant="quiet"
+        aria-label={text('picture.add.of', { field: label })}
+        onClick={() => setAdding(true)}
+      >
+        {text('picture.add')}
+      </Button>
+      {isAdding &&
+        // A form of its own: none stands in another one.
+        createPortal(
+          <UploadDialog
+            onClose={() => setAdding(false)}
+            onAdded={(name) => {
+              setAdding(false);
+              onAdded(name);
+            }}
+          />,
+          document.body,
+        )}
+    </div>
   );
 }

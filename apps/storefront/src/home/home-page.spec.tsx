@@ -1,5 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { seasons } from '@mp/domain';
+import { slidesIn } from './invitations.ts';
 import { visitPage } from '../testing/visit-page.ts';
 import { clientWire } from '../testing/wire.ts';
 import homePage from './home-page.tsx';
@@ -12,6 +14,20 @@ const answers = () => ({
 
 /** The shop without a word of its editors. */
 const shop = ({ pathname }: URL) => (pathname.startsWith('/content') ? [] : answers());
+
+const pictured = (season: string) => ({
+  ...{ name: `chalet-${season}`, url: `/media/chalet-${season}-large.avif`, previewUrl: '', alternativeText: '' },
+  formats: Object.fromEntries(
+    ['thumbnail', 'small', 'medium', 'large'].map((size) => [size, { url: `/media/chalet-${season}-${size}.avif` }]),
+  ),
+});
+
+/** A slide or a banner as the content service has it. */
+const invitation = (id: number, change: object) => ({
+  ...{ id, title: `Invitation ${id}`, text: 'Come.', link: '/en/inspiration/skiing', link_label: 'There' },
+  ...{ picture: pictured('summer'), picture_winter: pictured('winter') },
+  ...change,
+});
 
 describe('the home page', () => {
   it('[2.2] has one heading, a cover that loads first, and a search that works as a form', async () => {
@@ -57,9 +73,41 @@ describe('the home page', () => {
       ...{ slug: 'a-mill', title: 'A mill', lead: 'It turns.', content: 'x', category: 'houses', author: 'Jan' },
       ...{ published_on: '2026-10-14', reading_minutes: 3, places: [], picture: null, localizations: [] },
     };
-    await visitPage(homePage, '/en', ({ pathname }) => (pathname === '/content/blog-articles' ? [article] : answers()));
+    await visitPage(homePage, '/en', ({ pathname }) =>
+      pathname === '/content/blog-articles' ? [article] : shop({ pathname } as URL),
+    );
     expect(screen.getByRole('link', { name: 'A mill' }).getAttribute('href')).toBe('/en/blog/a-mill');
     expect(screen.getByRole('link', { name: 'The whole blog' }).getAttribute('href')).toBe('/en/blog?p=1&o=0');
+  });
+
+  it('[4.5] [7.39] invites by slides of the season and by banners, in the editors’ words', async () => {
+    const { asked } = await visitPage(homePage, '/en', ({ pathname }) =>
+      pathname === '/content/main-sliders'
+        ? [invitation(1, { season: 'summer' }), invitation(2, { season: 'all' }), invitation(3, { season: 'winter' })]
+        : pathname === '/content/banners'
+          ? [invitation(4, { placement: 'home', link: 'https://paths.example/', picture: null, picture_winter: null })]
+          : pathname.startsWith('/content')
+            ? []
+            : answers(),
+    );
+    const slider = screen.getByRole('region', { name: 'Where we’d send you now' });
+    const slides = within(slider).getAllByRole('link');
+    expect(slides.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Invitation 2', '/en/inspiration/skiing'],
+      ['Invitation 3', '/en/inspiration/skiing'],
+    ]);
+    const sources = [...slider.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    expect(sources).toEqual(Array(2).fill('/media/chalet-winter-medium.webp'));
+    const banner = within(screen.getByRole('region', { name: 'Invitation 4' }));
+    expect(banner.getByRole('link', { name: 'There' }).getAttribute('href')).toBe('https://paths.example/');
+    expect(asked.some((path) => path.includes('placement=home'))).toBe(true);
+  });
+
+  it.each(seasons)('[4.5] knows the slides of %s', (season) => {
+    const slide = (of: 'summer' | 'winter' | 'all') =>
+      ({ season: of, ...{ id: 1, title: '', text: '', link: '/en', linkLabel: '', picture: null } }) as const;
+    const shown = slidesIn([slide('summer'), slide('winter'), slide('all')], season);
+    expect(shown.map((one) => one.season)).toEqual([season, 'all']);
   });
 
   it('does without the blog while it cannot be had', async () => {

@@ -8,6 +8,7 @@ import { latestArticles } from './blog-teaser.tsx';
 import { featuredOf, featuredQuestion } from './featured-question.ts';
 import { HomeView } from './home-view.tsx';
 import { heroPictureSizes } from './hero.tsx';
+import { invitationsApi } from './invitations.ts';
 
 /** [2.2] */
 export default definePage({
@@ -18,7 +19,9 @@ export default definePage({
       loadQuery(store, collectionsApi.endpoints.collections.initiate('collection')),
       loadQuery(store, placesApi.endpoints.places.initiate(featuredQuestion)),
       loadQuery(store, bookingTermsApi.endpoints.bookingTerms.initiate()),
-      // Without the blog there is still a shop.
+      // Without the editors there is still a shop.
+      loadQuery(store, invitationsApi.endpoints.slides.initiate(locale)),
+      loadQuery(store, invitationsApi.endpoints.homeBanners.initiate(locale)),
       loadQuery(store, articlesApi.endpoints.articles.initiate(latestArticles(locale))),
     ]);
     return locations && !inspirations.failure && !featured.failure

@@ -2,6 +2,7 @@ import { usePlacesQuery } from '@mp/api-client';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { anytime } from '../stay/stay.ts';
+import { Banners } from './banners.tsx';
 import { BlogTeaser } from './blog-teaser.tsx';
 import { Categories } from './categories.tsx';
 import { Destinations } from './destinations.tsx';
@@ -10,6 +11,7 @@ import { featuredOf, featuredQuestion } from './featured-question.ts';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Inspirations } from './inspirations.tsx';
+import { Slider } from './slider.tsx';
 import { VoucherTeaser } from './voucher-teaser.tsx';
 
 /** The front page: one picture, one question, and then what there is to read. */
@@ -19,10 +21,12 @@ export function HomeView() {
   return (
     <>
       <Hero place={cover} />
+      <Slider />
       <FeaturedPlaces places={featured} />
       <Categories />
       <Destinations />
       <Inspirations />
+      <Banners />
       <HowItWorks />
       <BlogTeaser />
       <VoucherTeaser />

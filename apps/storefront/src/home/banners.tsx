@@ -1,0 +1,36 @@
+import { usePageContext } from '@mp/federation';
+import { buttonClass, Container, Picture } from '@mp/ui';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import styles from './banners.module.css';
+import { useHomeBannersQuery, type Invitation } from './invitations.ts';
+
+/** What the editors put on the front page beside its chapters; nothing while the content service cannot be had. */
+export function Banners() {
+  const { locale } = usePageContext();
+  const { data: banners = [] } = useHomeBannersQuery(locale);
+  return banners.map((banner) => <Banner key={banner.id} banner={banner} />);
+}
+
+function Banner({ banner: { title, text, link, linkLabel, picture } }: { banner: Invitation }) {
+  const { season } = usePageContext();
+  const id = useId();
+  return (
+    <Container as="section" aria-labelledby={id} className={styles.section}>
+      <div className={styles.panel}>
+        {picture && (
+          <Picture picture={picture[season]} sizes="(min-width: 960px) 40vw, 94vw" alt="" className={styles.picture} />
+        )}
+        <div className={styles.words}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          <p>{text}</p>
+          <Link className={buttonClass({ variant: 'quiet' })} to={link}>
+            {linkLabel}
+          </Link>
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,49 @@
+import { usePageContext } from '@mp/federation';
+import { Container, Icon, Picture } from '@mp/ui';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import strip from '../strip/strip.module.css';
+import { slidesIn, useSlidesQuery } from './invitations.ts';
+import styles from './slider.module.css';
+
+/**
+ * What the editors invite to this season, as a row that is swiped, scrolled or tabbed through. It never moves by itself.
+ * Nothing while the content service cannot be had.
+ */
+export function Slider() {
+  const { formatMessage } = useIntl();
+  const { locale, season } = usePageContext();
+  const { data = [] } = useSlidesQuery(locale);
+  const slides = slidesIn(data, season);
+  if (slides.length === 0) return null;
+  return (
+    <Container as="section" aria-label={formatMessage({ id: 'home.slides' })} className={styles.slider}>
+      <ul className={`${strip.strip} ${styles.slides}`} data-alone={slides.length === 1 || undefined}>
+        {slides.map(({ id, title, text, link, linkLabel, picture }) => (
+          <li key={id} className={styles.slide}>
+            {picture && (
+              <Picture
+                picture={picture[season]}
+                sizes="(min-width: 960px) 48vw, 88vw"
+                alt=""
+                className={styles.picture}
+              />
+            )}
+            <div className={styles.words}>
+              <h2 className={styles.title}>
+                <Link to={link} className={styles.link}>
+                  {title}
+                </Link>
+              </h2>
+              <p>{text}</p>
+              <p className={styles.more} aria-hidden="true">
+                {linkLabel}
+                <Icon name="arrowRight" size={20} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}
