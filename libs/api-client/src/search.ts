@@ -36,7 +36,7 @@ export interface FoundCollection extends CollectionName {
   readonly photos: FoundPhotos;
 }
 
-/** A town that places are in: the middle of them, in degrees. */
+/** A town that places are in, or near: the middle of them, or of the town, in degrees. */
 export interface FoundTown {
   readonly name: string;
   /** ISO 3166 alpha-3. */

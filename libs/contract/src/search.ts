@@ -39,7 +39,7 @@ export const searchSchema = z.object({
     }),
   ),
   blogs: z.array(z.object({ id: z.int(), name: z.string(), static_url: z.string() })),
-  /** Towns, each in the middle of its places. */
+  /** Towns with places in them or near, each with how many a list of it shows. */
   towns: z.array(
     z.object({
       name: z.string(),

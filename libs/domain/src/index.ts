@@ -7,6 +7,7 @@ export * from './locale.ts';
 export * from './loyalty.ts';
 export * from './money.ts';
 export * from './packed-pins.ts';
+export * from './town-bounds.ts';
 export * from './party.ts';
 export * from './picture.ts';
 export * from './place.ts';

@@ -3,6 +3,7 @@ import {
   areaFilters,
   collectionFilters,
   hiddenCollectionPkid,
+  townBounds,
   type CollectionName,
   type CollectionType,
   type Locale,
@@ -56,24 +57,12 @@ export function locationQuery(location: SearchLocation | null): Readonly<Record<
   return filter ? { [filter.key]: location.id } : {};
 }
 
-/** How far around a town is looked, in degrees: some ten kilometres each way. */
-const aroundTown = { latitude: 0.09, longitude: 0.14 };
-
-/** A town as a location; the bounds are rounded as addresses are, so that they read back the same. */
-export function townLocation({
-  name,
-  latitude,
-  longitude,
-}: Pick<FoundTown, 'name' | 'latitude' | 'longitude'>): SearchTown {
-  const round = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
-  const bounds = {
-    south: round(latitude - aroundTown.latitude),
-    north: round(latitude + aroundTown.latitude),
-    west: round(longitude - aroundTown.longitude),
-    east: round(longitude + aroundTown.longitude),
-  };
-  return { type: 'town', name, bounds };
-}
+/** A town as a location. */
+export const townLocation = (town: Pick<FoundTown, 'name' | 'latitude' | 'longitude'>): SearchTown => ({
+  type: 'town',
+  name: town.name,
+  bounds: townBounds(town),
+});
 
 /** The catalogue with what is wished for. */
 export const wishHref = (wish: SearchWish, locale: Locale): string =>

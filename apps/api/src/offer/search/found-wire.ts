@@ -1,5 +1,5 @@
 import type { SearchWire } from '@mp/contract';
-import type { Season } from '@mp/domain';
+import type { Locale, Season } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { PictureLibrary } from '../pictures/picture-library.ts';
@@ -12,6 +12,7 @@ export async function foundWire(
   database: Database,
   pictures: PictureLibrary,
   { places, collections, towns }: FoundNames,
+  language: Locale,
 ): Promise<FoundWire> {
   const ids = [...places.map(({ id }) => id), ...towns.flatMap((town) => town.places.slice(0, 1).map(({ id }) => id))];
   const covers = await coversOf(database, ids);
@@ -30,8 +31,15 @@ export async function foundWire(
       ...{ id, label, collection_type, static_url },
       photos: { summer: photoIn('summer', picture), winter: photoIn('winter', picture) },
     })),
-    towns: towns.map(({ name, country, latitude, longitude, places: inTown }) => ({
-      ...{ name, country, latitude, longitude, hotel_count: inTown.length, photos: photosOf(inTown[0]?.id) },
+    towns: towns.map(({ names, country, latitude, longitude, places: inTown }) => ({
+      ...{
+        name: names[language],
+        country,
+        latitude,
+        longitude,
+        hotel_count: inTown.length,
+        photos: photosOf(inTown[0]?.id),
+      },
     })),
   };
 }

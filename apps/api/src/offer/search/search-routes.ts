@@ -44,7 +44,7 @@ export const searchRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = a
         }),
         type.includes('BL') ? findArticles(database, sought) : [],
       ]);
-      return { ...(await foundWire(database, pictures, names)), blogs };
+      return { ...(await foundWire(database, pictures, names, language)), blogs };
     },
   );
 };

@@ -1,4 +1,6 @@
-import type { SearchWire } from '@mp/contract';
+import type { ClientListWire, SearchWire } from '@mp/contract';
+import { townBounds } from '@mp/domain';
+import { readMapTowns } from '@mp/map-picture';
 import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
 import { searchTextOf } from '../text-search/search-text.ts';
 
@@ -11,6 +13,13 @@ describe('GET /public/search', () => {
 
   const search = async (text: string, query: Record<string, string | number> = {}, language = 'cs') =>
     (await world.get<SearchWire>('/public/search', { text, ...query }, { 'ap-language': language })).body;
+
+  /** How many places a list of a town shows. */
+  const countAround = async (town: { latitude: number; longitude: number }): Promise<number> => {
+    const { south, north, west, east } = townBounds(town);
+    const bounds = { lat1: south, lat2: north, lng1: west, lng2: east };
+    return (await world.get<ClientListWire>('/public/client', { ...bounds, limit: 1 })).body.matchedRows;
+  };
 
   it('[2.66] [3.11] groups what it finds into places, collections and articles', async () => {
     const { clients, collections, blogs } = await search('šumava');
@@ -76,11 +85,33 @@ describe('GET /public/search', () => {
       .execute();
     const { towns, clients } = await search(place.town, { type: 'CL,TO' });
     const town = towns.find(({ name, country }) => name === place.town && country === place.country);
-    expect(town).toMatchObject({ hotel_count: inTown.length });
+    expect(town?.hotel_count).toBe(await countAround(town!));
     expect(town?.latitude).toBeCloseTo(inTown.reduce((sum, { latitude }) => sum + latitude, 0) / inTown.length, 6);
     expect(town?.photos.winter).toMatch(/^\/media\//);
     expect(clients[0]).toMatchObject({ city: place.town, photos: { summer: expect.stringMatching(/^\/media\//) } });
     expect((await search(place.town)).towns).toEqual([]);
+  });
+
+  it('[7.22] finds towns of the map that have a place near, in both languages, with as many as a list of them shows', async () => {
+    const [place] = await world.database.selectFrom('place').select(['town', 'latitude', 'longitude']).execute();
+    const near = readMapTowns().find(
+      ({ names, latitude, longitude }) =>
+        names.cs !== place!.town &&
+        Math.abs(latitude - place!.latitude) < 0.08 &&
+        Math.abs(longitude - place!.longitude) < 0.12,
+    );
+    for (const language of ['cs', 'en'] as const) {
+      const { towns } = await search(near!.names[language], { type: 'TO', limit: 50 }, language);
+      const town = towns.find(({ name, latitude }) => name === near!.names[language] && latitude === near!.latitude);
+      expect(town?.hotel_count).toBeGreaterThan(0);
+      expect(town?.hotel_count).toBe(await countAround(town!));
+    }
+    const names = (await search(place!.town, { type: 'TO', limit: 50 })).towns.map(({ name }) => name);
+    expect(names.filter((name) => name === place!.town)).toHaveLength(1);
+  });
+
+  it('[7.22] finds no town that has nothing near', async () => {
+    expect((await search('Bukurešť', { type: 'TO' })).towns).toEqual([]);
   });
 
   it('[7.22] finds a place by its new name as soon as it has it', async () => {

@@ -1,15 +1,19 @@
+import { townBounds, type Locale } from '@mp/domain';
+import { readMapTowns, type MapTown } from '@mp/map-picture';
 import type { PlaceFacts } from '../catalogue/index/place-facts.ts';
 import { searchTextOf } from '../text-search/search-text.ts';
 import { indexNames, type NameIndex } from './name-index.ts';
+import { placesAround, type FindAround } from './places-around.ts';
 
-/** A town that places are in. */
+/** A town that places are in, or near. */
 export interface Town {
-  readonly name: string;
+  readonly names: Readonly<Record<Locale, string>>;
   /** ISO 3166 alpha-3: towns of one name in two countries are two. */
   readonly country: string;
-  /** The middle of its places, in degrees. */
+  /** The middle of its places, or the town's own where they are only near, in degrees. */
   readonly latitude: number;
   readonly longitude: number;
+  /** Those that a list of the town shows. */
   readonly places: readonly PlaceFacts[];
 }
 
@@ -19,8 +23,12 @@ interface Towns {
 }
 
 const known = new WeakMap<readonly PlaceFacts[], Towns>();
+let onMap: readonly MapTown[] | undefined;
 
-/** The towns of the places as they are, and their names: made anew when what one of the places says has changed. */
+/**
+ * The towns that places are in, and those of the map that places are near: made anew when what one of the places says has
+ * changed. Those that have places of their own come first.
+ */
 export function townsOf(places: readonly PlaceFacts[]): Towns {
   let towns = known.get(places);
   if (!towns) {
@@ -31,22 +39,37 @@ export function townsOf(places: readonly PlaceFacts[]): Towns {
       if (others) others.push(place);
       else inTowns.set(key, [place]);
     }
-    const list = [...inTowns.values()].map(townOf);
-    towns = { list, names: indexNames(list.map(({ name }) => searchTextOf(name))) };
+    const around = placesAround(places);
+    const own = [...inTowns.values()].map((inTown) => townOf(inTown, around));
+    const list = [...own, ...townsNear((onMap ??= readMapTowns()), own, around)];
+    const textOf = ({ names: { cs, en } }: Town): string => searchTextOf(cs === en ? cs : `${cs} ${en}`);
+    towns = { list, names: indexNames(list.map(textOf)) };
     known.set(places, towns);
   }
   return towns;
 }
 
-const townOf = (places: PlaceFacts[]): Town => {
-  const { town, country } = places[0] as PlaceFacts;
+const byRank = (places: readonly PlaceFacts[]): readonly PlaceFacts[] =>
+  [...places].sort((one, other) => one.rank - other.rank);
+
+function townOf(inTown: readonly PlaceFacts[], around: FindAround): Town {
+  const { town, country } = inTown[0] as PlaceFacts;
   const middle = (of: (place: PlaceFacts) => number): number =>
-    places.reduce((sum, place) => sum + of(place), 0) / places.length;
-  return {
-    name: town,
-    country,
-    latitude: middle(({ latitude }) => latitude),
-    longitude: middle(({ longitude }) => longitude),
-    places: [...places].sort((one, other) => one.rank - other.rank),
-  };
-};
+    inTown.reduce((sum, place) => sum + of(place), 0) / inTown.length;
+  const at = { latitude: middle(({ latitude }) => latitude), longitude: middle(({ longitude }) => longitude) };
+  return { names: { cs: town, en: town }, country, ...at, places: byRank(around(townBounds(at))) };
+}
+
+/** Towns of the map with a place in reach and none of their own; one knows their country by the first of those. */
+function townsNear(towns: readonly MapTown[], own: readonly Town[], around: FindAround): readonly Town[] {
+  const named = new Map<string, Town[]>();
+  for (const town of own) named.set(town.names.cs, [...(named.get(town.names.cs) ?? []), town]);
+  return towns.flatMap(({ names, latitude, longitude }) => {
+    const isOwn = named
+      .get(names.cs)
+      ?.some((town) => Math.hypot(town.latitude - latitude, town.longitude - longitude) < 0.5);
+    if (isOwn) return [];
+    const [first, ...others] = byRank(around(townBounds({ latitude, longitude })));
+    return first ? [{ names, country: first.country, latitude, longitude, places: [first, ...others] }] : [];
+  });
+}

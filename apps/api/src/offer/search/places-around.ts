@@ -1,0 +1,29 @@
+import type { townBounds } from '@mp/domain';
+import type { PlaceFacts } from '../catalogue/index/place-facts.ts';
+
+/** The places in a part of the map. */
+export type FindAround = (bounds: ReturnType<typeof townBounds>) => readonly PlaceFacts[];
+
+/** Degrees: a town's part of the map touches a few squares of this size. */
+const side = 0.15;
+const squareOf = (degrees: number): number => Math.floor(degrees / side);
+
+/** Sorts places into squares of the map, so that thousands of towns find theirs without asking all of them. */
+export function placesAround(places: readonly PlaceFacts[]): FindAround {
+  const squares = new Map<string, PlaceFacts[]>();
+  for (const place of places) {
+    const key = `${squareOf(place.latitude)} ${squareOf(place.longitude)}`;
+    const others = squares.get(key);
+    if (others) others.push(place);
+    else squares.set(key, [place]);
+  }
+  return ({ south, north, west, east }) => {
+    const found: PlaceFacts[] = [];
+    for (let down = squareOf(south); down <= squareOf(north); down++)
+      for (let right = squareOf(west); right <= squareOf(east); right++)
+        for (const place of squares.get(`${down} ${right}`) ?? [])
+          if (place.latitude >= south && place.latitude <= north && place.longitude >= west && place.longitude <= east)
+            found.push(place);
+    return found;
+  };
+}
