@@ -134,6 +134,7 @@ const host: HostDefinition = {
     home: { page: 'storefront/home', layout: 'blank' },
     contact: { page: 'content/contact', layout: 'simple' },
     about: { page: 'content/about', layout: 'simple' },
+    maintenance: { page: 'storefront/home', layout: 'blank' },
   },
   messages: frameMessages,
   layouts: { default: frame.SimpleLayout, simple: frame.SimpleLayout, blank: frame.BlankLayout },
@@ -142,7 +143,7 @@ const host: HostDefinition = {
 };
 
 /** What the content service has; an editor of a test changes both. */
-const content = { version: 1, articles: [] as object[] };
+const content = { version: 1, articles: [] as object[], live: true };
 const publishedArticle = {
   ...{ id: 1, key: 'mill', locale: 'cs', localizations: [], created_at: '2026-11-21T10:00:00Z' },
   ...{ updated_at: '2026-11-21T10:00:00Z', slug: 'mill', title: 'Mlýn', lead: 'O mlýně.', content: 'Mele.' },
@@ -167,7 +168,7 @@ describe('the page server', () => {
     writeFileSync(path.join(clientDirectory, 'main.js'), 'void 0;');
     api = fastify();
     api.get('/content/control-panel', () => ({
-      ...{ server_live: true, winter_mode: false, updated_at: '', content_version: content.version },
+      ...{ server_live: content.live, winter_mode: false, updated_at: '', content_version: content.version },
     }));
     api.get('/content/blog-articles', () => content.articles);
     api.get('/public/gone', ({ query }) => ({ gone: (query as { slug: string }).slug === 'sold-mill' }));
@@ -238,6 +239,20 @@ describe('the page server', () => {
     expect(await comesTo(200)).toBe('fresh');
     Object.assign(content, { version: 3, articles: [] });
     expect(await comesTo(404)).toBe('miss');
+  }, 20_000);
+
+  it('[2.28] is closed and opens again by itself: 503, asked for anew until it leads back', async () => {
+    const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+      while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50));
+    };
+    const closed = '/cs/maintenance?from=%2Fcs%2Fkontakty';
+    content.live = false;
+    await until(async () => (await locationOf('/cs/kontakty')) === `302 ${closed}`);
+    const { statusCode, headers } = await get(closed);
+    expect([statusCode, headers['cache-control'], headers['refresh']]).toEqual([503, 'no-store', '20']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    content.live = true;
+    await until(async () => (await locationOf(closed)) === '302 /cs/kontakty');
   }, 20_000);
 
   it('answers 410 for a page that was taken off, and 404 for one that never was', async () => {

@@ -133,7 +133,13 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     pages.heedContent(panel.contentVersion);
     const { page, outcome } = await pages.pageOf(url, choiceOf(request, panel.season));
     if (page.status === 301 || page.status === 302) return reply.redirect(page.html.toString(), page.status);
-    return sendPage(request, reply, page, { ...securityHeaders, 'x-cache': outcome });
+    const headers = { ...securityHeaders, 'x-cache': outcome };
+    // A shop that is closed for a while is no page to be found; who waits in front of it is let in by itself.
+    if (isClosed(url, panel.live)) {
+      reply.headers({ 'cache-control': 'no-store', refresh: askAgainSeconds });
+      return sendPage(request, reply, { ...page, status: 503 }, headers);
+    }
+    return sendPage(request, reply, page, headers);
   });
 
   takeForms(app, {
@@ -210,6 +216,12 @@ export function placeDeepLink(url: URL): string | null {
   const client = match[2];
   return client ? href('checkout', { locale, query: { ...query, hid: client } }) : href('catalogue', { locale, query });
 }
+
+/** Whether this is the page that stands in for all others while the site is off. */
+const isClosed = (url: URL, live: boolean): boolean => !live && matchPath(url.pathname)?.id === 'maintenance';
+
+/** How often a tab that waits asks whether the site is on again: the answer leads back to where it came from. */
+const askAgainSeconds = 20;
 
 /** [2.24] [2.28] Where the maintenance switch sends a visitor: there while it is on, back when it is off. */
 export function maintenanceRedirect(url: URL, live: boolean): string | null {
