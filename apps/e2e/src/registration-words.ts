@@ -31,6 +31,8 @@ interface RegistrationWords {
   readonly signInDialog: string;
   readonly oldPassword: string;
   readonly expired: string;
+  /** Of a link by which an account was made before. */
+  readonly used: string;
   readonly noScript: string;
 }
 
@@ -65,6 +67,7 @@ export const registrationWords: Readonly<Record<Locale, RegistrationWords>> = {
     signInDialog: 'Přihlášení',
     oldPassword: 'Heslo',
     expired: 'Odkaz už neplatí',
+    used: 'Účet už máte',
     noScript: 'Registrace potřebuje JavaScript.',
   },
   en: {
@@ -97,6 +100,7 @@ export const registrationWords: Readonly<Record<Locale, RegistrationWords>> = {
     signInDialog: 'Sign in',
     oldPassword: 'Password',
     expired: 'The link is no longer valid',
+    used: 'You have an account',
     noScript: 'Registration needs JavaScript.',
   },
 };

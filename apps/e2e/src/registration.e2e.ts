@@ -131,7 +131,7 @@ for (const locale of bothLocales) {
     await expect(heading(page)).toHaveText(words.expired);
     await expect(page.getByLabel(words.password, { exact: true })).toHaveCount(0);
     await page.goto(activation);
-    await expect(heading(page)).toHaveText(words.expired);
+    await expect(heading(page)).toHaveText(words.used);
   });
 
   test(`[2.25] a guest is sent from the account to the sign-in dialog (${locale})`, async ({ page }) => {

@@ -4,11 +4,13 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import styles from './banners.module.css';
 import { useHomeBannersQuery, type Invitation } from './invitations.ts';
+import { useFromStart } from './use-from-start.ts';
 
 /** What the editors put on the front page beside its chapters; nothing while the content service cannot be had. */
 export function Banners() {
   const { locale } = usePageContext();
-  const { data: banners = [] } = useHomeBannersQuery(locale);
+  const { data } = useHomeBannersQuery(locale);
+  const banners = useFromStart(data) ?? [];
   return banners.map((banner) => <Banner key={banner.id} banner={banner} />);
 }
 

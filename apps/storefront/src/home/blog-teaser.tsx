@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import styles from './blog-teaser.module.css';
 import { Section } from './section.tsx';
+import { useFromStart } from './use-from-start.ts';
 
 /** The latest articles of the blog. */
 export const latestArticles = (locale: Locale): ArticlesQuestion => ({ locale, limit: 3 });
@@ -15,7 +16,8 @@ export const latestArticles = (locale: Locale): ArticlesQuestion => ({ locale, l
 export function BlogTeaser() {
   const { formatMessage } = useIntl();
   const { locale, season } = usePageContext();
-  const { data: articles = [] } = useArticlesQuery(latestArticles(locale));
+  const { data } = useArticlesQuery(latestArticles(locale));
+  const articles = useFromStart(data) ?? [];
   if (articles.length === 0) return null;
   return (
     <Section

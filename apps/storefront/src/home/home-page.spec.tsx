@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { seasons } from '@mp/domain';
 import { slidesIn } from './invitations.ts';
@@ -116,6 +116,19 @@ describe('the home page', () => {
     );
     expect(result).toEqual({ kind: 'ok', shared: true });
     expect(screen.queryByRole('link', { name: 'The whole blog' })).toBeNull();
+  });
+  it('moves nothing under a reader when the editors’ words can be had after all', async () => {
+    const asked: string[] = [];
+    const answer = ({ pathname }: URL) => {
+      if (!pathname.startsWith('/content')) return answers();
+      asked.push(pathname);
+      // The first of each is what the page is made of.
+      return asked.filter((before) => before === pathname).length === 1 ? 503 : [invitation(1, { season: 'all' })];
+    };
+    await visitPage(homePage, '/en', answer);
+    await waitFor(() => expect(asked.filter((pathname) => pathname === '/content/main-sliders')).toHaveLength(2));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.queryByText('Invitation 1')).toBeNull();
   });
 
   it('[6.4] leads with places that can be booked here', async () => {

@@ -31,7 +31,8 @@ const invitationOf = (wire: ContentWire<'main-sliders'> | ContentWire<'banners'>
 });
 
 export const invitationsApi = api.injectEndpoints({
-  overrideExisting: 'throw',
+  // One area's alone, and defined anew with each release of it.
+  overrideExisting: true,
   endpoints: (build) => ({
     /** The slides of both seasons, in the editors' order. */
     slides: build.query<readonly Slide[], Locale>({

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import strip from '../strip/strip.module.css';
 import { slidesIn, useSlidesQuery } from './invitations.ts';
 import styles from './slider.module.css';
+import { useFromStart } from './use-from-start.ts';
 
 /**
  * What the editors invite to this season, as a row that is swiped, scrolled or tabbed through. It never moves by itself.
@@ -13,8 +14,8 @@ import styles from './slider.module.css';
 export function Slider() {
   const { formatMessage } = useIntl();
   const { locale, season } = usePageContext();
-  const { data = [] } = useSlidesQuery(locale);
-  const slides = slidesIn(data, season);
+  const { data } = useSlidesQuery(locale);
+  const slides = slidesIn(useFromStart(data) ?? [], season);
   if (slides.length === 0) return null;
   return (
     <Container as="section" aria-label={formatMessage({ id: 'home.slides' })} className={styles.slider}>
