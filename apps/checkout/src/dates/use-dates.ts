@@ -1,21 +1,13 @@
 import { useArrivalDaysQuery, useDepartureDaysQuery, useStayRatesQuery } from '@mp/api-client';
-import {
-  addDays,
-  comingWeekend,
-  nightsBetween,
-  partySize,
-  type CalendarDate,
-  type Money,
-  type Party,
-} from '@mp/domain';
+import { addDays, nightsBetween, partySize, type CalendarDate, type Money, type Party } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { checkChoice, type StayChoice } from '@mp/stay-picker';
 import { checkParty, type RuleKey } from '@mp/validation';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { lowestTotal, useWizard } from '../wizard/use-wizard.ts';
-import type { Choices } from '../wizard/wizard-query.ts';
 import { useTellAskedStay } from './asked-stay.ts';
+import { firstChoice, usualNights } from './first-choice.ts';
 import { arrivalWindow, otherArrivals, otherDepartures } from './arrival-window.ts';
 import { arrivalProblem, departureProblem, type DayProblem } from './day-problem.ts';
 
@@ -42,18 +34,6 @@ export interface Dates {
   readonly isComplete: boolean;
   /** The place has been asked about the choice and has not answered yet. */
   readonly isAsking: boolean;
-}
-
-/** A weekend: what is offered where a departure is missing. */
-const usualNights = 2;
-
-/** What the address has chosen; the coming weekend where it has chosen nothing. [4.19] */
-export function firstChoice(
-  { arrival, departure }: Pick<Choices, 'arrival' | 'departure'>,
-  today: CalendarDate,
-): StayChoice {
-  if (!arrival) return departure ? { arrival, departure } : comingWeekend(today);
-  return { arrival, departure: departure ?? addDays(arrival, usualNights) };
 }
 
 /** Asks the API about every choice as it is made. */

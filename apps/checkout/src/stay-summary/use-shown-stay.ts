@@ -1,7 +1,7 @@
 import type { Money } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { useAskedStay } from '../dates/asked-stay.ts';
-import { firstChoice } from '../dates/use-dates.ts';
+import { firstChoice } from '../dates/first-choice.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { chosenStay, type ChosenStay } from '../wizard/wizard-query.ts';
 

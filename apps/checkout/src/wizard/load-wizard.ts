@@ -3,6 +3,7 @@ import type { LoadResult, PageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { insuranceApi } from '../insurance/insurance-offer.ts';
 import { arrivalWindow } from '../dates/arrival-window.ts';
+import { firstChoice } from '../dates/first-choice.ts';
 import { chosenOffer } from './chosen-offer.ts';
 import { withOnlyAnswers } from './only-answers.ts';
 import { chosenStay, readChoices, type Choices, type ChosenStay } from './wizard-query.ts';
@@ -15,7 +16,9 @@ export async function loadWizard({ query, locale, today }: PageContext, store: S
   const home = { kind: 'redirect', to: href('home', { locale }), permanent: false } as const;
   const choices = readChoices(query);
   if (!choices) return home;
-  const { placeId, party, arrival, rateId } = choices;
+  const { placeId, party, rateId } = choices;
+  // What the fields will say is answered before they are shown: nothing moves then, and no press comes too early.
+  const { arrival, departure } = firstChoice(choices, today);
   const place = loadQuery(store, placesApi.endpoints.place.initiate(String(placeId)));
   const stay = chosenStay(choices, today);
   const rest: Promise<unknown>[] = [loadQuery(store, bookingTermsApi.endpoints.bookingTerms.initiate())];
@@ -27,6 +30,8 @@ export async function loadWizard({ query, locale, today }: PageContext, store: S
       ),
       loadQuery(store, availabilityApi.endpoints.departureDays.initiate({ placeId, party, arrival })),
     );
+  if (!stay && arrival && departure)
+    rest.push(loadQuery(store, staysApi.endpoints.stayRates.initiate({ placeId, arrival, departure, party })));
   if (stay) {
     const rates = loadQuery(store, staysApi.endpoints.stayRates.initiate({ placeId, ...stay }));
     rest.push(rates);

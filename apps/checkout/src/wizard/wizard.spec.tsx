@@ -47,6 +47,12 @@ describe('[2.52] dates and guests', () => {
     expect(dateIn('Odjezd')).toBe('2026-11-29');
   });
 
+  it('[4.19] [4.35] says of the weekend that it offers whether it can be had, before it is shown', async () => {
+    const full = { date: '2026-11-27', availability: 'full', close_to_arrival: false };
+    await open('hid=1001', stubApi({ 'GET /public/availability': () => ({ data: [full] }) }));
+    expect(screen.getByText('V den příjezdu je plně obsazeno.')).toBeTruthy();
+  });
+
   it('[5.4] takes dates from today to eighteen months ahead', async () => {
     await open('hid=1001');
     const departure = screen.getByLabelText('Odjezd') as HTMLInputElement;
@@ -80,14 +86,16 @@ describe('[2.52] dates and guests', () => {
   it.each([
     [
       'says what is wrong',
-      [{ date: '2026-11-27', availability: 'full', close_to_arrival: false }],
+      [{ date: '2027-02-18', availability: 'full', close_to_arrival: false }],
       'Kdy a kolik vás přijede?',
     ],
-    ['goes on', [{ date: '2026-11-27', availability: 'available', close_to_arrival: false }], 'Vyberte si nabídku'],
+    ['goes on', [{ date: '2027-02-18', availability: 'available', close_to_arrival: false }], 'Vyberte si nabídku'],
   ])('[4.35] a press before the place has answered counts once it has: it %s', async (_what, data, then) => {
     let answer: (days: object) => void = () => undefined;
-    const api = stubApi({ 'GET /public/availability': () => new Promise<object>((resolve) => (answer = resolve)) });
-    await open('hid=1001', api);
+    const api = stubApi();
+    await open(`${stay}&step=dates`, api);
+    api.on('GET /public/availability', () => new Promise<object>((resolve) => (answer = resolve)));
+    fireEvent.change(screen.getByLabelText('Příjezd'), { target: { value: '18. 2. 2027' } });
     await userEvent.click(screen.getByRole('button', { name: 'Vybrat nabídku' }));
     expect(screen.getByRole('button', { name: 'Vybrat nabídku' }).getAttribute('aria-busy')).toBe('true');
     expect(heading()).toBe('Kdy a kolik vás přijede?');

@@ -168,7 +168,9 @@ export function openEyes(): void {
       const first = target.getBoundingClientRect();
       const isInside = first.top >= 0 && first.bottom <= innerHeight && first.left >= 0 && first.right <= innerWidth;
       // Whoever sees only a bar over it moves the page as well.
-      if (!isInside || !isReached(middle())) show();
+      if (!isInside) show();
+      // What comes into sight for the first time takes its own height, and what stands below moves on.
+      for (let tries = 0; tries < 3 && !isReached(middle()); tries++) show();
       const point = middle();
       return isReached(point) ? point : null;
     },
