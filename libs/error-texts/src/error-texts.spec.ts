@@ -62,7 +62,7 @@ const told: readonly (readonly [string, ApiErrorCode, ErrorValues, RegExp, RegEx
   ['[8.10] 409', 'voucher_paired', {}, /spárovaný s jiným účtem/, /paired with another account/],
   ['[8.11] gateway', 'payment_gateway_unavailable', {}, /Platební brána teď neodpovídá/, /gateway isn’t answering/],
   ['[8.11] subscribed', 'already_subscribed', {}, /už novinky posíláme/, /already gets our newsletter/],
-  ['[8.11] benefit code', 'benefit_code_invalid', {}, /kód držitele karty neplatí/, /benefit code isn’t valid/],
+  ['[8.11] benefit code', 'benefit_code_invalid', {}, /kód držitele karty neplatí/, /card-holder’s code isn’t valid/],
 ];
 
 it.each(told)('%s is said in both languages', (_name, code, values, czech, english) => {

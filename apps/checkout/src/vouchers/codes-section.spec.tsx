@@ -354,7 +354,7 @@ describe('[5.35] the card-holder’s code', () => {
   it('says that one is not valid', async () => {
     await open();
     await use('nonsense');
-    expect(await screen.findByText(/This benefit code isn’t valid/)).toBeTruthy();
+    expect(await screen.findByText(/This card-holder’s code isn’t valid/)).toBeTruthy();
     expect(document.activeElement).toBe(box());
   });
 });
