@@ -54,7 +54,9 @@ it('the place’s letter has a line for a phone only where the guest gave one', 
   const lines = async (phone: string) => {
     const made = await paid(sampleOrder({ ...guests.nextNight(), contact: { ...contact, phone } }));
     await world.drainOutbox();
-    const letter = (await world.outside.mailTo(world.config.booking.operatorEmail)).find(({ text }) => text.includes(made.number));
+    const letter = (await world.outside.mailTo(world.config.booking.operatorEmail)).find(({ text }) =>
+      text.includes(made.number),
+    );
     return letter?.text.split('\n').filter((line) => /^(E-mail|Telefon):/.test(line)) ?? [];
   };
   expect(await lines('777123456')).toEqual(['E-mail: jana@example.cz', 'Telefon: +420 777123456']);
