@@ -54,9 +54,8 @@ for (const { locale, device, index } of everyScreen) {
       const made = await reserveAndPay(page.request, locale, stay);
       await page.goto(statusPath(locale, made));
       await expectHeadline(page, words.booked);
-      await page.getByRole('button', { name: words.cancel }).click();
       await expect(page.getByText(words.notInsuredObstacle)).toBeVisible();
-      await expect(page.getByRole('button', { name: words.cancelForGood })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: words.cancel })).toHaveCount(0);
     });
   });
 }

@@ -42,7 +42,7 @@ export const presentWords = {
     send: /Straight to the recipient/,
     recipient: 'The recipient’s e-mail',
     name: 'First name',
-    surname: 'Surname',
+    surname: 'Last name',
     email: 'E-mail',
     agree: /I agree/,
     order: /^Order and pay Kč 4,000/,

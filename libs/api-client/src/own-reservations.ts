@@ -12,6 +12,8 @@ export interface OwnReservation extends ReservedStay {
   readonly reviewCode: string | null;
   /** Its invoice has been corrected by a credit note, which can be saved. */
   readonly hasCreditNote: boolean;
+  /** Whether its guest can cancel it now: what is paid for has to be insured. [4.34] */
+  readonly canCancel: boolean;
 }
 
 /** `upcoming`: the next one first. `history`: over or come to nothing, the latest first. */
@@ -50,4 +52,5 @@ const ownReservationOf = (wire: OwnReservationWire): OwnReservation => ({
   code: wire.code,
   reviewCode: wire.review_code,
   hasCreditNote: wire.has_credit_note ?? false,
+  canCancel: wire.can_cancel ?? true,
 });

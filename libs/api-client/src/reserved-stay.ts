@@ -17,7 +17,7 @@ export interface ReservedStay {
 
 /** Reads it from any of them. */
 export const reservedStayOf = (
-  wire: ReservationWire | Omit<OwnReservationWire, 'code' | 'review_code'>,
+  wire: ReservationWire | Omit<OwnReservationWire, 'code' | 'review_code' | 'can_cancel'>,
 ): ReservedStay => ({
   id: wire.id,
   number: wire.number,

@@ -207,6 +207,8 @@ export const ownReservationSchema = reservationSchema
     code: z.string(),
     /** The guest's key to write the review of it; null while nobody was asked, and once it is written. [10.8] */
     review_code: z.string().nullable(),
+    /** Whether its guest can cancel it now: what is paid for has to be insured. [4.34] */
+    can_cancel: z.boolean().optional(),
   });
 export type OwnReservationWire = z.infer<typeof ownReservationSchema>;
 /**
@@ -217,7 +219,7 @@ export const ownReservationsSchema = z.object({
   upcoming: z.array(ownReservationSchema),
   history: z.array(ownReservationSchema),
   /** Made with the holder's e-mail while nobody was signed in: theirs once they say so. Whoever made them has the key. */
-  unconfirmed: z.array(ownReservationSchema.omit({ code: true, review_code: true })).optional(),
+  unconfirmed: z.array(ownReservationSchema.omit({ code: true, review_code: true, can_cancel: true })).optional(),
 });
 export type OwnReservationsWire = z.infer<typeof ownReservationsSchema>;
 

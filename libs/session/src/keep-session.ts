@@ -14,6 +14,7 @@ import { showSnackbar } from '@mp/snackbars';
 import { mergeGuestFavourites } from './favourites/merge-guest-favourites.ts';
 import { sessionTexts } from './session-texts.ts';
 import { openSignIn, type SignInReason } from './sign-in-request.ts';
+import { takeSignOut } from './told-sign-out.ts';
 import { forgetToken, keepToken, sessionEnd, sessionToken, subscribeToToken } from './token-storage.ts';
 
 /** Begins a session with what the API has opened; whoever shows a session follows by itself. [4.8] */
@@ -56,6 +57,7 @@ export function keepSession(store: Store): () => void {
   });
   watchExpiry();
   forgetOthers();
+  if (takeSignOut() && token === null) tell('neutral', 'session.signedOut');
   void load();
   return () => {
     unsubscribe();
@@ -68,21 +70,27 @@ const endExpiredSession = (): void => endSession('warning', 'session.expired', '
 
 /**
  * The API does not know a token any more whose day lasts: it has been taken back. Its holder has signed out on the account's
- * own origin or ended the session from another device, so nothing has gone wrong and nothing has expired. [4.10]
+ * own origin or ended the session from another device: nothing has gone wrong or expired, so it says what signing out here
+ * says. [4.10]
  */
-const endRevokedSession = (): void => endSession('neutral', 'session.ended');
+const endRevokedSession = (): void => endSession('neutral', 'session.signedOut', null);
 
-function endSession(tone: 'warning' | 'neutral', id: 'session.expired' | 'session.ended', reason?: SignInReason): void {
+type Tone = 'warning' | 'neutral';
+type SessionNews = 'session.expired' | 'session.signedOut';
+
+function endSession(tone: Tone, id: SessionNews, reason: SignInReason | null): void {
   forgetToken();
+  tell(tone, id, () => openSignIn(reason ? { reason } : undefined));
+}
+
+/** @param signIn the way in again, where it is offered: not to who has just left */
+function tell(tone: Tone, id: SessionNews, signIn?: () => void): void {
   void sessionTexts().then(({ formatMessage }) =>
     showSnackbar({
       tone,
       kind: 'session',
       text: formatMessage({ id }),
-      action: {
-        label: formatMessage({ id: 'session.signIn' }),
-        run: () => openSignIn(reason && { reason }),
-      },
+      action: signIn && { label: formatMessage({ id: 'session.signIn' }), run: signIn },
     }),
   );
 }

@@ -9,6 +9,8 @@ import { renderFor, stubAccount } from './testing/stub-account.tsx';
 import { closeSignIn, signInRequest } from './sign-in-request.ts';
 import { forgetToken, keepToken, sessionToken } from './token-storage.ts';
 import { tabStorage, typedKey } from './drafts/drafts.ts';
+import { sessionTexts } from './session-texts.ts';
+import { noteSignOut } from './told-sign-out.ts';
 import { useSession } from './use-session.ts';
 
 function Who() {
@@ -30,6 +32,7 @@ afterEach(() => {
     forgetToken();
     snackbarQueue.clear();
   });
+  sessionStorage.clear();
 });
 
 it('[4.10] leaves nothing that was typed to who sits down after somebody has signed out', async () => {
@@ -42,7 +45,7 @@ it('[4.10] leaves nothing that was typed to who sits down after somebody has sig
   expectLeaving();
   await userEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(sessionToken()).toBeNull());
-  expect(Object.keys(sessionStorage)).toEqual(['other']);
+  expect(Object.keys(sessionStorage)).toEqual(['other', 'mp.signedOut']);
   sessionStorage.clear();
 });
 
@@ -84,7 +87,7 @@ describe('the session', () => {
     renderFor(account, <Who />);
     await waitFor(() => expect(who()).toBe('guest'));
     expect(sessionToken()).toBeNull();
-    await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(/You are no longer signed in here/));
+    await waitFor(() => expect(snackbarQueue.current()?.text).toBe('You are signed out.'));
     expect(snackbarQueue.current()).toMatchObject({ tone: 'neutral', action: { label: 'Sign in' } });
     act(() => snackbarQueue.current()?.action?.run());
     expect(signInRequest.current()).toEqual({});
@@ -110,6 +113,38 @@ describe('the session', () => {
     await userEvent.click(screen.getByRole('button'));
     await waitFor(() => expect(sessionToken()).toBeNull());
     expect(account.asked).toContain('POST /public/auth/logout');
+    expect(snackbarQueue.current()).toBeNull();
+  });
+
+  it('[4.10] says in the document that follows, once, that one is signed out', async () => {
+    const account = stubAccount();
+    act(() => keepToken(account.goodToken));
+    renderFor(account, <Who />);
+    await waitFor(() => expect(who()).toBe('user Eva'));
+    expectLeaving();
+    await userEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(sessionToken()).toBeNull());
+    stop = keepSession(account.store);
+    await waitFor(() => expect(snackbarQueue.current()?.text).toBe('You are signed out.'));
+    expect(snackbarQueue.current()).toMatchObject({ tone: 'neutral', action: undefined });
+    act(() => snackbarQueue.clear());
+    stop();
+    stop = keepSession(account.store);
+    await sessionTexts();
+    expect(snackbarQueue.current()).toBeNull();
+  });
+
+  it('[4.10] says nothing of it any more to who has signed in again, or comes back much later', async () => {
+    const account = stubAccount();
+    noteSignOut();
+    act(() => keepToken(account.goodToken));
+    stop = keepSession(account.store);
+    await waitFor(() => expect(account.asked).toContain('GET /user/favorite'));
+    stop();
+    act(() => forgetToken());
+    tabStorage.write('mp.signedOut', Date.now() - 60_000);
+    stop = keepSession(account.store);
+    await sessionTexts();
     expect(snackbarQueue.current()).toBeNull();
   });
 

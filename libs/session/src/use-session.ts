@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { forgetTyped } from './drafts/typed-keys.ts';
 import { documentLocale } from './session-texts.ts';
+import { noteSignOut } from './told-sign-out.ts';
 import { forgetToken, sessionToken, subscribeToToken } from './token-storage.ts';
 
 /** Who visits. `unknown` on the server, before hydration, and until the API has said whose token it is. */
@@ -44,6 +45,7 @@ export function useSession(): Session {
     await Promise.race([dispatch(accountApi.endpoints.signOut.initiate()), patience()]);
     forgetToken();
     forgetTyped();
+    noteSignOut();
     // Before the document is left, which would leave it half done.
     await Promise.race([forgetTrip(), patience()]);
     if (redirect) location.assign(href('home', { locale: documentLocale() }));

@@ -57,7 +57,16 @@ describe('[2.57] the summary', () => {
       'Included: Nocleh.',
     ])
       expect(screen.getAllByText(words).length).toBeGreaterThan(0);
-    expect(screen.getAllByText('Taxes and mandatory fees included').length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/^VAT included\. The visitor’s tax.*is paid on the spot\.$/).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['0', 'Can be cancelled for a refund if you insure it'],
+    ['1', 'Can be cancelled for a refund, because you’re insuring it'],
+  ])('[4.34] says what insuring brings, and not to insure what is insured: ins=%s', async (ins, words) => {
+    await renderPage(pages, `/en/checkout?${search.replace('ins=0', `ins=${ins}`)}`, stubApi().fetch);
+    const told = screen.getAllByText(/^Can be cancelled for a refund/).map(({ textContent }) => textContent);
+    expect(new Set(told)).toEqual(new Set([words]));
   });
 
   it('[5.14] [5.37] asks for both agreements at their boxes, and orders nothing without them', async () => {

@@ -16,6 +16,9 @@ export function OrderReview({ contact }: { contact: ContactDraft | null }) {
   const { text, money } = useText();
   const { place, stay, rate, offer, price, benefits } = useWizard();
   if (!stay || !rate || !offer || !price) return null;
+  // What insuring would bring is told to who has not done it.
+  const refundable = price.insurance ? 'review.refundable' : 'rate.refundable';
+  const terms = rate.refundable ? refundable : 'rate.nonRefundable';
   return (
     <div className={styles.review}>
       <Part step="dates" title={text('review.stay')}>
@@ -25,7 +28,7 @@ export function OrderReview({ contact }: { contact: ContactDraft | null }) {
       <Part step="rate" title={text('review.rate')}>
         <p className={styles.strong}>{rate.name}</p>
         {rate.included.length > 0 && <p>{text('review.includes', { items: rate.included.join(', ') })}</p>}
-        <p className={styles.quiet}>{text(rate.refundable ? 'rate.refundable' : 'rate.nonRefundable')}</p>
+        <p className={styles.quiet}>{text(terms)}</p>
       </Part>
       <Part step="rooms" title={text('review.rooms')}>
         <ul className={styles.rooms}>

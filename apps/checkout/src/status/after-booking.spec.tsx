@@ -1,4 +1,4 @@
-import { money } from '@mp/domain';
+import { calendarDateOf, money } from '@mp/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cancellation, place, reservation, reservationCode, reservationId } from '../testing/fixtures.ts';
@@ -176,14 +176,42 @@ describe('[4.34] cancelling', () => {
   it.each([
     ['not_insured', /paid and not insured/],
     ['begun', /until the day before arrival/],
-  ] as const)('says why it cannot be: %s', async (obstacle, words) => {
+  ] as const)('says why it cannot be in place of the button: %s', async (obstacle, words) => {
     await open(
       confirmed,
       stubApi({ 'GET /public/reservation/:id/cancellation': () => cancellation({ can_cancel: false, obstacle }) }),
     );
-    await press('Cancel the booking');
     expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Cancellation terms' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Cancel the booking/ })).toBeNull();
+  });
+
+  it('answers who has come to ask, though it cannot be, and gives the focus on', async () => {
+    const api = stubApi({
+      'GET /public/reservation/:id': () => reservation(confirmed),
+      'GET /public/reservation/:id/cancellation': () => cancellation({ can_cancel: false, obstacle: 'not_insured' }),
+    });
+    await renderPage({ status: statusPage }, `${address}&cancel=1`, api.fetch);
+    const title = await screen.findByRole('heading', { name: 'Cancel this booking?' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.queryByRole('button', { name: 'Cancel the booking for good' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(document.activeElement?.textContent).toMatch(/paid and not insured/);
+  });
+
+  it('does not speak of cancelling a stay that is over', async () => {
+    const obstacle = 'begun';
+    await open(
+      { ...confirmed, arrival: calendarDateOf('2026-10-01'), departure: calendarDateOf('2026-10-03') },
+      stubApi({ 'GET /public/reservation/:id/cancellation': () => cancellation({ can_cancel: false, obstacle }) }),
+    );
+    expect(screen.queryByText(/until the day before arrival/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel the booking' })).toBeNull();
+  });
+
+  it('can still be asked for where its terms could not be told', async () => {
+    await open(confirmed, stubApi({ 'GET /public/reservation/:id/cancellation': () => 'not_ready' }));
+    expect(await screen.findByRole('button', { name: 'Cancel the booking' })).toBeTruthy();
   });
 
   it('tells the new amount when it has changed meanwhile, and cancels nothing', async () => {

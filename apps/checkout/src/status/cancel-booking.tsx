@@ -24,10 +24,13 @@ import { SeriousReasonFields } from './serious-reason-fields.tsx';
 /** Statuses in which there is something to cancel. */
 const cancellable: readonly Reservation['status'][] = ['held', 'requested', 'confirmed'];
 
+/** Whether something may stand in the way: what is paid for may not be insured. What is not costs nothing to cancel. [4.34] */
+export const mayBeRefused = ({ status }: Reservation): boolean => status === 'confirmed';
+
 /**
  * Cancelling by the guest. What comes back, and what does not, is told by the server before anything is decided, and
  * cancelling is for that amount alone: should it change meanwhile, the new one is told first. An insured stay is cancelled
- * for a serious reason. [4.34] [9.11]
+ * for a serious reason. Where it cannot be cancelled here, that is said in place of the button. [4.34] [9.11]
  */
 export function CancelBooking({
   reservation,
@@ -41,11 +44,13 @@ export function CancelBooking({
 }) {
   const { text, locale } = useText();
   const intl = useIntl();
-  const { query } = usePageContext();
+  const { query, today } = usePageContext();
   const isHydrated = useHydrated();
   // The account leads here with the question open; so does the button where no script runs.
   const [isOpen, setOpen] = useState(query.has('cancel'));
-  const { data, error, isFetching, refetch } = useCancellationQuery(isOpen ? reservationKey : skipToken);
+  const { data, error, isFetching, refetch } = useCancellationQuery(
+    isOpen || mayBeRefused(reservation) ? reservationKey : skipToken,
+  );
   const [cancel, cancelling] = useCancelReservationMutation();
   const title = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLDivElement>(null);
@@ -56,16 +61,29 @@ export function CancelBooking({
   // Into the question when it opens, back to its button when it is put away.
   useEffect(() => {
     if (isOpen) title.current?.focus();
-    else if (wasOpen.current) opener.current?.querySelector('button')?.focus();
+    else if (wasOpen.current) (opener.current?.querySelector('button') ?? opener.current)?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
 
   if (!cancellable.includes(reservation.status)) return null;
+  const open = () => {
+    setOpen(true);
+    // What the button was offered for may have been told long ago.
+    if (mayBeRefused(reservation)) void refetch();
+  };
+  if (!isOpen && data?.obstacle)
+    return (
+      <div ref={opener} tabIndex={-1}>
+        {reservation.departure >= today && <Outcome cancellation={data} />}
+      </div>
+    );
+  // Whether there is anything to offer is being asked.
+  if (!isOpen && mayBeRefused(reservation) && !data && !error) return null;
   if (!isOpen)
     return (
       <div ref={opener}>
         {isHydrated ? (
-          <Button variant="quiet" onClick={() => setOpen(true)}>
+          <Button variant="quiet" onClick={open}>
             {text('cancel.open')}
           </Button>
         ) : (

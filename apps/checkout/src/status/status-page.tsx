@@ -1,6 +1,7 @@
 import { bookingTermsApi, loadQuery, placesApi, reservationsApi } from '@mp/api-client';
 import { definePage } from '@mp/federation';
 import { checkoutMessages } from '../checkout-messages.ts';
+import { mayBeRefused } from './cancel-booking.tsx';
 import { labelLooks } from './label-looks.ts';
 import { readReservationKey } from './reservation-key.ts';
 import { StatusView } from './status-view.tsx';
@@ -19,8 +20,9 @@ export default definePage({
         loadQuery(store, bookingTermsApi.endpoints.bookingTerms.initiate()),
         loadQuery(store, placesApi.endpoints.place.initiate(reservation.place.slug)),
         isOver && loadQuery(store, reservationsApi.endpoints.reservationAlternatives.initiate(key)),
-        // Where no script runs, the question stands in the page.
-        query.has('cancel') && loadQuery(store, reservationsApi.endpoints.cancellation.initiate(key)),
+        // The button is there where there is something to cancel; where no script runs, the question stands in the page.
+        (query.has('cancel') || mayBeRefused(reservation)) &&
+          loadQuery(store, reservationsApi.endpoints.cancellation.initiate(key)),
       ]);
     }
     return { kind: 'ok', shared: false };

@@ -19,7 +19,7 @@ const withReservation = (change: Parameters<typeof reservation>[0]) =>
   stubApi({ 'GET /public/reservation/:id': () => reservation(change) });
 const open = (api = stubApi(), at = address) => renderPage({ status: statusPage }, at, api.fetch);
 const reads = (api: ReturnType<typeof stubApi>) =>
-  api.sent.filter(({ path }) => path.includes('/public/reservation/')).length;
+  api.sent.filter(({ path }) => /\/public\/reservation\/[^/]+$/.test(path)).length;
 
 const statusOf: Record<(typeof paymentLabels)[number], ReservationStatus> = {
   expired: 'expired',

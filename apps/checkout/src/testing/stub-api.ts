@@ -42,6 +42,7 @@ const usual: StubRoutes = {
   'GET /public/insurance': ({ query }) => insuranceOffer(Number(query.get('price_minor')), Number(query.get('rate'))),
   'POST /public/ota/ap/graphql/points-calculation': () => [{ index: 0, points: 96 }],
   'POST /public/ota/ap/graphql/email-exists': () => ({ exists: false, active: false }),
+  'GET /user/voucher': () => ({ active: [], expired: [], used: [], history: [], orders: [] }),
   'POST /public/voucher/check': () => ({ result: 'unknown', price: null, expires_at: null }),
   'POST /public/benefit-code/check': () => ({ valid: false, discount_per_mille: null }),
   'POST /public/reservation': () => reservation(),

@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { beginSession, forgetSession } from '@mp/session';
+import { userWire } from '@mp/web-testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptyContact } from '../contact/contact-draft.ts';
 import { contactDraft } from '../contact/draft-store.ts';
@@ -9,6 +11,7 @@ import { place, reservation } from '../testing/fixtures.ts';
 import { renderPage } from '../testing/render-page.ts';
 import { Refusal, stubApi } from '../testing/stub-api.ts';
 import checkoutPage from '../wizard/checkout-page.tsx';
+import { codeToTry } from './code-to-try.ts';
 import { orderCodes, shownCode } from './order-codes.ts';
 
 jest.mock('../confirm/leave-for.ts', () => ({ leaveFor: jest.fn() }));
@@ -50,7 +53,91 @@ afterEach(() => {
   jest.clearAllMocks();
   localStorage.clear();
   sessionStorage.clear();
-  for (const store of [contactDraft, orderCodes, insuranceConsent]) store.reload();
+  for (const store of [contactDraft, orderCodes, insuranceConsent, codeToTry]) store.reload();
+});
+
+describe('[4.37] the vouchers of the account', () => {
+  const wire = (last: string, major: number, currency = 'CZK') => ({
+    id: `voucher-${last}`,
+    code: shownCode(code(last)),
+    type: 'ap',
+    price: { minor: major * 100, currency },
+    status: 'active',
+    purchased_at: '2026-11-01T10:00:00Z',
+    // The midnight after 21 November 2027 by Prague’s clock.
+    expires_at: '2027-11-21T23:00:00Z',
+    used_at: null,
+  });
+  const keeping = (...active: readonly ReturnType<typeof wire>[]) => {
+    const api = worth(2000);
+    api.on('GET /user', () => userWire());
+    api.on('GET /user/voucher', () => ({ active, expired: [], used: [], history: [], orders: [] }));
+    return api;
+  };
+  const openSignedIn = (api: ReturnType<typeof stubApi>) => {
+    beginSession({ token: 'a-token-that-the-api-has-made-01', expiresAt: new Date(Date.now() + 60_000).toISOString() });
+    return open(api);
+  };
+  const rows = async () =>
+    within(await screen.findByRole('list', { name: 'Vouchers in your account' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ') ?? '');
+  afterEach(() => {
+    cleanup();
+    forgetSession();
+  });
+
+  it('are offered with what they are worth and how long, and used by one press', async () => {
+    const api = keeping(wire('Q', 2000));
+    await openSignedIn(api);
+    expect(await rows()).toEqual([expect.stringMatching(/Kč 2,000 ABC-DEFG-HJKM-NPQ.*Valid until .*21.*2027.*Use$/)]);
+    await userEvent.click(
+      screen.getByRole('button', { name: /^Use the voucher for .*2,000, code ABC-DEFG-HJKM-NPQ$/ }),
+    );
+    expect(await screen.findByText(/Voucher checked and added/)).toBeTruthy();
+    expect(api.posts(/voucher\/check/)[0]?.body).toEqual({ code: code('Q') });
+    expect(orderCodes.get().vouchers.map((voucher) => voucher.code)).toEqual([code('Q')]);
+    expect(document.activeElement).toBe(field());
+    expect(field().value).toBe('');
+    expect(screen.queryByRole('list', { name: 'Vouchers in your account' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove ABC-DEFG-HJKM-NPQ' }));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('[5.32] say why they cannot pay for this order, and lead to the currency they are in', async () => {
+    await openSignedIn(keeping(wire('Q', 5000), wire('R', 80, 'EUR')));
+    expect(await rows()).toEqual([
+      expect.stringMatching(/5,000.*worth more than what is left to pay\.$/),
+      expect.stringMatching(/80.*another currency than you pay in\.$/),
+    ]);
+    expect(screen.queryByRole('button', { name: /^Use the voucher/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Pay in euros instead' })).toBeTruthy();
+  });
+
+  it('[5.33] say that no more can be added', async () => {
+    const value = { minor: 500_00, currency: 'CZK' } as const;
+    orderCodes.set({ vouchers: ['A', 'B', 'C', 'D', 'E'].map((last) => ({ code: code(last), value })), benefit: null });
+    await openSignedIn(keeping(wire('Q', 500)));
+    expect(await rows()).toEqual([expect.stringMatching(/the most one booking takes: 5 vouchers\.$/)]);
+  });
+
+  it('say what the server answers, when one was used elsewhere meanwhile', async () => {
+    const api = keeping(wire('Q', 2000));
+    api.on('POST /public/voucher/check', () => ({ result: 'used', price: null, expires_at: null }));
+    await openSignedIn(api);
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: /^Use the voucher/ }));
+    expect(await screen.findByText(/already been redeemed/)).toBeTruthy();
+    expect(document.activeElement).toBe(field());
+    expect(orderCodes.get().vouchers).toEqual([]);
+  });
+
+  it('are nobody’s where nobody is signed in', async () => {
+    const api = keeping(wire('Q', 2000));
+    await open(api);
+    await add('');
+    expect(api.sent.filter(({ path }) => path === '/user/voucher')).toEqual([]);
+  });
 });
 
 describe('[2.57] vouchers', () => {
@@ -130,6 +217,27 @@ describe('[2.57] vouchers', () => {
     expect(form.getAttribute('action')).toBe('/preferences');
     expect(new FormData(form).get('back')).toBe(`/en/checkout?${search}&ins=0`);
     expect(orderCodes.get().vouchers).toEqual([]);
+  });
+
+  it('[4.21] tries what was typed, when the page comes back with prices in the voucher’s currency', async () => {
+    const euros = { result: 'valid', price: { minor: 80_00, currency: 'EUR' }, expires_at: '2027-11-21T00:00:00Z' };
+    await open(stubApi({ 'POST /public/voucher/check': () => euros }));
+    await add(shownCode(code('Q')));
+    const leave = await screen.findByRole('button', { name: 'Pay in euros instead' });
+    const form = leave.closest('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    expect([...new FormData(form).values()].join()).not.toContain('DEFG');
+    cleanup();
+    codeToTry.reload();
+    // The stay costs what it does in the other currency: the code is one of those that fit now.
+    const back = worth(2000);
+    const { router } = await open(back);
+    expect(await screen.findByText(/Voucher checked and added/)).toBeTruthy();
+    expect(document.activeElement).toBe(field());
+    expect(back.posts(/voucher\/check/)[0]?.body).toEqual({ code: code('Q') });
+    expect(orderCodes.get().vouchers.map((voucher) => voucher.code)).toEqual([code('Q')]);
+    expect(router.state.location.search).not.toContain('DEFG');
+    expect(codeToTry.get()).toBeNull();
   });
 
   it('[5.31] takes a code once, however it is written', async () => {

@@ -6,12 +6,14 @@ import { useText } from '../wizard/use-text.ts';
 /**
  * Leads to the same step with prices in another currency, where a voucher of that currency can pay. The page server
  * remembers the choice and shows the page again; what was chosen and typed is kept. [4.21] [5.32]
+ *
+ * @param onLeave called before the page is left
  */
-export function CurrencySwitch({ currency }: { currency: Currency }) {
+export function CurrencySwitch({ currency, onLeave }: { currency: Currency; onLeave: () => void }) {
   const { text } = useText();
   const { pathname, search } = useLocation();
   return (
-    <form method="post" action="/preferences">
+    <form method="post" action="/preferences" onSubmit={onLeave}>
       <input type="hidden" name="back" value={pathname + search} />
       <Button type="submit" variant="quiet" compact name="currency" value={currency}>
         {text(`voucher.payIn.${currency}`)}

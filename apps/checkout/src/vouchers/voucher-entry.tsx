@@ -1,29 +1,49 @@
 import { type ApiFailure } from '@mp/api-client';
 import { mostVouchersPerBooking, type Currency } from '@mp/domain';
-import { useState } from 'react';
-import { useCheckVoucherMutation } from './voucher-check.ts';
+import { useSession } from '@mp/session';
 import { useDraft } from '@mp/session/drafts';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useCheckVoucherMutation } from './voucher-check.ts';
+import type { OrderPrice } from '../order-price/order-price.ts';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
+import { useAccountVouchersQuery } from './account-vouchers.ts';
 import { AddedCode } from './added-code.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { CodeForm } from './code-form.tsx';
+import { codeToTry } from './code-to-try.ts';
 import { normalizeCode, orderCodes, shownCode, type AddedVoucher } from './order-codes.ts';
 import { useCodeEntry } from './use-code-entry.ts';
 import { refusedByAnswer, refusedUnasked } from './voucher-refusal.ts';
+import { VouchersAtHand } from './vouchers-at-hand.tsx';
 import styles from './vouchers.module.css';
 
-/** [2.57] Vouchers that pay for a part of the order: adding with every answer of section 5, and taking away again. */
+/** [2.57] Vouchers that pay for a part of the order, at a place that takes them. */
 export function VoucherEntry() {
-  const { text, money } = useText();
+  const { text } = useText();
   const { place, price } = useWizard();
+  if (!price) return null;
+  return place.acceptsVouchers ? (
+    <VouchersOfOrder price={price} />
+  ) : (
+    <p className={styles.quiet}>{text('voucher.notAccepted')}</p>
+  );
+}
+
+/** Adding a voucher with every answer of section 5, by its code or from the account, and taking it away again. */
+function VouchersOfOrder({ price }: { price: OrderPrice }) {
+  const { text, money } = useText();
   const { vouchers } = useDraft(orderCodes);
+  const { status } = useSession();
+  // Asked anew with every visit to the step: one may have been used elsewhere, or attached meanwhile.
+  const account = useAccountVouchersQuery(status === 'user' ? undefined : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
   const [check, { isLoading }] = useCheckVoucherMutation();
   const entry = useCodeEntry();
   const { input, refuse } = entry;
   const [refused, setRefused] = useState<Currency | null>(null);
-  if (!price) return null;
-  if (!place.acceptsVouchers) return <p className={styles.quiet}>{text('voucher.notAccepted')}</p>;
 
   const change = (changed: (before: readonly AddedVoucher[]) => readonly AddedVoucher[], said: string) => {
     const codes = orderCodes.get();
@@ -44,8 +64,24 @@ export function VoucherEntry() {
     if (input.current) input.current.value = '';
     change((before) => [...before, { code, value }], text('voucher.added', { value: money(value) }));
   };
+  const use = (code: string) => {
+    if (input.current) input.current.value = code;
+    void add();
+  };
+  const comeBack = useEffectEvent(() => {
+    const typed = codeToTry.get();
+    if (typed === null) return;
+    codeToTry.set(null);
+    input.current?.focus();
+    if (typed !== '') use(typed);
+  });
+  // Back from changing the currency: to the field that was left, with what was typed there, which is tried.
+  useEffect(() => comeBack(), []);
   const { currency } = price.total;
-  const other = refused ?? vouchers.find(({ value }) => value.currency !== currency)?.value.currency;
+  const atHand = (account.currentData ?? []).filter(
+    ({ code }) => !vouchers.some((added) => added.code === normalizeCode(code)),
+  );
+  const other = refused ?? [...vouchers, ...atHand].find(({ value }) => value.currency !== currency)?.value.currency;
   const isFull = vouchers.length >= mostVouchersPerBooking;
 
   return (
@@ -62,7 +98,12 @@ export function VoucherEntry() {
       <p role="status" className={styles.done}>
         {entry.done}
       </p>
-      {other && other !== currency && <CurrencySwitch currency={other} />}
+      {atHand.length > 0 && (
+        <VouchersAtHand vouchers={atHand} added={vouchers} left={price.toPay} isChecking={isLoading} onUse={use} />
+      )}
+      {other && other !== currency && (
+        <CurrencySwitch currency={other} onLeave={() => codeToTry.set(input.current?.value ?? '')} />
+      )}
       {vouchers.length > 0 && (
         <ul className={styles.added}>
           {vouchers.map(({ code, value }) => (

@@ -58,7 +58,7 @@ const open = async (routes: StubRoutes = {}, locale: (typeof locales)[number] = 
 const type = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const payAs = async (email = 'eva@example.cz') => {
   await type('First name', 'Eva');
-  await type('Surname', 'Nová');
+  await type('Last name', 'Nová');
   await type('E-mail', email);
   await userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
 };

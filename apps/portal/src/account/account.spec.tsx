@@ -184,6 +184,16 @@ describe('[2.58] the reservations', () => {
     );
   });
 
+  it('[4.34] that cannot be called off say so in place of the link', async () => {
+    const upcoming = [ownReservation({ can_cancel: false })];
+    await open('/reservations', stubApi({ 'GET /user/reservation': () => ({ upcoming, history: [] }) }));
+    expect(await screen.findByText(/paid and not insured/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Cancellation terms' }).getAttribute('href')).toMatch(
+      /cancellation-terms$/,
+    );
+    expect(screen.queryByRole('link', { name: /^Cancel the booking/ })).toBeNull();
+  });
+
   it('[4.34] that are not paid yet lead to paying', async () => {
     const held = ownReservation({ status: 'held', payment_status: 'unknown' });
     await open('/reservations', stubApi({ 'GET /user/reservation': () => ({ upcoming: [held], history: [] }) }));

@@ -6,7 +6,8 @@ const prefix = 'mp.typed.';
  *
  * @param form what is typed into: `voucherOrder` is asked for in one area and done with in another
  */
-export const typedKey = (form: 'voucherOrder' | 'personal' | 'billing' | 'attachVoucher'): string => `${prefix}${form}`;
+export const typedKey = (form: 'voucherOrder' | 'voucherCode' | 'personal' | 'billing' | 'attachVoucher'): string =>
+  `${prefix}${form}`;
 
 /** Forgets all that this tab keeps of it: whoever signs out leaves nothing to who sits down next. [4.10] */
 export function forgetTyped(): void {

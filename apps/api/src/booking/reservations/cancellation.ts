@@ -27,8 +27,9 @@ export async function cancellationOf(
   };
 }
 
-function obstacleTo(
-  reservation: ReservationRow,
+/** Why its guest cannot cancel a reservation now; null when they can. [4.34] */
+export function obstacleTo(
+  reservation: Pick<ReservationRow, 'status' | 'arrival' | 'premium_minor'>,
   { clock }: Pick<BookingServices, 'clock'>,
 ): CancellationWire['obstacle'] {
   if (!occupiesRooms(reservation.status)) return 'ended';

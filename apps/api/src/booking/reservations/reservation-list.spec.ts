@@ -76,9 +76,12 @@ describe('[2.58] the reservations of an account', () => {
     await confirm(member, made.id);
     const { upcoming, history, unconfirmed } = await listOf(member);
     expect([history, unconfirmed]).toEqual([[], []]);
-    expect(upcoming).toEqual([{ ...summaryOf(made), code: made.code, review_code: null }]);
+    expect(upcoming).toEqual([{ ...summaryOf(made), code: made.code, review_code: null, can_cancel: true }]);
     const opened = await world.call('GET', `/public/reservation/${made.id}?code=${upcoming[0]?.code}`);
     expect([opened.status, opened.headers['cache-control']]).toEqual([200, 'no-store']);
+    // [4.34] What is paid and not insured is not cancelled by its guest.
+    await world.database.updateTable('reservation').set({ status: 'confirmed' }).where('id', '=', made.id).execute();
+    expect((await listOf(member)).upcoming).toMatchObject([{ id: made.id, can_cancel: false }]);
   });
 
   it('are nobody else’s', async () => {

@@ -1,5 +1,6 @@
 import type { OwnReservationsWire, OwnReservationWire } from '@mp/contract';
 import { nightsBetween, occupiesRooms, occupyingStatuses, paymentLabelOf } from '@mp/domain';
+import { obstacleTo } from './cancellation.ts';
 import { shownPaymentStatus } from './shown-payment.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { reservationsOf, unconfirmedReservationsOf } from '../../people/accounts/own-reservations.ts';
@@ -41,6 +42,7 @@ export async function reservationList(
       ...summaryOf(row),
       code: codes.guest(row.id),
       review_code: row.can_review ? codes.review(row.id) : null,
+      can_cancel: obstacleTo(row, { clock }) === null,
     });
   }
   return { upcoming: upcoming.reverse(), history, unconfirmed: unconfirmed.map(summaryOf) };
@@ -77,7 +79,7 @@ const withNames = (reservations: ReturnType<typeof reservationsOf>) =>
 
 type NamedRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
 
-const summaryOf = (row: NamedRow): Omit<OwnReservationWire, 'code' | 'review_code'> => ({
+const summaryOf = (row: NamedRow): Omit<OwnReservationWire, 'code' | 'review_code' | 'can_cancel'> => ({
   id: row.id,
   number: row.number,
   status: row.status,

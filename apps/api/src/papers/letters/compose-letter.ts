@@ -145,7 +145,8 @@ function guestFacts(
   return [
     [text(language, 'fact.guest'), `${name} ${surname}`],
     [text(language, 'fact.email'), email],
-    [text(language, 'fact.phone'), phonePrefix ? `+${phonePrefix} ${phone}` : phone],
+    // It is asked for, not required: nothing stands there for who gave none.
+    ...(phone ? [[text(language, 'fact.phone'), phonePrefix ? `+${phonePrefix} ${phone}` : phone] as const] : []),
   ];
 }
 

@@ -30,8 +30,11 @@ export function dayLines(
   ].join('\n');
 }
 
-/** Who welcomes the guest, and how they get the key. */
+/** Who welcomes the guest, and how they get the key: of one host it speaks as of one. */
 export function welcomeLines({ hosts, key }: KeptGoodToKnow, language: Locale): string[] {
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(hosts.names);
-  return [...(names ? [text(language, 'arrival.hosts', { names })] : []), text(language, `arrival.key.${key}`)];
+  return [
+    ...(names ? [text(language, 'arrival.hosts', { names })] : []),
+    text(language, `arrival.key.${key}`, { hosts: hosts.names.length }),
+  ];
 }

@@ -49,6 +49,20 @@ const statusLink = ({ id, code }: ReservationCreatedWire, locale = 'cs') =>
   `https://shop.example/${locale}/status?id=${id}&code=${code}`;
 const inHtml = (url: string) => `href="${url.replaceAll('&', '&amp;')}"`;
 
+it('the place’s letter has a line for a phone only where the guest gave one', async () => {
+  const { contact } = sampleOrder();
+  const lines = async (phone: string) => {
+    const made = await paid(sampleOrder({ ...guests.nextNight(), contact: { ...contact, phone } }));
+    await world.drainOutbox();
+    const letter = (await world.outside.mailTo(world.config.booking.operatorEmail)).find(({ text }) =>
+      text.includes(made.number),
+    );
+    return letter?.text.split('\n').filter((line) => /^(E-mail|Telefon):/.test(line)) ?? [];
+  };
+  expect(await lines('777123456')).toEqual(['E-mail: jana@example.cz', 'Telefon: +420 777123456']);
+  expect(await lines('')).toEqual(['E-mail: jana@example.cz']);
+});
+
 describe('the reminder to pay', () => {
   const reminder = 'Držíme vám pobyt Chalupa Na Zkoušku, zbývá zaplatit';
 

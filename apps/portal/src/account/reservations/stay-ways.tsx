@@ -8,7 +8,7 @@ import { useText } from '../../text/use-text.ts';
 import styles from './reservation-card.module.css';
 import { StayFiles } from './stay-files.tsx';
 
-/** What its guest may still want to call off. What that gives back is told where it is done. [4.34] */
+/** What its guest may still want to call off. What that gives back is told where it is done; that it cannot be, here. [4.34] */
 const cancellable: readonly ReservationStatus[] = ['held', 'requested', 'confirmed'];
 
 /** Whom a place has turned away is not sent to it again. */
@@ -18,8 +18,9 @@ const turnedAwayBy: readonly PaymentLabel[] = ['cancel_by_hotel', 'or_cancel_hot
 export function StayWays({ reservation }: { reservation: OwnReservation }) {
   const { text, locale } = useText();
   const { today } = usePageContext();
-  const { id, code, reviewCode, number, place, party, status, paymentLabel, arrival, departure } = reservation;
-  const canCancel = cancellable.includes(status) && arrival > today;
+  const { id, code, reviewCode, number, place, party, status, paymentLabel, arrival, departure, canCancel } =
+    reservation;
+  const isToCome = cancellable.includes(status) && arrival > today;
   const isOver = departure < today || !cancellable.includes(status);
   return (
     <div className={styles.ways}>
@@ -44,7 +45,15 @@ export function StayWays({ reservation }: { reservation: OwnReservation }) {
           {text('accountReservations.again')}
         </Link>
       )}
-      {canCancel && (
+      {isToCome && !canCancel && (
+        <p className={styles.quiet}>
+          {text('accountReservations.cannotCancel')}{' '}
+          <Link to={href('legal', { locale, params: { document: 'cancellation-terms' } })}>
+            {text('accountReservations.cancellationTerms')}
+          </Link>
+        </p>
+      )}
+      {isToCome && canCancel && (
         <Link
           className={styles.way}
           to={href('status', { locale, query: { id, code, cancel: 1 } })}

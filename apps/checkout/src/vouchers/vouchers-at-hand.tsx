@@ -1,0 +1,69 @@
+import type { Money } from '@mp/domain';
+import { mostVouchersPerBooking } from '@mp/domain';
+import { Button } from '@mp/ui';
+import { useId } from 'react';
+import { useText } from '../wizard/use-text.ts';
+import type { AccountVoucher } from './account-vouchers.ts';
+import { normalizeCode, type AddedVoucher } from './order-codes.ts';
+import { refusedByAnswer, refusedUnasked } from './voucher-refusal.ts';
+import styles from './vouchers.module.css';
+
+/** Why a voucher of the account is of no use to this order, by the refusal that typing its code would meet. */
+const reasons = {
+  vouchers_too_many: 'voucher.atHand.full',
+  voucher_currency: 'voucher.atHand.currency',
+  voucher_exceeds_order: 'voucher.atHand.exceeds',
+} as const satisfies Record<string, MessageId>;
+
+interface VouchersAtHandProps {
+  /** Those of the account that are not in the order yet. */
+  readonly vouchers: readonly AccountVoucher[];
+  readonly added: readonly AddedVoucher[];
+  /** What the order still costs. */
+  readonly left: Money;
+  readonly isChecking: boolean;
+  readonly onUse: (code: string) => void;
+}
+
+/**
+ * [4.37] The vouchers that the account keeps: those that fit are used by a press instead of typing, the others say why
+ * they cannot pay for this order. [5.32] [5.33]
+ */
+export function VouchersAtHand({ vouchers, added, left, isChecking, onUse }: VouchersAtHandProps) {
+  const { text, money, date } = useText();
+  const title = useId();
+  return (
+    <div className={styles.entry}>
+      <p id={title}>{text('voucher.atHand')}</p>
+      <ul className={styles.atHand} aria-labelledby={title}>
+        {vouchers.map(({ code, value, lastDay }) => {
+          const why =
+            refusedUnasked(normalizeCode(code), added) ?? refusedByAnswer({ result: 'valid', value }, left) ?? null;
+          return (
+            <li key={code}>
+              <span>
+                <strong className={styles.value}>{money(value)}</strong> <span className={styles.code}>{code}</span>
+                <small>{text('voucher.atHand.lastDay', { date: date(lastDay) })}</small>
+                {why && why in reasons && (
+                  <small>{text(reasons[why as keyof typeof reasons], { most: mostVouchersPerBooking })}</small>
+                )}
+              </span>
+              {!why && (
+                <Button
+                  variant="quiet"
+                  compact
+                  aria-label={text('voucher.atHand.useOne', { value: money(value), code })}
+                  onClick={() => {
+                    if (!isChecking) onUse(code);
+                  }}
+                >
+                  {text('voucher.atHand.use')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
