@@ -25,6 +25,8 @@ export interface PlaceQuestion extends Partial<FilterValues> {
   readonly offset?: number;
   /** With dates, also places that cannot be had then. */
   readonly includeUnavailable?: boolean;
+  /** Only places where somebody could arrive in the coming weeks. */
+  readonly freeSoon?: boolean;
   /** Only places that are in every one of these collections, of whatever type. */
   readonly withinAll?: readonly number[];
   /** Only places in this part of the map, in degrees. */
@@ -61,6 +63,7 @@ export const wireQueryOf = (question: PlaceQuestion) => ({
   limit: question.limit,
   offset: question.offset,
   forceListing: question.includeUnavailable ? 1 : undefined,
+  free_soon: question.freeSoon ? 1 : undefined,
   collection: question.withinAll,
   lat1: question.bounds?.south,
   lat2: question.bounds?.north,

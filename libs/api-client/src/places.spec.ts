@@ -80,6 +80,7 @@ it('[7.9] a question to the catalogue, and its answer', async () => {
       limit: 12,
       offset: 0,
       includeUnavailable: true,
+      freeSoon: true,
     }),
   );
   expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
@@ -96,6 +97,7 @@ it('[7.9] a question to the catalogue, and its answer', async () => {
     limit: '12',
     offset: '0',
     forceListing: '1',
+    free_soon: '1',
   });
   expect(data).toMatchObject({ total: 41, priceRange: { CZK: { min: czk(1_200_00), max: czk(9_900_00) } } });
   expect(data?.places).toEqual([

@@ -156,6 +156,8 @@ export const clientQuerySchema = z.object({
     .regex(/^2[01]\d\d-(0[1-9]|1[0-2])(,2[01]\d\d-(0[1-9]|1[0-2])){0,23}$/)
     .transform((list) => list.split(','))
     .optional(),
+  /** Only places where somebody could arrive in the coming weeks: what leads a page must not be closed for the season. */
+  free_soon: flagSchema.optional(),
   /** For the map: every match as a pin, whatever `limit` says, and no cards. */
   mapView: flagSchema.optional(),
   sort: z.enum(clientSorts).default('recommended'),

@@ -1,6 +1,7 @@
 import type { PageHead, PageModule } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { catalogueIn } from './catalogue-data.ts';
+import { catalogueName } from './catalogue-name.ts';
 import { collectionWordsIn } from './collection-words.ts';
 
 /** Title, description and addresses of a page of the catalogue. */
@@ -8,8 +9,7 @@ export const catalogueHead: PageModule['head'] = (context, store, text): PageHea
   const found = catalogueIn(context, store.getState());
   if (!found) return { title: text('collection.missing'), noIndex: true };
   const { view, total } = found;
-  const name =
-    view.within.length > 0 ? view.within.map((collection) => collection.name).join(' · ') : view.subject?.name;
+  const name = catalogueName(view, (town) => text('catalogue.around', { town }));
   return {
     title: name ? text('catalogue.title.of', { name }) : text('catalogue.title'),
     description:

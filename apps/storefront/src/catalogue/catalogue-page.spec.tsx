@@ -132,6 +132,15 @@ describe('the catalogue', () => {
     expect(head?.alternatePaths?.en).toBe('/en/magical-places/destination/jizera-mountains');
   });
 
+  it.each([
+    ['/cs/kouzelna-mista', 'Harrachov a okolí', 'Harrachov a okolí: místa k pobytu'],
+    ['/en/magical-places', 'Harrachov and around', 'Harrachov and around: places to stay'],
+  ])('[7.22] is about a town and what lies around it: %s', async (path, heading, title) => {
+    const { head } = await visit(`${path}?lat1=50.68&lat2=50.86&lng1=15.29&lng2=15.57&near=Harrachov`);
+    expect(screen.getByRole('heading', { level: 1, name: heading })).toBeDefined();
+    expect(head?.title).toBe(title);
+  });
+
   it('says that places cannot be had, keeps the question, and tries again', async () => {
     let up = false;
     const { result } = await visit('/cs/kouzelna-mista?ib=1', (url) => (up ? listed(url) : 503));

@@ -10,6 +10,7 @@ import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import type { CatalogueView as View } from './catalogue-address.ts';
 import { slugsOfPath, viewOf } from './catalogue-data.ts';
+import { catalogueName } from './catalogue-name.ts';
 import { nightsOf } from './catalogue-query.ts';
 import styles from './catalogue-view.module.css';
 import { CollectionMissing } from './collection-missing.tsx';
@@ -34,9 +35,9 @@ export function CatalogueView() {
   const view = viewOf(context, locations, all ?? []);
   const { lead, text } = useCollectionWords(view?.subject ?? null, context.locale);
   if (!view) return <CollectionMissing />;
-  const { subject, within } = view;
+  const { subject } = view;
   const map = view.query.map ? mapPart() : null;
-  const title = within.length > 0 ? within.map(({ name }) => name).join(' · ') : subject?.name;
+  const title = catalogueName(view, (town) => formatMessage({ id: 'catalogue.around' }, { town }));
   const country = locations.countries.find(({ id }) => id === subject?.parentId);
   const { locale } = context;
 

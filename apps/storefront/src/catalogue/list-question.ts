@@ -1,7 +1,7 @@
 import type { PlaceQuestion } from '@mp/api-client';
 import { filterValuesOf, type Collection } from '@mp/domain';
-import { pageSizeOf, type CatalogueQuery } from './catalogue-query.ts';
-import { chosenTypes } from './chosen-filters.ts';
+import { nightsOf, pageSizeOf, type CatalogueQuery } from './catalogue-query.ts';
+import { activeFilterCount, chosenTypes } from './chosen-filters.ts';
 
 /** What a list is about: the visitor's question, and the collections of the path that every place shown is in. */
 export interface Listing {
@@ -37,6 +37,13 @@ export function filterQuestion({ query, within }: Listing): PlaceQuestion {
     bounds: query.bounds,
   };
 }
+
+/**
+ * Whether anything leaves places out: a filter, dates, a part of the map or the path. What is told of all places, like how
+ * many are in a collection, is then not true of the list.
+ */
+export const isNarrowed = ({ query, within }: Listing): boolean =>
+  within.length > 0 || nightsOf(query) !== null || query.bounds !== null || activeFilterCount(query) > 0;
 
 /** Where each page of the list begins: the first one, and one for every time that more was asked for. */
 export const pageOffsets = (query: CatalogueQuery): readonly number[] =>

@@ -131,14 +131,26 @@ describe('the home page', () => {
     expect(screen.queryByText('Invitation 1')).toBeNull();
   });
 
-  it('[6.4] leads with places that can be booked here', async () => {
-    const some = [1, 2, 3].map((pkid) =>
-      clientWire({ pkid, name: `Místo ${pkid}`, static_url: `misto-${pkid}`, allow_sell: pkid === 2 }),
-    );
-    await visitPage(homePage, '/cs', ({ pathname }) =>
-      pathname.startsWith('/content') ? [] : { ...answers(), data: some },
-    );
+  it('[6.4] [7.39] leads with what can be had in the coming weeks, the same for everybody', async () => {
+    const { asked, result } = await visitPage(homePage, '/cs', (url) => {
+      if (url.pathname !== '/public/client') return shop(url);
+      const open = url.searchParams.get('free_soon') === '1';
+      const some = (open ? [2] : [1, 2, 3]).map((pkid) =>
+        clientWire({ pkid, name: `Místo ${pkid}`, static_url: `misto-${pkid}` }),
+      );
+      return { ...answers(), data: some };
+    });
+    expect(result).toEqual({ kind: 'ok', shared: true });
     expect(screen.getByRole('link', { name: 'Místo 2' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Místo [13]/ })).toBeNull();
+    expect(asked.filter((path) => path.startsWith('/public/client') && path.includes('arrival'))).toEqual([]);
+  });
+
+  it('has its search and its words while nothing at all can be had', async () => {
+    await visitPage(homePage, '/cs', ({ pathname }) =>
+      pathname.startsWith('/content') ? [] : { ...answers(), data: [], matchedRows: 0 },
+    );
+    expect(screen.getByRole('search')).toBeDefined();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 });

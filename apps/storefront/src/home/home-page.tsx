@@ -5,7 +5,7 @@ import { avifCandidates } from '@mp/ui';
 import { loadLocations } from '../catalogue/locations.ts';
 import { messages } from '../messages/messages.ts';
 import { latestArticles } from './blog-teaser.tsx';
-import { featuredOf, featuredQuestion } from './featured-question.ts';
+import { featuredQuestion } from './featured-question.ts';
 import { HomeView } from './home-view.tsx';
 import { heroPictureSizes } from './hero.tsx';
 import { invitationsApi } from './invitations.ts';
@@ -30,7 +30,7 @@ export default definePage({
   },
   head: ({ locale, season }, store, text) => {
     const places = placesApi.endpoints.places.select(featuredQuestion)(store.getState()).data?.places;
-    const picture = featuredOf(places)[0]?.cover[season];
+    const picture = places?.[0]?.cover[season];
     return {
       title: text('home.title'),
       description: text('home.description'),

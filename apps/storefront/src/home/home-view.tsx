@@ -7,7 +7,7 @@ import { BlogTeaser } from './blog-teaser.tsx';
 import { Categories } from './categories.tsx';
 import { Destinations } from './destinations.tsx';
 import { FeaturedPlaces } from './featured-places.tsx';
-import { featuredOf, featuredQuestion } from './featured-question.ts';
+import { featuredQuestion } from './featured-question.ts';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Inspirations } from './inspirations.tsx';
@@ -17,7 +17,7 @@ import { VoucherTeaser } from './voucher-teaser.tsx';
 /** The front page: one picture, one question, and then what there is to read. */
 export function HomeView() {
   const { data } = usePlacesQuery(featuredQuestion);
-  const [cover, ...featured] = featuredOf(data?.places);
+  const [cover, ...featured] = data?.places ?? [];
   return (
     <>
       <Hero place={cover} />

@@ -72,12 +72,6 @@ export function BookingPanel({ place, stay }: { place: PlaceDetail; stay: Stay }
             {formatMessage({ id: place.instantBooking ? 'booking.instantNote' : 'booking.requestNote' }, { hours })}
           </li>
         )}
-        {place.acceptsVouchers && (
-          <li>
-            <Icon name="gift" size={20} />
-            {formatMessage({ id: 'booking.vouchersNote' })}
-          </li>
-        )}
       </ul>
     </aside>
   );

@@ -9,7 +9,7 @@ import { Rating } from '../place-card/rating.tsx';
 import { countryName } from '../place-card/place-texts.ts';
 import styles from './place-heading.module.css';
 
-/** The way here, the name, and one line that says why. */
+/** The way here, the name, one line that says why, and what marks the place. */
 export function PlaceHeading({ place }: { place: PlaceDetail }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -53,7 +53,7 @@ export function PlaceHeading({ place }: { place: PlaceDetail }) {
         </div>
         <div className={styles.aside}>
           <p className={styles.claim}>{place.texts.claim}</p>
-          {awards.length > 0 && (
+          {(awards.length > 0 || place.acceptsVouchers) && (
             <p className={styles.awards}>
               {awards.map(({ id, name }) => (
                 <Badge key={id} look="honey">
@@ -61,6 +61,12 @@ export function PlaceHeading({ place }: { place: PlaceDetail }) {
                   {name}
                 </Badge>
               ))}
+              {place.acceptsVouchers && (
+                <Badge>
+                  <Icon name="gift" size={16} />
+                  {formatMessage({ id: 'filters.flag.accept_coupon' })}
+                </Badge>
+              )}
             </p>
           )}
           <p className={styles.tools}>

@@ -257,6 +257,12 @@ describe('the page of a place', () => {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
   });
 
+  it.each([true, false])('[2.83] has the mark of a place that takes gift vouchers: %s', async (accepts) => {
+    await visit(path, { detail: { accept_coupon: accepts } });
+    // In the words of the filter, as the page of vouchers quotes them.
+    expect(screen.queryAllByText('Přijímá dárkové vouchery')).toHaveLength(accepts ? 1 : 0);
+  });
+
   it('[2.47] says that a place is booked on request, and how long it may take to answer', async () => {
     await visit(path, { detail: { instant_booking: false } });
     expect(booking().getByRole('link', { name: /^Rezervovat na vyžádání/ })).toBeDefined();

@@ -113,6 +113,20 @@ describe('where', () => {
     await userEvent.type(field(), 'qqqq');
     expect(await screen.findByText(/^Takové místo neznáme/)).toBeDefined();
   });
+
+  it('leads on from a name that nothing goes by: to everywhere, or to another name', async () => {
+    await visit('/cs/kouzelna-mista/destinace/sumava', { clients: [], blogs: [], collections: [], towns: [] });
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'qqqq');
+    await userEvent.click(await screen.findByRole('option', { name: 'Vymazat a napsat něco jiného' }));
+    expect([field().value, document.activeElement]).toEqual(['', field()]);
+    expect(offered()[0]?.textContent).toBe('Kamkoli');
+    await userEvent.type(field(), 'qqqq');
+    await screen.findByRole('option', { name: 'Hledat všude' });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect([field().value, screen.queryByRole('listbox')]).toEqual(['', null]);
+    expect(sent()).not.toHaveProperty('d');
+  });
 });
 
 it.each(['', 'null', '[]', '{"name":"X"}', '{"name":"X","type":"category","id":1}', '{"name":"X","type":"town"}'])(

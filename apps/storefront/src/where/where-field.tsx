@@ -8,7 +8,7 @@ import type { Stay } from '../stay/stay.ts';
 import { rememberWhere } from './recent-wheres.ts';
 import { useWhereOptions } from './use-where-options.ts';
 import styles from './where-field.module.css';
-import type { WhereOption } from './where-options.ts';
+import type { WhereGroup, WhereOption } from './where-options.ts';
 import { WhereSelect } from './where-select.tsx';
 
 const WhereList = lazy(() => import('./where-list.tsx'));
@@ -23,6 +23,11 @@ interface WhereFieldProps {
 }
 
 const nothing = {};
+
+const clearing = 'clear';
+
+/** A line without a heading: it is nothing that was found. */
+const wayTo = (kind: WhereGroup['kind'], option: WhereOption): WhereGroup => ({ kind, heading: '', options: [option] });
 
 /**
  * Where: a field that finds places, towns, areas and collections as one types, and offers some before. Enter takes the
@@ -55,8 +60,13 @@ export function WhereField({ named = '', keys = nothing, stay }: WhereFieldProps
   };
   const groups =
     wheres.state === 'suggested'
-      ? [{ kind: 'areas' as const, heading: '', options: [anywhere] }, ...wheres.groups]
-      : wheres.groups;
+      ? [wayTo('areas', anywhere), ...wheres.groups]
+      : wheres.state === 'found' && wheres.groups.length === 0
+        ? [
+            wayTo('areas', { ...anywhere, name: formatMessage({ id: 'where.everywhere' }) }),
+            wayTo('clear', { ...anywhere, key: clearing, name: formatMessage({ id: 'where.clear' }) }),
+          ]
+        : wheres.groups;
   const options = isOpen ? groups.flatMap((group) => group.options) : [];
   const idOf = ({ key }: WhereOption) => `${listId}-${key}`;
   const { activeId, onKeyDown, forget } = useActiveOption(options.map(idOf));
@@ -67,6 +77,11 @@ export function WhereField({ named = '', keys = nothing, stay }: WhereFieldProps
     forget();
   };
   const choose = (option: WhereOption) => {
+    if (option.key === clearing) {
+      forget();
+      setTyped('');
+      return;
+    }
     close();
     if (option.to !== undefined) return void navigate(option.to);
     setChosen(option.location ?? null);

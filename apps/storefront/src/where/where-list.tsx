@@ -27,7 +27,7 @@ export default function WhereList({
   onGone,
 }: WhereListProps) {
   const intl = useIntl();
-  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  const count = groups.reduce((sum, { heading, options }) => (heading === '' ? sum : sum + options.length), 0);
   return (
     // A press here must not take the focus out of the field: leaving it closes the list.
     <div className={styles.list} onMouseDown={(event) => event.preventDefault()}>

@@ -31,8 +31,8 @@ type WhereNote =
   | { readonly kind: 'wholeCountry' | 'collection' };
 
 export interface WhereGroup {
-  /** Which heading it has, as a part of its message's id; a country's name stands there by itself. */
-  readonly kind: 'recent' | 'country' | 'areas' | 'towns' | 'places' | 'collections';
+  /** Which heading it has, as a part of its message's id; a country's name stands there by itself, over a way out nothing. */
+  readonly kind: 'recent' | 'country' | 'areas' | 'towns' | 'places' | 'collections' | 'clear';
   readonly heading?: string;
   readonly options: readonly WhereOption[];
 }

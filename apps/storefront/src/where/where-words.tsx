@@ -11,6 +11,7 @@ const icons = {
   towns: 'pin',
   places: 'bed',
   collections: 'map',
+  clear: 'close',
 } as const satisfies Record<WhereGroup['kind'], IconName>;
 
 /** What an option looks like: its picture, or a drawing where it has none, its name, and what sets it apart. */
@@ -42,7 +43,7 @@ export function WhereWords({
 
 /** The heading of a group. */
 export const groupHeading = ({ formatMessage }: IntlShape, { kind, heading }: WhereGroup): string =>
-  kind === 'country' ? (heading ?? '') : formatMessage({ id: `where.group.${kind}` });
+  kind === 'country' || kind === 'clear' ? (heading ?? '') : formatMessage({ id: `where.group.${kind}` });
 
 function noteText(intl: IntlShape, note: WhereOption['note'], name: string): string | null {
   switch (note?.kind) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ClientQuery } from '@mp/contract';
 import { minorUnits, priceFilter, type Currency, type Locale } from '@mp/domain';
 import type { Database } from '../../platform/database/database.ts';
-import { findArrivals } from './index/arrivals.ts';
+import { findArrivals, soonDays, wantedDays } from './index/arrivals.ts';
 import { placePredicate, type PlaceFilter } from './index/filter-places.ts';
 import type { PlaceFacts } from './index/place-facts.ts';
 import type { KnownPlaces } from './index/place-index.ts';
@@ -32,13 +32,19 @@ export async function findSlots(
   { facts }: Pick<KnownPlaces, 'facts'>,
   query: PlaceFilter,
 ): Promise<Slots> {
-  const arrivals = query.months && (await findArrivals(database, query.months, query.today));
+  const { months, today } = query;
+  const open = await Promise.all(
+    [months?.map((month) => wantedDays(month, today)), query.free_soon && today && soonDays(today)].map(
+      (days) => days && findArrivals(database, days),
+    ),
+  );
+  const arrivals = open.flatMap((places) => places || []);
   const passes = placePredicate(query);
   const all = allSlots(facts);
-  if (!passes && !arrivals) return all;
+  if (!passes && arrivals.length === 0) return all;
   return slotsWhere(all, (slot) => {
     const place = facts[slot] as PlaceFacts;
-    return (!passes || passes(place)) && (!arrivals || (place.allowSell && arrivals.has(place.id)));
+    return (!passes || passes(place)) && arrivals.every((places) => place.allowSell && places.has(place.id));
   });
 }
 

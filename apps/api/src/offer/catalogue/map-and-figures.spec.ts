@@ -165,6 +165,25 @@ describe('the map and the figures of the catalogue', () => {
     await place.set({ allow_sell: true }).execute();
   });
 
+  it('[7.9] keeps to places where somebody could arrive in the coming weeks', async () => {
+    const soon = ids(await list({ free_soon: 1, limit: 99_999 }));
+    const [id] = soon;
+    expect(soon.length).toBeLessThan((await list({ limit: 1 })).matchedRows);
+    const isListed = async () => (await list({ free_soon: 1, clientId: id })).matchedRows === 1;
+    const rooms = world.database.updateTable('inventory_month').where('place_id', '=', id!);
+    await rooms.set({ free: 0 }).execute();
+    expect(await isListed()).toBe(false);
+    // Asked on 21 November: 19 January is the last of sixty nights.
+    const january = rooms.where('month', '=', 2027 * 12);
+    await january.set({ free: 2 ** 19, arrivals: 2 ** 30 - 1 }).execute();
+    expect(await isListed()).toBe(false);
+    await january.set({ free: 2 ** 18 }).execute();
+    expect(await isListed()).toBe(true);
+    // A night that nobody may arrive on is no way in.
+    await january.set({ arrivals: 0 }).execute();
+    expect(await isListed()).toBe(false);
+  });
+
   it('[7.12] tells where the places of areas lie', async () => {
     const area = async (query: Query) => (await world.get<AreaWire>('/public/client/area', query)).body.data;
     const inside = (await list({ destination_category: 445, limit: 99_999 })).data;

@@ -19,6 +19,7 @@ export function placeConditions(query: PlaceFilter): RawBuilder<unknown> {
   for (const { wire, columns } of flagFilters)
     if (query[wire]) for (const column of columns) conditions.push(sql`${sql.ref(`p.${column}`)}`);
   if (query.months) conditions.push(arrivalInMonths(query));
+  if (query.free_soon) conditions.push(arrivalSoon(query));
   if (!areaFilters.some(({ wire }) => query[wire])) conditions.push(...boundsOf(query));
   return sql.join(conditions, sql` and `);
 }
@@ -48,3 +49,11 @@ const arrivalInMonths = ({ months = [], today }: PlaceFilter) =>
     }),
     sql` or `,
   )})`;
+
+/** Somebody could arrive on one of the next sixty days, told day by day. */
+const arrivalSoon = ({ today }: PlaceFilter) =>
+  sql`p.allow_sell and exists (
+    select from inventory_month m
+    cross join generate_series(${today}::date, ${today}::date + 59, interval '1 day') as day
+    where m.place_id = p.id and m.month = extract(year from day)::int * 12 + extract(month from day)::int - 1
+      and (m.free & m.arrivals) >> (extract(day from day)::int - 1) & 1 = 1)`;

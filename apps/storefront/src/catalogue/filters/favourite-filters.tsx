@@ -8,13 +8,14 @@ import styles from './filters.module.css';
 interface FavouriteFiltersProps {
   readonly draft: CatalogueQuery;
   readonly onChange: (draft: CatalogueQuery) => void;
+  readonly counted: boolean;
 }
 
 /**
  * What the operator puts before the other filters. [2.82] [3.7] Each also stands in its own group; here it is pressed or
  * not. Collections that are gone are left out, and with none there is no section.
  */
-export function FavouriteFilters({ draft, onChange }: FavouriteFiltersProps) {
+export function FavouriteFilters({ draft, onChange, counted }: FavouriteFiltersProps) {
   const { formatMessage } = useIntl();
   const { data: favourites = [] } = useFavouriteFiltersQuery();
   const { data: collections = [] } = useCollectionsQuery(undefined);
@@ -35,7 +36,7 @@ export function FavouriteFilters({ draft, onChange }: FavouriteFiltersProps) {
               aria-pressed={chosen}
               onClick={() => onChange(withCollection(draft, type, id, !chosen))}
             >
-              <CountedName name={name} count={placeCount} />
+              <CountedName name={name} count={counted ? placeCount : null} />
             </button>
           );
         })}

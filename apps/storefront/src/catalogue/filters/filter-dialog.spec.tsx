@@ -48,6 +48,21 @@ describe('the other filters', () => {
     expect(dialog.getByRole('group', { name: 'Inspirace' })).toBeDefined();
   });
 
+  it.each([
+    'lat1=50.68&lat2=50.86&lng1=15.29&lng2=15.57&near=Harrachov',
+    'arr=2027-02-19&dep=2027-02-21',
+    'fm=2027-05&fs=week',
+    'ib=1',
+  ])('[2.84] [2.87] say no figure of all places, but how many are left, where %s leaves some out', async (search) => {
+    const { dialog } = await openFilters(`/cs/kouzelna-mista?${search}`, (url) => {
+      const answer = answers(url);
+      return 'matchedRows' in (answer as object) ? { ...(answer as object), matchedRows: 3 } : answer;
+    });
+    expect(dialog.getByRole('button', { name: 'Zobrazit 3 místa' })).toBeDefined();
+    expect(dialog.getByRole('checkbox', { name: 'Mlýny' })).toBeDefined();
+    expect((await dialog.findByRole('button', { name: 'Pro dva' })).textContent).toBe('Pro dva');
+  });
+
   it('[3.7] offer favourites that exist, and press them together with their own box', async () => {
     const { dialog } = await openFilters();
     const favourites = within(await dialog.findByRole('group', { name: 'Nejčastější přání' }));

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import type { CatalogueView } from '../catalogue-address.ts';
 import { fromTheTop } from '../catalogue-query.ts';
 import { activeFilterCount, withoutFilters } from '../chosen-filters.ts';
-import { filterQuestion } from '../list-question.ts';
+import { filterQuestion, isNarrowed } from '../list-question.ts';
 import { areInverted, priceEnds, settleBounds, type PriceEnds } from '../price/price-ends.ts';
 import { FavouriteFilters } from './favourite-filters.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -44,6 +44,7 @@ export default function FilterDialog({ view, ends: endsOfPage, total, onClose }:
   const known = total === null ? null : { question: filterQuestion(view), total };
   const count = useMatchCount(filterQuestion({ query: settled, within }), known, onCounted);
   const active = activeFilterCount(settled);
+  const narrowed = isNarrowed({ query: settled, within });
   const apply = () => {
     onClose();
     void navigate(view.hrefOf(fromTheTop({ ...settled, filtersOpen: false })), { preventScrollReset: true });
@@ -68,6 +69,7 @@ export default function FilterDialog({ view, ends: endsOfPage, total, onClose }:
           <ShowMatches
             count={count}
             filtered={active > 0}
+            narrowed={narrowed}
             onMap={view.query.map}
             inverted={areInverted(settled)}
             onPress={apply}
@@ -84,8 +86,8 @@ export default function FilterDialog({ view, ends: endsOfPage, total, onClose }:
             </button>
           )}
         />
-        <FilterFields draft={draft} onChange={setDraft} ends={ends} slider>
-          <FavouriteFilters draft={draft} onChange={setDraft} />
+        <FilterFields draft={draft} onChange={setDraft} ends={ends} slider counted={!narrowed}>
+          <FavouriteFilters draft={draft} onChange={setDraft} counted={!narrowed} />
         </FilterFields>
       </div>
     </Dialog>

@@ -15,6 +15,8 @@ interface FilterFieldsProps {
   readonly onChange: (draft: CatalogueQuery) => void;
   readonly ends: PriceEnds;
   readonly slider: boolean;
+  /** Whether names say how many places are behind them: true only where nothing else leaves places out. */
+  readonly counted: boolean;
   /** Stands after the price. */
   readonly children?: ReactNode;
 }
@@ -23,7 +25,7 @@ interface FilterFieldsProps {
  * The fields of the other filters [2.80]: each has the name of its key, so that a plain GET form around them asks the
  * same question as the draft.
  */
-export function FilterFields({ draft, onChange, ends, slider, children }: FilterFieldsProps) {
+export function FilterFields({ draft, onChange, ends, slider, counted, children }: FilterFieldsProps) {
   const { formatMessage } = useIntl();
   const nights = nightsOf(draft);
   return (
@@ -53,7 +55,7 @@ export function FilterFields({ draft, onChange, ends, slider, children }: Filter
         </div>
       </Group>
       {dialogFilters.map(({ type, key }) => (
-        <CollectionGroup key={type} type={type} name={key} draft={draft} onChange={onChange} />
+        <CollectionGroup key={type} type={type} name={key} draft={draft} onChange={onChange} counted={counted} />
       ))}
     </>
   );
@@ -67,12 +69,12 @@ export const Group = ({ legend, children }: { legend: string; children: ReactNod
   </fieldset>
 );
 
-interface CollectionGroupProps extends Pick<FilterFieldsProps, 'draft' | 'onChange'> {
+interface CollectionGroupProps extends Pick<FilterFieldsProps, 'draft' | 'onChange' | 'counted'> {
   readonly type: DialogFilter['type'];
   readonly name: string;
 }
 
-function CollectionGroup({ type, name, draft, onChange }: CollectionGroupProps) {
+function CollectionGroup({ type, name, draft, onChange, counted }: CollectionGroupProps) {
   const { formatMessage } = useIntl();
   const { data: all, isError } = useCollectionsQuery(undefined);
   const chosen = draft.collections[type] ?? [];
@@ -90,7 +92,7 @@ function CollectionGroup({ type, name, draft, onChange }: CollectionGroupProps) 
               value={id}
               checked={chosen.includes(id)}
               onChange={(event) => onChange(withCollection(draft, type, id, event.target.checked))}
-              label={<CountedName name={text} count={placeCount} />}
+              label={<CountedName name={text} count={counted ? placeCount : null} />}
             />
           ))}
         </div>
@@ -101,10 +103,12 @@ function CollectionGroup({ type, name, draft, onChange }: CollectionGroupProps) 
   );
 }
 
-/** A name with how many places are behind it. */
-export function CountedName({ name, count }: { name: string; count: number }) {
+/** A name with how many places are behind it, where that is known. */
+export function CountedName({ name, count }: { name: string; count: number | null }) {
   const { formatMessage } = useIntl();
-  return (
+  return count === null ? (
+    name
+  ) : (
     <>
       {name}{' '}
       <span className={styles.count} aria-hidden="true">

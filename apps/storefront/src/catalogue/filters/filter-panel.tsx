@@ -6,6 +6,7 @@ import type { CatalogueView } from '../catalogue-address.ts';
 import { fromTheTop } from '../catalogue-query.ts';
 import { withoutFilters } from '../chosen-filters.ts';
 import { HiddenFields } from '../hidden-fields.tsx';
+import { isNarrowed } from '../list-question.ts';
 import { areInverted, type PriceEnds } from '../price/price-ends.ts';
 import { panelKeys } from '../query-keys.ts';
 import { FilterFields } from './filter-fields.tsx';
@@ -22,7 +23,7 @@ export function FilterPanel({ view, ends }: { view: CatalogueView; ends: PriceEn
         {formatMessage({ id: 'filters.heading' })}
       </h2>
       <HiddenFields view={view} except={panelKeys} />
-      <FilterFields draft={draft} onChange={setDraft} ends={ends} slider={false} />
+      <FilterFields draft={draft} onChange={setDraft} ends={ends} slider={false} counted={!isNarrowed(view)} />
       <p className={styles.actions}>
         <Button
           type="submit"

@@ -4,8 +4,10 @@ import type { MatchCount } from './use-match-count.ts';
 
 interface ShowMatchesProps {
   readonly count: MatchCount;
-  /** Whether any filter is active: without one, all places are shown. */
+  /** Whether any filter is active that could be taken away. */
   readonly filtered: boolean;
+  /** Whether anything leaves places out: without, all are shown. */
+  readonly narrowed: boolean;
   readonly onMap: boolean;
   readonly inverted: boolean;
   readonly onPress: () => void;
@@ -15,7 +17,7 @@ interface ShowMatchesProps {
  * The main button of the filters: how many places they leave, all of them, or none. [2.87] With filters that leave
  * nothing it is blocked and says why, unless the map is open, which can be moved to where there is something. [5.40]
  */
-export function ShowMatches({ count, filtered, onMap, inverted, onPress }: ShowMatchesProps) {
+export function ShowMatches({ count, filtered, narrowed, onMap, inverted, onPress }: ShowMatchesProps) {
   const { formatMessage } = useIntl();
   const text =
     count === 'counting'
@@ -24,7 +26,7 @@ export function ShowMatches({ count, filtered, onMap, inverted, onPress }: ShowM
         ? formatMessage({ id: 'filters.showUnknown' })
         : count === 0
           ? formatMessage({ id: 'filters.none' })
-          : filtered
+          : narrowed
             ? formatMessage({ id: 'filters.show' }, { count })
             : formatMessage({ id: 'filters.showAll' });
   const blocked = count === 0 && filtered && !onMap;

@@ -2,7 +2,7 @@ import { useReportReviewMutation, type ApiFailure } from '@mp/api-client';
 import { reportReasons, reviewLimits, type ReportReason } from '@mp/domain';
 import { errorText } from '@mp/error-texts';
 import { Button, Notice, Select, TextArea } from '@mp/ui';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './report-form.module.css';
 
@@ -12,6 +12,11 @@ export default function ReportForm({ id, onClose }: { id: string; onClose: () =>
   const text = (message: MessageId) => intl.formatMessage({ id: message });
   const [report, { error, isLoading, isSuccess }] = useReportReviewMutation();
   const [isMissing, setMissing] = useState(false);
+  const thanks = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with the form.
+  useEffect(() => {
+    if (isSuccess) thanks.current?.focus();
+  }, [isSuccess]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -19,7 +24,12 @@ export default function ReportForm({ id, onClose }: { id: string; onClose: () =>
     setMissing(reason === '');
     if (reason !== '' && !isLoading) void report({ id, reason, note: String(form.get('note') ?? '').trim() });
   };
-  if (isSuccess) return <Notice kind="success">{text('report.done')}</Notice>;
+  if (isSuccess)
+    return (
+      <div ref={thanks} tabIndex={-1}>
+        <Notice kind="success">{text('report.done')}</Notice>
+      </div>
+    );
   return (
     <form method="post" className={styles.form} noValidate onSubmit={submit}>
       {error && <Notice kind="error">{errorText(intl, error as ApiFailure)}</Notice>}

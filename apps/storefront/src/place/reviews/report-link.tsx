@@ -8,14 +8,20 @@ const ReportForm = lazy(() => import('./report-form.tsx'));
 export function ReportLink({ id, author }: { id: string; author: string }) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    setWasOpen(true);
+  };
   if (isOpen)
     return (
       <Suspense>
-        <ReportForm id={id} onClose={() => setOpen(false)} />
+        <ReportForm id={id} onClose={close} />
       </Suspense>
     );
   return (
-    <LinkButton onClick={() => setOpen(true)}>
+    // Who closes the form is back where they opened it.
+    <LinkButton autoFocus={wasOpen} onClick={() => setOpen(true)}>
       {formatMessage({ id: 'reviews.report' })}
       <VisuallyHidden>{`: ${author}`}</VisuallyHidden>
     </LinkButton>

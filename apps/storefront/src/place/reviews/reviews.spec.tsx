@@ -137,11 +137,16 @@ describe('[10.11] reporting a review', () => {
       return { data: [], clients: [], collections: [], blogs: [], towns: [], nights: 2 };
     });
     await userEvent.click(section().getByRole('button', { name: /Nahlásit/ }));
+    await userEvent.click(await section().findByRole('button', { name: 'Zrušit' }));
+    expect(document.activeElement).toBe(section().getByRole('button', { name: /^Nahlásit/ }));
+    await userEvent.click(section().getByRole('button', { name: /Nahlásit/ }));
     await userEvent.click(await section().findByRole('button', { name: 'Nahlásit' }));
     expect(bodies).toEqual([]);
     await userEvent.selectOptions(section().getByLabelText('Co je na recenzi špatně'), 'Není pravdivá');
     await userEvent.click(section().getByRole('button', { name: 'Nahlásit' }));
-    expect(await section().findByText('Děkujeme, recenzi posoudíme.')).toBeDefined();
+    const thanks = await section().findByText('Děkujeme, recenzi posoudíme.');
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(thanks)).toBe(true);
     expect(bodies).toHaveLength(1);
   });
 });

@@ -1,22 +1,24 @@
-import type { CalendarDate } from '@mp/domain';
+import { addDays, type CalendarDate } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { dayMask, dayOf, daysIn, monthOf } from '../../inventory/months.ts';
+import { dayMask, dayOf, daysIn, monthOf, monthParts } from '../../inventory/months.ts';
+
+/** How many nights ahead `free_soon` looks, tonight's the first. */
+const soonNights = 60;
+
+/** Days of one month, as bits. */
+interface WantedDays {
+  readonly number: number;
+  readonly mask: number;
+}
 
 /**
- * Places with a night in one of the months that is free and open to arrivals; of the current month, from today on.
+ * Places with a night on one of the days that is free and open to arrivals.
  *
  * Nights are not kept in memory: what is free has to be as fresh as the sale before, and a month of every place is more
  * than a list needs. Whether a place sells, and everything else, the places in memory tell.
- *
- * @param months `YYYY-MM`
  */
-export async function findArrivals(
-  database: Database,
-  months: readonly string[],
-  today: CalendarDate | undefined,
-): Promise<ReadonlySet<number>> {
-  const wanted = months.map((month) => wantedDays(month, today));
+export async function findArrivals(database: Database, wanted: readonly WantedDays[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ place_id: number }>`
     select distinct m.place_id from inventory_month m
     join unnest(${wanted.map(({ number }) => number)}::int[], ${wanted.map(({ mask }) => mask)}::int[])
@@ -26,8 +28,16 @@ export async function findArrivals(
   return new Set(rows.map(({ place_id }) => place_id));
 }
 
-/** The days of a month that somebody could still arrive on, as bits. */
-export function wantedDays(month: string, today: CalendarDate | undefined): { number: number; mask: number } {
+/** The coming weeks, month by month. */
+export const soonDays = (today: CalendarDate): readonly WantedDays[] =>
+  monthParts(today, addDays(today, soonNights)).map((part) => ({ number: part.month, mask: dayMask(part) }));
+
+/**
+ * The days of a month that somebody could still arrive on: of the current one, from today on.
+ *
+ * @param month `YYYY-MM`
+ */
+export function wantedDays(month: string, today: CalendarDate | undefined): WantedDays {
   const number = monthOf(`${month}-01` as CalendarDate);
   const current = today === undefined ? -1 : monthOf(today);
   const from = number === current && today !== undefined ? dayOf(today) : 1;

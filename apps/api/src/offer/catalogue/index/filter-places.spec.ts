@@ -38,6 +38,7 @@ describe('filtering places in memory', () => {
     longitude: () => ({ lng1: 14, lng2: 17 }),
     'half a pair': () => ({ lat1: 51, lng2: 17 }),
     months: (random) => ({ months: random() < 0.5 ? ['2026-11'] : ['2027-01', '2027-02'] }),
+    'the coming weeks': () => ({ free_soon: true }),
     'a month that is over': () => ({ months: ['2026-10'] }),
   };
   const pick = <Item>(random: () => number, items: readonly Item[]): Item =>

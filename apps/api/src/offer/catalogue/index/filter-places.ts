@@ -12,7 +12,7 @@ export const allOfFilters = [
 ];
 const anyOfFilters = collectionFilters.filter(({ match }) => match === 'any').map(({ wire }) => wire);
 
-/** Tells whether a place passes a query's filters, prices, dates and `months` left aside. Null when it asks for nothing. */
+/** Tells whether a place passes a query's filters, prices, dates, `months` and `free_soon` left aside. Null when nothing is asked. */
 export function placePredicate(query: ClientQuery): ((place: PlaceFacts) => boolean) | null {
   const conditions: ((place: PlaceFacts) => boolean)[] = [];
   for (const filter of anyOfFilters) {
