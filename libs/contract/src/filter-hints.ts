@@ -5,7 +5,7 @@ import { clientQuerySchema } from './catalogue.ts';
 /** GET /public/hints/filters: the list's question as it was asked, paging and order left aside. */
 export const filterHintsQuerySchema = clientQuerySchema
   .omit({ session: true, limit: true, offset: true, onlyCheck: true, mapView: true })
-  .omit({ forceListing: true, sort: true, sort_desc: true, advertisement: true });
+  .omit({ forceListing: true, sort: true, sort_desc: true, advertisement: true, free_soon: true });
 export type FilterHintsQuery = z.infer<typeof filterHintsQuerySchema>;
 
 /**

@@ -93,7 +93,7 @@ describe('the heart of somebody who is signed in', () => {
     await signedIn(account);
     account.failWith = { call: 'POST /user/favorite/1006', code: 'unauthorized' };
     await userEvent.click(heart());
-    await waitFor(() => expect(told()).toMatch(/You are no longer signed in here/));
+    await waitFor(() => expect(told()).toMatch(/^You are signed out/));
     expect(guestFavourites.items()).toEqual([1006]);
     snackbarQueue.current()?.action?.run();
     expect(signInRequest.current()).not.toBeNull();
