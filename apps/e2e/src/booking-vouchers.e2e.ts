@@ -37,13 +37,17 @@ for (const { locale, device, index } of everyScreen) {
         await page.getByRole('button', { name: words.payInCrowns }).click();
         await expect(page.getByText(words.voucherCurrency)).toHaveCount(0);
         await wake(page);
+        // What was typed is tried again by itself.
+        await expect(page.getByText(words.voucherAdded)).toBeVisible();
       }
 
       await addVoucher(page, locale, 'AAA-BBBB-CCCC-DDD');
       await expect(page.getByText(words.voucherUnknown)).toBeVisible();
       await expect(page.getByLabel(words.voucher)).toBeFocused();
-      await addVoucher(page, locale, code.toLowerCase());
-      await expect(page.getByText(words.voucherAdded)).toBeVisible();
+      if (locale === 'cs') {
+        await addVoucher(page, locale, code.toLowerCase());
+        await expect(page.getByText(words.voucherAdded)).toBeVisible();
+      }
       await expect(page.getByText(words.leftToPay, { exact: true }).filter({ visible: true }).first()).toBeVisible();
       // A reload loses neither the voucher nor the contact.
       await page.reload();
