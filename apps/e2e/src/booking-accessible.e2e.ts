@@ -32,7 +32,7 @@ for (const [seed, locale] of bothLocales.entries()) {
 
     await fillContact(page, locale, 'axe@example.com');
     await page.getByLabel(words.voucher).fill('AAA-BBBB-CCCC-DDD');
-    await page.getByRole('button', { name: words.useVoucher }).click();
+    await page.getByRole('button', { name: words.useVoucher, exact: true }).click();
     await expect(page.getByText(words.voucherUnknown)).toBeVisible();
     await page.getByRole('button', { name: words.order }).click();
     await expect(page.getByRole('checkbox').first()).toBeFocused();

@@ -15,7 +15,7 @@ import { findFreeStay } from './stays.ts';
 
 const addVoucher = async (page: Page, locale: Locale, code: string): Promise<void> => {
   await page.getByLabel(bookingWords[locale].voucher).fill(code);
-  await page.getByRole('button', { name: bookingWords[locale].useVoucher }).click();
+  await page.getByRole('button', { name: bookingWords[locale].useVoucher, exact: true }).click();
 };
 
 for (const { locale, device, index } of everyScreen) {

@@ -112,7 +112,7 @@ for (const { locale, device, seed, by } of screens)
         await fillContact(page, locale, friend.email, hands);
         const redeem = async () => {
           await hands.write(page.getByLabel(booking.voucher), code);
-          await hands.press(page.getByRole('button', { name: booking.useVoucher }));
+          await hands.press(page.getByRole('button', { name: booking.useVoucher, exact: true }));
         };
         await redeem();
         const inEuros = page.getByRole('button', { name: booking.payInCrowns });
