@@ -13,7 +13,7 @@ const open = (change: Parameters<typeof reservation>[0], api = stubApi()) => {
   return renderPage({ status: statusPage }, address, api.fetch);
 };
 const czk = (major: number) => money(major * 100, 'CZK');
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('[3.18] the price of what was booked', () => {
   it('says what it contains: discount, insurance with its VAT, vouchers', async () => {
