@@ -110,7 +110,7 @@ it('[7.9] a question to the catalogue, and its answer', async () => {
       latitude: 50.7,
       longitude: 15.1,
       claim: 'A mill that still turns.',
-      collections: [{ type: 'category', id: 12 }],
+      category: 12,
       available: true,
       cover: { summer: picture('summer'), winter: picture('winter') },
       photos: { summer: ['/media/living-1-summer'], winter: ['/media/living-1-winter'] },

@@ -103,7 +103,7 @@ export const placeOf = (wire: ClientWire): Place => ({
   latitude: wire.latitude,
   longitude: wire.longitude,
   claim: tieShortWords(wire.claim),
-  collections: wire.filters.map(({ type, value }) => ({ type, id: value })),
+  category: wire.filters.find(({ type }) => type === 'category')?.value ?? null,
   available: wire.filter_match,
   cover: { summer: wire.visual.photo_grid_summer, winter: wire.visual.photo_grid_winter },
   photos: wire.photos,

@@ -33,8 +33,8 @@ export interface Place {
   readonly latitude: number;
   readonly longitude: number;
   readonly claim: string;
-  /** Ids of the collections it is in. */
-  readonly collections: readonly { readonly type: CollectionType; readonly id: number }[];
+  /** The category that names what it is, a collection's id; null for a place that is in none. */
+  readonly category: number | null;
   /** Whether it can be had for the dates and party asked for; null when no dates were. */
   readonly available: boolean | null;
   readonly cover: Readonly<Record<Season, Picture>>;

@@ -1,5 +1,5 @@
 import type { RootState } from '@mp/api-client';
-import type { LiveRemote } from '@mp/federation';
+import type { BootRemote } from './boot-remotes.ts';
 import type { Visit } from './prepare-page.ts';
 
 /** What the server tells the browser, once, as inert JSON in the page. */
@@ -8,13 +8,15 @@ export interface BootData {
   /** Whether a `token` in the query is a session's and is moved to storage. [4.3] */
   readonly takesToken: boolean;
   /** The releases that rendered this page; the browser uses the same ones. */
-  readonly remotes: readonly LiveRemote[];
+  readonly remotes: readonly BootRemote[];
   /** Scripts of the host, in loading order. */
   readonly scripts: readonly string[];
   /** Scripts and data that the page will want, worth fetching while the browser is idle. */
   readonly prefetch: readonly string[];
-  /** The store's answers, so that nothing is asked twice. */
+  /** The store's answers, so that nothing is asked twice; without those that many pages share. */
   readonly state: RootState;
+  /** The address of those; null for a page that needs none. */
+  readonly answers: string | null;
 }
 
 /** The id of the element that carries the boot data. */

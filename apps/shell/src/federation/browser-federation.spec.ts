@@ -1,11 +1,10 @@
 import { timings } from '@mp/domain';
-import type { BootData } from '@mp/host';
-import type { Federation } from '@mp/federation';
+import type { Federation, LiveRemote } from '@mp/federation';
 import { expectConsoleError, expectConsoleWarning } from '@mp/testing/console';
 
 Object.assign(globalThis, { SHARED_VERSIONS: {} });
 
-const remotes: BootData['remotes'] = [
+const remotes: readonly LiveRemote[] = [
   {
     name: 'storefront',
     version: '1',
@@ -16,7 +15,7 @@ const remotes: BootData['remotes'] = [
 ];
 const lastReload = (): number => Number(sessionStorage.getItem('chunk-reload') ?? 0);
 
-let federate: (boot: BootData) => Federation;
+let federate: (remotes: readonly LiveRemote[]) => Federation;
 beforeAll(async () => {
   federate = (await import('./browser-federation.ts')).browserFederation;
 });
@@ -29,7 +28,7 @@ afterEach(() => {
 });
 
 const expectReport = () => expectConsoleWarning(/The page .* could not be loaded\./);
-const open = (): Federation => federate({ remotes } as BootData);
+const open = (): Federation => federate(remotes);
 
 describe('remotes in a browser', () => {
   it('a remote that cannot be had is a value, not an exception', async () => {

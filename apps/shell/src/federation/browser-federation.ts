@@ -1,7 +1,13 @@
 import './runtime-core.ts';
 import { createInstance } from '@module-federation/runtime';
-import { tracked, type Federation, type LoadedPage, type PageId, type PageModule } from '@mp/federation';
-import type { BootData } from '@mp/host';
+import {
+  tracked,
+  type Federation,
+  type LiveRemote,
+  type LoadedPage,
+  type PageId,
+  type PageModule,
+} from '@mp/federation';
 import { reloadOnceAMinute, worthTryingWithin } from '@mp/host/client';
 import { preinit } from 'react-dom';
 import { sharedModules } from './shared-modules.ts';
@@ -9,7 +15,7 @@ import { sharedModules } from './shared-modules.ts';
 const failed: LoadedPage = { ok: false };
 
 /** Remotes in a browser: the releases that rendered the page, loaded when a page of theirs is needed. */
-export function browserFederation({ remotes }: BootData): Federation {
+export function browserFederation(remotes: readonly LiveRemote[]): Federation {
   const instance = createInstance({
     name: 'shell',
     remotes: remotes.map(({ name, entry }) => ({ name, entry })),

@@ -11,8 +11,7 @@ export function countryName({ formatMessage, messages }: IntlShape, code: string
 
 /** The name of the first category a place is in; nothing when the list of categories is not at hand. */
 export function categoryName(place: Place, categories: readonly Collection[] | undefined): string | undefined {
-  const ids = place.collections.flatMap(({ type, id }) => (type === 'category' ? [id] : []));
-  return categories?.find(({ id }) => id === ids[0])?.name;
+  return categories?.find(({ id }) => id === place.category)?.name;
 }
 
 /** Whether a price is for other dates than those asked for: of flexible dates, the cheapest were chosen. */

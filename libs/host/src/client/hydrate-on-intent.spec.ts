@@ -78,6 +78,22 @@ describe('hydrateOnIntent', () => {
     expect(added()).toEqual([]);
   });
 
+  it('fetches ahead what many pages share, and at once when it wakes', () => {
+    const idle = jest.fn();
+    Object.assign(window, { requestIdleCallback: idle });
+    const answers = '/answers/abc.json';
+    const hints = () =>
+      [...document.head.querySelectorAll<HTMLLinkElement>(`link[href="${answers}"]`)].map(({ rel, as, crossOrigin }) =>
+        [rel, as, crossOrigin].join(' '),
+      );
+    showPage('', { answers });
+    dispatchEvent(new Event('load'));
+    (idle.mock.lastCall?.[0] as () => void)();
+    expect(hints()).toEqual(['prefetch fetch anonymous']);
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(hints()).toEqual(['prefetch fetch anonymous', 'preload fetch anonymous']);
+  });
+
   it.each(['?login=true', '?renew=true', '?code=abc'])(
     '[2.31] runs at once for a query that opens something: %s',
     (query) => {

@@ -27,6 +27,8 @@ export function hydrateOnIntent(): void {
     if (started) return;
     started = true;
     dataset['waking'] = 'true';
+    // The scripts ask for them as soon as they run; by then they are there.
+    if (boot.answers) hint('preload', 'fetch', boot.answers);
     for (const src of boot.scripts) {
       const script = document.createElement('script');
       script.src = src;
@@ -65,13 +67,8 @@ export function hydrateOnIntent(): void {
   const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
   const prefetch = (): void => {
     if (started || savesData) return;
-    for (const href of [...boot.scripts, ...boot.prefetch]) {
-      const link = document.createElement('link');
-      link.rel = 'prefetch';
-      link.as = 'script';
-      link.href = href;
-      document.head.append(link);
-    }
+    for (const href of [...boot.scripts, ...boot.prefetch]) hint('prefetch', 'script', href);
+    if (boot.answers) hint('prefetch', 'fetch', boot.answers);
   };
   // Somebody who is signed in sees it without lifting a finger; a guest's first page stays as it came.
   const goesOn = !savesData && document.referrer.startsWith(`${location.origin}/`);
@@ -86,6 +83,15 @@ export function hydrateOnIntent(): void {
   // So is a mailed link that confirms something: its code stands where no server sees it.
   const confirms = location.hash.startsWith('#newsletter=');
   if (opens || confirms || document.querySelector('[data-hydrate="now"]')) start();
+}
+
+/** Has the browser fetch what is going to be wanted. */
+function hint(rel: 'preload' | 'prefetch', as: 'script' | 'fetch', href: string): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel, as, href });
+  // A preload is only used by a request of the same kind.
+  if (as === 'fetch') link.crossOrigin = 'anonymous';
+  document.head.append(link);
 }
 
 /** Tells the page where the pointer and the focus are: it was not there when they came. */

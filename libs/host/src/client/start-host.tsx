@@ -1,6 +1,6 @@
 import { apiAddress, makeStore, type Store } from '@mp/api-client';
 import { commonSessionCode } from '@mp/domain';
-import type { Federation } from '@mp/federation';
+import type { Federation, LiveRemote } from '@mp/federation';
 import { showOfflinePage, tripWorkerPath } from '@mp/kept-trip';
 import { followFailures, keepSession, sessionToken } from '@mp/session';
 import { startTransition } from 'react';
@@ -8,9 +8,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { bootElementId, type BootData } from '../boot-data.ts';
+import { unpackRemote } from '../boot-remotes.ts';
+import { joinCommonAnswers } from '../common-answers.ts';
 import type { HostDefinition } from '../host-definition.ts';
 import { HostProviders, hostRoutes, pageRouteId } from '../page-root.tsx';
 import type { PageView } from '../page-view.ts';
+import { takeAnswers } from './take-answers.ts';
 import { tellCaught, watchFailures } from './watch-failures.ts';
 import { watchVitals } from './watch-vitals.ts';
 import { preparePage } from '../prepare-page.ts';
@@ -18,7 +21,7 @@ import { preparePage } from '../prepare-page.ts';
 export interface HostClientOptions {
   readonly host: HostDefinition;
   /** Makes the way to the pages, from what the server said is live. */
-  readonly federation: (boot: BootData) => Federation;
+  readonly federation: (remotes: readonly LiveRemote[]) => Federation;
 }
 
 /** When a page has come to life, in milliseconds from where it begins to. */
@@ -28,7 +31,8 @@ const offlinePageAfterMs = 3_000;
 export async function startHost({ host, federation: federate }: HostClientOptions): Promise<void> {
   watchFailures();
   const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as BootData;
-  const federation = federate(boot);
+  const federation = federate(boot.remotes.map(unpackRemote));
+  const state = joinCommonAnswers(boot.state, await takeAnswers(boot.answers));
   const { visit } = boot;
   const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'cs';
   const store: Store = makeStore(
@@ -40,7 +44,7 @@ export async function startHost({ host, federation: federate }: HostClientOption
       token: sessionToken,
       onFailure: followFailures(() => store),
     },
-    boot.state,
+    state,
   );
   keepSession(store);
   const prepare = (url: { pathname: string; search: string }) => preparePage(host, federation, visit, store, url);
@@ -75,7 +79,7 @@ export async function startHost({ host, federation: federate }: HostClientOption
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root') as HTMLElement,
-      <HostProviders store={store} serverState={boot.state} federation={federation}>
+      <HostProviders store={store} serverState={state} federation={federation}>
         <RouterProvider router={router} />
       </HostProviders>,
       {

@@ -17,6 +17,7 @@ import type { HostDefinition } from '../host-definition.ts';
 import { preparePage, type Patience, type Visit } from '../prepare-page.ts';
 import { submitForm } from '../submit-form.ts';
 import { createApiMemory } from './api-memory.ts';
+import { createCommonAnswerStore, type CommonAnswerStore } from './common-answer-store.ts';
 import { createGoneReader } from './gone-reader.ts';
 import { readHostAssets } from './host-assets.ts';
 import { createPageCache, type CachedPage, type CacheOutcome, type RenderedPage } from './page-cache.ts';
@@ -62,6 +63,8 @@ export interface PageChoice {
 
 /** Makes pages, and remembers them with what they were made from. */
 export interface PageMaker {
+  /** What pages share, for the addresses that they name. */
+  readonly answers: CommonAnswerStore;
   /** The page of an address, kept or made now. */
   pageOf(url: URL, choice: PageChoice): Promise<{ readonly page: CachedPage; readonly outcome: CacheOutcome }>;
   /** What a form of the page comes to, which asks the API by `ask`; null where the page takes none. */
@@ -104,6 +107,7 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
   const ages = { freshMs: options.pageFreshMs, staleMs: 10 * 60_000 };
   const memory = createApiMemory({ ...ages, maxBytes: 32 * 2 ** 20, onNotUnderstood: watch.onNotUnderstood });
   const pages = createPageCache({ ...ages, maxBytes: 96 * 2 ** 20, onError: watch.onStale });
+  const answers = createCommonAnswerStore();
   const lookedAt = new Map<string, number>();
   const storeFor = (locale: Locale, currency: Currency, session: string | null, ask: Ask = memory.ask): Store =>
     makeStore({
@@ -162,7 +166,7 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
       if (prepared.kind === 'redirect')
         return { status: prepared.permanent ? 301 : 302, html: prepared.to, shared: false };
       const { view } = prepared;
-      const input = { host, assets, visit, store, view, url, ...live };
+      const input = { host, assets, visit, store, answers, view, url, ...live };
       const html = await renderPage(input);
       const status = view.status === 404 && (await isGone(url.pathname)) ? 410 : view.status;
       // An area that broke while it was rendered shows its fallback; that is nothing to keep.
@@ -200,6 +204,7 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
     contentVersion = version;
   };
   return {
+    answers,
     pageOf,
     submit,
     heedContent,

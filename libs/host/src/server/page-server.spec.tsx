@@ -85,6 +85,8 @@ const echo = definePage({
       const { data } = await loadQuery(store, articlesApi.endpoints.article.initiate(question));
       return data ? { kind: 'ok', shared: true } : { kind: 'notFound' };
     }
+    if (context.query.has('collections'))
+      await loadQuery(store, collectionsApi.endpoints.collections.initiate('destination'));
     if (context.query.has('moved')) return Promise.resolve({ kind: 'redirect', to: '/en/contact', permanent: true });
     if (context.query.has('reservation')) {
       const key = { id: crypto.randomUUID(), code: 'guest-code-0123456789' };
@@ -151,6 +153,12 @@ const publishedArticle = {
   ...{ picture: null, picture_winter: null },
 };
 
+const destination = {
+  ...{ pkid: 2001, source_id: 2001, collection_type: 'destination', static_url: 'sumava' },
+  ...{ static_urls: { cs: 'sumava', en: 'sumava' }, texts: { name: 'Šumava' }, hotel_count: 6 },
+  ...{ parent: null, visual: null },
+};
+
 describe('the page server', () => {
   const clientDirectory = mkdtempSync(path.join(os.tmpdir(), 'mp-page-server-spec-'));
   /** Stands for the API: answers what the page server asks by itself. */
@@ -171,6 +179,7 @@ describe('the page server', () => {
       ...{ server_live: content.live, winter_mode: false, updated_at: '', content_version: content.version },
     }));
     api.get('/content/blog-articles', () => content.articles);
+    api.get('/public/collection', () => ({ data: [destination] }));
     api.get('/public/gone', ({ query }) => ({ gone: (query as { slug: string }).slug === 'sold-mill' }));
     api.post('/public/reservation/find', ({ body, headers }, reply) =>
       (body as { number: string }).number === 'MP-1'
@@ -226,6 +235,31 @@ describe('the page server', () => {
     expect(body).toContain('<meta property="og:url" content="https://example.com/cs"/>');
     expect(body).toContain('<meta property="og:locale" content="cs_CZ"/>');
     expect(body).toContain('href="/remotes/storefront/1/client/home.css"');
+  });
+
+  it('sends what many pages share apart, once and for ever', async () => {
+    const bootOf = async (url: string) => {
+      const text = /<script id="boot"[^>]*>(.*?)<\/script>/s.exec((await get(url)).body)?.[1];
+      return JSON.parse(text ?? '') as { answers: string | null };
+    };
+    const [boot, other] = [await bootOf('/cs?collections'), await bootOf('/cs?collections&q=2')];
+    expect(JSON.stringify(boot)).not.toContain('Šumava');
+    expect(other.answers).toBe(boot.answers);
+    const { headers, rawPayload } = await get(String(boot.answers), { 'accept-encoding': 'br' });
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+    });
+    const answers = JSON.parse(brotliDecompressSync(rawPayload).toString()) as Record<string, object[]>;
+    expect(answers['collections("destination")']).toMatchObject([{ id: 2001, name: 'Šumava' }]);
+    expect((await bootOf('/cs')).answers).toBeNull();
+  });
+
+  it.each(['/answers/unknown.json', '/answers/..%2Fmain.js'])('knows no %s, and has nobody keep that', async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
   it('shows what was published, and no longer what was taken away, within seconds', async () => {

@@ -28,6 +28,7 @@ import { announceReloads } from './announce-reloads.ts';
 import { choosePreferences, currencyCookie } from './preferences.ts';
 import { isSessionCode, sessionCookie } from './session-code.ts';
 import { commonSecurityHeaders, mapboxOrigins, pageSecurityHeaders } from './security-headers.ts';
+import { serveAnswers } from './serve-answers.ts';
 import { serveTripWorker } from './trip-worker.ts';
 import { createWarmUp } from './warm-up.ts';
 
@@ -97,6 +98,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
   });
   await app.register(cookies);
   await app.register(staticFiles, { root: options.clientDirectory, prefix: staticPath, ...immutable });
+  serveAnswers(app, pages.answers);
   serveTripWorker(app, options.clientDirectory, host.installed && (await offlinePagesOf(host)));
   const pool = createApiPool();
   app.addHook('onClose', () => pool.close());

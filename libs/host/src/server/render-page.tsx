@@ -5,12 +5,15 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { bootElementId, inertJson, type BootData } from '../boot-data.ts';
+import { packRemote } from '../boot-remotes.ts';
+import { partCommonAnswers } from '../common-answers.ts';
 import type { HostDefinition } from '../host-definition.ts';
 import { HostProviders, hostRoutes } from '../page-root.tsx';
 import type { PageView } from '../page-view.ts';
 import type { Visit } from '../prepare-page.ts';
 import { takesToken } from '../query-triggers.ts';
 import { structuredDataOf } from '../structured-data.ts';
+import type { CommonAnswerStore } from './common-answer-store.ts';
 import type { HostAssets } from './host-assets.ts';
 
 export interface RenderInput {
@@ -20,6 +23,8 @@ export interface RenderInput {
   readonly assets: HostAssets;
   readonly visit: Visit;
   readonly store: Store;
+  /** Keeps what the page shares with others. */
+  readonly answers: CommonAnswerStore;
   readonly view: PageView;
   readonly url: URL;
 }
@@ -76,17 +81,20 @@ function Document({
   remotes,
   visit,
   store,
+  answers,
   children,
 }: RenderInput & { children: React.ReactNode }) {
   const page = view.page ? federation.assets(view.page) : { js: [], css: [] };
   const remote = remotes.find(({ name }) => view.page?.startsWith(`${name}/`));
+  const { state, common } = partCommonAnswers(dehydrate(store.getState()));
   const boot: BootData = {
     visit,
     takesToken: takesToken(view.context.routeId),
-    remotes,
+    remotes: remotes.map(packRemote),
     scripts: assets.main.js,
     prefetch: remote ? [remote.entry, ...page.js] : [],
-    state: dehydrate(store.getState()),
+    state,
+    answers: answers.keep(common),
   };
   const structured = structuredDataOf(host, view, store);
   return (

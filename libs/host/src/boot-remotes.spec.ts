@@ -1,0 +1,35 @@
+import type { LiveRemote } from '@mp/federation';
+import { packRemote, unpackRemote } from './boot-remotes.ts';
+
+const begin = '/remotes/content/e7905e3bb8d9/client';
+const remote: LiveRemote = {
+  name: 'content',
+  version: 'e7905e3bb8d9',
+  entry: `${begin}/remoteEntry.js`,
+  pages: {
+    blog: { js: [`${begin}/200.js`, `${begin}/blog.js`], css: [`${begin}/blog.css`] },
+    about: { js: [`${begin}/about.js`], css: [] },
+  },
+};
+
+describe('a remote in the boot data', () => {
+  it('says where its files lie once', () => {
+    expect(packRemote(remote).pages).toEqual({ blog: ['200.js', 'blog.js', 'blog.css'], about: ['about.js'] });
+  });
+
+  it.each([
+    ['of our own directory', remote],
+    [
+      'of a team’s own origin, with a file that lies elsewhere',
+      {
+        ...remote,
+        entry: 'https://content.example.com/7/remoteEntry.js',
+        pages: {
+          blog: { js: ['https://content.example.com/7/blog.js'], css: ['https://cdn.example.com/blog.css', '/x.css'] },
+        },
+      },
+    ],
+  ])('comes out as it went in: %s', (_which, whole) => {
+    expect(unpackRemote(packRemote(whole))).toEqual(whole);
+  });
+});

@@ -1,0 +1,38 @@
+import type { LiveRemote, PageAssets } from '@mp/federation';
+
+/** A {@link LiveRemote} as a page carries it: every file by its name, from where the release begins. */
+export interface BootRemote {
+  readonly name: LiveRemote['name'];
+  readonly version: string;
+  readonly entry: string;
+  /** By page: scripts and style sheets, told apart by their names. */
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Where a release's files lie: the directory of its entry, with a slash at the end. */
+const directoryOf = (entry: string): string => entry.slice(0, entry.lastIndexOf('/') + 1);
+
+const isStyle = (file: string): boolean => file.endsWith('.css');
+
+/** Says where a release begins once, and not for each of its files: a shop's remotes have a hundred of them. */
+export function packRemote({ name, version, entry, pages }: LiveRemote): BootRemote {
+  const directory = directoryOf(entry);
+  const nameOf = (file: string): string => (file.startsWith(directory) ? file.slice(directory.length) : file);
+  return {
+    ...{ name, version, entry },
+    pages: Object.fromEntries(Object.entries(pages).map(([page, { js, css }]) => [page, [...js, ...css].map(nameOf)])),
+  };
+}
+
+/** The remote that was packed. */
+export function unpackRemote({ name, version, entry, pages }: BootRemote): LiveRemote {
+  const directory = directoryOf(entry);
+  const assetsOf = (files: readonly string[]): PageAssets => {
+    const addresses = files.map((file) => (/^(\/|https?:)/.test(file) ? file : directory + file));
+    return { js: addresses.filter((file) => !isStyle(file)), css: addresses.filter(isStyle) };
+  };
+  return {
+    ...{ name, version, entry },
+    pages: Object.fromEntries(Object.entries(pages).map(([page, files]) => [page, assetsOf(files)])),
+  };
+}
