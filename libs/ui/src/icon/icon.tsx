@@ -9,20 +9,17 @@ interface IconProps {
   readonly className?: string;
 }
 
-/** A drawing in the colour of the text around it. Never read aloud: the words stand beside it, or on its button. */
+/**
+ * A drawing in the colour of the text around it. Never read aloud: the words stand beside it, or on its button. A page has a
+ * hundred of them: how lines are drawn is said once, in `base.css`.
+ */
 export const Icon = ({ name, size = 24, filled = false, className }: IconProps) => (
   <svg
-    className={className}
+    className={['icon', filled && 'icon-filled', className].filter(Boolean).join(' ')}
     width={size}
     height={size}
     viewBox="0 0 24 24"
-    fill={filled ? 'currentColor' : 'none'}
-    stroke="currentColor"
-    strokeWidth={1.6}
-    strokeLinecap="round"
-    strokeLinejoin="round"
     aria-hidden="true"
-    focusable="false"
   >
     <path d={iconPaths[name]} />
   </svg>
