@@ -135,6 +135,15 @@ describe('the calendar entry', () => {
   });
 });
 
+it('an invoice is waited for by a guest who asks before the letter that issues it', async () => {
+  const made = await guests.bookInstant();
+  await world.outside.pay(await guests.payPage(made));
+  await world.untilStatus(made, 'confirmed');
+  const asked = papers.fileOf(made, 'invoice.pdf');
+  await world.drainOutbox();
+  expect((await asked).statusCode).toBe(200);
+});
+
 it('the letter that confirms a stay shows where it is, and brings its confirmation, invoice and calendar entry', async () => {
   const made = await papers.confirmed();
   const mail = (await world.outside.mailTo('jana@example.cz')).find(
