@@ -106,7 +106,7 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
   const assets = readHostAssets(options.clientDirectory);
   const ages = { freshMs: options.pageFreshMs, staleMs: 10 * 60_000 };
   const memory = createApiMemory({ ...ages, maxBytes: 32 * 2 ** 20, onNotUnderstood: watch.onNotUnderstood });
-  const pages = createPageCache({ ...ages, maxBytes: 96 * 2 ** 20, onError: watch.onStale });
+  const pages = createPageCache({ ...ages, maxBytes: 64 * 2 ** 20, onError: watch.onStale });
   const answers = createCommonAnswerStore();
   const lookedAt = new Map<string, number>();
   const storeFor = (locale: Locale, currency: Currency, session: string | null, ask: Ask = memory.ask): Store =>
