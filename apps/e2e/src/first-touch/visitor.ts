@@ -83,13 +83,18 @@ export class Visitor {
 
   leave = (): Promise<void> => this.#page.context().close();
 
-  /** What can be pressed on a page as it is served. */
+  /**
+   * What can be pressed on a page as it is served; nothing on one that leads on by itself, as favourites do where there are
+   * none: how long it stays is the machine's affair.
+   */
   async controlsOf(path: string): Promise<readonly Control[]> {
     await this.#open(path);
     const served = await this.#page.evaluate(() => window.eyes.controls());
-    if (this.#device === 'desktop') return served;
     await this.#wake();
-    return [...served, ...(await this.#page.evaluate(() => window.eyes.swiped()))];
+    if (new URL(this.#page.url()).pathname !== path.split(/[?#]/)[0]) return [];
+    return this.#device === 'desktop'
+      ? served
+      : [...served, ...(await this.#page.evaluate(() => window.eyes.swiped()))];
   }
 
   /** Presses a control on a fresh page; null where it cannot be pressed, because it is not there or lies under something. */
