@@ -7,7 +7,7 @@ export * from './articles.ts';
 export * from './availability.ts';
 export * from './booking-terms.ts';
 export * from './club.ts';
-export { seasonPicturesOf } from './content-picture.ts';
+export { contentPictureOf, seasonPicturesOf } from './content-picture.ts';
 export { collectionsApi, useCollectionsQuery } from './collections.ts';
 export * from './control-panel.ts';
 export * from './editorial.ts';

@@ -6,6 +6,7 @@ import { cardLinkClass, Icon, Picture } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import styles from './blog-teaser.module.css';
+import { useHomeWords } from './home-words.ts';
 import { Section } from './section.tsx';
 import { useFromStart } from './use-from-start.ts';
 
@@ -16,13 +17,14 @@ export const latestArticles = (locale: Locale): ArticlesQuestion => ({ locale, l
 export function BlogTeaser() {
   const { formatMessage } = useIntl();
   const { locale, season } = usePageContext();
+  const words = useHomeWords();
   const { data } = useArticlesQuery(latestArticles(locale));
   const articles = useFromStart(data) ?? [];
   if (articles.length === 0) return null;
   return (
     <Section
-      heading={formatMessage({ id: 'home.blog' })}
-      lead={formatMessage({ id: 'home.blog.lead' })}
+      heading={words.blog ?? formatMessage({ id: 'home.blog' })}
+      lead={words.blogLead ?? formatMessage({ id: 'home.blog.lead' })}
       more={
         <Link to={href('blog', { locale, query: { p: 1, o: 0 } })}>
           {formatMessage({ id: 'home.blog.all' })}

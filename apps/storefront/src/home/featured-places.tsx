@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { PlaceStrip } from '../place-card/place-strip.tsx';
 import { categoryName, countryName, priceTexts } from '../place-card/place-texts.ts';
 import styles from './featured-places.module.css';
+import { useHomeWords } from './home-words.ts';
 import { Section } from './section.tsx';
 
 const noDates = { arrival: null, departure: null, party: defaultParty };
@@ -16,12 +17,13 @@ const noDates = { arrival: null, departure: null, party: defaultParty };
 export function FeaturedPlaces({ places }: { places: readonly Place[] }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
+  const words = useHomeWords();
   const [story, ...others] = places;
   if (!story) return null;
   return (
     <Section
-      heading={formatMessage({ id: 'home.featured' })}
-      lead={formatMessage({ id: 'home.featured.lead' })}
+      heading={words.places ?? formatMessage({ id: 'home.featured' })}
+      lead={words.placesLead ?? formatMessage({ id: 'home.featured.lead' })}
       more={
         <Link to={href('catalogue', { locale })}>
           {formatMessage({ id: 'home.featured.all' })}

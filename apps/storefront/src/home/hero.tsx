@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { countryName } from '../place-card/place-texts.ts';
 import { HeroSearch } from './hero-search.tsx';
+import { useHomeWords } from './home-words.ts';
 import styles from './hero.module.css';
 
 /** The cover runs over the whole width of the window, on a desktop beyond it (see the stylesheet). */
@@ -16,6 +17,7 @@ export function Hero({ place }: { place: Place | undefined }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const { locale, season } = usePageContext();
+  const words = useHomeWords();
   return (
     <section>
       <div className={styles.cover}>
@@ -27,8 +29,8 @@ export function Hero({ place }: { place: Place | undefined }) {
         )}
         <Container className={styles.words}>
           <div>
-            <h1 className={styles.claim}>{formatMessage({ id: 'home.claim' })}</h1>
-            <p className={styles.lead}>{formatMessage({ id: 'home.lead' })}</p>
+            <h1 className={styles.claim}>{words.title ?? formatMessage({ id: 'home.claim' })}</h1>
+            <p className={styles.lead}>{words.lead ?? formatMessage({ id: 'home.lead' })}</p>
           </div>
           {place && (
             <p className={styles.caption}>

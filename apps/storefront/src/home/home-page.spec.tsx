@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { seasons } from '@mp/domain';
 import { slidesIn } from './invitations.ts';
@@ -108,6 +108,30 @@ describe('the home page', () => {
       ({ season: of, ...{ id: 1, title: '', text: '', link: '/en', linkLabel: '', picture: null } }) as const;
     const shown = slidesIn([slide('summer'), slide('winter'), slide('all')], season);
     expect(shown.map((one) => one.season)).toEqual([season, 'all']);
+  });
+
+  it('[1.5] [7.39] is told in the editors’ words, chapter by chapter, and in its own where they have none', async () => {
+    const words = {
+      ...{ title: 'Places that stay', lead: 'With a host each.', places_title: 'Chosen', places_lead: 'For tonight.' },
+      ...{ inspirations_title: 'In the mood', inspirations_lead: 'Begin here.', club_title: 'Slow club' },
+      ...{ vouchers_title: 'Give a night', vouchers_text: 'Valid for a year.', club_text: 'Four tiers.' },
+      ...{ picture_summer: pictured('summer'), picture_winter: pictured('winter') },
+    };
+    const { head } = await visitPage(homePage, '/en', (url) =>
+      url.pathname === '/content/homepage' ? words : shop(url),
+    );
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Places that stay');
+    expect(headings).toEqual(expect.arrayContaining(['Chosen', 'In the mood', 'Give a night', 'Slow club']));
+    for (const said of ['With a host each.', 'For tonight.', 'Begin here.', 'Valid for a year.', 'Four tiers.'])
+      expect(screen.getByText(said)).toBeDefined();
+    expect(head?.image).toContain('/media/chalet-winter-large.webp');
+    expect(screen.getByRole('link', { name: 'How the club works' }).getAttribute('href')).toBe('/en/club');
+
+    cleanup();
+    await visitPage(homePage, '/en', shop);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Where time is in no hurry');
+    expect(screen.getByRole('region', { name: 'A club for those who come back' })).toBeDefined();
   });
 
   it('does without the blog while it cannot be had', async () => {

@@ -6,6 +6,7 @@ import { loadLocations } from '../catalogue/locations.ts';
 import { messages } from '../messages/messages.ts';
 import { latestArticles } from './blog-teaser.tsx';
 import { featuredQuestion } from './featured-question.ts';
+import { homeWordsApi } from './home-words.ts';
 import { HomeView } from './home-view.tsx';
 import { heroPictureSizes } from './hero.tsx';
 import { invitationsApi } from './invitations.ts';
@@ -20,6 +21,7 @@ export default definePage({
       loadQuery(store, placesApi.endpoints.places.initiate(featuredQuestion)),
       loadQuery(store, bookingTermsApi.endpoints.bookingTerms.initiate()),
       // Without the editors there is still a shop.
+      loadQuery(store, homeWordsApi.endpoints.homeWords.initiate(locale)),
       loadQuery(store, invitationsApi.endpoints.slides.initiate(locale)),
       loadQuery(store, invitationsApi.endpoints.homeBanners.initiate(locale)),
       loadQuery(store, articlesApi.endpoints.articles.initiate(latestArticles(locale))),
@@ -31,11 +33,12 @@ export default definePage({
   head: ({ locale, season }, store, text) => {
     const places = placesApi.endpoints.places.select(featuredQuestion)(store.getState()).data?.places;
     const picture = places?.[0]?.cover[season];
+    const shared = homeWordsApi.endpoints.homeWords.select(locale)(store.getState()).data?.picture?.[season] ?? picture;
     return {
       title: text('home.title'),
       description: text('home.description'),
       canonicalPath: href('home', { locale }),
-      image: picture?.large.replace('.avif', '.webp'),
+      image: shared?.large.replace('.avif', '.webp'),
       heroImage: picture && { srcSet: avifCandidates(picture), sizes: heroPictureSizes },
     };
   },

@@ -5,6 +5,7 @@ import { anytime } from '../stay/stay.ts';
 import { Banners } from './banners.tsx';
 import { BlogTeaser } from './blog-teaser.tsx';
 import { Categories } from './categories.tsx';
+import { ClubTeaser } from './club-teaser.tsx';
 import { Destinations } from './destinations.tsx';
 import { FeaturedPlaces } from './featured-places.tsx';
 import { featuredQuestion } from './featured-question.ts';
@@ -30,6 +31,7 @@ export function HomeView() {
       <HowItWorks />
       <BlogTeaser />
       <VoucherTeaser />
+      <ClubTeaser />
       <RecentlyViewed stay={anytime} />
       <CompareTray stay={anytime} />
     </>

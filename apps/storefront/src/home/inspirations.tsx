@@ -5,6 +5,7 @@ import { Icon, Picture } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import strip from '../strip/strip.module.css';
+import { useHomeWords } from './home-words.ts';
 import styles from './inspirations.module.css';
 import { Section } from './section.tsx';
 
@@ -15,12 +16,14 @@ const mostShown = 8;
 export function Inspirations() {
   const { formatMessage } = useIntl();
   const { locale, season } = usePageContext();
+  const words = useHomeWords();
   const { data: inspirations } = useCollectionsQuery('collection');
   const shown = inspirations?.filter(({ placeCount }) => placeCount > 0).slice(0, mostShown) ?? [];
   if (shown.length === 0) return null;
   return (
     <Section
-      heading={formatMessage({ id: 'home.inspirations' })}
+      heading={words.inspirations ?? formatMessage({ id: 'home.inspirations' })}
+      lead={words.inspirationsLead ?? formatMessage({ id: 'home.inspirations.lead' })}
       more={
         <Link to={href('inspirations', { locale })}>
           {formatMessage({ id: 'home.inspirations.all' })}

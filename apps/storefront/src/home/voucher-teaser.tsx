@@ -5,6 +5,7 @@ import { buttonClass, Container } from '@mp/ui';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { useHomeWords } from './home-words.ts';
 import styles from './voucher-teaser.module.css';
 
 /** The smallest and the largest gift voucher. [9.10] */
@@ -15,17 +16,19 @@ const largest = money(10_000_00, 'CZK');
 export function VoucherTeaser() {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
+  const words = useHomeWords();
   const id = useId();
   return (
     <Container as="section" aria-labelledby={id} className={styles.section}>
       <div className={styles.panel}>
         <div className={styles.words}>
-          <h2 id={id}>{formatMessage({ id: 'home.vouchers' })}</h2>
+          <h2 id={id}>{words.vouchers ?? formatMessage({ id: 'home.vouchers' })}</h2>
           <p>
-            {formatMessage(
-              { id: 'home.vouchers.text' },
-              { from: formatMoney(smallest, locale), to: formatMoney(largest, locale) },
-            )}
+            {words.vouchersText ??
+              formatMessage(
+                { id: 'home.vouchers.text' },
+                { from: formatMoney(smallest, locale), to: formatMoney(largest, locale) },
+              )}
           </p>
           <Link className={`${buttonClass({ variant: 'quiet' })} ${styles.button}`} to={href('vouchers', { locale })}>
             {formatMessage({ id: 'home.vouchers.link' })}

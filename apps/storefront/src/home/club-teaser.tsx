@@ -1,0 +1,39 @@
+import { usePageContext } from '@mp/federation';
+import { href } from '@mp/i18n';
+import { buttonClass, Container, TierRing } from '@mp/ui';
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import styles from './club-teaser.module.css';
+import { useHomeWords } from './home-words.ts';
+
+/** The four tiers, as numbers on a milestone. [1.5] */
+const tiers = ['I', 'II', 'III', 'IV'];
+
+/** The loyalty club, with its tiers as rings that fill up. [1.5] */
+export function ClubTeaser() {
+  const { formatMessage } = useIntl();
+  const { locale } = usePageContext();
+  const words = useHomeWords();
+  const id = useId();
+  return (
+    <Container as="section" aria-labelledby={id} className={styles.section}>
+      <div className={styles.panel}>
+        <div className={styles.words}>
+          <h2 id={id}>{words.club ?? formatMessage({ id: 'home.club' })}</h2>
+          <p>{words.clubText ?? formatMessage({ id: 'home.club.text' })}</p>
+          <Link className={buttonClass({ variant: 'quiet' })} to={href('club', { locale })}>
+            {formatMessage({ id: 'home.club.link' })}
+          </Link>
+        </div>
+        <div className={styles.rings} aria-hidden="true">
+          {tiers.map((tier, index) => (
+            <TierRing key={tier} rank={index + 1} progressPercent={(100 * (index + 1)) / tiers.length} size={72}>
+              <span className={styles.tier}>{tier}</span>
+            </TierRing>
+          ))}
+        </div>
+      </div>
+    </Container>
+  );
+}
