@@ -28,7 +28,7 @@ export function ClubTeaser() {
         </div>
         <div className={styles.rings} aria-hidden="true">
           {tiers.map((tier, index) => (
-            <TierRing key={tier} rank={index + 1} progressPercent={(100 * (index + 1)) / tiers.length} size={72}>
+            <TierRing key={tier} rank={index + 1} progressPercent={(100 * (index + 1)) / tiers.length} size={56}>
               <span className={styles.tier}>{tier}</span>
             </TierRing>
           ))}
