@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { mostZoom, type MapBounds, type MapPoint } from '../bounds/map-bounds.ts';
+import { boundsWithin, mostZoom, type MapBounds, type MapPoint } from '../bounds/map-bounds.ts';
 import { withRoomBelow } from '../bounds/room-below.ts';
 import { entryOf, isGathered, type MapPins } from '../clusters/map-pins.ts';
 import { shareFeatures } from '../clusters/share-features.ts';
@@ -83,23 +83,24 @@ const popupOffsets: Readonly<Record<string, [number, number]>> = {
  * rests; it never moves the address itself.
  */
 export function MapView(props: MapViewProps) {
-  const { engine, pins, camera, covered = 0, labels, onSelect, selected } = props;
+  const { engine, pins, camera, covered = 0, labels, onSelect, selected, worldBounds, leastZoom } = props;
   const { Map, Marker, Popup } = engine;
   const [map, setMap] = useState<EngineMap | null>(null);
   const [sight, setSight] = useState<MapSight | null>(null);
   const [here, setHere] = useState<MapPoint | null>(null);
   const inset = useRef({ bottom: covered });
-  useEffect(() => {
-    inset.current = { bottom: covered };
-  }, [covered]);
-
-  useCamera(map, camera, inset, props.onMoved);
+  useCamera(map, camera, { worldBounds, inset, onMoved: props.onMoved });
   useContextLoss(map, props.onTrouble);
+  // Behind what covers the map nobody sees a mark, and no keyboard should come to one.
   const look = useMemo(
-    () => throttled((of: EngineMap) => setSight(sightOf(of, { bottom: 0 })), mapMoveTimes.throttleMs),
+    () => throttled((of: EngineMap) => setSight(sightOf(of, inset.current)), mapMoveTimes.throttleMs),
     [],
   );
   useEffect(() => look.cancel, [look]);
+  useEffect(() => {
+    inset.current = { bottom: covered };
+    if (map) look(map);
+  }, [covered, map, look]);
 
   const begin = useCallback(
     (handle: { getMap: () => unknown } | null): void => {
@@ -135,7 +136,6 @@ export function MapView(props: MapViewProps) {
     else onSelect(typeof drawn?.place === 'number' ? drawn.place : null);
   };
 
-  const { worldBounds, leastZoom } = props;
   const limits = useMemo(
     () =>
       worldBounds &&
@@ -152,10 +152,10 @@ export function MapView(props: MapViewProps) {
           ref={begin as never}
           mapStyle={props.mapStyle as string}
           initialViewState={{
-            bounds: cornersOf(camera.bounds),
+            bounds: cornersOf(boundsWithin(camera.bounds, worldBounds)),
             fitBoundsOptions: fittingOf(camera, { bottom: covered }),
           }}
-          minZoom={props.leastZoom}
+          minZoom={leastZoom}
           maxZoom={mostZoom}
           {...(limits && { maxBounds: limits })}
           renderWorldCopies={false}
