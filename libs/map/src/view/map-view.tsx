@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { boundsWithin, mostZoom, type MapBounds, type MapPoint } from '../bounds/map-bounds.ts';
 import { withRoomBelow } from '../bounds/room-below.ts';
-import { entryOf, isGathered, type MapPins } from '../clusters/map-pins.ts';
+import { entryOf, isGathered, pointOf, type MapPins } from '../clusters/map-pins.ts';
 import { shareFeatures } from '../clusters/share-features.ts';
 import type { Engine } from '../engine/engine.ts';
 import { bringPinImages } from './bring-pin-images.ts';
@@ -18,6 +18,7 @@ import { PinMarkers, type PinContext } from './pin-markers.tsx';
 import { fittingOf, useCamera, type MapCamera } from './use-camera.ts';
 import { useFeatures, type MapSight } from './use-features.ts';
 import type { LocateFailure } from './use-locate.ts';
+import { useSelectedInSight } from './use-selected-in-sight.ts';
 
 /** How the base map looks: a style's specification, or its address. */
 type MapStyle = string | object;
@@ -35,6 +36,8 @@ export interface MapViewProps extends Omit<PinContext, 'onSelect'> {
   readonly camera: MapCamera;
   /** How much of the map's lower edge something else covers, in CSS pixels. */
   readonly covered?: number;
+  /** Likewise by the card of the place that is selected, where it stands there. */
+  readonly coveredByCard?: number;
   readonly labels: MapLabels;
   /** A press on a pin, or, with null, on the map beside all of them. */
   readonly onSelect: (place: number | null) => void;
@@ -144,6 +147,7 @@ export function MapView(props: MapViewProps) {
   );
 
   const entry = selected === null ? -1 : entryOf(pins, selected);
+  useSelectedInSight(map, entry < 0 ? null : pointOf(pins, entry), props.coveredByCard ?? 0);
   return (
     <div className={styles.map} style={{ '--map-covered': `${covered}px` } as CSSProperties}>
       <div className={styles.canvas}>

@@ -1,5 +1,5 @@
 import { Dialog } from '@mp/ui';
-import type { KeyboardEvent } from 'react';
+import { useCallback, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { PinCard } from '../../live-map/pin-card.tsx';
@@ -20,6 +20,8 @@ export function MapDialog({ pane, isPhone }: { pane: MapPane; isPhone: boolean }
   const { view, session, listed } = pane;
   const list = useKeptScroll();
   const sheet = useSheet(isPhone);
+  const [cardHeight, setCardHeight] = useState(0);
+  const measureCard = useCallback((card: HTMLElement | null): void => setCardHeight(card?.offsetHeight ?? 0), []);
 
   /** Esc closes the window of a place first. [2.107] */
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -59,7 +61,7 @@ export function MapDialog({ pane, isPhone }: { pane: MapPane; isPhone: boolean }
         <section className={styles.map} aria-label={formatMessage({ id: 'map.label' })}>
           {/* Where the map begins depends on how much of it the sheet covers. */}
           {(!isPhone || sheet.covered > 0) && (
-            <MapGround pane={pane} covered={sheet.covered} popup={isPhone ? null : card} />
+            <MapGround pane={pane} covered={sheet.covered} coveredByCard={cardHeight} popup={isPhone ? null : card} />
           )}
         </section>
         {isPhone && (
@@ -67,7 +69,11 @@ export function MapDialog({ pane, isPhone }: { pane: MapPane; isPhone: boolean }
             {content}
           </MapSheet>
         )}
-        {isPhone && card && <div className={styles.card}>{card}</div>}
+        {isPhone && card && (
+          <div ref={measureCard} className={styles.card}>
+            {card}
+          </div>
+        )}
       </div>
     </Dialog>
   );
