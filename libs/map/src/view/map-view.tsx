@@ -126,6 +126,8 @@ export function MapView(props: MapViewProps) {
       // A little closer than where it just comes apart, and closer than now in any case: of many, clusters are coarser.
       .then((zoom) => {
         if (!map) return;
+        // The cluster goes, and would take the keyboard's place on the page with it.
+        if (document.activeElement?.matches('[data-cluster]')) map.getCanvas().focus({ preventScroll: true });
         const closer = Math.min(mostZoom, Math.max(zoom + 0.3, map.getZoom() + (isGathered(clusterId) ? 3 : 1)));
         map.easeTo({ center: [longitude, latitude], zoom: closer }, byHand);
       });

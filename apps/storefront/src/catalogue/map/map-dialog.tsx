@@ -29,14 +29,17 @@ export function MapDialog({ pane, isPhone }: { pane: MapPane; isPhone: boolean }
     event.preventDefault();
     session.select(null);
   };
+  // At the lower edge on a tablet, too: a window beside its pin would reach beyond so narrow a map.
   const card = session.selected !== null && (
-    <PinCard
-      key={session.selected}
-      id={session.selected}
-      stay={view.query}
-      listed={listed}
-      onClose={() => session.select(null)}
-    />
+    <div ref={measureCard} className={styles.card}>
+      <PinCard
+        key={session.selected}
+        id={session.selected}
+        stay={view.query}
+        listed={listed}
+        onClose={() => session.select(null)}
+      />
+    </div>
   );
   const content = (
     <>
@@ -63,17 +66,14 @@ export function MapDialog({ pane, isPhone }: { pane: MapPane; isPhone: boolean }
           {(!isPhone || sheet.covered > 0) && (
             <MapGround pane={pane} covered={sheet.covered} coveredByCard={cardHeight} popup={isPhone ? null : card} />
           )}
+          {!isPhone && card}
         </section>
         {isPhone && (
           <MapSheet sheet={sheet} list={list} hidden={card !== false} heading={formatMessage({ id: 'map.sheet' })}>
             {content}
           </MapSheet>
         )}
-        {isPhone && card && (
-          <div ref={measureCard} className={styles.card}>
-            {card}
-          </div>
-        )}
+        {isPhone && card}
       </div>
     </Dialog>
   );
