@@ -33,7 +33,7 @@ describe('the style of the base map', () => {
     [10, [8, 9, 10, 11]],
   ])('names the towns of a valley where a phone shows one: at zoom %s those of %j', (zoom, named) => {
     const layer = baseMapStyle({ locale: 'cs', theme: 'light', files }).layers.find(({ id }) => id === 'village-name');
-    const { filter } = featureFilter((layer as { filter: never }).filter, 'layers[0].filter');
+    const { filter } = featureFilter((layer as unknown as { filter: never }).filter, 'layers[0].filter');
     const isNamed = (town: number): boolean =>
       filter({ zoom }, { type: 1, properties: { kind: 'town', size: 4, zoom: town } } as never);
     expect([8, 9, 10, 11, 12].filter(isNamed)).toEqual(named);
