@@ -64,7 +64,7 @@ export function MapDialog({ pane, isPhone }: { pane: MapPane; isPhone: boolean }
         <section className={styles.map} aria-label={formatMessage({ id: 'map.label' })}>
           {/* Where the map begins depends on how much of it the sheet covers. */}
           {(!isPhone || sheet.covered > 0) && (
-            <MapGround pane={pane} covered={sheet.covered} coveredByCard={cardHeight} popup={isPhone ? null : card} />
+            <MapGround pane={pane} covered={sheet.covered} coveredByCard={cardHeight} />
           )}
           {!isPhone && card}
         </section>
