@@ -146,6 +146,7 @@ for (const locale of bothLocales) {
       await expect(sheet).toHaveAttribute('data-rest', 'edge');
       await clusters.first().press('Enter');
       await expect(page).toHaveURL(/lat1=/);
+      await expect(dialog.locator('canvas')).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(page).not.toHaveURL(/mv=1/);

@@ -1,4 +1,4 @@
-import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import { featureFilter, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { baseMapStyle } from './base-map-style.ts';
 
 const files = {
@@ -25,5 +25,17 @@ describe('the style of the base map', () => {
 
   it.each(['light', 'dark'] as const)('loads the relief of its own theme alone: %s', (theme) => {
     expect(baseMapStyle({ locale: 'cs', theme, files }).sources['relief']).toMatchObject({ url: files.relief[theme] });
+  });
+
+  it.each([
+    [8, [8]],
+    [9, [8, 9, 10]],
+    [10, [8, 9, 10, 11]],
+  ])('names the towns of a valley where a phone shows one: at zoom %s those of %j', (zoom, named) => {
+    const layer = baseMapStyle({ locale: 'cs', theme: 'light', files }).layers.find(({ id }) => id === 'village-name');
+    const { filter } = featureFilter((layer as unknown as { filter: never }).filter, 'layers[0].filter');
+    const isNamed = (town: number): boolean =>
+      filter({ zoom }, { type: 1, properties: { kind: 'town', size: 4, zoom: town } } as never);
+    expect([8, 9, 10, 11, 12].filter(isNamed)).toEqual(named);
   });
 });

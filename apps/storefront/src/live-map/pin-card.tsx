@@ -34,7 +34,8 @@ export function PinCard({ id, stay, listed, onClose }: PinCardProps) {
   // Who has opened it by the keyboard goes on in it, and then where they were; who has by a pointer stays where they are.
   useEffect(() => {
     const opener = document.activeElement;
-    if (!(opener instanceof HTMLElement) || !opener.matches(':focus-visible')) return undefined;
+    // A dialog that has only just opened has the focus itself, and nobody has pressed a key.
+    if (!(opener instanceof HTMLElement) || !opener.matches(':focus-visible:not(dialog)')) return undefined;
     // The map puts the window of a place on the page a moment after it is drawn.
     const frame = requestAnimationFrame(() => close.current?.focus({ preventScroll: true }));
     return () => {

@@ -14,11 +14,17 @@ export const ofKindFrom = (kind: string, rank: number): ExpressionSpecification 
   ['<=', ['get', 'rank'], rank],
 ];
 
-/** A town that is named at the zoom that is looked at. */
+/** From here on a map shows a valley, whose towns are few: there is room for the names of the next zoom, too. */
+const valleyZoom = 9;
+
+/**
+ * A town that is named at the zoom that is looked at. Engines filter by whole zooms, rounded down: a phone shows the surroundings
+ * of a small town at 9.9, and would not name the town itself without those of the next zoom.
+ */
 export const shownTown: ExpressionSpecification = [
   'all',
   ofKind('town'),
-  ['<=', ['get', 'zoom'], ['+', ['zoom'], 0.6]],
+  ['<=', ['get', 'zoom'], ['+', ['zoom'], ['case', ['>=', ['zoom'], valleyZoom], 1, 0]]],
 ];
 
 /** The name in the language, or the one that both languages have. */
@@ -46,12 +52,13 @@ export const byProperty = (
 
 /**
  * Fonts of the page. The engine finds weight and slant by the words of the first family and draws in the first that there
- * is, so a word that is no family chooses them.
+ * is, so a word that is no family chooses them. The page's stand-ins are not among them: where a system lacks the font that one
+ * is made of, as phones do, asking for it fails as a whole.
  */
 export const fonts = {
-  town: ['Medium', 'Figtree Variable', 'Figtree as Arial', 'sans-serif'],
-  city: ['Semibold', 'Figtree Variable', 'Figtree as Arial', 'sans-serif'],
-  country: ['Semibold', 'Fraunces Variable', 'Fraunces as Georgia', 'serif'],
-  region: ['Medium', 'Fraunces Variable', 'Fraunces as Georgia', 'serif'],
-  nature: ['Medium Italic', 'Fraunces Variable', 'Fraunces as Georgia', 'serif'],
+  town: ['Medium', 'Figtree Variable', 'sans-serif'],
+  city: ['Semibold', 'Figtree Variable', 'sans-serif'],
+  country: ['Semibold', 'Fraunces Variable', 'serif'],
+  region: ['Medium', 'Fraunces Variable', 'serif'],
+  nature: ['Medium Italic', 'Fraunces Variable', 'serif'],
 } as const satisfies Record<string, readonly string[]>;

@@ -96,4 +96,48 @@ describe('the clusters of a map', () => {
     expect(index.featuresIn({ south: 46, north: 48, west: 10, east: 12 }, 6)).toHaveLength(1);
     expect(index.featuresIn({ south: 10, north: 12, west: 10, east: 12 }, 6)).toEqual([]);
   });
+
+  describe('at the edge of what is seen', () => {
+    // 40 km apart each: on a phone's grid they are one cluster, whose middle is the middle one.
+    const row = pinsAt([50, 14], [50, 14.5, true], [50, 15], [50, 15.5], [50, 16]);
+    const around = (west: number, east: number) => ({ south: 49.9, north: 50.1, west, east });
+
+    it('have a mark for every place that is seen, where the middle of its cluster is not', () => {
+      const index = sorted(row, 150);
+      expect(index.featuresIn(world, 5)).toEqual([expect.objectContaining({ kind: 'cluster', count: 5 })]);
+      expect(index.featuresIn(around(13.9, 14.6), 5)).toEqual([
+        {
+          kind: 'cluster',
+          id: expect.any(Number),
+          latitude: expect.closeTo(50),
+          longitude: expect.closeTo(14.25),
+          count: 2,
+          engaged: 1,
+        },
+      ]);
+      expect(index.featuresIn(around(15.9, 16.1), 5)).toEqual([
+        { kind: 'pin', index: 4, latitude: expect.closeTo(50), longitude: expect.closeTo(16) },
+      ]);
+      expect(index.featuresIn(around(14.1, 14.4), 5)).toEqual([]);
+    });
+
+    it('count nothing beyond it', () => {
+      const counted = sorted(row, 150)
+        .featuresIn(around(14.4, 16.1), 5)
+        .map((feature) => (feature.kind === 'cluster' ? feature.count : 1));
+      expect(counted.reduce((sum, count) => sum + count, 0)).toBe(4);
+    });
+
+    it('open where the part that is seen comes apart', () => {
+      const index = sorted(row, 150);
+      const [part] = index.featuresIn(around(13.9, 14.6), 5) as PinCluster[];
+      const zoom = index.openingZoom(part?.id ?? 0);
+      expect(index.featuresIn(around(13.9, 14.6), zoom)).toHaveLength(2);
+    });
+
+    it('reach to the ends of the world', () => {
+      const ends = sorted(pinsAt([84, -179], [-84, 179]), 150);
+      expect(ends.featuresIn({ south: -90, north: 90, west: -180, east: 180 }, 6)).toHaveLength(2);
+    });
+  });
 });

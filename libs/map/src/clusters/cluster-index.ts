@@ -1,6 +1,7 @@
 import Supercluster from 'supercluster';
 import { mostZoom, type MapBounds } from '../bounds/map-bounds.ts';
 import { gatheredId, isGathered, pointOf, type MapFeature, type MapPins } from './map-pins.ts';
+import { partInSight, type Mark } from './part-in-sight.ts';
 
 interface PinProperties {
   readonly index: number;
@@ -8,6 +9,10 @@ interface PinProperties {
 interface ClusterProperties {
   places: number;
   engaged: number;
+  south: number;
+  north: number;
+  west: number;
+  east: number;
 }
 type Index = Supercluster<PinProperties, ClusterProperties>;
 
@@ -23,7 +28,7 @@ export interface ClusterRules {
 
 /** What is asked of the pins of a map. */
 export interface ClusterIndex {
-  /** What is seen in a part of the map at a zoom. */
+  /** What is seen in a part of the map at a zoom: every place that is in it has a mark in it, and marks hold nothing else. */
   featuresIn: (bounds: MapBounds, zoom: number) => MapFeature[];
   /**
    * The zoom at which a cluster comes apart; the closest there is where its places lie on one spot, and the farthest where
@@ -41,17 +46,29 @@ export const mostMarks = 300;
 /** Clusters are made at every zoom but the closest: there, every place stands for itself. */
 const lastClusterZoom = mostZoom - 1;
 
+/** How wide the world is at zoom 0, in CSS pixels. */
+const tilePixels = 512;
+
 /** Sorts pins into clusters, zoom by zoom. Pins that are nowhere are left out. */
 export function makeClusterIndex(pins: MapPins, { gridSize, engagedState, apart }: ClusterRules): ClusterIndex {
   const countOf = (n: number): number => pins.counts[n] ?? 1;
+  const engagedOf = (n: number): number => (pins.states[n] === engagedState ? countOf(n) : 0);
+  const extentOf = (n: number): MapBounds => {
+    const { latitude, longitude } = pointOf(pins, n) ?? { latitude: NaN, longitude: NaN };
+    return { south: latitude, north: latitude, west: longitude, east: longitude };
+  };
   const index: Index = new Supercluster<PinProperties, ClusterProperties>({
     radius: gridSize,
-    extent: 512,
+    extent: tilePixels,
     maxZoom: lastClusterZoom,
-    map: ({ index: n }) => ({ places: countOf(n), engaged: pins.states[n] === engagedState ? countOf(n) : 0 }),
-    reduce: (sum, { places, engaged }) => {
+    map: ({ index: n }) => ({ places: countOf(n), engaged: engagedOf(n), ...extentOf(n) }),
+    reduce: (sum, { places, engaged, south, north, west, east }) => {
       sum.places += places;
       sum.engaged += engaged;
+      sum.south = Math.min(sum.south, south);
+      sum.north = Math.max(sum.north, north);
+      sum.west = Math.min(sum.west, west);
+      sum.east = Math.max(sum.east, east);
     },
   });
   index.load(
@@ -67,32 +84,54 @@ export function makeClusterIndex(pins: MapPins, { gridSize, engagedState, apart 
       ];
     }),
   );
+  const markOf = ({ geometry, properties }: ReturnType<Index['getClusters']>[number]): Mark => {
+    const [longitude = 0, latitude = 0] = geometry.coordinates;
+    if ('cluster' in properties && properties.cluster) {
+      const { cluster_id: cluster, places, engaged, ...extent } = properties;
+      return { latitude, longitude, cluster, index: -1, places, engaged, extent };
+    }
+    const { index: n } = properties as PinProperties;
+    const [places, engaged, extent] = [countOf(n), engagedOf(n), extentOf(n)];
+    return { latitude, longitude, cluster: null, index: n, places, engaged, extent };
+  };
+  const childrenOf = (cluster: number): Mark[] => index.getChildren(cluster).map(markOf);
+  /** The grid is one of pixels: seen from twice as far, it is twice as coarse. */
+  const marksIn = (sight: MapBounds, zoom: number): Mark[] => {
+    const marks = index
+      .getClusters(cornersAround(sight, reachOfGrid * gridSize, zoom), zoom)
+      .flatMap((feature) => partInSight(markOf(feature), sight, childrenOf) ?? []);
+    return marks.length <= mostMarks || zoom <= 0 ? marks : marksIn(sight, zoom - 1);
+  };
   return {
-    featuresIn: (bounds, zoom) =>
-      marksIn(index, bounds, Math.floor(zoom)).map((feature): MapFeature => {
-        const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
-        const { properties } = feature;
-        if ('cluster' in properties && properties.cluster) {
-          const { cluster_id: id, places: count, engaged } = properties;
-          return { kind: 'cluster', id, latitude, longitude, count, engaged };
-        }
-        const { index: n } = properties as PinProperties;
-        const count = countOf(n);
-        if (count === 1) return { kind: 'pin', index: n, latitude, longitude };
-        const engaged = pins.states[n] === engagedState ? count : 0;
-        return { kind: 'cluster', id: gatheredId(n), latitude, longitude, count, engaged };
-      }),
+    featuresIn: (bounds, zoom) => marksIn(bounds, Math.floor(zoom)).map(featureOf),
     openingZoom: (clusterId) =>
       isGathered(clusterId) ? 0 : Math.min(mostZoom, index.getClusterExpansionZoom(clusterId)),
   };
 }
 
-/** The grid is one of pixels: seen from twice as far, it is twice as coarse. */
-function marksIn(
-  index: Index,
+function featureOf({ latitude, longitude, cluster, index, places: count, engaged }: Mark): MapFeature {
+  if (cluster === null && count === 1) return { kind: 'pin', index, latitude, longitude };
+  return { kind: 'cluster', id: cluster ?? gatheredId(index), latitude, longitude, count, engaged };
+}
+
+/**
+ * How far the middle of a cluster may be from what it holds, in widths of the grid: two at the zoom at which it is made, one
+ * at the next, and so on.
+ */
+const reachOfGrid = 4;
+
+/** West, south, east and north of a part of the map with so many pixels around it; on this planet. */
+function cornersAround(
   { west, south, east, north }: MapBounds,
+  pixels: number,
   zoom: number,
-): ReturnType<Index['getClusters']> {
-  const marks = index.getClusters([west, south, east, north], zoom);
-  return marks.length <= mostMarks || zoom <= 0 ? marks : marksIn(index, { west, south, east, north }, zoom - 1);
+): [number, number, number, number] {
+  // Of latitude a pixel is less than that, so that there is more around than asked for.
+  const room = (360 * pixels) / (tilePixels * 2 ** zoom);
+  return [
+    Math.max(-180, west - room),
+    Math.max(-90, south - room),
+    Math.min(180, east + room),
+    Math.min(90, north + room),
+  ];
 }

@@ -12,7 +12,9 @@ export interface EngineMap {
   getContainer: () => HTMLElement;
   getCanvas: () => HTMLCanvasElement;
   unproject: (point: [number, number]) => Place;
+  project: (place: [number, number]) => { readonly x: number; readonly y: number };
   fitBounds: (corners: [[number, number], [number, number]], options: object, eventData?: object) => unknown;
+  panBy: (pixels: [number, number], options: object) => unknown;
   easeTo: (options: object, eventData?: object) => unknown;
   zoomIn: (options?: object, eventData?: object) => unknown;
   zoomOut: (options?: object, eventData?: object) => unknown;

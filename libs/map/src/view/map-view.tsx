@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { mostZoom, type MapBounds, type MapPoint } from '../bounds/map-bounds.ts';
+import { boundsWithin, mostZoom, type MapBounds, type MapPoint } from '../bounds/map-bounds.ts';
 import { withRoomBelow } from '../bounds/room-below.ts';
-import { entryOf, isGathered, type MapPins } from '../clusters/map-pins.ts';
+import { entryOf, isGathered, pointOf, type MapPins } from '../clusters/map-pins.ts';
 import { shareFeatures } from '../clusters/share-features.ts';
 import type { Engine } from '../engine/engine.ts';
 import { bringPinImages } from './bring-pin-images.ts';
@@ -18,6 +18,7 @@ import { PinMarkers, type PinContext } from './pin-markers.tsx';
 import { fittingOf, useCamera, type MapCamera } from './use-camera.ts';
 import { useFeatures, type MapSight } from './use-features.ts';
 import type { LocateFailure } from './use-locate.ts';
+import { useSelectedInSight } from './use-selected-in-sight.ts';
 
 /** How the base map looks: a style's specification, or its address. */
 type MapStyle = string | object;
@@ -35,6 +36,8 @@ export interface MapViewProps extends Omit<PinContext, 'onSelect'> {
   readonly camera: MapCamera;
   /** How much of the map's lower edge something else covers, in CSS pixels. */
   readonly covered?: number;
+  /** Likewise by the card of the place that is selected, where it stands there. */
+  readonly coveredByCard?: number;
   readonly labels: MapLabels;
   /** A press on a pin, or, with null, on the map beside all of them. */
   readonly onSelect: (place: number | null) => void;
@@ -83,23 +86,24 @@ const popupOffsets: Readonly<Record<string, [number, number]>> = {
  * rests; it never moves the address itself.
  */
 export function MapView(props: MapViewProps) {
-  const { engine, pins, camera, covered = 0, labels, onSelect, selected } = props;
+  const { engine, pins, camera, covered = 0, labels, onSelect, selected, worldBounds, leastZoom } = props;
   const { Map, Marker, Popup } = engine;
   const [map, setMap] = useState<EngineMap | null>(null);
   const [sight, setSight] = useState<MapSight | null>(null);
   const [here, setHere] = useState<MapPoint | null>(null);
   const inset = useRef({ bottom: covered });
-  useEffect(() => {
-    inset.current = { bottom: covered };
-  }, [covered]);
-
-  useCamera(map, camera, inset, props.onMoved);
+  useCamera(map, camera, { worldBounds, inset, onMoved: props.onMoved });
   useContextLoss(map, props.onTrouble);
+  // Behind what covers the map nobody sees a mark, and no keyboard should come to one.
   const look = useMemo(
-    () => throttled((of: EngineMap) => setSight(sightOf(of, { bottom: 0 })), mapMoveTimes.throttleMs),
+    () => throttled((of: EngineMap) => setSight(sightOf(of, inset.current)), mapMoveTimes.throttleMs),
     [],
   );
   useEffect(() => look.cancel, [look]);
+  useEffect(() => {
+    inset.current = { bottom: covered };
+    if (map) look(map);
+  }, [covered, map, look]);
 
   const begin = useCallback(
     (handle: { getMap: () => unknown } | null): void => {
@@ -122,6 +126,8 @@ export function MapView(props: MapViewProps) {
       // A little closer than where it just comes apart, and closer than now in any case: of many, clusters are coarser.
       .then((zoom) => {
         if (!map) return;
+        // The cluster goes, and would take the keyboard's place on the page with it.
+        if (document.activeElement?.matches('[data-cluster]')) map.getCanvas().focus({ preventScroll: true });
         const closer = Math.min(mostZoom, Math.max(zoom + 0.3, map.getZoom() + (isGathered(clusterId) ? 3 : 1)));
         map.easeTo({ center: [longitude, latitude], zoom: closer }, byHand);
       });
@@ -135,7 +141,6 @@ export function MapView(props: MapViewProps) {
     else onSelect(typeof drawn?.place === 'number' ? drawn.place : null);
   };
 
-  const { worldBounds, leastZoom } = props;
   const limits = useMemo(
     () =>
       worldBounds &&
@@ -144,6 +149,7 @@ export function MapView(props: MapViewProps) {
   );
 
   const entry = selected === null ? -1 : entryOf(pins, selected);
+  useSelectedInSight(map, entry < 0 ? null : pointOf(pins, entry), props.coveredByCard ?? 0);
   return (
     <div className={styles.map} style={{ '--map-covered': `${covered}px` } as CSSProperties}>
       <div className={styles.canvas}>
@@ -152,10 +158,10 @@ export function MapView(props: MapViewProps) {
           ref={begin as never}
           mapStyle={props.mapStyle as string}
           initialViewState={{
-            bounds: cornersOf(camera.bounds),
+            bounds: cornersOf(boundsWithin(camera.bounds, worldBounds)),
             fitBoundsOptions: fittingOf(camera, { bottom: covered }),
           }}
-          minZoom={props.leastZoom}
+          minZoom={leastZoom}
           maxZoom={mostZoom}
           {...(limits && { maxBounds: limits })}
           renderWorldCopies={false}

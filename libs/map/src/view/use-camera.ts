@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { areSameBounds, boundsSeen, mostZoom, type MapBounds } from '../bounds/map-bounds.ts';
+import { areSameBounds, boundsSeen, boundsWithin, mostZoom, type MapBounds } from '../bounds/map-bounds.ts';
 import { cornersOf, isByHand, sightOf, type EngineMap, type MapInset } from './map-handle.ts';
 import { debounced, mapMoveTimes } from './map-move.ts';
 
@@ -23,6 +23,13 @@ export const fittingOf = ({ exact }: MapCamera, { bottom }: MapInset) => {
   };
 };
 
+interface CameraSetting {
+  /** The part of the world that the base map has; null where it has all of it. */
+  readonly worldBounds: MapBounds | null;
+  readonly inset: RefObject<MapInset>;
+  readonly onMoved: (bounds: MapBounds) => void;
+}
+
 /**
  * Keeps map and address together: the map goes where the address says, and tells where a person has moved it, once it
  * rests. [4.24] Its own telling does not move it.
@@ -30,10 +37,10 @@ export const fittingOf = ({ exact }: MapCamera, { bottom }: MapInset) => {
 export function useCamera(
   map: EngineMap | null,
   camera: MapCamera,
-  inset: RefObject<MapInset>,
-  onMoved: (bounds: MapBounds) => void,
+  { worldBounds, inset, onMoved }: CameraSetting,
 ): void {
   const told = useRef<MapBounds | null>(null);
+  const looksAt = useRef(camera);
   const tell = useRef(onMoved);
   useEffect(() => {
     tell.current = onMoved;
@@ -46,6 +53,7 @@ export function useCamera(
       const bounds = sight && boundsSeen(sight.bounds);
       if (!bounds) return;
       told.current = bounds;
+      looksAt.current = { bounds, exact: true };
       tell.current(bounds);
     }, mapMoveTimes.debounceMs);
     const onMoveEnd = (event: { originalEvent?: unknown; byHand?: boolean }): void => {
@@ -67,6 +75,31 @@ export function useCamera(
     // The first one is where the map began.
     if (!before || (before.exact === exact && areSameBounds(before.bounds, bounds))) return;
     if (exact && areSameBounds(told.current, bounds)) return;
-    map.fitBounds(cornersOf(bounds), { ...fittingOf({ bounds, exact }, inset.current), duration: 400 });
-  }, [map, bounds, exact, inset]);
+    looksAt.current = { bounds, exact };
+    map.fitBounds(cornersOf(boundsWithin(bounds, worldBounds)), {
+      ...fittingOf({ bounds, exact }, inset.current),
+      duration: 400,
+    });
+  }, [map, bounds, exact, worldBounds, inset]);
+
+  // A phone that is turned shows the same land: engines keep the middle, which may have been behind what covers the map.
+  // A height alone changes whenever a browser's bars come and go.
+  useEffect(() => {
+    if (!map) return undefined;
+    let width = map.getContainer().clientWidth;
+    const fit = debounced(() => {
+      const corners = cornersOf(boundsWithin(looksAt.current.bounds, worldBounds));
+      map.fitBounds(corners, { ...fittingOf(looksAt.current, inset.current), duration: 0 });
+    }, mapMoveTimes.debounceMs);
+    const onResize = (): void => {
+      const { clientWidth } = map.getContainer();
+      if (clientWidth !== width && clientWidth > 0) fit();
+      width = clientWidth;
+    };
+    map.on('resize', onResize);
+    return () => {
+      fit.cancel();
+      map.off('resize', onResize);
+    };
+  }, [map, worldBounds, inset]);
 }

@@ -27,6 +27,8 @@ interface LiveMapProps {
   readonly pointed: PointedPlace;
   /** How much of its lower edge something else covers, in CSS pixels. */
   readonly covered?: number;
+  /** Likewise the card of the place that is selected. */
+  readonly coveredByCard?: number;
   /** The window of the place that is selected. */
   readonly popup?: ReactNode;
   /** The operator's token is refused: another engine has to draw. */
@@ -35,7 +37,8 @@ interface LiveMapProps {
 
 /** The map of the catalogue's question: every match as a pin, those of the list with their prices. */
 export function LiveMap(props: LiveMapProps) {
-  const { engine, view, pins, listed, gridSize, session, pointed, covered, popup, onRefused } = props;
+  const { engine, view, pins, listed, gridSize, session, pointed, covered, coveredByCard } = props;
+  const { popup, onRefused } = props;
   const intl = useIntl();
   const { locale } = usePageContext();
   const { theme, ground } = useGround(engine);
@@ -66,6 +69,7 @@ export function LiveMap(props: LiveMapProps) {
         gridSize={gridSize}
         camera={camera}
         covered={covered}
+        coveredByCard={coveredByCard}
         labels={useMapLabels()}
         onSelect={session.select}
         onMoved={session.onMoved}

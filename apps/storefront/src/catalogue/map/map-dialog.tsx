@@ -1,5 +1,5 @@
 import { Dialog } from '@mp/ui';
-import type { KeyboardEvent } from 'react';
+import { useCallback, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { PinCard } from '../../live-map/pin-card.tsx';
@@ -20,6 +20,8 @@ export function MapDialog({ pane, isPhone }: { pane: MapPane; isPhone: boolean }
   const { view, session, listed } = pane;
   const list = useKeptScroll();
   const sheet = useSheet(isPhone);
+  const [cardHeight, setCardHeight] = useState(0);
+  const measureCard = useCallback((card: HTMLElement | null): void => setCardHeight(card?.offsetHeight ?? 0), []);
 
   /** Esc closes the window of a place first. [2.107] */
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -27,14 +29,17 @@ export function MapDialog({ pane, isPhone }: { pane: MapPane; isPhone: boolean }
     event.preventDefault();
     session.select(null);
   };
+  // At the lower edge on a tablet, too: a window beside its pin would reach beyond so narrow a map.
   const card = session.selected !== null && (
-    <PinCard
-      key={session.selected}
-      id={session.selected}
-      stay={view.query}
-      listed={listed}
-      onClose={() => session.select(null)}
-    />
+    <div ref={measureCard} className={styles.card}>
+      <PinCard
+        key={session.selected}
+        id={session.selected}
+        stay={view.query}
+        listed={listed}
+        onClose={() => session.select(null)}
+      />
+    </div>
   );
   const content = (
     <>
@@ -59,15 +64,16 @@ export function MapDialog({ pane, isPhone }: { pane: MapPane; isPhone: boolean }
         <section className={styles.map} aria-label={formatMessage({ id: 'map.label' })}>
           {/* Where the map begins depends on how much of it the sheet covers. */}
           {(!isPhone || sheet.covered > 0) && (
-            <MapGround pane={pane} covered={sheet.covered} popup={isPhone ? null : card} />
+            <MapGround pane={pane} covered={sheet.covered} coveredByCard={cardHeight} />
           )}
+          {!isPhone && card}
         </section>
         {isPhone && (
           <MapSheet sheet={sheet} list={list} hidden={card !== false} heading={formatMessage({ id: 'map.sheet' })}>
             {content}
           </MapSheet>
         )}
-        {isPhone && card && <div className={styles.card}>{card}</div>}
+        {isPhone && card}
       </div>
     </Dialog>
   );

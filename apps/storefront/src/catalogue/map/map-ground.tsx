@@ -7,12 +7,14 @@ import { MapTools } from './map-tools.tsx';
 interface MapGroundProps {
   readonly pane: MapPane;
   readonly covered?: number;
+  /** How much of its lower edge the card of the selected place covers, in CSS pixels. */
+  readonly coveredByCard?: number;
   /** The window of the selected place, where it stands on the map. */
   readonly popup?: ReactNode;
 }
 
 /** The map that moves with what lies on it, or its place while it is on its way. [2.108] */
-export function MapGround({ pane, covered = 0, popup }: MapGroundProps) {
+export function MapGround({ pane, covered = 0, coveredByCard, popup }: MapGroundProps) {
   const { formatMessage } = useIntl();
   const { live, pins, view, listed, gridSize, session, pointed, onRefused } = pane;
   if (live.kind !== 'ready' || !pins)
@@ -34,6 +36,7 @@ export function MapGround({ pane, covered = 0, popup }: MapGroundProps) {
         session={session}
         pointed={pointed}
         covered={covered}
+        coveredByCard={coveredByCard}
         popup={popup}
         onRefused={onRefused}
       />

@@ -1,0 +1,94 @@
+import { act, renderHook } from '@testing-library/react';
+import type { MapBounds } from '../bounds/map-bounds.ts';
+import { useCamera, type MapCamera } from './use-camera.ts';
+import type { EngineMap } from './map-handle.ts';
+
+const valley: MapBounds = { south: 50, north: 51, west: 15, east: 16 };
+const world: MapBounds = { south: 33, north: 66, west: -24, east: 56 };
+
+/** A map as far as a camera uses it: it looks at a square of a degree from its corner, and says where it is sent. */
+function playedMap() {
+  const listeners = new Map<string, (event: object) => void>();
+  const container = { clientWidth: 400, clientHeight: 400 };
+  const sent: unknown[] = [];
+  const map = {
+    getContainer: () => container,
+    getZoom: () => 9,
+    unproject: ([x, y]: [number, number]) => ({ lng: 13 + x / 400, lat: 49 - y / 400 }),
+    fitBounds: (corners: unknown) => sent.push(corners),
+    on: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    off: (type: string) => listeners.delete(type),
+  };
+  const tell = (type: string, event: object = {}): void =>
+    act(() => {
+      listeners.get(type)?.(event);
+      jest.runOnlyPendingTimers();
+    });
+  return { map: map as unknown as EngineMap, container, sent, tell };
+}
+
+function begin(first: MapCamera) {
+  const played = playedMap();
+  const moved: MapBounds[] = [];
+  const onMoved = (bounds: MapBounds): number => moved.push(bounds);
+  const inset = { current: { bottom: 0 } };
+  const { rerender } = renderHook((camera) => useCamera(played.map, camera, { worldBounds: world, inset, onMoved }), {
+    initialProps: first,
+  });
+  return { ...played, moved, goTo: (bounds: MapBounds) => rerender({ bounds, exact: true }) };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('the camera of a map', () => {
+  it('[4.24] tells where a person has moved it, and is not moved by its own telling', () => {
+    const { tell, moved, goTo, sent } = begin({ bounds: valley, exact: true });
+    tell('moveend');
+    expect(moved).toEqual([]);
+    tell('moveend', { originalEvent: {} });
+    expect(moved).toEqual([{ south: 48, north: 49, west: 13, east: 14 }]);
+    goTo(moved[0] as MapBounds);
+    expect(sent).toEqual([]);
+  });
+
+  it('goes no further than there is a map', () => {
+    const { goTo, sent } = begin({ bounds: valley, exact: true });
+    goTo({ south: -90, north: 90, west: -180, east: 180 });
+    expect(sent).toEqual([
+      [
+        [-24, 33],
+        [56, 66],
+      ],
+    ]);
+  });
+
+  it('shows the same land when a phone is turned, and stays when a bar of the browser goes', () => {
+    const { container, tell, sent } = begin({ bounds: valley, exact: true });
+    container.clientHeight = 460;
+    tell('resize');
+    expect(sent).toEqual([]);
+    container.clientWidth = 800;
+    tell('resize');
+    expect(sent).toEqual([
+      [
+        [15, 50],
+        [16, 51],
+      ],
+    ]);
+  });
+
+  it('shows what it was moved to when a phone is turned', () => {
+    const { container, tell, sent } = begin({ bounds: valley, exact: true });
+    tell('moveend', { byHand: true });
+    container.clientWidth = 800;
+    tell('resize');
+    // At the turn it looks twice as wide: what counts is what was seen before.
+    expect(sent).toEqual([
+      [
+        [13, 48],
+        [14, 49],
+      ],
+    ]);
+  });
+});
