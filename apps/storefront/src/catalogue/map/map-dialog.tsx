@@ -1,5 +1,5 @@
 import { Dialog } from '@mp/ui';
-import { useCallback, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { PinCard } from '../../live-map/pin-card.tsx';
@@ -23,22 +23,24 @@ export function MapDialog({ pane, isPhone }: { pane: MapPane; isPhone: boolean }
   const [cardHeight, setCardHeight] = useState(0);
   const measureCard = useCallback((card: HTMLElement | null): void => setCardHeight(card?.offsetHeight ?? 0), []);
 
-  /** Esc closes the window of a place first. [2.107] */
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || session.selected === null) return;
-    event.preventDefault();
-    session.select(null);
-  };
+  const { selected, select } = session;
+  // Esc closes the window of a place first, wherever the focus is: not every browser gives it to a button that is tapped. [2.107]
+  useEffect(() => {
+    if (selected === null) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      // What is open above the map has its own Esc.
+      const isCovered = document.querySelectorAll('dialog[open]').length > 1;
+      if (event.key !== 'Escape' || event.defaultPrevented || isCovered) return;
+      event.preventDefault();
+      select(null);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [selected, select]);
   // At the lower edge on a tablet, too: a window beside its pin would reach beyond so narrow a map.
-  const card = session.selected !== null && (
+  const card = selected !== null && (
     <div ref={measureCard} className={styles.card}>
-      <PinCard
-        key={session.selected}
-        id={session.selected}
-        stay={view.query}
-        listed={listed}
-        onClose={() => session.select(null)}
-      />
+      <PinCard key={selected} id={selected} stay={view.query} listed={listed} onClose={() => select(null)} />
     </div>
   );
   const content = (
@@ -55,7 +57,7 @@ export function MapDialog({ pane, isPhone }: { pane: MapPane; isPhone: boolean }
       flush
       onClose={() => void navigate(view.hrefOf(closedQuery(view.query)), { preventScrollReset: true })}
     >
-      <div className={styles.frame} ref={sheet.frame} onKeyDown={onKeyDown}>
+      <div className={styles.frame} ref={sheet.frame}>
         {!isPhone && (
           <div className={styles.list} ref={list}>
             {content}
