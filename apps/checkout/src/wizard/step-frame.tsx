@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './step-frame.module.css';
 
 /** The name of the step that was shown last on this page; null on the first one, which must not take the focus. */
@@ -18,7 +18,8 @@ export function StepFrame({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const lastStep = useContext(LastStepContext);
-  useEffect(() => {
+  // Before anything of the step is seen: what somebody presses at once must not move on under the press.
+  useLayoutEffect(() => {
     if (lastStep.current !== null && lastStep.current !== name) heading.current?.focus();
     lastStep.current = name;
   }, [name, lastStep]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './step-page.module.css';
 
 interface StepPageProps {
@@ -12,7 +12,8 @@ interface StepPageProps {
 /** One step of becoming a member: a heading, what it is about, and what to do. */
 export function StepPage({ title, lead, follows = false, children }: StepPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // Before it is seen: nothing moves under whoever presses at once.
+  useLayoutEffect(() => {
     if (follows) heading.current?.focus();
   }, [follows]);
   return (
