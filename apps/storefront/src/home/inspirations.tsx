@@ -23,7 +23,7 @@ export function Inspirations() {
   return (
     <Section
       heading={words.inspirations ?? formatMessage({ id: 'home.inspirations' })}
-      lead={words.inspirationsLead ?? formatMessage({ id: 'home.inspirations.lead' })}
+      lead={words.inspirationsLead}
       more={
         <Link to={href('inspirations', { locale })}>
           {formatMessage({ id: 'home.inspirations.all' })}

@@ -45,22 +45,6 @@ export function boundsSeen({ south, north, west, east }: MapBounds): MapBounds |
   return bounds.south < bounds.north && bounds.west < bounds.east ? bounds : null;
 }
 
-/**
- * The part of some bounds that a map has; what a map begins with where they have nothing in common. An address may ask for
- * the poles, which no map has: engines would go anywhere.
- */
-export function boundsWithin(bounds: MapBounds, world: MapBounds | null): MapBounds {
-  const seen = boundsSeen(bounds) ?? bounds;
-  if (!world) return seen;
-  const common = {
-    south: Math.max(seen.south, world.south),
-    north: Math.min(seen.north, world.north),
-    west: Math.max(seen.west, world.west),
-    east: Math.min(seen.east, world.east),
-  };
-  return common.south < common.north && common.west < common.east ? common : defaultBounds;
-}
-
 /** Whether two parts of the map are the same one; nothing is the same as nothing. */
 export const areSameBounds = (one: MapBounds | null, other: MapBounds | null): boolean =>
   one === other ||

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { boundsWithin, mostZoom, type MapBounds, type MapPoint } from '../bounds/map-bounds.ts';
+import { boundsWithin } from '../bounds/bounds-within.ts';
+import { mostZoom, type MapBounds, type MapPoint } from '../bounds/map-bounds.ts';
 import { withRoomBelow } from '../bounds/room-below.ts';
 import { entryOf, isGathered, pointOf, type MapPins } from '../clusters/map-pins.ts';
 import { shareFeatures } from '../clusters/share-features.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { areSameBounds, boundsSeen, boundsWithin, mostZoom, type MapBounds } from '../bounds/map-bounds.ts';
+import { boundsWithin } from '../bounds/bounds-within.ts';
+import { areSameBounds, boundsSeen, mostZoom, type MapBounds } from '../bounds/map-bounds.ts';
 import { cornersOf, isByHand, sightOf, type EngineMap, type MapInset } from './map-handle.ts';
 import { debounced, mapMoveTimes } from './map-move.ts';
 
