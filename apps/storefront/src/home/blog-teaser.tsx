@@ -24,7 +24,7 @@ export function BlogTeaser() {
   return (
     <Section
       heading={words.blog ?? formatMessage({ id: 'home.blog' })}
-      lead={words.blogLead ?? formatMessage({ id: 'home.blog.lead' })}
+      lead={words.blogLead}
       more={
         <Link to={href('blog', { locale, query: { p: 1, o: 0 } })}>
           {formatMessage({ id: 'home.blog.all' })}

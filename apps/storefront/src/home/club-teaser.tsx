@@ -21,7 +21,7 @@ export function ClubTeaser() {
       <div className={styles.panel}>
         <div className={styles.words}>
           <h2 id={id}>{words.club ?? formatMessage({ id: 'home.club' })}</h2>
-          <p>{words.clubText ?? formatMessage({ id: 'home.club.text' })}</p>
+          {words.clubText && <p>{words.clubText}</p>}
           <Link className={buttonClass({ variant: 'quiet' })} to={href('club', { locale })}>
             {formatMessage({ id: 'home.club.link' })}
           </Link>

@@ -23,7 +23,7 @@ export function FeaturedPlaces({ places }: { places: readonly Place[] }) {
   return (
     <Section
       heading={words.places ?? formatMessage({ id: 'home.featured' })}
-      lead={words.placesLead ?? formatMessage({ id: 'home.featured.lead' })}
+      lead={words.placesLead}
       more={
         <Link to={href('catalogue', { locale })}>
           {formatMessage({ id: 'home.featured.all' })}
