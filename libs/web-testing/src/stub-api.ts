@@ -46,6 +46,15 @@ export interface StubApi {
   posts(path: RegExp): SentRequest[];
 }
 
+const { setTimeout: startTimer } = globalThis;
+
+/**
+ * No answer is there at once: what is shown meanwhile is drawn, and is what a test meets that does not wait. Where the
+ * clock stands still, so does whoever would wait.
+ */
+const travel = (): Promise<void> | undefined =>
+  globalThis.setTimeout === startTimer ? new Promise((arrive) => startTimer(arrive, 1)) : undefined;
+
 /**
  * An API that answers as the real one does: bodies, and errors in its envelope. What has no route is `not_found`.
  *
@@ -73,6 +82,7 @@ export function stubApiOf(routes: StubRoutes | StubRoute, nameOf: (path: string)
     sent.push(request);
     asked.push(url.pathname + url.search);
     const route = current[`${request.method} ${nameOf(request.path)}`] ?? otherwise;
+    await travel();
     const result = (await route(request)) ?? 'not_found';
     if (result === 'offline') throw new TypeError('Failed to fetch');
     if (result instanceof Response) return result;

@@ -226,8 +226,8 @@ describe('[4.29] paying again', () => {
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(screen.queryByRole('button', openGateway)).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(10_000));
-    fireEvent.click(screen.getByRole('button', openGateway));
     jest.useRealTimers();
+    fireEvent.click(screen.getByRole('button', openGateway));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://gateway.example/pay/1'));
   });
 

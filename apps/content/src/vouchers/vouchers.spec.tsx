@@ -2,7 +2,7 @@ import type { ContentWire, VoucherOfferWire } from '@mp/contract';
 import { locales, voucherMotifs, seasons } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { pageRenderer, stubApiOf, type StubRoutes } from '@mp/web-testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveFor } from './leave-for.ts';
 import { tabStorage, typedKey } from '@mp/session/drafts';
@@ -297,6 +297,7 @@ describe('the vouchers page', () => {
     const away = { 'GET /content/voucher': failing, 'GET /content/voucher-faqs': failing };
     expect((await open(away)).result).toEqual({ kind: 'ok', shared: false });
     expect(payButton()).toBeTruthy();
+    cleanup();
     const none = api({ 'GET /public/voucher-offer': () => 'unexpected' });
     expect((await loadPage(vouchersPage, href('vouchers', { locale: 'en' }), none.fetch)).result).toEqual({
       kind: 'unavailable',

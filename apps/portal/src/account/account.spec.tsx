@@ -353,7 +353,7 @@ describe('[2.58] the profile', () => {
     const [save] = await screen.findAllByRole('button', { name: 'Save' });
     await userEvent.click(save as HTMLElement);
     expect(await screen.findByText(/Give the phone number in digits/)).toBeTruthy();
-    expect(told()).toMatchObject({ tone: 'error', headline: 'Your details weren’t saved' });
+    await waitFor(() => expect(told()).toMatchObject({ tone: 'error', headline: 'Your details weren’t saved' }));
     // Saved after all, it is not said any more that it was not.
     api.on('PUT /user', () => user);
     await userEvent.type(screen.getByLabelText('Phone'), '605111222');

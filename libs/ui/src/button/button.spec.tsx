@@ -31,6 +31,24 @@ describe('Button', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
+  it('keeps the focus of who has pressed it while it waits, and is itself again afterwards', async () => {
+    const pressed = jest.fn();
+    const saving = (reason: string | undefined) => (
+      <Button onClick={pressed} disabledReason={reason}>
+        Save
+      </Button>
+    );
+    const { rerender } = render(saving(undefined));
+    const button = screen.getByRole('button', { name: 'Save' });
+    expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-describedby')]).toEqual([null, null]);
+    await userEvent.click(button);
+    rerender(saving('Being saved'));
+    expect([document.activeElement, button.getAttribute('aria-disabled')]).toEqual([button, 'true']);
+    rerender(saving(undefined));
+    await userEvent.click(button);
+    expect([document.activeElement, pressed.mock.calls.length]).toEqual([button, 2]);
+  });
+
   it('lends its look to links', () => {
     expect(buttonClass({ variant: 'callToAction', compact: true })).toBe('button callToAction compact');
     expect(buttonClass()).toBe('button primary');

@@ -11,11 +11,16 @@ interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonEl
 /**
  * A button. A disabled one stays focusable and says why, in sight and to screen readers: a dead control without a word
  * is the thing visitors give up on.
+ *
+ * One that may be disabled, whose caller names a reason or `undefined`, is the same element either way: it keeps the focus
+ * of who has pressed it while it waits for an answer.
  */
-export function Button({ variant, compact, wide, disabledReason, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, compact, wide, disabledReason, onClick, type = 'button', ...rest } = props;
   const reasonId = useId();
   const className = buttonClass({ variant, compact, wide });
-  if (disabledReason === undefined) return <button {...rest} type={type} className={className} onClick={onClick} />;
+  if (!('disabledReason' in props)) return <button {...rest} type={type} className={className} onClick={onClick} />;
+  const isDisabled = disabledReason !== undefined;
   const refuse = (event: MouseEvent) => event.preventDefault();
   return (
     <span className={`${styles.withReason} ${wide ? styles.wide : ''}`}>
@@ -23,13 +28,15 @@ export function Button({ variant, compact, wide, disabledReason, onClick, type =
         {...rest}
         type={type}
         className={className}
-        aria-disabled="true"
-        aria-describedby={reasonId}
-        onClick={refuse}
+        aria-disabled={isDisabled || undefined}
+        aria-describedby={isDisabled ? reasonId : rest['aria-describedby']}
+        onClick={isDisabled ? refuse : onClick}
       />
-      <span id={reasonId} className={styles.reason}>
-        {disabledReason}
-      </span>
+      {isDisabled && (
+        <span id={reasonId} className={styles.reason}>
+          {disabledReason}
+        </span>
+      )}
     </span>
   );
 }
