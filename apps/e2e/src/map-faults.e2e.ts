@@ -23,6 +23,14 @@ test('a base map that answers rubbish or fails leaves the pins where they belong
   await expect(regionOf(page, 'cs').getByRole('article')).toHaveCount(1);
 });
 
+test('pins that cannot be had are told of, and those of the list are there', async ({ page, expectedInConsole }) => {
+  expectedInConsole.push(/500|503/);
+  await page.route(/\/public\/client\/pins/, (route) => route.fulfill({ status: 503, body: '' }));
+  await openMap(page, 'en');
+  await expect(page.getByText(/Only the places in the list are on the map/)).toBeVisible();
+  await expect(pricedPins(page, 'en')).not.toHaveCount(0);
+});
+
 test('many thousands of pins are sorted by a worker, and a cluster of them opens', async ({ page }) => {
   await page.route(/\/public\/client\/pins/, async (route) => {
     const response = await route.fetch();

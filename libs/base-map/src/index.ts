@@ -3,7 +3,7 @@ export { baseMapAttribution, baseMapBounds, baseMapLimits, baseMapZooms } from '
 export { boxOf, frameAround, frameFor, tilesOf, toFrame, type Frame } from './frame.ts';
 export { inks, type BaseMapTheme, type Inks } from './inks.ts';
 export { type BaseMapLocale } from './layers/expressions.ts';
-export { mapTilePath, parseMapTilePath, tilePixels, worldPixel, type MapTile } from './map-tiles.ts';
+export { mapTilePath, parseMapTilePath, positionOfPixel, tilePixels, worldPixel, type MapTile } from './map-tiles.ts';
 export { directionsTo } from './directions.ts';
 export { distanceKm } from './distance.ts';
 export {

@@ -34,6 +34,16 @@ export function worldPixel(
   return { x: ((longitude + 180) / 360) * world, y: ((1 - rise) / 2) * world };
 }
 
+/** What lies at a pixel of the map of the whole world: `worldPixel` the other way round. */
+export function positionOfPixel(
+  { x, y }: { readonly x: number; readonly y: number },
+  zoom: number,
+): { latitude: number; longitude: number } {
+  const world = tilePixels * 2 ** zoom;
+  const latitude = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / world))) * 180) / Math.PI;
+  return { latitude, longitude: (x / world) * 360 - 180 };
+}
+
 /** Where a tile’s picture is served: the same address for ever. */
 export const mapTilePath = ({ zoom, x, y, theme, locale }: MapTile): string =>
   `/media/map/${mapEdition}/${theme}-${locale}/${zoom}/${x}/${y}.webp`;

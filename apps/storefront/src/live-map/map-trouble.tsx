@@ -18,8 +18,8 @@ export function useMapTroubles(onRefused: () => void) {
   };
 }
 
-/** Says what is wrong with the map, as long as it is. */
-export function MapTroubleNote({ trouble }: { trouble: MapTrouble | null }) {
+/** Says what is wrong with the map, as long as it is; `pins` when only the places of the list have one. */
+export function MapTroubleNote({ trouble }: { trouble: MapTrouble | 'pins' | null }) {
   const { formatMessage } = useIntl();
   if (!trouble || trouble === 'refused') return null;
   return (

@@ -1,4 +1,4 @@
-import { tilePixels, worldPixel } from '@mp/base-map';
+import { positionOfPixel, worldPixel } from '@mp/base-map';
 import type { MapBounds } from './map-bounds.ts';
 
 /**
@@ -10,8 +10,7 @@ import type { MapBounds } from './map-bounds.ts';
  */
 export function withRoomBelow(bounds: MapBounds, covered: number, zoom: number): MapBounds {
   if (covered <= 0) return bounds;
-  const world = tilePixels * 2 ** zoom;
-  const { y } = worldPixel({ latitude: bounds.south, longitude: 0 }, zoom);
-  const south = (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + covered)) / world))) * 180) / Math.PI;
+  const { x, y } = worldPixel({ latitude: bounds.south, longitude: bounds.west }, zoom);
+  const south = positionOfPixel({ x, y: y + covered }, zoom).latitude;
   return { ...bounds, south: Math.max(-85, south) };
 }

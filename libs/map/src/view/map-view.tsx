@@ -93,7 +93,7 @@ export function MapView(props: MapViewProps) {
   const [sight, setSight] = useState<MapSight | null>(null);
   const [here, setHere] = useState<MapPoint | null>(null);
   const inset = useRef({ bottom: covered });
-  useCamera(map, camera, { worldBounds, inset, onMoved: props.onMoved });
+  useCamera(map, camera, { worldBounds, leastZoom, inset, onMoved: props.onMoved });
   useContextLoss(map, props.onTrouble);
   // Behind what covers the map nobody sees a mark, and no keyboard should come to one.
   const look = useMemo(

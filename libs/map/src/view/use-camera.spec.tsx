@@ -1,10 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import type { MapBounds } from '../bounds/map-bounds.ts';
 import { useCamera, type MapCamera } from './use-camera.ts';
-import type { EngineMap } from './map-handle.ts';
+import type { cornersOf, EngineMap } from './map-handle.ts';
 
 const valley: MapBounds = { south: 50, north: 51, west: 15, east: 16 };
 const world: MapBounds = { south: 33, north: 66, west: -24, east: 56 };
+
+type MapCorners = ReturnType<typeof cornersOf>;
 
 /** A map as far as a camera uses it: it looks at a square of a degree from its corner, and says where it is sent. */
 function playedMap() {
@@ -27,14 +29,17 @@ function playedMap() {
   return { map: map as unknown as EngineMap, container, sent, tell };
 }
 
-function begin(first: MapCamera) {
+function begin(first: MapCamera, leastZoom = 0) {
   const played = playedMap();
   const moved: MapBounds[] = [];
   const onMoved = (bounds: MapBounds): number => moved.push(bounds);
   const inset = { current: { bottom: 0 } };
-  const { rerender } = renderHook((camera) => useCamera(played.map, camera, { worldBounds: world, inset, onMoved }), {
-    initialProps: first,
-  });
+  const { rerender } = renderHook(
+    (camera) => useCamera(played.map, camera, { worldBounds: world, leastZoom, inset, onMoved }),
+    {
+      initialProps: first,
+    },
+  );
   return { ...played, moved, goTo: (bounds: MapBounds) => rerender({ bounds, exact: true }) };
 }
 
@@ -61,6 +66,16 @@ describe('the camera of a map', () => {
         [56, 66],
       ],
     ]);
+  });
+
+  it('looks at the middle of what it cannot show whole, from its first moment on', () => {
+    const { goTo, sent } = begin({ bounds: world, exact: true }, 3.6);
+    goTo(valley);
+    goTo(world);
+    const [first, second, third] = sent as MapCorners[];
+    const [[west, south], [east, north]] = first as MapCorners;
+    expect([(west + east) / 2, east - west < 80, south > 33, north < 66]).toEqual([16, true, true, true]);
+    expect([second?.[1], third]).toEqual([[16, 51], first]);
   });
 
   it('shows the same land when a phone is turned, and stays when a bar of the browser goes', () => {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { boundsInRoom } from '../bounds/bounds-in-room.ts';
 import { boundsWithin } from '../bounds/bounds-within.ts';
 import { areSameBounds, boundsSeen, mostZoom, type MapBounds } from '../bounds/map-bounds.ts';
 import { cornersOf, isByHand, sightOf, type EngineMap, type MapInset } from './map-handle.ts';
@@ -24,9 +25,19 @@ export const fittingOf = ({ exact }: MapCamera, { bottom }: MapInset) => {
   };
 };
 
+/** As much of what a camera looks at as the map can show beside what covers it. */
+function seenBy(map: EngineMap, camera: MapCamera, { worldBounds, leastZoom, inset }: CameraSetting): MapBounds {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const { top, right, bottom, left } = fittingOf(camera, inset.current).padding;
+  const room = { width: clientWidth - left - right, height: clientHeight - top - bottom };
+  return boundsInRoom(boundsWithin(camera.bounds, worldBounds), room, leastZoom);
+}
+
 interface CameraSetting {
   /** The part of the world that the base map has; null where it has all of it. */
   readonly worldBounds: MapBounds | null;
+  /** The furthest away that the map is seen from. */
+  readonly leastZoom: number;
   readonly inset: RefObject<MapInset>;
   readonly onMoved: (bounds: MapBounds) => void;
 }
@@ -35,27 +46,27 @@ interface CameraSetting {
  * Keeps map and address together: the map goes where the address says, and tells where a person has moved it, once it
  * rests. [4.24] Its own telling does not move it.
  */
-export function useCamera(
-  map: EngineMap | null,
-  camera: MapCamera,
-  { worldBounds, inset, onMoved }: CameraSetting,
-): void {
+export function useCamera(map: EngineMap | null, camera: MapCamera, setting: CameraSetting): void {
   const told = useRef<MapBounds | null>(null);
   const looksAt = useRef(camera);
-  const tell = useRef(onMoved);
+  const latest = useRef(setting);
   useEffect(() => {
-    tell.current = onMoved;
-  }, [onMoved]);
+    latest.current = setting;
+  });
+  const goTo = useCallback((of: EngineMap, goal: MapCamera, duration: number): void => {
+    const corners = cornersOf(seenBy(of, goal, latest.current));
+    of.fitBounds(corners, { ...fittingOf(goal, latest.current.inset.current), duration });
+  }, []);
 
   useEffect(() => {
     if (!map) return undefined;
     const settle = debounced(() => {
-      const sight = sightOf(map, inset.current);
+      const sight = sightOf(map, latest.current.inset.current);
       const bounds = sight && boundsSeen(sight.bounds);
       if (!bounds) return;
       told.current = bounds;
       looksAt.current = { bounds, exact: true };
-      tell.current(bounds);
+      latest.current.onMoved(bounds);
     }, mapMoveTimes.debounceMs);
     const onMoveEnd = (event: { originalEvent?: unknown; byHand?: boolean }): void => {
       if (isByHand(event)) settle();
@@ -65,7 +76,7 @@ export function useCamera(
       settle.cancel();
       map.off('moveend', onMoveEnd);
     };
-  }, [map, inset]);
+  }, [map]);
 
   const { bounds, exact } = camera;
   const shown = useRef<MapCamera | null>(null);
@@ -73,25 +84,24 @@ export function useCamera(
     if (!map) return;
     const before = shown.current;
     shown.current = { bounds, exact };
-    // The first one is where the map began.
-    if (!before || (before.exact === exact && areSameBounds(before.bounds, bounds))) return;
+    if (!before) {
+      // Where the map began, before it was known how much of that it has room for.
+      const wanted = boundsWithin(bounds, latest.current.worldBounds);
+      if (!areSameBounds(seenBy(map, { bounds, exact }, latest.current), wanted)) goTo(map, { bounds, exact }, 0);
+      return;
+    }
+    if (before.exact === exact && areSameBounds(before.bounds, bounds)) return;
     if (exact && areSameBounds(told.current, bounds)) return;
     looksAt.current = { bounds, exact };
-    map.fitBounds(cornersOf(boundsWithin(bounds, worldBounds)), {
-      ...fittingOf({ bounds, exact }, inset.current),
-      duration: 400,
-    });
-  }, [map, bounds, exact, worldBounds, inset]);
+    goTo(map, { bounds, exact }, 400);
+  }, [map, bounds, exact, goTo]);
 
   // A phone that is turned shows the same land: engines keep the middle, which may have been behind what covers the map.
   // A height alone changes whenever a browser's bars come and go.
   useEffect(() => {
     if (!map) return undefined;
     let width = map.getContainer().clientWidth;
-    const fit = debounced(() => {
-      const corners = cornersOf(boundsWithin(looksAt.current.bounds, worldBounds));
-      map.fitBounds(corners, { ...fittingOf(looksAt.current, inset.current), duration: 0 });
-    }, mapMoveTimes.debounceMs);
+    const fit = debounced(() => goTo(map, looksAt.current, 0), mapMoveTimes.debounceMs);
     const onResize = (): void => {
       const { clientWidth } = map.getContainer();
       if (clientWidth !== width && clientWidth > 0) fit();
@@ -102,5 +112,5 @@ export function useCamera(
       fit.cancel();
       map.off('resize', onResize);
     };
-  }, [map, worldBounds, inset]);
+  }, [map, goTo]);
 }

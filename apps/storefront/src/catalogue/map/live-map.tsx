@@ -1,4 +1,4 @@
-import type { PlacePins } from '@mp/api-client';
+import { usePlacePinsQuery, type PlacePins } from '@mp/api-client';
 import type { Place } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { boundsOfColumns, defaultBounds, type PointedPlace } from '@mp/map';
@@ -12,6 +12,7 @@ import { MapTroubleNote, useMapTroubles } from '../../live-map/map-trouble.tsx';
 import { pinWordsOf } from '../../live-map/pin-words.ts';
 import { useSeenPins } from '../../live-map/seen-pins.ts';
 import type { CatalogueView } from '../catalogue-address.ts';
+import { pinQuestion } from './map-question.ts';
 import type { MapSession } from './map-session.ts';
 
 export { loadDrawing } from '../../live-map/drawing.ts';
@@ -43,6 +44,7 @@ export function LiveMap(props: LiveMapProps) {
   const { locale } = usePageContext();
   const { theme, ground } = useGround(engine);
   const { trouble, handlers } = useMapTroubles(onRefused);
+  const { isError: arePinsMissing } = usePlacePinsQuery(pinQuestion(view));
   const seen = useSeenPins();
   const favouriteIds = useFavouriteIds();
   const favourites = useMemo(() => new Set(favouriteIds), [favouriteIds]);
@@ -75,7 +77,7 @@ export function LiveMap(props: LiveMapProps) {
         onMoved={session.onMoved}
         popup={popup}
       />
-      <MapTroubleNote trouble={trouble} />
+      <MapTroubleNote trouble={trouble ?? (arePinsMissing ? 'pins' : null)} />
     </>
   );
 }
