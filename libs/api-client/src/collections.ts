@@ -2,6 +2,7 @@ import type { CollectionWire } from '@mp/contract';
 import type { Collection, CollectionType } from '@mp/domain';
 import { api } from './api.ts';
 import { onceEach } from './once-each.ts';
+import { visualOf } from './picture.ts';
 
 export const collectionsApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -25,5 +26,5 @@ export const collectionOf = (wire: CollectionWire): Collection => ({
   name: wire.texts.name,
   placeCount: wire.hotel_count,
   parentId: wire.parent,
-  picture: wire.visual && { summer: wire.visual.photo_grid_summer, winter: wire.visual.photo_grid_winter },
+  picture: wire.visual && visualOf(wire.visual),
 });

@@ -6,14 +6,15 @@ import { czk, setUp } from './testing/asked-store.ts';
 
 const on = calendarDateOf;
 
-const picture = (name: string) => ({
-  thumbnail: `/media/${name}-320.avif`,
-  small: `/media/${name}-640.avif`,
-  medium: `/media/${name}-1024.avif`,
-  large: `/media/${name}-1600.avif`,
+const pictureWire = (name: string) => ({
+  thumbnail: `/media/${name}-thumbnail.avif`,
+  small: `/media/${name}-small.avif`,
+  medium: `/media/${name}-medium.avif`,
+  large: `/media/${name}-large.avif`,
   preview: 'data:,',
   caption: name,
 });
+const picture = (name: string) => ({ files: `/media/${name}`, preview: 'data:,', caption: name });
 const clientWire = {
   pkid: 1001,
   name: 'Mlýn Pod Rašovkou',
@@ -25,7 +26,7 @@ const clientWire = {
   claim: 'A mill that still turns.',
   filters: [{ type: 'category', value: 12 }],
   filter_match: true,
-  visual: { photo_grid_summer: picture('summer'), photo_grid_winter: picture('winter') },
+  visual: { photo_grid_summer: pictureWire('summer'), photo_grid_winter: pictureWire('winter') },
   photos: { summer: ['/media/living-1-summer'], winter: ['/media/living-1-winter'] },
   prices: [{ currency: 'CZK', price_from: czk(3_500_00) }],
   term_price: {

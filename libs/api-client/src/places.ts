@@ -22,6 +22,7 @@ import { tieShortWords } from '@mp/i18n';
 import { api } from './api.ts';
 import { onceEach } from './once-each.ts';
 import { wireQueryOf, type PlaceQuestion } from './place-question.ts';
+import { pictureOf, visualOf } from './picture.ts';
 
 export type { PlaceQuestion, StayInMonth } from './place-question.ts';
 
@@ -105,7 +106,7 @@ export const placeOf = (wire: ClientWire): Place => ({
   claim: tieShortWords(wire.claim),
   category: wire.filters.find(({ type }) => type === 'category')?.value ?? null,
   available: wire.filter_match,
-  cover: { summer: wire.visual.photo_grid_summer, winter: wire.visual.photo_grid_winter },
+  cover: visualOf(wire.visual),
   photos: wire.photos,
   priceFrom: Object.fromEntries(wire.prices.map(({ currency, price_from }) => [currency, price_from])),
   stayPrice: wire.term_price && {
@@ -135,7 +136,7 @@ const roomTypeOf = (wire: RoomTypeWire): RoomType => ({
   sizeM2: wire.size_m2,
   units: wire.units,
   equipment: wire.equipment,
-  picture: wire.visual,
+  picture: wire.visual && pictureOf(wire.visual),
 });
 
 export const rateOf = (wire: RateWire): Rate => ({
@@ -151,7 +152,7 @@ const placeDetailOf = (wire: ClientDetailWire): PlaceDetail => ({
   ...placeOf(wire),
   texts: tiedTexts(wire.texts),
   altitudeM: wire.altitude_m,
-  gallery: wire.gallery,
+  gallery: { summer: wire.gallery.summer.map(pictureOf), winter: wire.gallery.winter.map(pictureOf) },
   collectionNames: wire.collections.map(({ pkid, collection_type, static_url, texts }) => ({
     id: pkid,
     type: collection_type,

@@ -2,6 +2,7 @@ import type { ContentWire, VoucherGiftWire, VoucherOfferWire } from '@mp/contrac
 import type { CalendarDate, Locale, Money, Picture } from '@mp/domain';
 import { api } from './api.ts';
 import { onceEach } from './once-each.ts';
+import { pictureOf } from './picture.ts';
 
 /** What vouchers can be bought, and what they look like. [2.50] */
 export interface VoucherOffer {
@@ -45,7 +46,7 @@ export const voucherOfferApi = api.injectEndpoints({
       query: () => ({ path: '/public/voucher-offer' }),
       transformResponse: onceEach((wire: VoucherOfferWire) => ({
         amounts: wire.amounts.map(({ price, in_euros: inEuros }) => ({ price, inEuros })),
-        motifs: wire.motifs.map(({ picture, ...motif }) => ({ ...motif, picture: picture })),
+        motifs: wire.motifs.map(({ picture, ...motif }) => ({ ...motif, picture: pictureOf(picture) })),
         validMonths: wire.valid_months,
         mostVouchers: wire.most_vouchers,
         mostPerBooking: wire.most_per_booking,

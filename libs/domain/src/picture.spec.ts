@@ -1,12 +1,38 @@
-import { pictureOfPhoto } from './picture.ts';
+import { avifAddress, pictureFiles, pictureOfPhoto, webpAddress } from './picture.ts';
 
-it('[3.4] a photo has an address in every size, and neither preview nor words', () => {
-  expect(pictureOfPhoto('/media/living-3-winter')).toEqual({
-    thumbnail: '/media/living-3-winter-thumbnail.avif',
-    small: '/media/living-3-winter-small.avif',
-    medium: '/media/living-3-winter-medium.avif',
-    large: '/media/living-3-winter-large.avif',
-    preview: '',
-    caption: '',
+const family = {
+  thumbnail: '/media/mill-winter-thumbnail.avif',
+  small: '/media/mill-winter-small.avif',
+  medium: '/media/mill-winter-medium.avif',
+  large: '/media/mill-winter-large.avif',
+};
+
+describe('[3.4] the files of a picture', () => {
+  it('are a name where they are named alike', () => {
+    expect(pictureFiles(family)).toBe('/media/mill-winter');
+    const picture = { files: pictureFiles(family), preview: '', caption: '' };
+    expect(avifAddress(picture, 'large')).toBe(family.large);
+    expect(webpAddress(picture, 'small')).toBe('/media/mill-winter-small.webp');
   });
+
+  it.each([
+    ['of another name', { ...family, large: '/media/other-large.avif' }],
+    ['of another edition', { ...family, medium: '/media/mill-winter-medium.avif?v=2' }],
+    ['that are drawn in the page', { thumbnail: 'data:,', small: 'data:,', medium: 'data:,', large: 'data:,' }],
+  ])('are addresses where there is one %s', (_what, files) => {
+    expect(pictureFiles(files)).toEqual(files);
+    expect(avifAddress({ files, preview: '', caption: '' }, 'medium')).toBe(files.medium);
+  });
+
+  it('have a WebP beside each, whatever follows the name', () =>
+    expect(webpAddress({ files: { ...family, medium: '/m.avif?v=2' }, preview: '', caption: '' }, 'medium')).toBe(
+      '/m.webp?v=2',
+    ));
+
+  it('are all that a photo has: neither preview nor words', () =>
+    expect(pictureOfPhoto('/media/living-3-winter')).toEqual({
+      files: '/media/living-3-winter',
+      preview: '',
+      caption: '',
+    }));
 });

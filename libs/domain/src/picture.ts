@@ -8,34 +8,51 @@ export const pictureSizes = {
 
 export type PictureSize = keyof typeof pictureSizes;
 
-/** A picture's addresses (AVIF; WebP stands beside each under the same name) and what holds its place meanwhile. */
+/** Where a picture lies, without its size and type: `/media/living-3-winter`. */
+export type Photo = string;
+
+/** A picture in every size and what holds its place meanwhile. Each AVIF has a WebP beside it, under the same name. */
 export interface Picture {
-  readonly thumbnail: string;
-  readonly small: string;
-  readonly medium: string;
-  readonly large: string;
+  /** What the names of its files have in common, or, of files that are named otherwise, the AVIF of each size. */
+  readonly files: Photo | Readonly<Record<PictureSize, string>>;
   /** A data URI of a few hundred bytes: the picture blurred, shown until it has loaded. */
   readonly preview: string;
   /** What it shows, in the visitor's language. Empty for a picture that only repeats the text beside it. */
   readonly caption: string;
 }
 
-/** Where a picture lies, without its size and type: what a list carries of pictures that are shown only on demand. */
-export type Photo = string;
+const avifOf = (photo: Photo, size: PictureSize): string => `${photo}-${size}.avif`;
 
 /**
- * The addresses of a photo. It has no preview, and no words: it stands beside those of its place.
+ * The AVIF of a picture in a size.
  *
- * @example pictureOfPhoto('/media/living-3-winter').small // '/media/living-3-winter-small.avif'
+ * @example avifAddress(pictureOfPhoto('/media/living-3-winter'), 'small') // '/media/living-3-winter-small.avif'
  */
-export const pictureOfPhoto = (photo: Photo): Picture => ({
-  thumbnail: `${photo}-thumbnail.avif`,
-  small: `${photo}-small.avif`,
-  medium: `${photo}-medium.avif`,
-  large: `${photo}-large.avif`,
-  preview: '',
-  caption: '',
-});
+export const avifAddress = ({ files }: Picture, size: PictureSize): string =>
+  typeof files === 'string' ? avifOf(files, size) : files[size];
+
+/** The same as WebP: for search engines, previews of links, and browsers that know no AVIF. */
+export const webpAddress = (picture: Picture, size: PictureSize): string =>
+  avifAddress(picture, size).replace(/\.avif(?=$|\?)/, '.webp');
+
+/** The files of a picture said shortly: pages carry dozens of pictures, and each has four addresses. */
+export function pictureFiles({
+  thumbnail,
+  small,
+  medium,
+  large,
+}: Readonly<Record<PictureSize, string>>): Picture['files'] {
+  const photo = thumbnail.replace(/-thumbnail\.avif$/, '');
+  const isFamily =
+    photo !== thumbnail &&
+    small === avifOf(photo, 'small') &&
+    medium === avifOf(photo, 'medium') &&
+    large === avifOf(photo, 'large');
+  return isFamily ? photo : { thumbnail, small, medium, large };
+}
+
+/** A photo as a picture. It has no preview, and no words: it stands beside those of its place. */
+export const pictureOfPhoto = (photo: Photo): Picture => ({ files: photo, preview: '', caption: '' });
 
 export const seasons = ['summer', 'winter'] as const;
 /** Which of a place's pictures are shown; the control panel's `winter_mode` decides, winter being the default. [4.5] */

@@ -17,8 +17,21 @@ describe('a remote in the boot data', () => {
     expect(packRemote(remote).pages).toEqual({ blog: ['200.js', 'blog.js', 'blog.css'], about: ['about.js'] });
   });
 
+  const built = (page: string, name: string) => ({
+    ...remote,
+    pages: { [page]: { js: [`${begin}/${name}.a1.js`], css: [`${begin}/${name}.b2.css`] } },
+  });
+  it('says what a page’s own files are called by the page alone', () => {
+    const blogArticle = built('blog-article', '__federation_expose_blog_article');
+    expect(packRemote(blogArticle).pages).toEqual({ 'blog-article': ['~a1.js', '~b2.css'] });
+    const ofAnother = built('blog', '__federation_expose_blog_article');
+    expect(packRemote(ofAnother).pages['blog']?.[0]).toBe('__federation_expose_blog_article.a1.js');
+  });
+
   it.each([
     ['of our own directory', remote],
+    ['named by the build', built('blog-article', '__federation_expose_blog_article')],
+    ['of another page', built('blog', '__federation_expose_blog_article')],
     [
       'of a team’s own origin, with a file that lies elsewhere',
       {

@@ -14,25 +14,41 @@ const directoryOf = (entry: string): string => entry.slice(0, entry.lastIndexOf(
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
-/** Says where a release begins once, and not for each of its files: a shop's remotes have a hundred of them. */
+/** How the build begins the names of a page's own files. */
+const beginningOf = (directory: string, page: string): string =>
+  `${directory}__federation_expose_${page.replaceAll('-', '_')}.`;
+/** Stands for it. */
+const own = '~';
+
+/** Says what the names of files have in common once, and not for each: a shop's remotes have a hundred of them. */
 export function packRemote({ name, version, entry, pages }: LiveRemote): BootRemote {
   const directory = directoryOf(entry);
-  const nameOf = (file: string): string => (file.startsWith(directory) ? file.slice(directory.length) : file);
+  const packPage = (page: string, files: readonly string[]): string[] =>
+    files.map((file) => {
+      const beginning = beginningOf(directory, page);
+      if (file.startsWith(beginning)) return own + file.slice(beginning.length);
+      return file.startsWith(directory) ? file.slice(directory.length) : file;
+    });
   return {
     ...{ name, version, entry },
-    pages: Object.fromEntries(Object.entries(pages).map(([page, { js, css }]) => [page, [...js, ...css].map(nameOf)])),
+    pages: Object.fromEntries(
+      Object.entries(pages).map(([page, { js, css }]) => [page, packPage(page, [...js, ...css])]),
+    ),
   };
 }
 
 /** The remote that was packed. */
 export function unpackRemote({ name, version, entry, pages }: BootRemote): LiveRemote {
   const directory = directoryOf(entry);
-  const assetsOf = (files: readonly string[]): PageAssets => {
-    const addresses = files.map((file) => (/^(\/|https?:)/.test(file) ? file : directory + file));
+  const assetsOf = (page: string, files: readonly string[]): PageAssets => {
+    const addresses = files.map((file) => {
+      if (file.startsWith(own)) return beginningOf(directory, page) + file.slice(own.length);
+      return /^(\/|https?:)/.test(file) ? file : directory + file;
+    });
     return { js: addresses.filter((file) => !isStyle(file)), css: addresses.filter(isStyle) };
   };
   return {
     ...{ name, version, entry },
-    pages: Object.fromEntries(Object.entries(pages).map(([page, files]) => [page, assetsOf(files)])),
+    pages: Object.fromEntries(Object.entries(pages).map(([page, files]) => [page, assetsOf(page, files)])),
   };
 }

@@ -26,7 +26,7 @@ export { Container } from './layout/container.tsx';
 export { Notice } from './notice/notice.tsx';
 export { Outcome } from './outcome/outcome.tsx';
 export { Picture } from './picture/picture.tsx';
-export { avifCandidates, webpCandidates } from './picture/picture-sources.ts';
+export { avifCandidates } from './picture/picture-sources.ts';
 export { Price } from './price/price.tsx';
 export { Progress } from './progress/progress.tsx';
 export { Skeleton, SkeletonText } from './skeleton/skeleton.tsx';

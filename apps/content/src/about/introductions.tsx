@@ -1,4 +1,5 @@
 import type { Introduced } from '@mp/api-client';
+import { avifAddress } from '@mp/domain';
 import { Avatar, Card } from '@mp/ui';
 import styles from './introductions.module.css';
 
@@ -17,7 +18,7 @@ export const Introductions = ({ introduced }: { introduced: readonly Introduced[
       <li key={id}>
         <Card className={styles.card}>
           <Avatar
-            src={picture?.thumbnail ?? null}
+            src={picture && avifAddress(picture, 'thumbnail')}
             initials={initialsOf(name)}
             alt=""
             size={72}

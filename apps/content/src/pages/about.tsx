@@ -1,4 +1,5 @@
 import { aboutApi, loadQuery } from '@mp/api-client';
+import { webpAddress } from '@mp/domain';
 import { definePage } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { avifCandidates } from '@mp/ui';
@@ -30,7 +31,7 @@ export default definePage({
       description: words?.lead ?? text('about.lead'),
       canonicalPath: href('about', { locale }),
       ...(picture && {
-        image: picture.large.replace('.avif', '.webp'),
+        image: webpAddress(picture, 'large'),
         heroImage: { srcSet: avifCandidates(picture), sizes: aboutPictureSizes },
       }),
     };

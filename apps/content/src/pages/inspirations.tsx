@@ -1,3 +1,4 @@
+import { webpAddress } from '@mp/domain';
 import { definePage, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { useIntl } from 'react-intl';
@@ -14,12 +15,15 @@ export default definePage({
   messages: contentMessages,
   load: async ({ locale }, store) =>
     (await loadInspirations(store, locale)) ? { kind: 'ok', shared: true } : { kind: 'unavailable' },
-  head: ({ locale, season }, store, text) => ({
-    title: text('inspirations.title'),
-    description: text('inspirations.lead'),
-    canonicalPath: href('inspirations', { locale }),
-    image: inspirationsIn(store, locale)[0]?.story.picture?.[season].large.replace('.avif', '.webp'),
-  }),
+  head: ({ locale, season }, store, text) => {
+    const picture = inspirationsIn(store, locale)[0]?.story.picture?.[season];
+    return {
+      title: text('inspirations.title'),
+      description: text('inspirations.lead'),
+      canonicalPath: href('inspirations', { locale }),
+      image: picture && webpAddress(picture, 'large'),
+    };
+  },
   Page: function InspirationsPage() {
     const { formatMessage } = useIntl();
     const { locale } = usePageContext();

@@ -1,3 +1,4 @@
+import { webpAddress } from '@mp/domain';
 import type { PageHead, PageModule } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { catalogueIn } from './catalogue-data.ts';
@@ -9,6 +10,7 @@ export const catalogueHead: PageModule['head'] = (context, store, text): PageHea
   const found = catalogueIn(context, store.getState());
   if (!found) return { title: text('collection.missing'), noIndex: true };
   const { view, total } = found;
+  const picture = view.subject?.picture?.[context.season];
   const name = catalogueName(view, (town) => text('catalogue.around', { town }));
   return {
     title: name ? text('catalogue.title.of', { name }) : text('catalogue.title'),
@@ -22,6 +24,6 @@ export const catalogueHead: PageModule['head'] = (context, store, text): PageHea
     ...(name && {
       way: [{ name: text('breadcrumbs.catalogue'), path: href('catalogue', { locale: context.locale }) }],
     }),
-    image: view.subject?.picture?.[context.season].large.replace('.avif', '.webp'),
+    image: picture && webpAddress(picture, 'large'),
   };
 };

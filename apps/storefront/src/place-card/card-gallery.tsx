@@ -1,4 +1,4 @@
-import type { Picture as PictureAddresses, Place } from '@mp/domain';
+import { avifAddress, type Picture as PictureFiles, type Place } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { Icon, Picture, VisuallyHidden } from '@mp/ui';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { usePictureSteps, type PictureSteps } from './use-picture-steps.ts';
 interface CardGalleryProps {
   readonly place: Place;
   /** What the card shows first. */
-  readonly cover: PictureAddresses;
+  readonly cover: PictureFiles;
   readonly sizes: string;
   readonly eager: boolean;
   /** Where a press on the picture leads; the card's name is the link that is read aloud. */
@@ -48,7 +48,11 @@ export function CardGallery({ place, cover, sizes, eager, to, children }: CardGa
         {pictures.map(
           (picture, index) =>
             steps.isWanted(index) && (
-              <span key={picture.medium} className={styles.layer} data-shown={index === steps.shown || undefined}>
+              <span
+                key={avifAddress(picture, 'medium')}
+                className={styles.layer}
+                data-shown={index === steps.shown || undefined}
+              >
                 <Picture
                   picture={picture}
                   sizes={sizes}

@@ -1,15 +1,14 @@
-import type { Place } from '@mp/domain';
-import { picture } from '../testing/wire.ts';
+import { pictureOfPhoto, type Place } from '@mp/domain';
 import { coversOf } from './covers.ts';
 
 type Shown = Pick<Place, 'id' | 'cover' | 'photos'>;
 const place = (id: number, cover: string, ...photos: string[]): Shown => ({
   id,
-  cover: { summer: picture(`${cover}-summer`), winter: picture(`${cover}-winter`) },
+  cover: { summer: pictureOfPhoto(`/media/${cover}-summer`), winter: pictureOfPhoto(`/media/${cover}-winter`) },
   photos: { summer: [], winter: photos.map((name) => `/media/${name}`) },
 });
 const shownBy = (places: readonly Shown[]) =>
-  [...coversOf(places, 'winter').values()].map(({ medium }) => /media\/(.+)-medium/.exec(medium)?.[1]);
+  [...coversOf(places, 'winter').values()].map(({ files }) => String(files).replace('/media/', ''));
 
 describe('the pictures of a list', () => {
   it('are the covers while they differ, with their previews', () => {

@@ -7,7 +7,7 @@ import { pictureOfPhoto, type Photo, type Picture, type Place, type Season } fro
 const neighbours = 5;
 
 /** Where a picture lies; the same for the one picture that two places share. */
-const addressOf = ({ medium }: Picture): Photo => medium.replace(/-medium\.avif$/, '');
+const addressOf = ({ files }: Picture): Photo => (typeof files === 'string' ? files : files.medium);
 
 /**
  * The picture that each place of a list shows, by the place's id: its cover, unless a neighbour shows that already; then

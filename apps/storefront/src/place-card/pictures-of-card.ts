@@ -1,4 +1,4 @@
-import { pictureOfPhoto, type Picture, type Place, type Season } from '@mp/domain';
+import { avifAddress, pictureOfPhoto, type Picture, type Place, type Season } from '@mp/domain';
 
 /** All that a card can show of a place, what it shows here first; each picture once. */
 export function picturesOfCard(
@@ -7,5 +7,6 @@ export function picturesOfCard(
   season: Season,
 ): readonly Picture[] {
   const others = [cover[season], ...photos[season].map(pictureOfPhoto)];
-  return [shown, ...others.filter(({ medium }) => medium !== shown.medium)];
+  const address = avifAddress(shown, 'medium');
+  return [shown, ...others.filter((other) => avifAddress(other, 'medium') !== address)];
 }

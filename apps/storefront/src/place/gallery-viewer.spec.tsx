@@ -1,13 +1,16 @@
+import { pictureOfPhoto } from '@mp/domain';
 import { definePage } from '@mp/federation';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { placeMessages as messages } from './messages/place-messages.ts';
 import { visitPage } from '../testing/visit-page.ts';
-import { picture } from '../testing/wire.ts';
 import { Gallery } from './gallery.tsx';
 import { useGalleryViewer } from './use-gallery-viewer.tsx';
 
-const pictures = ['house', 'kitchen', 'bedroom', 'bath'].map(picture);
+const pictures = ['house', 'kitchen', 'bedroom', 'bath'].map((name) => ({
+  ...pictureOfPhoto(`/media/${name}`),
+  caption: name,
+}));
 
 function Pictures() {
   const { onView, viewer } = useGalleryViewer(pictures);

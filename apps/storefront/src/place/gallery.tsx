@@ -1,4 +1,4 @@
-import type { Picture as PictureAddresses } from '@mp/domain';
+import { webpAddress, type Picture as PictureFiles } from '@mp/domain';
 import { Icon, Picture } from '@mp/ui';
 import { useId, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
@@ -14,7 +14,7 @@ const stripSizes = '(min-width: 960px) 640px, 86vw';
 const mosaicSize = 5;
 
 interface GalleryProps {
-  readonly pictures: readonly PictureAddresses[];
+  readonly pictures: readonly PictureFiles[];
   /** Opens the viewer at a picture; until then each picture is a link to its larger self. */
   readonly onView: (event: MouseEvent<HTMLAnchorElement>, index: number) => void;
 }
@@ -67,7 +67,7 @@ export function Gallery({ pictures, onView }: GalleryProps) {
           <li key={index} id={`picture-${index + 1}`}>
             <figure className={styles.figure}>
               <a
-                href={picture.large.replace('.avif', '.webp')}
+                href={webpAddress(picture, 'large')}
                 data-waits
                 onClick={(event) => onView(event, index)}
                 aria-label={formatMessage({ id: 'gallery.enlarge' }, { caption: picture.caption, number: index + 1 })}

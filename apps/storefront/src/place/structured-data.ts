@@ -1,6 +1,7 @@
 import {
   averageOf,
   minorUnits,
+  webpAddress,
   type CollectionName,
   type Currency,
   type Locale,
@@ -35,7 +36,7 @@ export function placeStructuredData(
     url,
     name: place.name,
     description: place.claim,
-    image: place.gallery[season].slice(0, 3).map(({ large }) => origin + large.replace('.avif', '.webp')),
+    image: place.gallery[season].slice(0, 3).map((picture) => origin + webpAddress(picture, 'large')),
     address: { '@type': 'PostalAddress', addressLocality: place.town, addressCountry: place.country },
     geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
     amenityFeature: place.collectionNames

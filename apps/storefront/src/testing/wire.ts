@@ -3,7 +3,7 @@ import { collectionFilters } from '@mp/domain';
 
 /** Answers of the API as they come over the wire, for specs that render pages. */
 
-export const picture = (name: string): PictureWire => ({
+const picture = (name: string): PictureWire => ({
   thumbnail: `/media/${name}-thumbnail.avif`,
   small: `/media/${name}-small.avif`,
   medium: `/media/${name}-medium.avif`,

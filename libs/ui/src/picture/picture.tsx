@@ -1,9 +1,9 @@
-import { pictureSizes, type Picture as PictureAddresses } from '@mp/domain';
-import { avifCandidates, fallbackSource, webpCandidates } from './picture-sources.ts';
+import { pictureSizes, webpAddress, type Picture as PictureFiles } from '@mp/domain';
+import { avifCandidates } from './picture-sources.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
-  readonly picture: PictureAddresses;
+  readonly picture: PictureFiles;
   /** The `sizes` attribute: how wide the picture is drawn at which width of the window. */
   readonly sizes: string;
   /** Seen at once: loaded ahead of others. Everything else waits until it comes near. */
@@ -15,7 +15,7 @@ interface PictureProps {
 }
 
 /**
- * A picture in AVIF and WebP, in four sizes. Its place is held by its measures and its blurred preview, so nothing
+ * A picture as AVIF in four sizes, and as one WebP for browsers that know no AVIF. Its place is held by its measures and its blurred preview, so nothing
  * jumps and nothing is blank.
  */
 export function Picture({ picture, sizes, eager = false, alt = picture.caption, className }: PictureProps) {
@@ -26,9 +26,8 @@ export function Picture({ picture, sizes, eager = false, alt = picture.caption, 
       style={picture.preview ? { backgroundImage: `url("${picture.preview}")` } : undefined}
     >
       <source type="image/avif" srcSet={avifCandidates(picture)} sizes={sizes} />
-      <source type="image/webp" srcSet={webpCandidates(picture)} sizes={sizes} />
       <img
-        src={fallbackSource(picture)}
+        src={webpAddress(picture, 'medium')}
         width={width}
         height={height}
         alt={alt}

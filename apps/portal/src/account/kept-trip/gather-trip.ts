@@ -1,5 +1,5 @@
 import { reservationFileHref } from '@mp/api-client';
-import { locales, type CalendarDate, type Locale, type Season } from '@mp/domain';
+import { avifAddress, locales, type CalendarDate, type Locale, type Season } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { keepTrip, keptFiles, tripPage } from '@mp/kept-trip';
 import { sessionEnd } from '@mp/session';
@@ -56,7 +56,7 @@ export async function gatherTrip(
   const addressOf = (name: (typeof names)[number]): string => reservationFileHref(stay, name, locale);
   const version = await versionOf(stay, booked, locale);
   const files = await keptFiles(names.map(addressOf), version, headers);
-  const picture = await pictureOf(place?.cover[season].small);
+  const picture = await pictureOf(place && avifAddress(place.cover[season], 'small'));
   const had = names.filter((name) => files.has(addressOf(name)));
   return { trip: { ...known, picture, files: had, keptAt: new Date() }, version, files };
 }

@@ -1,0 +1,15 @@
+import type { CollectionWire, PictureWire } from '@mp/contract';
+import { pictureFiles, type Picture, type SeasonPictures } from '@mp/domain';
+
+/** A picture from the wire. [3.4] */
+export const pictureOf = ({ preview, caption, ...files }: PictureWire): Picture => ({
+  files: pictureFiles(files),
+  preview,
+  caption,
+});
+
+/** What something looks like in each season, from the wire. [4.5] */
+export const visualOf = (wire: NonNullable<CollectionWire['visual']>): SeasonPictures => ({
+  summer: pictureOf(wire.photo_grid_summer),
+  winter: pictureOf(wire.photo_grid_winter),
+});
