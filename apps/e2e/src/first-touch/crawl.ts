@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { Control } from './page-eyes.ts';
+import type { Control, OutOfReach } from './page-eyes.ts';
 import { differences } from './differences.ts';
 import { Visitor, type Device, type Moment, type Outcome } from './visitor.ts';
 
@@ -17,7 +17,7 @@ interface Case {
 export interface Crawl {
   /** How many controls were pressed. */
   readonly pressed: number;
-  /** Controls that a visitor cannot press on that page, whose moment is another. */
+  /** Controls that a visitor cannot press on that page or not yet, whose moment is another. */
   readonly covered: readonly string[];
   /** One line for each press whose end was another than on a page that is alive. */
   readonly faults: readonly string[];
@@ -62,14 +62,17 @@ async function compare(
   visitor: Visitor,
   { path, control }: Case,
   moment: Moment,
-  known: Outcome | null,
+  known: Outcome | OutOfReach,
 ): Promise<readonly string[] | 'covered'> {
   let found: readonly string[] = [];
   for (let tries = 0; tries < 3; tries++) {
     const alive = tries === 0 ? known : await visitor.press(path, control, 'alive');
     const early = await visitor.press(path, control, moment);
-    if (!early && !alive) return 'covered';
-    found = early && alive ? differences(early, alive) : [`can be pressed only ${alive ? 'alive' : 'before'}`];
+    // What comes with life alone is nothing that a press before could lose.
+    if (early === 'absent' || (typeof early === 'string' && typeof alive === 'string')) return 'covered';
+    if (typeof early === 'string') found = ['can be pressed only alive'];
+    else if (typeof alive === 'string') found = ['can be pressed only before'];
+    else found = differences(early, alive);
     if (found.length === 0) return found;
   }
   return found;

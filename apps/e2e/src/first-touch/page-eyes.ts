@@ -4,8 +4,8 @@ export interface PageEyes {
   readonly controls: () => readonly Control[];
   /** What answers to a finger that goes over it; known once the page is alive. */
   readonly swiped: () => readonly Control[];
-  /** Brings a control to the middle of the window; where to press it, or null where something lies over it. */
-  readonly pointOf: (key: string) => Point | null;
+  /** Brings a control to the middle of the window, and tells where to press it. */
+  readonly pointOf: (key: string) => Promise<Point | OutOfReach>;
   /** The element of a control. */
   readonly find: (key: string) => Element | null;
   readonly state: () => PageState;
@@ -18,6 +18,9 @@ export interface Control {
   readonly kind: string;
   readonly does: 'press' | 'type' | 'choose' | 'swipe';
 }
+
+/** Why a control cannot be pressed: the page has none such, or something lies over it. */
+export type OutOfReach = 'absent' | 'covered';
 
 export interface Point {
   readonly x: number;
@@ -152,9 +155,9 @@ export function openEyes(): void {
         .filter(([, element]) => takesTouch(element))
         .map(([key, element]) => ({ key, kind: `swipe ${kindOf(element)}`, does: 'swipe' })),
     find,
-    pointOf: (key) => {
+    pointOf: async (key) => {
       const element = find(key);
-      if (!element) return null;
+      if (!element) return 'absent';
       const target = targetOf(element);
       const show = () => target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const middle = (): Point => {
@@ -169,10 +172,13 @@ export function openEyes(): void {
       const isInside = first.top >= 0 && first.bottom <= innerHeight && first.left >= 0 && first.right <= innerWidth;
       // Whoever sees only a bar over it moves the page as well.
       if (!isInside) show();
-      // What comes into sight for the first time takes its own height, and what stands below moves on.
-      for (let tries = 0; tries < 3 && !isReached(middle()); tries++) show();
+      // What comes into sight for the first time takes its own height once it is drawn, and what stands below moves on.
+      for (let tries = 0; tries < 10 && !isReached(middle()); tries++) {
+        if (tries > 1) await new Promise((later) => setTimeout(later, 20 * tries));
+        show();
+      }
       const point = middle();
-      return isReached(point) ? point : null;
+      return isReached(point) ? point : 'covered';
     },
     state,
   };

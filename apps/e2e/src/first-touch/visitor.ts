@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page, Request } from '@playwright/test';
 import { keepPointerStill } from '@mp/testing/still-pointer';
 import { addresses, refusedConsent, viewports } from '../fixtures.ts';
-import { openEyes, type Control, type PageEyes, type PageState, type Point } from './page-eyes.ts';
+import { openEyes, type Control, type OutOfReach, type PageEyes, type PageState, type Point } from './page-eyes.ts';
 
 declare global {
   interface Window {
@@ -92,18 +92,20 @@ export class Visitor {
     const served = await this.#page.evaluate(() => window.eyes.controls());
     await this.#wake();
     if (new URL(this.#page.url()).pathname !== path.split(/[?#]/)[0]) return [];
-    return this.#device === 'desktop'
-      ? served
-      : [...served, ...(await this.#page.evaluate(() => window.eyes.swiped()))];
+    if (this.#device === 'desktop') return served;
+    // What is there only for a while, as a map that the browser turns out not to draw, was not on the page as it came.
+    const known = new Set(served.map(({ key }) => key));
+    const swiped = await this.#page.evaluate(() => window.eyes.swiped());
+    return [...served, ...swiped.filter(({ key }) => known.has(key))];
   }
 
-  /** Presses a control on a fresh page; null where it cannot be pressed, because it is not there or lies under something. */
-  async press(path: string, control: Control, moment: Moment): Promise<Outcome | null> {
+  /** Presses a control on a fresh page, if it can be pressed there. */
+  async press(path: string, control: Control, moment: Moment): Promise<Outcome | OutOfReach> {
     const page = this.#page;
     await this.#open(path);
     if (moment === 'alive') await this.#wake();
     const point = await page.evaluate((key) => window.eyes.pointOf(key), control.key);
-    if (!point) return null;
+    if (typeof point === 'string') return point;
     const { document: before } = await page.evaluate(() => window.eyes.state());
     // Whoever is about to press has come near before: then the page is waking when they do.
     if (moment === 300 && this.#device === 'desktop') await page.mouse.move(point.x, point.y);
