@@ -10,5 +10,7 @@ export const controlPanelSchema = z.object({
   updated_at: z.string(),
   /** Another number than before: something of the content is shown, changed or taken away. */
   content_version: z.int().optional(),
+  /** Another one than before: a place has changed, or something of it was sold, given back or priced. */
+  places_version: z.string().optional(),
 });
 export type ControlPanelWire = z.infer<typeof controlPanelSchema>;

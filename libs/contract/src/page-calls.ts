@@ -48,9 +48,15 @@ export interface PageCall {
   /** What an answer has to be to be used. */
   readonly answer: z.ZodType;
   readonly kept: KeptFor;
+  /** It says what is free at places, or what they cost: it is old as soon as one of them has changed. */
+  readonly ofPlaces: boolean;
 }
 
-const call = (path: string, answer: z.ZodType, kept: KeptFor): PageCall => ({ path, answer, kept });
+const call = (path: string, answer: z.ZodType, kept: KeptFor): PageCall => ({ path, answer, kept, ofPlaces: false });
+const placeCall = (path: string, answer: z.ZodType, kept: KeptFor): PageCall => ({
+  ...call(path, answer, kept),
+  ofPlaces: true,
+});
 
 const keptOfContent: Readonly<Partial<Record<ContentTypeName, KeptFor>>> = {
   // The operator's switches take effect at once. [4.4]
@@ -66,9 +72,9 @@ const contentCall = (type: ContentTypeName): PageCall => {
 
 /** Every GET call that pages ask, as a table: what is not in it is no answer to make a page from. */
 export const pageCalls: readonly PageCall[] = [
-  call('/public/client', clientListSchema, 'briefly'),
-  call('/public/client/:id', clientDetailSchema, 'briefly'),
-  call('/public/client/:id/related', relatedSchema, 'briefly'),
+  placeCall('/public/client', clientListSchema, 'briefly'),
+  placeCall('/public/client/:id', clientDetailSchema, 'briefly'),
+  placeCall('/public/client/:id/related', relatedSchema, 'briefly'),
   call('/public/client/:id/nearby', nearbySchema, 'briefly'),
   call('/public/client/:id/reviews', reviewListSchema, 'briefly'),
   call('/public/collection', collectionListSchema, 'briefly'),
@@ -79,14 +85,14 @@ export const pageCalls: readonly PageCall[] = [
   call('/public/site-index', siteIndexSchema, 'briefly'),
   call('/public/gone', goneSchema, 'briefly'),
   call('/public/search', searchSchema, 'never'),
-  call('/public/hints', hintsSchema, 'never'),
-  call('/public/hints/filters', filterHintsSchema, 'never'),
-  call('/public/availability', availabilitySchema, 'never'),
-  call('/public/departure-set', departureSetSchema, 'never'),
-  call('/public/price-calendar', priceCalendarSchema, 'never'),
-  call('/public/ibe-rates', stayRatesSchema, 'never'),
-  call('/public/ibe-prices', stayPricesSchema, 'never'),
-  call('/public/combinations', combinationsSchema, 'never'),
+  placeCall('/public/hints', hintsSchema, 'never'),
+  placeCall('/public/hints/filters', filterHintsSchema, 'never'),
+  placeCall('/public/availability', availabilitySchema, 'never'),
+  placeCall('/public/departure-set', departureSetSchema, 'never'),
+  placeCall('/public/price-calendar', priceCalendarSchema, 'never'),
+  placeCall('/public/ibe-rates', stayRatesSchema, 'never'),
+  placeCall('/public/ibe-prices', stayPricesSchema, 'never'),
+  placeCall('/public/combinations', combinationsSchema, 'never'),
   call('/public/booking-terms', bookingTermsSchema, 'briefly'),
   call('/public/insurance', insuranceOfferSchema, 'never'),
   call('/public/reservation/:id', reservationSchema, 'own'),

@@ -99,8 +99,11 @@ export const contentTypes = {
       map_grid_size: z.int().min(1).max(1_000),
       map_grid_size_mobile: z.int().min(1).max(1_000),
     },
-    /** Grows with every entry that is shown, changed or taken away: whoever keeps content sees that it is old. */
-    told: { content_version: z.int() },
+    /**
+     * The one grows with every entry that is shown, changed or taken away, the other is another one whenever a place has
+     * changed or something of it was sold: whoever keeps what they read sees that it is old.
+     */
+    told: { content_version: z.int(), places_version: z.string() },
   }),
   /** Filters that are offered before others: collections by their external id, read and asked for as [3.7] names them, too. */
   'favorite-filters': defineContentType({

@@ -57,15 +57,24 @@ describe('the memory of API answers', () => {
     const { ask, outdate, fetch } = setUp((asked) => (isAway ? failure(503) : Response.json({ asked })));
     for (const path of ['/content/blog-articles?slug=mill', '/content/footer']) {
       await ask(path);
-      outdate();
+      outdate('everything');
       const before = fetch.mock.calls.length;
       expect(await ask(path)).toEqual({ asked: before + 1 });
       expect(await ask(path)).toEqual({ asked: before + 1 });
-      outdate();
+      outdate('everything');
       isAway = true;
       expect(await ask(path)).toEqual({ asked: before + 1 });
       isAway = false;
     }
+  });
+
+  it('gives what is said of places anew once one has changed, and all else as before', async () => {
+    const { ask, outdate } = setUp();
+    for (const path of ['/public/client/7', '/content/footer', '/public/collection']) await ask(path);
+    outdate('places');
+    expect(await ask('/public/client/7')).toEqual({ asked: 4 });
+    expect(await ask('/content/footer')).toEqual({ asked: 2 });
+    expect(await ask('/public/collection')).toEqual({ asked: 3 });
   });
 
   it('shares no request that was begun before a change, and keeps the answer of the later one', async () => {
@@ -73,7 +82,7 @@ describe('the memory of API answers', () => {
     const { ask, outdate } = setUp(() => new Promise<Response>((resolve) => answers.push(resolve)), 2 ** 20, 20_000);
     const before = ask();
     await settle();
-    outdate();
+    outdate('everything');
     const after = ask();
     await settle();
     answers[1]?.(Response.json({ asked: 2 }));

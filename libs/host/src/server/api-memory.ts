@@ -2,6 +2,7 @@ import type { Ask } from '@mp/api-client';
 import { pageCallOf, type PageCall } from '@mp/contract/page-calls';
 import { LRUCache } from 'lru-cache';
 import { createApiCircuits } from './api-circuits.ts';
+import { changesKey, isBefore, isCurrent, noChanges, type Changed, type Changes } from './changes.ts';
 import { askUnderstood, isAway, NotUnderstoodError, type UnderstoodAnswer } from './understood-answer.ts';
 
 export interface ApiMemoryOptions {
@@ -23,14 +24,14 @@ export interface ApiMemoryOptions {
 
 interface KeptAnswer extends UnderstoodAnswer {
   readonly at: number;
-  /** How many changes there had been when it was asked for. */
-  readonly change: number;
+  /** What had changed when it was asked for. */
+  readonly changes: Changes;
 }
 
 export interface ApiMemory {
   readonly ask: Ask;
   /** Something has changed: what is kept is only given where the API says nothing else. */
-  readonly outdate: () => void;
+  readonly outdate: (what: Changed) => void;
 }
 
 /** For a page of a shop, two seconds without an answer are as good as none. */
@@ -55,7 +56,7 @@ export function createApiMemory(options: ApiMemoryOptions): ApiMemory {
     sizeCalculation: ({ bytes }, key) => bytes + key.length + 64,
   });
   const underWay = new Map<string, Promise<UnderstoodAnswer>>();
-  let changes = 0;
+  let changes = noChanges;
 
   const askApi = (call: PageCall, url: string, init: RequestInit | undefined): Promise<UnderstoodAnswer> =>
     inCircuit(call, () => askUnderstood(call, fetch, url, init, deadlineMs)).catch((error: unknown) => {
@@ -69,16 +70,16 @@ export function createApiMemory(options: ApiMemoryOptions): ApiMemory {
     url: string,
     init: RequestInit | undefined,
   ): Promise<UnderstoodAnswer> => {
-    const change = changes;
-    const shared = `${change} ${key}`;
+    const before = changes;
+    const shared = `${changesKey(before)} ${key}`;
     let asking = underWay.get(shared);
     if (!asking) {
       // The first caller's signal does not end what others wait for: the deadline is the only one.
       asking = askApi(call, url, init)
         .then((answer) => {
           // One that was asked for before a change says nothing of what has been asked for since.
-          if (change < (answers.get(key)?.change ?? 0)) return answer;
-          if (answer.ok) answers.set(key, { ...answer, at: now(), change });
+          if (isBefore(before, answers.get(key)?.changes ?? noChanges)) return answer;
+          if (answer.ok) answers.set(key, { ...answer, at: now(), changes: before });
           // What is no longer there is no longer shown.
           else if (!isAway(answer.status)) answers.delete(key);
           return answer;
@@ -99,7 +100,7 @@ export function createApiMemory(options: ApiMemoryOptions): ApiMemory {
     const key = [url, ...rememberedHeaders.map((name) => headers.get(name) ?? '')].join(' ');
     const kept = answers.get(key);
     const age = kept ? now() - kept.at : Infinity;
-    if (kept?.change === changes && (age < options.staleMs || call.kept === 'always')) {
+    if (kept && isCurrent(kept.changes, changes, call.ofPlaces) && (age < options.staleMs || call.kept === 'always')) {
       if (age >= options.freshMs) refresh(call, key, url, init).catch(() => undefined);
       return kept;
     }
@@ -111,5 +112,5 @@ export function createApiMemory(options: ApiMemoryOptions): ApiMemory {
       () => kept,
     );
   };
-  return { ask, outdate: () => void (changes += 1) };
+  return { ask, outdate: (what) => void (changes = { ...changes, [what]: changes[what] + 1 }) };
 }

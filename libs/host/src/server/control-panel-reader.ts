@@ -10,6 +10,8 @@ export interface SiteState {
   readonly season: Season;
   /** Another number whenever something of the content is shown, changed or taken away; unknown before the first answer. */
   readonly contentVersion?: number | undefined;
+  /** Another one whenever a place has changed, or something of it was sold, given back or priced. */
+  readonly placesVersion?: string | undefined;
 }
 
 /** Before the first answer, and while the API is away: the site stays up in its default season. [4.5] */
@@ -46,10 +48,11 @@ export function createControlPanelReader(options: ControlPanelReaderOptions): ()
     try {
       const answer = await askUnderstood(call, fetch, apiUrl + path, undefined, deadlineMs);
       if (answer.ok) {
-        const { server_live, winter_mode, content_version } = (await answer.json()) as ControlPanelWire;
+        const { server_live, winter_mode, content_version, places_version } = (await answer.json()) as ControlPanelWire;
         known = {
           ...{ live: server_live, season: winter_mode ? 'winter' : 'summer' },
           contentVersion: content_version,
+          placesVersion: places_version,
         };
       }
       isPrompt = answer.ok;

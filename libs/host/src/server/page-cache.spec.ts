@@ -13,7 +13,7 @@ function setUp() {
   const cache = createPageCache({ freshMs, staleMs, maxBytes: 2 ** 20, now: () => time, onError });
   const render = (parts: Partial<RenderedPage> = {}) => {
     renders += 1;
-    return Promise.resolve({ status: 200, html: `page ${renders}`, shared: true, ...parts });
+    return Promise.resolve({ status: 200, html: `page ${renders}`, shared: true, ofPlaces: false, ...parts });
   };
   const get = async (make: () => Promise<RenderedPage> = render) => {
     const { page, outcome } = await cache.get('/cs', make);
@@ -55,22 +55,35 @@ describe('the page cache', () => {
   it('makes a visitor wait for the new page after a change, unless there is none to be had', async () => {
     const { cache, get, render } = setUp();
     await get();
-    cache.outdate();
-    expect(await get(() => Promise.resolve({ status: 503, html: 'away', shared: false }))).toBe('stale: page 1');
+    cache.outdate('everything');
+    expect(await get(() => Promise.resolve({ status: 503, html: 'away', shared: false, ofPlaces: false }))).toBe(
+      'stale: page 1',
+    );
     expect(await get()).toBe('miss: page 2');
     expect(await get()).toBe('fresh: page 2');
-    cache.outdate();
-    expect(await get(() => render({ status: 410, html: 'gone', shared: false }))).toBe('miss: gone');
+    cache.outdate('everything');
+    expect(await get(() => render({ status: 410, html: 'gone', shared: false, ofPlaces: false }))).toBe('miss: gone');
     expect(await get()).toBe('miss: page 4');
+  });
+
+  it('makes a page of places anew when one has changed, and no other', async () => {
+    const { cache, get, render } = setUp();
+    await get();
+    cache.outdate('places');
+    expect(await get()).toBe('fresh: page 1');
+    cache.outdate('everything');
+    expect(await get(() => render({ ofPlaces: true }))).toBe('miss: page 2');
+    cache.outdate('places');
+    expect(await get(() => render({ ofPlaces: true }))).toBe('miss: page 3');
   });
 
   it('makes what was begun before a change anew', async () => {
     const { cache, get } = setUp();
     let end: (page: RenderedPage) => void = () => undefined;
     const old = get(() => new Promise((resolve) => (end = resolve)));
-    cache.outdate();
+    cache.outdate('everything');
     expect(await get()).toBe('miss: page 1');
-    end({ status: 200, html: 'of before', shared: true });
+    end({ status: 200, html: 'of before', shared: true, ofPlaces: false });
     expect(await old).toBe('miss: of before');
     expect(await get()).toBe('fresh: page 1');
   });
@@ -139,7 +152,10 @@ describe('the page cache', () => {
 
   it.each([
     ['fails', () => Promise.reject(new Error('broken'))],
-    ['comes to a page that says so', () => Promise.resolve({ status: 503, html: 'away', shared: false })],
+    [
+      'comes to a page that says so',
+      () => Promise.resolve({ status: 503, html: 'away', shared: false, ofPlaces: false }),
+    ],
   ])(
     '[fault: api × down] goes on showing the old page, however old, as long as making it anew %s',
     async (_how, away) => {
@@ -158,13 +174,15 @@ describe('the page cache', () => {
     const { get, wait } = setUp();
     await get();
     wait(staleMs);
-    expect(await get(() => Promise.resolve({ status: 404, html: 'gone', shared: false }))).toBe('miss: gone');
+    expect(await get(() => Promise.resolve({ status: 404, html: 'gone', shared: false, ofPlaces: false }))).toBe(
+      'miss: gone',
+    );
     expect(await get()).toBe('miss: page 2');
   });
 
   it('forgets the page that was used longest ago when there is no more room', async () => {
     const cache = createPageCache({ freshMs, staleMs, maxBytes: 10_000, onError: jest.fn() });
-    const big = () => Promise.resolve({ status: 200, html: 'x'.repeat(3_000), shared: true });
+    const big = () => Promise.resolve({ status: 200, html: 'x'.repeat(3_000), shared: true, ofPlaces: false });
     await cache.get('a', big);
     await cache.get('b', big);
     await cache.get('c', big);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { changesKey, isBefore, isCurrent, noChanges, type Changed, type Changes } from './changes.ts';
 import { compress, type BodyEncoding, type Effort } from './compression.ts';
 
 /** A page as it goes out. */
@@ -19,6 +20,8 @@ export interface RenderedPage {
   readonly status: number;
   readonly html: string;
   readonly shared: boolean;
+  /** It says what is free at places, or what they cost. */
+  readonly ofPlaces: boolean;
 }
 
 export interface PageCacheOptions {
@@ -76,27 +79,27 @@ const bytesOf = ({ html }: CachedPage): number => Math.ceil(html.length * 1.6) +
  */
 export function createPageCache(options: PageCacheOptions) {
   const now = options.now ?? Date.now;
-  const pages = new LRUCache<string, { page: CachedPage; at: number; change: number }>({
+  const pages = new LRUCache<string, { page: CachedPage; at: number; changes: Changes; ofPlaces: boolean }>({
     maxSize: options.maxBytes,
     sizeCalculation: ({ page }) => bytesOf(page),
   });
   const underWay = new Map<string, Promise<CachedPage>>();
-  /** How many changes there have been: a page that was begun before the last one is old, however young. */
-  let changes = 0;
+  /** A page that was begun before what it shows has changed is old, however young. */
+  let changes = noChanges;
 
   const render = (key: string, make: () => Promise<RenderedPage>): Promise<CachedPage> => {
-    const change = changes;
-    const shared = `${change} ${key}`;
+    const before = changes;
+    const shared = `${changesKey(before)} ${key}`;
     let rendering = underWay.get(shared);
     if (!rendering) {
       rendering = (async () => {
-        const { status, html, shared: isShared } = await make();
+        const { status, html, shared: isShared, ofPlaces } = await make();
         const page = encodePage(status, html);
         // One that was begun before a change says nothing of what has been made since.
-        if (change < (pages.get(key)?.change ?? 0)) return page;
+        if (isBefore(before, pages.get(key)?.changes ?? noChanges)) return page;
         // What was shared and is no longer (gone, moved) must not be shown from here again. What could not be made for
         // now leaves the page as it was last seen.
-        if (isShared) pages.set(key, { page, at: now(), change });
+        if (isShared) pages.set(key, { page, at: now(), changes: before, ofPlaces });
         else if (status < 500) pages.delete(key);
         else options.onError?.(new Error(`The page came to ${status}.`), key);
         return page;
@@ -109,7 +112,7 @@ export function createPageCache(options: PageCacheOptions) {
   return {
     async get(key: string, make: () => Promise<RenderedPage>): Promise<{ page: CachedPage; outcome: CacheOutcome }> {
       const kept = pages.get(key);
-      const age = kept?.change === changes ? now() - kept.at : Infinity;
+      const age = kept && isCurrent(kept.changes, changes, kept.ofPlaces) ? now() - kept.at : Infinity;
       if (kept && age < options.staleMs) {
         if (age < options.freshMs) return { page: kept.page, outcome: 'fresh' };
         render(key, make).catch((error: unknown) => options.onError(error, key));
@@ -122,7 +125,7 @@ export function createPageCache(options: PageCacheOptions) {
       return page && page.status < 500 ? { page, outcome: 'miss' } : { page: kept.page, outcome: 'stale' };
     },
     /** Something has changed: a visitor waits for the new page, and gets the old one where there is none to be had. */
-    outdate: () => void (changes += 1),
+    outdate: (what: Changed) => void (changes = { ...changes, [what]: changes[what] + 1 }),
     clear: () => pages.clear(),
   };
 }

@@ -17,7 +17,9 @@ import type { HostDefinition } from '../host-definition.ts';
 import { preparePage, type Patience, type Visit } from '../prepare-page.ts';
 import { submitForm } from '../submit-form.ts';
 import { createApiMemory } from './api-memory.ts';
+import type { Changed } from './changes.ts';
 import { createCommonAnswerStore, type CommonAnswerStore } from './common-answer-store.ts';
+import type { SiteState } from './control-panel-reader.ts';
 import { createGoneReader } from './gone-reader.ts';
 import { readHostAssets } from './host-assets.ts';
 import { createPageCache, type CachedPage, type CacheOutcome, type RenderedPage } from './page-cache.ts';
@@ -70,10 +72,10 @@ export interface PageMaker {
   /** What a form of the page comes to, which asks the API by `ask`; null where the page takes none. */
   submit(url: URL, fields: FormFields, choice: PageChoice, ask: Ask): Promise<SubmitResult | null>;
   /**
-   * Hears of the version of the content. Another one than before, and nothing that was made of the former is shown, as
-   * long as a new page can be made. (ADR 0087)
+   * Hears of what content and places there are. Others than before, and nothing that was made of the former is shown, as
+   * long as a new page can be made. (ADR 0087, ADR 0090)
    */
-  heedContent(version: number | undefined): void;
+  heed(state: SiteState): void;
   /** Makes what the host wants ready in both languages; false when something could not be had. [4.7] */
   warm(season: Season): Promise<boolean>;
 }
@@ -157,23 +159,26 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
     const render = async (): Promise<RenderedPage> => {
       // Whatever a page says of itself: made from what is one guest's, it is theirs alone.
       let isOwn = false;
+      let ofPlaces = false;
       const store = storeFor(locale, currency, session, (address, init) => {
-        isOwn ||= pageCallOf(new URL(address).pathname)?.kept === 'own';
+        const call = pageCallOf(new URL(address).pathname);
+        isOwn ||= call?.kept === 'own';
+        ofPlaces ||= call?.ofPlaces === true;
         return memory.ask(address, init);
       });
       const prepared = await preparePage(host, live.federation, visit, store, url, patience);
       // A redirect's "page" is the address it leads to.
       if (prepared.kind === 'redirect')
-        return { status: prepared.permanent ? 301 : 302, html: prepared.to, shared: false };
+        return { status: prepared.permanent ? 301 : 302, html: prepared.to, shared: false, ofPlaces };
       const { view } = prepared;
       const input = { host, assets, visit, store, answers, view, url, ...live };
       const html = await renderPage(input);
       const status = view.status === 404 && (await isGone(url.pathname)) ? 410 : view.status;
       // An area that broke while it was rendered shows its fallback; that is nothing to keep.
       const broke = view.kind === 'page' && html.includes(failedAreaMark);
-      if (!broke) return { status, html, shared: view.shared && !isOwn };
+      if (!broke) return { status, html, shared: view.shared && !isOwn, ofPlaces };
       void tellWhy(input);
-      return { status: 503, html, shared: false };
+      return { status: 503, html, shared: false, ofPlaces };
     };
     return pages.get(key, render);
   };
@@ -194,20 +199,27 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
     const store = storeFor(locale, visit.currency, visit.session, ask);
     return submitForm(host, federation, visit, store, url, fields, patience.areaMs);
   };
-  let contentVersion: number | undefined;
-  const heedContent: PageMaker['heedContent'] = (version) => {
-    if (version === undefined || version === contentVersion) return;
-    if (contentVersion !== undefined) {
-      memory.outdate();
-      pages.outdate();
-    }
-    contentVersion = version;
+  /** The first version says nothing of a change. */
+  const onAnother = (what: Changed) => {
+    let known: number | string | undefined;
+    return (version: number | string | undefined): void => {
+      if (version === undefined || version === known) return;
+      if (known !== undefined) {
+        memory.outdate(what);
+        pages.outdate(what);
+      }
+      known = version;
+    };
   };
+  const [heedContent, heedPlaces] = [onAnother('everything'), onAnother('places')];
   return {
     answers,
     pageOf,
     submit,
-    heedContent,
+    heed: ({ contentVersion, placesVersion }) => {
+      heedContent(contentVersion);
+      heedPlaces(placesVersion);
+    },
     warm: async (season) => (await Promise.all(locales.map((locale) => warmIn(locale, season)))).every(Boolean),
   };
 }

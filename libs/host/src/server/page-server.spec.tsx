@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { articlesApi, collectionsApi, loadQuery, reservationsApi } from '@mp/api-client';
+import { articlesApi, collectionsApi, loadQuery, placesApi, reservationsApi } from '@mp/api-client';
 import {
   definePage,
   tracked,
@@ -87,6 +87,7 @@ const echo = definePage({
     }
     if (context.query.has('collections'))
       await loadQuery(store, collectionsApi.endpoints.collections.initiate('destination'));
+    if (context.query.has('related')) await loadQuery(store, placesApi.endpoints.relatedPlaces.initiate(1));
     if (context.query.has('moved')) return Promise.resolve({ kind: 'redirect', to: '/en/contact', permanent: true });
     if (context.query.has('reservation')) {
       const key = { id: crypto.randomUUID(), code: 'guest-code-0123456789' };
@@ -145,7 +146,7 @@ const host: HostDefinition = {
 };
 
 /** What the content service has; an editor of a test changes both. */
-const content = { version: 1, articles: [] as object[], live: true };
+const content = { version: 1, places: '1', articles: [] as object[], live: true };
 const publishedArticle = {
   ...{ id: 1, key: 'mill', locale: 'cs', localizations: [], created_at: '2026-11-21T10:00:00Z' },
   ...{ updated_at: '2026-11-21T10:00:00Z', slug: 'mill', title: 'Mlýn', lead: 'O mlýně.', content: 'Mele.' },
@@ -177,8 +178,10 @@ describe('the page server', () => {
     api = fastify();
     api.get('/content/control-panel', () => ({
       ...{ server_live: content.live, winter_mode: false, updated_at: '', content_version: content.version },
+      places_version: content.places,
     }));
     api.get('/content/blog-articles', () => content.articles);
+    api.get('/public/client/:id/related', () => ({ data: [] }));
     api.get('/public/collection', () => ({ data: [destination] }));
     api.get('/public/gone', ({ query }) => ({ gone: (query as { slug: string }).slug === 'sold-mill' }));
     api.post('/public/reservation/find', ({ body, headers }, reply) =>
@@ -273,6 +276,19 @@ describe('the page server', () => {
     expect(await comesTo(200)).toBe('fresh');
     Object.assign(content, { version: 3, articles: [] });
     expect(await comesTo(404)).toBe('miss');
+  }, 20_000);
+
+  it('makes a page of places anew once one has changed, and leaves the others', async () => {
+    const cacheOf = async (url: string) => String((await get(url)).headers['x-cache']);
+    for (const url of ['/cs?related', '/cs?q=still'])
+      expect([await cacheOf(url), await cacheOf(url)]).toContain('fresh');
+    content.places = '2';
+    let outcome = 'fresh';
+    while (outcome === 'fresh') {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      outcome = await cacheOf('/cs?related');
+    }
+    expect([outcome, await cacheOf('/cs?related'), await cacheOf('/cs?q=still')]).toEqual(['miss', 'fresh', 'fresh']);
   }, 20_000);
 
   it('[2.28] is closed and opens again by itself: 503, asked for anew until it leads back', async () => {

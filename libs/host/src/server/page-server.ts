@@ -132,7 +132,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     const maintenance = maintenanceRedirect(url, panel.live || host.staysOpen === true);
     if (maintenance) return reply.header('cache-control', 'no-store').redirect(maintenance, 302);
 
-    pages.heedContent(panel.contentVersion);
+    pages.heed(panel);
     const { page, outcome } = await pages.pageOf(url, choiceOf(request, panel.season));
     if (page.status === 301 || page.status === 302) return reply.redirect(page.html.toString(), page.status);
     const headers = { ...securityHeaders, 'x-cache': outcome };

@@ -2,6 +2,7 @@ import { contentTypes, type ContentTypeName } from '@mp/contract';
 import { defaultLocale, type Locale } from '@mp/domain';
 import type { Dependencies } from '../../platform/services/services.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { placesVersion } from '../catalogue/index/places-version.ts';
 import { followPictureLibrary } from '../pictures/picture-library.ts';
 import { checkFields, createEntry, deleteEntry, updateEntry } from './change-entries.ts';
 import { readListQuery, readSelection, type countQuerySchema, type listQuerySchema } from './content-query.ts';
@@ -31,9 +32,13 @@ export function createContentService({ database, clock, config }: Dependencies, 
   const pictures = followPictureLibrary(config.dataDir);
   const { kind, localized } = contentTypes[type];
   const localeOf = (locale: Locale | undefined): Locale | null => (localized ? (locale ?? defaultLocale) : null);
+  const versions = async () => ({
+    content_version: await countPublications(database),
+    places_version: await placesVersion(database),
+  });
   const view = async (entry: Entry): Promise<View> => ({
     ...viewEntry(pictures(), entry),
-    ...(type === 'control-panel' && { content_version: await countPublications(database) }),
+    ...(type === 'control-panel' && (await versions())),
   });
   const singleId = async (locale: Locale | undefined): Promise<number> => {
     const id = await findSingleId(database, type, localeOf(locale));

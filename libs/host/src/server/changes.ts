@@ -1,0 +1,21 @@
+/**
+ * What has become another: `places` when a place has, or when something of it was sold, given back or priced; `everything`
+ * when the content has, of which nobody knows what shows it.
+ */
+export type Changed = 'everything' | 'places';
+
+/** How often each has changed. */
+export type Changes = Readonly<Record<Changed, number>>;
+
+export const noChanges: Changes = { everything: 0, places: 0 };
+
+/** Whether nothing that something was made of has changed since. */
+export const isCurrent = (madeAt: Changes, now: Changes, ofPlaces: boolean): boolean =>
+  madeAt.everything === now.everything && (!ofPlaces || madeAt.places === now.places);
+
+/** Whether something was begun before a change that another one knows of. */
+export const isBefore = (one: Changes, other: Changes): boolean =>
+  one.everything < other.everything || one.places < other.places;
+
+/** Names a state, so that nobody who asks after a change shares what was begun before it. */
+export const changesKey = ({ everything, places }: Changes): string => `${everything}.${places}`;
