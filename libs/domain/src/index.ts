@@ -14,7 +14,8 @@ export * from './place.ts';
 export * from './presents.ts';
 export * from './reservation-status.ts';
 export * from './review.ts';
-export * from './room-combination.ts';
+// The search itself is the server's: browsers know combinations from its answers.
+export type * from './room-combination.ts';
 export * from './serious-reason.ts';
 export * from './transfer-terms.ts';
 export * from './unseen-characters.ts';

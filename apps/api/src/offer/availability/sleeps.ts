@@ -1,4 +1,4 @@
-import { bestCombination } from '@mp/domain';
+import { bestCombination } from '@mp/domain/room-combination';
 
 /** A room type as far as sleeping goes. `free` is how many units there are to sleep in. */
 export interface Sleeping {

@@ -1,5 +1,4 @@
 import {
-  bestCombination,
   minorUnits,
   nightsBetween,
   partySize,
@@ -9,6 +8,7 @@ import {
   type RoomCombination,
   type RoomCount,
 } from '@mp/domain';
+import { bestCombination } from '@mp/domain/room-combination';
 
 /** One stay that prices are asked for. Nights are [arrival, departure). */
 export interface Stay {

@@ -1,4 +1,4 @@
-import { usePlacePinsQuery, type PlacePins } from '@mp/api-client';
+import { placesApi, type PlacePins } from '@mp/api-client';
 import type { Place } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { boundsOfColumns, defaultBounds, type PointedPlace } from '@mp/map';
@@ -44,7 +44,8 @@ export function LiveMap(props: LiveMapProps) {
   const { locale } = usePageContext();
   const { theme, ground } = useGround(engine);
   const { trouble, handlers } = useMapTroubles(onRefused);
-  const { isError: arePinsMissing } = usePlacePinsQuery(pinQuestion(view));
+  // Looked at alone: whoever asked would ask again for what has failed, and take the map away meanwhile.
+  const { isError: arePinsMissing } = placesApi.endpoints.placePins.useQueryState(pinQuestion(view));
   const seen = useSeenPins();
   const favouriteIds = useFavouriteIds();
   const favourites = useMemo(() => new Set(favouriteIds), [favouriteIds]);
