@@ -119,17 +119,37 @@ for (const locale of bothLocales)
 interface Shift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRect;
+    readonly currentRect: DOMRect;
+  }[];
+}
+
+/** How far things have moved, all in all, and which. */
+interface Moved {
+  readonly shift: number;
+  readonly what: readonly string[];
 }
 
 /** What our typefaces may move when they take over from those of the visitor's machine, which are nearly as wide. */
 const movedByTypefaces = 0.005;
 
 /** Counts how far things have moved under a visitor who reads the page to its end, with typefaces that come late. */
-async function measureShift(page: Page, path: string): Promise<number> {
+async function measureShift(page: Page, path: string): Promise<Moved> {
   await page.addInitScript(() => {
-    const counted = Object.assign(window, { shift: 0 });
+    const moved = { shift: 0, what: [] as string[] };
+    Object.assign(window, { moved });
+    const placeOf = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) counted.shift += entry.value;
+      for (const { value, hadRecentInput, startTime, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        moved.shift += value;
+        for (const { node, previousRect, currentRect } of sources)
+          moved.what.push(
+            `${Math.round(startTime)} ms: "${node?.textContent?.trim().slice(0, 40)}" from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
+          );
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.route('**/*.woff2', async (route) => {
@@ -144,7 +164,7 @@ async function measureShift(page: Page, path: string): Promise<number> {
     await page.mouse.wheel(0, 600);
     await page.waitForTimeout(50);
   }
-  return page.evaluate(() => (window as unknown as { shift: number }).shift);
+  return page.evaluate(() => (window as unknown as { moved: Moved }).moved);
 }
 
 for (const [screen, path] of Object.entries({
@@ -157,5 +177,6 @@ for (const [screen, path] of Object.entries({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 });
-      expect(await measureShift(page, path)).toBeLessThan(movedByTypefaces);
+      const { shift, what } = await measureShift(page, path);
+      expect(shift, what.join('\n')).toBeLessThan(movedByTypefaces);
     });
