@@ -28,17 +28,34 @@ const suits: Readonly<Record<StayKind, (card: Card) => boolean>> = {
   vouchers: (card) => card.instant_booking && card.accept_coupon,
 };
 
+/** What the API lists, asked as a visitor would. */
+async function list<Row>(
+  request: APIRequestContext,
+  path: string,
+  params: Readonly<Record<string, string | number>>,
+): Promise<readonly Row[]> {
+  const answer = await request.get(`${addresses.api}/public/${path}`, { params });
+  return ((await answer.json()) as { data: Row[] }).data;
+}
+
+/** The rates of a stay, and how many units there are of each room at the first one. */
+async function offersOf(request: APIRequestContext, stay: Readonly<Record<string, string | number>>) {
+  const rates = await list<{ id: number }>(request, 'ibe-rates', stay);
+  const [rate] = rates;
+  const rooms = rate ? await list<{ free: number }>(request, 'ibe-prices', { ...stay, rateId: rate.id }) : [];
+  return { rates, free: rooms.map(({ free }) => free) };
+}
+
 /** Whether there are several rates and rooms, so that booking it passes every step. */
 async function asksEverything(request: APIRequestContext, stay: Record<string, string | number>): Promise<boolean> {
-  const ask = async <Row>(path: string, more: Record<string, number> = {}): Promise<readonly Row[]> => {
-    const answer = await request.get(`${addresses.api}/public/${path}`, { params: { ...stay, ...more } });
-    return ((await answer.json()) as { data: Row[] }).data;
-  };
-  const rates = await ask<{ id: number }>('ibe-rates');
-  const [rate] = rates;
-  if (!rate || rates.length < 2) return false;
-  const prices = await ask<{ free: number }>('ibe-prices', { rateId: rate.id });
-  return prices.length > 1 || prices.some(({ free }) => free > 1);
+  const { rates, free } = await offersOf(request, stay);
+  return rates.length > 1 && (free.length > 1 || free.some((units) => units > 1));
+}
+
+/** Whether a place is this worker's own. */
+function isOurs({ pkid }: Card): boolean {
+  const { parallelIndex, config } = test.info();
+  return pkid % config.workers === parallelIndex;
 }
 
 /**
@@ -48,15 +65,10 @@ async function asksEverything(request: APIRequestContext, stay: Record<string, s
  * @param seed spreads journeys over places and dates
  */
 export async function findFreeStay(request: APIRequestContext, kind: StayKind, seed = 0): Promise<FreeStay> {
-  const { parallelIndex, config } = test.info();
-  const isOurs = ({ pkid }: Card): boolean => pkid % config.workers === parallelIndex;
   for (let offset = 70 + seed * 9; offset < 400; offset += 5) {
     const [arrival, departure] = [dayFromToday(offset), dayFromToday(offset + 3)];
-    const answer = await request.get(`${addresses.api}/public/client`, {
-      params: { arrival, departure, persons: 2, limit: 80 },
-    });
-    const { data } = (await answer.json()) as { data: Card[] };
-    const places = data.filter((card) => isOurs(card) && suits[kind](card));
+    const cards = await list<Card>(request, 'client', { arrival, departure, persons: 2, limit: 80 });
+    const places = cards.filter((card) => isOurs(card) && suits[kind](card));
     for (const index of places.keys()) {
       const place = places[(seed + index) % places.length] as Card;
       if (await asksEverything(request, { clientId: place.pkid, arrival, departure, persons: 2 }))
@@ -64,4 +76,17 @@ export async function findFreeStay(request: APIRequestContext, kind: StayKind, s
     }
   }
   throw new Error(`No ${kind} place is free for two in the next year: the demonstration catalogue is at fault.`);
+}
+
+/** A stay at a place of this worker's own that has one unit left, and stands on the first page of the list for its dates. */
+export async function findLastUnit(request: APIRequestContext): Promise<FreeStay> {
+  for (let offset = 300; offset < 420; offset += 4) {
+    const [arrival, departure] = [dayFromToday(offset), dayFromToday(offset + 3)];
+    const cards = await list<Card>(request, 'client', { arrival, departure, persons: 2, limit: 12 });
+    for (const { pkid, static_url: slug, name } of cards.filter(isOurs)) {
+      const { free } = await offersOf(request, { clientId: pkid, arrival, departure, persons: 2 });
+      if (free.reduce((sum, units) => sum + units, 0) === 1) return { id: pkid, slug, name, arrival, departure };
+    }
+  }
+  throw new Error('No place has one unit alone: the demonstration catalogue is at fault.');
 }

@@ -1,4 +1,4 @@
-import type { Picture as PictureFiles, PlaceDetail } from '@mp/domain';
+import type { Picture as PictureData, PlaceDetail } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Checkbox, Icon, Picture, VisuallyHidden } from '@mp/ui';
@@ -45,7 +45,7 @@ export function CompareTable({ places, query }: CompareTableProps) {
                 <ColumnHeading
                   key={place.detail.id}
                   place={place.detail}
-                  cover={covers.get(place.detail.id) as PictureFiles}
+                  cover={covers.get(place.detail.id) as PictureData}
                   query={query}
                 />
               ))}
@@ -93,7 +93,7 @@ export function CompareTable({ places, query }: CompareTableProps) {
 
 interface ColumnHeadingProps {
   readonly place: PlaceDetail;
-  readonly cover: PictureFiles;
+  readonly cover: PictureData;
   readonly query: CompareQuery;
 }
 

@@ -1,4 +1,4 @@
-import { avifAddress, type Picture as PictureFiles, type Place } from '@mp/domain';
+import { avifAddress, type Picture as PictureData, type Place } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { Icon, Picture, VisuallyHidden } from '@mp/ui';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { usePictureSteps, type PictureSteps } from './use-picture-steps.ts';
 interface CardGalleryProps {
   readonly place: Place;
   /** What the card shows first. */
-  readonly cover: PictureFiles;
+  readonly cover: PictureData;
   readonly sizes: string;
   readonly eager: boolean;
   /** Where a press on the picture leads; the card's name is the link that is read aloud. */

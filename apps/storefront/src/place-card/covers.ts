@@ -1,4 +1,4 @@
-import { pictureOfPhoto, type Photo, type Picture, type Place, type Season } from '@mp/domain';
+import { avifAddress, pictureOfPhoto, type Photo, type Picture, type Place, type Season } from '@mp/domain';
 
 /**
  * How many cards before one are its neighbours: where four stand side by side, the one beside it, the one above and
@@ -7,7 +7,7 @@ import { pictureOfPhoto, type Photo, type Picture, type Place, type Season } fro
 const neighbours = 5;
 
 /** Where a picture lies; the same for the one picture that two places share. */
-const addressOf = ({ files }: Picture): Photo => (typeof files === 'string' ? files : files.medium);
+const addressOf = (picture: Picture): Photo => avifAddress(picture, 'medium').replace(/-medium\.avif$/, '');
 
 /**
  * The picture that each place of a list shows, by the place's id: its cover, unless a neighbour shows that already; then

@@ -1,5 +1,5 @@
 import { useCollectionsQuery } from '@mp/api-client';
-import type { Picture as PictureFiles, Place, StayPrice } from '@mp/domain';
+import type { Picture as PictureData, Place, StayPrice } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Badge, buttonClass, Card, cardLinkClass, Icon, Picture, Price, VisuallyHidden } from '@mp/ui';
@@ -25,7 +25,7 @@ const rowPictureSizes = '(min-width: 960px) 380px, (min-width: 600px) 40vw, 94vw
 interface PlaceCardProps {
   readonly place: Place;
   /** The picture it shows here: see `coversOf`. */
-  readonly cover: PictureFiles;
+  readonly cover: PictureData;
   /** Carried on to the place, so that it answers for the same dates and people. */
   readonly stay: Stay;
   /** Among the first of the page: its picture is loaded at once. */

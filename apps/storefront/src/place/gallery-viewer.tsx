@@ -1,4 +1,4 @@
-import type { Picture as PictureFiles } from '@mp/domain';
+import type { Picture as PictureData } from '@mp/domain';
 import { Dialog, Icon, Picture, VisuallyHidden } from '@mp/ui';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import styles from './gallery-viewer.module.css';
 
 export interface GalleryViewerProps {
-  readonly pictures: readonly PictureFiles[];
+  readonly pictures: readonly PictureData[];
   /** The index of the picture that is seen first. */
   readonly start: number;
   readonly onClose: () => void;

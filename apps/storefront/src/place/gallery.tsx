@@ -1,4 +1,4 @@
-import { webpAddress, type Picture as PictureFiles } from '@mp/domain';
+import { webpAddress, type Picture as PictureData } from '@mp/domain';
 import { Icon, Picture } from '@mp/ui';
 import { useId, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
@@ -14,7 +14,7 @@ const stripSizes = '(min-width: 960px) 640px, 86vw';
 const mosaicSize = 5;
 
 interface GalleryProps {
-  readonly pictures: readonly PictureFiles[];
+  readonly pictures: readonly PictureData[];
   /** Opens the viewer at a picture; until then each picture is a link to its larger self. */
   readonly onView: (event: MouseEvent<HTMLAnchorElement>, index: number) => void;
 }

@@ -2,7 +2,7 @@ import type { Ask } from '@mp/api-client';
 import { pageCallOf, type PageCall } from '@mp/contract/page-calls';
 import { LRUCache } from 'lru-cache';
 import { createApiCircuits } from './api-circuits.ts';
-import { changesKey, isBefore, isCurrent, noChanges, type Changed, type Changes } from './changes.ts';
+import { afterChange, changesKey, isBefore, isCurrent, noChanges, type Changed, type Changes } from './changes.ts';
 import { askUnderstood, isAway, NotUnderstoodError, type UnderstoodAnswer } from './understood-answer.ts';
 
 export interface ApiMemoryOptions {
@@ -112,5 +112,5 @@ export function createApiMemory(options: ApiMemoryOptions): ApiMemory {
       () => kept,
     );
   };
-  return { ask, outdate: (what) => void (changes = { ...changes, [what]: changes[what] + 1 }) };
+  return { ask, outdate: (what) => void (changes = afterChange(changes, what)) };
 }

@@ -9,6 +9,9 @@ export type Changes = Readonly<Record<Changed, number>>;
 
 export const noChanges: Changes = { everything: 0, places: 0 };
 
+/** One change more. */
+export const afterChange = (before: Changes, what: Changed): Changes => ({ ...before, [what]: before[what] + 1 });
+
 /** Whether nothing that something was made of has changed since. */
 export const isCurrent = (madeAt: Changes, now: Changes, ofPlaces: boolean): boolean =>
   madeAt.everything === now.everything && (!ofPlaces || madeAt.places === now.places);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { changesKey, isBefore, isCurrent, noChanges, type Changed, type Changes } from './changes.ts';
+import { afterChange, changesKey, isBefore, isCurrent, noChanges, type Changed, type Changes } from './changes.ts';
 import { compress, type BodyEncoding, type Effort } from './compression.ts';
 
 /** A page as it goes out. */
@@ -125,7 +125,7 @@ export function createPageCache(options: PageCacheOptions) {
       return page && page.status < 500 ? { page, outcome: 'miss' } : { page: kept.page, outcome: 'stale' };
     },
     /** Something has changed: a visitor waits for the new page, and gets the old one where there is none to be had. */
-    outdate: (what: Changed) => void (changes = { ...changes, [what]: changes[what] + 1 }),
+    outdate: (what: Changed) => void (changes = afterChange(changes, what)),
     clear: () => pages.clear(),
   };
 }

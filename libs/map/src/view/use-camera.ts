@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { boundsInRoom } from '../bounds/bounds-in-room.ts';
 import { boundsWithin } from '../bounds/bounds-within.ts';
 import { areSameBounds, boundsSeen, mostZoom, type MapBounds } from '../bounds/map-bounds.ts';
@@ -42,6 +42,12 @@ interface CameraSetting {
   readonly onMoved: (bounds: MapBounds) => void;
 }
 
+/** Sends a map to where it is to look, in so many milliseconds. */
+function sendTo(map: EngineMap, camera: MapCamera, setting: CameraSetting, duration: number): void {
+  const corners = cornersOf(seenBy(map, camera, setting));
+  map.fitBounds(corners, { ...fittingOf(camera, setting.inset.current), duration });
+}
+
 /**
  * Keeps map and address together: the map goes where the address says, and tells where a person has moved it, once it
  * rests. [4.24] Its own telling does not move it.
@@ -53,10 +59,6 @@ export function useCamera(map: EngineMap | null, camera: MapCamera, setting: Cam
   useEffect(() => {
     latest.current = setting;
   });
-  const goTo = useCallback((of: EngineMap, goal: MapCamera, duration: number): void => {
-    const corners = cornersOf(seenBy(of, goal, latest.current));
-    of.fitBounds(corners, { ...fittingOf(goal, latest.current.inset.current), duration });
-  }, []);
 
   useEffect(() => {
     if (!map) return undefined;
@@ -87,21 +89,22 @@ export function useCamera(map: EngineMap | null, camera: MapCamera, setting: Cam
     if (!before) {
       // Where the map began, before it was known how much of that it has room for.
       const wanted = boundsWithin(bounds, latest.current.worldBounds);
-      if (!areSameBounds(seenBy(map, { bounds, exact }, latest.current), wanted)) goTo(map, { bounds, exact }, 0);
+      if (!areSameBounds(seenBy(map, { bounds, exact }, latest.current), wanted))
+        sendTo(map, { bounds, exact }, latest.current, 0);
       return;
     }
     if (before.exact === exact && areSameBounds(before.bounds, bounds)) return;
     if (exact && areSameBounds(told.current, bounds)) return;
     looksAt.current = { bounds, exact };
-    goTo(map, { bounds, exact }, 400);
-  }, [map, bounds, exact, goTo]);
+    sendTo(map, { bounds, exact }, latest.current, 400);
+  }, [map, bounds, exact]);
 
   // A phone that is turned shows the same land: engines keep the middle, which may have been behind what covers the map.
   // A height alone changes whenever a browser's bars come and go.
   useEffect(() => {
     if (!map) return undefined;
     let width = map.getContainer().clientWidth;
-    const fit = debounced(() => goTo(map, looksAt.current, 0), mapMoveTimes.debounceMs);
+    const fit = debounced(() => sendTo(map, looksAt.current, latest.current, 0), mapMoveTimes.debounceMs);
     const onResize = (): void => {
       const { clientWidth } = map.getContainer();
       if (clientWidth !== width && clientWidth > 0) fit();
@@ -112,5 +115,5 @@ export function useCamera(map: EngineMap | null, camera: MapCamera, setting: Cam
       fit.cancel();
       map.off('resize', onResize);
     };
-  }, [map, goTo]);
+  }, [map]);
 }

@@ -1,8 +1,8 @@
-import type { Picture as PictureFiles } from '@mp/domain';
+import type { Picture as PictureData } from '@mp/domain';
 import { render, screen } from '@testing-library/react';
 import { Picture } from './picture.tsx';
 
-const mill: PictureFiles = {
+const mill: PictureData = {
   files: '/media/mill',
   preview: 'data:image/webp;base64,AAAA',
   caption: 'A mill in the snow',

@@ -1,9 +1,9 @@
-import { pictureSizes, webpAddress, type Picture as PictureFiles } from '@mp/domain';
+import { pictureSizes, webpAddress, type Picture as PictureData } from '@mp/domain';
 import { avifCandidates } from './picture-sources.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
-  readonly picture: PictureFiles;
+  readonly picture: PictureData;
   /** The `sizes` attribute: how wide the picture is drawn at which width of the window. */
   readonly sizes: string;
   /** Seen at once: loaded ahead of others. Everything else waits until it comes near. */
@@ -15,8 +15,8 @@ interface PictureProps {
 }
 
 /**
- * A picture as AVIF in four sizes, and as one WebP for browsers that know no AVIF. Its place is held by its measures and its blurred preview, so nothing
- * jumps and nothing is blank.
+ * A picture as AVIF in four sizes, and as one WebP for browsers that know no AVIF. Its place is held by its measures and
+ * its blurred preview, so nothing jumps and nothing is blank.
  */
 export function Picture({ picture, sizes, eager = false, alt = picture.caption, className }: PictureProps) {
   const { width, height } = pictureSizes.medium;
