@@ -1,56 +1,43 @@
-import sharp, { type OutputInfo } from 'sharp';
-import { createRandom } from './core/random.ts';
+import { Resvg } from '@resvg/resvg-js';
+import sharp, { type Sharp } from 'sharp';
+import type { Raw } from './encode.ts';
 
-const TILE = 512;
-let tile: Promise<Buffer> | undefined;
+/** How much further from grey colours are than drawn. */
+const saturation = 1.08;
+/** A gentle curve: what is dark is a little darker, what is light a little lighter. */
+const [gain, offset] = [1.06, -6];
 
-/** Film grain over fibrous paper. It is faint on purpose: grain is the dearest thing in a compressed picture. */
-function grainTile(): Promise<Buffer> {
-  const random = createRandom(12345);
-  const cells = 64;
-  const low = Float32Array.from({ length: cells * cells }, random.next);
-  const sample = (x: number, y: number): number => {
-    const [left, top] = [Math.floor(x), Math.floor(y)];
-    const [u, v] = [x - left, y - top];
-    const cell = (column: number, row: number): number => low[(row % cells) * cells + (column % cells)] ?? 0;
-    const upper = cell(left, top) * (1 - u) + cell(left + 1, top) * u;
-    return upper * (1 - v) + (cell(left, top + 1) * (1 - u) + cell(left + 1, top + 1) * u) * v;
-  };
-  const pixels = Buffer.alloc(TILE * TILE * 4, 255);
-  for (let y = 0; y < TILE; y += 1) {
-    for (let x = 0; x < TILE; x += 1) {
-      const film = (random.next() + random.next() + random.next() - 1.5) * 11;
-      const fibre = (sample((x / TILE) * 32, (y / TILE) * 64) - 0.5) * 10;
-      const cloud = (sample((x / TILE) * 8, (y / TILE) * 8) - 0.5) * 9;
-      pixels.fill(Math.round(128 + film + fibre + cloud), (y * TILE + x) * 4, (y * TILE + x) * 4 + 3);
-    }
-  }
-  return sharp(pixels, { raw: { width: TILE, height: TILE, channels: 4 } })
-    .png()
-    .toBuffer();
+/** Rows of a matrix that moves colours away from their own grey, with the gain. */
+const vivid = (() => {
+  const grey = [0.2126, 0.7152, 0.0722] as const;
+  const row = (own: number): [number, number, number] =>
+    grey.map((weight, index) => gain * (weight * (1 - saturation) + (index === own ? saturation : 0))) as [
+      number,
+      number,
+      number,
+    ];
+  return [row(0), row(1), row(2)] as [[number, number, number], [number, number, number], [number, number, number]];
+})();
+
+/** Who turns a drawing into pixels. */
+export type Renderer = 'resvg' | 'librsvg';
+
+async function pixelsOf(svg: string, renderer: Renderer): Promise<Sharp> {
+  if (renderer === 'librsvg') return sharp(Buffer.from(svg), { unlimited: true });
+  const { pixels, width, height } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+  return sharp(pixels, { raw: { width, height, channels: 4 } });
 }
 
-/** Rasterises a drawing and gives it its surface: paper, a gentle curve, a little more colour. Raw RGB. */
-export async function rasterise(svg: string): Promise<{ data: Buffer; info: OutputInfo }> {
-  tile ??= grainTile();
-  const page = sharp(Buffer.from(svg), { unlimited: true });
-  const { width, height } = await page.metadata();
-  const paper = sharp(await tile).extract({
-    left: 0,
-    top: 0,
-    width: Math.min(TILE, width),
-    height: Math.min(TILE, height),
-  });
-  const drawn = await page
-    .flatten()
-    .composite([{ input: await paper.png().toBuffer(), tile: true, blend: 'soft-light' }])
+/**
+ * Rasterises a drawing, with a little more contrast and colour than it was drawn in. Raw RGB. By resvg, which takes half the
+ * time of librsvg, and ends the process at some drawings that librsvg can draw. There is no grain: it was four tenths of the
+ * bytes.
+ */
+export async function rasterise(svg: string, renderer: Renderer = 'resvg'): Promise<Raw> {
+  return (await pixelsOf(svg, renderer))
     .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return sharp(drawn.data, { raw: { width: drawn.info.width, height: drawn.info.height, channels: 3 } })
-    .linear(1.06, -6)
-    .modulate({ saturation: 1.08 })
-    .removeAlpha()
+    .recomb(vivid)
+    .linear(1, offset)
     .raw()
     .toBuffer({ resolveWithObject: true });
 }

@@ -1,4 +1,5 @@
-import type { Colour } from './core/colour.ts';
+import { mix, type Colour } from './core/colour.ts';
+import type { Random } from './core/random.ts';
 
 export type Season = 'summer' | 'winter';
 export type Time = 'dawn' | 'mist' | 'day' | 'golden' | 'dusk' | 'night';
@@ -32,6 +33,8 @@ export interface Palette {
   glow: number;
   /** Number of stars. */
   stars: number;
+  /** Hoar frost on twigs and blades, 0–1; none when absent. */
+  rime?: number;
 }
 
 export const palettes: Record<Time, Palette> = {
@@ -156,3 +159,67 @@ export const palettes: Record<Time, Palette> = {
     stars: 190,
   },
 };
+
+/** What covers the ground: summer's green, or one of the winters. */
+export type Cover = 'green' | 'snow' | 'frost' | 'bare';
+
+/** Leanings within a time of day: no two evenings have the same sky. */
+type Mood = Partial<Pick<Palette, 'sky' | 'haze' | 'light'>>;
+
+const moods: Record<Time, readonly Mood[]> = {
+  dawn: [
+    {},
+    { sky: ['#9bb0d0', '#d3c4d8', '#f3cdc6', '#fbdcc8'], haze: '#e8cfd4', light: '#ffdccb' },
+    { sky: ['#7fa6b8', '#b9d2cf', '#f0dcb9', '#fbeacb'], haze: '#e6dcc6', light: '#ffeac4' },
+  ],
+  mist: [
+    {},
+    { sky: ['#b7bcc9', '#cfd2d9', '#e6e1e0', '#f3ebe2'], haze: '#e4dfdf', light: '#fbf0e4' },
+    { sky: ['#b9c7bd', '#cfd9cb', '#e6ead6', '#f3f0da'], haze: '#e2e6d3', light: '#fbf5d9' },
+  ],
+  day: [
+    {},
+    { sky: ['#4f8fc4', '#86b8dd', '#c3dfe8', '#e9f1e8'], haze: '#cfe2ea' },
+    { sky: ['#86a9bf', '#adc5cf', '#d3dedd', '#efeee3'], haze: '#dbe3e0', light: '#fff1dc' },
+    { sky: ['#5aa0bd', '#92c6cf', '#cfe5d9', '#f3f2dc'], haze: '#d8e8dc', light: '#fff6d2' },
+  ],
+  golden: [
+    {},
+    { sky: ['#7d8fb4', '#bba9b4', '#f0b795', '#fdd9ae'], haze: '#efc4a6', light: '#ffc892' },
+    { sky: ['#6f9fae', '#b6cdb6', '#f1dc9c', '#fcebb4'], haze: '#eedfa9', light: '#ffe09a' },
+  ],
+  dusk: [
+    {},
+    { sky: ['#26405f', '#4d6d86', '#a9958f', '#f0bd86'], haze: '#8f8d98', light: '#f2bf94' },
+    { sky: ['#3b3566', '#75558c', '#c0758c', '#f0a08c'], haze: '#ab7d9f', light: '#f5a696' },
+  ],
+  night: [
+    {},
+    { sky: ['#141637', '#232850', '#3b4375', '#6a6a9a'], haze: '#505584', light: '#b4b9e0' },
+    { sky: ['#0b2230', '#143a4c', '#235a69', '#4f8587'], haze: '#38707c', light: '#a6cdd3' },
+  ],
+};
+
+/** The palette of a place: its time of day, one of that time's moods, and what winter has made of the grass. */
+export function paletteOf(time: Time, cover: Cover, random: Random): Palette {
+  const mood = random.pick(moods[time]);
+  const base: Palette = { ...palettes[time], ...mood };
+  const dim = (colour: Colour): Colour => mix(mix(colour, base.shade, base.ambient * 1.5), base.light, 0.1);
+  if (cover === 'frost')
+    return {
+      ...base,
+      meadow: [dim('#d3d6c6'), dim('#a3ab9c')],
+      foliage: mix(base.foliage, dim('#a7ab9a'), 0.5),
+      conifer: mix(base.conifer, dim('#a9b8b6'), 0.28),
+      hills: mix(base.hills, dim('#c3c8c4'), 0.35),
+      rime: 0.8,
+    };
+  if (cover === 'bare')
+    return {
+      ...base,
+      meadow: [dim('#b3aa72'), dim('#857f55')],
+      foliage: mix(base.foliage, dim('#857d5a'), 0.25),
+      hills: mix(base.hills, dim('#98906f'), 0.3),
+    };
+  return base;
+}

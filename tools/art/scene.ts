@@ -62,6 +62,7 @@ export function createStage(scene: Scene, season: Season): Stage {
     season,
     time,
     winter: season === 'winter',
+    snow: season === 'winter',
     side,
     light,
     sun,

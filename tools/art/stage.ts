@@ -28,6 +28,8 @@ export interface Stage {
   season: Season;
   time: Time;
   winter: boolean;
+  /** Whether snow lies: not in every winter, nor in every region. */
+  snow: boolean;
   /** -1 when the sun stands on the left, 1 on the right. */
   side: -1 | 1;
   /** Unit vector towards the light. */

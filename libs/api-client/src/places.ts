@@ -136,7 +136,7 @@ const roomTypeOf = (wire: RoomTypeWire): RoomType => ({
   sizeM2: wire.size_m2,
   units: wire.units,
   equipment: wire.equipment,
-  picture: wire.visual && pictureOf(wire.visual),
+  picture: wire.visual && visualOf(wire.visual),
 });
 
 export const rateOf = (wire: RateWire): Rate => ({

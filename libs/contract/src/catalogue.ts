@@ -14,7 +14,7 @@ import {
   moneySchema,
 } from './primitives.ts';
 
-/** A picture: its four sizes as AVIF addresses (WebP beside each), a tiny preview and what it shows. [3.4] */
+/** A picture: its four sizes as AVIF addresses (a JPEG beside the medium one), a tiny preview and what it shows. [3.4] */
 export const pictureSchema = z.object({
   thumbnail: z.string(),
   small: z.string(),
@@ -28,7 +28,7 @@ export type PictureWire = z.infer<typeof pictureSchema>;
 /**
  * Where a picture lies, without size and type: a card carries several, and needs their addresses alone.
  *
- * @example '/media/living-3-winter' // its small size is /media/living-3-winter-small.avif, WebP beside it
+ * @example '/media/living-3-winter' // its small size is /media/living-3-winter-small.avif
  */
 export const photoSchema = z.string();
 
@@ -230,7 +230,7 @@ export const roomTypeSchema = z.object({
   units: z.int(),
   /** Names of what the room has, in the language of the request. */
   equipment: z.array(z.object({ id: z.int(), name: z.string() })),
-  visual: pictureSchema.nullable(),
+  visual: seasonPicturesSchema.nullable(),
 });
 export type RoomTypeWire = z.infer<typeof roomTypeSchema>;
 export const roomTypeListSchema = z.object({ data: z.array(roomTypeSchema) });
@@ -265,7 +265,8 @@ export const clientDetailSchema = clientSchema.extend({
     surroundings: z.string(),
     practical: z.string(),
   }),
-  altitude_m: z.int(),
+  /** Metres above the sea; null where nobody has said. */
+  altitude_m: z.int().nullable(),
   gallery: z.object({ summer: z.array(pictureSchema), winter: z.array(pictureSchema) }),
   /** Its collections with names, grouped by the reader. */
   collections: z.array(collectionSchema.pick({ pkid: true, collection_type: true, static_url: true, texts: true })),

@@ -1,4 +1,4 @@
-import { avifAddress, pictureFiles, pictureOfPhoto, webpAddress } from './picture.ts';
+import { avifAddress, jpegAddress, pictureFiles, pictureOfPhoto } from './picture.ts';
 
 const family = {
   thumbnail: '/media/mill-winter-thumbnail.avif',
@@ -12,7 +12,7 @@ describe('[3.4] the files of a picture', () => {
     expect(pictureFiles(family)).toBe('/media/mill-winter');
     const picture = { files: pictureFiles(family), preview: '', caption: '' };
     expect(avifAddress(picture, 'large')).toBe(family.large);
-    expect(webpAddress(picture, 'small')).toBe('/media/mill-winter-small.webp');
+    expect(jpegAddress(picture)).toBe('/media/mill-winter-medium.jpg');
   });
 
   it.each([
@@ -24,10 +24,8 @@ describe('[3.4] the files of a picture', () => {
     expect(avifAddress({ files, preview: '', caption: '' }, 'medium')).toBe(files.medium);
   });
 
-  it('have a WebP beside each, whatever follows the name', () =>
-    expect(webpAddress({ files: { ...family, medium: '/m.avif?v=2' }, preview: '', caption: '' }, 'medium')).toBe(
-      '/m.webp?v=2',
-    ));
+  it('can be had as one JPEG, whatever follows the name', () =>
+    expect(jpegAddress({ files: { ...family, medium: '/m.avif?v=2' }, preview: '', caption: '' })).toBe('/m.jpg?v=2'));
 
   it('are all that a photo has: neither preview nor words', () =>
     expect(pictureOfPhoto('/media/living-3-winter')).toEqual({

@@ -11,7 +11,7 @@ export type PictureSize = keyof typeof pictureSizes;
 /** Where a picture lies, without its size and type: `/media/living-3-winter`. */
 export type Photo = string;
 
-/** A picture in every size and what holds its place meanwhile. Each AVIF has a WebP beside it, under the same name. */
+/** A picture in every size and what holds its place meanwhile. */
 export interface Picture {
   /** What the names of its files have in common, or, of files that are named otherwise, the AVIF of each size. */
   readonly files: Photo | Readonly<Record<PictureSize, string>>;
@@ -31,9 +31,17 @@ const avifOf = (photo: Photo, size: PictureSize): string => `${photo}-${size}.av
 export const avifAddress = ({ files }: Picture, size: PictureSize): string =>
   typeof files === 'string' ? avifOf(files, size) : files[size];
 
-/** The same as WebP: for search engines, previews of links, and browsers that know no AVIF. */
-export const webpAddress = (picture: Picture, size: PictureSize): string =>
-  avifAddress(picture, size).replace(/\.avif(?=$|\?)/, '.webp');
+/**
+ * The same as JPEG, in the one size that it has: for search engines, previews of links, and browsers that know no AVIF.
+ * The API makes it of the AVIF.
+ */
+export const jpegAddress = (picture: Picture): string => jpegOfAvif(avifAddress(picture, jpegSize));
+
+/** @param avif the address of the AVIF of size `jpegSize` */
+export const jpegOfAvif = (avif: string): string => avif.replace(/\.avif(?=$|\?)/, '.jpg');
+
+/** The size in which a picture can be had as JPEG. */
+export const jpegSize = 'medium' satisfies PictureSize;
 
 /** The files of a picture said shortly: pages carry dozens of pictures, and each has four addresses. */
 export function pictureFiles({

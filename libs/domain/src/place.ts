@@ -66,7 +66,7 @@ export interface RoomType {
   readonly sizeM2: number;
   readonly units: number;
   readonly equipment: readonly { readonly id: number; readonly name: string }[];
-  readonly picture: Picture | null;
+  readonly picture: SeasonPictures | null;
 }
 
 export interface Rate {
@@ -102,7 +102,8 @@ export interface PlaceDetail extends Place {
     readonly surroundings: string;
     readonly practical: string;
   };
-  readonly altitudeM: number;
+  /** Metres above the sea; null where nobody has said. */
+  readonly altitudeM: number | null;
   readonly gallery: Readonly<Record<Season, readonly Picture[]>>;
   readonly collectionNames: readonly CollectionName[];
   readonly roomTypes: readonly RoomType[];

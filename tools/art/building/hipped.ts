@@ -44,7 +44,7 @@ export function drawBlock(plot: Plot, block: Block, elevations: Elevations = {})
 
 /** A projecting band round a block: cornices and string courses. `v` is its lower edge. */
 export function drawCornice(plot: Plot, block: Block, v: number, height: number, colour: Colour, out = 0.25): void {
-  const { canvas, palette, winter } = plot.stage;
+  const { canvas, palette, snow } = plot.stage;
   for (const side of ['left', 'right', 'front'] as const) {
     const surface = blockSurface(plot, block, side);
     if (!surface.visible) continue;
@@ -67,7 +67,7 @@ export function drawCornice(plot: Plot, block: Block, v: number, height: number,
     canvas.polygon(band(v, v + height), surface.tone(colour));
     canvas.polygon(
       band(v + height * 0.75, v + height),
-      winter ? palette.snow[0] : mix(surface.tone(colour), palette.light, 0.35),
+      snow ? palette.snow[0] : mix(surface.tone(colour), palette.light, 0.35),
       { opacity: 0.9 },
     );
   }
@@ -122,7 +122,7 @@ export function drawDormer(
   roof: Colour,
   open: (surface: Surface) => void,
 ): void {
-  const { palette, winter } = plot.stage;
+  const { palette, snow } = plot.stage;
   const half = width / 2;
   const rise = half * 0.8;
   const depth = height * 1.3;
@@ -155,7 +155,7 @@ export function drawDormer(
     front.tone(wall),
   );
   open(front);
-  const cover = winter ? palette.snow[0] : roof;
+  const cover = snow ? palette.snow[0] : roof;
   const o = 0.2;
   for (const sign of [-1, 1]) {
     const normal: Vector = [sign * 0.62, 0.78, 0];
@@ -171,7 +171,7 @@ export function drawDormer(
       fill,
     );
   }
-  const edge = winter ? palette.snow[0] : mix(wall, '#ffffff', 0.4);
+  const edge = snow ? palette.snow[0] : mix(wall, '#ffffff', 0.4);
   plot.line(
     [
       [x - half - o, y + height - o * 0.8, z - o],
@@ -179,6 +179,6 @@ export function drawDormer(
       [x + half + o, y + height - o * 0.8, z - o],
     ],
     front.tone(edge),
-    winter ? 0.26 : 0.14,
+    snow ? 0.26 : 0.14,
   );
 }

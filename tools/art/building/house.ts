@@ -164,7 +164,7 @@ export function drawHouse(plot: Plot, body: Body, elevations: Elevations = {}, o
 
 /** The boards along the gable's edge, with the snow that lies on them. */
 function drawBarge(plot: Plot, body: Body): void {
-  const { palette, winter } = plot.stage;
+  const { palette, snow } = plot.stage;
   const over = body.overhang ?? 0.6;
   const verge = vergeOf(body);
   const y = (body.y ?? 0) + body.wall;
@@ -172,7 +172,7 @@ function drawBarge(plot: Plot, body: Body): void {
   const half = (body.ridge === 'z' ? width : depth) / 2;
   const drop = (over * rise) / half;
   const thick = 0.24;
-  const cap = winter ? 0.3 : 0;
+  const cap = snow ? 0.3 : 0;
   const ends: { normal: Vector; point: (across: number, up: number) => Vector }[] =
     body.ridge === 'z'
       ? [{ normal: [0, 0, -1], point: (a, up) => [x + half + a, up, z - verge] }]
@@ -195,7 +195,7 @@ function drawBarge(plot: Plot, body: Body): void {
         sign === plot.stage.side ? mix(fill, palette.light, 0.12) : fill,
       );
       if (!cap) continue;
-      const snow = plot.tone(palette.snow[0], normal);
+      const white = plot.tone(palette.snow[0], normal);
       plot.polygon(
         [
           point(sign * (reach + 0.08), y - drop),
@@ -203,7 +203,7 @@ function drawBarge(plot: Plot, body: Body): void {
           point(0, y + rise + cap * 1.15),
           point(0, y + rise),
         ],
-        sign === plot.stage.side ? mix(snow, palette.snow[0], 0.7) : mix(snow, palette.snow[1], 0.3),
+        sign === plot.stage.side ? mix(white, palette.snow[0], 0.7) : mix(white, palette.snow[1], 0.3),
       );
     }
   }
@@ -218,14 +218,14 @@ export interface Chimney {
 
 /** A chimney standing on (x, z), from y up to its head, with its smoke. */
 export function drawChimney(plot: Plot, x: number, y: number, z: number, height: number, look: Chimney = {}): void {
-  const { canvas, palette, winter, random, side } = plot.stage;
+  const { canvas, palette, snow, random, side } = plot.stage;
   const { colour = '#b29a86', smoke = true, thick = 0.7 } = look;
   const half = thick / 2;
   plot.box(x - half, y, z - half, thick, height, thick, colour);
   const lip = thick * 0.14;
   const head = mix(colour, '#6b5a4c', 0.3);
   plot.box(x - half - lip, y + height, z - half - lip, thick + lip * 2, thick * 0.23, thick + lip * 2, head);
-  if (winter) plot.box(x - half, y + height + thick * 0.23, z - half, thick, thick * 0.3, thick, palette.snow[0], 0.1);
+  if (snow) plot.box(x - half, y + height + thick * 0.23, z - half, thick, thick * 0.3, thick, palette.snow[0], 0.1);
   if (!smoke) return;
   const [sx, sy] = plot.at([x, y + height + 0.3, z]);
   const scale = plot.scale([x, y, z]) * (0.4 + thick * 0.85);

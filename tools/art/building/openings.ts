@@ -25,7 +25,7 @@ const corners = (surface: Surface, u: number, v: number, w: number, h: number, o
 ];
 
 /** The outline of an opening; arched ones end in a half circle. */
-function opening(surface: Surface, u: number, v: number, w: number, h: number, arched: boolean): string {
+export function opening(surface: Surface, u: number, v: number, w: number, h: number, arched: boolean): string {
   if (!arched) return outline(corners(surface, u, v, w, h));
   const points: Point[] = [surface.at(u, v), surface.at(u + w, v)];
   for (let step = 0; step <= 10; step += 1) {
@@ -46,7 +46,7 @@ export function drawWindow(
 ): void {
   if (!surface.visible) return;
   const { stage } = surface.plot;
-  const { canvas, palette, winter } = stage;
+  const { canvas, palette, snow } = stage;
   const frame = surface.tone(style.frame ?? '#f3ead9');
   const arched = style.arched ?? false;
   const pixel = surface.scale;
@@ -125,8 +125,8 @@ export function drawWindow(
   );
   drawBars(surface, u, v, w, h, style.panes ?? [2, h > w * 1.1 ? 3 : 2], frame);
   canvas.path(d, 'none', { stroke: frame, strokeWidth: Math.max(1.6, 0.085 * pixel) });
-  const sill = winter ? palette.snow[0] : mix(frame, palette.light, 0.2);
-  const thick = winter ? 0.12 : 0.07;
+  const sill = snow ? palette.snow[0] : mix(frame, palette.light, 0.2);
+  const thick = snow ? 0.12 : 0.07;
   canvas.polygon(corners(surface, u - 0.1, v - 0.08, w + 0.2, thick, 0.1), sill);
   canvas.polygon(corners(surface, u - 0.08, v - 0.2, w + 0.16, 0.12), palette.shade, { opacity: 0.18 });
   if (style.flowers) drawFlowerBox(surface, u, v, w);
@@ -176,9 +176,9 @@ function drawShutters(surface: Surface, u: number, v: number, w: number, h: numb
   }
 }
 
-/** Geraniums in summer, a cushion of snow in winter. */
+/** Geraniums in summer, a cushion of snow or a few evergreen sprigs in winter. */
 function drawFlowerBox(surface: Surface, u: number, v: number, w: number): void {
-  const { canvas, palette, winter, random } = surface.plot.stage;
+  const { canvas, palette, winter, snow, random } = surface.plot.stage;
   const stream = random.fork(`box${Math.round(surface.at(u, v)[0] + surface.at(u, v)[1])}`);
   canvas.polygon(corners(surface, u - 0.08, v - 0.24, w + 0.16, 0.2, 0.22), surface.tone('#7a5638'));
   const count = Math.max(5, Math.round(w * 9));
@@ -189,7 +189,8 @@ function drawFlowerBox(surface: Surface, u: number, v: number, w: number): void 
       0.22,
     );
     const size = surface.scale * stream.between(0.06, 0.11);
-    if (winter) canvas.ellipse([x, y], size * 1.2, size * 0.7, palette.snow[0]);
+    if (snow) canvas.ellipse([x, y], size * 1.2, size * 0.7, palette.snow[0]);
+    else if (winter) canvas.circle([x, y], size * 0.8, mix('#3f5a45', palette.shade, palette.ambient + 0.06));
     else
       canvas.circle(
         [x, y],
@@ -250,7 +251,8 @@ export function drawDoor(
   drawLamp(surface, u - 0.38, v + h * 0.82);
 }
 
-function drawLamp(surface: Surface, u: number, v: number): void {
+/** A lamp on a wall, with its light in the evening. */
+export function drawLamp(surface: Surface, u: number, v: number): void {
   if (!surface.visible) return;
   const { canvas, palette } = surface.plot.stage;
   const place = surface.at(u, v, 0.2);

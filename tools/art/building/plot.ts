@@ -36,6 +36,7 @@ export interface Surface {
 export class Plot {
   readonly stage: Stage;
   private readonly origin: Vector;
+  readonly yaw: number;
   private readonly cos: number;
   private readonly sin: number;
 
@@ -43,8 +44,14 @@ export class Plot {
   constructor(stage: Stage, yaw: number, origin: Vector = [0, 0, 0]) {
     this.stage = stage;
     this.origin = origin;
+    this.yaw = yaw;
     this.cos = Math.cos((yaw * Math.PI) / 180);
     this.sin = Math.sin((yaw * Math.PI) / 180);
+  }
+
+  /** The same ground turned and moved: what is drawn at the front here is drawn on another side of the house. */
+  moved(degrees: number, origin: Vector = [0, 0, 0]): Plot {
+    return new Plot(this.stage, this.yaw + degrees, this.world(origin));
   }
 
   /** Local to world. */

@@ -56,8 +56,8 @@ export function drumSurface(plot: Plot, { x, z, y, radius, height }: Drum, angle
 
 /** A pointed roof on a drum, with snow and a gilded finial. */
 export function drawSpire(plot: Plot, drum: Drum, roof: Colour, finial = true): void {
-  const { palette, winter, canvas } = plot.stage;
-  const cover = winter ? mix(palette.snow[0], roof, 0.1) : roof;
+  const { palette, snow, canvas } = plot.stage;
+  const cover = snow ? mix(palette.snow[0], roof, 0.1) : roof;
   const flare: Drum = { ...drum, height: drum.height * 0.14, upper: drum.radius * 0.8 };
   drawDrum(plot, flare, cover);
   drawDrum(
@@ -65,7 +65,7 @@ export function drawSpire(plot: Plot, drum: Drum, roof: Colour, finial = true): 
     { ...drum, y: drum.y + flare.height, radius: drum.radius * 0.8, upper: 0.04, height: drum.height * 0.86 },
     cover,
   );
-  if (winter)
+  if (snow)
     drawDrum(
       plot,
       { ...drum, y: drum.y - 0.06, height: 0.16, radius: drum.radius * 1.02, upper: drum.radius * 1.02 },
@@ -93,7 +93,7 @@ export function drawOnion(
   height: number,
   colour: Colour,
 ): void {
-  const { winter, palette, canvas } = plot.stage;
+  const { snow, palette, canvas } = plot.stage;
   const profile: [number, number][] = [
     [1.06, 0],
     [1, 0.06],
@@ -108,7 +108,7 @@ export function drawOnion(
     [0.12, 0.88],
     [0.04, 1],
   ];
-  const cover = winter ? mix(palette.snow[0], colour, 0.3) : colour;
+  const cover = snow ? mix(palette.snow[0], colour, 0.3) : colour;
   for (let step = 0; step < profile.length - 1; step += 1) {
     const [from, low] = profile[step] as [number, number];
     const [to, high] = profile[step + 1] as [number, number];

@@ -4,7 +4,7 @@ import type { Plot } from './plot.ts';
 
 export type Balusters = 'posts' | 'cross' | 'cables';
 
-/** A railing along a line on the plot; snow lies on its handrail in winter. */
+/** A railing along a line on the plot; snow lies on its handrail. */
 export function drawRailing(
   plot: Plot,
   from: Vector,
@@ -13,7 +13,7 @@ export function drawRailing(
   colour: Colour,
   style: Balusters = 'posts',
 ): void {
-  const { palette, winter } = plot.stage;
+  const { palette, snow } = plot.stage;
   const length = Math.hypot(to[0] - from[0], to[2] - from[2]);
   const point = (share: number, up: number): Vector => [
     from[0] + (to[0] - from[0]) * share,
@@ -42,7 +42,7 @@ export function drawRailing(
   }
   plot.line([point(0, 0.08), point(1, 0.08)], fill, 0.1);
   plot.line([point(0, height), point(1, height)], fill, 0.13);
-  if (winter)
+  if (snow)
     plot.line([point(0, height + 0.1), point(1, height + 0.1)], mix(palette.snow[0], palette.snow[1], 0.15), 0.12);
 }
 
@@ -57,7 +57,7 @@ export function drawDeck(
   thick: number,
   colour = '#a07a54',
 ): void {
-  const { palette, winter } = plot.stage;
+  const { palette, snow } = plot.stage;
   plot.box(x, y - thick, z, width, thick, depth, colour);
   const dark = mix(plot.tone(colour, [0, 1, 0]), palette.shade, 0.3);
   for (let board = 0.35; board < width; board += 0.35)
@@ -70,7 +70,7 @@ export function drawDeck(
       0.03,
       0.5,
     );
-  if (!winter) return;
+  if (!snow) return;
   plot.polygon(
     [
       [x + width * 0.02, y + 0.06, z + 0.1],
@@ -164,7 +164,7 @@ export function drawFence(
   colour = '#8d7052',
   height = 1,
 ): void {
-  const { palette, winter } = plot.stage;
+  const { palette, snow } = plot.stage;
   const fill = plot.tone(colour, [0, 0.3, -0.95]);
   line.forEach(([x, z], index) => {
     const next = line[index + 1];
@@ -178,7 +178,7 @@ export function drawFence(
           fill,
           0.09,
         );
-        if (winter)
+        if (snow)
           plot.line(
             [
               [x, height * up + 0.07, z],
@@ -197,7 +197,7 @@ export function drawFence(
       mix(fill, palette.shade, 0.15),
       0.14,
     );
-    if (winter)
+    if (snow)
       plot.line(
         [
           [x - 0.06, height + 0.05, z],

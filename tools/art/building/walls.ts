@@ -1,9 +1,11 @@
-import { blob, number, type Point } from '../core/canvas.ts';
+import { blob, number, outline, type Point } from '../core/canvas.ts';
 import { mix, type Colour } from '../core/colour.ts';
+import type { Random } from '../core/random.ts';
 import { cushion } from '../trees/broadleaf.ts';
 import type { Surface } from './plot.ts';
 
-type Finish = 'plaster' | 'planks' | 'boards' | 'logs' | 'stone' | 'timber' | 'plain';
+export type Finish =
+  'plaster' | 'planks' | 'boards' | 'logs' | 'stone' | 'timber' | 'plain' | 'brick' | 'shingles' | 'glass' | 'canvas';
 
 export interface WallMaterial {
   colour: Colour;
@@ -129,6 +131,14 @@ function drawFinish(surface: Surface, material: WallMaterial, fill: Colour, from
     canvas.path(deep, dark, { opacity: 0.38 });
   } else if (material.finish === 'timber') {
     drawTimber(surface, surface.tone(material.second ?? '#5a4130'), from, to);
+  } else if (material.finish === 'brick' || material.finish === 'shingles') {
+    drawCourses(surface, material.finish === 'brick' ? 0.16 : 0.3, dark, light, from, to, stream);
+  } else if (material.finish === 'glass') {
+    drawGlazing(surface, surface.tone(material.second ?? '#3f3b37'), from, to);
+  } else if (material.finish === 'canvas') {
+    let d = '';
+    for (let u = 0.9; u < surface.width; u += 0.9) d += upright(surface, u, from, Math.min(to, topAt(surface, u)));
+    canvas.line(d, dark, 2, 0.35);
   } else if (material.finish === 'plaster') {
     for (let index = 0; index < 9; index += 1) {
       const v = stream.between(from, to);
@@ -138,6 +148,79 @@ function drawFinish(surface: Surface, material: WallMaterial, fill: Colour, from
       canvas.path(blob(patch), index % 2 ? light : dark, { opacity: 0.09 });
     }
   }
+}
+
+/** Bricks or wall shingles: close rows, some pieces lighter or darker. */
+function drawCourses(
+  surface: Surface,
+  step: number,
+  dark: Colour,
+  light: Colour,
+  from: number,
+  to: number,
+  stream: Random,
+): void {
+  const { canvas } = surface.plot.stage;
+  let rows = '';
+  for (let v = from + step; v < to; v += step) rows += lineAt(surface, v);
+  canvas.line(rows, dark, 1.1, 0.32);
+  const tints = ['', ''];
+  for (let piece = 0; piece < 120; piece += 1) {
+    const v = from + Math.floor((stream.next() * (to - from - step)) / step) * step;
+    const [low, high] = surface.span(Math.min(surface.top, v + step));
+    const u = stream.between(low, Math.max(low, high - 0.4));
+    const w = Math.min(high - u, stream.between(0.25, 0.55));
+    tints[piece % 2] += outline([
+      surface.at(u, v + 0.02),
+      surface.at(u + w, v + 0.02),
+      surface.at(u + w, v + step - 0.02),
+      surface.at(u, v + step - 0.02),
+    ]);
+  }
+  canvas.path(tints[0] ?? '', light, { opacity: 0.34 });
+  canvas.path(tints[1] ?? '', dark, { opacity: 0.3 });
+}
+
+/** A wall of glass: the sky in it by day, the rooms behind it in the evening, and its frame. */
+function drawGlazing(surface: Surface, frame: Colour, from: number, to: number): void {
+  const { canvas, palette } = surface.plot.stage;
+  const lit = palette.glow > 0.3;
+  const steps = 10;
+  const side = (index: 0 | 1): Point[] =>
+    Array.from({ length: steps + 1 }, (_, step) => {
+      const v = from + ((to - from) * step) / steps;
+      return surface.at(surface.span(v)[index], v);
+    });
+  const whole = outline([...side(0), ...side(1).reverse()]);
+  const [low, high] = [surface.at(surface.width / 2, from), surface.at(surface.width / 2, to)];
+  const glass = mix(mix('#6f93a6', palette.sky[1], 0.45), palette.shade, palette.ambient + 0.1);
+  canvas.path(
+    whole,
+    canvas.between(
+      high,
+      low,
+      lit
+        ? [
+            [0, mix(palette.window, '#b9702f', 0.45)],
+            [0.6, palette.window],
+            [1, mix(palette.window, '#fff6da', 0.4)],
+          ]
+        : [
+            [0, mix(glass, palette.sky[2], 0.5)],
+            [0.5, mix(glass, palette.shade, 0.16)],
+            [1, mix(glass, palette.meadow[1], 0.3)],
+          ],
+    ),
+  );
+  let bars = '';
+  const bays = Math.max(2, Math.round(surface.width / 1.5));
+  for (let bay = 0; bay <= bays; bay += 1) {
+    const u = Math.min(surface.width - 0.04, Math.max(0.04, (bay / bays) * surface.width));
+    bars += upright(surface, u, from, Math.min(to, topAt(surface, u)));
+  }
+  for (let v = from + 2.5; v < to - 0.3; v += 2.6) bars += lineAt(surface, v);
+  canvas.line(bars, frame, Math.max(1.4, 0.09 * surface.scale));
+  canvas.path(whole, 'none', { stroke: frame, strokeWidth: Math.max(1.6, 0.13 * surface.scale) });
 }
 
 /** Half-timbering: sills, posts and a few braces. */

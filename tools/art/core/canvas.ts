@@ -78,6 +78,13 @@ export function rounded(points: readonly Point[], radius: number): string {
     .join('')}Z`;
 }
 
+/**
+ * What is filled or stroked alone is faded by its paint: with `opacity` a renderer draws it apart, as large as the picture, and
+ * resvg gives up where it lies far outside.
+ */
+const faded = (how: 'opacity' | 'fill-opacity' | 'stroke-opacity', opacity: number | undefined): string =>
+  opacity === undefined ? '' : ` ${how}="${round(opacity * 1000) / 1000}"`;
+
 /** Collects the marks of one picture in order, and the gradients they use. Identifiers are counted, never random. */
 export class Canvas {
   private readonly definitions: string[] = [];
@@ -141,7 +148,10 @@ export class Canvas {
 
   path(d: string, fill: string, paint: Paint = {}): void {
     if (!d) return;
-    const opacity = paint.opacity === undefined ? '' : ` opacity="${Math.round(paint.opacity * 1000) / 1000}"`;
+    const opacity = faded(
+      !paint.stroke ? 'fill-opacity' : fill === 'none' ? 'stroke-opacity' : 'opacity',
+      paint.opacity,
+    );
     const stroke = paint.stroke ? ` stroke="${paint.stroke}" stroke-width="${number(paint.strokeWidth ?? 1)}"` : '';
     this.marks.push(`<path d="${d}" fill="${fill}"${stroke}${opacity}${paint.extra ? ` ${paint.extra}` : ''}/>`);
   }
@@ -156,9 +166,8 @@ export class Canvas {
   }
 
   ellipse(centre: Point, rx: number, ry: number, fill: string, opacity?: number): void {
-    const faded = opacity === undefined ? '' : ` opacity="${Math.round(opacity * 1000) / 1000}"`;
     this.marks.push(
-      `<ellipse cx="${number(centre[0])}" cy="${number(centre[1])}" rx="${number(Math.max(0, rx))}" ry="${number(Math.max(0, ry))}" fill="${fill}"${faded}/>`,
+      `<ellipse cx="${number(centre[0])}" cy="${number(centre[1])}" rx="${number(Math.max(0, rx))}" ry="${number(Math.max(0, ry))}" fill="${fill}"${faded('fill-opacity', opacity)}/>`,
     );
   }
 

@@ -13,7 +13,7 @@ export function drawTrunk(
   lean: number,
   forks: readonly (readonly [height: number, side: number, length: number])[] = [],
 ): void {
-  const { canvas, palette, side, winter } = plot.stage;
+  const { canvas, palette, side, snow } = plot.stage;
   const bark = plot.tone('#6a513c', [0, 0.2, -0.97]);
   const edge = (sign: number): Point[] =>
     [1.9, 1.15, 0.95, 0.8, 0.3].map((girth, index) => {
@@ -31,7 +31,7 @@ export function drawTrunk(
     };
     const [from, bend, to] = [limb(0, 0, 0.5), limb(0.6, length * 0.28, 0.34), limb(1, length * 0.9, 0.06)];
     canvas.path(`${curve([from[0], bend[0], to[0]])}L${curve([to[1], bend[1], from[1]]).slice(1)}Z`, bark);
-    if (winter) canvas.line(curve([from[0], bend[0], to[0]]), palette.snow[0], 4, 0.8);
+    if (snow) canvas.line(curve([from[0], bend[0], to[0]]), palette.snow[0], 4, 0.8);
   }
   const left = edge(-1);
   const right = edge(1);

@@ -9,12 +9,12 @@ import type { HouseDrawing } from './house-drawing.ts';
 
 /** A rowing boat lying at (x, z), `length` metres along the picture. */
 function drawBoat(plot: Plot, x: number, z: number, length: number, colour: string): void {
-  const { canvas, palette, winter } = plot.stage;
+  const { canvas, palette, snow } = plot.stage;
   const at = (dx: number, y: number, dz: number): Point => plot.at([x + dx * length, y, z + dz]);
   const hull = plot.tone(colour, [0, 0.2, -0.98]);
   canvas.path(
     `${curve([at(-0.5, 0.62, 0), at(0, 0.36, 0.55), at(0.5, 0.66, 0)])}L${curve([at(0.5, 0.66, 0), at(0, 0.32, -0.55), at(-0.5, 0.62, 0)]).slice(1)}Z`,
-    winter ? palette.snow[0] : mix(hull, palette.shade, 0.4),
+    snow ? palette.snow[0] : mix(hull, palette.shade, 0.4),
   );
   canvas.path(
     `${curve([at(-0.5, 0.62, 0), at(0, 0.32, -0.55), at(0.5, 0.66, 0)])}L${curve([at(0.4, 0, -0.2), at(0, -0.1, -0.55), at(-0.4, 0, -0.2)]).slice(1)}Z`,

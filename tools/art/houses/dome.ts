@@ -19,8 +19,8 @@ interface Dome {
 }
 
 /** A geodesic dome, facet by facet: cloth behind, glass towards the view, snow settled on its crown. */
-function drawDome(plot: Plot, dome: Dome): void {
-  const { palette, winter, random } = plot.stage;
+export function drawDome(plot: Plot, dome: Dome): void {
+  const { palette, snow, random } = plot.stage;
   const stream = random.fork(`dome${dome.x}`);
   const facets = geodesic(dome.divisions ?? 2)
     .map((facet) => ({
@@ -43,7 +43,7 @@ function drawDome(plot: Plot, dome: Dome): void {
     if (!plot.facing(place(normal), normal)) continue;
     const [nx, , nz] = plot.direction(normal);
     const glazed = -nz > dome.glass && Math.abs(nx) < 0.8 && normal[1] < 0.86;
-    const snowy = winter && normal[1] > 0.8 + stream.between(-0.06, 0.06);
+    const snowy = snow && normal[1] > 0.8 + stream.between(-0.06, 0.06);
     const cloth = mix(plot.tone(dome.cloth, normal), palette.window, palette.glow * 0.16);
     let fill = cloth;
     if (snowy) fill = plot.tone(palette.snow[0], normal);

@@ -32,7 +32,7 @@ function drawSheep(plot: Plot, places: readonly (readonly [x: number, z: number]
 
 /** Round bales in summer; in winter they are white mounds. */
 function drawBales(plot: Plot, places: readonly (readonly [x: number, z: number])[]): void {
-  const { canvas, palette, winter } = plot.stage;
+  const { canvas, palette, snow } = plot.stage;
   for (const [x, z] of places) {
     const [px, py] = plot.at([x, 0, z]);
     const s = plot.scale([x, 0, z]);
@@ -47,7 +47,7 @@ function drawBales(plot: Plot, places: readonly (readonly [x: number, z: number]
       canvas.raw(
         `<ellipse cx="${px - s * 0.2}" cy="${py - s * 0.65}" rx="${s * 0.5 * ringSize}" ry="${s * 0.65 * ringSize}" fill="none" stroke="${mix(straw, palette.shade, 0.3)}" stroke-width="1.5" opacity="0.6"/>`,
       );
-    if (winter)
+    if (snow)
       canvas.path(
         `M${px - s * 0.62} ${py - s * 1.05}q${s * 0.3} ${-s * 0.6} ${s * 0.75} ${-s * 0.42}q${s * 0.6} 0 ${s * 0.62} ${s * 0.5}q${-s * 0.6} ${-s * 0.16} ${-s * 1.37} ${-s * 0.08}Z`,
         palette.snow[0],
@@ -55,7 +55,8 @@ function drawBales(plot: Plot, places: readonly (readonly [x: number, z: number]
   }
 }
 
-const barnDoors = (s: Surface, u: number, w: number, h: number, colour: string): void => {
+/** Two leaves of boards with crossed battens. */
+export const barnDoors = (s: Surface, u: number, w: number, h: number, colour: string, batten = '#efe6d4'): void => {
   const { canvas } = s.plot.stage;
   canvas.polygon([s.at(u, 0), s.at(u + w, 0), s.at(u + w, h), s.at(u, h)], s.tone(colour));
   for (const half of [0, 1]) {
@@ -89,7 +90,7 @@ const barnDoors = (s: Surface, u: number, w: number, h: number, colour: string):
       const [p, q] = [s.at(from[0], from[1]), s.at(to[0], to[1])];
       canvas.line(
         `M${p[0].toFixed(1)} ${p[1].toFixed(1)}L${q[0].toFixed(1)} ${q[1].toFixed(1)}`,
-        s.tone('#efe6d4'),
+        s.tone(batten),
         s.scale * 0.1,
       );
     }

@@ -14,7 +14,7 @@ export function plantBed(plot: Plot, x: number, z: number, length: number, flowe
 
 /** Logs stacked for the winter. */
 export function stackWood(plot: Plot, x: number, z: number, length: number): void {
-  const { canvas, palette, winter } = plot.stage;
+  const { canvas, palette, snow } = plot.stage;
   const random = plot.stage.random.fork('logs');
   const size = plot.scale([x, 0, z]);
   plot.box(x, 0, z, length, 1.15, 0.8, '#5f4733');
@@ -30,10 +30,10 @@ export function stackWood(plot: Plot, x: number, z: number, length: number): voi
     1.2,
     z - 0.2,
     length + 0.3,
-    winter ? 0.3 : 0.08,
+    snow ? 0.3 : 0.08,
     1.2,
-    winter ? palette.snow[0] : '#7b6551',
-    winter ? 0.12 : 0,
+    snow ? palette.snow[0] : '#7b6551',
+    snow ? 0.12 : 0,
   );
 }
 

@@ -97,7 +97,7 @@ const gables: HouseDrawing = (plot) => {
 
 /** A Belle Époque grand hotel: mansard roofs, a corner turret, awnings over the terrace. */
 const grand: HouseDrawing = (plot) => {
-  const { canvas, palette, winter } = plot.stage;
+  const { canvas, palette, snow } = plot.stage;
   const wall = '#f2e6d0';
   const roof = { colour: '#5a6b72', covering: 'shingles' } as const;
   drawGroundShadow(plot, -16, -5, 32, 12, 13);
@@ -120,7 +120,7 @@ const grand: HouseDrawing = (plot) => {
         drawWindow(s, u - 0.8, 1.1, 1.6, 2.5, { arched: true, curtains: false });
         canvas.polygon(
           [s.at(u - 1, 3.7), s.at(u + 1, 3.7), s.at(u + 1.1, 3.1, 1), s.at(u - 1.1, 3.1, 1)],
-          winter ? palette.snow[0] : s.tone(index % 2 ? '#b8654e' : '#c47a60'),
+          snow ? palette.snow[0] : s.tone(index % 2 ? '#b8654e' : '#c47a60'),
         );
       }
     },

@@ -10,8 +10,8 @@ import { plantBed } from './garden.ts';
 import type { HouseDrawing } from './house-drawing.ts';
 
 /** A water wheel in the plane of a side wall at x, around (y, z). */
-function drawWheel(plot: Plot, x: number, y: number, z: number, radius: number): void {
-  const { canvas, palette, winter } = plot.stage;
+export function drawWheel(plot: Plot, x: number, y: number, z: number, radius: number): void {
+  const { canvas, palette, snow } = plot.stage;
   const wood = plot.tone('#6a4d36', [0.6, 0.2, -0.7]);
   const rim = (share: number, out: number): Vector[] =>
     Array.from({ length: 32 }, (_, index) => {
@@ -49,7 +49,7 @@ function drawWheel(plot: Plot, x: number, y: number, z: number, radius: number):
       mix(wood, palette.light, 0.1 + 0.12 * Math.sin(angle)),
       { opacity: 0.95 },
     );
-    if (winter && Math.sin(angle) > 0.35) plot.line([point(1.08, 0), point(1.08, 1)], palette.snow[0], 0.13);
+    if (snow && Math.sin(angle) > 0.35) plot.line([point(1.08, 0), point(1.08, 1)], palette.snow[0], 0.13);
   }
   const foam = canvas.radial([
     [0, '#ffffff', 0.75],
@@ -141,7 +141,7 @@ const timberedMill: HouseDrawing = (plot) => {
 
 /** The windmill of the Moravian uplands: a tapering stone tower with four sails. */
 const windmill: HouseDrawing = (plot) => {
-  const { palette, winter, canvas } = plot.stage;
+  const { palette, snow, canvas } = plot.stage;
   drawGroundShadow(plot, -3, -3, 6, 6, 9);
   const tower = { x: 0, z: 0, y: 0, radius: 3.3, upper: 2.4, height: 8 };
   drawDrum(plot, tower, '#e9decb');
@@ -178,7 +178,7 @@ const windmill: HouseDrawing = (plot) => {
     );
     for (let slat = 1.2; slat <= 6; slat += 0.6) plot.line([point(slat, 0), point(slat, 1.2)], wood, 0.07);
     plot.line([point(1.2, 1.2), point(6, 1.2)], wood, 0.08);
-    if (winter && dy > -0.5) plot.line([point(1.2, 1.26), point(6, 1.26)], palette.snow[0], 0.1, 0.85);
+    if (snow && dy > -0.5) plot.line([point(1.2, 1.26), point(6, 1.26)], palette.snow[0], 0.1, 0.85);
   }
   canvas.circle(plot.at(hub), plot.scale(hub) * 0.35, wood);
   const shed: Body = {

@@ -10,7 +10,7 @@ import { drawFireBowl, hangLights, spillLight } from './garden.ts';
 import type { HouseDrawing } from './house-drawing.ts';
 
 /** Cloth stretched from a ring up to a point, panel by panel, with the light behind it in the evening. */
-function drawCone(
+export function drawCone(
   plot: Plot,
   x: number,
   y: number,
@@ -20,7 +20,7 @@ function drawCone(
   cloth: string,
   sag = 0.12,
 ): void {
-  const { canvas, palette, winter } = plot.stage;
+  const { canvas, palette, snow } = plot.stage;
   const count = 14;
   const foot = ring(x, y, z, radius, count);
   const tip: Vector = [x, y + height, z];
@@ -39,7 +39,7 @@ function drawCone(
       ]);
     const path = `${curve([plot.at(a), hang(a), plot.at(tip)])}L${curve([plot.at(tip), hang(b), plot.at(b)]).slice(1)}Z`;
     canvas.path(path, fill, { stroke: mix(fill, palette.shade, 0.16), strokeWidth: 1.4 });
-    if (winter) {
+    if (snow) {
       const high = (p: Vector, t: number): Point =>
         plot.at([p[0] + (tip[0] - p[0]) * t, p[1] + height * (t - sag * 0.5 * (1 - t)), p[2] + (tip[2] - p[2]) * t]);
       canvas.polygon(
@@ -52,7 +52,7 @@ function drawCone(
 }
 
 /** A parted entrance on the front of a round tent: the warm inside and two flaps tied back. */
-function drawEntrance(
+export function drawEntrance(
   plot: Plot,
   x: number,
   z: number,
@@ -83,7 +83,7 @@ function drawEntrance(
   spillLight(plot, x, z - 1, width * 1.4, 0.8);
 }
 
-function drawRopes(plot: Plot, x: number, y: number, z: number, radius: number): void {
+export function drawRopes(plot: Plot, x: number, y: number, z: number, radius: number): void {
   const rope = plot.tone('#a38c6c', [0, 1, 0]);
   for (const angle of [175, 205, 335, 365]) {
     const radians = (angle * Math.PI) / 180;
@@ -191,7 +191,7 @@ const safariTent: HouseDrawing = (plot) => {
       );
   for (const sheet of fly) {
     if (!facing(sheet)) continue;
-    const cloth = plot.tone(plot.stage.winter ? palette.snow[0] : '#e6d8b8', sheet.normal);
+    const cloth = plot.tone(plot.stage.snow ? palette.snow[0] : '#e6d8b8', sheet.normal);
     const fill = mix(cloth, palette.window, palette.glow * 0.08);
     plot.polygon(sheet.corners, fill, { stroke: mix(fill, palette.shade, 0.2), strokeWidth: 1.2 });
   }

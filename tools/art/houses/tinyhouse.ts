@@ -10,7 +10,7 @@ import { drawFireBowl, hangLights, plantBed, spillLight } from './garden.ts';
 import type { HouseDrawing } from './house-drawing.ts';
 
 /** A wheel standing in the plane of the front at (x, z). */
-function drawWheel(plot: Plot, x: number, z: number, radius: number): void {
+export function drawWheel(plot: Plot, x: number, z: number, radius: number): void {
   const { canvas } = plot.stage;
   const place = plot.at([x, radius, z]);
   const s = plot.scale([x, 0, z]);
@@ -64,7 +64,7 @@ const onWheels: HouseDrawing = (plot) => {
 
 /** A cube of larch with one great window. */
 const cube: HouseDrawing = (plot) => {
-  const { palette, winter } = plot.stage;
+  const { palette, snow } = plot.stage;
   drawGroundShadow(plot, -3.4, -1.9, 6.8, 4, 3.6);
   drawDeck(plot, -4.4, 0.4, -4, 8.8, 6, 0.4, '#a9865f');
   const block: Block = {
@@ -90,10 +90,10 @@ const cube: HouseDrawing = (plot) => {
     3.6,
     -2.45,
     7.1,
-    winter ? 0.34 : 0.16,
+    snow ? 0.34 : 0.16,
     4.5,
-    winter ? palette.snow[0] : mix(palette.foliage, palette.meadow[0], 0.4),
-    winter ? 0.15 : 0.06,
+    snow ? palette.snow[0] : mix(palette.foliage, palette.meadow[0], 0.4),
+    snow ? 0.15 : 0.06,
   );
   drawChimney(plot, 2, 3.7, 0.4, 0.9, { colour: '#4a4a4c', thick: 0.32 });
   plot.box(1.9, 0.4, -3.8, 1.4, 0.7, 1.1, '#7d5d40', 0.15);
@@ -113,7 +113,7 @@ const cube: HouseDrawing = (plot) => {
 
 /** A shepherd's hut: a curved roof on iron wheels. */
 const shepherdsHut: HouseDrawing = (plot) => {
-  const { palette, winter } = plot.stage;
+  const { palette, snow } = plot.stage;
   drawGroundShadow(plot, -2.9, -1.2, 5.8, 2.4, 3.4);
   for (const x of [-1.9, 1.9]) drawWheel(plot, x, -0.7, 0.5);
   const block: Block = {
@@ -140,7 +140,7 @@ const shepherdsHut: HouseDrawing = (plot) => {
       const angle = (index / 12) * Math.PI * 0.78 + Math.PI * 0.11;
       return [x, 2.25 + Math.sin(angle) * (radius + grow) - 0.42, Math.cos(angle) * -(radius + grow)];
     });
-  const cover = winter ? palette.snow[0] : '#8a8f8c';
+  const cover = snow ? palette.snow[0] : '#8a8f8c';
   const [left, right] = [arc(-3.1, 0), arc(3.1, 0)];
   for (let index = 11; index >= 0; index -= 1) {
     const angle = ((index + 0.5) / 12) * Math.PI * 0.78 + Math.PI * 0.11;

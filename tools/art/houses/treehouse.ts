@@ -10,7 +10,12 @@ import { type HouseDrawing } from './house-drawing.ts';
 import { drawCanopy, drawTrunk } from './bearing-tree.ts';
 
 /** A ladder-steep stair from the ground up to a deck. */
-function drawStair(plot: Plot, from: readonly [number, number], to: readonly [number, number], height: number): void {
+export function drawStair(
+  plot: Plot,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  height: number,
+): void {
   const wood = plot.tone('#8d6d4c', [0, 0.4, -0.9]);
   const steps = 13;
   for (const side of [-0.45, 0.45]) {
@@ -40,14 +45,14 @@ function drawStair(plot: Plot, from: readonly [number, number], to: readonly [nu
         [x, height * t, z - 0.45],
         [x, height * t, z + 0.45],
       ],
-      plot.stage.winter ? plot.stage.palette.snow[0] : wood,
+      plot.stage.snow ? plot.stage.palette.snow[0] : wood,
       0.13,
     );
   }
 }
 
 /** Braces that carry the deck on the trunks instead of stilts under it. */
-function drawBraces(plot: Plot, trunk: readonly [number, number], deck: number, reach: number): void {
+export function drawBraces(plot: Plot, trunk: readonly [number, number], deck: number, reach: number): void {
   const wood = plot.tone('#7a5c41', [0, 0, -1]);
   for (const side of [-1, 1]) {
     plot.line(

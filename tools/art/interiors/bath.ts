@@ -8,7 +8,7 @@ import { drawView } from './view.ts';
 import type { RoomDrawing } from './room-drawing.ts';
 
 /** A free-standing bath before a window. */
-function drawBath(room: Room, x: number, z: number, length: number): void {
+export function drawBath(room: Room, x: number, z: number, length: number): void {
   const { plot, stage } = room;
   const { canvas, palette } = stage;
   drawContact(room, x, z, length, 0.7);

@@ -8,7 +8,7 @@ import { drawShell } from './shell.ts';
 import { drawView } from './view.ts';
 import type { RoomDrawing } from './room-drawing.ts';
 
-function drawChair({ plot, scheme }: Room, x: number, z: number, away: boolean): void {
+export function drawChair({ plot, scheme }: Room, x: number, z: number, away: boolean): void {
   const back = away ? z : z + 0.38;
   for (const [dx, dz] of [
     [0, 0.36],
@@ -23,7 +23,7 @@ function drawChair({ plot, scheme }: Room, x: number, z: number, away: boolean):
 }
 
 /** A set table: plates, cups, a bowl of fruit, flowers. */
-function drawSetting(room: Room, x: number, z: number, width: number, depth: number, height: number): void {
+export function drawSetting(room: Room, x: number, z: number, width: number, depth: number, height: number): void {
   const { plot, stage, scheme } = room;
   const { canvas } = stage;
   const plates = Math.round(width / 0.7);

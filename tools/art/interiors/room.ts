@@ -11,7 +11,6 @@ export interface Room {
   stage: Stage;
   plot: Plot;
   scheme: Scheme;
-  scene: InteriorScene;
   evening: boolean;
   /** Half the width, the height and the depth of the back wall, in metres. */
   half: number;
@@ -19,14 +18,19 @@ export interface Room {
   back: number;
 }
 
+/** A room of the catalogue of interiors. */
+export interface SceneRoom extends Room {
+  scene: InteriorScene;
+}
+
 /** Daylight indoors is softer than outdoors, and lamps take over in the evening. */
-function indoors(palette: Palette, evening: boolean): Palette {
+export function indoors(palette: Palette, evening: boolean): Palette {
   return evening
     ? { ...palette, light: '#ffd8a0', shade: '#33222c', ambient: 0.14, contrast: 0.3, glow: 1, window: '#ffd08a' }
     : { ...palette, light: '#fff4de', shade: '#5c4a3f', ambient: 0.02, contrast: 0.3, glow: 0 };
 }
 
-export function createRoom(scene: InteriorScene): Room {
+export function createRoom(scene: InteriorScene): SceneRoom {
   const evening = scene.time === 'dusk' || scene.time === 'night';
   const length = Math.hypot(0.7, 0.55, 0.45);
   const light: Vector = [(scene.side * 0.7) / length, 0.55 / length, -0.45 / length];
@@ -37,6 +41,7 @@ export function createRoom(scene: InteriorScene): Room {
     season: scene.view,
     time: scene.time,
     winter: false,
+    snow: false,
     side: scene.side,
     light,
     sun: [0, 0],

@@ -5,7 +5,7 @@ import { drawGround } from '../landscape/ground.ts';
 import { drawGrove } from '../landscape/forest.ts';
 import { palettes } from '../palettes.ts';
 import { type Stage } from '../stage.ts';
-import type { Room } from './room.ts';
+import type { Room, SceneRoom } from './room.ts';
 
 export interface WindowPlace {
   x: number;
@@ -17,7 +17,7 @@ export interface WindowPlace {
 }
 
 /** A window in the back wall with the landscape of the scene's season behind it, and its light on the floor. */
-export function drawView(room: Room, { x, y, width, height, panes = [3, 1], curtains = true }: WindowPlace): void {
+export function drawView(room: SceneRoom, { x, y, width, height, panes = [3, 1], curtains = true }: WindowPlace): void {
   const { plot, stage, scheme, scene, back, evening } = room;
   const { canvas, palette } = stage;
   const at = (u: number, v: number): Point => plot.at([x + u, y + v, back]);
@@ -36,6 +36,7 @@ export function drawView(room: Room, { x, y, width, height, panes = [3, 1], curt
     ...stage,
     palette: palettes[scene.time],
     winter: scene.view === 'winter',
+    snow: scene.view === 'winter',
     view: { centre: WIDTH / 2, horizon: HEIGHT * 0.5, scale: 60, distance: 36, eye: 3.4 },
     sun: [WIDTH * (stage.side < 0 ? 0.2 : 0.8), HEIGHT * 0.2],
     random: stage.random.fork('view'),

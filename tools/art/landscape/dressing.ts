@@ -10,17 +10,17 @@ export function drawPath(
   width: number,
   colour = '#d3c19a',
 ): void {
-  const { canvas, palette, view, winter } = stage;
+  const { canvas, palette, view, snow } = stage;
   const edge = (offset: number): Point[] => line.map(([x, z]) => project(view, [x + offset, 0, z]));
   const left = edge(-width / 2);
   const right = edge(width / 2).reverse();
-  const fill = winter
+  const fill = snow
     ? mix(palette.snow[1], palette.snow[0], 0.3)
     : mix(colour, palette.meadow[1], 0.25 + palette.ambient);
-  const rim = winter ? palette.snow[0] : mix(palette.meadow[1], palette.shade, 0.2);
+  const rim = snow ? palette.snow[0] : mix(palette.meadow[1], palette.shade, 0.2);
   const shape = (a: Point[], b: Point[]): string => `${curve(a)}L${curve(b).slice(1)}Z`;
-  canvas.path(shape(edge(-width * 0.58), edge(width * 0.58).reverse()), rim, { opacity: winter ? 0.4 : 0.5 });
-  canvas.path(shape(left, right), fill, { opacity: winter ? 0.8 : 0.92 });
+  canvas.path(shape(edge(-width * 0.58), edge(width * 0.58).reverse()), rim, { opacity: snow ? 0.4 : 0.5 });
+  canvas.path(shape(left, right), fill, { opacity: snow ? 0.8 : 0.92 });
   const random = stage.random.fork('path');
   const first = line[0];
   const last = line[line.length - 1];
@@ -56,8 +56,8 @@ export function windingLine(stage: Stage, x: number, z: number, sway: number): [
 }
 
 /** Rocks with a lit top, capped by snow in winter. Where the house stands (`clear` metres) there are none. */
-export function drawRocks(stage: Stage, count: number, clear: number): void {
-  const { canvas, palette, view, winter, side } = stage;
+export function drawRocks(stage: Stage, count: number, clear: number, colour = '#8f8d86'): void {
+  const { canvas, palette, view, snow, side } = stage;
   const random = stage.random.fork('rocks');
   for (let index = 0; index < count; index += 1) {
     const y = random.between(view.horizon + view.eye * view.scale * 1.12, HEIGHT * 0.98);
@@ -67,12 +67,12 @@ export function drawRocks(stage: Stage, count: number, clear: number): void {
     const size = random.between(14, 26) + (y - view.horizon) * 0.06;
     const shape = (dx: number, dy: number, grow: number): string =>
       blob(cushion([place[0] + dx, place[1] - size * 0.3 + dy], size * grow, random, 0.58));
-    const stone = mix('#8f8d86', palette.shade, palette.ambient + 0.2);
+    const stone = mix(colour, palette.shade, palette.ambient + 0.2);
     canvas.ellipse([place[0] - side * size * 0.4, place[1] + size * 0.12], size * 1.3, size * 0.22, palette.shade, 0.2);
     canvas.path(shape(0, 0, 1), stone);
     canvas.path(
       shape(side * size * 0.18, -size * 0.16, 0.66),
-      winter ? palette.snow[0] : mix(stone, palette.light, 0.42),
+      snow ? palette.snow[0] : mix(stone, palette.light, 0.42),
       { opacity: 0.92 },
     );
   }
@@ -94,10 +94,10 @@ export function drawThicket(stage: Stage, across: number): void {
 
 /** Tall grasses and flowers, or dry stalks in snow, close to the viewer in one lower corner. */
 export function drawNearGrass(stage: Stage, side: -1 | 1): void {
-  const { canvas, palette, winter } = stage;
+  const { canvas, palette, snow } = stage;
   const random = stage.random.fork('near');
-  const base = winter ? '#8d7b66' : mix(palette.meadow[1], palette.conifer, 0.4);
-  for (let index = 0; index < (winter ? 34 : 95); index += 1) {
+  const base = snow ? '#8d7b66' : mix(palette.meadow[1], palette.conifer, 0.4);
+  for (let index = 0; index < (snow ? 34 : 95); index += 1) {
     const reach = random.next() ** 1.5 * 620;
     const x = side < 0 ? reach - 20 : WIDTH + 20 - reach;
     const length = random.between(60, 190) * (1 - reach / 900);
@@ -109,9 +109,9 @@ export function drawNearGrass(stage: Stage, side: -1 | 1): void {
       random.between(2, 4.4),
       0.9,
     );
-    if (winter) {
+    if (snow) {
       if (index % 3 === 0) canvas.circle(tip, random.between(4, 8), palette.snow[0], 0.95);
-    } else if (index % 4 === 0) drawFlowerHead(stage, tip, random.between(5, 10), index % 8 === 0);
+    } else if (index % 4 === 0 && !stage.winter) drawFlowerHead(stage, tip, random.between(5, 10), index % 8 === 0);
   }
 }
 

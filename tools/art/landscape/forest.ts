@@ -10,12 +10,12 @@ export type Wood = number;
 
 /** A far wooded ridge: one outline of tree tops over a gradient that sinks into the haze. */
 export function drawWoodedRidge(stage: Stage, y: number, swing: number, far: number, conifers: Wood): void {
-  const { canvas, palette, winter } = stage;
+  const { canvas, palette, snow } = stage;
   const random = stage.random.fork(`ridge${y}`);
   const noise = createNoise(Math.floor(random.next() * 1e6));
   const crest = (x: number): number => y + fractal(noise, x / 520, 0.5, 3) * swing * 2;
   const body = mix(palette.hills, palette.conifer, 0.55 * conifers + 0.2);
-  const top = mix(winter ? mix(body, palette.snow[1], 0.3) : body, palette.haze, far);
+  const top = mix(snow ? mix(body, palette.snow[1], 0.3) : body, palette.haze, far);
   const points: Point[] = [];
   for (let x = -20; x <= WIDTH + 20; x += 24) points.push([x, crest(x)]);
   let tops = '';
@@ -35,7 +35,7 @@ export function drawWoodedRidge(stage: Stage, y: number, swing: number, far: num
     [1, mix(top, palette.haze, 0.75)],
   ]);
   canvas.path(`${curve(points)}V${y + swing * 2 + 150}H-20Z`, fill);
-  canvas.path(lit, mix(top, winter ? palette.snow[0] : palette.light, 0.22), { opacity: 0.5 });
+  canvas.path(lit, mix(top, snow ? palette.snow[0] : palette.light, 0.22), { opacity: 0.5 });
 }
 
 export interface Grove {

@@ -4,11 +4,11 @@ import { createNoise, fractal } from '../core/noise.ts';
 import type { Stage } from '../stage.ts';
 
 /** The lit and the shaded tone of the ground: meadow or snow. */
-const groundTones = ({ palette, winter }: Stage): readonly [Colour, Colour] => (winter ? palette.snow : palette.meadow);
+const groundTones = ({ palette, snow }: Stage): readonly [Colour, Colour] => (snow ? palette.snow : palette.meadow);
 
 /** Rolling ground from just under the horizon to the lower edge, in three sheets that pass from haze to full colour. */
 export function drawGround(stage: Stage): void {
-  const { canvas, palette, view, winter } = stage;
+  const { canvas, palette, view, snow } = stage;
   const [lit, shaded] = groundTones(stage);
   const random = stage.random.fork('ground');
   const noise = createNoise(Math.floor(random.next() * 1e6));
@@ -22,14 +22,14 @@ export function drawGround(stage: Stage): void {
     const crest: Point[] = [];
     for (let x = -20; x <= WIDTH + 20; x += 70)
       crest.push([x, sheet.y + fractal(noise, x / 700, index * 7.7, 2) * sheet.swing * 2]);
-    const top = mix(mix(lit, palette.light, winter ? 0 : 0.1), palette.haze, sheet.veil);
+    const top = mix(mix(lit, palette.light, snow ? 0 : 0.1), palette.haze, sheet.veil);
     const foot = mix(mix(shaded, palette.shade, 0.04 + sheet.dark), palette.haze, sheet.veil * 0.5);
     const fill = canvas.between(
       [0, sheet.y - 20],
       [0, HEIGHT],
       [
         [0, top],
-        [0.3, mix(top, foot, winter ? 0.28 : 0.4)],
+        [0.3, mix(top, foot, snow ? 0.28 : 0.4)],
         [1, mix(foot, palette.shade, 0.12)],
       ],
     );
@@ -55,13 +55,13 @@ function drawPatches(stage: Stage): void {
   });
 }
 
-/** Grass and flowers in summer; in winter wind ripples, drifts and a few stalks that still stand out. */
-export function drawMeadow(stage: Stage, options: { flowers: number; from?: number }): void {
-  if (stage.winter) drawDrifts(stage);
-  else drawGrass(stage, options.flowers, options.from);
+/** Grass, with flowers in summer; where snow lies wind ripples, drifts and a few stalks that still stand out. */
+export function drawMeadow(stage: Stage, options: { flowers: number; from?: number; tufts?: number }): void {
+  if (stage.snow) drawDrifts(stage);
+  else drawGrass(stage, stage.winter ? 0 : options.flowers, options.from, options.tufts);
 }
 
-function drawGrass(stage: Stage, flowers: number, from?: number): void {
+function drawGrass(stage: Stage, flowers: number, from?: number, tufts = 900): void {
   const { canvas, palette, view } = stage;
   const random = stage.random.fork('grass');
   const start = from ?? view.horizon + view.eye * view.scale * 0.8;
@@ -73,7 +73,7 @@ function drawGrass(stage: Stage, flowers: number, from?: number): void {
   ];
   const bundles = new Map<string, string>();
   const heads: [Point, number][] = [];
-  for (let tuft = 0; tuft < 900; tuft += 1) {
+  for (let tuft = 0; tuft < tufts; tuft += 1) {
     const share = Math.sqrt(random.next());
     const y = start + share * (HEIGHT + 30 - start);
     const x = random.between(-20, WIDTH + 20);

@@ -85,9 +85,9 @@ export function drawClouds(stage: Stage): void {
   });
 }
 
-type Draw = Stage['random'];
+export type Draw = Stage['random'];
 
-function drawBar({ canvas, palette, time }: Stage, x: number, y: number, random: Draw): void {
+export function drawBar({ canvas, palette, time }: Stage, x: number, y: number, random: Draw): void {
   const length = random.between(180, 560);
   const thick = random.between(5, 15);
   const colour = mix(palette.light, palette.sky[2], time === 'night' ? 0.75 : random.between(0.1, 0.5));
@@ -100,7 +100,7 @@ function drawBar({ canvas, palette, time }: Stage, x: number, y: number, random:
 }
 
 /** A heaped cloud: small puffs on a flat base, paler towards the sun, dissolving below and at the ends. */
-function drawHeap({ canvas, palette, side }: Stage, [x, y]: Point, width: number, random: Draw): void {
+export function drawHeap({ canvas, palette, side }: Stage, [x, y]: Point, width: number, random: Draw): void {
   const lit = mix(palette.light, '#ffffff', 0.4);
   const shaded = mix(mix(palette.sky[1], palette.shade, 0.1), palette.light, 0.48);
   const soft = (colour: string, opacity: number): string =>

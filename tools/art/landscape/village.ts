@@ -4,7 +4,7 @@ import type { Stage } from '../stage.ts';
 
 /** A far village in the haze: a few roofs about a church, on the side of the sun. */
 export function drawVillage(stage: Stage): void {
-  const { canvas, palette, view, winter, side } = stage;
+  const { canvas, palette, view, snow, side } = stage;
   const random = stage.random.fork('village');
   const centre = side < 0 ? random.between(180, 430) : random.between(1490, 1740);
   const ground = view.horizon + 12;
@@ -17,7 +17,7 @@ export function drawVillage(stage: Stage): void {
       [x, ground - tall],
     ];
     canvas.polygon(walls, veil('#efe4d0'));
-    const roof = winter ? palette.snow[0] : veil(random.pick(['#a8604a', '#96594a', '#8a6a5c']));
+    const roof = snow ? palette.snow[0] : veil(random.pick(['#a8604a', '#96594a', '#8a6a5c']));
     canvas.polygon(
       [
         [x - 2, ground - tall],
@@ -25,7 +25,7 @@ export function drawVillage(stage: Stage): void {
         [x + wide * 0.8, ground - tall * 1.8],
         [x + wide * 0.2, ground - tall * 1.8],
       ],
-      winter ? mix(roof, palette.haze, 0.3) : roof,
+      snow ? mix(roof, palette.haze, 0.3) : roof,
     );
     if (palette.glow > 0.5) canvas.rect(x + wide * 0.35, ground - tall * 0.7, 3, 4, palette.window, 0.9);
   };

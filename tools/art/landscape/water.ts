@@ -11,8 +11,8 @@ export interface Lake {
 }
 
 /** Still water, or ice under blown snow; `reflected` are captured marks mirrored at the shore. */
-export function drawLake(stage: Stage, lake: Lake, reflected?: { marks: string; at: number }): void {
-  const { canvas, palette, winter } = stage;
+export function drawLake(stage: Stage, lake: Lake, reflected?: { marks: string; at: number; clear?: boolean }): void {
+  const { canvas, palette, snow } = stage;
   const random = stage.random.fork(lake.label);
   const bottom = lake.until ?? HEIGHT + 10;
   const edge = (y: number, swing: number): Point[] =>
@@ -30,7 +30,7 @@ export function drawLake(stage: Stage, lake: Lake, reflected?: { marks: string; 
       [0, lake.shore],
       [0, Math.max(bottom, lake.shore + 200)],
       [
-        [0, winter ? mix(surface, palette.snow[1], 0.35) : surface],
+        [0, snow ? mix(surface, palette.snow[1], 0.35) : surface],
         [0.4, mix(palette.water, palette.sky[1], 0.4)],
         [1, mix(mix(palette.water, palette.sky[0], 0.7), palette.shade, 0.3)],
       ],
@@ -41,7 +41,7 @@ export function drawLake(stage: Stage, lake: Lake, reflected?: { marks: string; 
     if (reflected) {
       const soft = canvas.blur(3);
       canvas.raw(
-        `<g opacity="${winter ? 0.26 : 0.46}" filter="${soft}" transform="translate(0 ${number(reflected.at * 2)}) scale(1 -1)">${reflected.marks}</g>`,
+        `<g opacity="${snow ? 0.26 : reflected.clear ? 0.62 : 0.46}" filter="${soft}" transform="translate(0 ${number(reflected.at * 2)}) scale(1 -1)">${reflected.marks}</g>`,
       );
       canvas.rect(
         0,
@@ -54,10 +54,10 @@ export function drawLake(stage: Stage, lake: Lake, reflected?: { marks: string; 
         ]),
       );
     }
-    if (winter) drawIce(stage, lake, bottom);
+    if (snow) drawIce(stage, lake, bottom);
     else drawRipples(stage, lake, bottom);
   });
-  const bank = winter ? palette.snow[0] : mix(palette.meadow[1], palette.shade, 0.35);
+  const bank = snow ? palette.snow[0] : mix(palette.meadow[1], palette.shade, 0.35);
   canvas.line(curve(upper), bank, 5, 0.8);
 }
 
@@ -101,9 +101,9 @@ function drawIce({ canvas, palette, random }: Stage, lake: Lake, bottom: number)
 }
 
 /** Reeds and stones along the near edge, on one side of the picture. */
-export function drawReeds({ canvas, palette, winter, random }: Stage, side: -1 | 1): void {
+export function drawReeds({ canvas, palette, snow, random }: Stage, side: -1 | 1): void {
   const stream = random.fork(`reeds${side}`);
-  const base = winter ? '#a4937a' : mix(palette.foliage, palette.meadow[0], 0.3);
+  const base = snow ? '#a4937a' : mix(palette.foliage, palette.meadow[0], 0.3);
   for (let index = 0; index < 60; index += 1) {
     const reach = stream.next() ** 1.4 * 430;
     const x = side < 0 ? reach - 30 : WIDTH + 30 - reach;
@@ -127,11 +127,11 @@ export function drawReeds({ canvas, palette, winter, random }: Stage, side: -1 |
 
 /** A stream across the meadow: banks are metres on the ground, listed from far to near. */
 export function drawStream(stage: Stage, banks: readonly (readonly [left: number, right: number, z: number])[]): void {
-  const { canvas, palette, view, winter, random } = stage;
+  const { canvas, palette, view, snow, random } = stage;
   const left = banks.map(([x, , z]) => project(view, [x, 0, z]));
   const right = banks.map(([, x, z]) => project(view, [x, 0, z])).reverse();
   const outline = `${curve(left)}L${curve(right).slice(1)}Z`;
-  const bank = winter ? palette.snow[0] : mix(palette.meadow[1], palette.shade, 0.4);
+  const bank = snow ? palette.snow[0] : mix(palette.meadow[1], palette.shade, 0.4);
   const far = banks[0] as readonly [number, number, number];
   const near = banks[banks.length - 1] as readonly [number, number, number];
   // Near water mirrors the high sky, far water the low one.

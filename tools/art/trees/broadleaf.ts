@@ -21,6 +21,20 @@ export interface BroadleafShape {
   /** Height of the crown's middle as a share of the height. */
   middle: number;
   trunk: Colour;
+  /** The species' own green and how far it replaces the palette's. */
+  leaf?: Colour;
+  leafShare?: number;
+  /** Fruit, berries or candles among the leaves. */
+  fruits?: Colour;
+  /** Berries that stay on the bare tree. */
+  keepsFruit?: boolean;
+  evergreen?: boolean;
+  /** Thickness of the trunk, 1 when absent. */
+  stout?: number;
+  /** A loose crown that the sky shows through. */
+  airy?: boolean;
+  /** Dark bands on the bark. */
+  bands?: boolean;
 }
 
 export const linden: BroadleafShape = { crown: 0.34, middle: 0.62, trunk: '#5d4a38' };
@@ -31,30 +45,66 @@ export const poplar: BroadleafShape = { crown: 0.12, middle: 0.55, trunk: '#5d4a
 export function drawBroadleaf(stage: Stage, place: TreePlace, shape: BroadleafShape = linden): void {
   const { palette, winter } = stage;
   const veil = (colour: Colour): Colour => mix(colour, palette.haze, place.far);
-  const bark = veil(mix(shape.trunk, palette.shade, 0.25 + palette.ambient));
-  drawBranches(stage, place, shape, bark, winter ? 6 : 1);
-  if (winter) drawFrost(stage, place, shape, veil);
+  const bark = veil(mix(shape.trunk, palette.shade, (shape.bands ? 0.1 : 0.25) + palette.ambient));
+  const bare = winter && !shape.evergreen;
+  drawBranches(stage, place, shape, bark, bare);
+  if (shape.bands) drawBands(stage, place);
+  if (bare) drawFrost(stage, place, shape, veil);
   else drawCrown(stage, place, shape, veil);
+  if (shape.fruits && (!bare || shape.keepsFruit) && place.height > 80) drawFruits(stage, place, shape, veil);
+}
+
+/** The black bands of a birch. */
+function drawBands({ canvas, palette }: Stage, { foot, height, far, random }: TreePlace): void {
+  if (height < 90 || far > 0.4) return;
+  let d = '';
+  for (let band = 0; band < 9; band += 1)
+    d += `M${number(foot[0] + random.between(-0.016, 0) * height)} ${number(foot[1] - random.between(0.02, 0.3) * height)}h${number(height * random.between(0.008, 0.018))}`;
+  canvas.line(d, mix('#3c3630', palette.shade, palette.ambient), Math.max(1, height * 0.006), 0.7);
+}
+
+function drawFruits(
+  { canvas, palette }: Stage,
+  { foot, height, random }: TreePlace,
+  shape: BroadleafShape,
+  veil: (colour: Colour) => Colour,
+): void {
+  const colour = veil(mix(shape.fruits ?? '#ffffff', palette.shade, palette.ambient * 0.8));
+  const count = Math.min(34, Math.round(height / 9));
+  const size = Math.max(1.6, height * 0.0085);
+  for (let index = 0; index < count; index += 1) {
+    const angle = random.between(0, Math.PI * 2);
+    const reach = Math.sqrt(random.next()) * 0.85;
+    canvas.circle(
+      [
+        foot[0] + Math.cos(angle) * height * shape.crown * reach,
+        foot[1] - height * shape.middle + Math.sin(angle) * height * (0.94 - shape.middle) * reach,
+      ],
+      size,
+      colour,
+    );
+  }
 }
 
 function drawBranches(
-  { canvas, palette, winter }: Stage,
+  { canvas, palette, snow }: Stage,
   { foot, height, far, random }: TreePlace,
   shape: BroadleafShape,
   bark: Colour,
-  depth: number,
+  bare: boolean,
 ): void {
+  const depth = bare ? 6 : 1;
   const detail = height > 130 ? depth : Math.min(depth, 4);
   const byWidth = new Map<number, string>();
-  const snow: string[] = [];
+  const lying: string[] = [];
   const grow = (from: Point, angle: number, length: number, level: number): void => {
     const end: Point = [from[0] + Math.cos(angle) * length, from[1] + Math.sin(angle) * length];
-    const width = Math.max(1, height * 0.032 * 0.62 ** level);
+    const width = Math.max(1, height * 0.032 * (shape.stout ?? 1) * 0.62 ** level);
     const bend: Point = [(from[0] + end[0]) / 2 + random.between(-0.08, 0.08) * length, (from[1] + end[1]) / 2];
     const key = Math.round(width * 2) / 2;
     byWidth.set(key, (byWidth.get(key) ?? '') + run([from, bend, end]));
-    if (winter && level > 0 && level < 4)
-      snow.push(
+    if (snow && bare && level > 0 && level < 4)
+      lying.push(
         run([
           [from[0], from[1] - width * 0.45],
           [end[0], end[1] - width * 0.45],
@@ -75,14 +125,14 @@ function drawBranches(
       );
     }
   };
-  grow(foot, -Math.PI / 2 + random.between(-0.05, 0.05), height * (winter ? 0.3 : 0.36), 0);
+  grow(foot, -Math.PI / 2 + random.between(-0.05, 0.05), height * (bare ? 0.3 : 0.36), 0);
   for (const [width, d] of byWidth) canvas.line(d, bark, width);
-  if (snow.length && height > 130)
-    canvas.line(snow.join(''), mix(palette.snow[0], palette.haze, far), Math.max(1, height * 0.006), 0.85);
+  if (lying.length && height > 130)
+    canvas.line(lying.join(''), mix(palette.snow[0], palette.haze, far), Math.max(1, height * 0.006), 0.85);
 }
 
 function drawCrown(
-  { canvas, palette, side }: Stage,
+  { canvas, palette, side, snow }: Stage,
   { foot, height, far, random }: TreePlace,
   shape: BroadleafShape,
   veil: (colour: Colour) => Colour,
@@ -90,11 +140,13 @@ function drawCrown(
   const centre: Point = [foot[0], foot[1] - height * shape.middle];
   const wide = height * shape.crown;
   const tall = height * (0.98 - shape.middle);
-  const base = mix(
+  const grown = mix(
     palette.foliage,
     random.pick([palette.conifer, palette.meadow[0], palette.meadow[1]]),
     random.between(0, 0.32),
   );
+  const own = shape.leaf ? mix(mix(shape.leaf, palette.shade, palette.ambient * 1.3), palette.light, 0.06) : grown;
+  const base = mix(grown, own, shape.leafShare ?? 0);
   const large = height > 420;
   const layer = (
     amount: number,
@@ -117,10 +169,18 @@ function drawCrown(
     canvas.path(d, veil(colour), { opacity });
   };
   const rich = height > 110;
-  layer(rich ? 26 : 10, 0.82, -0.05, 0.32, mix(base, palette.shade, 0.36), 1);
+  layer(
+    shape.airy ? (rich ? 17 : 8) : rich ? 26 : 10,
+    shape.airy ? 0.9 : 0.82,
+    -0.05,
+    0.32,
+    mix(base, palette.shade, 0.36),
+    1,
+  );
   layer(rich ? 26 : 9, 0.74, 0.06, 0.24, mix(base, palette.shade, 0.14), 1);
   layer(rich ? 26 : 8, 0.66, 0.16, 0.17, mix(base, palette.light, 0.13), 0.95);
   if (rich) layer(24, 0.62, 0.27, 0.09, mix(base, palette.light, 0.34), 0.85);
+  if (snow) layer(rich ? 14 : 6, 0.7, 0.3, 0.13, palette.snow[0], 0.9);
   if (!rich || far > 0.4) return;
   let leaves = '';
   for (let leaf = 0; leaf < (large ? 420 : 80); leaf += 1) {
@@ -134,13 +194,15 @@ function drawCrown(
   canvas.path(leaves, veil(mix(base, palette.light, 0.16)), { opacity: 0.8 });
 }
 
-/** A breath of hoarfrost where the crown would be. */
+/** The mist of twigs where the crown would be: white with rime, brown in a bare winter. */
 function drawFrost(
-  { canvas, palette }: Stage,
+  { canvas, palette, snow }: Stage,
   { foot, height, random }: TreePlace,
   shape: BroadleafShape,
   veil: (colour: Colour) => Colour,
 ): void {
+  const rime = palette.rime ?? 0;
+  const twigs = snow || rime ? palette.snow[0] : mix('#9a8a78', palette.shade, palette.ambient);
   let d = '';
   for (let index = 0; index < 9; index += 1) {
     const angle = random.between(0, Math.PI * 2);
@@ -151,12 +213,12 @@ function drawFrost(
     ];
     d += blob(cushion(centre, height * shape.crown * 0.42, random));
   }
-  canvas.path(d, veil(mix(palette.snow[0], palette.haze, 0.3)), { opacity: 0.1 });
+  canvas.path(d, veil(mix(twigs, palette.haze, 0.3)), { opacity: 0.1 + rime * 0.2 });
 }
 
 /** A low shrub, or the mound of snow over it. */
 export function drawShrub(stage: Stage, foot: Point, size: number, random: Random, flower?: Colour): void {
-  const { canvas, palette, side, winter } = stage;
+  const { canvas, palette, side, snow: winter } = stage;
   const base = winter ? palette.snow[1] : mix(palette.foliage, palette.conifer, random.between(0, 0.5));
   const puffs = (count: number, shift: number, scale: number): string => {
     let d = '';
@@ -175,7 +237,7 @@ export function drawShrub(stage: Stage, foot: Point, size: number, random: Rando
     winter ? mix(palette.snow[1], palette.snow[0], 0.55) : mix(base, palette.light, 0.08),
   );
   canvas.path(puffs(4, 0.2, 0.2), winter ? palette.snow[0] : mix(base, palette.light, 0.26), { opacity: 0.9 });
-  if (!flower || winter) return;
+  if (!flower || stage.winter) return;
   for (let index = 0; index < 12; index += 1) {
     const place: Point = [foot[0] + random.between(-0.8, 0.8) * size, foot[1] - random.between(0.2, 0.8) * size];
     canvas.circle(place, size * 0.07, mix(flower, palette.shade, palette.ambient));

@@ -12,6 +12,16 @@ export interface TreePlace {
   random: Random;
 }
 
+export interface ConiferShape {
+  /** Breadth, 1 for a spruce. */
+  spread: number;
+  needles?: Colour;
+  /** Sheds its needles: a winter tree of ochre twigs. */
+  sheds?: boolean;
+  /** Closer tiers with a blunter tip. */
+  dense?: boolean;
+}
+
 /** The near edge of a tier of boughs, from its left tip to its right tip, hanging in uneven teeth. */
 function hangingEdge(left: Point, right: Point, teeth: number, drop: number, random: Random): Point[] {
   const points: Point[] = [];
@@ -28,15 +38,23 @@ function hangingEdge(left: Point, right: Point, teeth: number, drop: number, ran
 }
 
 /** A spruce, built of tiers from the ground up so that every tier throws its dark on the one below. */
-export function drawConifer(stage: Stage, { foot, height, far, random }: TreePlace): void {
-  const { canvas, palette, side, winter } = stage;
+export function drawConifer(
+  stage: Stage,
+  { foot, height, far, random }: TreePlace,
+  shape: ConiferShape = { spread: 1 },
+): void {
+  const { canvas, palette, side, winter, snow } = stage;
+  const bare = winter && (shape.sheds ?? false);
   const [x, y] = foot;
   const detail = height > 150;
-  const tiers = detail ? Math.min(12, 7 + Math.round(height / 110)) : 5;
-  const spread = height * random.between(0.17, 0.225);
+  const tiers = (detail ? Math.min(12, 7 + Math.round(height / 110)) : 5) + (shape.dense ? 2 : 0);
+  const spread = height * random.between(0.17, 0.225) * shape.spread * (bare ? 0.8 : 1);
   const lean = random.between(-0.012, 0.012) * height;
   const veil = (colour: Colour): Colour => mix(colour, palette.haze, far);
-  const base = mix(palette.conifer, random.chance(0.5) ? palette.shade : palette.foliage, random.between(0.02, 0.16));
+  const grown = mix(palette.conifer, random.chance(0.5) ? palette.shade : palette.foliage, random.between(0.02, 0.16));
+  const needles = shape.needles ? mix(shape.needles, palette.shade, palette.ambient) : grown;
+  const base = bare ? mix('#9b8055', palette.shade, palette.ambient + 0.08) : mix(grown, needles, 0.55);
+  const rime = palette.rime ?? 0;
   canvas.polygon(
     [
       [x - height * 0.014, y],
@@ -61,10 +79,11 @@ export function drawConifer(stage: Stage, { foot, height, far, random }: TreePla
     canvas.polygon(
       [peak, [middle - wide * 0.4, bottom - drop * 1.6], ...edge, [middle + wide * 0.4, bottom - drop * 1.6]],
       veil(dark),
+      bare ? { opacity: 0.72 } : {},
     );
-    if (!detail && !winter) continue;
+    if (!detail && !snow) continue;
     const litSide: Point = [middle + side * wide * 0.92, bottom - drop * 0.3];
-    if (winter) {
+    if (snow && !bare) {
       drawSnowPad(stage, peak, left, right, drop, veil, random);
     } else {
       const inner = middle + side * wide * random.between(0.02, 0.2);
@@ -76,7 +95,7 @@ export function drawConifer(stage: Stage, { foot, height, far, random }: TreePla
           [middle + side * wide * 0.4, bottom - drop * 0.1],
           [inner, bottom - drop * 1.2],
         ]),
-        veil(mix(base, palette.light, 0.3)),
+        veil(snow || rime ? mix(base, palette.snow[0], snow ? 0.7 : rime * 0.6) : mix(base, palette.light, 0.3)),
         { opacity: 0.55 },
       );
     }

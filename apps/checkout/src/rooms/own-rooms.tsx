@@ -1,5 +1,6 @@
 import type { RoomPrice } from '@mp/api-client';
 import type { PlaceDetail, RoomCount } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
 import { NumberStepper, Picture } from '@mp/ui';
 import { useText } from '../wizard/use-text.ts';
 import { bedsText } from './beds-text.ts';
@@ -16,6 +17,7 @@ interface OwnRoomsProps {
 /** One's own selection: every room type that is sold for the stay, with as many units as are free. [4.26] */
 export function OwnRooms({ place, prices, rooms, onChange }: OwnRoomsProps) {
   const { text, money } = useText();
+  const { season } = usePageContext();
   return (
     <ul className={styles.list}>
       {prices.map(({ roomTypeId, price, free, capacity }) => {
@@ -24,7 +26,7 @@ export function OwnRooms({ place, prices, rooms, onChange }: OwnRoomsProps) {
         if (!type) return null;
         return (
           <li key={roomTypeId} className={styles.room}>
-            {type.picture && <Picture picture={type.picture} sizes="160px" alt="" className={styles.picture} />}
+            {type.picture && <Picture picture={type.picture[season]} sizes="160px" alt="" className={styles.picture} />}
             <div className={styles.words}>
               <h2 className={styles.name}>{type.name}</h2>
               <p className={styles.quiet}>

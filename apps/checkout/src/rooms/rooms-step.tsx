@@ -1,5 +1,6 @@
 import type { Combination } from '@mp/api-client';
 import type { RoomCount, RoomType } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Button, Icon, Notice, Picture, Price, VisuallyHidden } from '@mp/ui';
 import { checkCapacity, spareBeds } from '@mp/validation';
@@ -152,9 +153,10 @@ export function RoomsStep() {
 /** A room of a combination: its name, what it is like, and a picture where there is one. */
 function CombinedRoom({ room, type }: { room: Combination['rooms'][number]; type: RoomType | undefined }) {
   const { text } = useText();
+  const { season } = usePageContext();
   return (
     <span className={styles.room}>
-      {type?.picture && <Picture picture={type.picture} sizes="96px" alt="" className={styles.picture} />}
+      {type?.picture && <Picture picture={type.picture[season]} sizes="96px" alt="" className={styles.picture} />}
       <span className={styles.roomWords}>
         <span className={choice.name}>{text('rooms.count', { count: room.count, name: room.name })}</span>
         {type && (

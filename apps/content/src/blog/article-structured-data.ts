@@ -1,5 +1,5 @@
 import type { Article } from '@mp/api-client';
-import { webpAddress, type Season } from '@mp/domain';
+import { jpegAddress, type Season } from '@mp/domain';
 
 /** An article as schema.org knows it. Only what the page itself says. */
 export const articleStructuredData = (
@@ -16,5 +16,5 @@ export const articleStructuredData = (
   datePublished: article.publishedOn,
   author: { '@type': 'Person', name: article.author },
   timeRequired: `PT${article.readingMinutes}M`,
-  ...(article.picture && { image: [origin + webpAddress(article.picture[season], 'large')] }),
+  ...(article.picture && { image: [origin + jpegAddress(article.picture[season])] }),
 });

@@ -62,8 +62,8 @@ describe.each(locales)('the blog in %s', (locale) => {
   it.each(seasons)('[4.5] shows its pictures as they are in %s', async (season) => {
     const { head } = await pageRenderer({ season }).renderPage({ blog }, at(), blogOf(2).fetch);
     const sources = [...document.querySelectorAll('article img[src*=mill]')].map((image) => image.getAttribute('src'));
-    expect(sources).toEqual(Array(2).fill(`/media/mill-1-${season}-medium.webp`));
-    expect(head?.image).toBe(`/media/mill-1-${season}-large.webp`);
+    expect(sources).toEqual(Array(2).fill(`/media/mill-1-${season}-medium.jpg`));
+    expect(head?.image).toBe(`/media/mill-1-${season}-medium.jpg`);
   });
 
   it('[7.39] has pages with addresses of their own, by number or by offset', async () => {

@@ -57,14 +57,14 @@ describe.each(locales)('inspirations in %s', (locale) => {
     const inSeason = pageRenderer({ season });
     const list = await inSeason.renderPage({ inspirations }, href('inspirations', { locale }), shop().fetch);
     const sources = () => [...document.querySelectorAll('article img')].map((image) => image.getAttribute('src'));
-    expect(sources()).toEqual([`/media/picture-4-${season}-medium.webp`, `/media/picture-2-${season}-medium.webp`]);
-    expect(list.head?.image).toBe(`/media/picture-4-${season}-large.webp`);
+    expect(sources()).toEqual([`/media/picture-4-${season}-medium.jpg`, `/media/picture-2-${season}-medium.jpg`]);
+    expect(list.head?.image).toBe(`/media/picture-4-${season}-medium.jpg`);
     list.unmount();
     const one = await inSeason.renderPage({ inspiration }, at('collection-2'), shop().fetch);
-    expect(one.head?.image).toBe(`/media/picture-2-${season}-large.webp`);
+    expect(one.head?.image).toBe(`/media/picture-2-${season}-medium.jpg`);
     expect(one.head?.heroImage?.srcSet).toContain(`picture-2-${season}-`);
     const cover = screen.getByRole('img', { name: season === 'winter' ? 'A picture in the snow' : 'A picture' });
-    expect(cover.getAttribute('src')).toBe(`/media/picture-2-${season}-medium.webp`);
+    expect(cover.getAttribute('src')).toBe(`/media/picture-2-${season}-medium.jpg`);
   });
 
   it('lead from each to the others', async () => {

@@ -1,5 +1,5 @@
 import { aboutApi, loadQuery } from '@mp/api-client';
-import { webpAddress } from '@mp/domain';
+import { jpegAddress } from '@mp/domain';
 import { definePage } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { avifCandidates } from '@mp/ui';
@@ -31,7 +31,7 @@ export default definePage({
       description: words?.lead ?? text('about.lead'),
       canonicalPath: href('about', { locale }),
       ...(picture && {
-        image: webpAddress(picture, 'large'),
+        image: jpegAddress(picture),
         heroImage: { srcSet: avifCandidates(picture), sizes: aboutPictureSizes },
       }),
     };

@@ -1,5 +1,5 @@
 import { articlesApi, loadQuery, placesApi, useArticleQuery } from '@mp/api-client';
-import { locales, webpAddress, type Locale } from '@mp/domain';
+import { locales, jpegAddress, type Locale } from '@mp/domain';
 import { definePage, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { avifCandidates } from '@mp/ui';
@@ -64,7 +64,7 @@ export default definePage({
       ],
       structuredData: articleStructuredData(found, { url: origin + addressOf(locale, slug), origin, season }),
       ...(picture && {
-        image: webpAddress(picture, 'large'),
+        image: jpegAddress(picture),
         heroImage: { srcSet: avifCandidates(picture), sizes: articlePictureSizes },
       }),
     };

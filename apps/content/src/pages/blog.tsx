@@ -1,5 +1,5 @@
 import { articlesApi, loadQuery, type Store } from '@mp/api-client';
-import { locales, webpAddress, type Locale } from '@mp/domain';
+import { locales, jpegAddress, type Locale } from '@mp/domain';
 import { definePage, type PageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { avifCandidates } from '@mp/ui';
@@ -58,7 +58,7 @@ export default definePage({
       feed: `${href('blog', { locale })}/rss.xml`,
       alternatePaths: Object.fromEntries(locales.map((to) => [to, pathIn(to)])),
       ...(picture && {
-        image: webpAddress(picture, 'large'),
+        image: jpegAddress(picture),
         heroImage: { srcSet: avifCandidates(picture), sizes: firstPictureSizes },
       }),
     };

@@ -1,5 +1,5 @@
 import { loadQuery, placesApi } from '@mp/api-client';
-import { locales, webpAddress, type Locale } from '@mp/domain';
+import { locales, jpegAddress, type Locale } from '@mp/domain';
 import { definePage, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { avifCandidates } from '@mp/ui';
@@ -39,7 +39,7 @@ export default definePage({
       way: [{ name: text('inspirations.title'), path: href('inspirations', { locale }) }],
       alternatePaths: Object.fromEntries(locales.map((to) => [to, path(to)])),
       ...(picture && {
-        image: webpAddress(picture, 'large'),
+        image: jpegAddress(picture),
         heroImage: { srcSet: avifCandidates(picture), sizes: coverSizes },
       }),
     };

@@ -1,4 +1,4 @@
-import { webpAddress } from '@mp/domain';
+import { jpegAddress } from '@mp/domain';
 import { definePage, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { useIntl } from 'react-intl';
@@ -21,7 +21,7 @@ export default definePage({
       title: text('inspirations.title'),
       description: text('inspirations.lead'),
       canonicalPath: href('inspirations', { locale }),
-      image: picture && webpAddress(picture, 'large'),
+      image: picture && jpegAddress(picture),
     };
   },
   Page: function InspirationsPage() {

@@ -29,7 +29,7 @@ const stillLooks = 4;
 const patienceMs = 30_000;
 
 /** What no press depends on, and what takes most of a browser's time. */
-const unneeded = ['*.avif', '*.webp', '*.woff2'];
+const unneeded = ['*.avif', '*.webp', '*.jpg', '*.woff2'];
 
 /** Whether a page may be another one after the answer: not what is fetched ahead. */
 const isWaitedFor = (request: Request): boolean =>

@@ -15,7 +15,7 @@ function parse(text: string): Document {
 const textsOf = (parent: Document | Element, name: string): string[] =>
   [...parent.getElementsByTagName(name)].map(({ textContent }) => textContent ?? '');
 
-const indexed = { changed_at: '2026-11-21T10:00:00.000Z', pictures: ['/media/mill-large.webp'] };
+const indexed = { changed_at: '2026-11-21T10:00:00.000Z', pictures: ['/media/mill-medium.jpg'] };
 const pages = [
   ...fixedPages,
   ...indexedPages('place', [{ ...indexed, slugs: { cs: 'mlyn', en: 'mlyn' } }]),
@@ -70,7 +70,7 @@ describe('the sitemap', () => {
 
   it('says when a page was changed, and which pictures it has', () => {
     const mill = urls.find(({ loc }) => loc.endsWith('/en/magical-places/mlyn'));
-    expect([mill?.lastmod, mill?.images]).toEqual([[indexed.changed_at], [`${origin}/media/mill-large.webp`]]);
+    expect([mill?.lastmod, mill?.images]).toEqual([[indexed.changed_at], [`${origin}/media/mill-medium.jpg`]]);
   });
 
   it('has an index that names its parts', () => {

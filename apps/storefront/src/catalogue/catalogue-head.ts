@@ -1,4 +1,4 @@
-import { webpAddress } from '@mp/domain';
+import { jpegAddress } from '@mp/domain';
 import type { PageHead, PageModule } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { catalogueIn } from './catalogue-data.ts';
@@ -24,6 +24,6 @@ export const catalogueHead: PageModule['head'] = (context, store, text): PageHea
     ...(name && {
       way: [{ name: text('breadcrumbs.catalogue'), path: href('catalogue', { locale: context.locale }) }],
     }),
-    image: picture && webpAddress(picture, 'large'),
+    image: picture && jpegAddress(picture),
   };
 };

@@ -49,7 +49,9 @@ export function factRows(places: readonly PlaceDetail[], intl: IntlShape): reado
         },
       ),
     ),
-    fact('altitude', ({ altitudeM }) => formatMessage({ id: 'compare.altitude.of' }, { metres: altitudeM })),
+    fact('altitude', ({ altitudeM }) =>
+      altitudeM === null ? '' : formatMessage({ id: 'compare.altitude.of' }, { metres: altitudeM }),
+    ),
     fact('city', (place) => {
       const [nearest] = nearestCities(place, 1);
       return nearest

@@ -97,7 +97,7 @@ describe('the home page', () => {
       ['Invitation 3', '/en/inspiration/skiing'],
     ]);
     const sources = [...slider.querySelectorAll('img')].map((image) => image.getAttribute('src'));
-    expect(sources).toEqual(Array(2).fill('/media/chalet-winter-medium.webp'));
+    expect(sources).toEqual(Array(2).fill('/media/chalet-winter-medium.jpg'));
     const banner = within(screen.getByRole('region', { name: 'Invitation 4' }));
     expect(banner.getByRole('link', { name: 'There' }).getAttribute('href')).toBe('https://paths.example/');
     expect(asked.some((path) => path.includes('placement=home'))).toBe(true);
@@ -125,7 +125,7 @@ describe('the home page', () => {
     expect(headings).toEqual(expect.arrayContaining(['Chosen', 'In the mood', 'Give a night', 'Slow club']));
     for (const said of ['With a host each.', 'For tonight.', 'Begin here.', 'Valid for a year.', 'Four tiers.'])
       expect(screen.getByText(said)).toBeDefined();
-    expect(head?.image).toContain('/media/chalet-winter-large.webp');
+    expect(head?.image).toContain('/media/chalet-winter-medium.jpg');
     expect(screen.getByRole('link', { name: 'How the club works' }).getAttribute('href')).toBe('/en/club');
 
     cleanup();

@@ -1,5 +1,5 @@
 import { articlesApi, bookingTermsApi, collectionsApi, loadQuery, placesApi } from '@mp/api-client';
-import { webpAddress } from '@mp/domain';
+import { jpegAddress } from '@mp/domain';
 import { definePage } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { avifCandidates } from '@mp/ui';
@@ -39,7 +39,7 @@ export default definePage({
       title: text('home.title'),
       description: text('home.description'),
       canonicalPath: href('home', { locale }),
-      image: shared && webpAddress(shared, 'large'),
+      image: shared && jpegAddress(shared),
       heroImage: picture && { srcSet: avifCandidates(picture), sizes: heroPictureSizes },
     };
   },

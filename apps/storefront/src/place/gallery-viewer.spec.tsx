@@ -159,7 +159,7 @@ describe('the viewer of pictures', () => {
   it('leaves a press for a new tab to the browser', async () => {
     await visitPage(definePage({ messages, head: () => ({ title: '' }), Page: Pictures }), '/cs', () => undefined);
     expect(fireEvent.click(opener(1), { ctrlKey: true })).toBe(true);
-    expect(opener(1).getAttribute('href')).toBe('/media/house-large.webp');
+    expect(opener(1).getAttribute('href')).toBe('/media/house-large.avif');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

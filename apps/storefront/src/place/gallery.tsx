@@ -1,4 +1,4 @@
-import { webpAddress, type Picture as PictureData } from '@mp/domain';
+import { avifAddress, type Picture as PictureData } from '@mp/domain';
 import { Icon, Picture } from '@mp/ui';
 import { useId, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
@@ -67,7 +67,7 @@ export function Gallery({ pictures, onView }: GalleryProps) {
           <li key={index} id={`picture-${index + 1}`}>
             <figure className={styles.figure}>
               <a
-                href={webpAddress(picture, 'large')}
+                href={avifAddress(picture, 'large')}
                 data-waits
                 onClick={(event) => onView(event, index)}
                 aria-label={formatMessage({ id: 'gallery.enlarge' }, { caption: picture.caption, number: index + 1 })}

@@ -79,10 +79,12 @@ export function Location({ place, stay }: { place: PlaceDetail; stay: Stay }) {
               </a>
             </>
           )}
-          <span className={styles.altitude}>
-            <Icon name="mountain" size={20} />
-            {formatMessage({ id: 'location.altitude' }, { metres: place.altitudeM })}
-          </span>
+          {place.altitudeM !== null && (
+            <span className={styles.altitude}>
+              <Icon name="mountain" size={20} />
+              {formatMessage({ id: 'location.altitude' }, { metres: place.altitudeM })}
+            </span>
+          )}
         </address>
         {isKnown && (
           <div>

@@ -1,4 +1,5 @@
 import type { PlaceDetail, RoomType } from '@mp/domain';
+import { usePageContext } from '@mp/federation';
 import { Card, Icon, Picture } from '@mp/ui';
 import { useIntl, type IntlShape } from 'react-intl';
 import styles from './rooms.module.css';
@@ -25,10 +26,16 @@ export function Rooms({ place }: { place: PlaceDetail }) {
 function Room({ room }: { room: RoomType }) {
   const intl = useIntl();
   const { formatMessage } = intl;
+  const { season } = usePageContext();
   return (
     <Card as="article" className={styles.room}>
       {room.picture && (
-        <Picture picture={room.picture} sizes="(min-width: 600px) 260px, 92vw" alt="" className={styles.picture} />
+        <Picture
+          picture={room.picture[season]}
+          sizes="(min-width: 600px) 260px, 92vw"
+          alt=""
+          className={styles.picture}
+        />
       )}
       <div className={styles.words}>
         <h3 className={styles.name}>{room.name}</h3>

@@ -1,7 +1,7 @@
 import {
   averageOf,
   minorUnits,
-  webpAddress,
+  jpegAddress,
   type CollectionName,
   type Currency,
   type Locale,
@@ -36,7 +36,7 @@ export function placeStructuredData(
     url,
     name: place.name,
     description: place.claim,
-    image: place.gallery[season].slice(0, 3).map((picture) => origin + webpAddress(picture, 'large')),
+    image: place.gallery[season].slice(0, 3).map((picture) => origin + jpegAddress(picture)),
     address: { '@type': 'PostalAddress', addressLocality: place.town, addressCountry: place.country },
     geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
     amenityFeature: place.collectionNames

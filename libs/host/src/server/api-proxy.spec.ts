@@ -138,12 +138,12 @@ describe('pictures', () => {
   });
 
   it('[fault: api × down] that lie on this machine are shown without the API', async () => {
-    writeFileSync(path.join(pictureDirectory, 'own.webp'), 'own');
+    writeFileSync(path.join(pictureDirectory, 'own.avif'), 'own');
     const alone = await shopBefore('http://127.0.0.1:9');
-    const { body, headers } = await alone.inject('/media/own.webp');
-    expect([body, headers['content-type']]).toEqual(['own', 'image/webp']);
+    const { body, headers } = await alone.inject('/media/own.avif');
+    expect([body, headers['content-type']]).toEqual(['own', 'image/avif']);
     expect(headers['cache-control']).toContain('immutable');
-    const again = await alone.inject({ url: '/media/own.webp', headers: { 'if-none-match': String(headers.etag) } });
+    const again = await alone.inject({ url: '/media/own.avif', headers: { 'if-none-match': String(headers.etag) } });
     expect(again.statusCode).toBe(304);
   });
 

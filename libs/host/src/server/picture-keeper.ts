@@ -16,8 +16,6 @@ const maxBytes = 64 * 2 ** 20;
 
 const passedOn = ['content-type', 'cache-control', 'etag', 'last-modified'] as const;
 
-const types: Readonly<Record<string, string>> = { '.avif': 'image/avif', '.webp': 'image/webp' };
-
 /**
  * Tiles of the map are drawn when they are first asked for, which takes long on a machine that has much to do. One that is
  * late is left empty, the map around it says enough; whoever asks again has it.
@@ -58,15 +56,15 @@ export function servePictures(
   });
 
   async function readPicture(address: string): Promise<Picture | undefined> {
-    const name = /^\/media\/([\w-]+(\.avif|\.webp))$/.exec(address);
+    const name = /^\/media\/([\w-]+\.avif)$/.exec(address);
     if (!name) return undefined;
-    const [, file = '', extension = ''] = name;
+    const [, file = ''] = name;
     for (const directory of directories) {
       const bytes = await readFile(path.join(directory, file)).catch(() => undefined);
       if (!bytes) continue;
       const picture = {
         headers: {
-          'content-type': types[extension] ?? '',
+          'content-type': 'image/avif',
           'cache-control': 'public, max-age=31536000, immutable',
           etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
         },

@@ -1,4 +1,4 @@
-import { pictureSizes, webpAddress, type Picture as PictureData } from '@mp/domain';
+import { pictureSizes, jpegAddress, type Picture as PictureData } from '@mp/domain';
 import { avifCandidates } from './picture-sources.ts';
 import styles from './picture.module.css';
 
@@ -15,7 +15,7 @@ interface PictureProps {
 }
 
 /**
- * A picture as AVIF in four sizes, and as one WebP for browsers that know no AVIF. Its place is held by its measures and
+ * A picture as AVIF in four sizes, and as one JPEG for browsers that know no AVIF. Its place is held by its measures and
  * its blurred preview, so nothing jumps and nothing is blank.
  */
 export function Picture({ picture, sizes, eager = false, alt = picture.caption, className }: PictureProps) {
@@ -27,7 +27,7 @@ export function Picture({ picture, sizes, eager = false, alt = picture.caption, 
     >
       <source type="image/avif" srcSet={avifCandidates(picture)} sizes={sizes} />
       <img
-        src={webpAddress(picture, 'medium')}
+        src={jpegAddress(picture)}
         width={width}
         height={height}
         alt={alt}

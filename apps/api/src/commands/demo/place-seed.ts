@@ -53,7 +53,8 @@ export const placeSeedSchema = z.strictObject({
   country: z.enum(['CZE', 'SVK', 'AUT', 'POL', 'ITA']),
   latitude: z.number().min(42).max(55),
   longitude: z.number().min(9).max(25),
-  altitudeM: z.int().min(0).max(2500),
+  /** Of the town, as the list of towns has it that the map is drawn from; absent where it does not know the town. */
+  altitudeM: z.int().min(0).max(2500).optional(),
   destination: slugsOf('destination'),
   categories: z.array(slugsOf('category')).min(1).max(3),
   surroundings: z.array(slugsOf('surrounding')).min(1).max(4),
@@ -86,4 +87,3 @@ export const placeSeedSchema = z.strictObject({
 });
 
 export type PlaceSeed = z.infer<typeof placeSeedSchema>;
-export type PlaceKind = (typeof placeKinds)[number];

@@ -48,7 +48,7 @@ export const isEmpty = async (database: Database): Promise<boolean> =>
  */
 export async function seedDemonstration(database: Database, options: SeedOptions): Promise<void> {
   const { clock, log = () => undefined } = options;
-  const all = await readPlaceSeeds();
+  const all = readPlaceSeeds();
   const places = all.slice(0, options.places);
   // Chosen over all places, so that a place looks the same however many are seeded.
   const pictures = choosePictures(all, readPictureManifest());

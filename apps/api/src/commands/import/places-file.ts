@@ -11,12 +11,15 @@ const textParts = ['claim', 'special', 'house', 'surroundings', 'practical'] as 
 
 export const placeColumns = {
   needed: [
-    ...['pkid', 'static_url', 'name', 'kind', 'town', 'country', 'latitude', 'longitude', 'altitude_m'],
+    ...['pkid', 'static_url', 'name', 'kind', 'town', 'country', 'latitude', 'longitude'],
     ...['selling', 'accept_coupon', 'collections', 'pictures_summer', 'pictures_winter'],
     ...textParts.flatMap((part) => [`${part}_cs`, `${part}_en`]),
   ],
-  optional: ['url', 'owner_email', 'owner_language', ...goodToKnowColumns, ...laterFlags],
+  optional: ['altitude_m', 'url', 'owner_email', 'owner_language', ...goodToKnowColumns, ...laterFlags],
 };
+
+/** Metres above the sea of anything that can be let. */
+const heights = { min: -500, max: 9_000 };
 
 const textsOf = (row: Row, language: 'cs' | 'en') =>
   Object.fromEntries(textParts.map((part) => [part, row.text(`${part}_${language}`)]));
@@ -66,7 +69,7 @@ export function placesOf(rows: readonly Row[], known: Known) {
         country,
         latitude: row.decimal('latitude', { min: -90, max: 90 }),
         longitude: row.decimal('longitude', { min: -180, max: 180 }),
-        altitude_m: row.whole('altitude_m', { min: -500, max: 9_000 }),
+        altitude_m: row.text('altitude_m', { optional: true }) === '' ? null : row.whole('altitude_m', heights),
         // A new place sells once its prices are known.
         allow_sell: false,
         instant_booking: selling === 'instant',

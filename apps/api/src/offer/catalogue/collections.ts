@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { CollectionTable } from '../../platform/database/tables/catalogue.ts';
 import type { PictureLibrary } from '../pictures/picture-library.ts';
+import { visualOf } from '../pictures/season-pictures.ts';
 
 type CollectionRow = CollectionTable & { hotel_count: number };
 
@@ -43,14 +44,6 @@ export async function loadCollections(
     parent: row.parent_id,
     visual: visualOf(pictures, row.picture, language),
   }));
-}
-
-function visualOf(pictures: PictureLibrary, name: string | null, language: Locale): CollectionWire['visual'] {
-  if (name === null) return null;
-  const [summer, winter] = (['summer', 'winter'] as const).map((season) =>
-    pictures.picture(pictures.inSeason(name, season), language),
-  );
-  return summer && winter ? { photo_grid_summer: summer, photo_grid_winter: winter } : null;
 }
 
 /** How many places each collection has, those without any included. */

@@ -3,6 +3,7 @@ import type { Locale } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { PictureLibrary } from '../pictures/picture-library.ts';
+import { visualOf } from '../pictures/season-pictures.ts';
 
 /** The room types of a place, in its order. [7.18] */
 export async function loadRoomTypes(
@@ -33,7 +34,7 @@ export async function loadRoomTypes(
     size_m2: row.size_m2,
     units: row.units,
     equipment: row.equipment.map((id) => ({ id, name: nameOf.get(id) ?? '' })),
-    visual: pictures.picture(row.picture, language),
+    visual: visualOf(pictures, row.picture, language),
   }));
 }
 

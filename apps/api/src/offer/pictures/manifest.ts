@@ -12,9 +12,24 @@ export const importedPicturesDirectory = (dataDir: string): string => path.resol
 
 const entrySchema = z.object({
   name: z.string(),
-  /** The kind of place it shows; null for a room, which fits several. */
+  /** The kind of place it shows; null for a room that fits several. */
   kind: z.string().nullable(),
-  subject: z.enum(['exterior', 'living', 'bedroom', 'dining', 'bath']),
+  /** The slug of the place whose own picture it is; absent of those that editors choose from. */
+  place: z.string().optional(),
+  subject: z.enum([
+    ...([
+      'exterior',
+      'living',
+      'bedroom',
+      'dining',
+      'kitchen',
+      'bath',
+      'sauna',
+      'cellar',
+      'dormitory',
+      'detail',
+    ] as const),
+  ]),
   season: z.enum(['summer', 'winter', 'all']),
   /** A data URI that holds its place. */
   preview: z.string(),
@@ -26,6 +41,7 @@ export interface PictureEntry {
   /** What the database calls it: `<name>-<season>`. */
   readonly id: string;
   readonly kind: string | null;
+  readonly place: string | null;
   readonly subject: z.infer<typeof entrySchema>['subject'];
   readonly season: 'summer' | 'winter' | 'all';
   readonly preview: string;
@@ -44,10 +60,10 @@ export function readPictureManifest(directory = picturesDirectory): PictureEntry
   return z
     .array(entrySchema)
     .parse(JSON.parse(readFileSync(manifest, 'utf8')))
-    .flatMap(({ name, season, ...entry }) => {
+    .flatMap(({ name, season, place = null, ...entry }) => {
       const id = `${name}-${season}`;
       const files = filesOf(id, present);
-      return files ? [{ ...entry, id, season, files }] : [];
+      return files ? [{ ...entry, id, place, season, files }] : [];
     });
 }
 

@@ -38,7 +38,7 @@ describe('what is kept of a picture', () => {
     const colourAt = async (x: number): Promise<'red' | 'blue'> => {
       const base = path.join(directory, `picture-${x}`);
       expect(await writePictureFiles(original, base, { x, y: 0.5 })).toMatch(/^data:image\/webp;base64,/);
-      const file = sharp(`${base}-thumbnail.webp`);
+      const file = sharp(`${base}-thumbnail.avif`);
       const { width, height, orientation } = await file.metadata();
       expect([width, height, orientation]).toEqual([320, 213, undefined]);
       const { dominant } = await file.stats();

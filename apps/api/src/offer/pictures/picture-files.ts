@@ -35,7 +35,7 @@ export function cropAround(
 }
 
 /**
- * Writes a picture upright in every size as AVIF and WebP, `<base>-<size>.avif`, cut to 3:2: around its focal point, or
+ * Writes a picture upright in every size as AVIF, `<base>-<size>.avif`, cut to 3:2: around its focal point, or
  * around what draws the eye where none is said. Nothing of the file's metadata is kept.
  *
  * @returns the preview that holds its place, a data URI
@@ -50,8 +50,7 @@ export async function writePictureFiles(original: Buffer, base: string, focal?: 
   }
   for (const [size, { width, height }] of Object.entries(pictureSizes)) {
     const resized = upright.clone().resize(width, height, { fit: 'cover', position: 'attention' });
-    await resized.clone().avif({ quality: 50, effort: 2 }).toFile(`${base}-${size}.avif`);
-    await resized.clone().webp({ quality: 75 }).toFile(`${base}-${size}.webp`);
+    await resized.avif({ quality: 50, effort: 2 }).toFile(`${base}-${size}.avif`);
   }
   const preview = await upright.clone().resize(16, 11, { fit: 'cover' }).webp({ quality: 40 }).toBuffer();
   return `data:image/webp;base64,${preview.toString('base64')}`;

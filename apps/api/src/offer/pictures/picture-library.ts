@@ -31,19 +31,21 @@ export interface PictureLibrary {
   inSeason(id: string, season: Season): string;
 }
 
-export function createPictureLibrary(entries: readonly PictureEntry[] = readPictureManifest()): PictureLibrary {
+/** @param beneath has what these entries have not */
+export function createPictureLibrary(entries: readonly PictureEntry[], beneath?: PictureLibrary): PictureLibrary {
   const byId = new Map(
     entries.map(({ id, files, preview, caption }) => [
       id,
       { cs: { ...files, preview, caption: caption.cs }, en: { ...files, preview, caption: caption.en } },
     ]),
   );
-  const picture: PictureLibrary['picture'] = (id, language) => byId.get(id ?? '')?.[language] ?? null;
+  const picture: PictureLibrary['picture'] = (id, language) =>
+    byId.get(id ?? '')?.[language] ?? beneath?.picture(id, language) ?? null;
   const whole = new Set(entries.filter(hasEverySize).map(({ id }) => id));
-  const photo: PictureLibrary['photo'] = (id) => (whole.has(id) ? picturesPath + id : null);
+  const photo: PictureLibrary['photo'] = (id) => (whole.has(id) ? picturesPath + id : (beneath?.photo(id) ?? null));
   const inSeason: PictureLibrary['inSeason'] = (id, season) => {
     const other = id.replace(/-(summer|winter)$/, `-${season}`);
-    return byId.has(other) ? other : id;
+    return byId.has(other) ? other : (beneath?.inSeason(id, season) ?? id);
   };
   return { picture, photo, inSeason, pictureOrBlank: (id, language) => picture(id, language) ?? blankPicture };
 }
@@ -73,6 +75,12 @@ export function followPictureLibrary(dataDir: string): () => PictureLibrary {
   };
 }
 
+/** Those that come with the product, read once: they change with the product alone. */
+let drawn: PictureLibrary | undefined;
+
 /** The pictures that come with the product and those that were imported, as they are now. */
 export const loadPictureLibrary = (dataDir: string): PictureLibrary =>
-  createPictureLibrary([...readPictureManifest(), ...readPictureManifest(importedPicturesDirectory(dataDir))]);
+  createPictureLibrary(
+    readPictureManifest(importedPicturesDirectory(dataDir)),
+    (drawn ??= createPictureLibrary(readPictureManifest())),
+  );

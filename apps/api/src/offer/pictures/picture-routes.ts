@@ -1,12 +1,15 @@
 import fastifyStatic from '@fastify/static';
+import { jpegSize } from '@mp/domain';
 import type { FastifyInstance } from 'fastify';
 import { existsSync, mkdirSync } from 'node:fs';
 import type { Dependencies } from '../../platform/services/services.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { createJpegPictures } from './jpeg-pictures.ts';
 import { importedPicturesDirectory, picturesDirectory, picturesPath } from './manifest.ts';
 
 /**
- * Serves the pictures for ever: one that changes gets another name. Nothing else of the directories is shown, and
- * the product's own may be missing.
+ * Serves the pictures for ever, as AVIF in every size and as JPEG in one: one that changes gets another name. Nothing else
+ * of the directories is shown, and the product's own may be missing.
  */
 export async function pictureRoutes(
   app: FastifyInstance,
@@ -25,6 +28,16 @@ export async function pictureRoutes(
     index: false,
     immutable: true,
     maxAge: '365d',
-    allowedPath: (pathname) => /\.(avif|webp)$/.test(pathname),
+    allowedPath: (pathname) => pathname.endsWith('.avif'),
   });
+  const jpegOf = createJpegPictures(roots);
+  app.get<{ Params: { name: string } }>(
+    `${picturesPath}:name(^[\\w-]+-${jpegSize}).jpg`,
+    { schema: { hide: true } },
+    async ({ params: { name } }, reply) => {
+      const jpeg = await jpegOf(name);
+      if (!jpeg) throw new ApiError('not_found');
+      return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/jpeg').send(jpeg);
+    },
+  );
 }

@@ -28,7 +28,7 @@ export async function sharePictureRoutes(
 
   const fileOf = (picture: string | undefined): string | null => {
     if (picture === undefined) return null;
-    const files = directories.map((directory) => path.join(directory, `${picture}-large.webp`));
+    const files = directories.map((directory) => path.join(directory, `${picture}-large.avif`));
     return files.find((file) => existsSync(file)) ?? null;
   };
 

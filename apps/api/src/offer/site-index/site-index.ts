@@ -1,5 +1,5 @@
 import { longestSiteIndex, type IndexedKind, type SiteIndexWire } from '@mp/contract';
-import { hiddenCollectionPkid } from '@mp/domain';
+import { hiddenCollectionPkid, jpegOfAvif, jpegSize } from '@mp/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { PictureLibrary } from '../pictures/picture-library.ts';
@@ -58,8 +58,8 @@ export async function loadSiteIndex(
       ...(type && { type }),
       changed_at: changed_at?.toISOString() ?? null,
       pictures: [...new Set(ids)].slice(0, mostPictures).flatMap((id) => {
-        const large = pictures.picture(id, 'en')?.large;
-        return large?.startsWith('/') ? [large.replace('.avif', '.webp')] : [];
+        const file = pictures.picture(id, 'en')?.[jpegSize];
+        return file?.startsWith('/') ? [jpegOfAvif(file)] : [];
       }),
     })),
   };

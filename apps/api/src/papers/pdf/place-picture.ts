@@ -4,8 +4,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { importedPicturesDirectory, picturesDirectory } from '../../offer/pictures/manifest.ts';
 
-/** The largest first; of equal ones that which is read faster. */
-const endings = ['-large.webp', '-large.avif', '-medium.webp', '-medium.avif', '-small.webp', '-small.avif'] as const;
+/** The largest first. */
+const endings = ['-large.avif', '-medium.avif', '-small.avif'] as const;
 
 /** A picture's size on paper, in points. */
 export interface PrintedSize {

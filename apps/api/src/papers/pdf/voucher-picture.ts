@@ -22,7 +22,7 @@ export function voucherPicture(drawing: string): Promise<Buffer> {
 }
 
 const makePicture = async (drawing: string): Promise<Buffer> =>
-  sharp(await readFile(path.join(picturesDirectory, `${drawing}-large.webp`)))
+  sharp(await readFile(path.join(picturesDirectory, `${drawing}-large.avif`)))
     .resize({ width: 547, height: 900, fit: 'cover', position: 'attention' })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();

@@ -16,6 +16,9 @@ import { requireDeskEditor } from './editors.ts';
 const tags = ['Desk'];
 const config = { access: 'deskEditor' } as const;
 
+/** Rooms and details of a place say nothing without it. */
+const isForEditors = ({ place, subject }: PictureEntry): boolean => place === null || subject === 'exterior';
+
 const viewOf = ({ id, files, caption }: PictureEntry): DeskPictureWire => ({ name: id, url: files.small, caption });
 
 /** A part of an address that says what a picture shows. */
@@ -32,6 +35,8 @@ const slugOf = (text: string): string =>
 export const deskPictureRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const uploads = createAttemptLimit(services, { name: 'desk picture', most: 100, windowMs: 3_600_000 });
   const added = importedPicturesDirectory(services.config.dataDir);
+  // Those that come with the product are as they are.
+  const drawn = readPictureManifest().filter(isForEditors).map(viewOf);
   app.addHook('onRequest', async (request, reply) => {
     neverCache(reply);
     await requireDeskEditor(services, request);
@@ -53,7 +58,7 @@ export const deskPictureRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
         response: { 200: deskPicturesSchema },
       },
     },
-    async () => ({ data: [...readPictureManifest(added).reverse(), ...readPictureManifest()].map(viewOf) }),
+    async () => ({ data: [...readPictureManifest(added).reverse().map(viewOf), ...drawn] }),
   );
 
   app.post(

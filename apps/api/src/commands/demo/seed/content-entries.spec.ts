@@ -56,7 +56,7 @@ describe('the demonstration’s content', () => {
 
   it('names only pictures, places and collections that exist', async () => {
     const pictures = new Set(readPictureManifest().map(({ id }) => id));
-    const places = new Set((await readPlaceSeeds()).map(({ pkid }) => pkid));
+    const places = new Set(readPlaceSeeds().map(({ pkid }) => pkid));
     const known = new Map(collections.map(({ pkid, type }) => [pkid, type]));
     for (const { type, key, fields } of seeds) {
       for (const field of contentTypes[type].pictures)
@@ -70,7 +70,7 @@ describe('the demonstration’s content', () => {
   });
 
   it('[4.5] has every editorial picture in both seasons', () => {
-    const { inSeason } = createPictureLibrary();
+    const { inSeason } = createPictureLibrary(readPictureManifest());
     const pictured = seeds.flatMap(({ type, key, fields }) =>
       contentTypes[type].seasonal.flatMap((field) => {
         const name = fields[field];

@@ -4,7 +4,7 @@ import { readPlaceSeeds } from './place-seeds.ts';
 
 describe('what is good to know of the demonstration', () => {
   it('is told of every place, and agrees with what the place has and says', async () => {
-    const places = await readPlaceSeeds();
+    const places = readPlaceSeeds();
     for (const place of places) {
       const told = goodToKnowOf(place);
       expect(keptGoodToKnowSchema.safeParse(told).error).toBeUndefined();

@@ -47,7 +47,7 @@ export function placeRow(
     country: place.country,
     latitude: place.latitude,
     longitude: place.longitude,
-    altitude_m: place.altitudeM,
+    altitude_m: place.altitudeM ?? null,
     allow_sell: sells,
     instant_booking: place.selling === 'instant',
     accept_coupon: place.acceptsVouchers,

@@ -27,8 +27,8 @@ export function seasonOf(date: CalendarDate): Season {
 }
 
 /** Places that are dearest when there is snow. */
-export const isInMountains = ({ altitudeM, surroundings }: PlaceSeed): boolean =>
-  altitudeM >= 800 || surroundings.some((slug) => slug === 'in-the-mountains' || slug === 'ski-slopes');
+export const isInMountains = ({ surroundings }: PlaceSeed): boolean =>
+  surroundings.some((slug) => slug === 'in-the-mountains' || slug === 'ski-slopes');
 
 /** What the price list says in euros: a price of its own, near a twenty-fifth of the crowns, never converted again. */
 export const eurosOf = (wholeCzk: number): number => Math.max(1, Math.round(wholeCzk / 25));

@@ -8,7 +8,7 @@ const today = calendarDateOf('2026-11-22');
 describe('the reviews of the demonstration', () => {
   it('[10.6] are the same every time, of stays that are over, and none is said twice of a place', async () => {
     const sayings = readSayings();
-    const places = await readPlaceSeeds();
+    const places = readPlaceSeeds();
     const all = places.map((place) => reviewRows(place, sayings, today));
     expect(all).toEqual(places.map((place) => reviewRows(place, sayings, today)));
     for (const reviews of all) {
@@ -25,7 +25,7 @@ describe('the reviews of the demonstration', () => {
   });
 
   it('[10.6] are of every kind: in several languages, translated and not, answered, critical, nameless', async () => {
-    const places = await readPlaceSeeds();
+    const places = readPlaceSeeds();
     const all = places.map((place) => reviewRows(place, readSayings(), today));
     const reviews = all.flat();
     expect(new Set(reviews.map(({ language }) => language))).toEqual(new Set(['cs', 'en', 'de', 'sk', 'pl']));

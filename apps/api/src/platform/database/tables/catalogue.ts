@@ -25,7 +25,7 @@ export interface PlaceTable extends LaterFlags {
   country: string;
   latitude: number;
   longitude: number;
-  altitude_m: number;
+  altitude_m: number | null;
   allow_sell: boolean;
   instant_booking: boolean;
   accept_coupon: boolean;

@@ -1,0 +1,162 @@
+import { readPlaceSeeds } from './seed/place-seeds.ts';
+import type { PlaceSeed } from './place-seed.ts';
+import { goodToKnowOf } from './seed/good-to-know.ts';
+
+const places = readPlaceSeeds();
+const languages = ['cs', 'en'] as const;
+type Language = (typeof languages)[number];
+
+const sections = ({ copy: { special, house, surroundings, practical } }: PlaceSeed, language: Language) =>
+  [special, house, surroundings, practical].map((text) => text[language]);
+
+/** Everything that a place says, but for names. */
+const textsOf = (place: PlaceSeed, language: Language): string[] => [
+  ...[place.copy.tagline[language], ...sections(place, language)],
+  ...place.rooms.map(({ description }) => description[language]),
+  ...(place.package ? [place.package.description[language]] : []),
+];
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLocaleLowerCase('cs')
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+    .split(/\s+/)
+    .filter(Boolean);
+
+/** Every run of so many words. */
+function runsOf(text: string, length: number): string[] {
+  const words = wordsOf(text);
+  return words.slice(length - 1).map((_, index) => words.slice(index, index + length).join(' '));
+}
+
+const numbers: Readonly<Record<Language, readonly string[]>> = {
+  cs: [
+    'jeden|jedna|jedno',
+    'dva|dvě|dvou',
+    'tři|třech|tří',
+    'čtyři|čtyřech|čtyř',
+    'pět|pěti',
+    'šest|šesti',
+    'sedm|sedmi',
+  ].concat(['osm|osmi', 'devět|devíti', 'deset|deseti', 'jedenáct', 'dvanáct|dvanácti', 'třináct', 'čtrnáct|čtrnácti']),
+  en: [
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+    'thirteen',
+    'fourteen',
+  ],
+};
+
+/** What is counted in a text: every number that stands right before one of these nouns. */
+function countsOf(text: string, language: Language, nouns: string): number[] {
+  return numbers[language].flatMap((spellings, index) => {
+    const said = new RegExp(`(?<![\\p{L}-])(?:${spellings}|${index + 1}) (?:${nouns})(?!\\p{L})`, 'giu');
+    return [...text.matchAll(said)].map(() => index + 1);
+  });
+}
+
+/** A table may be longer than the house has beds. */
+const tables = /(?:stůl|stolem|stole|table) (?:pro|for) \p{L}+ \p{L}+/giu;
+
+const guests = { cs: 'hostů|hosty|lidí|lidem|osob', en: 'guests|people' };
+const rooms = { cs: 'pokojů|pokoje|pokojích', en: 'rooms|bedrooms' };
+
+/** Distances to real things and heights are computed, and stand beside the text. */
+const computed = {
+  cs: /\bkm\b|kilomet|n\. ?m\.|minut\w* (?:cesty|jízdy|chůze|pěšky|autem|vlakem)|hodin\w* (?:cesty|jízdy|chůze|pěšky|autem|vlakem)/iu,
+  en: /\bkm\b|kilomet|\bmiles?\b|above sea level|minutes?’? (?:walk|drive|on foot|by)|hours?’? (?:walk|drive|on foot|by)/iu,
+};
+
+describe.each(languages)('the words of places in %s', (language) => {
+  it('fill four sections with at least 180 words', () => {
+    const short = places.filter((place) => wordsOf(sections(place, language).join(' ')).length < 180);
+    expect(short.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it('stand at one place alone: no seven words in a row are at two', () => {
+    const seen = new Map<string, string>();
+    const twice: string[] = [];
+    for (const place of places) {
+      for (const run of new Set(textsOf(place, language).flatMap((text) => runsOf(text, 7)))) {
+        const other = seen.get(run);
+        if (other !== undefined && other !== place.slug) twice.push(`${other}, ${place.slug}: ${run}`);
+        else seen.set(run, place.slug);
+      }
+    }
+    expect(twice).toEqual([]);
+  });
+
+  it('leave distances and heights to what is computed', () => {
+    const said = places.flatMap((place) =>
+      textsOf(place, language)
+        .filter((text) => computed[language].test(text))
+        .map((text) => `${place.slug}: ${computed[language].exec(text)?.[0]}`),
+    );
+    expect(said).toEqual([]);
+  });
+
+  it('count no more guests and rooms than there are', () => {
+    const wrong = places.flatMap((place) => {
+      const sleeps = place.rooms.reduce((sum, { capacity, units }) => sum + capacity * units, 0);
+      const beds = place.rooms.reduce(
+        (sum, { beds, units }) => sum + units * (beds.double + beds.single + beds.sofa),
+        0,
+      );
+      const text = textsOf(place, language).slice(1).join(' ').replaceAll(tables, '');
+      return [
+        ...countsOf(text, language, guests[language]).map((count) => ({ what: 'guests', count, most: sleeps })),
+        ...countsOf(text, language, rooms[language]).map((count) => ({ what: 'rooms', count, most: beds })),
+      ]
+        .filter(({ count, most }) => count > most)
+        .map((found) => ({ slug: place.slug, ...found }));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('are set as print is: true quotation marks and dashes, no double spaces', () => {
+    const careless = places.filter((place) =>
+      textsOf(place, language).some((text) => /["']|\.\.\.| {2}| - /.test(text)),
+    );
+    expect(careless.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it('speak of a sauna, a bath or a pool only where there is one', () => {
+    const wrong = places.filter((place) => {
+      const has = (slug: string) =>
+        place.equipment.includes(slug) || place.rooms.some((room) => room.equipment.includes(slug));
+      const text = textsOf(place, language).join(' ');
+      return (
+        (/\bsauna/i.test(text) && !has('sauna') && !has('private-sauna')) ||
+        (/\bbathtub|roll-top/i.test(text) && !has('bathtub')) ||
+        (/swimming pool/i.test(text) && !has('pool'))
+      );
+    });
+    expect(wrong.map(({ slug }) => slug)).toEqual([]);
+  });
+});
+
+const hoursInWords = ['one', 'two', 'three', 'four', 'five'];
+
+it('the hour from which one may come is the same in both languages, and is what the page says', () => {
+  const wrong = places.filter((place) => {
+    const { cs, en } = place.copy.practical;
+    const [, said] = /[Pp]říjezd[^.!?]{0,30}? od (\d{1,2})\.00/.exec(cs) ?? [];
+    if (said === undefined || goodToKnowOf(place).check_in_from !== `${said}:00`) return true;
+    const hour = Number(said) - 12;
+    return !new RegExp(
+      `\\b(${hour}(?::00)? ?p\\.?m|${hoursInWords[hour - 1]} (?:p\\.m|o’clock|in the afternoon)|${said}:00)`,
+      'i',
+    ).test(en);
+  });
+  expect(wrong.map(({ slug }) => slug)).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { collectionSeeds } from './collections.ts';
+import { type PlaceSeed, placeKinds } from './place-seed.ts';
+import { readPlaceSeeds } from './seed/place-seeds.ts';
+
+const places = readPlaceSeeds();
+
+/** South, west, north and east edge of each country in degrees, rounded outwards. */
+const countryBounds: Record<PlaceSeed['country'], readonly [number, number, number, number]> = {
+  CZE: [48.5, 12.0, 51.1, 18.9],
+  SVK: [47.7, 16.8, 49.7, 22.6],
+  AUT: [46.3, 9.5, 49.1, 17.2],
+  POL: [49.0, 14.1, 54.9, 24.2],
+  ITA: [42.0, 9.0, 47.1, 18.6],
+};
+
+const distinct = (values: readonly unknown[]) => new Set(values).size;
+const countBy = (values: readonly string[]) =>
+  values.reduce<Record<string, number>>((counts, value) => ({ ...counts, [value]: (counts[value] ?? 0) + 1 }), {});
+
+describe('the places of the demonstration', () => {
+  it('are 160, each with a number, a name and an address of its own', () => {
+    expect(places).toHaveLength(160);
+    for (const key of ['pkid', 'name', 'slug'] as const) expect(distinct(places.map((place) => place[key]))).toBe(160);
+  });
+
+  it('are of every kind, in five countries and in every destination', () => {
+    expect(Object.keys(countBy(places.map(({ kind }) => kind))).sort()).toEqual([...placeKinds].sort());
+    expect(Object.keys(countBy(places.map(({ country }) => country))).sort()).toEqual(
+      Object.keys(countryBounds).sort(),
+    );
+    const leaves = collectionSeeds.filter(({ type, slug }) => type === 'destination' && slug !== 'all-destinations');
+    expect(Object.keys(countBy(places.map(({ destination }) => destination))).sort()).toEqual(
+      leaves.map(({ slug }) => slug).sort(),
+    );
+  });
+
+  it('stand inside their country, in a destination that belongs to it', () => {
+    const countryOfDestination = { czechia: 'CZE', slovakia: 'SVK', austria: 'AUT', poland: 'POL', italy: 'ITA' };
+    for (const { country, destination, latitude, longitude } of places) {
+      const [south, west, north, east] = countryBounds[country];
+      expect(latitude > south && latitude < north && longitude > west && longitude < east).toBe(true);
+      const parent = collectionSeeds.find(({ slug }) => slug === destination)?.parent;
+      expect(countryOfDestination[parent as keyof typeof countryOfDestination]).toBe(country);
+    }
+  });
+
+  it('sleep in each room at least as many as its beds hold, a sofa holding up to two', () => {
+    const wrong = places.flatMap(({ slug, rooms }) =>
+      rooms
+        .filter(({ capacity, beds: { double, single, sofa } }) => {
+          const bedded = 2 * double + single;
+          return capacity < bedded || capacity > bedded + 2 * sofa;
+        })
+        .map(({ name, capacity, beds }) => ({ slug, room: name.en, capacity, beds })),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('send the visitor elsewhere when they do not sell here, and mostly sell at once', () => {
+    for (const { url } of places.filter(({ selling }) => selling === 'none')) expect(url).toBeDefined();
+    const { instant = 0, request = 0, none = 0 } = countBy(places.map(({ selling }) => selling));
+    expect(instant).toBeGreaterThan(request);
+    expect(request).toBeGreaterThan(none);
+    expect(none).toBeGreaterThan(5);
+  });
+
+  it('price breakfast only where it is served', () => {
+    for (const { breakfastCzk, equipment } of places)
+      if (breakfastCzk !== undefined) expect(equipment).toContain('breakfast');
+  });
+
+  it('never promise both Wi-Fi and silence', () => {
+    for (const { equipment } of places)
+      expect(equipment.includes('wifi') && equipment.includes('no-signal')).toBe(false);
+  });
+});

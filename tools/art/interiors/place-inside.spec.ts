@@ -1,0 +1,79 @@
+import { drawDetail } from '../details/place-detail.ts';
+import {
+  detailSubjects,
+  furnishings,
+  rooms,
+  roomShapes,
+  windows,
+  type InsideScene,
+  type PlaceScene,
+} from '../place-scene.ts';
+import type { Season } from '../palettes.ts';
+import { expectWellFormed } from '../well-formed.ts';
+import { drawInside } from './place-inside.ts';
+
+const seasons: readonly Season[] = ['summer', 'winter'];
+const caption = { cs: 'Pokoj, jaký tu není', en: 'A room that is not here' };
+
+const plain: InsideScene = {
+  room: 'bedroom',
+  shape: 'plain',
+  walls: 'cream',
+  cloth: 'blue',
+  floor: 'boards',
+  window: 'none',
+  beds: { double: 1, single: 1, sofa: 0 },
+  furnishings: [],
+  caption,
+};
+
+const placeOf = (inside: Partial<InsideScene>, subject: PlaceScene['detail']['subject'] = 'bread'): PlaceScene => ({
+  slug: 'somewhere',
+  house: {
+    form: 'alpine',
+    storeys: 1,
+    walls: 'logs',
+    wallPaint: 'brown',
+    roof: 'shingles',
+    roofPaint: 'grey',
+    trimPaint: 'white',
+    width: 'usual',
+    features: [],
+  },
+  land: { setting: 'valley', horizon: 'rocky-peaks', trees: ['spruce'], companions: [], winter: 'snow' },
+  light: { summer: 'day', winter: 'night', sun: 'left' },
+  inside: [{ ...plain, ...inside }],
+  detail: { subject, caption },
+  captions: { summer: caption, winter: caption },
+});
+
+const expectDrawn = (inside: Partial<InsideScene>): void => {
+  for (const season of seasons) expectWellFormed(drawInside(placeOf(inside), 0, season).toSvg(1600));
+};
+
+describe('a room of a place', () => {
+  it('is the same, byte for byte, each time it is drawn', () => {
+    const draw = (): string => drawInside(placeOf({ window: 'pair' }), 0, 'winter').toSvg(1600);
+    expect(draw() === draw()).toBe(true);
+  });
+
+  it.each(rooms)('%s draws', (room) => expectDrawn({ room }));
+  it.each(roomShapes)('of the shape %s draws', (shape) => expectDrawn({ shape }));
+  it.each(windows)('with the window %s draws', (window) => expectDrawn({ window }));
+  it.each(furnishings)('furnished with %s draws', (name) => expectDrawn({ room: 'living', furnishings: [name] }));
+  it.each(['boards', 'parquet', 'stone', 'tiles', 'brick', 'earth', 'carpet'] as const)('on %s draws', (floor) =>
+    expectDrawn({ floor }),
+  );
+
+  it('says which rooms there are when one is asked for that there is not', () => {
+    expect(() => drawInside(placeOf({}), 4, 'summer')).toThrow('"somewhere" has no room 4; it has 1.');
+  });
+});
+
+describe('a still life', () => {
+  it.each(detailSubjects)('of %s draws, the same each time', (subject) => {
+    const svg = drawDetail(placeOf({}, subject)).toSvg(1600);
+    expectWellFormed(svg);
+    expect(drawDetail(placeOf({}, subject)).toSvg(1600) === svg).toBe(true);
+  });
+});
