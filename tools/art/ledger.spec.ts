@@ -41,6 +41,14 @@ describe('what is known of finished pictures', () => {
     expect(manifest()[0]).not.toHaveProperty('place');
   });
 
+  it('is nothing of a picture whose files are being written', () => {
+    const ledger = new Ledger(folder);
+    ledger.keep('mill-1-winter', entry('a'));
+    ledger.write([picture('mill-1', null)]);
+    ledger.forget('mill-1-winter');
+    expect(new Ledger(folder).entry('mill-1-winter')).toBeUndefined();
+  });
+
   it('is forgotten with the picture', () => {
     const ledger = new Ledger(folder);
     ledger.keep('mill-1-winter', entry('a'));

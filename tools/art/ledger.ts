@@ -48,6 +48,11 @@ export class Ledger {
     return this.#entries.get(id);
   }
 
+  /** Before its files are written: whoever stops in the midst of it has neither the old picture nor the new one. */
+  forget(id: string): void {
+    if (this.#entries.delete(id)) this.#writeDigests();
+  }
+
   keep(id: string, entry: Entry): void {
     this.#entries.set(id, entry);
     this.#unwritten += 1;

@@ -65,6 +65,8 @@ describe('the scenes of places', () => {
     for (const { slug, rooms } of places) {
       const { inside } = scenes.get(slug) as KnownScene;
       expect(inside.length).toBeGreaterThanOrEqual(Math.max(3, rooms.length));
+      for (const { room, beds } of inside.slice(0, rooms.length))
+        if (room === 'bedroom' || room === 'dormitory') expect([slug, beds === undefined]).toEqual([slug, false]);
       for (const [index, { beds }] of rooms.entries())
         expect([slug, inside[index]?.beds ?? beds]).toEqual([slug, beds]);
     }

@@ -34,7 +34,7 @@ export function factRows(places: readonly PlaceDetail[], intl: IntlShape): reado
   const named = (place: PlaceDetail, type: CollectionName['type']) =>
     formatList(place.collectionNames.filter((collection) => collection.type === type).map(({ name }) => name));
 
-  return [
+  const all = [
     fact('where', ({ town, country }) =>
       formatMessage({ id: 'card.where' }, { town, country: countryName(intl, country) }),
     ),
@@ -68,6 +68,8 @@ export function factRows(places: readonly PlaceDetail[], intl: IntlShape): reado
       formatMessage({ id: sells && acceptsVouchers ? 'compare.yes' : 'compare.no' }),
     ),
   ];
+  // What is known of none of them is no difference between them.
+  return all.filter(({ values }) => values.some((value) => value !== ''));
 }
 
 /** What the places have: a line for everything that at least one of them has, what they differ in first. */

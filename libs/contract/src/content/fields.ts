@@ -56,7 +56,7 @@ export const pictureNameSchema = z.string().regex(/^[a-z0-9-]{1,80}$/);
 
 const formatSchema = z.object({ url: z.string() });
 
-/** A picture as Strapi's REST interface gives one: its size variants are `formats`, AVIF with WebP beside each. [7.34] */
+/** A picture as Strapi's REST interface gives one: its size variants are `formats`, AVIF. [7.34] */
 export const contentPictureSchema = z.object({
   name: z.string(),
   /** The largest one. */

@@ -9,7 +9,7 @@ const mill: PictureData = {
 };
 
 describe('Picture', () => {
-  it('[3.4] offers all four sizes as AVIF, and one as WebP to browsers that know no other', () => {
+  it('[3.4] offers all four sizes as AVIF, and one as JPEG to browsers that know no other', () => {
     const { container } = render(<Picture picture={mill} sizes="100vw" />);
     const [avif] = container.querySelectorAll('source');
     expect(avif?.getAttribute('srcset')).toBe(

@@ -227,6 +227,26 @@ describe('importing a catalogue', () => {
     });
   });
 
+  it('keeps a height as it was where no column tells one, and tells none where its cell is empty', async () => {
+    const heights = async () =>
+      (
+        await world.database.selectFrom('place').select('altitude_m').where('id', '>=', 700_000).orderBy('id').execute()
+      ).map(({ altitude_m }) => altitude_m);
+    withoutPictures();
+    await run();
+    expect(await heights()).toEqual([312, 350]);
+    edit('places.csv', (text) => text.replace(',altitude_m,', ',').replace(',312,', ',').replace(',350,', ','));
+    await run();
+    expect(await heights()).toEqual([312, 350]);
+    cpSync(path.join(example, 'places.csv'), path.join(folder, 'places.csv'));
+    edit('places.csv', (text) => text.replaceAll(/,(mlyn-na-dyji|vinarsky-domek),\1,/g, ',,,').replace(',312,', ',,'));
+    await run();
+    expect(await heights()).toEqual([null, 350]);
+    edit('places.csv', (text) => text.replace(',350,', ',high,'));
+    expect(await problems()).toEqual([expect.stringContaining('places.csv:3:')]);
+    expect(await heights()).toEqual([null, 350]);
+  });
+
   it('names every problem by file, line and column, and then imports nothing at all', async () => {
     withoutPictures();
     const before = await state();

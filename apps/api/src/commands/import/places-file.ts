@@ -21,6 +21,12 @@ export const placeColumns = {
 /** Metres above the sea of anything that can be let. */
 const heights = { min: -500, max: 9_000 };
 
+/** None where the cell is empty; as it was where there is no such column. */
+const readHeight = (row: Row): { altitude_m?: number | null } => {
+  if (!row.has('altitude_m')) return {};
+  return { altitude_m: row.text('altitude_m', { optional: true }) === '' ? null : row.whole('altitude_m', heights) };
+};
+
 const textsOf = (row: Row, language: 'cs' | 'en') =>
   Object.fromEntries(textParts.map((part) => [part, row.text(`${part}_${language}`)]));
 
@@ -69,7 +75,7 @@ export function placesOf(rows: readonly Row[], known: Known) {
         country,
         latitude: row.decimal('latitude', { min: -90, max: 90 }),
         longitude: row.decimal('longitude', { min: -180, max: 180 }),
-        altitude_m: row.text('altitude_m', { optional: true }) === '' ? null : row.whole('altitude_m', heights),
+        ...readHeight(row),
         // A new place sells once its prices are known.
         allow_sell: false,
         instant_booking: selling === 'instant',

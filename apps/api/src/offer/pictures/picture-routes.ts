@@ -34,10 +34,12 @@ export async function pictureRoutes(
   app.get<{ Params: { name: string } }>(
     `${picturesPath}:name(^[\\w-]+-${jpegSize}).jpg`,
     { schema: { hide: true } },
-    async ({ params: { name } }, reply) => {
+    async ({ params: { name }, headers }, reply) => {
       const jpeg = await jpegOf(name);
       if (!jpeg) throw new ApiError('not_found');
-      return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/jpeg').send(jpeg);
+      reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag: jpeg.etag });
+      if (headers['if-none-match'] === jpeg.etag) return reply.code(304).send();
+      return reply.type('image/jpeg').send(jpeg.bytes);
     },
   );
 }

@@ -21,6 +21,15 @@ describe('what is good to know of the demonstration', () => {
     }
     const basta = places.find(({ slug }) => slug === 'basta-na-vire');
     expect(basta && goodToKnowOf(basta)).toMatchObject({ check_in_from: '15:00', dogs: 'no', parking: 'at_house' });
+    const told = (slug: string) => {
+      const place = places.find((one) => one.slug === slug);
+      return place && goodToKnowOf(place);
+    };
+    expect(told('hnizdo-nad-stolpichem')).toMatchObject({ check_in_to: '19:00', children_from_age: 5 });
+    expect(told('pustikuv-buk')).toMatchObject({ check_in_to: '20:00', children_from_age: 8 });
+    expect(told('tvrz-modry-ruzek')).toMatchObject({ children_from_age: null, parties: true });
+    expect(told('zirbenkammer-arntal')?.hosts.answer_hours).toBe(48);
+    expect(told('mlyn-na-jordance')?.hosts.answer_hours).toBe(24);
     const differing = new Set(places.map((place) => JSON.stringify(goodToKnowOf(place))));
     expect(differing.size).toBeGreaterThan(places.length * 0.9);
   });

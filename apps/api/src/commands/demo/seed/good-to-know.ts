@@ -85,6 +85,33 @@ function timeIn(words: string, otherwise: string): string {
   return hours && minutes ? `${hours.padStart(2, '0')}:${minutes}` : otherwise;
 }
 
+/** Numbers as they stand after "od" and "do". */
+const genitives: Readonly<Record<string, number>> = {
+  ...{ čtyř: 4, pěti: 5, šesti: 6, sedmi: 7, osmi: 8, devíti: 9, deseti: 10, dvanácti: 12 },
+};
+
+/** Until when one may come, as the place's own words have it: `Příjezd od 15.00 do osmi`. */
+function lastArrivalIn(words: string): string | null {
+  const [, hours, word] =
+    /[Pp]říjezd[^.!?]{0,30}? od \d{1,2}\.\d{2} do (?:(\d{1,2})\.|(sedmi|osmi|devíti))/.exec(words) ?? [];
+  const until = hours ? Number(hours) : word ? (genitives[word] ?? 0) + 12 : null;
+  return until === null ? null : `${until}:00`;
+}
+
+/** From which age children may come, as the place's own words have it; the lowest where its houses differ. */
+function childrenFrom(words: string): number | null {
+  const sentence = words.split(/(?<=[.!?]) /).find((text) => /[Dd]ět/.test(text) && / let/.test(text)) ?? '';
+  if (/zvládnou/.test(sentence)) return null;
+  const ages = [...sentence.matchAll(/ od (\p{L}+)/gu)].flatMap(([, word]) => genitives[word ?? ''] ?? []);
+  return ages.length > 0 ? Math.min(...ages) : null;
+}
+
+/** Within how many hours a request is answered, as the place's own words have it. */
+function answerIn(words: string): number | null {
+  const [, until] = /(?:odpov|potvr|vyřídíme|žádost)[^.!?]{0,60} do (dvou dnů|druhého dne|24 hodin)/i.exec(words) ?? [];
+  return until === undefined ? null : until === 'dvou dnů' ? 48 : 24;
+}
+
 /** How the key is had, as the place's own words have it. */
 function keyIn(words: string, { kind }: PlaceSeed): KeptGoodToKnow['key'] {
   if (/schránk/.test(words)) return 'key_box';
@@ -109,15 +136,15 @@ export function goodToKnowOf(place: PlaceSeed): KeptGoodToKnow {
   const forFamilies = place.inspirations.includes('with-children') || place.equipment.includes('playground');
   return {
     check_in_from: timeIn(practical.cs, one(['14:00', '15:00', '15:00', '16:00'])),
-    check_in_to: key === 'host' ? one(['20:00', '21:00']) : null,
+    check_in_to: lastArrivalIn(practical.cs) ?? (key === 'host' ? one(['20:00', '21:00']) : null),
     check_out: one(['10:00', '10:00', '11:00']),
     key,
     quiet_from: quiet ? '22:00' : null,
     quiet_to: quiet ? '07:00' : null,
     smoking: false,
-    parties: false,
+    parties: place.inspirations.includes('celebrations'),
     dogs: dogsIn(practical.cs, place) ?? one(['no', 'on_request']),
-    children_from_age: null,
+    children_from_age: childrenFrom(practical.cs),
     cot: forFamilies,
     parking: place.equipment.includes('parking') ? 'at_house' : 'nearby',
     charging: place.equipment.includes('ev-charger'),
@@ -127,7 +154,7 @@ export function goodToKnowOf(place: PlaceSeed): KeptGoodToKnow {
     hosts: {
       names: [...one(hosts[place.country])],
       languages: spoken[place.country],
-      answer_hours: place.selling === 'instant' ? one([1, 2, 3]) : one([4, 8, 12]),
+      answer_hours: answerIn(practical.cs) ?? (place.selling === 'instant' ? one([1, 2, 3]) : one([4, 8, 12])),
     },
     visit: { by: one(visitors), on: addDays(calendarDateOf('2025-03-01'), between(random, 0, 560)) },
     not_for: { cs: warned.map(({ cs }) => cs), en: warned.map(({ en }) => en) },
