@@ -74,6 +74,13 @@ export function baseConfig(name: string, directory: string, side: Side): Configu
         { test: /[\\/]maplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
         { test: /\.css$/, use: cssLoaders(name, onClient) },
         {
+          // Icons are part of the host's style sheet: none comes later than the words beside it.
+          test: /[\\/]drawings[\\/][\w-]+\.svg$/,
+          type: 'asset/inline',
+          generator: { dataUrl: (drawing: Buffer) => `data:image/svg+xml,${encodeForUrl(drawing.toString())}` },
+        },
+        {
+          exclude: /[\\/]drawings[\\/]/,
           test: /\.(woff2|svg|png|avif|webp|geojson)$/,
           type: 'asset/resource',
           generator: { filename: '[name].[contenthash:8][ext]', emit: onClient },
@@ -114,6 +121,13 @@ function insertStylesheet(link: HTMLLinkElement): void {
   if (isThere || /\/__federation_expose_/.test(link.href)) link.onload?.(new Event('load'));
   else document.head.append(link);
 }
+
+/** As a data address wants it, and no longer: the style sheet is compressed, and what is alike in drawings stays alike. */
+const encodeForUrl = (drawing: string): string =>
+  drawing
+    .trim()
+    .replaceAll('"', "'")
+    .replace(/[<>#%]/g, encodeURIComponent);
 
 const cssLoaders = (name: string, onClient: boolean): RuleSetUseItem[] => [
   ...(onClient ? [MiniCssExtractPlugin.loader] : []),

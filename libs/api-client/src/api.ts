@@ -1,8 +1,9 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react';
 import { failureOfResponse, networkFailure, type ApiFailure } from './api-failure.ts';
 import type { Answered, StoreExtra } from './request-context.ts';
 import { requestHeaders } from './request-headers.ts';
+import { serverModule } from './server-module.ts';
 
 /** One call, in the wire's words. Query values that are missing or empty are left out. */
 export interface ApiRequest {
@@ -67,6 +68,9 @@ function search(query: ApiRequest['query'] = {}): string {
 
 /** What answers can be about that belong to whoever is signed in, and change with them. */
 export const sessionTags = ['Reservation', 'User', 'Favourites', 'Vouchers', 'Devices'] as const;
+
+const onServer = typeof document === 'undefined';
+const createApi = buildCreateApi(coreModule(), reactHooksModule(), ...(onServer ? [serverModule()] : []));
 
 /**
  * The API layer that the shell provides and every remote shares. A resource adds its calls with `injectEndpoints` and

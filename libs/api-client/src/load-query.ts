@@ -16,8 +16,6 @@ export type QuerySubscription<Data> = PromiseLike<{ data?: Data; error?: unknown
 /** What `endpoint.initiate(argument)` makes: a thunk whose result settles with data or an error, and never rejects. */
 export type InitiatedQuery<Data> = (...parameters: never[]) => QuerySubscription<Data>;
 
-const onServer = typeof document === 'undefined';
-
 /**
  * Runs one query before a page renders and leaves its answer in the store, where the page's hooks find it.
  *
@@ -29,8 +27,6 @@ export const loadQuery = <Data>(store: Store, initiated: InitiatedQuery<Data>): 
 /** What a dispatched query comes to. */
 export async function outcomeOf<Data>(subscription: QuerySubscription<Data>): Promise<Outcome<Data>> {
   const result = await subscription;
-  // Unsubscribing starts a timer of minutes that clears the answer away. On a server the store goes with its request,
-  // and the timer would only keep it in memory.
-  if (!onServer) subscription.unsubscribe();
+  subscription.unsubscribe();
   return result.error === undefined ? { data: result.data as Data } : { failure: result.error as ApiFailure };
 }

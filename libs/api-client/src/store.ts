@@ -19,6 +19,8 @@ export const makeStore = (requests: RequestContext, preloadedState?: RootState) 
         serializableCheck: false,
         immutableCheck: false,
       }).concat(api.middleware),
+    // On a server nobody hears of changes, so nothing is gained by telling of several at once.
+    enhancers: (getDefault) => getDefault({ autoBatch: typeof document !== 'undefined' && { type: 'raf' } }),
   });
 
 export type Store = ReturnType<typeof makeStore>;

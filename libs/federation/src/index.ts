@@ -2,6 +2,7 @@ export * from './area-messages.tsx';
 export * from './areas.ts';
 export * from './federation-context.tsx';
 export * from './kept-list.ts';
+export * from './link.tsx';
 export * from './page-context.tsx';
 export * from './page-module.ts';
 export * from './release.ts';

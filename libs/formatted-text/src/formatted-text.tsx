@@ -1,5 +1,5 @@
+import { Link } from '@mp/federation';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import styles from './formatted-text.module.css';
 import { readMarkdown, type Block, type Inline } from './read-markdown.ts';
 

@@ -13,10 +13,10 @@ export interface BootData {
   readonly scripts: readonly string[];
   /** Scripts and data that the page will want, worth fetching while the browser is idle. */
   readonly prefetch: readonly string[];
-  /** The store's answers, so that nothing is asked twice; without those that many pages share. */
-  readonly state: RootState;
-  /** The address of those; null for a page that needs none. */
-  readonly answers: string | null;
+  /** Where the answers are that the page was made of, so that nothing is asked twice. */
+  readonly answers: readonly string[];
+  /** The store's answers of a page that is one guest's; null where all travel apart. */
+  readonly state: RootState | null;
 }
 
 /** The id of the element that carries the boot data. */

@@ -1,5 +1,5 @@
 import type { BaseMapLocale } from '@mp/base-map';
-import { Icon } from '@mp/ui';
+import { PinMark } from '@mp/ui';
 import type { MapPoint } from './bounds/map-bounds.ts';
 import styles from './static-map.module.css';
 import { TileMap } from './tiles/tile-map.tsx';
@@ -26,7 +26,7 @@ export function StaticMap({ locale, latitude, longitude, others = [], label, cla
     longitude,
     content: (
       <span className={styles.pin}>
-        <Icon name="pin" size={44} />
+        <PinMark size={44} />
       </span>
     ),
   };

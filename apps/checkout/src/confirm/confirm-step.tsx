@@ -1,8 +1,7 @@
-import { usePageContext, useHydrated } from '@mp/federation';
+import { Link, useHydrated, usePageContext } from '@mp/federation';
 import { Button, Notice, Price } from '@mp/ui';
 import { checkAgreement } from '@mp/validation';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Link } from 'react-router';
 import { contactDraft } from '../contact/draft-store.ts';
 import { useSessionEnd } from '../contact/use-session-end.ts';
 import { useDraft } from '@mp/session/drafts';

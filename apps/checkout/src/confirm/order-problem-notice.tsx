@@ -1,9 +1,9 @@
 import { errorText } from '@mp/error-texts';
+import { Link } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { openSignIn } from '@mp/session';
 import { Button, buttonClass, Notice, VisuallyHidden } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { useDraft } from '@mp/session/drafts';
 import { orderCodes, shownCode, vouchersOf } from '../vouchers/order-codes.ts';
 import { useText } from '../wizard/use-text.ts';

@@ -1,7 +1,7 @@
+import { Link } from '@mp/federation';
 import { Skeleton } from '@mp/ui';
 import { hasOwnPrefix } from '@mp/validation';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ContactDraft } from '../contact/contact-draft.ts';
 import { StayDates } from '../stay-summary/stay-dates.tsx';
 import { ClubBenefits } from '../order-price/club-benefits.tsx';

@@ -1,5 +1,5 @@
+import { Link } from '@mp/federation';
 import { Notice } from '@mp/ui';
-import { Link } from 'react-router';
 import { useDraft } from '@mp/session/drafts';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';

@@ -1,8 +1,7 @@
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { PageForm } from '@mp/federation/page-form';
 import { href } from '@mp/i18n';
 import { Button, buttonClass, Container, Notice, Outcome } from '@mp/ui';
-import { Link } from 'react-router';
 import { readReservationKey } from '../status/reservation-key.ts';
 import styles from '../status/status-view.module.css';
 import { usePayment } from '../status/use-payment.ts';

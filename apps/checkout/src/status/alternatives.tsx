@@ -1,8 +1,7 @@
 import { useReservationAlternativesQuery, type Reservation, type ReservationKey } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { buttonClass, Picture } from '@mp/ui';
-import { Link } from 'react-router';
 import { useText } from '../wizard/use-text.ts';
 import styles from './alternatives.module.css';
 

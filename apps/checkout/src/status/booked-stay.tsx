@@ -1,8 +1,7 @@
 import { usePlaceQuery, type Reservation } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Card, Picture } from '@mp/ui';
-import { Link } from 'react-router';
 import { ClubBenefits } from '../order-price/club-benefits.tsx';
 import { AmountLines } from '../order-price/amount-lines.tsx';
 import card from '../stay-summary/stay-card.module.css';

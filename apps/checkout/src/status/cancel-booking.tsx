@@ -8,14 +8,13 @@ import {
 } from '@mp/api-client';
 import { seriousReasons } from '@mp/domain';
 import { errorText } from '@mp/error-texts';
-import { useHydrated, usePageContext } from '@mp/federation';
+import { Link, useHydrated, usePageContext } from '@mp/federation';
 import { PageForm, readProblem } from '@mp/federation/page-form';
 import { href } from '@mp/i18n';
 import { Button, buttonClass, Card, Notice, Skeleton } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { AmountLines } from '../order-price/amount-lines.tsx';
 import { useText } from '../wizard/use-text.ts';
 import styles from './cancel-booking.module.css';

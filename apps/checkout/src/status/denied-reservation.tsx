@@ -1,10 +1,11 @@
 import { useOwnReservationsQuery } from '@mp/api-client';
+import { Link } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { openSignIn, useSession } from '@mp/session';
 import { Button, buttonClass, Notice, Outcome } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useText } from '../wizard/use-text.ts';
 import { FindBooking } from './find-booking.tsx';
 import styles from './status-view.module.css';

@@ -1,6 +1,6 @@
+import { Link } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Button, buttonClass, Outcome } from '@mp/ui';
-import { Link } from 'react-router';
 import { useText } from '../wizard/use-text.ts';
 import { FindBooking } from './find-booking.tsx';
 import styles from './status-view.module.css';

@@ -1,8 +1,8 @@
 import { usePlaceQuery, type Reservation, type ReservationKey } from '@mp/api-client';
 import { directionsTo, type PaymentLabel } from '@mp/domain';
+import { Link } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { buttonClass, Icon } from '@mp/ui';
-import { Link } from 'react-router';
 import { useText } from '../wizard/use-text.ts';
 import { Alternatives } from './alternatives.tsx';
 import { FileLinks } from './file-links.tsx';

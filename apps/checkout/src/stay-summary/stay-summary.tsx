@@ -1,7 +1,7 @@
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Card, Icon, Picture } from '@mp/ui';
-import { Link, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { ClubBenefits } from '../order-price/club-benefits.tsx';
 import { PointsLine, PriceLines, VoucherLines } from '../order-price/price-lines.tsx';
 import { useText } from '../wizard/use-text.ts';

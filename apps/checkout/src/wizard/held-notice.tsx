@@ -1,7 +1,6 @@
-import { useHydrated } from '@mp/federation';
+import { Link, useHydrated } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Notice } from '@mp/ui';
-import { Link } from 'react-router';
 import { heldReservation } from '../confirm/held-reservation.ts';
 import { useText } from './use-text.ts';
 

@@ -1,8 +1,7 @@
 import type { PlaceDetail } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { buttonClass, Icon, Picture } from '@mp/ui';
-import { Link } from 'react-router';
 import { useText } from './use-text.ts';
 import styles from './not-selling.module.css';
 

@@ -1,5 +1,5 @@
+import { Link } from '@mp/federation';
 import { Icon, VisuallyHidden } from '@mp/ui';
-import { Link } from 'react-router';
 import styles from './step-indicator.module.css';
 import { useText } from './use-text.ts';
 import { useWizard } from './use-wizard.ts';

@@ -1,10 +1,9 @@
 import { useArticleCategoriesQuery, type Article } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { FormattedText } from '@mp/formatted-text';
 import { formatDate, href, shortText } from '@mp/i18n';
 import { Breadcrumbs, Picture } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { Heading } from '../heading/heading.tsx';
 import styles from './article-sections.module.css';
 import { blogHref } from './blog-query.ts';

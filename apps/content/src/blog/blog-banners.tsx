@@ -1,9 +1,8 @@
 import { api, seasonPicturesOf } from '@mp/api-client';
 import type { ContentWire } from '@mp/contract';
 import type { Locale, SeasonPictures } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { buttonClass, Picture } from '@mp/ui';
-import { Link } from 'react-router';
 import styles from './blog-banners.module.css';
 
 /** What editors invite the blog's readers to. */

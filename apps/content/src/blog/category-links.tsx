@@ -1,7 +1,6 @@
 import type { ArticleCategory } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { blogHref } from './blog-query.ts';
 import styles from './category-links.module.css';
 

@@ -1,7 +1,6 @@
 import type { SeasonPictures } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { Card, cardLinkClass, Picture } from '@mp/ui';
-import { Link } from 'react-router';
 import styles from './story-card.module.css';
 
 interface StoryCardProps {

@@ -1,10 +1,9 @@
 import { useClubEventsQuery, useClubTiersQuery, type ClubEvent, type ClubTier } from '@mp/api-client';
 import { minorUnits, money } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { useSession } from '@mp/session';
 import { buttonClass, Container } from '@mp/ui';
-import { Link } from 'react-router';
 import { useText } from '../text/use-text.ts';
 import styles from './club-view.module.css';
 

@@ -1,10 +1,9 @@
 import { usePlacesQuery, type PlaceQuestion } from '@mp/api-client';
 import { defaultParty, type Collection } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Breadcrumbs, buttonClass, Icon, Picture } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { Heading } from '../heading/heading.tsx';
 import { PlaceCard } from '../places/place-card.tsx';

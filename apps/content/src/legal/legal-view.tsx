@@ -1,9 +1,8 @@
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { FormattedText } from '@mp/formatted-text';
 import { href } from '@mp/i18n';
 import { Notice } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { Link } from 'react-router';
 import { Heading } from '../heading/heading.tsx';
 import { useText } from '../text/use-text.ts';
 import { legalQuestion } from './legal-question.ts';

@@ -1,6 +1,6 @@
+import { Link } from '@mp/federation';
 import { Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import styles from './page-links.module.css';
 
 interface PageLinksProps {

@@ -1,9 +1,8 @@
 import type { Place } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { formatMoney, href } from '@mp/i18n';
 import { Card, cardLinkClass, Picture, Price } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import styles from './place-card.module.css';
 
 interface PlaceCardProps {

@@ -1,8 +1,7 @@
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Button, buttonClass, Container, Outcome } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import styles from './unsubscribe.module.css';
 
 const leavePath = '/api/public/ota/ap/newsletter/leave';

@@ -1,8 +1,8 @@
 import { useVoucherOfferQuery, useVoucherQuestionsQuery, useVoucherWordsQuery } from '@mp/api-client';
+import { Link } from '@mp/federation';
 import { FormattedText } from '@mp/formatted-text';
 import { href } from '@mp/i18n';
 import { Container } from '@mp/ui';
-import { Link } from 'react-router';
 import { useText } from '../text/use-text.ts';
 import { VoucherOrderForm } from './voucher-order-form.tsx';
 import styles from './vouchers-view.module.css';

@@ -1,6 +1,7 @@
+import { Link } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { SkeletonText } from '@mp/ui';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useEntriesQuery, useEntryTypesQuery } from '../api/entries.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { useText } from '../text/use-text.ts';

@@ -1,7 +1,7 @@
 import { locales } from '@mp/domain';
+import { Link } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { VisuallyHidden } from '@mp/ui';
-import { Link } from 'react-router';
 import type { EntryLine } from '../api/entries.ts';
 import { useText } from '../text/use-text.ts';
 import styles from './entry-list.module.css';

@@ -1,11 +1,10 @@
 import { type ApiFailure } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { readProblem } from '@mp/federation/page-form';
 import { href } from '@mp/i18n';
 import { Button, Container, Outcome } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { useAnswerRequestMutation, useReservationRequestQuery, type OwnerAnswer } from './reservation-request.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { formatInstant } from './format-instant.ts';

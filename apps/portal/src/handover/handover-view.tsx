@@ -1,11 +1,10 @@
 import { type ApiFailure } from '@mp/api-client';
 import { errorText } from '@mp/error-texts';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { useSession } from '@mp/session';
 import { buttonClass, Notice } from '@mp/ui';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { useHandoverMutation } from '../arrival/arrival-calls.ts';
 import { StepPage } from '../step-page/step-page.tsx';
 import { useText } from '../text/use-text.ts';

@@ -1,6 +1,6 @@
+import { Link } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { buttonClass } from '@mp/ui';
-import { Link } from 'react-router';
 import { useText } from '../text/use-text.ts';
 import { StepPage } from '../step-page/step-page.tsx';
 

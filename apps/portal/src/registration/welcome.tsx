@@ -1,7 +1,7 @@
+import { Link } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { useSession } from '@mp/session';
 import { buttonClass } from '@mp/ui';
-import { Link } from 'react-router';
 import { useText } from '../text/use-text.ts';
 import { StepPage } from '../step-page/step-page.tsx';
 import steps from '../step-page/step-page.module.css';

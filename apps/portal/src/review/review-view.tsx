@@ -1,10 +1,9 @@
 import { useReviewInvitationQuery, type ApiFailure, type ReviewInvitation } from '@mp/api-client';
 import { reviewCategories } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Button, buttonClass, Notice } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { Link } from 'react-router';
 import { StepPage } from '../step-page/step-page.tsx';
 import { useText } from '../text/use-text.ts';
 import { readReviewCode } from './review-code.ts';

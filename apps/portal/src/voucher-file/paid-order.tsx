@@ -1,10 +1,10 @@
 import type { VoucherOrder, VoucherOrderKey } from '@mp/api-client';
 import { locales } from '@mp/domain';
+import { Link } from '@mp/federation';
 import { href, queryString } from '@mp/i18n';
 import { tabStorage, typedKey } from '@mp/session/drafts';
 import { buttonClass, Notice } from '@mp/ui';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { instantDate, lastDate } from '../account/frame/instant-date.ts';
 import { useText } from '../text/use-text.ts';
 import styles from './voucher-file.module.css';

@@ -1,10 +1,10 @@
+import { Link } from '@mp/federation';
 import { href } from '@mp/i18n';
 import type { PageView } from '@mp/host';
 import { chooseConsent } from '@mp/session';
 import { Button } from '@mp/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import ConsentDialog from './consent-dialog.tsx';
 import styles from './consent.module.css';
 

@@ -1,11 +1,11 @@
 import type { User } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { useFavouriteCount, type Session } from '@mp/session';
 import { Icon, useDisclosure } from '@mp/ui';
 import { useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import styles from './account-area.module.css';
 import { OwnRing } from './own-ring.tsx';
 

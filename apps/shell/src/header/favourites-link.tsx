@@ -1,9 +1,8 @@
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { useFavouriteCount } from '@mp/session';
 import { Icon, VisuallyHidden } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import styles from './header-tools.module.css';
 
 /** The marked places of whoever visits, guest or not, with how many there are. */
@@ -13,7 +12,7 @@ export function FavouritesLink() {
   const count = useFavouriteCount();
   return (
     <Link className={`${styles.tool} ${styles.wide}`} to={href('favourites', { locale })}>
-      <Icon name="heart" filled={count > 0} />
+      <Icon name={count > 0 ? 'heartFilled' : 'heart'} />
       <VisuallyHidden>{formatMessage({ id: 'header.favourites' }, { count })}</VisuallyHidden>
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">

@@ -1,10 +1,10 @@
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { usePart } from '@mp/host';
 import { href } from '@mp/i18n';
 import { Icon, VisuallyHidden } from '@mp/ui';
 import { useCallback, useEffect, useState, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import styles from './header-tools.module.css';
 import { useAskedWords } from '../search/use-asked-words.ts';
 import { useSlashKey } from './use-slash-key.ts';

@@ -1,7 +1,7 @@
 import { useFooterQuery } from '@mp/api-client';
+import { Link } from '@mp/federation';
 import { Brand, LanguageSwitch, type PageView } from '@mp/host';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { ConsentLink } from '../consent/consent-link.tsx';
 import { CurrencyForm } from '../preferences/currency-form.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';

@@ -1,7 +1,7 @@
+import { Link } from '@mp/federation';
 import { Brand, LanguageSwitch, type PageView } from '@mp/host';
 import { href } from '@mp/i18n';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { AccountArea } from '../header/account-area.tsx';
 import { FavouritesLink } from '../header/favourites-link.tsx';
 import { HeaderSearch } from '../header/header-search.tsx';

@@ -13,7 +13,7 @@ export function MenuItem({ link, className }: { link: MenuLink; className?: stri
       </a>
     );
   return (
-    <NavLink className={className} to={link.to} end={false}>
+    <NavLink className={className} to={link.to} end={false} discover="none">
       {label}
     </NavLink>
   );

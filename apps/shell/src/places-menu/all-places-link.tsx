@@ -1,10 +1,9 @@
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { makeSessionCode } from '@mp/session';
 import { Icon } from '@mp/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 
 /** Every place, in an order of this visit's own that stays while somebody pages. [2.19] */
 export function AllPlacesLink({ className }: { className?: string }) {

@@ -1,7 +1,6 @@
 import type { Collection } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { collectionHref } from '@mp/i18n';
-import { Link } from 'react-router';
 
 interface CollectionLinksProps {
   readonly collections: readonly Collection[];

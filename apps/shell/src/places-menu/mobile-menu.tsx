@@ -1,11 +1,11 @@
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { LanguageSwitch, type PageView } from '@mp/host';
 import { href } from '@mp/i18n';
 import { useFavouriteCount } from '@mp/session';
 import { Icon } from '@mp/ui';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { MenuItem } from '../layout/menu-item.tsx';
 import { menuLinks } from '../layout/menu-links.ts';
 import { CurrencyForm } from '../preferences/currency-form.tsx';

@@ -1,10 +1,9 @@
 import { shortestSearch } from '@mp/domain';
-import { useKeptList, usePageContext } from '@mp/federation';
+import { Link, useKeptList, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Button, buttonClass, Dialog, Icon, Notice, SkeletonText, useActiveOption, VisuallyHidden } from '@mp/ui';
 import { useState, type FormEvent, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 import styles from './search-dialog.module.css';
 import { SearchList } from './search-list.tsx';

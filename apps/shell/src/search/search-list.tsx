@@ -1,9 +1,9 @@
+import { Link } from '@mp/federation';
 import { shortText } from '@mp/i18n';
 import { textLengths } from '@mp/domain';
 import { Icon } from '@mp/ui';
 import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { highlight } from './highlight.ts';
 import styles from './search-list.module.css';
 import type { OptionGroup, SearchOption } from './search-options.ts';

@@ -1,5 +1,5 @@
+import { Link } from '@mp/federation';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import type { CatalogueView } from './catalogue-address.ts';
 import { activeFilterCount, withoutFilters } from './chosen-filters.ts';
 import styles from './active-filters.module.css';

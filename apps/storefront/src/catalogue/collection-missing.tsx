@@ -1,9 +1,8 @@
 import { usePlacesQuery } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { collectionHref } from '@mp/i18n';
 import { buttonClass } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { MissingPage } from '../missing/missing-page.tsx';
 import styles from './collection-missing.module.css';
 import { recommendedQuestion, useSimilarCollections } from './similar-collections.ts';

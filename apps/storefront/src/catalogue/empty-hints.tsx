@@ -1,9 +1,9 @@
 import type { CollectionType } from '@mp/domain';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCollectionsQuery, useFewerFiltersQuery, useNearStaysQuery } from '@mp/api-client';
+import { Link } from '@mp/federation';
 import { Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import styles from '../stay/hints.module.css';
 import { NearStays } from '../stay/near-stays.tsx';
 import type { CatalogueView } from './catalogue-address.ts';

@@ -1,9 +1,8 @@
 import { useFewerFiltersQuery } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { buttonClass } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import type { CatalogueView } from './catalogue-address.ts';
 import { fromTheTop, nightsOf, withoutDates, type CatalogueQuery } from './catalogue-query.ts';
 import { withoutFilters } from './chosen-filters.ts';

@@ -1,9 +1,8 @@
 import type { StayInMonth } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { Button, Select } from '@mp/ui';
 import { useId, type ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { Link } from 'react-router';
 import type { CatalogueView } from './catalogue-address.ts';
 import { withoutDates } from './catalogue-query.ts';
 import styles from './flexible-dates.module.css';

@@ -1,10 +1,10 @@
 import type { PlaceQuestion } from '@mp/api-client';
 import type { Picture } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { buttonClass } from '@mp/ui';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { coversOf } from '../place-card/covers.ts';
 import { PlaceCard } from '../place-card/place-card.tsx';
 import { PlaceGrid, PlaceholderCards } from '../place-card/place-grid.tsx';

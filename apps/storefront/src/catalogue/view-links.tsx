@@ -1,7 +1,7 @@
+import { Link } from '@mp/federation';
 import { Icon, type IconName } from '@mp/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import type { CatalogueView } from './catalogue-address.ts';
 import { fromTheTop } from './catalogue-query.ts';
 import { closedQuery } from './map/map-question.ts';

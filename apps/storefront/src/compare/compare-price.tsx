@@ -1,8 +1,7 @@
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { buttonClass, Price, VisuallyHidden } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { priceTexts } from '../place-card/place-texts.ts';
 import { StayPoints } from '../place-card/stay-points.tsx';
 import { isDated } from '../place/place-stay.ts';

@@ -1,9 +1,8 @@
 import type { Picture as PictureData, PlaceDetail } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Checkbox, Icon, Picture, VisuallyHidden } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { coversOf } from '../place-card/covers.ts';
 import { stayQuery } from '../stay/stay.ts';
 import { compareHref, type CompareQuery } from './compare-query.ts';

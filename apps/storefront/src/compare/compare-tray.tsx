@@ -1,7 +1,6 @@
-import { useKeptList, usePageContext } from '@mp/federation';
+import { Link, useKeptList, usePageContext } from '@mp/federation';
 import { Button, buttonClass, Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import type { Stay } from '../stay/stay.ts';
 import { compareHref } from './compare-query.ts';
 import { compared } from './compared.ts';

@@ -1,8 +1,7 @@
-import { useKeptList, usePageContext } from '@mp/federation';
+import { Link, useKeptList, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Breadcrumbs, buttonClass, Container, Notice } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { DateFields, PartyFields } from '../stay/stay-fields.tsx';
 import { StayForm } from '../stay/stay-form.tsx';
 import { compareHref, readCompareQuery } from './compare-query.ts';

@@ -24,7 +24,7 @@ export function FavouriteHeart({ place, className = '' }: FavouriteHeartProps) {
       aria-label={formatMessage({ id: 'favourites.heart' }, { name: place.name })}
       onClick={toggle}
     >
-      <Icon name="heart" filled={marked} />
+      <Icon name={marked ? 'heartFilled' : 'heart'} />
     </button>
   );
 }

@@ -1,8 +1,7 @@
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { buttonClass, Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import styles from './favourites-page.module.css';
 
 /** Nothing is marked yet: says how it is done, and leads to where it is. */

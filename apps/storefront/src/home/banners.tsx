@@ -1,7 +1,6 @@
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { buttonClass, Container, Picture } from '@mp/ui';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import styles from './banners.module.css';
 import { useHomeBannersQuery, type Invitation } from './invitations.ts';
 import { useFromStart } from './use-from-start.ts';

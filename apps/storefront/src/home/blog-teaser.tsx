@@ -1,10 +1,9 @@
 import { useArticlesQuery, type ArticlesQuestion } from '@mp/api-client';
 import type { Locale } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { formatDate, href } from '@mp/i18n';
 import { cardLinkClass, Icon, Picture } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import styles from './blog-teaser.module.css';
 import { useHomeWords } from './home-words.ts';
 import { Section } from './section.tsx';

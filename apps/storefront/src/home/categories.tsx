@@ -1,8 +1,7 @@
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Icon, Picture } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { useLocations } from '../catalogue/locations.ts';
 import strip from '../strip/strip.module.css';
 import styles from './categories.module.css';

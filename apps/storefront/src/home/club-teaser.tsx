@@ -1,9 +1,8 @@
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { buttonClass, Container, TierRing } from '@mp/ui';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import styles from './club-teaser.module.css';
 import { useHomeWords } from './home-words.ts';
 

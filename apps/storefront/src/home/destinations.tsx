@@ -1,8 +1,7 @@
 import type { Collection } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { useLocations } from '../catalogue/locations.ts';
 import styles from './destinations.module.css';
 import { Section } from './section.tsx';

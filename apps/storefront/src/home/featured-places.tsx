@@ -1,10 +1,9 @@
 import { useCollectionsQuery } from '@mp/api-client';
 import { defaultParty, type Place } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { buttonClass, Icon, Picture, Price } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { PlaceStrip } from '../place-card/place-strip.tsx';
 import { categoryName, countryName, priceTexts } from '../place-card/place-texts.ts';
 import styles from './featured-places.module.css';

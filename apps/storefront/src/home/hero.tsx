@@ -1,9 +1,8 @@
 import type { Place } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Container, Icon, Picture } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { countryName } from '../place-card/place-texts.ts';
 import { HeroSearch } from './hero-search.tsx';
 import { useHomeWords } from './home-words.ts';

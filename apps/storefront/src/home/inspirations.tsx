@@ -1,9 +1,8 @@
 import { useCollectionsQuery } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Icon, Picture } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import strip from '../strip/strip.module.css';
 import { useHomeWords } from './home-words.ts';
 import styles from './inspirations.module.css';

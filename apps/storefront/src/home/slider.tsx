@@ -1,7 +1,6 @@
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { Container, Icon, Picture } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import strip from '../strip/strip.module.css';
 import { slidesIn, useSlidesQuery } from './invitations.ts';
 import styles from './slider.module.css';

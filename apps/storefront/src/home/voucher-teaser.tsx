@@ -1,10 +1,9 @@
 import { money } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { formatMoney, href } from '@mp/i18n';
 import { buttonClass, Container } from '@mp/ui';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { useHomeWords } from './home-words.ts';
 import styles from './voucher-teaser.module.css';
 

@@ -1,10 +1,9 @@
 import type { Place } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { buttonClass, Container } from '@mp/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { PlaceStrip } from '../place-card/place-strip.tsx';
 import { anytime } from '../stay/stay.ts';

@@ -1,9 +1,8 @@
 import { avifAddress, type Picture as PictureData, type Place } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { Icon, Picture, VisuallyHidden } from '@mp/ui';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import styles from './card-gallery.module.css';
 import { picturesOfCard } from './pictures-of-card.ts';
 import button from './round-button.module.css';

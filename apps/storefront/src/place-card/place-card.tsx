@@ -1,10 +1,9 @@
 import { useCollectionsQuery } from '@mp/api-client';
 import type { Picture as PictureData, Place, StayPrice } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Badge, buttonClass, Card, cardLinkClass, Icon, Picture, Price, VisuallyHidden } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { FavouriteHeart } from '../favourites/favourite-heart.tsx';
 import { stayQuery, type Stay } from '../stay/stay.ts';

@@ -1,12 +1,11 @@
 import { useNearbyQuery, type Nearby } from '@mp/api-client';
 import { directionsTo, nearestCities } from '@mp/base-map';
 import type { PlaceDetail } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { isOnMap } from '@mp/map';
 import { buttonClass, Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { countryName } from '../place-card/place-texts.ts';
 import type { Stay } from '../stay/stay.ts';
 import { AroundLists } from './around/around-lists.tsx';

@@ -1,9 +1,8 @@
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import type { CollectionName, PlaceDetail } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { Badge, Breadcrumbs, Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { Rating } from '../place-card/rating.tsx';
 import { countryName } from '../place-card/place-texts.ts';

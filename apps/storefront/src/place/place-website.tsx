@@ -1,8 +1,8 @@
 import type { PlaceDetail } from '@mp/domain';
+import { Link } from '@mp/federation';
 import { Icon, VisuallyHidden } from '@mp/ui';
 import { isWebAddress } from '@mp/validation';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 
 interface PlaceWebsiteProps {
   readonly place: Pick<PlaceDetail, 'website'>;

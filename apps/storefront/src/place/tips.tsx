@@ -1,12 +1,11 @@
 import { useSearchQuery } from '@mp/api-client';
 import type { CollectionName, CollectionType, PlaceDetail } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { collectionHref, href } from '@mp/i18n';
 import { Icon, type IconName } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { articlesQuestion } from './place-tips.ts';
 import styles from './tips.module.css';
 

@@ -1,7 +1,8 @@
+import { Link } from '@mp/federation';
 import { Button, Icon, TextInput } from '@mp/ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Stay } from '../stay/stay.ts';
 import { rememberWhere } from '../where/recent-wheres.ts';
 import { useWhereOptions } from '../where/use-where-options.ts';

@@ -1,10 +1,9 @@
 import type { NearStay } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { formatDate, formatMoney } from '@mp/i18n';
 import { Icon } from '@mp/ui';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import styles from './hints.module.css';
 
 interface NearStaysProps {

@@ -1,5 +1,5 @@
+import { Link } from '@mp/federation';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import type { Wheres } from './use-where-options.ts';
 import styles from './where-field.module.css';
 import type { WhereOption } from './where-options.ts';

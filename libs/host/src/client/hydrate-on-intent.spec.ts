@@ -11,7 +11,7 @@ const added = (): string[] =>
 function showPage(body = '', boot: object = {}): void {
   document.head.innerHTML = '';
   delete document.documentElement.dataset['hydrated'];
-  document.body.innerHTML = `${body}<script type="application/json" id="boot">${inertJson({ scripts, prefetch, ...boot })}</script>`;
+  document.body.innerHTML = `${body}<script type="application/json" id="boot">${inertJson({ scripts, prefetch, answers: [], ...boot })}</script>`;
   hydrateOnIntent();
 }
 
@@ -78,7 +78,7 @@ describe('hydrateOnIntent', () => {
     expect(added()).toEqual([]);
   });
 
-  it('fetches ahead what many pages share, and at once when it wakes', () => {
+  it('fetches answers that travel apart ahead, and at once when it wakes', () => {
     const idle = jest.fn();
     Object.assign(window, { requestIdleCallback: idle });
     const answers = '/answers/abc.json';
@@ -86,7 +86,7 @@ describe('hydrateOnIntent', () => {
       [...document.head.querySelectorAll<HTMLLinkElement>(`link[href="${answers}"]`)].map(({ rel, as, crossOrigin }) =>
         [rel, as, crossOrigin].join(' '),
       );
-    showPage('', { answers });
+    showPage('', { answers: [answers] });
     dispatchEvent(new Event('load'));
     (idle.mock.lastCall?.[0] as () => void)();
     expect(hints()).toEqual(['prefetch fetch anonymous']);

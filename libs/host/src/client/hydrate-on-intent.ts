@@ -28,7 +28,7 @@ export function hydrateOnIntent(): void {
     started = true;
     dataset['waking'] = 'true';
     // The scripts ask for them as soon as they run; by then they are there.
-    if (boot.answers) hint('preload', 'fetch', boot.answers);
+    for (const address of boot.answers) hint('preload', 'fetch', address);
     for (const src of boot.scripts) {
       const script = document.createElement('script');
       script.src = src;
@@ -68,7 +68,7 @@ export function hydrateOnIntent(): void {
   const prefetch = (): void => {
     if (started || savesData) return;
     for (const href of [...boot.scripts, ...boot.prefetch]) hint('prefetch', 'script', href);
-    if (boot.answers) hint('prefetch', 'fetch', boot.answers);
+    for (const address of boot.answers) hint('prefetch', 'fetch', address);
   };
   // Somebody who is signed in sees it without lifting a finger; a guest's first page stays as it came.
   const goesOn = !savesData && document.referrer.startsWith(`${location.origin}/`);

@@ -9,7 +9,7 @@ import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-ro
 import { RouterProvider } from 'react-router/dom';
 import { bootElementId, type BootData } from '../boot-data.ts';
 import { unpackRemote } from '../boot-remotes.ts';
-import { joinCommonAnswers } from '../common-answers.ts';
+import { joinState, type AnswersFile } from '../apart-answers.ts';
 import type { HostDefinition } from '../host-definition.ts';
 import { HostProviders, hostRoutes, pageRouteId } from '../page-root.tsx';
 import type { PageView } from '../page-view.ts';
@@ -32,7 +32,7 @@ export async function startHost({ host, federation: federate }: HostClientOption
   watchFailures();
   const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as BootData;
   const federation = federate(boot.remotes.map(unpackRemote));
-  const state = joinCommonAnswers(boot.state, await takeAnswers(boot.answers));
+  const files = await Promise.all(boot.answers.map(takeAnswers));
   const { visit } = boot;
   const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'cs';
   const store: Store = makeStore(
@@ -44,8 +44,9 @@ export async function startHost({ host, federation: federate }: HostClientOption
       token: sessionToken,
       onFailure: followFailures(() => store),
     },
-    state,
+    joinState(boot.state, files.filter(isThere)),
   );
+  const sent = store.getState();
   keepSession(store);
   const prepare = (url: { pathname: string; search: string }) => preparePage(host, federation, visit, store, url);
 
@@ -76,10 +77,12 @@ export async function startHost({ host, federation: federate }: HostClientOption
   // The page comes first: nobody waits for what is said without a network.
   if (host.installed) setTimeout(() => void showOfflinePage(tripWorkerPath), offlinePageAfterMs);
 
+  // What is compared with the server's page; what did not come with it has been asked for meanwhile.
+  const serverState = files.every(isThere) ? sent : store.getState();
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root') as HTMLElement,
-      <HostProviders store={store} serverState={state} federation={federation}>
+      <HostProviders store={store} serverState={serverState} federation={federation}>
         <RouterProvider router={router} />
       </HostProviders>,
       {
@@ -89,6 +92,8 @@ export async function startHost({ host, federation: federate }: HostClientOption
     );
   });
 }
+
+const isThere = (file: AnswersFile | null): file is AnswersFile => file !== null;
 
 /**
  * Where this browser could not load what the server could, the server's page stays on the screen, so its title stays,

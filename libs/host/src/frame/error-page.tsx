@@ -1,7 +1,7 @@
 import type { PageView } from '../page-view.ts';
+import { Link } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { useIsOnline } from '../client/connection.ts';
 import { AgainLink } from './again-link.tsx';
 import styles from './errors.module.css';

@@ -1,7 +1,7 @@
 import type { PageView } from '../page-view.ts';
+import { Link } from '@mp/federation';
 import { href } from '@mp/i18n';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './simple-layout.module.css';

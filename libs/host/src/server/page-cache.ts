@@ -13,6 +13,17 @@ export interface CachedPage {
    * most pages of an uncommon query are shown once.
    */
   readonly encoded: (encoding: BodyEncoding) => Promise<Buffer>;
+  /** Answers that it needs from other addresses: they are there for as long as it is shown. */
+  readonly apart?: readonly KeptAnswers[];
+}
+
+/** Answers that are served under an address of their own. */
+export interface KeptAnswers {
+  readonly address: string;
+  /** Characters that they take at most; what pages have in common is counted for each. */
+  readonly length: number;
+  /** Ready to be sent; made when they are first asked for, because of most pages nobody does. */
+  readonly page: () => CachedPage;
 }
 
 /** What rendering came to. Only a shared page is kept. */
@@ -22,6 +33,8 @@ export interface RenderedPage {
   readonly shared: boolean;
   /** It says what is free at places, or what they cost. */
   readonly ofPlaces: boolean;
+  /** Answers that it needs from other addresses. */
+  readonly apart?: readonly KeptAnswers[];
 }
 
 export interface PageCacheOptions {
@@ -71,7 +84,8 @@ export function encodePage(status: number, text: string): CachedPage {
 }
 
 /** What a kept page takes, with its compressed forms, of which each is at most a third of it. */
-const bytesOf = ({ html }: CachedPage): number => Math.ceil(html.length * 1.6) + 256;
+const bytesOf = ({ html, apart = [] }: CachedPage): number =>
+  Math.ceil(html.length * 1.6) + apart.reduce((sum, { length }) => sum + length, 256);
 
 /**
  * Keeps rendered pages that are the same for everybody. A page that is asked for by many at once is rendered once; a
@@ -93,8 +107,8 @@ export function createPageCache(options: PageCacheOptions) {
     let rendering = underWay.get(shared);
     if (!rendering) {
       rendering = (async () => {
-        const { status, html, shared: isShared, ofPlaces } = await make();
-        const page = encodePage(status, html);
+        const { status, html, shared: isShared, ofPlaces, apart = [] } = await make();
+        const page = { ...encodePage(status, html), apart };
         // One that was begun before a change says nothing of what has been made since.
         if (isBefore(before, pages.get(key)?.changes ?? noChanges)) return page;
         // What was shared and is no longer (gone, moved) must not be shown from here again. What could not be made for

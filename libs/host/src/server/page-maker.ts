@@ -18,7 +18,7 @@ import { preparePage, type Patience, type Visit } from '../prepare-page.ts';
 import { submitForm } from '../submit-form.ts';
 import { createApiMemory } from './api-memory.ts';
 import type { Changed } from './changes.ts';
-import { createCommonAnswerStore, type CommonAnswerStore } from './common-answer-store.ts';
+import { createAnswerStore, type AnswerStore } from './answer-store.ts';
 import type { SiteState } from './control-panel-reader.ts';
 import { createGoneReader } from './gone-reader.ts';
 import { readHostAssets } from './host-assets.ts';
@@ -65,8 +65,8 @@ export interface PageChoice {
 
 /** Makes pages, and remembers them with what they were made from. */
 export interface PageMaker {
-  /** What pages share, for the addresses that they name. */
-  readonly answers: CommonAnswerStore;
+  /** Answers that travel apart from pages, for the addresses that they name. */
+  readonly answers: AnswerStore;
   /** The page of an address, kept or made now. */
   pageOf(url: URL, choice: PageChoice): Promise<{ readonly page: CachedPage; readonly outcome: CacheOutcome }>;
   /** What a form of the page comes to, which asks the API by `ask`; null where the page takes none. */
@@ -109,7 +109,7 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
   const ages = { freshMs: options.pageFreshMs, staleMs: 10 * 60_000 };
   const memory = createApiMemory({ ...ages, maxBytes: 32 * 2 ** 20, onNotUnderstood: watch.onNotUnderstood });
   const pages = createPageCache({ ...ages, maxBytes: 64 * 2 ** 20, onError: watch.onStale });
-  const answers = createCommonAnswerStore();
+  const answers = createAnswerStore();
   const lookedAt = new Map<string, number>();
   const storeFor = (locale: Locale, currency: Currency, session: string | null, ask: Ask = memory.ask): Store =>
     makeStore({
@@ -169,18 +169,21 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
       const prepared = await preparePage(host, live.federation, visit, store, url, patience);
       // A redirect's "page" is the address it leads to.
       if (prepared.kind === 'redirect')
-        return { status: prepared.permanent ? 301 : 302, html: prepared.to, shared: false, ofPlaces };
+        return { status: prepared.permanent ? 301 : 302, html: prepared.to, shared: false, ofPlaces, apart: [] };
       const { view } = prepared;
-      const input = { host, assets, visit, store, answers, view, url, ...live };
-      const html = await renderPage(input);
+      const shared = view.shared && !isOwn;
+      const input = { host, assets, visit, store, answers, view, url, shared, ...live };
+      const { html, apart } = await renderPage(input);
       const status = view.status === 404 && (await isGone(url.pathname)) ? 410 : view.status;
       // An area that broke while it was rendered shows its fallback; that is nothing to keep.
       const broke = view.kind === 'page' && html.includes(failedAreaMark);
-      if (!broke) return { status, html, shared: view.shared && !isOwn, ofPlaces };
+      if (!broke) return { status, html, shared, ofPlaces, apart };
       void tellWhy(input);
-      return { status: 503, html, shared: false, ofPlaces };
+      return { status: 503, html, shared: false, ofPlaces, apart };
     };
-    return pages.get(key, render);
+    const found = await pages.get(key, render);
+    found.page.apart?.forEach(answers.renew);
+    return found;
   };
 
   const warmIn = async (locale: Locale, season: Season): Promise<boolean> => {

@@ -240,24 +240,40 @@ describe('the page server', () => {
     expect(body).toContain('href="/remotes/storefront/1/client/home.css"');
   });
 
+  const bootOf = async (url: string) => {
+    const text = /<script id="boot"[^>]*>(.*?)<\/script>/s.exec((await get(url)).body)?.[1];
+    return JSON.parse(text ?? '') as { answers: string[]; state: object | null };
+  };
+  const answersAt = async (address: string) =>
+    (await get(address)).json<{ answers: Record<string, { data: object[] }> }>();
+
   it('sends what many pages share apart, once and for ever', async () => {
-    const bootOf = async (url: string) => {
-      const text = /<script id="boot"[^>]*>(.*?)<\/script>/s.exec((await get(url)).body)?.[1];
-      return JSON.parse(text ?? '') as { answers: string | null };
-    };
     const [boot, other] = [await bootOf('/cs?collections'), await bootOf('/cs?collections&q=2')];
     expect(JSON.stringify(boot)).not.toContain('Šumava');
-    expect(other.answers).toBe(boot.answers);
-    const { headers, rawPayload } = await get(String(boot.answers), { 'accept-encoding': 'br' });
+    expect(other.answers[0]).toBe(boot.answers[0]);
+    const { headers, rawPayload } = await get(String(boot.answers[0]), { 'accept-encoding': 'br' });
     expect(headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'br',
       vary: 'accept-encoding',
     });
-    const answers = JSON.parse(brotliDecompressSync(rawPayload).toString()) as Record<string, object[]>;
-    expect(answers['collections("destination")']).toMatchObject([{ id: 2001, name: 'Šumava' }]);
-    expect((await bootOf('/cs')).answers).toBeNull();
+    const { answers } = JSON.parse(brotliDecompressSync(rawPayload).toString()) as { answers: Record<string, object> };
+    expect(answers['collections("destination")']).toMatchObject({ data: [{ id: 2001, name: 'Šumava' }] });
+    expect((await bootOf('/cs')).answers).toEqual([]);
+  });
+
+  it('sends the answers of a page apart from it where the page is the same for everybody', async () => {
+    const { answers, state } = await bootOf('/cs?related');
+    expect(state).toBeNull();
+    const { answers: own } = await answersAt(String(answers[0]));
+    expect(own).toMatchObject({ 'relatedPlaces(1)': { status: 'fulfilled', data: [] } });
+  });
+
+  it.each(['/cs?related&mine', '/cs?related&reservation'])('keeps what is one guest’s in the page: %s', async (url) => {
+    const { answers, state } = await bootOf(url);
+    expect(answers).toEqual([]);
+    expect(JSON.stringify(state)).toContain('relatedPlaces(1)');
   });
 
   it.each(['/answers/unknown.json', '/answers/..%2Fmain.js'])('knows no %s, and has nobody keep that', async (url) => {

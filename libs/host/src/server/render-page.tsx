@@ -5,15 +5,16 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { bootElementId, inertJson, type BootData } from '../boot-data.ts';
-import { packRemote } from '../boot-remotes.ts';
-import { partCommonAnswers } from '../common-answers.ts';
+import { packRemote, type BootRemote } from '../boot-remotes.ts';
+import { partState } from '../apart-answers.ts';
 import type { HostDefinition } from '../host-definition.ts';
 import { HostProviders, hostRoutes } from '../page-root.tsx';
 import type { PageView } from '../page-view.ts';
 import type { Visit } from '../prepare-page.ts';
 import { takesToken } from '../query-triggers.ts';
 import { structuredDataOf } from '../structured-data.ts';
-import type { CommonAnswerStore } from './common-answer-store.ts';
+import type { AnswerStore } from './answer-store.ts';
+import type { KeptAnswers } from './page-cache.ts';
 import type { HostAssets } from './host-assets.ts';
 
 export interface RenderInput {
@@ -23,15 +24,30 @@ export interface RenderInput {
   readonly assets: HostAssets;
   readonly visit: Visit;
   readonly store: Store;
-  /** Keeps what the page shares with others. */
-  readonly answers: CommonAnswerStore;
+  readonly answers: AnswerStore;
+  /** Whether the page is the same for everybody. */
+  readonly shared: boolean;
   readonly view: PageView;
   readonly url: URL;
 }
 
-/** The page as HTML. All its data is at hand, so it is rendered in one go: nothing streams, no inline script. */
-export const renderPage = async (input: RenderInput): Promise<string> =>
-  `<!doctype html>${renderToString(await elementOf(input))}`;
+/** A page as HTML, and the answers that it needs from other addresses. */
+export interface RenderedHtml {
+  readonly html: string;
+  readonly apart: readonly KeptAnswers[];
+}
+
+/** All the page's data is at hand, so it is rendered in one go: nothing streams, no inline script. */
+export async function renderPage(input: RenderInput): Promise<RenderedHtml> {
+  const { state, apart } = keepApart(input);
+  return { html: `<!doctype html>${renderToString(await elementOf(input, state, apart))}`, apart };
+}
+
+/** Parts the answers that travel apart from the page from those that stand in it. */
+function keepApart({ store, shared, answers }: RenderInput) {
+  const { state, common, own } = partState(dehydrate(store.getState()), shared);
+  return { state, apart: [common, own].filter((file) => file !== null).map(answers.keep) };
+}
 
 /** How long a page that breaks is looked at for its errors, in milliseconds. */
 const lookMs = 1_000;
@@ -41,7 +57,7 @@ const lookMs = 1_000;
  * only when it streams. It costs another rendering, so it is for pages that broke.
  */
 export async function errorsOfPage(input: RenderInput): Promise<readonly unknown[]> {
-  const element = await elementOf(input);
+  const element = await elementOf(input, null, []);
   const errors: unknown[] = [];
   await new Promise<void>((resolve) => {
     const done = () => {
@@ -58,14 +74,18 @@ export async function errorsOfPage(input: RenderInput): Promise<readonly unknown
   return errors;
 }
 
-async function elementOf(input: RenderInput): Promise<ReactElement> {
+async function elementOf(
+  input: RenderInput,
+  state: RootState | null,
+  apart: readonly KeptAnswers[],
+): Promise<ReactElement> {
   const { host, federation, view, store } = input;
   const { query, dataRoutes } = createStaticHandler(hostRoutes(host, () => view));
   const context = await query(new Request(input.url));
   if (context instanceof Response) throw new Error('A prepared page does not redirect.');
   const router = createStaticRouter(dataRoutes, context);
   return (
-    <Document {...input}>
+    <Document {...input} state={state} apart={apart}>
       <HostProviders store={store} federation={federation}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </HostProviders>
@@ -81,20 +101,20 @@ function Document({
   remotes,
   visit,
   store,
-  answers,
+  state,
+  apart,
   children,
-}: RenderInput & { children: React.ReactNode }) {
+}: RenderInput & { state: RootState | null; apart: readonly KeptAnswers[]; children: React.ReactNode }) {
   const page = view.page ? federation.assets(view.page) : { js: [], css: [] };
   const remote = remotes.find(({ name }) => view.page?.startsWith(`${name}/`));
-  const { state, common } = partCommonAnswers(dehydrate(store.getState()));
   const boot: BootData = {
     visit,
     takesToken: takesToken(view.context.routeId),
-    remotes: remotes.map(packRemote),
+    remotes: packed(remotes),
     scripts: assets.main.js,
     prefetch: remote ? [remote.entry, ...page.js] : [],
+    answers: apart.map(({ address }) => address),
     state,
-    answers: answers.keep(common),
   };
   const structured = structuredDataOf(host, view, store);
   return (
@@ -139,6 +159,14 @@ function Document({
       </body>
     </html>
   );
+}
+
+/** Packed once for all pages of a release. */
+const packedBefore = new WeakMap<readonly LiveRemote[], readonly BootRemote[]>();
+function packed(remotes: readonly LiveRemote[]): readonly BootRemote[] {
+  const known = packedBefore.get(remotes) ?? remotes.map(packRemote);
+  packedBefore.set(remotes, known);
+  return known;
 }
 
 /** Only what a browser needs of the store: answers, not who is subscribed to them. */

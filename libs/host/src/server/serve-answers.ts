@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { answersPath, type CommonAnswerStore } from './common-answer-store.ts';
+import { answersPath, type AnswerStore } from './answer-store.ts';
 import { encodingFor } from './compression.ts';
 
 /**
- * Serves what many pages share, for ever: another answer has another address. One that is no longer kept is not there, and
+ * Serves the answers that travel apart from pages, for ever: another answer has another address. One that is no longer kept is not there, and
  * the page that wants it asks the API.
  */
-export function serveAnswers(app: FastifyInstance, answers: CommonAnswerStore): void {
+export function serveAnswers(app: FastifyInstance, answers: AnswerStore): void {
   app.get<{ Params: { file: string } }>(`${answersPath}:file`, async (request, reply) => {
     const found = answers.find(request.params.file);
     if (!found) return reply.code(404).header('cache-control', 'no-store').send();

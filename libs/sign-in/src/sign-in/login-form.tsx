@@ -1,6 +1,7 @@
 import { brokenRule, ruleResolver } from '@mp/account-forms';
 import { accountApi, useSignInMutation, type ApiFailure, type AppDispatch, type User } from '@mp/api-client';
 import { ruleText } from '@mp/error-texts';
+import { Link } from '@mp/federation';
 import { href } from '@mp/i18n';
 import {
   beginSession,
@@ -17,7 +18,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { Link } from 'react-router';
 import { SendActivation } from './send-activation.tsx';
 import { PasskeyWay } from './passkey-way.tsx';
 import styles from './sign-in-dialog.module.css';

@@ -1,16 +1,15 @@
-import { iconPaths, type IconName } from './icon-paths.ts';
+import { iconNames } from './icon-names.ts';
 import { Icon } from './icon.tsx';
-
-const names = Object.keys(iconPaths) as IconName[];
+import { PinMark } from './pin-mark.tsx';
 
 export const All = () => (
   <>
-    {names.map((name) => (
+    {iconNames.map((name) => (
       <span key={name} title={name}>
         <Icon name={name} />{' '}
       </span>
     ))}
   </>
 );
-export const Filled = () => <Icon name="heart" filled />;
+export const OnAMap = () => <PinMark size={44} />;
 export const Large = () => <Icon name="mountain" size={48} />;

@@ -26,8 +26,8 @@ describe('Outcome', () => {
 
   it('has no mark before anything has come out', () => {
     const { container, rerender } = render(<Outcome title="Jana would like to stay" lead="Please answer." />);
-    expect(container.querySelector('svg')).toBeNull();
+    expect(container.querySelector('.icon')).toBeNull();
     rerender(<Outcome icon="check" title="Confirmed" lead="Thank you." />);
-    expect(container.querySelector('svg')).not.toBeNull();
+    expect(container.querySelector('.icon')).not.toBeNull();
   });
 });

@@ -1,12 +1,11 @@
 import { useChangeBoardMutation, useOwnBoardsQuery, type ApiFailure, type OwnBoard } from '@mp/api-client';
 import { errorText } from '@mp/error-texts';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { showSnackbar } from '@mp/snackbars';
 import { Button, buttonClass } from '@mp/ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
 import { useText } from '../../text/use-text.ts';
 import { Loaded } from '../frame/loaded.tsx';
 import { Section } from '../frame/section.tsx';

@@ -1,9 +1,8 @@
 import type { Place } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { useFavourite } from '@mp/session';
 import { Icon, Picture } from '@mp/ui';
-import { Link } from 'react-router';
 import { useText } from '../../text/use-text.ts';
 import styles from './favourite-card.module.css';
 
@@ -32,7 +31,7 @@ export function FavouriteCard({ place, onRemoved }: { place: Place; onRemoved: (
           toggle();
         }}
       >
-        <Icon name="heart" />
+        <Icon name="heartFilled" />
       </button>
     </article>
   );

@@ -1,11 +1,11 @@
 import { usePlacesQuery, type ApiFailure } from '@mp/api-client';
 import { personLimits } from '@mp/domain';
+import { Link } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { useFavouriteIds } from '@mp/session';
 import { buttonClass } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { useText } from '../../text/use-text.ts';
 import { BoardsSection } from '../boards/boards-section.tsx';
 import { Loaded } from '../frame/loaded.tsx';

@@ -1,9 +1,8 @@
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { useSession } from '@mp/session';
 import { Container, LinkButton } from '@mp/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useText } from '../../text/use-text.ts';
 import styles from './account-frame.module.css';
 import { accountTabs, type AccountTab } from './account-tabs.ts';

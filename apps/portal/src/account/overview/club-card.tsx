@@ -1,7 +1,7 @@
 import { useClubTiersQuery, type User } from '@mp/api-client';
+import { Link } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { TierRing } from '@mp/ui';
-import { Link } from 'react-router';
 import type { Points } from './points.ts';
 import { useText } from '../../text/use-text.ts';
 import { OwnPhoto } from '../profile/own-photo.tsx';

@@ -1,8 +1,8 @@
 import { usePlaceQuery, useReservationQuery, type OwnReservation } from '@mp/api-client';
 import { directionsTo, reservationCan } from '@mp/domain';
+import { Link } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Badge, buttonClass, Icon } from '@mp/ui';
-import { Link } from 'react-router';
 import { useText } from '../../text/use-text.ts';
 import ways from '../reservations/reservation-card.module.css';
 import { StayPicture } from '../reservations/stay-picture.tsx';

@@ -1,8 +1,8 @@
 import type { OwnReservation } from '@mp/api-client';
 import { reservationCan, type Place } from '@mp/domain';
+import { Link } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Badge, buttonClass } from '@mp/ui';
-import { Link } from 'react-router';
 import { useText } from '../../text/use-text.ts';
 import styles from './reservation-card.module.css';
 import { StayPicture } from './stay-picture.tsx';

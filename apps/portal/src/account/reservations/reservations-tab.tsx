@@ -1,7 +1,7 @@
 import { useOwnReservationsQuery, type OwnReservation } from '@mp/api-client';
+import { Link } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { buttonClass } from '@mp/ui';
-import { Link } from 'react-router';
 import { useText } from '../../text/use-text.ts';
 import { Loaded } from '../frame/loaded.tsx';
 import { Empty, Section } from '../frame/section.tsx';

@@ -1,9 +1,8 @@
 import type { OwnReservation } from '@mp/api-client';
 import type { PaymentLabel, ReservationStatus } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Icon } from '@mp/ui';
-import { Link } from 'react-router';
 import { useText } from '../../text/use-text.ts';
 import styles from './reservation-card.module.css';
 import { StayFiles } from './stay-files.tsx';

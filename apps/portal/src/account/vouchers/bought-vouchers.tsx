@@ -1,7 +1,7 @@
 import { calendarDateOf } from '@mp/domain';
+import { Link } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { buttonClass } from '@mp/ui';
-import { Link } from 'react-router';
 import type { OwnVouchers } from './own-vouchers.ts';
 import { useText } from '../../text/use-text.ts';
 import { instantDate } from '../frame/instant-date.ts';

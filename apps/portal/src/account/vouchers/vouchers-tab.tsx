@@ -1,7 +1,7 @@
 import type { User } from '@mp/api-client';
+import { Link } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { buttonClass } from '@mp/ui';
-import { Link } from 'react-router';
 import { useOwnVouchersQuery } from './own-vouchers.ts';
 import { useText } from '../../text/use-text.ts';
 import { Loaded } from '../frame/loaded.tsx';

@@ -1,7 +1,8 @@
+import { Link } from '@mp/federation';
 import { Button } from '@mp/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import type { CatalogueView } from '../catalogue-address.ts';
 import { fromTheTop } from '../catalogue-query.ts';
 import { withoutFilters } from '../chosen-filters.ts';

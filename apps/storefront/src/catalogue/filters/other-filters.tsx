@@ -1,6 +1,6 @@
+import { Link } from '@mp/federation';
 import { Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import type { CatalogueView } from '../catalogue-address.ts';
 import { activeFilterCount } from '../chosen-filters.ts';
 import pill from '../pill.module.css';

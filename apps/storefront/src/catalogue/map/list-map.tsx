@@ -1,9 +1,8 @@
 import { usePlacesQuery } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { TileMap } from '@mp/map';
-import { Icon } from '@mp/ui';
-import { Link } from 'react-router';
+import { PinMark } from '@mp/ui';
 import { stayQuery } from '../../stay/stay.ts';
 import type { CatalogueView } from '../catalogue-address.ts';
 import { listQuestion } from '../list-question.ts';
@@ -30,7 +29,7 @@ export function ListMap({ view }: { view: CatalogueView }) {
         title={place.name}
         className={styles.pin}
       >
-        <Icon name="pin" size={36} />
+        <PinMark size={36} />
       </Link>
     ),
   }));

@@ -1,8 +1,8 @@
-import { useHydrated } from '@mp/federation';
+import { Link, useHydrated } from '@mp/federation';
 import { buttonClass, Icon, LinkButton, useTopDialog } from '@mp/ui';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { PinCard } from '../../live-map/pin-card.tsx';
 import { ListMap } from './list-map.tsx';
 import styles from './map-beside.module.css';

@@ -1,10 +1,9 @@
 import type { Nearby, NearbyPlace, Sight } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { formatMoney, href } from '@mp/i18n';
 import { useIsPointed } from '@mp/map';
 import { Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { stayQuery, type Stay } from '../../stay/stay.ts';
 import styles from './around-lists.module.css';
 import { pointingAt, type PointedAround } from './pointed-around.ts';

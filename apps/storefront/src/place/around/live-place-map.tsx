@@ -4,7 +4,7 @@ import { usePageContext } from '@mp/federation';
 import { boundsAround, defaultBounds } from '@mp/map';
 import { MapSpot, MapView, type Engine, type MapCamera } from '@mp/map/live';
 import { useFavouriteIds } from '@mp/session';
-import { Icon } from '@mp/ui';
+import { PinMark } from '@mp/ui';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useGround } from '../../live-map/drawing.ts';
@@ -105,7 +105,7 @@ export function LivePlaceMap({ engine, place, nearby, stay, pointed, onRefused }
         ))}
         <MapSpot engine={engine} {...pointOf(place)} anchor="bottom" zIndex={selfZIndex}>
           <span className={styles.self} role="img" aria-label={place.name}>
-            <Icon name="pin" size={44} />
+            <PinMark size={44} />
           </span>
         </MapSpot>
       </MapView>

@@ -1,10 +1,9 @@
 import { useReviewsQuery } from '@mp/api-client';
 import { fewestForAverage, reviewsOnPage, type PlaceDetail } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewEntry } from './review-entry.tsx';
 import { reviewQuestion } from './review-question.ts';

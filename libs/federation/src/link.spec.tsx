@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+import { Link as RouterLink, StaticRouter, type LinkProps } from 'react-router';
+import { Link } from './link.tsx';
+
+const addresses: readonly LinkProps['to'][] = [
+  '/cs',
+  '/en/magical-places/the-mill',
+  '/cs/kouzelna-mista?arrival=2026-12-18&persons=2',
+  '/cs/kouzelna-mista?text=%C5%A0umava%20a%20%26',
+  '/cs/kouzelna-mista?q="><script>#x',
+  '/cs/objednavka/pokoje?hid=1#souhrn',
+  '#location',
+  '?view=map',
+  '.',
+  'https://example.com/x?y=1',
+  'mailto:info@example.com',
+  '//evil.example/cs',
+  { pathname: '/cs', search: '?a=1', hash: '#b' },
+  { search: '?a=1' },
+];
+
+it.each(addresses)('a link to %j is on a server what the router makes of it', (to) => {
+  const props = { to, className: 'card', 'aria-label': 'Mlýn', replace: true, state: { a: 1 }, children: 'Mlýn' };
+  const drawn = (link: React.ReactElement) =>
+    renderToString(<StaticRouter location="/cs/blog/clanek?page=2">{link}</StaticRouter>);
+  const attributes = (html: string) => html.match(/ [\w-]+="[^"]*"/g)?.sort();
+  const [ours, router] = [drawn(<Link {...props} />), drawn(<RouterLink discover="none" {...props} />)];
+  expect(attributes(ours)).toEqual(attributes(router));
+  expect(ours.replace(/<a[^>]*>/, '')).toBe(router.replace(/<a[^>]*>/, ''));
+});
