@@ -13,7 +13,7 @@ export interface FilterOptions {
 
 const rows = 'libs/domain/src/filter-rows.ts';
 const queryKeys = 'apps/storefront/src/catalogue/query-keys.ts';
-const icons = 'libs/ui/src/icon/icon-paths.ts';
+const icons = 'libs/ui/src/icon/icon-names.ts';
 const migrations = 'apps/api/src/platform/database/migrations';
 
 /**
@@ -28,7 +28,7 @@ export default async function generateFilter(tree: Tree, options: FilterOptions)
   if (texts(rows).includes(`wire: '${wire}'`)) throw new Error(`${rows} has a filter "${wire}" already.`);
   if (texts(rows).includes(`key: '${key}'`) || texts(queryKeys).includes(`'${key}'`))
     throw new Error(`"${key}" means something else in addresses: give the filter another key, --key=…`);
-  if (icon && !new RegExp(`^ {2}${icon}:`, 'm').test(texts(icons)))
+  if (icon && !texts(icons).includes(`'${icon}'`))
     throw new Error(`The kit has no icon "${icon}": ${icons} lists those that it has.`);
 
   const row = [
