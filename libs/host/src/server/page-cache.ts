@@ -107,8 +107,8 @@ export function createPageCache(options: PageCacheOptions) {
     let rendering = underWay.get(shared);
     if (!rendering) {
       rendering = (async () => {
-        const { status, html, shared: isShared, ofPlaces, apart = [] } = await make();
-        const page = { ...encodePage(status, html), apart };
+        const { status, html, shared: isShared, ofPlaces, apart } = await make();
+        const page = { ...encodePage(status, html), ...(apart && { apart }) };
         // One that was begun before a change says nothing of what has been made since.
         if (isBefore(before, pages.get(key)?.changes ?? noChanges)) return page;
         // What was shared and is no longer (gone, moved) must not be shown from here again. What could not be made for

@@ -169,7 +169,7 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
       const prepared = await preparePage(host, live.federation, visit, store, url, patience);
       // A redirect's "page" is the address it leads to.
       if (prepared.kind === 'redirect')
-        return { status: prepared.permanent ? 301 : 302, html: prepared.to, shared: false, ofPlaces, apart: [] };
+        return { status: prepared.permanent ? 301 : 302, html: prepared.to, shared: false, ofPlaces };
       const { view } = prepared;
       const shared = view.shared && !isOwn;
       const input = { host, assets, visit, store, answers, view, url, shared, ...live };

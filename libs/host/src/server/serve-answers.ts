@@ -3,8 +3,8 @@ import { answersPath, type AnswerStore } from './answer-store.ts';
 import { encodingFor } from './compression.ts';
 
 /**
- * Serves the answers that travel apart from pages, for ever: another answer has another address. One that is no longer kept is not there, and
- * the page that wants it asks the API.
+ * Serves the answers that travel apart from pages, for ever: another answer has another address. One that is no longer kept
+ * is not there, and the page that wants it asks the API.
  */
 export function serveAnswers(app: FastifyInstance, answers: AnswerStore): void {
   app.get<{ Params: { file: string } }>(`${answersPath}:file`, async (request, reply) => {
