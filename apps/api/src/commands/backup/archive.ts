@@ -81,6 +81,14 @@ async function* reading(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, v
 const text = (header: Buffer, from: number, length: number): string =>
   header.toString('utf8', from, from + length).replace(/\0[\s\S]*$/, '');
 
+/** What is told of a file that is not there, or holds no whole backup. */
+function unreadable(file: string, cause?: unknown): BackupError {
+  const isMissing = (cause as NodeJS.ErrnoException | undefined)?.code === 'ENOENT';
+  return isMissing
+    ? new BackupError('backup_missing', `There is no ${file}.`, { cause })
+    : new BackupError('backup_damaged', `${file} is damaged, or no backup.`, { cause });
+}
+
 /** How much of a file is held at once while it is unpacked. */
 const pieceSize = 1 << 20;
 
@@ -99,22 +107,23 @@ export async function checkArchive(file: string): Promise<void> {
       }
     });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new BackupError(`There is no ${file}.`);
-    if (start.length < block) throw new BackupError(`${file} is damaged, or no backup.`, { cause: error });
+    if (start.length < block) throw unreadable(file, error);
   }
-  if (text(start, 257, 5) !== 'ustar') throw new BackupError(`${file} is damaged, or no backup.`);
+  if (text(start, 257, 5) !== 'ustar') throw unreadable(file);
 }
 
 /**
- * Unpacks an archive of {@link pack} into an empty directory.
+ * Unpacks an archive of {@link pack} into an empty directory, and reads it to its very end: what was cut off there is missed.
  *
  * @throws BackupError when it is damaged, cut short, or no backup
  */
 export async function unpack(file: string, directory: string): Promise<void> {
-  const problem = new BackupError(`${file} is damaged, or no backup.`);
+  const problem = unreadable(file);
   const sums = new Map<string, string>();
   try {
-    const stream = createReadStream(file).pipe(createGunzip());
+    const source = createReadStream(file);
+    const stream = source.pipe(createGunzip());
+    source.on('error', (error) => stream.destroy(error));
     const pieces = reading(stream);
     await pieces.next();
     const take = async (length: number): Promise<Buffer> => {
@@ -145,9 +154,10 @@ export async function unpack(file: string, directory: string): Promise<void> {
       if (size % block > 0) await take(block - (size % block));
       sums.set(name, hash.digest('hex'));
     }
+    for (let end = await pieces.next(block); !end.done; end = await pieces.next(block))
+      if (end.value.some((byte) => byte !== 0)) throw problem;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new BackupError(`There is no ${file}.`);
-    throw error === problem ? problem : new BackupError(problem.message, { cause: error });
+    throw error === problem ? problem : unreadable(file, error);
   }
   await checkSums(directory, sums, problem);
 }
@@ -156,8 +166,6 @@ async function checkSums(directory: string, sums: Map<string, string>, problem: 
   const list = await readFile(path.join(directory, checksumFile), 'utf8').catch(() => {
     throw problem;
   });
-  const expected = list.trim().split('\n');
-  const isWhole = expected.length === sums.size - 1;
-  const isRight = expected.every((line) => sums.get(line.slice(66)) === line.slice(0, 64));
-  if (!isWhole || !isRight) throw problem;
+  const found = [...sums].filter(([name]) => name !== checksumFile).map(([name, sum]) => `${sum}  ${name}\n`);
+  if (list !== found.join('')) throw problem;
 }

@@ -17,7 +17,9 @@ interface Row {
 const rowsOf = async (client: Client, query: string): Promise<Row[]> => (await client.query<Row>(query)).rows;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-const fileOf = (directory: string, { name }: CopiedTable): string => path.join(directory, `${name}.copy`);
+/** Where a table's rows lie. */
+export const fileOf = (directory: string, { name }: Pick<CopiedTable, 'name'>): string =>
+  path.join(directory, `${name}.copy`);
 const copied = ({ name, columns }: CopiedTable): string => `${quoted(name)} (${columns.map(quoted).join(', ')})`;
 
 /** The tables of the schema, the migrator's own left out: what was applied is noted apart. */
@@ -36,9 +38,12 @@ async function readTables(client: Client): Promise<CopiedTable[]> {
   }));
 }
 
-/** Reads which migrations a database has been through. */
-export const readMigrations = async (client: Client): Promise<string[]> =>
-  (await rowsOf(client, 'select name from kysely_migration order by name')).map(({ name = '' }) => name);
+/** Reads which migrations a database has been through: none where it is empty. */
+async function readMigrations(client: Client): Promise<string[]> {
+  const [{ there } = {}] = await rowsOf(client, `select to_regclass('public.kysely_migration')::text as there`);
+  if (!there) return [];
+  return (await rowsOf(client, 'select name from kysely_migration order by name')).map(({ name = '' }) => name);
+}
 
 export interface CopiedDatabase {
   readonly migrations: readonly string[];

@@ -2,18 +2,21 @@ import { checkArchive } from './archive.ts';
 import { typedPath } from '../run-command.ts';
 import { runOnKeptProduct } from './backup-command.ts';
 import { BackupError } from './backup-error.ts';
-import { restoreBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
 
-/** `npm run restore -- <file>`: brings a backup back into an empty place. docs/operation.md */
-const given = process.argv[2] ?? '';
+/** `npm run restore -- <file> [--replace]`: brings a backup back into an empty place. docs/operation.md */
+const given = process.argv.slice(2).filter((argument) => argument !== '--replace');
+const replaces = process.argv.includes('--replace');
+const [file = ''] = given;
 runOnKeptProduct(
   'restore',
   async (product) => {
-    await restoreBackup(product, typedPath(given));
-    return `${given} is back under ${product.dataDir}; start the product there`;
+    const replaced = await restoreBackup(product, typedPath(file), replaces ? { replacesAt: new Date() } : {});
+    const kept = replaced === null ? '' : `; what was there is kept in ${replaced}`;
+    return `${file} is back under ${product.dataDir}${kept}; start the product there`;
   },
   async () => {
-    if (given === '') throw new BackupError('Usage: npm run restore -- <file>');
-    await checkArchive(typedPath(given));
+    if (given.length !== 1) throw new BackupError('usage', 'Usage: npm run restore -- <file> [--replace]');
+    await checkArchive(typedPath(file));
   },
 );

@@ -5,11 +5,15 @@ import type { Database } from './database.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
 
-/** Every migration of the folder by its name: a file that stands there is all there is to one. (ADR 0010) */
-async function getMigrations(): Promise<Record<string, Migration>> {
-  const names = readdirSync(folder)
+/** The names of the migrations that this version of the product has. */
+export const knownMigrations = (): string[] =>
+  readdirSync(folder)
     .filter((file) => /^\d{4}-[a-z0-9-]+\.ts$/.test(file))
     .map((file) => path.basename(file, '.ts'));
+
+/** Every migration of the folder by its name: a file that stands there is all there is to one. (ADR 0010) */
+async function getMigrations(): Promise<Record<string, Migration>> {
+  const names = knownMigrations();
   const migrations = await Promise.all(names.map((name) => import(path.join(folder, `${name}.ts`))));
   return Object.fromEntries(names.map((name, index) => [name, migrations[index] as Migration]));
 }

@@ -87,6 +87,7 @@ export interface BookingWorld {
   readonly app: FastifyInstance;
   readonly config: Config;
   readonly database: Database;
+  readonly databaseUrl: string;
   readonly services: BookingServices;
   readonly outside: OutsideWorld;
   readonly clock: FixedClock;
@@ -178,6 +179,7 @@ async function openWorld(
     app,
     config,
     database,
+    databaseUrl: testDatabase.url,
     services,
     outside,
     clock,

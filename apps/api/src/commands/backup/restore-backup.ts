@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import type { Client } from 'pg';
+import { z } from 'zod';
+import { unpack } from './archive.ts';
+import { BackupError } from './backup-error.ts';
+import { copyIn, fileOf } from './copy-tables.ts';
+import { keptDirectories, makeBackup, type KeptProduct } from './make-backup.ts';
+import { connected, staged } from './working-place.ts';
+import { createDatabase } from '../../platform/database/database.ts';
+import { knownMigrations, migrate } from '../../platform/database/migrate.ts';
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  created_at: z.string(),
+  migrations: z.array(z.string()),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+});
+
+type Manifest = z.infer<typeof manifestSchema>;
+
+export interface RestoreOptions {
+  /** When what is in the place is to give way, and since when: it is backed up first, under that moment's name. */
+  readonly replacesAt?: Date;
+}
+
+/**
+ * Brings a backup back, into an empty database and a data directory without anything of its own. The schema is left as it
+ * was on the day of the backup; the next start migrates it on. The backup is judged whole before anything is changed.
+ *
+ * @returns the backup of what has given way; null where nothing had to
+ * @throws BackupError when the place is not empty, or the backup is damaged or newer than this version of the product
+ */
+export async function restoreBackup(
+  product: KeptProduct,
+  file: string,
+  { replacesAt }: RestoreOptions = {},
+): Promise<string | null> {
+  const { databaseUrl, dataDir } = product;
+  const inTheWay = keptDirectories.filter((name) => existsSync(path.join(dataDir, name)));
+  const isFilled = await connected(databaseUrl, hasTables);
+  // Files without their database cannot be backed up, so nothing takes their place either.
+  if (!replacesAt || !isFilled) refuseFilled(dataDir, inTheWay, isFilled);
+  // Unpacked into the data directory: what lies beside the database then has only to be given its name.
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  return staged(path.join(dataDir, 'restored'), async (directory) => {
+    await unpack(path.resolve(file), directory);
+    const manifest = await readManifest(file, directory);
+    const bringBack = async (): Promise<void> => {
+      await bringSchema(databaseUrl, manifest.migrations);
+      await connected(databaseUrl, (client) => copyIn(client, path.join(directory, 'database'), manifest));
+      for (const name of keptDirectories)
+        if (existsSync(path.join(directory, name))) await rename(path.join(directory, name), path.join(dataDir, name));
+    };
+    if (!replacesAt || !isFilled) {
+      await bringBack();
+      return null;
+    }
+    await connected(databaseUrl, refuseRunning);
+    const moment = replacesAt.toISOString().slice(0, 19).replaceAll(':', '');
+    const replaced = path.join(dataDir, `replaced-${moment}.tar.gz`);
+    await makeBackup(product, replaced, replacesAt);
+    try {
+      await connected(databaseUrl, (client) => client.query('drop schema public cascade; create schema public'));
+      await mkdir(path.join(directory, 'replaced'));
+      for (const name of inTheWay) await rename(path.join(dataDir, name), path.join(directory, 'replaced', name));
+      await bringBack();
+    } catch (cause) {
+      const message = `${file} could not be brought back. What was there is whole in ${replaced}: restore that beside it.`;
+      throw new BackupError('replaced_only_half', message, { cause });
+    }
+    return replaced;
+  });
+}
+
+async function hasTables(client: Client): Promise<boolean> {
+  const { rowCount } = await client.query(`select 1 from pg_tables where schemaname = 'public' limit 1`);
+  return rowCount !== 0;
+}
+
+function refuseFilled(dataDir: string, inTheWay: readonly string[], isFilled: boolean): void {
+  if (inTheWay.length > 0)
+    throw new BackupError(
+      'place_not_empty',
+      `${dataDir} is not empty: ${inTheWay.join(', ')}. Restore into a DATA_DIR of its own.`,
+    );
+  if (isFilled)
+    throw new BackupError(
+      'place_not_empty',
+      'The database is not empty. Restore into one that is: another DATA_DIR, or an empty DATABASE_URL.',
+    );
+}
+
+/** Nobody's place is taken from under them: the product would go on with what it remembers of the one before. */
+async function refuseRunning(client: Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `select 1 from pg_stat_activity
+       where datname = current_database() and application_name = 'magical-places' and pid <> pg_backend_pid() limit 1`,
+  );
+  if (rowCount !== 0) throw new BackupError('product_running', 'The product runs on this database. Stop it first.');
+}
+
+/** Reads what the backup says of itself, and refuses one that this version of the product could not bring back whole. */
+async function readManifest(file: string, directory: string): Promise<Manifest> {
+  const text = await readFile(path.join(directory, 'manifest.json'), 'utf8').catch(() => '');
+  const { success, data } = manifestSchema.safeParse(parsed(text));
+  if (!success)
+    throw new BackupError(
+      'backup_form_unknown',
+      'The backup has a form that this version does not know. Restore it with the one that made it.',
+    );
+  const missing = data.tables.filter((table) => !existsSync(fileOf(path.join(directory, 'database'), table)));
+  if (missing.length > 0)
+    throw new BackupError(
+      'backup_damaged',
+      `${file} is damaged: ${missing.map(({ name }) => name).join(', ')} missing.`,
+    );
+  const known = knownMigrations();
+  const unknown = data.migrations.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new BackupError(
+      'backup_newer',
+      `The backup was made by a newer version of the product: ${unknown.join(', ')}. Restore it with that version.`,
+    );
+  return data;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function bringSchema(databaseUrl: string, migrations: readonly string[]): Promise<void> {
+  const database = createDatabase(databaseUrl, { connections: 1, statementTimeoutMs: 0 });
+  try {
+    await migrate(database, new Set(migrations));
+  } finally {
+    await database.destroy();
+  }
+}
