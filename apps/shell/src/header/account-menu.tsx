@@ -1,12 +1,13 @@
 import type { User } from '@mp/api-client';
 import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
-import { useFavouriteCount, type Session } from '@mp/session';
+import type { Session } from '@mp/session';
 import { Icon, useDisclosure } from '@mp/ui';
 import { useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import styles from './account-area.module.css';
+import { FavouriteCount } from './favourite-count.tsx';
 import { OwnRing } from './own-ring.tsx';
 
 /** By rank; whoever is beyond the last one that has a name is at the top. [3.2] */
@@ -23,7 +24,6 @@ export function AccountMenu({ user, signOut }: AccountMenuProps) {
   const { locale } = usePageContext();
   const { pathname } = useLocation();
   const { isOpen, toggle, close, root, trigger } = useDisclosure();
-  const favourites = useFavouriteCount();
   const panelId = useId();
   useEffect(close, [pathname, close]);
 
@@ -67,7 +67,7 @@ export function AccountMenu({ user, signOut }: AccountMenuProps) {
           <li>
             <Link className={styles.item} to={href('favourites', { locale })} onClick={close}>
               {formatMessage({ id: 'account.favourites' })}
-              {favourites > 0 && <span className={styles.badge}>{favourites}</span>}
+              <FavouriteCount className={styles.badge} />
             </Link>
           </li>
           <li>

@@ -1,11 +1,11 @@
 import { Link, usePageContext } from '@mp/federation';
 import { LanguageSwitch, type PageView } from '@mp/host';
 import { href } from '@mp/i18n';
-import { useFavouriteCount } from '@mp/session';
 import { Icon } from '@mp/ui';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { FavouriteCount } from '../header/favourite-count.tsx';
 import { MenuItem } from '../layout/menu-item.tsx';
 import { menuLinks } from '../layout/menu-links.ts';
 import { CurrencyForm } from '../preferences/currency-form.tsx';
@@ -24,7 +24,6 @@ export function MobileMenu({ view }: { view: PageView }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const toPlaces = useRef<HTMLButtonElement>(null);
   const [step, setStep] = useState<'main' | 'places'>('main');
-  const favourites = useFavouriteCount();
 
   // Wherever somebody goes from here, it closes [2.30]; not where it was opened before the page was alive.
   const address = pathname + search;
@@ -83,7 +82,7 @@ export function MobileMenu({ view }: { view: PageView }) {
               <li className={styles.row}>
                 <Link className={styles.link} to={href('favourites', { locale })}>
                   {formatMessage({ id: 'account.favourites' })}
-                  {favourites > 0 && <span className={styles.badge}>{favourites}</span>}
+                  <FavouriteCount className={styles.badge} />
                 </Link>
               </li>
             </ul>

@@ -4,7 +4,7 @@ import { expectConsoleWarning } from '@mp/testing/console';
 import { beginSession, forgetSession } from '../index.ts';
 import { chooseConsent, consentVersion, currentConsent } from './consent.ts';
 import { tellAnalytics } from './data-layer.ts';
-import { hashesOf } from './hashed-user.ts';
+import { hashesOf } from './hashes.ts';
 
 const login = { event: 'login', method: 'email' } as const;
 const told = { ...login, user_status: 'Anonymous' };

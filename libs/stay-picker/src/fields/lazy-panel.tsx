@@ -17,8 +17,7 @@ export function LazyPanel(props: LazyPanelProps) {
   useEffect(() => {
     let isWanted = true;
     loadPanel(locale).then(
-      // The dialog is on the screen first: the months are drawn after the frame that shows it.
-      (panel) => requestAnimationFrame(() => setTimeout(() => isWanted && startTransition(() => setLoaded(panel)))),
+      (panel) => isWanted && startTransition(() => setLoaded(panel)),
       () => isWanted && setLoaded('failed'),
     );
     return () => {

@@ -1,17 +1,8 @@
-import {
-  useDeferredValue,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
+import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import text from '../text/text.module.css';
 import styles from './dialog.module.css';
-import { closeOnBack } from './history-layer.ts';
-import { noteOpenDialog } from './open-dialogs.ts';
+import { openModal } from './open-modal.ts';
 
 interface DialogProps {
   /** Its name, read aloud when it opens. */
@@ -39,27 +30,22 @@ interface DialogProps {
  * A modal dialog on the browser's own: focus is kept inside and returned, Esc closes, the page behind is inert and does
  * not scroll. Focus begins on the element inside that carries `data-autofocus`, else on the dialog itself.
  *
- * The frame answers the press at once; what is inside, which may be a calendar of two months, is drawn right after.
+ * The frame answers the press at once; the page behind becomes inert and what is inside, which may be a calendar of two
+ * months, is drawn right after.
  */
 export function Dialog(props: DialogProps) {
   const { title, titleHidden, closeLabel, onClose, variant = 'center', width = 432, flush, footer, children } = props;
   const { closesOnBack = false } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const isFilled = useDeferredValue(true, false);
+  const [isFilled, setFilled] = useState(false);
+  const latestClose = useRef(onClose);
 
   // Before the browser paints, so that a dialog is never seen closed.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    element.showModal();
-    element.focus();
-    const forget = noteOpenDialog(element);
-    return () => {
-      forget();
-      element.close();
-    };
-  }, []);
+  useLayoutEffect(
+    () => openModal(dialog.current as HTMLDialogElement, setFilled, closesOnBack && latestClose),
+    [closesOnBack],
+  );
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -68,11 +54,9 @@ export function Dialog(props: DialogProps) {
       element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [isFilled]);
 
-  const latestClose = useRef(onClose);
   useLayoutEffect(() => {
     latestClose.current = onClose;
   });
-  useLayoutEffect(() => (closesOnBack ? closeOnBack(() => latestClose.current()) : undefined), [closesOnBack]);
 
   /** Whoever renders the dialog decides; a browser that closes it by itself is followed. */
   const onCancel = (event: SyntheticEvent): void => {

@@ -1,0 +1,47 @@
+import { openModal } from './open-modal.ts';
+
+const afterFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+
+describe('openModal, in a browser that knows popovers', () => {
+  const shown: string[] = [];
+  const open = () => {
+    document.body.innerHTML = '<button>Open</button><dialog tabindex="-1"><button>Inside</button></dialog>';
+    const [opener, dialog] = [document.querySelector('button'), document.querySelector('dialog')];
+    if (!opener || !dialog) throw new Error('The page is not as written above.');
+    // As much of a popover as jsdom lacks.
+    Object.assign(dialog, {
+      showPopover: () => {
+        shown.push('popover');
+        dialog.focus();
+      },
+    });
+    opener.focus();
+    return { opener, dialog, close: openModal(dialog, () => shown.push('modal')) };
+  };
+  afterEach(() => shown.splice(0));
+
+  it('shows the dialog at once, and makes it modal after the frame', async () => {
+    const { dialog } = open();
+    expect([shown, dialog.open, dialog.popover]).toEqual([['popover'], false, 'manual']);
+    expect(document.activeElement).toBe(dialog);
+    await afterFrame();
+    expect([shown, dialog.open, dialog.popover]).toEqual([['popover', 'modal'], true, null]);
+    expect(document.activeElement).toBe(dialog);
+  });
+
+  it('gives the focus back to what had it before either step', async () => {
+    const { opener, dialog, close } = open();
+    await afterFrame();
+    close();
+    expect(dialog.open).toBe(false);
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('leaves a dialog alone that is closed before the frame', async () => {
+    const { opener, dialog, close } = open();
+    close();
+    await afterFrame();
+    expect([shown, dialog.open]).toEqual([['popover'], false]);
+    expect(document.activeElement).toBe(opener);
+  });
+});
