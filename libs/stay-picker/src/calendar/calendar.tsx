@@ -56,6 +56,20 @@ const suggestedClass = { suggested: styles.suggested ?? '' };
 
 const ignore = () => undefined;
 
+/** Days since 1970, of a native day's own zone. */
+const dayNumber = (day: Date): number => Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / 86_400_000;
+
+/**
+ * Of days the library writes but `yyyy-MM-dd` and `yyyy-MM`, for keys: what people read is written here. Its own ways parse
+ * the pattern, and look for the zone's offset, several times for each day of a month.
+ */
+const dateLib = {
+  format: (day: Date, pattern: string): string => calendarDay(day).slice(0, pattern.length),
+  differenceInCalendarDays: (later: Date, earlier: Date): number => dayNumber(later) - dayNumber(earlier),
+  /** From Monday, and of no year: only for telling weeks apart. The first of January 1970 was a Thursday. */
+  getWeek: (day: Date): number => Math.floor((dayNumber(day) + 3) / 7),
+};
+
 /**
  * Months of days, from today to eighteen months ahead [5.4], weeks from Monday. Arrows go by days and weeks, Home and End
  * to the ends of a week, Page Up and Page Down by months, with Shift by years.
@@ -63,7 +77,9 @@ const ignore = () => undefined;
 export const Calendar = memo(function Calendar(props: CalendarProps) {
   const { choice, suggested, locale, today, month, columns, autoFocus, factsOf, onMonthChange, onDay, onReach } = props;
   const { formatMessage } = useIntl();
-  const last = lastBookableDay(today);
+  const first = nativeDay(today);
+  const end = nativeDay(lastBookableDay(today));
+  const isOutOfReach = (day: Date) => day < first || day > end;
   const texts = useMemo(() => {
     const format = (options: Intl.DateTimeFormatOptions) => {
       const { format: write } = new Intl.DateTimeFormat(localeTags[locale], options);
@@ -71,10 +87,16 @@ export const Calendar = memo(function Calendar(props: CalendarProps) {
     };
     const month = format({ month: 'long', year: 'numeric' });
     return {
-      formatters: { formatCaption: month, formatWeekdayName: format({ weekday: 'short' }) },
+      formatters: {
+        formatCaption: month,
+        formatWeekdayName: format({ weekday: 'short' }),
+        formatDay: (day: Date) => String(day.getDate()),
+      },
       labels: {
         labelGrid: month,
         labelWeekday: format({ weekday: 'long' }),
+        // The day's button says more, and has it written by itself.
+        labelDayButton: () => '',
         labelNav: () => formatMessage({ id: 'picker.months' }),
         labelPrevious: () => formatMessage({ id: 'picker.previousMonth' }),
         labelNext: () => formatMessage({ id: 'picker.nextMonth' }),
@@ -101,16 +123,17 @@ export const Calendar = memo(function Calendar(props: CalendarProps) {
         onDayMouseLeave={() => onReach(null)}
         month={nativeDay(month)}
         onMonthChange={(next) => onMonthChange(calendarDay(next))}
-        startMonth={nativeDay(today)}
-        endMonth={nativeDay(last)}
-        today={nativeDay(today)}
-        disabled={[{ before: nativeDay(today) }, { after: nativeDay(last) }]}
+        startMonth={first}
+        endMonth={end}
+        today={first}
+        disabled={isOutOfReach}
         numberOfMonths={columns}
         weekStartsOn={1}
         // As tall in every month: what turns the pages stays under the finger.
         fixedWeeks
         autoFocus={autoFocus}
         components={components}
+        dateLib={dateLib}
         classNames={classNames}
         {...texts}
       />

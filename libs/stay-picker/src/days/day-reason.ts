@@ -10,6 +10,14 @@ export type DayReason =
     }
   | { readonly kind: 'minStay' | 'maxStay'; readonly nights: number };
 
+/** The last answer: a calendar asks for every one of its days. */
+let horizon: { readonly today: CalendarDate; readonly last: CalendarDate } | undefined;
+
+function horizonOf(today: CalendarDate): CalendarDate {
+  if (horizon?.today !== today) horizon = { today, last: lastBookableDay(today) };
+  return horizon.last;
+}
+
 /** Why nobody can arrive that day; null when they can, or when the place has not told. [4.35] [4.36] */
 export function arrivalReason(
   date: CalendarDate,
@@ -17,7 +25,7 @@ export function arrivalReason(
   day?: Pick<ArrivalDay, 'state' | 'closedToArrival'>,
 ): DayReason | null {
   if (date < today) return { kind: 'past' };
-  if (date >= lastBookableDay(today)) return { kind: 'horizon' };
+  if (date >= horizonOf(today)) return { kind: 'horizon' };
   if (!day) return null;
   if (day.state !== 'available') return { kind: day.state };
   return day.closedToArrival ? { kind: 'noArrival' } : null;
@@ -36,7 +44,7 @@ export function departureReason(
   days?: readonly DepartureDay[],
 ): DayReason | null {
   if (date <= arrival) return { kind: 'beforeArrival' };
-  if (date > lastBookableDay(today)) return { kind: 'horizon' };
+  if (date > horizonOf(today)) return { kind: 'horizon' };
   if (date > addDays(arrival, longestStayNights)) return { kind: 'maxStay', nights: longestStayNights };
   if (!days) return null;
   const day = days.find((known) => known.date === date);

@@ -67,7 +67,8 @@ export function useStayPanel({ choice, onChoice, locale, today, placeId, party }
       const priced = !reason && !isEnding ? priceOf(date) : undefined;
       const total = ends && !reason ? totals.get(date) : priced?.total;
       const short = lengthReason(priced);
-      const length = words.nights(ends ? nightsBetween(start, date) : nights);
+      // For the days that say it: most of any place's say nothing of a length.
+      const length = total || short ? words.nights(ends ? nightsBetween(start, date) : nights) : '';
       const role = roleOf(date, choice);
       const notes = [
         date === today && formatMessage({ id: 'picker.day.today' }),
