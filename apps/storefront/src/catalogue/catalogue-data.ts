@@ -1,5 +1,5 @@
 import { collectionsApi, hintsApi, loadLatest, loadQuery, placesApi, type RootState, type Store } from '@mp/api-client';
-import type { Collection } from '@mp/domain';
+import type { Collection, Place } from '@mp/domain';
 import type { LoadResult, PageContext } from '@mp/federation';
 import { chosenTypes } from './chosen-filters.ts';
 import { readCatalogueAddress, readWithinAddress, type CatalogueView } from './catalogue-address.ts';
@@ -74,9 +74,13 @@ async function loadHints(view: CatalogueView, store: Store): Promise<void> {
 }
 
 /** What {@link loadCatalogue} has found, for the page's head. */
-export function catalogueIn(context: PageContext, state: RootState): { view: CatalogueView; total: number } | null {
+export function catalogueIn(
+  context: PageContext,
+  state: RootState,
+): { view: CatalogueView; total: number; first: Place | undefined } | null {
   const all = collectionsApi.endpoints.collections.select(undefined)(state).data;
   const view = viewOf(context, locationsIn(state), all ?? []);
   if (!view) return null;
-  return { view, total: placesApi.endpoints.places.select(listQuestion(view))(state).data?.total ?? 0 };
+  const { total = 0, places } = placesApi.endpoints.places.select(listQuestion(view))(state).data ?? {};
+  return { view, total, first: places?.[0] };
 }

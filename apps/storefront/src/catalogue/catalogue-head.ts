@@ -1,6 +1,8 @@
 import { jpegAddress } from '@mp/domain';
 import type { PageHead, PageModule } from '@mp/federation';
 import { href } from '@mp/i18n';
+import { avifCandidates } from '@mp/ui';
+import { cardPictureSizes } from '../place-card/place-card.tsx';
 import { catalogueIn } from './catalogue-data.ts';
 import { catalogueName } from './catalogue-name.ts';
 import { collectionWordsIn } from './collection-words.ts';
@@ -9,7 +11,7 @@ import { collectionWordsIn } from './collection-words.ts';
 export const catalogueHead: PageModule['head'] = (context, store, text): PageHead => {
   const found = catalogueIn(context, store.getState());
   if (!found) return { title: text('collection.missing'), noIndex: true };
-  const { view, total } = found;
+  const { view, total, first } = found;
   const picture = view.subject?.picture?.[context.season];
   const name = catalogueName(view, (town) => text('catalogue.around', { town }));
   return {
@@ -25,5 +27,10 @@ export const catalogueHead: PageModule['head'] = (context, store, text): PageHea
       way: [{ name: text('breadcrumbs.catalogue'), path: href('catalogue', { locale: context.locale }) }],
     }),
     image: picture && jpegAddress(picture),
+    // The first card is the largest that a phone shows.
+    heroImage: first && {
+      srcSet: avifCandidates(first.cover[context.season]),
+      sizes: cardPictureSizes[view.query.layout],
+    },
   };
 };

@@ -15,11 +15,11 @@ import { CardName } from './card-name.tsx';
 import { Rating } from './rating.tsx';
 import { StayPoints } from './stay-points.tsx';
 
-/** How wide a card's picture is drawn in the grid. */
-const cardPictureSizes =
-  '(min-width: 1698px) 380px, (min-width: 1280px) 24vw, (min-width: 960px) 32vw, (min-width: 600px) 47vw, 94vw';
-
-const rowPictureSizes = '(min-width: 960px) 380px, (min-width: 600px) 40vw, 94vw';
+/** How wide a card's picture is drawn. */
+export const cardPictureSizes = {
+  grid: '(min-width: 1698px) 380px, (min-width: 1280px) 24vw, (min-width: 960px) 32vw, (min-width: 600px) 47vw, 94vw',
+  list: '(min-width: 960px) 380px, (min-width: 600px) 40vw, 94vw',
+} as const;
 
 interface PlaceCardProps {
   readonly place: Place;
@@ -62,7 +62,7 @@ export function PlaceCard({
     href('place', { locale, params: { place: place.slug }, query: stayQuery(shown), hash });
   const classes = [styles.card, layout === 'list' && styles.row, taken && styles.taken];
 
-  const sizes = layout === 'list' ? rowPictureSizes : cardPictureSizes;
+  const sizes = cardPictureSizes[layout];
   const tools = (
     <>
       <div className={styles.tools}>
