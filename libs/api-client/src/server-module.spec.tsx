@@ -1,9 +1,11 @@
 /** @jest-environment node */
-import { configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import { buildCreateApi, coreModule, fakeBaseQuery, reactHooksModule, skipToken } from '@reduxjs/toolkit/query/react';
+import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
+import { takingAnswers } from './ask-on-server.ts';
 import { serverModule } from './server-module.ts';
 
 type Ask = (arg: unknown, options?: object) => Record<string, unknown>;
@@ -91,6 +93,113 @@ it('has nothing asked for again while a page is drawn', () => {
     return null;
   };
   expect(() => renderToString(createElement(Provider, { store, children: createElement(Page) }))).toThrow('again');
+});
+
+type Asked = Promise<{ data?: unknown; error?: unknown }> & {
+  abort(): void;
+  unsubscribe(): void;
+  queryCacheKey: string;
+};
+type Answer = { data: unknown } | { error: unknown };
+
+/** Stores whose one call gives the answers it is told to, asked the library's way and a server's. */
+function storeThatAsks(answers: readonly (Answer | 'never')[], ...more: ReturnType<typeof serverModule>[]) {
+  const asked: unknown[] = [];
+  const api = buildCreateApi(
+    coreModule(),
+    reactHooksModule(),
+    ...more,
+  )({
+    baseQuery: async (request: unknown, { signal }: { signal: AbortSignal }) => {
+      const answer = answers[asked.push({ request, signal }) - 1] ?? { data: 'more' };
+      return answer === 'never' ? new Promise<never>(() => undefined) : (answer as { data: unknown });
+    },
+    endpoints: (build) => ({
+      place: build.query<unknown, unknown>({
+        keepUnusedDataFor: Infinity,
+        query: (id) => ({ id }),
+        transformResponse: (data) => [data],
+      }),
+    }),
+  });
+  const reducer = combineReducers({ api: api.reducer });
+  const store = configureStore({
+    reducer: more.length > 0 ? takingAnswers(reducer) : reducer,
+    middleware: (others) => others({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
+    enhancers: (others) => others({ autoBatch: false }),
+  });
+  const ask = (id: unknown) => store.dispatch(api.endpoints.place.initiate(id) as never) as unknown as Asked;
+  /** What the store holds, without the times and names of its calls. */
+  const held = () =>
+    Object.entries((store.getState() as { api: { queries: Record<string, object> } }).api.queries).map(
+      ([key, entry]) => {
+        const {
+          requestId: _id,
+          startedTimeStamp: _start,
+          fulfilledTimeStamp: _end,
+          ...rest
+        } = entry as Record<string, unknown>;
+        return [key, Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))];
+      },
+    );
+  return { ask, held, asked };
+}
+
+describe('asking on a server', () => {
+  const step = fc.oneof(
+    fc.record({ does: fc.constant('ask' as const), id: fc.constantFrom(1, 2, undefined) }),
+    fc.record({ does: fc.constantFrom('wait' as const, 'abort' as const), nth: fc.nat(4) }),
+  );
+  const answer = fc.constantFrom<Answer | 'never'>(
+    { data: { a: 1 } },
+    { data: null },
+    { error: { code: 'gone' } },
+    'never',
+  );
+
+  it('leaves in the store what the library leaves, at every moment', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(answer, { maxLength: 5 }), fc.array(step, { maxLength: 8 }), async (answers, steps) => {
+        const sides = [storeThatAsks(answers), storeThatAsks(answers, serverModule())];
+        const told = await Promise.all(
+          sides.map(async ({ ask, held, asked }) => {
+            const calls: Asked[] = [];
+            const log: unknown[] = [];
+            for (const { does, ...what } of steps) {
+              if ('id' in what) calls.push(ask(what.id));
+              else if (does === 'abort') calls[what.nth]?.abort();
+              if (does !== 'ask') await new Promise((resolve) => setImmediate(resolve));
+              log.push(held());
+            }
+            const results = await Promise.all(
+              calls.map((call) => {
+                call.unsubscribe();
+                const late = new Promise((resolve) => setImmediate(() => setImmediate(resolve, 'late')));
+                return Promise.race([call.then(({ data, error }) => ({ data, error })), late]);
+              }),
+            );
+            return { log, results, asked: asked.map((one) => (one as { request: unknown }).request) };
+          }),
+        );
+        expect(told[1]).toEqual(told[0]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('tells a call that it is not wanted any more', async () => {
+    const { ask, asked } = storeThatAsks(['never'], serverModule());
+    const call = ask(1);
+    call.abort();
+    expect((asked[0] as { signal: AbortSignal }).signal.aborted).toBe(true);
+    expect((await call).error).toMatchObject({ name: 'AbortError' });
+  });
+
+  it('gives nobody an answer that another page could change', async () => {
+    const { ask } = storeThatAsks([{ data: { name: 'Mlýn' } }], serverModule());
+    const { data } = (await ask(1)) as { data: [{ name: string }] };
+    expect(() => (data[0].name = 'Chata')).toThrow(TypeError);
+  });
 });
 
 it('keeps no timer: a store goes with its page', async () => {

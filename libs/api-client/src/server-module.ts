@@ -1,12 +1,7 @@
 import type { Module } from '@reduxjs/toolkit/query';
 import { defaultSerializeQueryArgs, skipToken } from '@reduxjs/toolkit/query/react';
 import { useStore } from 'react-redux';
-
-/** What a store holds of one call. */
-interface Entry {
-  readonly status: string;
-  readonly data?: unknown;
-}
+import { askOnServer, type ApiState, type AskOnServer, type Entry, type QueryDefinition } from './ask-on-server.ts';
 
 interface Options {
   readonly skip?: boolean;
@@ -15,7 +10,7 @@ interface Options {
 
 /** A call as the module before this one has made it. */
 interface Endpoint {
-  readonly initiate: (arg: unknown, options?: object) => unknown;
+  readonly initiate: AskOnServer['initiate'];
 }
 
 /**
@@ -25,20 +20,23 @@ interface Endpoint {
  * never comes to; with two hundred of them on a page they took a tenth of its time. What they give is what the library's give
  * while a page is drawn on a server: a query that has not been asked is about to be. A spec compares the two.
  *
- * And who asks does not subscribe: each time a subscription changes, the library holds the store for half a second, and what
- * nobody is subscribed to any more for as long as the call says. Here all goes with its page.
+ * And who asks does so by {@link askOnServer}, and does not subscribe: each time a subscription changes, the library holds the
+ * store for half a second, and what nobody is subscribed to any more for as long as the call says. Here all goes with its page.
  */
 export const serverModule = (): Module<never> =>
   ({
     name: 'server',
-    init: (api: Record<string, unknown> & { reducerPath: string; endpoints: Record<string, Endpoint> }) => ({
-      injectEndpoint(endpointName: string, definition: { type: string }) {
+    init: (
+      api: Record<string, unknown> & { reducerPath: string; endpoints: Record<string, Endpoint> },
+      { baseQuery }: Pick<AskOnServer, 'baseQuery'>,
+    ) => ({
+      injectEndpoint(endpointName: string, definition: QueryDefinition) {
         const endpoint = api.endpoints[endpointName];
         if (definition.type !== 'query' || !endpoint) return;
         const { initiate } = endpoint;
         Object.assign(definition, { keepUnusedDataFor: Infinity });
         const useState = (arg: unknown, skip: boolean) => {
-          const store = useStore<Record<string, { queries: Record<string, Entry | undefined> }>>();
+          const store = useStore<Record<string, ApiState>>();
           if (skip) return stateOf(undefined);
           const key = defaultSerializeQueryArgs({
             ...{ endpointName, queryArgs: arg, endpointDefinition: definition as never },
@@ -57,7 +55,7 @@ export const serverModule = (): Module<never> =>
         };
         Object.assign(endpoint, {
           ...{ useQuery, useQueryState },
-          initiate: (arg: unknown, options?: object) => initiate(arg, { subscribe: false, ...options }),
+          initiate: askOnServer({ ...{ endpointName, definition, baseQuery, initiate }, reducerPath: api.reducerPath }),
         });
         api[`use${endpointName.charAt(0).toUpperCase()}${endpointName.slice(1)}Query`] = useQuery;
       },

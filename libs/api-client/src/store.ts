@@ -1,8 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
 import { api } from './api.ts';
+import { takingAnswers } from './ask-on-server.ts';
 import type { RequestContext, StoreExtra } from './request-context.ts';
 
+const onServer = typeof document === 'undefined';
 const rootReducer = combineReducers({ [api.reducerPath]: api.reducer });
 
 export type RootState = ReturnType<typeof rootReducer>;
@@ -10,7 +12,7 @@ export type RootState = ReturnType<typeof rootReducer>;
 /** Makes the store of one page: on the server one for each request, in the browser one from the server's state. */
 export const makeStore = (requests: RequestContext, preloadedState?: RootState) =>
   configureStore({
-    reducer: rootReducer,
+    reducer: onServer ? takingAnswers(rootReducer) : rootReducer,
     preloadedState,
     // The state is large and made by us: the development checks only slow every page down.
     middleware: (getDefault) =>
@@ -20,7 +22,7 @@ export const makeStore = (requests: RequestContext, preloadedState?: RootState) 
         immutableCheck: false,
       }).concat(api.middleware),
     // On a server nobody hears of changes, so nothing is gained by telling of several at once.
-    enhancers: (getDefault) => getDefault({ autoBatch: typeof document !== 'undefined' && { type: 'raf' } }),
+    enhancers: (getDefault) => getDefault({ autoBatch: !onServer && { type: 'raf' } }),
   });
 
 export type Store = ReturnType<typeof makeStore>;

@@ -1,5 +1,6 @@
 export * from './area-messages.tsx';
 export * from './areas.ts';
+export * from './drawn-once.tsx';
 export * from './federation-context.tsx';
 export * from './kept-list.ts';
 export * from './link.tsx';

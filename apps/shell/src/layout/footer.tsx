@@ -1,5 +1,5 @@
 import { useFooterQuery } from '@mp/api-client';
-import { Link } from '@mp/federation';
+import { DrawnOnce, Link } from '@mp/federation';
 import { Brand, LanguageSwitch, type PageView } from '@mp/host';
 import { useIntl } from 'react-intl';
 import { ConsentLink } from '../consent/consent-link.tsx';
@@ -19,25 +19,29 @@ export function Footer({ view }: { view: PageView }) {
   const { data: footer } = useFooterQuery(locale);
   return (
     <footer className={styles.footer}>
-      <NewsletterForm />
+      <DrawnOnce name="shell.newsletter" by={[]}>
+        <NewsletterForm />
+      </DrawnOnce>
       <div className={styles.inside}>
-        <div className={styles.claim}>
-          <Brand />
-          {footer && <p>{footer.claim}</p>}
-        </div>
-        <nav aria-labelledby="footer-menu">
-          <h2 className={styles.heading} id="footer-menu">
-            {formatMessage({ id: 'footer.menu' })}
-          </h2>
-          <ul className={`${styles.links} ${styles.menu}`}>
-            {footerLinks(locale).map(({ label, to }) => (
-              <li key={label}>
-                <Link to={to}>{formatMessage({ id: label })}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {footer && <ContactLines footer={footer} />}
+        <DrawnOnce name="shell.footer" by={[footer]}>
+          <div className={styles.claim}>
+            <Brand />
+            {footer && <p>{footer.claim}</p>}
+          </div>
+          <nav aria-labelledby="footer-menu">
+            <h2 className={styles.heading} id="footer-menu">
+              {formatMessage({ id: 'footer.menu' })}
+            </h2>
+            <ul className={`${styles.links} ${styles.menu}`}>
+              {footerLinks(locale).map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to}>{formatMessage({ id: label })}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {footer && <ContactLines footer={footer} />}
+        </DrawnOnce>
         <section aria-labelledby="footer-preferences">
           <h2 className={styles.heading} id="footer-preferences">
             {formatMessage({ id: 'footer.preferences' })}
@@ -47,15 +51,17 @@ export function Footer({ view }: { view: PageView }) {
         </section>
       </div>
       <div className={styles.legal}>
-        <ul className={styles.legalLinks}>
-          {legalLinks(locale).map(({ label, to }) => (
-            <li key={label}>
-              <Link to={to}>{formatMessage({ id: label })}</Link>
-            </li>
-          ))}
-          <ConsentLink />
-        </ul>
-        {footer && <p>{footer.note}</p>}
+        <DrawnOnce name="shell.legal" by={[footer]}>
+          <ul className={styles.legalLinks}>
+            {legalLinks(locale).map(({ label, to }) => (
+              <li key={label}>
+                <Link to={to}>{formatMessage({ id: label })}</Link>
+              </li>
+            ))}
+            <ConsentLink />
+          </ul>
+          {footer && <p>{footer.note}</p>}
+        </DrawnOnce>
       </div>
     </footer>
   );

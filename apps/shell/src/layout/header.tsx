@@ -1,7 +1,8 @@
-import { Link } from '@mp/federation';
+import { DrawnOnce, Link } from '@mp/federation';
 import { Brand, LanguageSwitch, type PageView } from '@mp/host';
 import { href } from '@mp/i18n';
 import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
 import { AccountArea } from '../header/account-area.tsx';
 import { FavouritesLink } from '../header/favourites-link.tsx';
 import { HeaderSearch } from '../header/header-search.tsx';
@@ -17,24 +18,27 @@ import { menuLinks } from './menu-links.ts';
 export function Header({ view }: { view: PageView }) {
   const { formatMessage } = useIntl();
   const { locale } = view.context;
+  const { pathname } = useLocation();
   const hides = useIsHidingBar();
   const isHidden = useHiddenBar(hides);
   return (
     <header className={styles.bar} data-sticky={hides || undefined} data-hidden={isHidden || undefined}>
       <div className={styles.inside}>
-        <Link to={href('home', { locale })} className={styles.brand}>
-          <Brand />
-        </Link>
-        <nav className={styles.wide} aria-label={formatMessage({ id: 'menu.label' })}>
-          <ul className={styles.links}>
-            {menuLinks(locale).map((link) => (
-              <li key={link.label} className={styles.entry}>
-                <MenuItem link={link} className={styles.link} />
-                {link.label === 'menu.places' && <PlacesSubmenu />}
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <DrawnOnce name="shell.menu" by={[pathname]}>
+          <Link to={href('home', { locale })} className={styles.brand}>
+            <Brand />
+          </Link>
+          <nav className={styles.wide} aria-label={formatMessage({ id: 'menu.label' })}>
+            <ul className={styles.links}>
+              {menuLinks(locale).map((link) => (
+                <li key={link.label} className={styles.entry}>
+                  <MenuItem link={link} className={styles.link} />
+                  {link.label === 'menu.places' && <PlacesSubmenu />}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </DrawnOnce>
         <div className={styles.tools}>
           <HeaderSearch />
           <div className={styles.languages}>

@@ -1,4 +1,4 @@
-import { Link, usePageContext } from '@mp/federation';
+import { DrawnOnce, Link, usePageContext } from '@mp/federation';
 import { LanguageSwitch, type PageView } from '@mp/host';
 import { href } from '@mp/i18n';
 import { Icon } from '@mp/ui';
@@ -62,30 +62,32 @@ export function MobileMenu({ view }: { view: PageView }) {
           <PlacesStep onBack={back} />
         ) : (
           <>
-            <ul>
-              {menuLinks(locale).map((link) => (
-                <li key={link.label} className={styles.row}>
-                  <MenuItem link={link} className={styles.link} />
-                  {link.label === 'menu.places' && (
-                    <button
-                      ref={toPlaces}
-                      type="button"
-                      className={styles.next}
-                      aria-label={formatMessage({ id: 'places.open' })}
-                      onClick={() => setStep('places')}
-                    >
-                      <Icon name="chevronRight" />
-                    </button>
-                  )}
+            <DrawnOnce name="shell.smallMenu" by={[pathname]}>
+              <ul>
+                {menuLinks(locale).map((link) => (
+                  <li key={link.label} className={styles.row}>
+                    <MenuItem link={link} className={styles.link} />
+                    {link.label === 'menu.places' && (
+                      <button
+                        ref={toPlaces}
+                        type="button"
+                        className={styles.next}
+                        aria-label={formatMessage({ id: 'places.open' })}
+                        onClick={() => setStep('places')}
+                      >
+                        <Icon name="chevronRight" />
+                      </button>
+                    )}
+                  </li>
+                ))}
+                <li className={styles.row}>
+                  <Link className={styles.link} to={href('favourites', { locale })}>
+                    {formatMessage({ id: 'account.favourites' })}
+                    <FavouriteCount className={styles.badge} />
+                  </Link>
                 </li>
-              ))}
-              <li className={styles.row}>
-                <Link className={styles.link} to={href('favourites', { locale })}>
-                  {formatMessage({ id: 'account.favourites' })}
-                  <FavouriteCount className={styles.badge} />
-                </Link>
-              </li>
-            </ul>
+              </ul>
+            </DrawnOnce>
             <div className={styles.languages}>
               <LanguageSwitch view={view} label="menu.language" names />
               <CurrencyForm view={view} />

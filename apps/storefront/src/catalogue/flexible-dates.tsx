@@ -1,5 +1,5 @@
 import type { StayInMonth } from '@mp/api-client';
-import { Link, usePageContext } from '@mp/federation';
+import { DrawnOnce, Link, usePageContext } from '@mp/federation';
 import { Button, Select } from '@mp/ui';
 import { useId, type ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
@@ -34,7 +34,13 @@ export function FlexibleDates({ view }: { view: CatalogueView }) {
     : intl.formatMessage({ id: flexibleDays ? 'flexible.aroundShort' : 'flexible.open' }, { days: flexibleDays });
   return (
     <PillPopover label={label} chosen={Boolean(stayInMonth ?? flexibleDays)}>
-      {arrival ? <AroundDates view={view} /> : <WithinMonth view={view} />}
+      {arrival ? (
+        <AroundDates view={view} />
+      ) : (
+        <DrawnOnce name="storefront.withinMonth" by={[stayInMonth]}>
+          <WithinMonth chosen={stayInMonth} />
+        </DrawnOnce>
+      )}
     </PillPopover>
   );
 }
@@ -64,11 +70,10 @@ function AroundDates({ view: { query, hrefOf } }: { view: CatalogueView }) {
 }
 
 /** For how long, and in which month: the month applies it. */
-function WithinMonth({ view: { query } }: { view: CatalogueView }) {
+function WithinMonth({ chosen: stayInMonth }: { chosen: StayInMonth | null }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const { today } = usePageContext();
-  const { stayInMonth } = query;
   const lengths = [...Object.keys(namedStays), monthStayNights] as (StayInMonth['stay'] | number)[];
   const other = stayInMonth && !lengths.includes(stayInMonth.stay) ? [stayInMonth.stay] : [];
   return (

@@ -2,15 +2,19 @@ import { useIntl } from 'react-intl';
 import type { Locations } from './locations.ts';
 
 /** Destinations under their countries; each country can be chosen as a whole. */
-export function LocationOptions({ locations, anywhere }: { locations: Locations; anywhere: string }) {
+export function LocationOptions({
+  countries,
+  destinations,
+  anywhere,
+}: Pick<Locations, 'countries' | 'destinations'> & { anywhere: string }) {
   const { formatMessage } = useIntl();
   return (
     <>
       <option value="">{anywhere}</option>
-      {locations.countries.map((country) => (
+      {countries.map((country) => (
         <optgroup key={country.id} label={country.name}>
           <option value={country.id}>{formatMessage({ id: 'search.wholeCountry' }, { country: country.name })}</option>
-          {locations.destinations
+          {destinations
             .filter(({ parentId }) => parentId === country.id)
             .map(({ id, name }) => (
               <option key={id} value={id}>

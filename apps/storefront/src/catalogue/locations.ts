@@ -8,8 +8,15 @@ export interface Locations {
   readonly categories: readonly Collection[];
 }
 
-const offered = (collections: readonly Collection[] = []): readonly Collection[] =>
-  collections.filter(({ id }) => id !== hiddenCollectionPkid);
+const none: readonly Collection[] = [];
+const offeredOf = new WeakMap<readonly Collection[], readonly Collection[]>();
+
+/** The same list for the same collections: what is made of it need not be made anew. */
+function offered(collections = none): readonly Collection[] {
+  const list = offeredOf.get(collections) ?? collections.filter(({ id }) => id !== hiddenCollectionPkid);
+  offeredOf.set(collections, list);
+  return list;
+}
 
 /** Loads them before a page renders; null when one of the lists cannot be had. */
 export async function loadLocations(store: Store): Promise<Locations | null> {

@@ -1,6 +1,6 @@
 import { useCollectionsQuery } from '@mp/api-client';
 import type { Picture as PictureData, Place, StayPrice } from '@mp/domain';
-import { Link, usePageContext } from '@mp/federation';
+import { DrawnOnce, Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { Badge, buttonClass, Card, cardLinkClass, Icon, Picture, Price, VisuallyHidden } from '@mp/ui';
 import { useIntl } from 'react-intl';
@@ -40,21 +40,37 @@ interface PlaceCardProps {
 
 const datesOf = ({ arrival, departure }: StayPrice) => ({ arrival, departure });
 
-/** A place in a list. [2.44] */
-export function PlaceCard({
+/** A place in a list. [2.44] Many lists show it alike: for the same stay, whatever else was asked for. */
+export function PlaceCard(props: PlaceCardProps) {
+  const { place, cover, stay, eager, heading, layout, gallery, tellsFree } = props;
+  const { data: categories } = useCollectionsQuery('category');
+  const category = categoryName(place, categories);
+  const { arrival, departure, party } = stay;
+  const asked = [arrival, departure, party.adults, party.children];
+  return (
+    <DrawnOnce
+      name="storefront.card"
+      by={[place, cover, category, ...asked, eager, heading, layout, gallery, tellsFree]}
+    >
+      <DrawnCard {...props} category={category} />
+    </DrawnOnce>
+  );
+}
+
+function DrawnCard({
   place,
   cover,
+  category,
   stay,
   eager = false,
   heading: Heading = 'h3',
   layout = 'grid',
   gallery = false,
   tellsFree = false,
-}: PlaceCardProps) {
+}: PlaceCardProps & { readonly category: string | undefined }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const { locale, currency } = usePageContext();
-  const { data: categories } = useCollectionsQuery('category');
   const price = priceTexts(place, intl, locale, currency, stay);
   const shown = place.stayPrice ? { ...stay, ...datesOf(place.stayPrice) } : stay;
   const taken = place.available === false;
@@ -93,7 +109,7 @@ export function PlaceCard({
       </div>
       <div className={styles.body}>
         <p className={styles.category}>
-          <span>{categoryName(place, categories)}</span>
+          <span>{category}</span>
           {place.stayPrice && <StayPoints points={place.stayPrice.points} />}
         </p>
         <Heading className={styles.name}>

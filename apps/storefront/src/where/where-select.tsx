@@ -1,3 +1,4 @@
+import { DrawnOnce } from '@mp/federation';
 import { Select } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { LocationOptions } from '../catalogue/location-options.tsx';
@@ -11,19 +12,20 @@ interface WhereSelectProps {
 }
 
 /** The choice of where that works without JavaScript; what it does not list stays as the address says it. */
-export function WhereSelect({ label, named, keys: { d, dc, ...others } }: WhereSelectProps) {
+export function WhereSelect({ label, named, keys }: WhereSelectProps) {
   const { formatMessage } = useIntl();
-  const locations = useLocations();
+  const { countries, destinations } = useLocations();
+  const { d, dc, ...others } = keys;
   const value = [d, dc].filter(Boolean).join();
   return (
-    <>
+    <DrawnOnce name="storefront.whereSelect" by={[label, named, keys, countries, destinations]}>
       {Object.entries(others).map(([key, kept]) => (
         <input key={key} type="hidden" name={key} value={kept} />
       ))}
       <Select name="d" label={label} defaultValue={value}>
-        <LocationOptions locations={locations} anywhere={formatMessage({ id: 'search.anywhere' })} />
+        <LocationOptions {...{ countries, destinations }} anywhere={formatMessage({ id: 'search.anywhere' })} />
         {value.includes(',') && <option value={value}>{named}</option>}
       </Select>
-    </>
+    </DrawnOnce>
   );
 }

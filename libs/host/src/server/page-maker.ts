@@ -22,6 +22,7 @@ import { createAnswerStore, type AnswerStore } from './answer-store.ts';
 import type { SiteState } from './control-panel-reader.ts';
 import { createGoneReader } from './gone-reader.ts';
 import { readHostAssets } from './host-assets.ts';
+import { createKeptMarkup } from './markup-keeper.ts';
 import { createPageCache, type CachedPage, type CacheOutcome, type RenderedPage } from './page-cache.ts';
 import { errorsOfPage, renderPage, type RenderInput } from './render-page.tsx';
 import type { NotUnderstoodError } from './understood-answer.ts';
@@ -110,6 +111,7 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
   const memory = createApiMemory({ ...ages, maxBytes: 32 * 2 ** 20, onNotUnderstood: watch.onNotUnderstood });
   const pages = createPageCache({ ...ages, maxBytes: 64 * 2 ** 20, onError: watch.onStale });
   const answers = createAnswerStore();
+  const keptMarkup = createKeptMarkup(8 * 2 ** 20);
   const lookedAt = new Map<string, number>();
   const storeFor = (locale: Locale, currency: Currency, session: string | null, ask: Ask = memory.ask): Store =>
     makeStore({
@@ -172,7 +174,9 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
         return { status: prepared.permanent ? 301 : 302, html: prepared.to, shared: false, ofPlaces };
       const { view } = prepared;
       const shared = view.shared && !isOwn;
-      const input = { host, assets, visit, store, answers, view, url, shared, ...live };
+      const scope = [locale, currency, season, visit.today, live.stamp].join(' ');
+      const markup = shared ? keptMarkup.forPage(scope) : null;
+      const input = { host, assets, visit, store, answers, view, url, shared, markup, ...live };
       const { html, apart } = await renderPage(input);
       const status = view.status === 404 && (await isGone(url.pathname)) ? 410 : view.status;
       // An area that broke while it was rendered shows its fallback; that is nothing to keep.
@@ -210,6 +214,7 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
       if (known !== undefined) {
         memory.outdate(what);
         pages.outdate(what);
+        keptMarkup.clear();
       }
       known = version;
     };

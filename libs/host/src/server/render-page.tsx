@@ -1,6 +1,6 @@
 import type { RootState, Store } from '@mp/api-client';
 import { localeTags } from '@mp/domain';
-import type { Federation, LiveRemote } from '@mp/federation';
+import { MarkupKeeperContext, type Federation, type LiveRemote } from '@mp/federation';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -14,8 +14,9 @@ import type { Visit } from '../prepare-page.ts';
 import { takesToken } from '../query-triggers.ts';
 import { structuredDataOf } from '../structured-data.ts';
 import type { AnswerStore } from './answer-store.ts';
-import type { KeptAnswers } from './page-cache.ts';
 import type { HostAssets } from './host-assets.ts';
+import type { PageMarkup } from './markup-keeper.ts';
+import type { KeptAnswers } from './page-cache.ts';
 
 export interface RenderInput {
   readonly host: HostDefinition;
@@ -29,6 +30,8 @@ export interface RenderInput {
   readonly shared: boolean;
   readonly view: PageView;
   readonly url: URL;
+  /** Parts that look as on other pages; null for a page that is one guest's. */
+  readonly markup: PageMarkup | null;
 }
 
 /** A page as HTML, and the answers that it needs from other addresses. */
@@ -40,7 +43,8 @@ export interface RenderedHtml {
 /** All the page's data is at hand, so it is rendered in one go: nothing streams, no inline script. */
 export async function renderPage(input: RenderInput): Promise<RenderedHtml> {
   const { state, apart } = keepApart(input);
-  return { html: `<!doctype html>${renderToString(await elementOf(input, state, apart))}`, apart };
+  const html = `<!doctype html>${renderToString(await elementOf(input, state, apart))}`;
+  return { html: input.markup?.complete(html) ?? html, apart };
 }
 
 /** Parts the answers that travel apart from the page from those that stand in it. */
@@ -57,7 +61,7 @@ const lookMs = 1_000;
  * only when it streams. It costs another rendering, so it is for pages that broke.
  */
 export async function errorsOfPage(input: RenderInput): Promise<readonly unknown[]> {
-  const element = await elementOf(input, null, []);
+  const element = await elementOf({ ...input, markup: null }, null, []);
   const errors: unknown[] = [];
   await new Promise<void>((resolve) => {
     const done = () => {
@@ -79,16 +83,18 @@ async function elementOf(
   state: RootState | null,
   apart: readonly KeptAnswers[],
 ): Promise<ReactElement> {
-  const { host, federation, view, store } = input;
+  const { host, federation, view, store, markup } = input;
   const { query, dataRoutes } = createStaticHandler(hostRoutes(host, () => view));
   const context = await query(new Request(input.url));
   if (context instanceof Response) throw new Error('A prepared page does not redirect.');
   const router = createStaticRouter(dataRoutes, context);
   return (
     <Document {...input} state={state} apart={apart}>
-      <HostProviders store={store} federation={federation}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </HostProviders>
+      <MarkupKeeperContext value={markup}>
+        <HostProviders store={store} federation={federation}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </HostProviders>
+      </MarkupKeeperContext>
     </Document>
   );
 }

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '@mp/domain';
+import { DrawnOnce } from '@mp/federation';
 import { controlClass, Field } from '@mp/ui';
 import { lastBookableDay } from '@mp/validation';
 import { useIntl } from 'react-intl';
@@ -19,37 +20,42 @@ export function NativeDates({ choice, required, errors, today }: NativeDatesProp
   const field = { type: 'date', className: `${controlClass()} ${styles.input}` };
   return (
     <noscript className={styles.plain}>
-      <Field label={formatMessage({ id: 'stayField.arrival' })} error={errors.arrival}>
-        {(control) => (
-          <span className={styles.box}>
-            <input
-              {...control}
-              {...field}
-              name="arr"
-              defaultValue={choice.arrival ?? ''}
-              min={today}
-              max={addDays(last, -1)}
-              required={required}
-            />
-          </span>
-        )}
-      </Field>
-      <Field label={formatMessage({ id: 'stayField.departure' })} error={errors.departure}>
-        {(control) => (
-          <span className={styles.box}>
-            <input
-              {...control}
-              {...field}
-              name="dep"
-              defaultValue={choice.departure ?? ''}
-              min={addDays(choice.arrival && choice.arrival >= today ? choice.arrival : today, 1)}
-              max={last}
-              // An arrival alone is no stay. [4.18]
-              required={required || choice.arrival !== null}
-            />
-          </span>
-        )}
-      </Field>
+      <DrawnOnce
+        name="stayPicker.nativeDates"
+        by={[choice.arrival, choice.departure, required, errors.arrival, errors.departure]}
+      >
+        <Field label={formatMessage({ id: 'stayField.arrival' })} error={errors.arrival}>
+          {(control) => (
+            <span className={styles.box}>
+              <input
+                {...control}
+                {...field}
+                name="arr"
+                defaultValue={choice.arrival ?? ''}
+                min={today}
+                max={addDays(last, -1)}
+                required={required}
+              />
+            </span>
+          )}
+        </Field>
+        <Field label={formatMessage({ id: 'stayField.departure' })} error={errors.departure}>
+          {(control) => (
+            <span className={styles.box}>
+              <input
+                {...control}
+                {...field}
+                name="dep"
+                defaultValue={choice.departure ?? ''}
+                min={addDays(choice.arrival && choice.arrival >= today ? choice.arrival : today, 1)}
+                max={last}
+                // An arrival alone is no stay. [4.18]
+                required={required || choice.arrival !== null}
+              />
+            </span>
+          )}
+        </Field>
+      </DrawnOnce>
     </noscript>
   );
 }

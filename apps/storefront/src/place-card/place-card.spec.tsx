@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { collectionsApi, loadQuery, makeStore, placeOf } from '@mp/api-client';
+import { calendarDateOf, type Place } from '@mp/domain';
+import { AreaMessages, MarkupKeeperContext, PageContextContext, type PageContext } from '@mp/federation';
+import { stubApiOf } from '@mp/web-testing';
+import fc from 'fast-check';
+import { Provider } from 'react-redux';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import type { ComponentProps } from 'react';
+import { messages } from '../messages/messages.ts';
+import { clientWire, collectionWires } from '../testing/wire.ts';
+import { PlaceCard } from './place-card.tsx';
+
+type CardProps = ComponentProps<typeof PlaceCard>;
+
+const context: PageContext = {
+  routeId: 'catalogue',
+  locale: 'cs',
+  currency: 'CZK',
+  season: 'winter',
+  today: calendarDateOf('2026-11-21'),
+  params: {},
+  query: new URLSearchParams(),
+  origin: 'https://shop.test',
+};
+
+const price = (minor: number) => ({ minor, currency: 'CZK' as const });
+const stayPrice = (arrival: string, points: number) => ({
+  total: price(420_000),
+  nights: 2,
+  per_night: price(210_000),
+  arrival,
+  departure: '2026-12-06',
+  points,
+});
+const wires = [
+  {},
+  { name: 'Chalupa', claim: 'U lesa' },
+  { filter_match: true, term_price: stayPrice('2026-12-04', 0) },
+  { filter_match: true, term_price: stayPrice('2026-12-04', 12) },
+  { filter_match: true, term_price: stayPrice('2026-12-03', 12) },
+  { filter_match: false },
+  { allow_sell: false, dogs: 'no' as const },
+  { rating: { average: 4.5, count: 7 }, photos: { summer: [], winter: ['/media/living-winter'] } },
+];
+const places: readonly Place[] = wires.map((change) => placeOf(clientWire(change)));
+const date = fc.constantFrom(null, calendarDateOf('2026-12-04'));
+const cards: fc.Arbitrary<CardProps> = fc.record({
+  place: fc.constantFrom(...places).map((place) => structuredClone(place)),
+  cover: fc.constantFrom(...places.flatMap(({ cover }) => [cover.winter, cover.summer])),
+  stay: fc.record({
+    arrival: date,
+    departure: fc.constantFrom(null, calendarDateOf('2026-12-06')),
+    party: fc.record({ adults: fc.constantFrom(2, 3), children: fc.constantFrom(0, 1) }),
+  }),
+  eager: fc.boolean(),
+  heading: fc.constantFrom('h2' as const, 'h3' as const),
+  layout: fc.constantFrom('grid' as const, 'list' as const),
+  gallery: fc.boolean(),
+  tellsFree: fc.boolean(),
+});
+
+/** A store that knows the categories, and one that could not have them. */
+async function stores() {
+  const api = stubApiOf(() => ({ data: collectionWires }));
+  const storeOf = () => makeStore({ locale: 'cs', currency: 'CZK', apiUrl: 'http://api', fetch: api.fetch });
+  const knowing = storeOf();
+  await loadQuery(knowing, collectionsApi.endpoints.collections.initiate('category'));
+  return [knowing, storeOf()];
+}
+
+it('cards of which a page server keeps one for the other look the same', async () => {
+  const texts = await messages('cs');
+  const known = await stores();
+  const looks = new Map<string, string>();
+  let asked = '';
+  const keeper = {
+    partOf: (name: string, by: readonly unknown[]) => {
+      asked = JSON.stringify([name, by]);
+      return { isKnown: false, begin: 'begin', end: 'end' } as const;
+    },
+  };
+  fc.assert(
+    fc.property(cards, fc.constantFrom(...known), (card, store) => {
+      const html = renderToString(
+        <MarkupKeeperContext value={keeper}>
+          <Provider store={store}>
+            <MemoryRouter>
+              <PageContextContext value={context}>
+                <AreaMessages locale="cs" messages={texts}>
+                  <PlaceCard {...card} />
+                </AreaMessages>
+              </PageContextContext>
+            </MemoryRouter>
+          </Provider>
+        </MarkupKeeperContext>,
+      );
+      expect(html).toContain('<article');
+      expect(html).toBe(looks.get(asked) ?? html);
+      looks.set(asked, html);
+    }),
+    { numRuns: 1_000 },
+  );
+  // As many as were drawn would mean that none was ever compared with another.
+  expect(looks.size).toBeLessThan(1_000);
+});

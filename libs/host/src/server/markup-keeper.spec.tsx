@@ -1,0 +1,122 @@
+import { DrawnOnce, MarkupKeeperContext, type MarkupKeeper } from '@mp/federation';
+import fc from 'fast-check';
+import { useId, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createKeptMarkup } from './markup-keeper.ts';
+
+/** A part of a page as a test makes it up. */
+interface Part {
+  readonly kind: 'plain' | 'named' | 'once';
+  readonly says: { readonly text: string };
+  readonly parts: readonly Part[];
+}
+
+const texts = fc.constantFrom('', 'a', 'ž & <b>', '<template data-part="x-known-0"></template>', '_R_1_');
+const { part: parts } = fc.letrec<{ part: Part }>((tie) => ({
+  part: fc.record({
+    kind: fc.constantFrom('plain', 'named', 'once'),
+    says: fc.record({ text: texts }),
+    parts: fc.oneof({ depthSize: 'small' }, fc.constant([]), fc.array(tie('part'), { maxLength: 4 })),
+  }),
+}));
+
+function Drawn({ part }: { part: Part }): ReactElement {
+  if (part.kind === 'once')
+    return (
+      <DrawnOnce name="part" by={[part]}>
+        <Drawn part={{ ...part, kind: 'plain' }} />
+      </DrawnOnce>
+    );
+  return part.kind === 'named' ? <Named part={part} /> : <Plain part={part} />;
+}
+
+const Plain = ({ part }: { part: Part }): ReactElement => (
+  <div>
+    {part.says.text}
+    {part.parts.map((inner, index) => (
+      <Drawn key={index} part={inner} />
+    ))}
+  </div>
+);
+
+function Named({ part }: { part: Part }): ReactElement {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{part.says.text}</h2>
+      <Plain part={part} />
+    </section>
+  );
+}
+
+const plain = (part: Part): string => renderToString(<Drawn part={part} />);
+const withKeeper = (keeper: MarkupKeeper, part: ReactElement): string =>
+  renderToString(<MarkupKeeperContext value={keeper}>{part}</MarkupKeeperContext>);
+
+describe('markup that is kept', () => {
+  it('is what would have been drawn, whatever was drawn before and wherever it stands', () => {
+    fc.assert(
+      fc.property(fc.array(parts, { minLength: 2, maxLength: 6 }), fc.infiniteStream(fc.nat()), (pages, picks) => {
+        const kept = createKeptMarkup(2 ** 20);
+        for (const pick of picks.take(12)) {
+          const page = pages[pick % pages.length] as Part;
+          const markup = kept.forPage('cs');
+          expect(markup.complete(withKeeper(markup, <Drawn part={page} />))).toBe(plain(page));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is drawn once in each scope, until all is forgotten', () => {
+    let drawn = 0;
+    const Counted = () => <p>{(drawn += 1)}</p>;
+    const kept = createKeptMarkup(2 ** 20);
+    const draw = (scope: string, by: readonly unknown[] = [{ price: 1 }]): string => {
+      const markup = kept.forPage(scope);
+      const part = (
+        <DrawnOnce name="counted" by={by}>
+          <Counted />
+        </DrawnOnce>
+      );
+      return markup.complete(withKeeper(markup, part));
+    };
+    expect([draw('cs'), draw('cs'), draw('en'), draw('cs')]).toEqual(['<p>1</p>', '<p>1</p>', '<p>2</p>', '<p>1</p>']);
+    expect([draw('cs', [{ price: 2 }]), draw('cs', ['1']), draw('cs', [1])]).toEqual([
+      '<p>3</p>',
+      '<p>4</p>',
+      '<p>5</p>',
+    ]);
+    kept.clear();
+    expect(draw('cs')).toBe('<p>6</p>');
+  });
+
+  it('is not what React has left for later', () => {
+    const kept = createKeptMarkup(2 ** 20);
+    const { complete, partOf } = kept.forPage('cs');
+    const known = partOf('broken', [], '');
+    if (known.isKnown) throw new Error('It was never drawn.');
+    const mark = (what: string) => `<template data-part="${what}"></template>`;
+    expect(complete(`${mark(known.begin)}<!--$!--><p></p><!--/$-->${mark(known.end)}`)).toBe(
+      '<!--$!--><p></p><!--/$-->',
+    );
+    expect(kept.forPage('cs').partOf('broken', [], '').isKnown).toBe(false);
+  });
+
+  it('is given up where there is no room for it', () => {
+    const kept = createKeptMarkup(2_000);
+    const draw = (by: number): boolean => {
+      const markup = kept.forPage('cs');
+      markup.complete(
+        withKeeper(
+          markup,
+          <DrawnOnce name="large" by={[by]}>
+            <p>{'a'.repeat(500)}</p>
+          </DrawnOnce>,
+        ),
+      );
+      return kept.forPage('cs').partOf('large', [0], '').isKnown;
+    };
+    expect([draw(0), draw(1), draw(2)]).toEqual([true, false, false]);
+  });
+});
