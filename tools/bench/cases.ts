@@ -14,6 +14,9 @@ export interface BenchCase {
 const staticFile = 'shop: a static file';
 const constantAnswer = 'api: a constant answer';
 
+/** A word of its own for each number. */
+const wordOf = (n: number): string => `Obec ${[...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+
 /**
  * What is measured. Uncached pages are twelve cards of the catalogue at addresses that nobody has asked for before:
  * once with answers of the API that the shell knows already, once with a question that it must ask.
@@ -27,14 +30,15 @@ export const benchCases = (shop: string, api: string, file: string): readonly Be
     what: 'shop: an uncached page, known answers',
     server: 'shell',
     beside: staticFile,
-    next: (n) => `${shop}/cs/kouzelna-mista?x=${n}`,
+    // The same part of the map around towns of other names: what the API is asked says nothing of the name.
+    next: (n) => `${shop}/cs/kouzelna-mista?lat1=48.5&lat2=51.1&lng1=12&lng2=19&near=${wordOf(n)}`,
   },
   {
     what: 'shop: an uncached page, new answers',
     server: 'shell',
     beside: staticFile,
     // A party of two is the default and would be redirected to the address without it.
-    next: (n) => `${shop}/cs/kouzelna-mista?min=${100 + (n % 2_000)}&ad=${3 + (n % 7)}&x=${n}`,
+    next: (n) => `${shop}/cs/kouzelna-mista?min=${100 + (n % 2_000)}&ad=${3 + (n % 7)}`,
   },
   { what: constantAnswer, server: 'api', beside: constantAnswer, next: () => `${api}/healthz` },
   {

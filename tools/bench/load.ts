@@ -21,7 +21,11 @@ export interface LoadOptions {
    */
   readonly perSecond?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Which statuses are answers, and no failures; 200 and 201 unless told otherwise. */
+  readonly isAnswer?: (status: number) => boolean;
 }
+
+const isSuccess = (status: number): boolean => status === 200 || status === 201;
 
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -51,6 +55,7 @@ function ask(agent: Agent, question: Question, shared: Readonly<Record<string, s
  * @param next the n-th question; undefined when there are no more, and then the run is over
  */
 export async function load(next: (n: number) => Question | undefined, options: LoadOptions): Promise<LoadResult> {
+  const { isAnswer = isSuccess } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: options.clients });
   const times: number[] = [];
   let failures = 0;
@@ -68,7 +73,7 @@ export async function load(next: (n: number) => Question | undefined, options: L
         if (due > performance.now()) await sleep(due - performance.now());
         const asked = due || performance.now();
         const status = await ask(agent, question, options.headers ?? {}).catch(() => 0);
-        if (status === 200 || status === 201) times.push(performance.now() - asked);
+        if (isAnswer(status)) times.push(performance.now() - asked);
         else failures += 1;
       }
     }),

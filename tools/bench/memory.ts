@@ -1,0 +1,78 @@
+/**
+ * npm run bench:memory: what shell and API hold at the end of ten minutes of mixed load with 20,000 different addresses.
+ * `-- 3` takes three minutes. Starts a product of its own, or takes a running one, whose processes it has to be told:
+ * `npm run bench:memory -- 10 <shop> <api> <pid of the shell> <pid of the API>`.
+ */
+import { startTestProduct } from '../start/test-product.ts';
+import { load } from './load.ts';
+import { distinctAddresses, hotAddresses } from './memory/addresses.ts';
+import { readProcessUse } from './process-meter.ts';
+
+const [givenMinutes = '10', givenShop, givenApi, shellPid, apiPid] = process.argv.slice(2);
+const minutes = Number(givenMinutes);
+if (!(minutes > 0)) throw new Error(`How many minutes? "${givenMinutes}" is no number of them.`);
+if (givenShop && !apiPid)
+  throw new Error('Of a running product: npm run bench:memory -- 10 <shop> <api> <pid of the shell> <pid of the API>');
+
+const distinct = 20_000;
+/** So that all of them are asked for in ten minutes, with every third question one that was asked before. */
+const perSecond = 55;
+const wantedMegabytes = 300;
+
+const product = givenShop ? undefined : await startTestProduct(() => undefined);
+const shop = givenShop ?? product?.shopUrl ?? '';
+const api = givenApi ?? `http://localhost:${product?.settings.API_PORT}`;
+const pidOf = (name: string, given: string | undefined): number | undefined =>
+  given ? Number(given) : product?.product.servers.find((server) => server.name === name)?.pid();
+const megabytes = (name: string, given: string | undefined): number =>
+  Math.round((readProcessUse(pidOf(name, given))?.rssBytes ?? NaN) / 2 ** 20);
+
+interface PlacesAnswer {
+  readonly data: readonly { readonly pkid: number; readonly static_url: string }[];
+}
+
+/** Scripts, stylesheets and pictures that a page names. */
+async function filesOf(page: string): Promise<readonly string[]> {
+  const html = await (await fetch(page)).text();
+  return [...new Set([...html.matchAll(/\/(?:static|media)\/[\w./-]+\.(?:js|css|avif)/g)].map(([file]) => file))];
+}
+
+try {
+  const { data } = (await (await fetch(`${api}/public/client?limit=200`)).json()) as PlacesAnswer;
+  const sources = {
+    ...{ shop, api, files: await filesOf(`${shop}/cs/kouzelna-mista`) },
+    places: data.map(({ pkid, static_url }) => ({ id: pkid, slug: static_url })),
+  };
+  const addresses = distinctAddresses(distinct, sources);
+  const hot = hotAddresses(sources);
+  const asked = new Set<string>();
+  const nextOf = (n: number): string => {
+    const address = n % 3 === 2 ? hot[n % hot.length] : addresses[(n - Math.floor(n / 3)) % distinct];
+    asked.add(address ?? '');
+    return address ?? '';
+  };
+  const rows = [['idle', megabytes('shell', shellPid), megabytes('api', apiPid)]];
+  const began = Date.now();
+  const timer = setInterval(
+    () =>
+      rows.push([Math.round((Date.now() - began) / 60_000), megabytes('shell', shellPid), megabytes('api', apiPid)]),
+    60_000,
+  );
+  const result = await load(nextOf, {
+    ...{ clients: 16, seconds: minutes * 60, perSecond, headers: { 'accept-encoding': 'br' } },
+    // Redirects and what is not there belong to the mix; what the servers cannot do does not.
+    isAnswer: (status) => status >= 200 && status < 500,
+  });
+  clearInterval(timer);
+  const end = ['end', megabytes('shell', shellPid), megabytes('api', apiPid)];
+  console.log(`\n| minute | shell MB | api MB |\n| ---: | ---: | ---: |`);
+  for (const row of [...rows, end]) console.log(`| ${row.join(' | ')} |`);
+  console.log(
+    `\n${asked.size} different addresses, ${result.perSecond.toFixed(0)} answers a second, ${result.failures} failures; p50 ${result.p50.toFixed(0)} ms, p99 ${result.p99.toFixed(0)} ms.`,
+  );
+  const over = end.slice(1).some((figure) => !(Number(figure) <= wantedMegabytes));
+  console.log(`At most ${wantedMegabytes} MB are wanted of each: ${over ? 'missed' : 'held'}.`);
+  if (over || result.failures > 0) process.exitCode = 1;
+} finally {
+  await product?.stop();
+}

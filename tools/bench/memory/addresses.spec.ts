@@ -1,0 +1,27 @@
+import { distinctAddresses, hotAddresses, kinds } from './addresses.ts';
+
+const sources = {
+  ...{ shop: 'http://shop', api: 'http://api', files: ['/static/a.js', '/media/b.avif'] },
+  places: Array.from({ length: 160 }, (_, n) => ({ id: 1_000 + n, slug: `place-${n}` })),
+};
+
+describe('the addresses of a mixed load', () => {
+  const addresses = distinctAddresses(20_000, sources);
+
+  it('are all different', () => expect(new Set(addresses).size).toBe(20_000));
+
+  it('are addresses', () => expect(() => addresses.map((address) => new URL(address))).not.toThrow());
+
+  it('hold every kind in its share, from the beginning', () => {
+    expect(kinds.reduce((sum, { share }) => sum + share, 0)).toBe(100);
+    const hundred = addresses.slice(0, 100);
+    expect(hundred.filter((address) => address.startsWith('http://api/public/client')).length).toBe(12);
+    expect(hundred.filter((address) => /[?&]x\d+=/.test(address)).length).toBe(16);
+  });
+
+  it('are others than those that are asked for again and again', () => {
+    const hot = new Set(hotAddresses(sources));
+    expect(hot.size).toBe(50);
+    expect(addresses.filter((address) => hot.has(address))).toEqual([]);
+  });
+});
