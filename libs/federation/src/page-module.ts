@@ -2,6 +2,7 @@ import type { Store } from '@mp/api-client';
 import type { CalendarDate, Currency, Locale, Season } from '@mp/domain';
 import type { RouteId } from '@mp/i18n';
 import type { ComponentType } from 'react';
+import type { QueryKeys } from './page-query.ts';
 
 /** Messages of one area in one language, by id: text, or its compiled form in a production build. */
 export type Messages = Readonly<Record<string, string | readonly object[]>>;
@@ -16,7 +17,10 @@ export interface PageContext {
   readonly today: CalendarDate;
   /** Decoded parameters of the path. */
   readonly params: Readonly<Record<string, string>>;
-  /** The query as it came; a page reads it with its own rules and drops what is nonsense. */
+  /**
+   * Of the query what the page says that it reads, see {@link PageModule.query}; it reads it with its own rules and drops
+   * what is nonsense.
+   */
   readonly query: URLSearchParams;
   /** The shop's own origin, for canonical addresses: `https://example.com`. */
   readonly origin: string;
@@ -88,6 +92,12 @@ export type SubmitResult =
  */
 export interface PageModule {
   readonly messages: (locale: Locale) => Promise<Messages>;
+  /**
+   * The keys that the page reads of its query, in `load`, in `head` or in any of its parts: it is given these alone, and
+   * whatever else stands in an address, it is the same page, rendered and kept once. (ADR 0095) A page that does not say is
+   * given the whole query, and kept only for its address without one.
+   */
+  readonly query?: QueryKeys;
   readonly load?: (context: PageContext, store: Store) => Promise<LoadResult>;
   readonly head: (
     context: PageContext,

@@ -8,7 +8,16 @@ import {
   type Locale,
   type Season,
 } from '@mp/domain';
-import { intlOf, type LoadResult, type Messages, type PageContext } from '@mp/federation';
+import {
+  carryQuery,
+  intlOf,
+  knownQuery,
+  restOfQuery,
+  searchOf,
+  type LoadResult,
+  type Messages,
+  type PageContext,
+} from '@mp/federation';
 import { hrefInLocale, matchPath, type RouteMatch } from '@mp/i18n';
 import { registrationRedirect } from './query-triggers.ts';
 import type { HostDefinition, PageSource } from './host-definition.ts';
@@ -75,13 +84,14 @@ async function prepareArea(
   if (registration) return { kind: 'redirect', to: registration, permanent: false };
   const match = matchPath(url.pathname);
   const target = match ? host.targets[match.id] : undefined;
-  const context = contextOf(match, visit, url);
+  let context = contextOf(match, visit, url);
   const hostMessages = await host.messages(context.locale);
-  const base = { context, hostMessages, paths: pathsOf(match), announcements: visit.announcements };
+  const base = { hostMessages, paths: pathsOf(match), announcements: visit.announcements };
   const failed = (kind: 'notFound' | 'unavailable', rest: Partial<PageView> = {}): Prepared => ({
     kind: 'view',
     view: {
       ...base,
+      context,
       kind,
       status: kind === 'notFound' ? 404 : 503,
       layout: target?.layout ?? 'default',
@@ -99,6 +109,9 @@ async function prepareArea(
 
   const loaded = await within(patience?.areaMs, source.load(target.page), { ok: false });
   if (!loaded.ok) return failed('unavailable', { kind: 'areaMissing', page: target.page, layout: target.layout });
+  const { query: keys } = loaded.page;
+  const others = searchOf(restOfQuery(context.query, keys));
+  context = { ...context, query: knownQuery(context.query, keys) };
   const [messages, result] = await Promise.all([
     loaded.page.messages(context.locale).catch(() => null),
     within(
@@ -108,7 +121,9 @@ async function prepareArea(
     ),
   ]);
   if (!messages) return failed('unavailable', { kind: 'areaMissing', page: target.page });
-  if (result.kind === 'redirect') return { kind: 'redirect', to: result.to, permanent: result.permanent };
+  // What others have added to the address goes along.
+  if (result.kind === 'redirect')
+    return { kind: 'redirect', to: carryQuery(result.to, others), permanent: result.permanent };
   if (result.kind !== 'ok') return failed(result.kind);
 
   const head = loaded.page.head(context, store, textOf(context.locale, messages));
@@ -116,6 +131,7 @@ async function prepareArea(
     kind: 'view',
     view: {
       ...base,
+      context,
       kind: 'page',
       status: result.missing ? 404 : 200,
       layout: target.layout,

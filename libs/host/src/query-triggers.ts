@@ -46,11 +46,14 @@ export function readTrigger(routeId: RouteId, query: URLSearchParams): QueryTrig
   return { kind: 'signIn', mode, back: back !== null && isOwnPath(back) ? back : null };
 }
 
+/** The key that leads to the registration page from any other. [2.35] */
+export const registrationKey = 'registration';
+
 /** [2.35] Where `registration` in the query leads: to the registration page, with the rest of the query. */
 export function registrationRedirect(url: { readonly pathname: string; readonly search: string }): string | null {
   const query = new URLSearchParams(url.search);
   const locale = url.pathname.split('/')[1];
-  if (!query.has('registration') || !isLocale(locale)) return null;
-  query.delete('registration');
+  if (!query.has(registrationKey) || !isLocale(locale)) return null;
+  query.delete(registrationKey);
   return href('registration', { locale, query: Object.fromEntries(query) });
 }

@@ -1,5 +1,5 @@
 import type { Store } from '@mp/api-client';
-import type { FormFields, SubmitResult } from '@mp/federation';
+import { knownQuery, type FormFields, type SubmitResult } from '@mp/federation';
 import { matchPath } from '@mp/i18n';
 import type { HostDefinition, PageSource } from './host-definition.ts';
 import { contextOf, within, type Visit } from './prepare-page.ts';
@@ -24,5 +24,7 @@ export async function submitForm(
   if (!match || !target) return null;
   const loaded = await within(areaMs, source.load(target.page), { ok: false });
   if (!loaded.ok) throw new Error(`The area of ${target.page} could not be had.`);
-  return loaded.page.submit?.(contextOf(match, visit, url), fields, store) ?? null;
+  const { query: keys, submit } = loaded.page;
+  const context = contextOf(match, visit, url);
+  return submit?.({ ...context, query: knownQuery(context.query, keys) }, fields, store) ?? null;
 }

@@ -2,8 +2,11 @@ import { makeStore, type Store } from '@mp/api-client';
 import type { Season } from '@mp/domain';
 import {
   AreaMessages,
+  carryQuery,
   intlOf,
   PageContextContext,
+  restOfQuery,
+  searchOf,
   type FormFields,
   type LoadResult,
   type PageContext,
@@ -17,6 +20,7 @@ import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { DeclaredQuery } from './declared-query.ts';
 import { pageContextAt } from './page-context.ts';
 
 /** Pages of an area by their routes. */
@@ -55,11 +59,15 @@ const origin = 'https://shop.test';
  * await renderPage({ checkout: checkoutPage }, '/en/checkout?hid=1001', stubApi().fetch);
  */
 export function pageRenderer({ token, shopOrigin, season, followFailures }: Session = {}) {
-  const contextAt = (address: string): PageContext => ({
-    ...pageContextAt(new URL(address, origin)),
-    ...(shopOrigin !== undefined && { shopOrigin }),
-    ...(season && { season }),
-  });
+  const contextAt = (address: string, page?: PageModule): PageContext => {
+    const context = pageContextAt(new URL(address, origin));
+    return {
+      ...context,
+      query: new DeclaredQuery(context.query, page?.query),
+      ...(shopOrigin !== undefined && { shopOrigin }),
+      ...(season && { season }),
+    };
+  };
   const storeFor = ({ locale, currency }: PageContext, fetch: Fetch): Store => {
     const onFailure = followFailures?.(() => store);
     const store = makeStore({ locale, currency, apiUrl: 'http://api', fetch, token, onFailure });
@@ -68,8 +76,8 @@ export function pageRenderer({ token, shopOrigin, season, followFailures }: Sess
 
   /** What loading an address of a page comes to, and what stands in its head. */
   const loadPage = async (page: PageModule, address: string, fetch: Fetch): Promise<Loaded> => {
-    const context = contextAt(address);
-    return loadedOf(page, context, storeFor(context, fetch));
+    const context = contextAt(address, page);
+    return loadedOf(page, context, storeFor(context, fetch), address);
   };
 
   /** Where a form of a page leads that is sent without a script; null for a page that takes none. */
@@ -79,7 +87,7 @@ export function pageRenderer({ token, shopOrigin, season, followFailures }: Sess
     fields: FormFields,
     fetch: Fetch,
   ): Promise<SubmitResult | null> => {
-    const context = contextAt(address);
+    const context = contextAt(address, page);
     return (await page.submit?.(context, fields, storeFor(context, fetch))) ?? null;
   };
 
@@ -97,9 +105,9 @@ export function pageRenderer({ token, shopOrigin, season, followFailures }: Sess
     let isShown = false;
     const loader = async ({ request }: LoaderFunctionArgs) => {
       const { pathname, search } = new URL(request.url);
-      const context = contextAt(pathname + search);
-      const page = pages[context.routeId];
-      const loaded: Loaded = page ? await loadedOf(page, context, store) : { result: fresh, head: null };
+      const page = pages[contextAt(pathname).routeId];
+      const context = contextAt(pathname + search, page);
+      const loaded: Loaded = page ? await loadedOf(page, context, store, search) : { result: fresh, head: null };
       if (first && loaded.result.kind === 'redirect') throw redirect(loaded.result.to);
       first ??= loaded;
       return { context, kind: loaded.result.kind, messages: (await page?.messages(context.locale)) ?? {} };
@@ -137,8 +145,11 @@ export function pageRenderer({ token, shopOrigin, season, followFailures }: Sess
 /** A page that loads nothing is the same for everybody. */
 const fresh: LoadResult = { kind: 'ok', shared: true };
 
-async function loadedOf(page: PageModule, context: PageContext, store: Store): Promise<Loaded> {
-  const [messages, result = fresh] = await Promise.all([page.messages(context.locale), page.load?.(context, store)]);
+async function loadedOf(page: PageModule, context: PageContext, store: Store, address: string): Promise<Loaded> {
+  const [messages, loaded = fresh] = await Promise.all([page.messages(context.locale), page.load?.(context, store)]);
+  // What others have added to an address goes along where that leads elsewhere.
+  const others = restOfQuery(new URL(address, origin).searchParams, page.query);
+  const result = loaded.kind === 'redirect' ? { ...loaded, to: carryQuery(loaded.to, searchOf(others)) } : loaded;
   const { formatMessage } = intlOf(context.locale, messages);
   const text = (id: MessageId, values?: Record<string, string | number>) => String(formatMessage({ id }, values));
   return { result, head: result.kind === 'ok' ? page.head(context, store, text) : null };

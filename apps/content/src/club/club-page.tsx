@@ -7,6 +7,7 @@ import { ClubView } from './club-view.tsx';
 /** [1.5] The loyalty club, for everybody: what points are, how they are earned, and what each tier brings. */
 export const clubPage = definePage({
   messages: contentMessages,
+  query: [],
   load: async (_context, store) => {
     const [tiers, events] = await Promise.all([
       loadQuery(store, clubApi.endpoints.clubTiers.initiate()),

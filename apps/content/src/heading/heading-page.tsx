@@ -11,6 +11,7 @@ type PlainRouteId = Extract<RouteId, 'maintenance'>;
 export function headingPage(id: PlainRouteId, options: { noIndex?: boolean } = {}): PageModule {
   return definePage({
     messages: contentMessages,
+    query: [],
     head: ({ locale }, _store, text) => ({
       title: text(`${id}.title`),
       description: text(`${id}.lead`),

@@ -1,6 +1,9 @@
 import type { PageContext } from '@mp/federation';
 import type { LegalQuestion } from './legal-documents.ts';
 
+/** The keys that {@link legalQuestion} reads. */
+export const legalKeys: readonly string[] = ['version'];
+
 /** What an address asks for; null where its words are no name of a document, or its number no version. */
 export function legalQuestion({ params, query }: Pick<PageContext, 'params' | 'query'>): LegalQuestion | null {
   const { document = '', variant } = params;

@@ -12,6 +12,7 @@ const { about, ambassadors, partners, team } = aboutApi.endpoints;
 /** [2.13] [2.49] Who we are, our team, ambassadors, partners, join us. */
 export default definePage({
   messages: contentMessages,
+  query: [],
   load: async ({ locale }, store) => {
     const [words] = await Promise.all([
       loadQuery(store, about.initiate(locale)),

@@ -22,6 +22,7 @@ const addressOf = (locale: Locale, slug: string) => href('blogArticle', { locale
 /** [2.7] An article of the blog, the places that it speaks of, and what to read after it. */
 export default definePage({
   messages: contentMessages,
+  query: [],
   load: async ({ params, locale }, store) => {
     const question = questionOf(params, locale);
     // Addresses of articles are words and dashes; anything else is no question worth asking.

@@ -3,7 +3,7 @@ import { locales, jpegAddress, type Locale } from '@mp/domain';
 import { definePage, type PageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { avifCandidates } from '@mp/ui';
-import { articlesPerPage, blogHref, readBlogQuery, type BlogWish } from '../blog/blog-query.ts';
+import { articlesPerPage, blogHref, blogKeys, readBlogQuery, type BlogWish } from '../blog/blog-query.ts';
 import { blogBannersApi } from '../blog/blog-banners.tsx';
 import { BlogView } from '../blog/blog-view.tsx';
 import { firstPictureSizes } from '../cards/story-card.tsx';
@@ -22,6 +22,7 @@ function wishOf({ query, locale }: PageContext, store: Store): BlogWish | null {
 /** [2.7] The blog: sixteen articles a page, by category or all of them. */
 export default definePage({
   messages: contentMessages,
+  query: blogKeys,
   load: async (context, store) => {
     const { locale } = context;
     const [categories] = await Promise.all([

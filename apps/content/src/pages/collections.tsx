@@ -8,7 +8,7 @@ import { collectionsPerPage, loadStories, storiesQuestion, useStories } from '..
 import { contentMessages } from '../content-messages.ts';
 import { Heading } from '../heading/heading.tsx';
 import { PageLinks } from '../paging/page-links.tsx';
-import { pageCount, pageQuery, readPage } from '../paging/read-page.ts';
+import { pageCount, pageKeys, pageQuery, readPage } from '../paging/read-page.ts';
 
 /** How many cards are seen at once. */
 const seenAtOnce = 4;
@@ -21,6 +21,7 @@ const pageOf = (query: URLSearchParams): number => readPage(query, collectionsPe
 /** [2.11] Collections that editors tell of, twelve a page; each leads to its places. */
 export default definePage({
   messages: contentMessages,
+  query: pageKeys,
   load: async ({ query, locale }, store) => {
     const total = await loadStories(store, storiesQuestion(query, locale));
     if (total === null) return { kind: 'unavailable' };

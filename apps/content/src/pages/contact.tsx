@@ -8,6 +8,7 @@ import { contentMessages } from '../content-messages.ts';
 /** [2.12] How to reach us, and a form that reaches our mailbox. */
 export default definePage({
   messages: withErrorTexts(contentMessages),
+  query: [],
   load: async ({ locale }, store) => {
     // The form reaches us even while nothing else can be said.
     await loadQuery(store, footerApi.endpoints.footer.initiate(locale));

@@ -18,6 +18,7 @@ const named = (all: readonly Inspiration[], { inspiration }: Readonly<Record<str
 /** [2.10] One inspiration: a collection of type `collection`, by its slug. */
 export default definePage({
   messages: contentMessages,
+  query: [],
   load: async ({ params, locale }, store) => {
     if (!(await loadInspirations(store, locale))) return { kind: 'unavailable' };
     const found = named(inspirationsIn(store, locale), params);

@@ -13,6 +13,7 @@ const seenAtOnce = 4;
 /** [2.10] Reasons to go, all on one page. */
 export default definePage({
   messages: contentMessages,
+  query: [],
   load: async ({ locale }, store) =>
     (await loadInspirations(store, locale)) ? { kind: 'ok', shared: true } : { kind: 'unavailable' },
   head: ({ locale, season }, store, text) => {

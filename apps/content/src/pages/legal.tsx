@@ -4,7 +4,7 @@ import { definePage, type PageContext } from '@mp/federation';
 import { formatDate, href } from '@mp/i18n';
 import { contentMessages } from '../content-messages.ts';
 import { LegalView } from '../legal/legal-view.tsx';
-import { legalQuestion } from '../legal/legal-question.ts';
+import { legalKeys, legalQuestion } from '../legal/legal-question.ts';
 
 const { legalDocument } = legalDocumentsApi.endpoints;
 
@@ -17,6 +17,7 @@ const pathOf = ({ document, variant }: LegalQuestion, { locale }: Pick<PageConte
  */
 export default definePage({
   messages: contentMessages,
+  query: legalKeys,
   load: async (context, store) => {
     const question = legalQuestion(context);
     if (!question) return { kind: 'notFound' };

@@ -18,6 +18,9 @@ export function readPage(query: URLSearchParams, size: number): ListPage {
   return { page, offset: (page - 1) * size, limit: size };
 }
 
+/** The keys that {@link readPage} reads. */
+export const pageKeys: readonly string[] = ['p', 'o'];
+
 /** How many pages so many entries take: at least one. */
 export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 

@@ -11,6 +11,7 @@ const { voucherOffer, voucherWords, voucherQuestions } = voucherOfferApi.endpoin
 /** [2.50] Gift vouchers: to choose and pay for, and everything that givers ask. */
 export const vouchersPage = definePage({
   messages: withErrorTexts(contentMessages),
+  query: [],
   load: async ({ locale }, store) => {
     const [offer, words, questions] = await Promise.all([
       loadQuery(store, voucherOffer.initiate()),

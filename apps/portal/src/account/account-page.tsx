@@ -1,5 +1,6 @@
 import { definePage } from '@mp/federation';
 import type { RouteId } from '@mp/i18n';
+import { arrivedKey } from '../arrival/use-arrival.ts';
 import { portalMessages } from '../portal-messages.ts';
 import { AccountView } from './account-view.tsx';
 
@@ -8,6 +9,9 @@ type AccountRoute = Extract<RouteId, `account${string}`>;
 /** [2.58] The account and its tabs, one page for all their routes. What is in them is asked for by the browser alone. */
 export const accountPage = definePage({
   messages: portalMessages,
+  query: [arrivedKey],
+  // A code by which somebody arrives is used once.
+  load: async ({ query }) => ({ kind: 'ok', shared: !query.has(arrivedKey) }),
   head: ({ routeId }, _store, text) => ({ title: text(`${routeId as AccountRoute}.title`), noIndex: true }),
   Page: AccountView,
 });

@@ -8,7 +8,7 @@ import { leaveFor } from '../voucher-file/leave-for.ts';
 import { makeArrivalSecret, takeArrivalSecret } from './arrival-secret.ts';
 
 /** In the address that the shop leads back to: a code, or that nobody is signed in there. */
-const arrivedKey = 'arrived';
+export const arrivedKey = 'arrived';
 const nobody = 'none';
 
 /**

@@ -6,6 +6,7 @@ import { ForgetPasswordView } from './forget-password-view.tsx';
 /** [2.18] [2.62] A new password for whoever has forgotten theirs. */
 export const forgetPasswordPage = definePage({
   messages: portalMessages,
+  query: ['code', 'passRequired'],
   // Whose code stands in the address is about one visitor.
   load: async ({ query }) => ({ kind: 'ok', shared: readResetCode(query) === null }),
   head: (_context, _store, text) => ({ title: text('forgetPassword.title'), noIndex: true }),

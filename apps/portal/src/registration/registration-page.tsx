@@ -7,6 +7,7 @@ import { RegistrationView } from './registration-view.tsx';
 /** [2.16] [2.61] How an account comes about. */
 export const registrationPage = definePage({
   messages: portalMessages,
+  query: ['code', 'passRequired'],
   load: async ({ query, locale }) => {
     // Letters for a new password lead here, too [7.28]: it has a page of its own.
     const code = readResetCode(query);

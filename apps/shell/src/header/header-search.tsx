@@ -25,7 +25,7 @@ export function HeaderSearch() {
   useSlashKey(useCallback(() => setOpen(true), []));
   useEffect(close, [pathname, close]);
   // After what closes it on another page: an address that asks is one, too.
-  const isAsked = useAskedWords(
+  useAskedWords(
     useCallback((asked: string) => {
       setWords(asked);
       setOpen(true);
@@ -39,14 +39,7 @@ export function HeaderSearch() {
   };
   return (
     <>
-      <Link
-        className={styles.tool}
-        to={href('catalogue', { locale })}
-        data-waits
-        data-hydrate={isAsked ? 'now' : undefined}
-        aria-keyshortcuts="/"
-        onClick={open}
-      >
+      <Link className={styles.tool} to={href('catalogue', { locale })} data-waits aria-keyshortcuts="/" onClick={open}>
         <Icon name="search" />
         <VisuallyHidden>{formatMessage({ id: 'header.search' })}</VisuallyHidden>
       </Link>

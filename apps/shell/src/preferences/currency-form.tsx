@@ -1,4 +1,5 @@
 import { currencies } from '@mp/domain';
+import { searchOf } from '@mp/federation';
 import { asksForPrices, dropsPrices, type PageView } from '@mp/host';
 import { tellAnalytics } from '@mp/session';
 import { useIntl } from 'react-intl';
@@ -11,7 +12,8 @@ import styles from './preferences.module.css';
  */
 export function CurrencyForm({ view }: { view: PageView }) {
   const { formatMessage } = useIntl();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const search = searchOf(view.context.query);
   return (
     <form method="post" action="/preferences" className={styles.currency}>
       <input type="hidden" name="back" value={pathname + search} />

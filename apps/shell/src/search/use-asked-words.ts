@@ -4,15 +4,13 @@ import { searchKey } from './search-address.ts';
 
 /**
  * Tells the words that the address asks to search for, as search engines and browsers make it. They are taken out of it at
- * once, so that neither a reload nor a shared address searches again.
+ * once, so that neither a reload nor a shared address searches again. The script that wakes pages wakes this one for them.
  *
  * @param tell the same function at each call
- * @returns whether there are such words, so that the page wakes for them
  */
-export function useAskedWords(tell: (words: string) => void): boolean {
+export function useAskedWords(tell: (words: string) => void): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const isAsked = new URLSearchParams(search).has(searchKey);
   useEffect(() => {
     const query = new URLSearchParams(search);
     const asked = query.get(searchKey);
@@ -22,5 +20,4 @@ export function useAskedWords(tell: (words: string) => void): boolean {
     const rest = query.size > 0 ? `?${query}` : '';
     void navigate(pathname + rest + hash, { replace: true, preventScrollReset: true });
   }, [pathname, search, hash, navigate, tell]);
-  return isAsked;
 }

@@ -36,6 +36,9 @@ export const shortForms: Readonly<Record<string, string>> = {
   offset: 'o',
 };
 
+/** Every key that the catalogue reads, the long forms among them. */
+export const readKeys: readonly string[] = [...knownKeys, ...Object.keys(shortForms)];
+
 const keysOf = (holds: (filter: CatalogueFilter) => boolean): readonly string[] =>
   catalogueFilters.filter(holds).map(({ key }) => key);
 

@@ -1,12 +1,14 @@
 import { definePage, type PageHead } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { messages } from '../messages/messages.ts';
+import { ownKeys } from './compare-query.ts';
 import { CompareView } from './compare-view.tsx';
 import { loadCompare } from './load-compare.ts';
 
 /** Up to four places side by side. A list of somebody's own: shared by its address, not by search engines. */
 export default definePage({
   messages,
+  query: ownKeys,
   load: loadCompare,
   head: ({ locale }, _store, text): PageHead => ({
     title: text('compare.heading'),

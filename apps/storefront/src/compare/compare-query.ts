@@ -11,7 +11,7 @@ export interface CompareQuery {
 }
 
 /** Keys that the comparison understands, the long ones among them; all others are left as they are. */
-const ownKeys = ['ids', 'arr', 'dep', 'ad', 'ch', 'arrival', 'departure', 'adults', 'childrens'];
+export const ownKeys = ['ids', 'arr', 'dep', 'ad', 'ch', 'arrival', 'departure', 'adults', 'childrens'];
 
 /** Reads an address: nonsense in it is dropped, the rest kept. */
 export const readCompareQuery = (context: Pick<PageContext, 'query' | 'today'>): CompareQuery => ({

@@ -6,6 +6,7 @@ import { FavouritesView } from './favourites-view.tsx';
 /** [2.14] The same for everybody as it comes from the server: the marks are in the browser, or belong to its session. */
 export default definePage({
   messages,
+  query: [],
   load: async (_context, store) => {
     await loadQuery(store, collectionsApi.endpoints.collections.initiate('category'));
     return { kind: 'ok', shared: true };

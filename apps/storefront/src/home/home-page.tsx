@@ -15,6 +15,8 @@ import { invitationsApi } from './invitations.ts';
 /** [2.2] */
 export default definePage({
   messages,
+  // Whether the frame's bar shows, and what the search offers first.
+  query: ['mv', 'preorder'],
   load: async ({ locale }, store) => {
     const [locations, inspirations, featured] = await Promise.all([
       loadLocations(store),

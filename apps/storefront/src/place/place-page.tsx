@@ -8,12 +8,14 @@ import { galleryLeadSizes } from './gallery.tsx';
 import { loadPlace } from './load-place.ts';
 import { placeMessages } from './messages/place-messages.ts';
 import { PlaceView } from './place-view.tsx';
-import { reviewQuestion } from './reviews/review-question.ts';
+import { stayKeys } from './place-stay.ts';
+import { reviewQuestion, reviewsKey } from './reviews/review-question.ts';
 import { placeStructuredData, wayTo } from './structured-data.ts';
 
 /** The page of one place. [2.45] */
 export default definePage({
   messages: placeMessages,
+  query: [...stayKeys, reviewsKey],
   load: loadPlace,
   head: (context, store, text): PageHead => {
     const { params, locale, season, origin, currency } = context;

@@ -17,6 +17,9 @@ export function readPlaceStay({ query, today }: Pick<PageContext, 'query' | 'tod
 const dateKeys = ['arr', 'arrival', 'dep', 'departure'];
 const partyKeys = ['ad', 'adults', 'ch', 'childrens'];
 
+/** The keys that {@link readPlaceStay} reads. */
+export const stayKeys: readonly string[] = [...dateKeys, ...partyKeys];
+
 /**
  * The query of a place's address without dates and numbers of people that cannot be asked for, everything else as it came;
  * null when there is nothing to take out.

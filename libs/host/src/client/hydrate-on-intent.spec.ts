@@ -94,7 +94,7 @@ describe('hydrateOnIntent', () => {
     expect(hints()).toEqual(['prefetch fetch anonymous', 'preload fetch anonymous']);
   });
 
-  it.each(['?login=true', '?renew=true', '?code=abc'])(
+  it.each(['?login=true', '?renew=true', '?code=abc', '?search=mill'])(
     '[2.31] runs at once for a query that opens something: %s',
     (query) => {
       history.replaceState(null, '', `/cs${query}`);

@@ -77,9 +77,9 @@ export function hydrateOnIntent(): void {
 
   if (process.env['NODE_ENV'] === 'development') reloadOnChange();
 
-  // A query that the page must act on by itself (a dialog it opens, a payment it verifies) is an intent, too.
+  // A query that the page must act on by itself (a dialog it opens, words it searches for) is an intent, too.
   const asks = new URLSearchParams(location.search);
-  const opens = ['code', 'login', 'renew'].some((key) => asks.has(key));
+  const opens = ['code', 'login', 'renew', 'search'].some((key) => asks.has(key));
   // So is a mailed link that confirms something: its code stands where no server sees it.
   const confirms = location.hash.startsWith('#newsletter=');
   if (opens || confirms || document.querySelector('[data-hydrate="now"]')) start();

@@ -1,3 +1,4 @@
+import { searchOf, usePageContext } from '@mp/federation';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { retryNow } from '../client/connection.ts';
@@ -8,11 +9,12 @@ import { retryNow } from '../client/connection.ts';
  */
 export function AgainLink({ className }: { className?: string }) {
   const { formatMessage } = useIntl();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const { query } = usePageContext();
   return (
     <a
       className={className}
-      href={pathname + search}
+      href={pathname + searchOf(query)}
       onClick={(event) => {
         if (navigator.onLine) return;
         event.preventDefault();

@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@mp/domain';
-import { intlOf } from '@mp/federation';
+import { intlOf, PageContextContext } from '@mp/federation';
 import { render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
@@ -9,14 +9,16 @@ import { frameMessages } from './index.ts';
 
 /** As much of a page as an error needs. */
 const viewOf = (kind: PageView['kind'], status: PageView['status'], locale: Locale) =>
-  ({ kind, status, context: { locale } }) as PageView;
+  ({ kind, status, context: { locale, query: new URLSearchParams() } }) as PageView;
 
 async function show(view: PageView): Promise<void> {
   const { locale } = view.context;
   render(
     <RawIntlProvider value={intlOf(locale, await frameMessages(locale))}>
       <MemoryRouter>
-        <ErrorPage view={view} />
+        <PageContextContext value={view.context}>
+          <ErrorPage view={view} />
+        </PageContextContext>
       </MemoryRouter>
     </RawIntlProvider>,
   );

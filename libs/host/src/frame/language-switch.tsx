@@ -1,12 +1,11 @@
 import { currencyOfLocale, localeTags, locales, type Locale } from '@mp/domain';
+import { carryQuery, searchOf } from '@mp/federation';
 import { tellAnalytics } from '@mp/session';
 import { VisuallyHidden } from '@mp/ui';
 import type { PageView } from '../page-view.ts';
 import { asksForPrices, withoutPrices } from '../price-keys.ts';
 import { dropsPrices } from '../client/told-of-prices.ts';
 import { useIntl } from 'react-intl';
-import { useLocation } from 'react-router';
-import { carryQuery } from './carry-query.ts';
 import styles from './language-switch.module.css';
 
 interface LanguageSwitchProps {
@@ -17,14 +16,15 @@ interface LanguageSwitchProps {
 
 /**
  * Links to the same page in the other languages. A press is remembered for `/` [2.22] by the script that wakes pages. A price
- * filter stays behind where the other language may bring another currency. [4.21]
+ * filter stays behind where the other language may bring another currency. [4.21] What others have added to the address does,
+ * too: it would make a page of its own of every such address. (ADR 0095)
  *
  * @param label message id of its name; a second one on a page needs another
  * @param names writes the languages out, where there is room, instead of their letters
  */
 export function LanguageSwitch({ view, label = 'language.label', names = false }: LanguageSwitchProps) {
   const { formatMessage } = useIntl();
-  const { search } = useLocation();
+  const search = searchOf(view.context.query);
   /** A currency that is not the language's own was chosen, and stays. */
   const isChosen = view.context.currency !== currencyOfLocale[view.context.locale];
   const name = (locale: Locale) => formatMessage({ id: `language.${locale}` });

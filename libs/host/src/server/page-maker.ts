@@ -11,10 +11,22 @@ import {
   type Locale,
   type Season,
 } from '@mp/domain';
-import type { Federation, FormFields, LiveRemote, SubmitResult } from '@mp/federation';
-import { matchPath } from '@mp/i18n';
+import {
+  carryQuery,
+  knownQuery,
+  restOfQuery,
+  searchOf,
+  type Federation,
+  type FormFields,
+  type LiveRemote,
+  type PageId,
+  type QueryKeys,
+  type SubmitResult,
+} from '@mp/federation';
+import { hrefInLocale, matchPath, type RouteMatch } from '@mp/i18n';
 import type { HostDefinition } from '../host-definition.ts';
-import { preparePage, type Patience, type Visit } from '../prepare-page.ts';
+import { preparePage, within, type Patience, type Visit } from '../prepare-page.ts';
+import { registrationKey } from '../query-triggers.ts';
 import { submitForm } from '../submit-form.ts';
 import { createApiMemory } from './api-memory.ts';
 import type { Changed } from './changes.ts';
@@ -64,12 +76,19 @@ export interface PageChoice {
   readonly session: string | null;
 }
 
+/** What an address comes to. */
+interface PageOfAddress {
+  readonly page: CachedPage;
+  readonly outcome: CacheOutcome;
+  readonly leadsTo: string | null;
+}
+
 /** Makes pages, and remembers them with what they were made from. */
 export interface PageMaker {
   /** Answers that travel apart from pages, for the addresses that they name. */
   readonly answers: AnswerStore;
-  /** The page of an address, kept or made now. */
-  pageOf(url: URL, choice: PageChoice): Promise<{ readonly page: CachedPage; readonly outcome: CacheOutcome }>;
+  /** The page of an address, kept or made now; `leadsTo` another address instead of being shown, null mostly. */
+  pageOf(url: URL, choice: PageChoice): Promise<PageOfAddress>;
   /** What a form of the page comes to, which asks the API by `ask`; null where the page takes none. */
   submit(url: URL, fields: FormFields, choice: PageChoice, ask: Ask): Promise<SubmitResult | null>;
   /**
@@ -149,12 +168,34 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
     return { locale, visit };
   };
 
-  const pageOf: PageMaker['pageOf'] = async (url, choice) => {
+  /** Which keys pages read, of each state of the remotes; a page that could not be had has no entry. */
+  const keysOfPages = new WeakMap<Federation, Map<PageId, QueryKeys>>();
+  /** What is read of a query; all of it where the area cannot be had, or where another host has the page. */
+  const queryKeysOf = async (federation: Federation, match: RouteMatch | null): Promise<QueryKeys> => {
+    if (!match) return [registrationKey];
+    const page = host.targets[match.id]?.page;
+    if (!page) return undefined;
+    const known = keysOfPages.get(federation) ?? new Map<PageId, QueryKeys>();
+    if (known.has(page)) return known.get(page);
+    const loaded = await within(patience.areaMs, federation.load(page), { ok: false });
+    if (!loaded.ok) return undefined;
+    const keys = loaded.page.query && [...loaded.page.query, registrationKey];
+    keysOfPages.set(federation, known.set(page, keys));
+    return keys;
+  };
+
+  const pageOf: PageMaker['pageOf'] = async (asked, choice) => {
+    const live = await options.snapshot();
+    const match = matchPath(asked.pathname);
+    const keys = await queryKeysOf(live.federation, match);
+    // What nobody reads is left out of the page and of what it is kept by, and so is how a path was encoded.
+    const url = new URL(asked);
+    if (match) url.pathname = hrefInLocale(match, match.locale);
+    if (keys) url.search = searchOf(knownQuery(asked.searchParams, keys));
     const { locale, visit } = visitAt(url, choice);
     const { currency, season, session } = visit;
-    const live = await options.snapshot();
     // A release of one area makes new pages of its own, and leaves those of the others.
-    const area = host.targets[matchPath(url.pathname)?.id ?? 'home']?.page.split('/')[0];
+    const area = host.targets[match?.id ?? 'home']?.page.split('/')[0];
     const release = live.remotes.find(({ name }) => name === area)?.version ?? live.stamp;
     // No part holds a line break, so no two pages share a key.
     const key = [url.pathname, url.search, currency, session, season, visit.today, release].join('\n');
@@ -173,9 +214,12 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
       if (prepared.kind === 'redirect')
         return { status: prepared.permanent ? 301 : 302, html: prepared.to, shared: false, ofPlaces };
       const { view } = prepared;
-      const shared = view.shared && !isOwn;
       const scope = [locale, currency, season, visit.today, live.stamp].join(' ');
-      const markup = shared ? keptMarkup.forPage(scope) : null;
+      const forAll = view.shared && !isOwn;
+      const markup = forAll ? keptMarkup.forPage(scope) : null;
+      // One that does not say what it reads could be had by any number of addresses.
+      const isOne = keys !== undefined || url.search === '';
+      const shared = forAll && isOne;
       const input = { host, assets, visit, store, answers, view, url, shared, markup, ...live };
       const { html, apart } = await renderPage(input);
       const status = view.status === 404 && (await isGone(url.pathname)) ? 410 : view.status;
@@ -185,9 +229,12 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
       void tellWhy(input);
       return { status: 503, html, shared: false, ofPlaces, apart };
     };
-    const found = await pages.get(key, render);
-    found.page.apart?.forEach(answers.renew);
-    return found;
+    const { page, outcome } = await pages.get(key, render);
+    page.apart?.forEach(answers.renew);
+    const isRedirect = page.status === 301 || page.status === 302;
+    // What others have added to the address goes along.
+    const others = searchOf(restOfQuery(asked.searchParams, keys));
+    return { page, outcome, leadsTo: isRedirect ? carryQuery(page.html.toString(), others) : null };
   };
 
   const warmIn = async (locale: Locale, season: Season): Promise<boolean> => {

@@ -76,6 +76,10 @@ describe('maintenanceRedirect', () => {
 /** A page that shows what it was asked, so that one can see which rendering one got. */
 let renders = 0;
 const echo = definePage({
+  query: [
+    ...['q', 'never', 'gone', 'article', 'collections', 'related'],
+    ...['moved', 'reservation', 'mine', 'broken'],
+  ],
   messages: () => Promise.resolve({}),
   load: async (context, store) => {
     if (context.query.has('never')) return new Promise(() => undefined);

@@ -133,8 +133,8 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     if (maintenance) return reply.header('cache-control', 'no-store').redirect(maintenance, 302);
 
     pages.heed(panel);
-    const { page, outcome } = await pages.pageOf(url, choiceOf(request, panel.season));
-    if (page.status === 301 || page.status === 302) return reply.redirect(page.html.toString(), page.status);
+    const { page, outcome, leadsTo } = await pages.pageOf(url, choiceOf(request, panel.season));
+    if (leadsTo !== null) return reply.redirect(leadsTo, page.status);
     const headers = { ...securityHeaders, 'x-cache': outcome };
     // A shop that is closed for a while is no page to be found; who waits in front of it is let in by itself.
     if (isClosed(url, panel.live)) {

@@ -27,7 +27,7 @@ function valueOf(filter: CatalogueFilter): string {
 const everyFilter = catalogueFilters.map((filter) => `${filter.key}=${valueOf(filter)}`).join('&');
 /** What an address says besides filters, and what another question begins without. */
 const stay = 'arr=2027-02-19&dep=2027-02-21&fd=3&ad=3&ch=1';
-const rest = 's=abcd1234&sort=price&desc=1&utm_source=letter';
+const rest = 's=abcd1234&sort=price&desc=1';
 const bounds = 'mv=1&lat1=49&lat2=50&lng1=14&lng2=15';
 const fieldsOf = (form: HTMLElement) => new FormData(form as HTMLFormElement);
 
@@ -111,7 +111,7 @@ describe('the panel without JavaScript', () => {
     const { category: _c, equipment: _e, room_equipment: _r, collection: _i, ...areas } = before.query.collections;
     expect({ query, others }).toEqual({
       query: { ...before.query, ...openFilters, collections: areas },
-      others: { utm_source: 'letter' },
+      others: {},
     });
   });
 

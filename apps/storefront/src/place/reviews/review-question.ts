@@ -2,9 +2,12 @@ import type { ReviewQuestion } from '@mp/api-client';
 import type { Place } from '@mp/domain';
 import type { PageContext } from '@mp/federation';
 
+/** The key that {@link reviewQuestion} reads. */
+export const reviewsKey = 'reviews';
+
 /** The page of reviews that an address asks for: `reviews=2`; nonsense is the first. */
 const pageOf = (query: URLSearchParams): number => {
-  const given = query.get('reviews') ?? '';
+  const given = query.get(reviewsKey) ?? '';
   return /^[1-9]\d{0,2}$/.test(given) ? Number(given) : 1;
 };
 

@@ -6,7 +6,7 @@ import { Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewEntry } from './review-entry.tsx';
-import { reviewQuestion } from './review-question.ts';
+import { reviewQuestion, reviewsKey } from './review-question.ts';
 import styles from './reviews.module.css';
 
 /** What guests say who stayed here: what it comes to, then each by itself, page by page. [10.4] */
@@ -48,7 +48,7 @@ function Pages({ page, pages, slug }: { page: number; pages: number; slug: strin
   const { locale, query } = usePageContext();
   if (pages < 2) return null;
   const addressOf = (to: number): string => {
-    const kept = Object.fromEntries([...query].filter(([key]) => key !== 'reviews'));
+    const kept = Object.fromEntries([...query].filter(([key]) => key !== reviewsKey));
     const asked = to === 1 ? kept : { ...kept, reviews: String(to) };
     return href('place', { locale, params: { place: slug }, query: asked, hash: 'reviews' });
   };

@@ -1,0 +1,34 @@
+import { knownQuery, type QueryKeys } from '@mp/federation';
+
+/**
+ * The query as a host gives it to a page, which throws where the page reads a key that it has not declared: in a host the key
+ * would be missing. (ADR 0095)
+ */
+export class DeclaredQuery extends URLSearchParams {
+  readonly #keys: QueryKeys;
+
+  constructor(query: URLSearchParams, keys: QueryKeys) {
+    super([...knownQuery(query, keys)]);
+    this.#keys = keys;
+  }
+
+  override get(key: string): string | null {
+    this.#check(key);
+    return super.get(key);
+  }
+
+  override getAll(key: string): string[] {
+    this.#check(key);
+    return super.getAll(key);
+  }
+
+  override has(key: string, value?: string): boolean {
+    this.#check(key);
+    return super.has(key, value);
+  }
+
+  #check(key: string): void {
+    if (this.#keys && !this.#keys.includes(key))
+      throw new Error(`The page reads "${key}" of its query and does not say so: add it to the page's \`query\`.`);
+  }
+}
