@@ -1,25 +1,10 @@
 import path from 'node:path';
 import { stopEmbeddedPostgres } from '@mp/postgres';
-import { sandboxHost } from '@mp/service';
+import { allocatorVariables, heapLimits, sandboxHost } from '@mp/service';
 import type { HostServers } from './build-product.ts';
 import { fromSource } from './from-source.ts';
 import { servers, startedServers, type Settings } from './settings.ts';
 import { supervise, type ServerSpec, type SupervisedServer } from './supervise.ts';
-
-/**
- * Keeps the API's process within 300 MB at 10,000 places: on a machine with much memory V8 would rather let garbage lie.
- * What it remembers of places takes about 1 kB for each: past 50,000 of them, start it with more.
- */
-export const boundedMemory = ['--max-old-space-size=192', '--max-semi-space-size=8'] as const;
-
-/**
- * The same for a server of pages: what it keeps takes 50 to 150 MB of heap, and bodies that are compressed on several threads
- * leave less behind in two arenas of memory than in one for each.
- */
-const boundedPageMemory = {
-  args: ['--max-old-space-size=256', '--max-semi-space-size=8'],
-  env: { MALLOC_ARENA_MAX: '2' },
-};
 
 /** Every server that the product needs, in the order in which they need each other. */
 export function productServers(
@@ -32,6 +17,7 @@ export function productServers(
     name === 'SANDBOX_PORT' ? sandboxHost(settings) : settings.HOST;
   const origin = (name: keyof typeof servers): string => `http://${hostOf(name)}:${settings[name]}`;
   const shared = {
+    ...allocatorVariables,
     ...env,
     ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])),
     DATABASE_URL: settings.DATABASE_URL,
@@ -43,10 +29,8 @@ export function productServers(
     healthUrl: `${origin(name)}/healthz`,
     patienceMs,
   });
-  const pageServer = (name: keyof typeof servers, file: string): ServerSpec => {
-    const spec = server(name, [...boundedPageMemory.args, file], 30_000);
-    return { ...spec, env: { ...boundedPageMemory.env, ...spec.env } };
-  };
+  const pageServer = (name: keyof typeof servers, file: string): ServerSpec =>
+    server(name, [...heapLimits(settings.PAGES_MEMORY_MB), file], 30_000);
   // The API starts the database and stops it; it cannot when it has to be killed.
   const stopDatabase = settings.DATABASE_URL
     ? undefined
@@ -54,7 +38,11 @@ export function productServers(
   const specs = {
     SANDBOX_PORT: server('SANDBOX_PORT', fromSource('apps/sandbox/src/main.ts'), 30_000),
     API_PORT: {
-      ...server('API_PORT', [...boundedMemory, ...fromSource('apps/api/src/app/main.ts')], 180_000),
+      ...server(
+        'API_PORT',
+        [...heapLimits(settings.API_MEMORY_MB), ...fromSource('apps/api/src/app/main.ts')],
+        180_000,
+      ),
       ...(stopDatabase && { stopRest: stopDatabase }),
     },
     PORT: pageServer('PORT', pageServers.shell),

@@ -2,6 +2,7 @@ import {
   dataDirSetting,
   hostSetting,
   logLevelSetting,
+  memorySettings,
   outsideWorldSettings,
   parseEnvironment,
   portSettings,
@@ -14,6 +15,7 @@ import { z } from 'zod';
 const environment = z.object({
   ...portSettings,
   ...outsideWorldSettings,
+  ...memorySettings,
   HOST: hostSetting,
   DATA_DIR: dataDirSetting,
   LOG_LEVEL: logLevelSetting,

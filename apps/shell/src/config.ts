@@ -2,6 +2,7 @@ import {
   dataDirSetting,
   hostSetting,
   logLevelSetting,
+  memorySettings,
   originSetting,
   portSettings,
   trustedProxiesSetting,
@@ -18,6 +19,7 @@ export const shellEnvironment = z.object({
   TRUSTED_PROXIES: trustedProxiesSetting,
   LOG_LEVEL: logLevelSetting,
   DATA_DIR: dataDirSetting,
+  PAGES_MEMORY_MB: memorySettings.PAGES_MEMORY_MB,
   /** The address that visitors use. */
   PUBLIC_ORIGIN: originSetting.optional(),
   /** The API's address, when it is not on this machine. */

@@ -26,6 +26,7 @@ async function main(): Promise<void> {
     pageFreshMs: env.PAGE_FRESH_MS,
     announcements: env.ANNOUNCEMENTS,
     mapboxToken: env.MAPBOX_TOKEN,
+    memoryMb: env.PAGES_MEMORY_MB,
   };
   const tried = process.env[triedReleaseVariable];
   if (tried) {

@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '@mp/testing';
-import { boundedMemory } from '../../start/product.ts';
+import { allocatorVariables, heapLimits, memorySettings } from '@mp/service';
 import { fromSource } from '../../start/from-source.ts';
 import { supervise, type SupervisedServer } from '../../start/supervise.ts';
+
+/** As the product starts it. */
+const usualMemory = heapLimits(memorySettings.API_MEMORY_MB.parse(undefined));
 
 export interface EngineServer {
   readonly url: string;
@@ -23,7 +26,7 @@ async function serve(
     {
       name: spec.name,
       args: [...spec.memory, ...fromSource(spec.main)],
-      env,
+      env: { ...allocatorVariables, ...env },
       healthUrl: `${url}${spec.health}`,
       patienceMs: 120_000,
     },
@@ -45,7 +48,7 @@ async function serve(
 export async function startConstantServer(): Promise<EngineServer> {
   const port = await freePort();
   const main = 'tools/bench/engine/constant-server.ts';
-  const spec = { name: 'constant', main, health: '/constant', memory: boundedMemory };
+  const spec = { name: 'constant', main, health: '/constant', memory: usualMemory };
   return serve(spec, port, { CONSTANT_PORT: String(port) });
 }
 
@@ -54,7 +57,7 @@ export async function startConstantServer(): Promise<EngineServer> {
  *
  * @param memory how V8 is bounded: past 50,000 places it needs more than usual
  */
-export async function startApi(databaseUrl: string, memory: readonly string[] = boundedMemory): Promise<EngineServer> {
+export async function startApi(databaseUrl: string, memory: readonly string[] = usualMemory): Promise<EngineServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mp-bench-'));
   const env = { API_PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { PostgresError, startEmbeddedPostgres, type EmbeddedPostgres } from '@mp/postgres';
 import { EnvironmentError, keepDataDirectory, listen, onShutdown } from '@mp/service';
+import sharp from 'sharp';
 import { createApp } from './app.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from './config/config.ts';
@@ -27,6 +28,8 @@ async function start(): Promise<void> {
   const config = readConfig();
   keepDataDirectory(config.dataDir);
   const clock = systemClock;
+  // Pictures are kept where they are made, each once; what libvips keeps beside that (50 MB) nobody asks for again.
+  sharp.cache(false);
   // What is open by now, closed in reverse; a signal may come at any time, so each is noted as soon as it exists.
   const open: (() => Promise<void>)[] = [];
   const close = async () => {

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { heapLimits, memorySettings } from '@mp/service';
 import type { RegistryEntry } from './registry-reader.ts';
 
 /** The variable by which a server's process is told that it is there to try a release, as JSON. */
@@ -25,6 +26,7 @@ export function createReleaseTrial(
   env: Readonly<Record<string, string | undefined>> = process.env,
   patienceMs = trialMs,
 ): (entry: RegistryEntry) => Promise<void> {
+  const memoryMb = memorySettings.PAGES_MEMORY_MB.parse(env['PAGES_MEMORY_MB'] || undefined);
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (entry) => {
@@ -42,7 +44,7 @@ export function createReleaseTrial(
     return new Promise((resolve, reject) => {
       const trial = fork(serverFile, [], {
         env: { ...env, [triedReleaseVariable]: JSON.stringify(entry) },
-        execArgv: ['--max-old-space-size=256'],
+        execArgv: [...heapLimits(memoryMb)],
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       });
       let lastWords = '';

@@ -1,6 +1,7 @@
 import { contentTypes, longestSiteIndex, siteIndexSchema, type IndexedKind, type SiteIndexWire } from '@mp/contract';
 import { isLocale, type Locale } from '@mp/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { feed } from './feed.ts';
 import { llmsText } from './llms-text.ts';
@@ -15,6 +16,17 @@ interface FoundOptions {
 /** How long a document is given out before it is made anew, in milliseconds. */
 const freshMs = 5 * 60_000;
 const patienceMs = 10_000;
+
+/** How many documents are kept, and the bytes that they may take: a sitemap of 10,000 places has some 6 MB. */
+const mostDocuments = 60;
+const mostBytes = 16 * 2 ** 20;
+
+interface MadeDocument {
+  readonly at: number;
+  readonly text: Promise<string>;
+  /** Nothing until it is made. */
+  readonly bytes: number;
+}
 
 /** What search engines may read, and where the list of it is. Pages that are nobody's business say so themselves. */
 export const robotsOf = (origin: string): string =>
@@ -36,14 +48,22 @@ export function foundRoutes(app: FastifyInstance, { apiOrigin, origin }: FoundOp
     ask(`/public/site-index?kind=${kind}&offset=${offset}`, siteIndexSchema);
   const pagesOf = async (kind: IndexedKind, offset = 0) => indexedPages(kind, (await index(kind, offset)).pages);
 
-  const made = new Map<string, { readonly at: number; readonly text: Promise<string> }>();
+  const made = new LRUCache<string, MadeDocument>({
+    max: mostDocuments,
+    maxSize: mostBytes,
+    sizeCalculation: ({ bytes }) => bytes + 1,
+  });
   /** Few documents, each made once in a while, however many ask; one that failed is made anew. */
   const send = async (reply: FastifyReply, type: string, path: string, make: () => Promise<string>) => {
     let kept = made.get(path);
     if (!kept || Date.now() - kept.at > freshMs) {
-      kept = { at: Date.now(), text: make() };
-      made.set(path, kept);
-      kept.text.catch(() => made.delete(path));
+      const making: MadeDocument = { at: Date.now(), text: make(), bytes: 0 };
+      kept = making;
+      made.set(path, making);
+      making.text.then(
+        (text) => made.peek(path) === making && made.set(path, { ...making, bytes: 2 * text.length }),
+        () => made.delete(path),
+      );
     }
     try {
       const text = await kept.text;

@@ -34,7 +34,7 @@ function setUp(
   const fetch = jest.fn(async (_input: unknown, _init?: RequestInit): Promise<Response> => answer(++asked));
   const notUnderstood: string[] = [];
   const { ask: memory, outdate } = createApiMemory({
-    ...{ freshMs, staleMs, maxBytes, deadlineMs, callOf },
+    ...{ freshMs, staleMs, maxBytes, maxEntries: 1_000, deadlineMs, callOf },
     fetch: fetch as never,
     now: () => time,
     onNotUnderstood: ({ message }) => notUnderstood.push(message),
@@ -194,6 +194,16 @@ describe('the memory of API answers', () => {
     expect(await ask()).toEqual({ asked: 1 });
   });
 
+  it('counts what an answer takes once it is parsed, which its text does not tell', async () => {
+    const list = Array.from({ length: 300 }, (_, id) => ({ id, on: true }));
+    const { ask, fetch } = setUp((asked) => Response.json({ asked, list }), 28_000);
+    // 7 kB of text, and 29 of objects and what is made of them: there is no room for it.
+    expect(JSON.stringify(list).length).toBeLessThan(7_000);
+    await ask();
+    await ask();
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
   it.each([404, 429, 500, 503, 598])('never keeps an answer of %i', async (status) => {
     const { ask, fetch } = setUp((asked) => (asked === 1 ? failure(status) : Response.json({ asked })));
     expect(await ask()).toMatchObject({ error: {} });
@@ -273,7 +283,7 @@ describe('the memory of API answers', () => {
     const script = `
       const { createApiMemory } = await import('./api-memory.ts');
       const fetch = async () => new Response('<html>');
-      const { ask: memory } = createApiMemory({ freshMs: 0, staleMs: 1e9, maxBytes: 1e6, fetch });
+      const { ask: memory } = createApiMemory({ freshMs: 0, staleMs: 1e9, maxBytes: 1e6, maxEntries: 1_000, fetch });
       await memory('${api}/content/footer').catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, 0));
       console.log('alive');`;

@@ -10,8 +10,10 @@ export interface ApiMemoryOptions {
   readonly freshMs: number;
   /** An older one is given, too, and asked for anew in the background; past this it is given while the API is away. */
   readonly staleMs: number;
-  /** Bytes of answers to keep. */
+  /** Bytes of the heap that kept answers may take. */
   readonly maxBytes: number;
+  /** Answers. */
+  readonly maxEntries: number;
   /** How long one answer may take. */
   readonly deadlineMs?: number;
   readonly fetch?: typeof globalThis.fetch;
@@ -37,6 +39,9 @@ export interface ApiMemory {
 /** For a page of a shop, two seconds without an answer are as good as none. */
 const pageDeadlineMs = 2_000;
 
+/** What a kept answer takes beside what it says and its key. */
+const overhead = 512;
+
 const rememberedHeaders = ['ap-language', 'ap-currency', 'ap-session'];
 
 /**
@@ -52,8 +57,9 @@ export function createApiMemory(options: ApiMemoryOptions): ApiMemory {
   const deadlineMs = options.deadlineMs ?? pageDeadlineMs;
   const inCircuit = createApiCircuits();
   const answers = new LRUCache<string, KeptAnswer>({
+    max: options.maxEntries,
     maxSize: options.maxBytes,
-    sizeCalculation: ({ bytes }, key) => bytes + key.length + 64,
+    sizeCalculation: ({ bytes }, key) => bytes + key.length + overhead,
   });
   const underWay = new Map<string, Promise<UnderstoodAnswer>>();
   let changes = noChanges;

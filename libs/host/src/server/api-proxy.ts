@@ -7,6 +7,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Dispatcher } from 'undici';
 import { sendApiError } from './api-answers.ts';
 import { CallRefusedError, type ApiPool } from './api-pool.ts';
+import { cacheLimits, usualMemoryMb } from './cache-limits.ts';
 import { compress, encodingFor, type BodyEncoding } from './compression.ts';
 import { servePictures } from './picture-keeper.ts';
 
@@ -24,6 +25,8 @@ export interface ApiProxyOptions {
   readonly pool: ApiPool;
   /** Where pictures lie on this machine, if they do. */
   readonly pictureDirectories?: readonly string[];
+  /** What the process may take of memory, in MB. */
+  readonly memoryMb?: number | undefined;
 }
 
 /**
@@ -36,7 +39,7 @@ export interface ApiProxyOptions {
  */
 export async function proxyApi(
   app: FastifyInstance,
-  { apiOrigin, pool, pictureDirectories = [] }: ApiProxyOptions,
+  { apiOrigin, pool, pictureDirectories = [], memoryMb = usualMemoryMb }: ApiProxyOptions,
 ): Promise<void> {
   const undici = {
     request: (options: Dispatcher.RequestOptions, done: (error: unknown, answer?: unknown) => void) => {
@@ -49,7 +52,7 @@ export async function proxyApi(
         );
     },
   };
-  servePictures(app, { apiOrigin, pool, directories: pictureDirectories });
+  servePictures(app, { apiOrigin, pool, directories: pictureDirectories, limits: cacheLimits(memoryMb).pictures });
   for (const { bodyLimit, ...prefixes } of proxied)
     await app.register(async (scope) => {
       takeBodiesWhole(scope, bodyLimit);

@@ -19,6 +19,13 @@ const gzipLevel: Readonly<Record<Effort, number>> = { quick: 4, careful: 6 };
 /** No page is larger than this window of 256 KiB by much, and a small window takes less memory to make. */
 const brotliWindowBits = 18;
 
+/** The same bytes and no more: what compresses small bodies gives a part of a chunk of 16 KiB, all of which would be kept. */
+function alone(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
 const compressors: Readonly<Record<BodyEncoding, (body: Buffer, effort: Effort) => Promise<Buffer>>> = {
   br: (body, effort) =>
     brotli(body, {
@@ -31,9 +38,9 @@ const compressors: Readonly<Record<BodyEncoding, (body: Buffer, effort: Effort) 
   gzip: (body, effort) => gzipped(body, { level: gzipLevel[effort] }),
 };
 
-/** A body made small, off the main thread. */
-export const compress = (body: Buffer, encoding: BodyEncoding, effort: Effort): Promise<Buffer> =>
-  compressors[encoding](body, effort);
+/** A body made small, off the main thread; it holds no more memory than its length. */
+export const compress = async (body: Buffer, encoding: BodyEncoding, effort: Effort): Promise<Buffer> =>
+  alone(await compressors[encoding](body, effort));
 
 /** What bodies are sent as, best first. Browsers send one of few headers; what is remembered of them has an end. */
 const encodings = new Negotiator<BodyEncoding | 'identity'>({

@@ -10,7 +10,7 @@ function setUp() {
   let time = 0;
   let renders = 0;
   const onError = jest.fn();
-  const cache = createPageCache({ freshMs, staleMs, maxBytes: 2 ** 20, now: () => time, onError });
+  const cache = createPageCache({ freshMs, staleMs, maxBytes: 2 ** 20, maxEntries: 100, now: () => time, onError });
   const render = (parts: Partial<RenderedPage> = {}) => {
     renders += 1;
     return Promise.resolve({ status: 200, html: `page ${renders}`, shared: true, ofPlaces: false, ...parts });
@@ -181,13 +181,49 @@ describe('the page cache', () => {
   });
 
   it('forgets the page that was used longest ago when there is no more room', async () => {
-    const cache = createPageCache({ freshMs, staleMs, maxBytes: 10_000, onError: jest.fn() });
+    const cache = createPageCache({ freshMs, staleMs, maxBytes: 12_000, maxEntries: 100, onError: jest.fn() });
     const big = () => Promise.resolve({ status: 200, html: 'x'.repeat(3_000), shared: true, ofPlaces: false });
     await cache.get('a', big);
     await cache.get('b', big);
     await cache.get('c', big);
     expect((await cache.get('c', big)).outcome).toBe('fresh');
     expect((await cache.get('a', big)).outcome).toBe('miss');
+  });
+
+  it('forgets the page that was used longest ago when there are too many, however small', async () => {
+    const cache = createPageCache({ freshMs, staleMs, maxBytes: 2 ** 20, maxEntries: 2, onError: jest.fn() });
+    const small = () => Promise.resolve({ status: 200, html: 'x', shared: true, ofPlaces: false });
+    for (const key of ['a', 'b', 'c']) await cache.get(key, small);
+    expect(cache.held().pages).toBe(2);
+    expect((await cache.get('a', small)).outcome).toBe('miss');
+  });
+
+  it('counts what its pages hold, their compressed forms from when there are some', async () => {
+    const cache = createPageCache({ freshMs, staleMs, maxBytes: 2 ** 20, maxEntries: 100, onError: jest.fn() });
+    const html = Array.from({ length: 4_000 }, (_, index) => `<li>${(index * 7919) % 6_007} nocí</li>`).join('');
+    const { page } = await cache.get('a', () => Promise.resolve({ status: 200, html, shared: true, ofPlaces: false }));
+    const before = cache.held().bytes;
+    expect(before).toBeGreaterThan(page.html.length);
+    expect(before).toBeLessThan(page.html.length + 4_096);
+    const bodies = [await page.encoded('br'), await page.encoded('gzip')];
+    await settle();
+    expect(cache.held().bytes - before).toBe(bodies.reduce((sum, { length }) => sum + length, 0));
+    // Nothing beyond its length is held with it.
+    expect(bodies.map(({ buffer }) => buffer.byteLength)).toEqual(bodies.map(({ length }) => length));
+  });
+
+  it('holds no more than it may, however its pages grow', async () => {
+    const maxBytes = 400_000;
+    const cache = createPageCache({ freshMs, staleMs, maxBytes, maxEntries: 100, onError: jest.fn() });
+    const html = Array.from({ length: 4_000 }, (_, index) => `<li>${(index * 7919) % 6_007} nocí</li>`).join('');
+    for (let n = 0; n < 12; n++) {
+      const make = () => Promise.resolve({ status: 200, html: html + n, shared: true, ofPlaces: false });
+      const { page } = await cache.get(`page ${n}`, make);
+      await Promise.all([page.encoded('br'), page.encoded('gzip')]);
+      await settle();
+      expect(cache.held().bytes).toBeLessThanOrEqual(maxBytes);
+    }
+    expect(cache.held().pages).toBeGreaterThan(1);
   });
 
   it('is empty when it has been cleared', async () => {

@@ -13,6 +13,8 @@ export interface CachedPage {
    * most pages of an uncommon query are shown once.
    */
   readonly encoded: (encoding: BodyEncoding) => Promise<Buffer>;
+  /** What it holds by now, in bytes: itself, and each of its compressed forms that has been asked for. */
+  readonly bytes: () => number;
   /** Answers that it needs from other addresses: they are there for as long as it is shown. */
   readonly apart?: readonly KeptAnswers[];
 }
@@ -45,7 +47,10 @@ export interface PageCacheOptions {
    * the old one where there is none to be had.
    */
   readonly staleMs: number;
+  /** Bytes of pages, their compressed forms and their keys. */
   readonly maxBytes: number;
+  /** Pages. */
+  readonly maxEntries: number;
   readonly now?: () => number;
   /** Told of a page that could not be rendered anew; the old one goes on being shown. */
   readonly onError: (error: unknown, key: string) => void;
@@ -54,13 +59,23 @@ export interface PageCacheOptions {
 /** How a page was come by, for the `x-cache` header and for tests. */
 export type CacheOutcome = 'fresh' | 'stale' | 'miss';
 
-/** Makes a page ready to be sent, and to be sent again. */
-export function encodePage(status: number, text: string): CachedPage {
+/**
+ * Makes a page ready to be sent, and to be sent again.
+ *
+ * @param onBytes told whenever the page holds more or less than before
+ */
+export function encodePage(status: number, text: string, onBytes?: () => void): CachedPage {
   const html = Buffer.from(text);
   const encodings = new Map<BodyEncoding, { body: Promise<Buffer>; effort: Effort }>();
+  const held = new Map<BodyEncoding, number>();
+  const hold = (encoding: BodyEncoding, { length }: Buffer): void => {
+    held.set(encoding, length);
+    onBytes?.();
+  };
   return {
     status,
     html,
+    bytes: () => [...held.values()].reduce((sum, length) => sum + length, html.length),
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
     encoded(encoding) {
       const known = encodings.get(encoding);
@@ -69,13 +84,20 @@ export function encodePage(status: number, text: string): CachedPage {
       const body = compress(html, encoding, effort);
       if (!known) {
         encodings.set(encoding, { body, effort });
+        body.then(
+          (encoded) => held.has(encoding) || hold(encoding, encoded),
+          () => undefined,
+        );
         return body;
       }
       // Nobody waits for it: until it is done, the quick one goes on being sent.
       const waiting = { body: known.body, effort: 'careful' as Effort };
       encodings.set(encoding, waiting);
       body.then(
-        () => (waiting.body = body),
+        (encoded) => {
+          waiting.body = body;
+          hold(encoding, encoded);
+        },
         () => undefined,
       );
       return known.body;
@@ -83,9 +105,19 @@ export function encodePage(status: number, text: string): CachedPage {
   };
 }
 
-/** What a kept page takes, with its compressed forms, of which each is at most a third of it. */
-const bytesOf = ({ html, apart = [] }: CachedPage): number =>
-  Math.ceil(html.length * 1.6) + apart.reduce((sum, { length }) => sum + length, 256);
+/** What a kept page takes beside its bytes: the objects and promises around them. */
+const overhead = 2_048;
+const bytesOf = ({ page }: KeptPage, key: string): number => {
+  const apart = page.apart?.reduce((sum, { length }) => sum + length, 0) ?? 0;
+  return page.bytes() + apart + key.length + overhead;
+};
+
+interface KeptPage {
+  readonly page: CachedPage;
+  readonly at: number;
+  readonly changes: Changes;
+  readonly ofPlaces: boolean;
+}
 
 /**
  * Keeps rendered pages that are the same for everybody. A page that is asked for by many at once is rendered once; a
@@ -93,10 +125,17 @@ const bytesOf = ({ html, apart = [] }: CachedPage): number =>
  */
 export function createPageCache(options: PageCacheOptions) {
   const now = options.now ?? Date.now;
-  const pages = new LRUCache<string, { page: CachedPage; at: number; changes: Changes; ofPlaces: boolean }>({
+  const pages = new LRUCache<string, KeptPage>({
+    max: options.maxEntries,
     maxSize: options.maxBytes,
-    sizeCalculation: ({ page }) => bytesOf(page),
+    sizeCalculation: bytesOf,
   });
+  /** Counts a page anew that was compressed meanwhile. */
+  const countAnew = (key: string, page: CachedPage | undefined): void => {
+    const kept = pages.peek(key);
+    // Another object: of the same one, the size stays as it was.
+    if (kept && kept.page === page) pages.set(key, { ...kept });
+  };
   const underWay = new Map<string, Promise<CachedPage>>();
   /** A page that was begun before what it shows has changed is old, however young. */
   let changes = noChanges;
@@ -108,7 +147,8 @@ export function createPageCache(options: PageCacheOptions) {
     if (!rendering) {
       rendering = (async () => {
         const { status, html, shared: isShared, ofPlaces, apart } = await make();
-        const page = { ...encodePage(status, html), ...(apart && { apart }) };
+        const encoded = encodePage(status, html, () => countAnew(key, page));
+        const page: CachedPage = { ...encoded, ...(apart && { apart }) };
         // One that was begun before a change says nothing of what has been made since.
         if (isBefore(before, pages.get(key)?.changes ?? noChanges)) return page;
         // What was shared and is no longer (gone, moved) must not be shown from here again. What could not be made for
@@ -141,5 +181,7 @@ export function createPageCache(options: PageCacheOptions) {
     /** Something has changed: a visitor waits for the new page, and gets the old one where there is none to be had. */
     outdate: (what: Changed) => void (changes = afterChange(changes, what)),
     clear: () => pages.clear(),
+    /** How many pages are kept, and what they hold. */
+    held: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
   };
 }

@@ -29,6 +29,7 @@ import { preparePage, within, type Patience, type Visit } from '../prepare-page.
 import { registrationKey } from '../query-triggers.ts';
 import { submitForm } from '../submit-form.ts';
 import { createApiMemory } from './api-memory.ts';
+import { cacheLimits, usualMemoryMb } from './cache-limits.ts';
 import type { Changed } from './changes.ts';
 import { createAnswerStore, type AnswerStore } from './answer-store.ts';
 import type { SiteState } from './control-panel-reader.ts';
@@ -66,6 +67,8 @@ export interface PageMakerOptions {
   /** How long a page waits for what it is made of, before it says in words that it is not there. */
   readonly patience?: Patience;
   readonly now?: () => Date;
+  /** What the process may take of memory, in MB: how much is kept follows from it. */
+  readonly memoryMb?: number | undefined;
 }
 
 /** What a page depends on beside its address. */
@@ -127,8 +130,9 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
   const now = options.now ?? (() => new Date());
   const assets = readHostAssets(options.clientDirectory);
   const ages = { freshMs: options.pageFreshMs, staleMs: 10 * 60_000 };
-  const memory = createApiMemory({ ...ages, maxBytes: 32 * 2 ** 20, onNotUnderstood: watch.onNotUnderstood });
-  const pages = createPageCache({ ...ages, maxBytes: 64 * 2 ** 20, onError: watch.onStale });
+  const limits = cacheLimits(options.memoryMb ?? usualMemoryMb);
+  const memory = createApiMemory({ ...ages, ...limits.answers, onNotUnderstood: watch.onNotUnderstood });
+  const pages = createPageCache({ ...ages, ...limits.pages, onError: watch.onStale });
   const answers = createAnswerStore();
   const keptMarkup = createKeptMarkup(8 * 2 ** 20);
   const lookedAt = new Map<string, number>();

@@ -5,14 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { sendApiError } from './api-answers.ts';
 import { CallRefusedError, type ApiPool } from './api-pool.ts';
+import type { CacheLimits } from './cache-limits.ts';
 
 interface Picture {
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Buffer;
 }
 
-/** Twice what the demonstration's pictures take. */
-const maxBytes = 64 * 2 ** 20;
+/** What a kept picture takes beside its bytes. */
+const overhead = 1_024;
 
 const passedOn = ['content-type', 'cache-control', 'etag', 'last-modified'] as const;
 
@@ -23,17 +24,27 @@ const passedOn = ['content-type', 'cache-control', 'etag', 'last-modified'] as c
 const tilesPath = '/media/map/';
 const nothing = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
+interface PictureKeeperOptions {
+  readonly apiOrigin: string;
+  readonly pool: ApiPool;
+  /** Where pictures lie on this machine. */
+  readonly directories: readonly string[];
+  /** How many are kept: those that were asked for last. */
+  readonly limits: CacheLimits;
+}
+
 /**
  * Serves `/media` without the API, as far as that goes: from this machine's own directories, else from memory. A picture
  * that changes gets another name, so one that was seen is kept for as long as there is room.
  */
 export function servePictures(
   app: FastifyInstance,
-  { apiOrigin, pool, directories }: { apiOrigin: string; pool: ApiPool; directories: readonly string[] },
+  { apiOrigin, pool, directories, limits }: PictureKeeperOptions,
 ): void {
   const pictures = new LRUCache<string, Picture>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ bytes }) => bytes.length + 1,
+    max: limits.maxEntries,
+    maxSize: limits.maxBytes,
+    sizeCalculation: ({ bytes }) => bytes.length + overhead,
   });
 
   app.get('/media/*', async (request, reply) => {

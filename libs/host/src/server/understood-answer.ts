@@ -1,5 +1,6 @@
 import { errorSchema } from '@mp/contract';
 import type { PageCall } from '@mp/contract/page-calls';
+import { heapBytesOf } from '@mp/service';
 
 /** An answer of the API that is what the contract says, or an error in the contract's envelope. */
 export interface UnderstoodAnswer {
@@ -7,7 +8,7 @@ export interface UnderstoodAnswer {
   readonly ok: boolean;
   /** Parsed once and shared by every page, which therefore must not change it. */
   readonly json: () => Promise<unknown>;
-  /** What it takes in memory, a rough figure on the safe side. */
+  /** What it takes on the heap: what was parsed, and what the store makes of it once, which is about as much again. */
   readonly bytes: number;
 }
 
@@ -15,9 +16,6 @@ export interface UnderstoodAnswer {
 export class NotUnderstoodError extends Error {
   override readonly name = 'NotUnderstoodError';
 }
-
-/** What an answer takes once it is parsed, for each character of its text. */
-const parsedBytesPerCharacter = 4;
 
 /** Whether a status says that the API cannot at the moment, and not that it refuses; 598 is a refusal of ours. */
 export const isAway = (status: number): boolean => status >= 500 && status !== 598;
@@ -45,7 +43,7 @@ export async function askUnderstood(
     const [issue] = read.error.issues;
     throw new NotUnderstoodError(`${call.path} answered ${status}; ${issue?.path.join('.')}: ${issue?.message}`);
   }
-  return { status, ok, json: () => Promise.resolve(body), bytes: text.length * parsedBytesPerCharacter };
+  return { status, ok, json: () => Promise.resolve(body), bytes: 2 * heapBytesOf(body) };
 }
 
 function parse(call: PageCall, status: number, text: string): unknown {

@@ -1,5 +1,6 @@
 import { mostPhotos, type ClientWire } from '@mp/contract';
 import { hiddenCollectionPkid, money, type CollectionType, type Currency, type Locale, type Season } from '@mp/domain';
+import { heapBytesOf } from '@mp/service';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/database.ts';
@@ -69,12 +70,18 @@ export interface PlaceCards {
   of(places: readonly PlaceFacts[], language: Locale, termOf: (id: number) => CardTerm): Promise<ClientWire[]>;
 }
 
-/** How many cards are remembered, at about 2 kB each. */
+/** How many cards are remembered, and the bytes of the heap that they may take, at about 2 kB each. */
 const mostCards = 4_000;
+const mostBytes = 16 * 2 ** 20;
 
 /** Remembers what stands on cards. The index has other facts of a place as soon as anything of it has changed. */
 export function rememberCards(sources: CardSources): PlaceCards {
-  const known = new LRUCache<string, { readonly facts: PlaceFacts; readonly row: CardRow }>({ max: mostCards });
+  const known = new LRUCache<string, { readonly facts: PlaceFacts; readonly row: CardRow }>({
+    max: mostCards,
+    maxSize: mostBytes,
+    // The facts are the index's.
+    sizeCalculation: ({ row }) => heapBytesOf(row) + 256,
+  });
   return {
     of: async (places, language, termOf) => {
       const keyOf = (id: number): string => `${language}${id}`;

@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 
 /** Of the pictures that were asked for last: some six hundred. */
 const mostBytes = 16 * 2 ** 20;
+const mostPictures = 2_000;
 /** Made at once: reading files, names and passwords need the same four threads. */
 const mostAtOnce = 2;
 /** How many may wait: each takes some fifty milliseconds. */
@@ -32,6 +33,7 @@ async function makeJpeg(file: string): Promise<JpegPicture> {
  */
 export function createJpegPictures(directories: readonly string[]): (name: string) => Promise<JpegPicture | null> {
   const kept = new LRUCache<string, JpegPicture>({
+    max: mostPictures,
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
   });

@@ -8,6 +8,7 @@ import { placeMapPicture } from './place-maps.ts';
 
 /** Of the tiles that were asked for last: some five hundred. */
 const mostBytes = 24 * 2 ** 20;
+const mostTiles = 4_000;
 
 /**
  * The map as pictures: tiles for pages without scripts and browsers that cannot draw it, and places on the map for links
@@ -18,7 +19,11 @@ export async function mapTileRoutes(
   app: FastifyInstance,
   { services: { database, maps } }: { services: Pick<Services, 'database' | 'maps'> },
 ): Promise<void> {
-  const tiles = new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: ({ length }) => length + 1 });
+  const tiles = new LRUCache<string, Buffer>({
+    max: mostTiles,
+    maxSize: mostBytes,
+    sizeCalculation: ({ length }) => length + 1,
+  });
   const drawing = new Map<string, Promise<Buffer | null>>();
 
   /** Whoever asks for what is being drawn waits for the same. */

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 /** Of the pictures that were wanted last: some three hundred. */
 const mostBytes = 16 * 2 ** 20;
+const mostPictures = 1_000;
 
 /** What printers and screens of high density show of one CSS pixel. */
 const density = { share: 2, letter: 2, paper: 3 } as const;
@@ -25,7 +26,10 @@ export async function placeMapPicture(maps: MapDrawer, picture: PlaceMap): Promi
   if (!isDrawn(picture)) return null;
   let pictures = kept.get(maps);
   if (!pictures)
-    kept.set(maps, (pictures = new LRUCache({ maxSize: mostBytes, sizeCalculation: ({ length }) => length })));
+    kept.set(
+      maps,
+      (pictures = new LRUCache({ max: mostPictures, maxSize: mostBytes, sizeCalculation: ({ length }) => length })),
+    );
   const key = placeMapPath(picture);
   const known = pictures.get(key);
   if (known) return known;

@@ -11,6 +11,7 @@ import { importedPicturesDirectory, picturesDirectory } from './manifest.ts';
 
 /** Of the pictures that were asked for last: about a hundred. */
 const mostBytes = 12 * 2 ** 20;
+const mostPictures = 1_000;
 /** The most that are drawn or wait: each takes about a tenth of a second. */
 const mostAtOnce = 20;
 
@@ -22,7 +23,11 @@ export async function sharePictureRoutes(
   app: FastifyInstance,
   { services: { database, config } }: { services: Dependencies },
 ): Promise<void> {
-  const pictures = new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: ({ length }) => length + 1 });
+  const pictures = new LRUCache<string, Buffer>({
+    max: mostPictures,
+    maxSize: mostBytes,
+    sizeCalculation: ({ length }) => length + 1,
+  });
   const drawing = new Map<string, Promise<Buffer>>();
   const directories = [picturesDirectory, importedPicturesDirectory(config.dataDir)];
 

@@ -13,6 +13,10 @@ interface Remembered {
 
 /** How much memory the totals may take, in bytes: at 10,000 places those of 200 stays. */
 const mostBytes = 32 * 2 ** 20;
+const mostStays = 4_000;
+
+/** What the totals of a stay take beside their figures. */
+const overhead = 1_024;
 
 /** Up to so many places are priced by themselves; more pay for pricing all of them and remembering that. */
 const mostByThemselves = 400;
@@ -33,6 +37,7 @@ export interface RememberedTotals {
 /** Remembers what popular stays cost, in this process alone. */
 export function rememberTotals(database: Database): RememberedTotals {
   const cache = new LRUCache<string, Promise<Remembered>>({
+    max: mostStays,
     maxSize: mostBytes,
     // What nobody asks for again makes room.
     ttl: 10 * 60_000,
@@ -46,7 +51,7 @@ export function rememberTotals(database: Database): RememberedTotals {
 
   /** Who asks for the same meanwhile waits for the same answer. A failure is not remembered. */
   function remember(key: string, known: KnownPlaces, remembered: Promise<Remembered>): Promise<Remembered> {
-    cache.set(key, remembered, { size: Math.max(1, known.facts.length * 16) });
+    cache.set(key, remembered, { size: known.facts.length * 16 + overhead });
     remembered.catch(() => {
       if (cache.peek(key) === remembered) cache.delete(key);
     });
