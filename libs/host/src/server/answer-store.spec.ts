@@ -1,5 +1,11 @@
 import type { AnswersFile } from '../apart-answers.ts';
 import { answersPath, createAnswerStore } from './answer-store.ts';
+import { createKeptPages } from './kept-pages.ts';
+
+const setUp = (maxBytes = 2 ** 20) => {
+  const kept = createKeptPages({ maxBytes, maxEntries: 100 });
+  return { kept, store: createAnswerStore(kept) };
+};
 
 const fileOf = (address: string): string => address.slice(answersPath.length);
 const fileWith = (data: unknown, key = 'collections("destination")'): AnswersFile => ({
@@ -22,13 +28,13 @@ describe('answers that travel apart from pages', () => {
     ],
     ['none', { answers: {} }],
   ])('are found under their address: %s', (_what, file) => {
-    const store = createAnswerStore();
-    const { address } = store.keep(file);
+    const { store } = setUp();
+    const address = store.keep(file);
     expect(JSON.parse(store.find(fileOf(address))?.html.toString() ?? '')).toEqual(file);
   });
 
   it('have one address where they are the same, in every process, and another where they differ', () => {
-    const addressOf = (file: AnswersFile) => createAnswerStore().keep(file).address;
+    const addressOf = (file: AnswersFile) => setUp().store.keep(file);
     expect(addressOf(fileWith(['Šumava']))).toMatch(/^\/answers\/[\w-]{20}\.json$/);
     expect(addressOf(fileWith(['Šumava']))).toBe(addressOf(fileWith(['Šumava'])));
     const differing = [fileWith(['Krkonoše']), fileWith(['Šumava'], 'other'), fileWith(undefined), fileWith(null)];
@@ -37,22 +43,31 @@ describe('answers that travel apart from pages', () => {
   });
 
   it('are written once for all pages that are made from them', () => {
-    const store = createAnswerStore();
+    const { store } = setUp();
     const answer = { toJSON: jest.fn(() => ['Šumava']) };
-    for (let page = 0; page < 3; page++) store.find(fileOf(store.keep(fileWith(answer)).address));
+    for (let page = 0; page < 3; page++) store.find(fileOf(store.keep(fileWith(answer))));
     expect(answer.toJSON).toHaveBeenCalledTimes(1);
   });
 
-  it('go when too many others come, and are there again with the page that needs them', () => {
-    const store = createAnswerStore();
-    const shown = store.keep(fileWith(['Šumava']));
-    for (let page = 0; page < 40; page++) store.keep(fileWith([page, 'x'.repeat(2 ** 19)]));
-    expect(store.find(fileOf(shown.address))).toBeUndefined();
-    store.renew(shown);
-    expect(store.find(fileOf(shown.address))?.html.toString()).toContain('Šumava');
+  it('are kept once, and under the limit of the pages that need them', () => {
+    const { kept, store } = setUp(100_000);
+    const address = store.keep(fileWith(['Šumava']));
+    const { bytes } = kept.held();
+    expect(store.keep(fileWith(['Šumava']))).toBe(address);
+    expect(kept.held()).toEqual({ entries: 1, bytes });
+    for (let page = 0; page < 40; page++) store.keep(fileWith([page, 'ž'.repeat(4_000)]));
+    expect(kept.held().bytes).toBeLessThanOrEqual(100_000);
+    // Two bytes for each letter, and what is around them.
+    expect(kept.held().entries).toBeLessThan(12);
+    expect(store.find(fileOf(address))).toBeUndefined();
   });
 
-  it('are not found under a name that was not given', () => {
-    expect(createAnswerStore().find('../../etc/passwd')).toBeUndefined();
-  });
+  it.each(['../../etc/passwd', 'a page', '', `${'x'.repeat(20)}.json`])(
+    'are not found by what was not given: %s',
+    (name) => {
+      const { kept, store } = setUp();
+      kept.set(`${answersPath}a page`, { page: kept.encode('a page', 200, 'one’s own') });
+      expect(store.find(name)).toBeUndefined();
+    },
+  );
 });

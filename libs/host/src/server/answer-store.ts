@@ -1,33 +1,28 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { Answer, AnswersFile } from '../apart-answers.ts';
-import { encodePage, type CachedPage, type KeptAnswers } from './page-cache.ts';
+import type { EncodedPage } from './encoded-page.ts';
+import type { KeptPages } from './kept-pages.ts';
 
 /** Where answers are served that travel apart from pages: `/answers/<hash>.json`. */
 export const answersPath = '/answers/';
 
 export interface AnswerStore {
-  /** Keeps answers, and tells where they are served from now on. */
-  readonly keep: (file: AnswersFile) => KeptAnswers;
-  /** Of a page that is shown again: its answers are served on. */
-  readonly renew: (kept: KeptAnswers) => void;
+  /** Keeps answers, and tells the address at which they are served from now on, for as long as a kept page needs them. */
+  readonly keep: (file: AnswersFile) => string;
   /** What was kept under the name that stands in an address, `<hash>.json`. */
-  readonly find: (file: string) => CachedPage | undefined;
+  readonly find: (file: string) => EncodedPage | undefined;
 }
 
-/** Of the pages that were shown last: some thousand. */
-const mostCharacters = 16 * 2 ** 20;
+/** The names that are given. */
+const namePattern = /^[\w-]{20}\.json$/;
 
 /**
  * Answers by what they say: the same answers have the same address in every process. Each is written as JSON and hashed
- * once, however many pages are made from it, because the API's memory gives the same object every time.
+ * once, however many pages are made from it, because the API's memory gives the same object every time. Files are put
+ * together from that, and kept beside the pages that need them.
  */
-export function createAnswerStore(): AnswerStore {
+export function createAnswerStore(kept: KeptPages): AnswerStore {
   const written = new WeakMap<object, Written>();
-  const kept = new LRUCache<string, KeptAnswers>({
-    maxSize: mostCharacters,
-    sizeCalculation: ({ length }) => length + 200,
-  });
 
   const write = (data: unknown): Written => {
     if (typeof data !== 'object' || data === null) return writtenOf(data);
@@ -44,25 +39,18 @@ export function createAnswerStore(): AnswerStore {
     return { parts, brief: `${key} ${about} ${hash}` };
   };
 
-  const renew = (answers: KeptAnswers): void => {
-    const file = answers.address.slice(answersPath.length);
-    if (!kept.get(file)) kept.set(file, answers);
-  };
-
   return {
     keep({ answers, provided }) {
       const entries = Object.entries(answers).map(partsOf);
       const rest = provided === undefined ? '' : `,"provided":${JSON.stringify(provided)}`;
       const address = `${answersPath}${hashOf([...entries.map(({ brief }) => brief), rest].join('\n'))}.json`;
-      let page: CachedPage | undefined;
-      const text = () => `{"answers":{${entries.map(({ parts }) => parts.join('')).join()}}${rest}}`;
-      const length = entries.flatMap(({ parts }) => parts).reduce((sum, part) => sum + part.length, rest.length);
-      const answersKept = { address, length, page: () => (page ??= encodePage(200, text())) };
-      renew(answersKept);
-      return answersKept;
+      if (!kept.get(address)) {
+        const text = `{"answers":{${entries.map(({ parts }) => parts.join('')).join()}}${rest}}`;
+        kept.set(address, { page: kept.encode(address, 200, text) });
+      }
+      return address;
     },
-    renew,
-    find: (file) => kept.get(file)?.page(),
+    find: (file) => (namePattern.test(file) ? kept.get(answersPath + file)?.page : undefined),
   };
 }
 

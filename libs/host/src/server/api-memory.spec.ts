@@ -197,7 +197,7 @@ describe('the memory of API answers', () => {
   it('counts what an answer takes once it is parsed, which its text does not tell', async () => {
     const list = Array.from({ length: 300 }, (_, id) => ({ id, on: true }));
     const { ask, fetch } = setUp((asked) => Response.json({ asked, list }), 28_000);
-    // 7 kB of text, and 29 of objects and what is made of them: there is no room for it.
+    // 7 kB of text, and 29 more of objects and what is made of them: there is no room for it.
     expect(JSON.stringify(list).length).toBeLessThan(7_000);
     await ask();
     await ask();

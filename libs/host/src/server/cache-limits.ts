@@ -7,22 +7,28 @@ export interface CacheLimits {
 /** What a process may take unless it is told otherwise, in MB. */
 export const usualMemoryMb = 512;
 
-/** Of what the process may take, the share that each cache may; pages and pictures lie beside the heap, answers on it. */
-const shares = { pages: 1 / 16, answers: 1 / 32, pictures: 1 / 32 } as const;
+/**
+ * Of what the process may take, the share that each cache may. Pages, with the answers that travel apart from them, and pictures
+ * lie beside the heap; answers of the API, and markup that many pages have in common, on it.
+ */
+const shares = { pages: 1 / 16, answers: 1 / 32, pictures: 1 / 32, markup: 1 / 64 } as const;
 
-/** Entries are small where there are many: a page of 90 kB takes 110 with its compressed forms, a picture 40, an answer 60. */
-const bytesOfSmallest = 8 * 1024;
+/**
+ * Entries are small where there are many: a page of 70 kB takes 110 with its answers and all compressed forms, a picture 40; a
+ * card's markup takes 5.
+ */
+const bytesOfSmallest = { pages: 8_192, answers: 8_192, pictures: 8_192, markup: 2_048 } as const;
 
 /**
  * What the caches of a page server may hold, by what its process may take of memory.
  *
  * @param memoryMb in MB
- * @example cacheLimits(512).pages // 32 MB, 4,096 pages
+ * @example cacheLimits(512).pages // 32 MB, 4,096 pages and answers
  */
 export function cacheLimits(memoryMb: number): Readonly<Record<keyof typeof shares, CacheLimits>> {
-  const limit = (share: number): CacheLimits => {
-    const maxBytes = Math.floor(memoryMb * 2 ** 20 * share);
-    return { maxBytes, maxEntries: Math.floor(maxBytes / bytesOfSmallest) };
+  const limit = (what: keyof typeof shares): CacheLimits => {
+    const maxBytes = Math.floor(memoryMb * 2 ** 20 * shares[what]);
+    return { maxBytes, maxEntries: Math.floor(maxBytes / bytesOfSmallest[what]) };
   };
-  return { pages: limit(shares.pages), answers: limit(shares.answers), pictures: limit(shares.pictures) };
+  return { pages: limit('pages'), answers: limit('answers'), pictures: limit('pictures'), markup: limit('markup') };
 }

@@ -4,6 +4,8 @@ import { useId, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createKeptMarkup } from './markup-keeper.ts';
 
+const roomy = { maxBytes: 2 ** 20, maxEntries: 1_000 };
+
 /** A part of a page as a test makes it up. */
 interface Part {
   readonly kind: 'plain' | 'named' | 'once';
@@ -57,7 +59,7 @@ describe('markup that is kept', () => {
   it('is what would have been drawn, whatever was drawn before and wherever it stands', () => {
     fc.assert(
       fc.property(fc.array(parts, { minLength: 2, maxLength: 6 }), fc.infiniteStream(fc.nat()), (pages, picks) => {
-        const kept = createKeptMarkup(2 ** 20);
+        const kept = createKeptMarkup(roomy);
         for (const pick of picks.take(12)) {
           const page = pages[pick % pages.length] as Part;
           const markup = kept.forPage('cs');
@@ -71,7 +73,7 @@ describe('markup that is kept', () => {
   it('is drawn once in each scope, until all is forgotten', () => {
     let drawn = 0;
     const Counted = () => <p>{(drawn += 1)}</p>;
-    const kept = createKeptMarkup(2 ** 20);
+    const kept = createKeptMarkup(roomy);
     const draw = (scope: string, by: readonly unknown[] = [{ price: 1 }]): string => {
       const markup = kept.forPage(scope);
       const part = (
@@ -92,7 +94,7 @@ describe('markup that is kept', () => {
   });
 
   it('is not what React has left for later', () => {
-    const kept = createKeptMarkup(2 ** 20);
+    const kept = createKeptMarkup(roomy);
     const { complete, partOf } = kept.forPage('cs');
     const known = partOf('broken', [], '');
     if (known.isKnown) throw new Error('It was never drawn.');
@@ -104,7 +106,7 @@ describe('markup that is kept', () => {
   });
 
   it('is given up where there is no room for it', () => {
-    const kept = createKeptMarkup(2_000);
+    const kept = createKeptMarkup({ maxBytes: 2_000, maxEntries: 100 });
     const draw = (by: number): boolean => {
       const markup = kept.forPage('cs');
       markup.complete(

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MarkupKeeper } from '@mp/federation';
 import { LRUCache } from 'lru-cache';
+import type { CacheLimits } from './cache-limits.ts';
 
 /** What one page is drawn with. */
 export interface PageMarkup extends MarkupKeeper {
@@ -22,10 +23,9 @@ const isIncomplete = (html: string): boolean => /<!--\$[!?]/.test(html);
 /** How React writes an id that it has made. Parts without one look the same wherever they stand. */
 const hasId = (html: string): boolean => html.includes('_R_');
 
-/** @param maxBytes what the markup may take, in bytes */
-export function createKeptMarkup(maxBytes: number): KeptMarkup {
+export function createKeptMarkup({ maxBytes, maxEntries }: CacheLimits): KeptMarkup {
   const kept = new LRUCache<string, string>({
-    maxSize: maxBytes,
+    ...{ max: maxEntries, maxSize: maxBytes },
     // A text with a letter beyond Latin-1 takes two bytes for each; nearly every Czech one has some.
     sizeCalculation: (html, key) => 2 * (html.length + key.length) + 64,
   });

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { BodyEncoding } from './compression.ts';
-import { createPageCache, encodePage, type CachedPage, type RenderedPage } from './page-cache.ts';
+import { createKeptPages } from './kept-pages.ts';
+import { createPageCache, type RenderedPage } from './page-cache.ts';
 
 const freshMs = 1_000;
 const staleMs = 10_000;
@@ -10,7 +9,8 @@ function setUp() {
   let time = 0;
   let renders = 0;
   const onError = jest.fn();
-  const cache = createPageCache({ freshMs, staleMs, maxBytes: 2 ** 20, maxEntries: 100, now: () => time, onError });
+  const kept = createKeptPages({ maxBytes: 2 ** 20, maxEntries: 100 });
+  const cache = createPageCache({ freshMs, staleMs, kept, now: () => time, onError });
   const render = (parts: Partial<RenderedPage> = {}) => {
     renders += 1;
     return Promise.resolve({ status: 200, html: `page ${renders}`, shared: true, ofPlaces: false, ...parts });
@@ -178,108 +178,5 @@ describe('the page cache', () => {
       'miss: gone',
     );
     expect(await get()).toBe('miss: page 2');
-  });
-
-  it('forgets the page that was used longest ago when there is no more room', async () => {
-    const cache = createPageCache({ freshMs, staleMs, maxBytes: 12_000, maxEntries: 100, onError: jest.fn() });
-    const big = () => Promise.resolve({ status: 200, html: 'x'.repeat(3_000), shared: true, ofPlaces: false });
-    await cache.get('a', big);
-    await cache.get('b', big);
-    await cache.get('c', big);
-    expect((await cache.get('c', big)).outcome).toBe('fresh');
-    expect((await cache.get('a', big)).outcome).toBe('miss');
-  });
-
-  it('forgets the page that was used longest ago when there are too many, however small', async () => {
-    const cache = createPageCache({ freshMs, staleMs, maxBytes: 2 ** 20, maxEntries: 2, onError: jest.fn() });
-    const small = () => Promise.resolve({ status: 200, html: 'x', shared: true, ofPlaces: false });
-    for (const key of ['a', 'b', 'c']) await cache.get(key, small);
-    expect(cache.held().pages).toBe(2);
-    expect((await cache.get('a', small)).outcome).toBe('miss');
-  });
-
-  it('counts what its pages hold, their compressed forms from when there are some', async () => {
-    const cache = createPageCache({ freshMs, staleMs, maxBytes: 2 ** 20, maxEntries: 100, onError: jest.fn() });
-    const html = Array.from({ length: 4_000 }, (_, index) => `<li>${(index * 7919) % 6_007} nocí</li>`).join('');
-    const { page } = await cache.get('a', () => Promise.resolve({ status: 200, html, shared: true, ofPlaces: false }));
-    const before = cache.held().bytes;
-    expect(before).toBeGreaterThan(page.html.length);
-    expect(before).toBeLessThan(page.html.length + 4_096);
-    const bodies = [await page.encoded('br'), await page.encoded('gzip')];
-    await settle();
-    expect(cache.held().bytes - before).toBe(bodies.reduce((sum, { length }) => sum + length, 0));
-    // Nothing beyond its length is held with it.
-    expect(bodies.map(({ buffer }) => buffer.byteLength)).toEqual(bodies.map(({ length }) => length));
-  });
-
-  it('holds no more than it may, however its pages grow', async () => {
-    const maxBytes = 400_000;
-    const cache = createPageCache({ freshMs, staleMs, maxBytes, maxEntries: 100, onError: jest.fn() });
-    const html = Array.from({ length: 4_000 }, (_, index) => `<li>${(index * 7919) % 6_007} nocí</li>`).join('');
-    for (let n = 0; n < 12; n++) {
-      const make = () => Promise.resolve({ status: 200, html: html + n, shared: true, ofPlaces: false });
-      const { page } = await cache.get(`page ${n}`, make);
-      await Promise.all([page.encoded('br'), page.encoded('gzip')]);
-      await settle();
-      expect(cache.held().bytes).toBeLessThanOrEqual(maxBytes);
-    }
-    expect(cache.held().pages).toBeGreaterThan(1);
-  });
-
-  it('is empty when it has been cleared', async () => {
-    const { cache, get } = setUp();
-    await get();
-    cache.clear();
-    expect(await get()).toBe('miss: page 2');
-  });
-});
-
-describe('encodePage', () => {
-  const page = encodePage(200, '<p>Žluťoučký kůň</p>'.repeat(50));
-
-  it('compresses to the same page', async () => {
-    expect(brotliDecompressSync(await page.encoded('br')).equals(page.html)).toBe(true);
-    expect(gunzipSync(await page.encoded('gzip')).equals(page.html)).toBe(true);
-  });
-
-  const words = Array.from({ length: 4_000 }, (_, index) => `<li>${(index * 7919) % 6_007} nocí</li>`).join('');
-  /** Asks until something else comes than came before. */
-  const next = async (asked: CachedPage, encoding: BodyEncoding, before: Buffer): Promise<Buffer> => {
-    for (;;) {
-      const body = await asked.encoded(encoding);
-      if (body !== before) return body;
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-  };
-
-  it.each(['br', 'gzip'] as const)(
-    'sends what is compressed quickly to the first ones, and the smaller one once it is done: %s',
-    async (encoding) => {
-      const asked = encodePage(200, words);
-      const quick = await asked.encoded(encoding);
-      expect(await asked.encoded(encoding)).toBe(quick);
-      const careful = await next(asked, encoding, quick);
-      expect(careful.length).toBeLessThan(quick.length);
-      const decompress = encoding === 'br' ? brotliDecompressSync : gunzipSync;
-      expect(decompress(careful).equals(asked.html)).toBe(true);
-    },
-  );
-
-  it('compresses carefully once, too', async () => {
-    const asked = encodePage(200, words);
-    const careful = await next(asked, 'br', await asked.encoded('br'));
-    expect(await asked.encoded('br')).toBe(careful);
-    // Whatever that began would be done before this, which takes the same twice and begins later.
-    const later = encodePage(200, words);
-    await next(later, 'br', await later.encoded('br'));
-    expect(await asked.encoded('br')).toBe(careful);
-  });
-
-  it('compresses once', () => expect(page.encoded('br')).toBe(page.encoded('br')));
-
-  it('has a tag that changes with what is in it', () => {
-    expect(encodePage(200, 'a').etag).toBe(encodePage(200, 'a').etag);
-    expect(encodePage(200, 'a').etag).not.toBe(encodePage(200, 'b').etag);
-    expect(page.etag).toMatch(/^"[\w-]{27}"$/);
   });
 });

@@ -28,15 +28,17 @@ import type { HostDefinition } from '../host-definition.ts';
 import { preparePage, within, type Patience, type Visit } from '../prepare-page.ts';
 import { registrationKey } from '../query-triggers.ts';
 import { submitForm } from '../submit-form.ts';
+import { createAnswerStore, type AnswerStore } from './answer-store.ts';
 import { createApiMemory } from './api-memory.ts';
 import { cacheLimits, usualMemoryMb } from './cache-limits.ts';
 import type { Changed } from './changes.ts';
-import { createAnswerStore, type AnswerStore } from './answer-store.ts';
 import type { SiteState } from './control-panel-reader.ts';
+import type { EncodedPage } from './encoded-page.ts';
 import { createGoneReader } from './gone-reader.ts';
 import { readHostAssets } from './host-assets.ts';
+import { createKeptPages } from './kept-pages.ts';
 import { createKeptMarkup } from './markup-keeper.ts';
-import { createPageCache, type CachedPage, type CacheOutcome, type RenderedPage } from './page-cache.ts';
+import { createPageCache, type CacheOutcome, type RenderedPage } from './page-cache.ts';
 import { errorsOfPage, renderPage, type RenderInput } from './render-page.tsx';
 import type { NotUnderstoodError } from './understood-answer.ts';
 
@@ -81,7 +83,7 @@ export interface PageChoice {
 
 /** What an address comes to. */
 interface PageOfAddress {
-  readonly page: CachedPage;
+  readonly page: EncodedPage;
   readonly outcome: CacheOutcome;
   readonly leadsTo: string | null;
 }
@@ -132,9 +134,10 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
   const ages = { freshMs: options.pageFreshMs, staleMs: 10 * 60_000 };
   const limits = cacheLimits(options.memoryMb ?? usualMemoryMb);
   const memory = createApiMemory({ ...ages, ...limits.answers, onNotUnderstood: watch.onNotUnderstood });
-  const pages = createPageCache({ ...ages, ...limits.pages, onError: watch.onStale });
-  const answers = createAnswerStore();
-  const keptMarkup = createKeptMarkup(8 * 2 ** 20);
+  const kept = createKeptPages(limits.pages);
+  const pages = createPageCache({ ...ages, kept, onError: watch.onStale });
+  const answers = createAnswerStore(kept);
+  const keptMarkup = createKeptMarkup(limits.markup);
   const lookedAt = new Map<string, number>();
   const storeFor = (locale: Locale, currency: Currency, session: string | null, ask: Ask = memory.ask): Store =>
     makeStore({
@@ -234,7 +237,6 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
       return { status: 503, html, shared: false, ofPlaces, apart };
     };
     const { page, outcome } = await pages.get(key, render);
-    page.apart?.forEach(answers.renew);
     const isRedirect = page.status === 301 || page.status === 302;
     // What others have added to the address goes along.
     const others = searchOf(restOfQuery(asked.searchParams, keys));

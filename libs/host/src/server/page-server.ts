@@ -11,9 +11,9 @@ import { createApiPool } from './api-pool.ts';
 import { proxyApi } from './api-proxy.ts';
 import { encodingFor } from './compression.ts';
 import { createControlPanelReader } from './control-panel-reader.ts';
+import { encodePage, type EncodedPage } from './encoded-page.ts';
 import { createErrorReporter } from './error-reporter.ts';
 import { staticPath } from './host-assets.ts';
-import { encodePage, type CachedPage } from './page-cache.ts';
 import { offlinePagesOf } from './offline-page.ts';
 import { passOnEvents } from './pass-on-events.ts';
 import { takeForms } from './page-forms.ts';
@@ -181,7 +181,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: CachedPage,
+  page: EncodedPage,
   headers: Readonly<Record<string, string>>,
 ): Promise<FastifyReply> {
   const encoding = encodingFor(request);

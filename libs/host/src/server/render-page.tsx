@@ -16,7 +16,6 @@ import { structuredDataOf } from '../structured-data.ts';
 import type { AnswerStore } from './answer-store.ts';
 import type { HostAssets } from './host-assets.ts';
 import type { PageMarkup } from './markup-keeper.ts';
-import type { KeptAnswers } from './page-cache.ts';
 
 export interface RenderInput {
   readonly host: HostDefinition;
@@ -34,10 +33,10 @@ export interface RenderInput {
   readonly markup: PageMarkup | null;
 }
 
-/** A page as HTML, and the answers that it needs from other addresses. */
+/** A page as HTML, and the addresses of the answers that it needs. */
 export interface RenderedHtml {
   readonly html: string;
-  readonly apart: readonly KeptAnswers[];
+  readonly apart: readonly string[];
 }
 
 /** All the page's data is at hand, so it is rendered in one go: nothing streams, no inline script. */
@@ -78,11 +77,7 @@ export async function errorsOfPage(input: RenderInput): Promise<readonly unknown
   return errors;
 }
 
-async function elementOf(
-  input: RenderInput,
-  state: RootState | null,
-  apart: readonly KeptAnswers[],
-): Promise<ReactElement> {
+async function elementOf(input: RenderInput, state: RootState | null, apart: readonly string[]): Promise<ReactElement> {
   const { host, federation, view, store, markup } = input;
   const { query, dataRoutes } = createStaticHandler(hostRoutes(host, () => view));
   const context = await query(new Request(input.url));
@@ -110,7 +105,7 @@ function Document({
   state,
   apart,
   children,
-}: RenderInput & { state: RootState | null; apart: readonly KeptAnswers[]; children: React.ReactNode }) {
+}: RenderInput & { state: RootState | null; apart: readonly string[]; children: React.ReactNode }) {
   const page = view.page ? federation.assets(view.page) : { js: [], css: [] };
   const remote = remotes.find(({ name }) => view.page?.startsWith(`${name}/`));
   const boot: BootData = {
@@ -119,7 +114,7 @@ function Document({
     remotes: packed(remotes),
     scripts: assets.main.js,
     prefetch: remote ? [remote.entry, ...page.js] : [],
-    answers: apart.map(({ address }) => address),
+    answers: apart,
     state,
   };
   const structured = structuredDataOf(host, view, store);

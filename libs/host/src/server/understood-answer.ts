@@ -8,7 +8,10 @@ export interface UnderstoodAnswer {
   readonly ok: boolean;
   /** Parsed once and shared by every page, which therefore must not change it. */
   readonly json: () => Promise<unknown>;
-  /** What it takes on the heap: what was parsed, and what the store makes of it once, which is about as much again. */
+  /**
+   * What it takes on the heap: what was parsed, what the store makes of it once, which is about as much again, and the text of
+   * that for the answers that travel apart from pages.
+   */
   readonly bytes: number;
 }
 
@@ -43,7 +46,7 @@ export async function askUnderstood(
     const [issue] = read.error.issues;
     throw new NotUnderstoodError(`${call.path} answered ${status}; ${issue?.path.join('.')}: ${issue?.message}`);
   }
-  return { status, ok, json: () => Promise.resolve(body), bytes: 2 * heapBytesOf(body) };
+  return { status, ok, json: () => Promise.resolve(body), bytes: 2 * heapBytesOf(body) + heapBytesOf(text) };
 }
 
 function parse(call: PageCall, status: number, text: string): unknown {
