@@ -128,6 +128,22 @@ const planted: readonly Planted[] = [
     code: `export { href } from '../../../libs/i18n/src/href.ts';`,
     refused: boundaries,
   },
+  ...[
+    `import { useLocation } from 'react-router';\nexport const useRead = () => {\n  const { search } = useLocation();\n  return search;\n};`,
+    `import { useLocation } from 'react-router';\nexport const useRead = () => useLocation().search;`,
+    `export { useSearchParams } from 'react-router';`,
+    `export const read = () => location.search;`,
+    `export const read = () => window.location.search;`,
+  ].map((code): Planted => ({
+    what: `a page that reads its address past what it has declared: ${code}`,
+    ...{ file: 'apps/content/src/planted.ts', code, refused: onDemand },
+  })),
+  {
+    what: 'the frame that reads the address',
+    file: 'apps/shell/src/planted.ts',
+    code: `export const read = () => location.search;`,
+    refused: null,
+  },
   {
     what: 'a remote that imports what is there for it',
     file: 'apps/content/src/planted.ts',

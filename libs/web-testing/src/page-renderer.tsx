@@ -22,6 +22,7 @@ import { createMemoryRouter, Outlet, redirect, useLoaderData, type LoaderFunctio
 import { RouterProvider } from 'react-router/dom';
 import { DeclaredQuery } from './declared-query.ts';
 import { pageContextAt } from './page-context.ts';
+import { checkAddresses, undeclaredKeys } from './undeclared-keys.ts';
 
 /** Pages of an area by their routes. */
 type AreaPages = Readonly<Partial<Record<RouteId, PageModule>>>;
@@ -93,7 +94,8 @@ export function pageRenderer({ token, shopOrigin, season, followFailures }: Sess
 
   /**
    * Renders pages at an address. An address of none of the pages shows its route, so that leaving can be seen. Where the
-   * first address has nothing to show, because it leads elsewhere or its data cannot be had, `result` says so.
+   * first address has nothing to show, because it leads elsewhere or its data cannot be had, `result` says so. Links, forms
+   * and whatever else leads to one of the pages must not say what that page does not read.
    *
    * @returns besides what rendering gives: how the first page was loaded, and where the visitor is by now
    */
@@ -107,6 +109,9 @@ export function pageRenderer({ token, shopOrigin, season, followFailures }: Sess
       const { pathname, search } = new URL(request.url);
       const page = pages[contextAt(pathname).routeId];
       const context = contextAt(pathname + search, page);
+      const said = first ? undeclaredKeys(pages, new URL(request.url)) : [];
+      if (said.length > 0)
+        throw new Error(`${pathname} does not read "${said.join('", "')}": see \`query\` of its page.`);
       const loaded: Loaded = page ? await loadedOf(page, context, store, search) : { result: fresh, head: null };
       if (first && loaded.result.kind === 'redirect') throw redirect(loaded.result.to);
       first ??= loaded;
@@ -136,6 +141,11 @@ export function pageRenderer({ token, shopOrigin, season, followFailures }: Sess
     );
     await waitFor(() => expect(isShown).toBe(true));
     const { result, head } = first as unknown as Loaded;
+    checkAddresses(
+      pages,
+      view.container,
+      new URL(router.state.location.pathname + router.state.location.search, origin),
+    );
     const whereabouts = (): string => router.state.location.pathname + router.state.location.search;
     return { ...view, router, store, result, head, address: whereabouts };
   };

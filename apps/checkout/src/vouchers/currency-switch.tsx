@@ -1,4 +1,5 @@
 import type { Currency } from '@mp/domain';
+import { searchOf, usePageContext } from '@mp/federation';
 import { Button } from '@mp/ui';
 import { useLocation } from 'react-router';
 import { useText } from '../wizard/use-text.ts';
@@ -11,10 +12,11 @@ import { useText } from '../wizard/use-text.ts';
  */
 export function CurrencySwitch({ currency, onLeave }: { currency: Currency; onLeave: () => void }) {
   const { text } = useText();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const { query } = usePageContext();
   return (
     <form method="post" action="/preferences" onSubmit={onLeave}>
-      <input type="hidden" name="back" value={pathname + search} />
+      <input type="hidden" name="back" value={pathname + searchOf(query)} />
       <Button type="submit" variant="quiet" compact name="currency" value={currency}>
         {text(`voucher.payIn.${currency}`)}
       </Button>

@@ -1,7 +1,6 @@
-import { Link } from '@mp/federation';
+import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { SkeletonText } from '@mp/ui';
-import { useSearchParams } from 'react-router';
 import { useEntriesQuery, useEntryTypesQuery } from '../api/entries.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { useText } from '../text/use-text.ts';
@@ -14,7 +13,7 @@ import { pageSize, readQuestion } from './read-question.ts';
 /** Everything that can be edited, the last changed first: searched, narrowed down, and begun anew. */
 export function EntryList() {
   const { text } = useText();
-  const [query] = useSearchParams();
+  const { query } = usePageContext();
   const question = readQuestion(query);
   const { data, error, isFetching, refetch } = useEntriesQuery(question);
   const { data: types = [] } = useEntryTypesQuery();
@@ -40,7 +39,7 @@ export function EntryList() {
 
 function Pages({ start, total }: { start: number; total: number }) {
   const { text, locale } = useText();
-  const [query] = useSearchParams();
+  const { query } = usePageContext();
   const page = start / pageSize + 1;
   const to = (number: number) =>
     href('desk', { locale, query: { ...Object.fromEntries(query), p: number > 1 ? number : undefined } });

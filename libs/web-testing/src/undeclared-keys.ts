@@ -1,0 +1,39 @@
+import { restOfQuery, type PageModule } from '@mp/federation';
+import { matchPath, type RouteId } from '@mp/i18n';
+
+type Pages = Readonly<Partial<Record<RouteId, PageModule>>>;
+
+/**
+ * What an address says to one of the pages that this page does not read: whoever wrote it means it to be read, so it is
+ * missing in the page's `query`. (ADR 0095)
+ *
+ * @returns keys; none where the address is of none of the pages
+ */
+export function undeclaredKeys(pages: Pages, { pathname, searchParams }: URL): readonly string[] {
+  const page = pages[matchPath(pathname)?.id as RouteId];
+  return page ? [...new Set(restOfQuery(searchParams, page.query).keys())] : [];
+}
+
+/** Every address that links and GET forms within an element lead to on this origin. */
+function* addressesWithin(element: ParentNode, here: URL): Generator<URL> {
+  for (const link of element.querySelectorAll('a[href]')) yield new URL(link.getAttribute('href') ?? '', here);
+  for (const form of element.querySelectorAll<HTMLFormElement>('form[method=get]')) {
+    const address = new URL(form.getAttribute('action') ?? '', here);
+    address.search = String(
+      new URLSearchParams([...form.elements].flatMap((field) => [[field.getAttribute('name') ?? '', '']])),
+    );
+    address.searchParams.delete('');
+    yield address;
+  }
+}
+
+/** @throws an Error that names the keys which links or forms of a page say and the page that they lead to does not read */
+export function checkAddresses(pages: Pages, element: ParentNode, here: URL): void {
+  for (const address of addressesWithin(element, here)) {
+    const keys = address.origin === here.origin ? undeclaredKeys(pages, address) : [];
+    if (keys.length > 0)
+      throw new Error(
+        `${address.pathname} is told "${keys.join('", "')}" and does not read it: see \`query\` of its page.`,
+      );
+  }
+}
