@@ -9,8 +9,6 @@ import { writeCatalogueQuery } from './write-catalogue-query.ts';
 /** An address of the catalogue, understood. */
 export interface CatalogueView {
   readonly query: CatalogueQuery;
-  /** Keys that are not the catalogue's own. */
-  readonly others: Readonly<Record<string, string>>;
   /** The collection that the page is about, when it is about one. */
   readonly subject: Collection | null;
   /** Collections of the path that every place shown is in and no form takes away. [2.6] [2.17] */
@@ -69,16 +67,15 @@ export function readCatalogueAddress(context: AddressContext, locations: Locatio
       category: idsOf(chosen.category),
     },
   };
-  const address = catalogueHref(query, locations, locale, read.others);
+  const address = catalogueHref(query, locations, locale);
   const subject = subjectOf(query, locations);
   const essence = { ...openQuery, collections: subject ? { [subject.type]: [subject.id] } : {} };
   return {
     query,
-    others: read.others,
     subject,
     within: [],
     formAction: href('catalogue', { locale }),
-    hrefOf: (other) => catalogueHref(other, locations, locale, read.others),
+    hrefOf: (other) => catalogueHref(other, locations, locale),
     canonicalPath: catalogueHref(essence, locations, locale),
     alternatePaths: { cs: catalogueHref(essence, locations, 'cs'), en: catalogueHref(essence, locations, 'en') },
     redirectTo: isHere(address, context) ? null : address,
@@ -96,17 +93,16 @@ export function readWithinAddress(
 ): CatalogueView | null {
   const within = slugs.map((slug) => collectionBySlug(collections, slug));
   if (within.length === 0 || !within.every((collection) => collection !== undefined)) return null;
-  const { query, others } = readCatalogueQuery(context.query, context);
+  const { query } = readCatalogueQuery(context.query, context);
   const path = (locale: Locale, values = {}) => {
     const names = within.map((collection) => collection.slugs[locale]);
     return context.routeId === 'discover'
       ? href('discover', { locale, params: { '*': names.join('/') }, query: values })
       : href('collection', { locale, params: { collection: names[0] ?? '' }, query: values });
   };
-  const hrefOf = (other: CatalogueQuery) => path(context.locale, { ...writeCatalogueQuery(other), ...others });
+  const hrefOf = (other: CatalogueQuery) => path(context.locale, writeCatalogueQuery(other));
   return {
     query,
-    others,
     subject: within.length === 1 ? (within[0] ?? null) : null,
     within,
     formAction: path(context.locale),
@@ -152,15 +148,10 @@ function subjectOf(
 }
 
 /** The address of a question: on the path of its subject where it has one. */
-function catalogueHref(
-  query: CatalogueQuery,
-  locations: Locations,
-  locale: Locale,
-  others: Readonly<Record<string, string>> = {},
-): string {
+function catalogueHref(query: CatalogueQuery, locations: Locations, locale: Locale): string {
   const subject = subjectOf(query, locations);
   const collections = subject ? { ...query.collections, [subject.type]: undefined } : query.collections;
-  const values = { ...writeCatalogueQuery({ ...query, collections }), ...others };
+  const values = writeCatalogueQuery({ ...query, collections });
   if (!subject) return href('catalogue', { locale, query: values });
   return subject.type === 'category'
     ? href('catalogueByCategory', { locale, params: { category: subject.slugs[locale] }, query: values })

@@ -9,7 +9,7 @@ interface HiddenFieldsProps {
 
 /** What an address says beyond the fields of a form: carried along unseen, so that a GET form keeps it. */
 export const HiddenFields = ({ view, except }: HiddenFieldsProps) =>
-  Object.entries({ ...writeCatalogueQuery(view.query), ...view.others }).map(([key, value]) =>
+  Object.entries(writeCatalogueQuery(view.query)).map(([key, value]) =>
     value === null || except.includes(key) ? null : (
       <input key={key} type="hidden" name={key} value={value === true ? '1' : String(value)} />
     ),

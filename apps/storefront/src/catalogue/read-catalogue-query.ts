@@ -12,7 +12,7 @@ import { queryString } from '@mp/i18n';
 import type { MapBounds } from '@mp/map';
 import { catalogueSorts, mostExtraPages, pageSizeOf, type CatalogueQuery } from './catalogue-query.ts';
 import { countryIds } from './countries.ts';
-import { knownKeys, shortForms } from './query-keys.ts';
+import { shortForms } from './query-keys.ts';
 import { mostFlexibleDays, readStayInMonth } from './read-flexible-stay.ts';
 import { readParty, readStay } from './read-stay.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -31,32 +31,28 @@ const listKeys: ReadonlySet<string> = new Set(collectionFilters.map(({ key }) =>
 /** An address that has been read. */
 export interface ReadCatalogueQuery {
   readonly query: CatalogueQuery;
-  /** Keys that are not the catalogue's own (a campaign's), kept as they came. */
-  readonly others: Readonly<Record<string, string>>;
   /** The address said something that is nonsense, over-long or in a long form: it should be replaced by a clean one. */
   readonly unclean: boolean;
 }
 
 /**
- * Reads the catalogue's keys of an address. Nonsense, the past, inverted pairs and huge values are dropped, each by
+ * Reads the keys of an address that the catalogue has declared. Nonsense, the past, inverted pairs and huge values are dropped, each by
  * itself, and the rest is kept: an address from an old newsletter still shows places.
  */
 export function readCatalogueQuery(params: URLSearchParams, context: ReadingContext): ReadCatalogueQuery {
   const given = new Map<string, string>();
-  const others: Record<string, string> = {};
   for (const [key, value] of params) {
     const short = Object.hasOwn(shortForms, key) ? (shortForms[key] ?? key) : key;
-    if (!knownKeys.includes(short)) others[key] = value;
     // Checkboxes of one name arrive as several pairs: together they are one list.
-    else if (given.has(short) && listKeys.has(short)) given.set(short, `${given.get(short)},${value}`);
+    if (given.has(short) && listKeys.has(short)) given.set(short, `${given.get(short)},${value}`);
     else given.set(short, value);
   }
   const query = readValues(given, context);
   const clean = new URLSearchParams(queryString(writeCatalogueQuery(query)));
-  const came = new URLSearchParams([...params].filter(([key]) => !Object.hasOwn(others, key)));
+  const came = new URLSearchParams(params);
   clean.sort();
   came.sort();
-  return { query, others, unclean: clean.toString() !== came.toString() };
+  return { query, unclean: clean.toString() !== came.toString() };
 }
 
 function readValues(given: ReadonlyMap<string, string>, { today, currency }: ReadingContext): CatalogueQuery {

@@ -10,7 +10,7 @@ export interface CompareQuery {
   readonly stay: Stay;
 }
 
-/** Keys that the comparison understands, the long ones among them; all others are left as they are. */
+/** Keys that the comparison reads, the long ones among them. */
 export const ownKeys = ['ids', 'arr', 'dep', 'ad', 'ch', 'arrival', 'departure', 'adults', 'childrens'];
 
 /** Reads an address: nonsense in it is dropped, the rest kept. */
@@ -24,11 +24,8 @@ export const readCompareQuery = (context: Pick<PageContext, 'query' | 'today'>):
  *
  * @example compareHref({ ids: [1006, 1012], stay }, 'en') // '/en/compare?ids=1006%2C1012'
  */
-export const compareHref = (
-  { ids, stay }: CompareQuery,
-  locale: PageContext['locale'],
-  others: Readonly<Record<string, string>> = {},
-): string => href('compare', { locale, query: { ids: ids.join(','), ...stayQuery(stay), ...others } });
+export const compareHref = ({ ids, stay }: CompareQuery, locale: PageContext['locale']): string =>
+  href('compare', { locale, query: { ids: ids.join(','), ...stayQuery(stay) } });
 
 /**
  * Where a comparison really lives, when that is not the address that was asked for.
@@ -40,8 +37,7 @@ export function properHref(
   there?: ReadonlySet<number>,
 ): string | null {
   const { ids, stay } = readCompareQuery(context);
-  const others = Object.fromEntries([...context.query].filter(([key]) => !ownKeys.includes(key)));
-  const proper = compareHref({ ids: ids.filter((id) => there?.has(id) ?? true), stay }, context.locale, others);
+  const proper = compareHref({ ids: ids.filter((id) => there?.has(id) ?? true), stay }, context.locale);
   const own = (query: URLSearchParams) => ownKeys.map((key) => query.getAll(key).join());
   const asked = new URLSearchParams(proper.split('?')[1]);
   return String(own(asked)) === String(own(context.query)) ? null : proper;
