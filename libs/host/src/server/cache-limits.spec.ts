@@ -7,13 +7,14 @@ describe('what a page server keeps', () => {
     expect(cacheLimits(usualMemoryMb)).toEqual({
       pages: { maxBytes: 32 * mb, maxEntries: 4_096 },
       answers: { maxBytes: 16 * mb, maxEntries: 2_048 },
-      pictures: { maxBytes: 16 * mb, maxEntries: 2_048 },
+      pictures: { maxBytes: 8 * mb, maxEntries: 1_024 },
+      markup: { maxBytes: 8 * mb, maxEntries: 4_096 },
     }));
 
   it.each([256, 300, 1_024, 65_536])('is an eighth of it in all: %i MB', (memoryMb) => {
     const limits = Object.values(cacheLimits(memoryMb));
     expect(limits.reduce((sum, { maxBytes }) => sum + maxBytes, 0)).toBeLessThanOrEqual((memoryMb * mb) / 8);
     const fit = limits.map(({ maxBytes, maxEntries }) => Number.isInteger(maxBytes) && Number.isInteger(maxEntries));
-    expect(fit).toEqual([true, true, true]);
+    expect(fit).not.toContain(false);
   });
 });

@@ -11,7 +11,7 @@ export const usualMemoryMb = 512;
  * Of what the process may take, the share that each cache may. Pages, with the answers that travel apart from them, and pictures
  * lie beside the heap; answers of the API, and markup that many pages have in common, on it.
  */
-const shares = { pages: 1 / 16, answers: 1 / 32, pictures: 1 / 32, markup: 1 / 64 } as const;
+const shares = { pages: 1 / 16, answers: 1 / 32, pictures: 1 / 64, markup: 1 / 64 } as const;
 
 /**
  * Entries are small where there are many: a page of 70 kB takes 110 with its answers and all compressed forms, a picture 40; a
