@@ -53,11 +53,15 @@ async function untilServed(address: string): Promise<void> {
   throw new Error(`${address} has not been served within a minute.`);
 }
 
+/** Where the key is that the releases are signed with. */
+const dataBeside = (releases: string): string => path.join(path.dirname(releases), 'data');
+
 async function measure(browser: Browser, databaseUrl: string, product: HostServers, releases: string) {
   const api = await startApi(databaseUrl, roomy);
   const ports = { PORT: await freePort(), API_PORT: Number(new URL(api.url).port) };
   const settings = { ...readSettings({}), ...ports, LOG_LEVEL: 'silent' as const, HOST: '127.0.0.1' };
-  const specs = productServers({ ...settings, RELEASES_DIR: releases }, product);
+  const directories = { RELEASES_DIR: releases, DATA_DIR: dataBeside(releases) };
+  const specs = productServers({ ...settings, ...directories }, product);
   const shell = await runProduct(specs.filter(({ name }) => name === servers.PORT));
   try {
     const shop = `http://127.0.0.1:${ports.PORT}`;
@@ -106,7 +110,7 @@ function report(rows: readonly Measured[]): void {
 
 const releases = path.join(mkdtempSync(path.join(tmpdir(), 'mp-bench-map-')), 'releases');
 const catalogues = await openCatalogueServer(tell);
-const product = buildProduct(releases);
+const product = buildProduct({ ...readSettings({}), RELEASES_DIR: releases, DATA_DIR: dataBeside(releases) });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: webgl });
 try {
   const rows: Measured[] = [];

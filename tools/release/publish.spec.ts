@@ -18,9 +18,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { keptReleases } from './prune.ts';
 import { publish, publishIfNew, rollBack } from './publish.ts';
 import { changeRegistry, readHistory, readRegistry } from './registry.ts';
+import { checkRelease, isLineSigned, readReleaseKeys } from './signing.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'mp-release-spec-'));
 const build = path.join(root, 'build');
+const keys = readReleaseKeys({ DATA_DIR: path.join(root, 'data') });
 let releases: string;
 
 /** A remote's build, with what is in its entry. */
@@ -42,14 +44,14 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('publish', () => {
   it('makes an immutable directory and points the registry at it', () => {
-    const version = publish(build, 'content', releases);
+    const version = publish(build, 'content', releases, keys);
     expect(version).toMatch(/^[0-9a-f]{12}$/);
     expect(readFileSync(path.join(releases, 'content', version, 'server/remote.cjs'), 'utf8')).toBe('one');
-    expect(readRegistry(releases)).toEqual([{ name: 'content', version, base: '/remotes' }]);
+    expect(readRegistry(releases)).toMatchObject([{ name: 'content', version, base: '/remotes', share: 100 }]);
   });
 
   it('compresses what a browser fetches, once and whole', () => {
-    const client = path.join(releases, 'content', publish(build, 'content', releases), 'client');
+    const client = path.join(releases, 'content', publish(build, 'content', releases, keys), 'client');
     const plain = readFileSync(path.join(client, 'remoteEntry.js'));
     expect(brotliDecompressSync(readFileSync(path.join(client, 'remoteEntry.js.br'))).equals(plain)).toBe(true);
     expect(gunzipSync(readFileSync(path.join(client, 'remoteEntry.js.gz'))).equals(plain)).toBe(true);
@@ -58,27 +60,27 @@ describe('publish', () => {
   });
 
   it('is the same release when the same build is published again', () => {
-    const version = publish(build, 'content', releases);
+    const version = publish(build, 'content', releases, keys);
     const entry = path.join(releases, 'content', version, 'client/remoteEntry.js.br');
     const before = statSync(entry).mtimeMs;
-    expect(publish(build, 'content', releases)).toBe(version);
+    expect(publish(build, 'content', releases, keys)).toBe(version);
     expect(statSync(entry).mtimeMs).toBe(before);
     expect(readdirSync(path.join(releases, 'content'))).toEqual([version]);
   });
 
   it('is another release when anything in the build is different, and keeps the one before', () => {
-    const first = publish(build, 'content', releases);
+    const first = publish(build, 'content', releases, keys);
     makeBuild('two');
-    const second = publish(build, 'content', releases);
+    const second = publish(build, 'content', releases, keys);
     expect(second).not.toBe(first);
     expect(liveVersion()).toBe(second);
     expect(readdirSync(path.join(releases, 'content')).sort()).toEqual([first, second].sort());
   });
 
   it('leaves the other remotes as they are', () => {
-    const content = publish(build, 'content', releases);
+    const content = publish(build, 'content', releases, keys);
     makeBuild('two');
-    const checkout = publish(build, 'checkout', releases);
+    const checkout = publish(build, 'checkout', releases, keys);
     expect(readRegistry(releases).map(({ name, version }) => [name, version])).toEqual([
       ['checkout', checkout],
       ['content', content],
@@ -86,20 +88,20 @@ describe('publish', () => {
   });
 
   it('changes nothing when there is no build, and leaves no half of a release', () => {
-    const version = publish(build, 'content', releases);
+    const version = publish(build, 'content', releases, keys);
     rmSync(build, { recursive: true });
-    expect(() => publish(build, 'content', releases)).toThrow();
+    expect(() => publish(build, 'content', releases, keys)).toThrow();
     expect(liveVersion()).toBe(version);
     expect(readdirSync(path.join(releases, 'content'))).toEqual([version]);
     expect(readdirSync(releases).sort()).toEqual(['content', 'history.json', 'registry.json']);
   });
 
   it('never lets a reader see half of a registry', () => {
-    publish(build, 'content', releases);
+    publish(build, 'content', releases, keys);
     const file = path.join(releases, 'registry.json');
     const inode = statSync(file).ino;
     makeBuild('two');
-    publish(build, 'content', releases);
+    publish(build, 'content', releases, keys);
     // Another file took its place: whoever had it open goes on reading the old one.
     expect(statSync(file).ino).not.toBe(inode);
     expect(() => JSON.parse(readFileSync(file, 'utf8')) as unknown).not.toThrow();
@@ -107,41 +109,43 @@ describe('publish', () => {
 
   it('takes a draft that an interrupted release has left for nothing', () => {
     mkdirSync(path.join(releases, 'content', `aaaaaaaaaaaa.${process.pid}.tmp`), { recursive: true });
-    const version = publish(build, 'content', releases);
-    expect(() => rollBack('content', `aaaaaaaaaaaa.${process.pid}.tmp`, releases)).toThrow(`There are: ${version}.`);
+    const version = publish(build, 'content', releases, keys);
+    expect(() => rollBack('content', `aaaaaaaaaaaa.${process.pid}.tmp`, releases, keys)).toThrow(
+      `There are: ${version}.`,
+    );
   });
 });
 
 describe('rollBack', () => {
   it('points the registry back, and forward again', () => {
-    const first = publish(build, 'content', releases);
+    const first = publish(build, 'content', releases, keys);
     makeBuild('two');
-    const second = publish(build, 'content', releases);
-    rollBack('content', first, releases);
+    const second = publish(build, 'content', releases, keys);
+    rollBack('content', first, releases, keys);
     expect(liveVersion()).toBe(first);
-    rollBack('content', second, releases);
+    rollBack('content', second, releases, keys);
     expect(liveVersion()).toBe(second);
   });
 
   it('says which releases there are when it is asked for another', () => {
-    const version = publish(build, 'content', releases);
-    expect(() => rollBack('content', 'ffffffffffff', releases)).toThrow(
+    const version = publish(build, 'content', releases, keys);
+    expect(() => rollBack('content', 'ffffffffffff', releases, keys)).toThrow(
       `No release "ffffffffffff" of content. There are: ${version}.`,
     );
-    expect(() => rollBack('owner', version, releases)).toThrow('There are: none.');
+    expect(() => rollBack('owner', version, releases, keys)).toThrow('There are: none.');
     expect(liveVersion()).toBe(version);
   });
 
   it('brings back a remote that the registry has lost', () => {
-    const version = publish(build, 'content', releases);
+    const version = publish(build, 'content', releases, keys);
     rmSync(path.join(releases, 'registry.json'));
-    rollBack('content', version, releases);
+    rollBack('content', version, releases, keys);
     expect(liveVersion()).toBe(version);
   });
 });
 
 describe('publishIfNew', () => {
-  const start = () => publishIfNew(build, 'content', releases);
+  const start = () => publishIfNew(build, 'content', releases, keys);
 
   it('makes what was never released live', () => {
     const { version, live } = start();
@@ -155,12 +159,12 @@ describe('publishIfNew', () => {
     const first = start().version;
     makeBuild('two');
     start();
-    rollBack('content', first, releases);
+    rollBack('content', first, releases, keys);
     expect(start()).toMatchObject({ live: first, why: 'pinned' });
     makeBuild('three');
     expect(start()).toMatchObject({ live: first, why: 'pinned' });
     expect(liveVersion()).toBe(first);
-    const third = publish(build, 'content', releases);
+    const third = publish(build, 'content', releases, keys);
     expect(start()).toEqual({ version: third, live: third });
   });
 
@@ -176,7 +180,7 @@ describe('publishIfNew', () => {
   it('leaves an area that its team serves from elsewhere', () => {
     start();
     const entry = { version: 'v7', base: 'https://team.example', pinned: true as const };
-    changeRegistry(releases, 'content', (_line, released) => ({ entry, released }));
+    changeRegistry(releases, 'content', keys.signer, (_line, released) => ({ entry, released }));
     expect(start()).toMatchObject({ live: 'v7', why: 'pinned' });
   });
 
@@ -188,42 +192,105 @@ describe('publishIfNew', () => {
   });
 });
 
+describe('what nobody has signed whom we know', () => {
+  const start = () => publishIfNew(build, 'content', releases, keys);
+  const manifestOf = (version: string) => path.join(releases, 'content', version, 'release.json');
+
+  it.each([
+    ['has lost its signature', (version: string) => rmSync(manifestOf(version))],
+    ['has been changed', (version: string) => writeFileSync(path.join(manifestOf(version), '../client/tiny.js'), '2')],
+    ['has something added', (version: string) => writeFileSync(path.join(manifestOf(version), '../client/x.js'), '2')],
+  ])('is made anew when a release %s', (_what, spoil) => {
+    const { version } = start();
+    spoil(version);
+    expect(start()).toEqual({ version, live: version });
+    expect(() => checkRelease(releases, 'content', version, keys)).not.toThrow();
+  });
+
+  it('is signed anew when a line is: of before lines were, of another key, changed', () => {
+    const { version } = start();
+    const file = path.join(releases, 'registry.json');
+    const text = readFileSync(file, 'utf8');
+    const others = readReleaseKeys({ DATA_DIR: path.join(root, 'others') });
+    for (const spoiled of [
+      JSON.stringify({ remotes: [{ name: 'content', version, base: '/remotes' }] }),
+      text.replace(keys.signer.key, others.signer.key),
+      text.replace(version, 'ffffffffffff'),
+    ]) {
+      writeFileSync(file, spoiled);
+      expect(start().live).toBe(version);
+      expect(readRegistry(releases).map((line) => isLineSigned(line, keys))).toEqual([true]);
+    }
+  });
+
+  it('is not gone back to', () => {
+    const first = start().version;
+    makeBuild('two');
+    const second = start().version;
+    writeFileSync(path.join(manifestOf(first), '../server/remote.cjs'), 'another');
+    expect(() => rollBack('content', first, releases, keys)).toThrow('[file_changed]');
+    expect(liveVersion()).toBe(second);
+  });
+});
+
+describe('a line of the registry', () => {
+  it('is later than the one before it, and says when it names an older release', () => {
+    const first = publish(build, 'content', releases, keys);
+    makeBuild('two');
+    publish(build, 'content', releases, keys);
+    const [newer] = readRegistry(releases);
+    expect(newer?.rollback).toBeUndefined();
+    makeBuild('one');
+    expect(publish(build, 'content', releases, keys)).toBe(first);
+    const [older] = readRegistry(releases);
+    expect(older).toMatchObject({ version: first, rollback: true });
+    expect(older?.at).toBeGreaterThan(newer?.at ?? Infinity);
+  });
+});
+
 describe('old releases', () => {
   it('go, but for the latest ones and what is live', () => {
     const versions = Array.from({ length: keptReleases + 3 }, (_, index) => {
       makeBuild(`build ${index}`);
-      return publish(build, 'content', releases);
+      return publish(build, 'content', releases, keys);
     });
     expect(readdirSync(path.join(releases, 'content')).sort()).toEqual(versions.slice(-keptReleases).sort());
     expect(readHistory(releases)['content']).toHaveLength(versions.length);
   });
 
   it('take the host of their own along, there and back', () => {
-    const first = publish(build, 'portal', releases, 'host-one');
+    const first = publish(build, 'portal', releases, keys, 'host-one');
     makeBuild('two');
-    publish(build, 'portal', releases, 'host-two');
+    publish(build, 'portal', releases, keys, 'host-two');
     expect(readRegistry(releases)).toMatchObject([{ host: 'host-two' }]);
-    expect(rollBack('portal', first, releases)).toMatchObject({ version: first, host: 'host-one', pinned: true });
+    expect(rollBack('portal', first, releases, keys)).toMatchObject({ version: first, host: 'host-one', pinned: true });
   });
 });
 
 describe('several that release at the same time', () => {
   it('lose none of each other’s changes', async () => {
     const script = `
+      import { readSigner } from '@mp/signed-releases';
       import { changeRegistry } from ${JSON.stringify(pathToFileURL(path.join(import.meta.dirname, 'registry.ts')).href)};
-      const [releases, name] = process.argv.slice(1);
+      const [releases, name, DATA_DIR] = process.argv.slice(1);
       for (let version = 1; version <= 20; version += 1)
-        changeRegistry(releases, name, (_line, released) => ({
+        changeRegistry(releases, name, readSigner({ DATA_DIR }), (_line, released) => ({
           entry: { version: String(version), base: '/remotes' },
           released: [...released, { version: String(version) }],
         }));`;
     const run = promisify(execFile);
+    const aliases = path.join(import.meta.dirname, '../start/aliases.mjs');
+    const data = path.join(root, 'data');
     const names = ['storefront', 'content', 'portal'];
     await Promise.all(
       names.map((name) =>
-        run(process.execPath, ['--input-type=module', '--eval', script, releases, name], {
-          env: { ...process.env, NODE_OPTIONS: '' },
-        }),
+        run(
+          process.execPath,
+          ['--import', aliases, '--input-type=module', '--eval', script, ...[releases, name, data]],
+          {
+            env: { ...process.env, NODE_OPTIONS: '' },
+          },
+        ),
       ),
     );
     expect(readRegistry(releases).map(({ name, version }) => [name, version])).toEqual([
@@ -239,7 +306,7 @@ describe('several that release at the same time', () => {
     mkdirSync(path.join(releases, 'registry.json.lock'));
     const past = new Date(Date.now() - 60_000);
     utimesSync(path.join(releases, 'registry.json.lock'), past, past);
-    expect(publish(build, 'content', releases)).toBe(liveVersion());
+    expect(publish(build, 'content', releases, keys)).toBe(liveVersion());
   });
 });
 

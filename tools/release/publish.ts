@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
+import { ownBase } from '@mp/signed-releases';
 import { precompress } from './precompress.ts';
 import { pruneReleases } from './prune.ts';
-import { changeRegistry, readHistory, readRegistry, versionsOf, type RegistryEntry } from './registry.ts';
-
-/** Where our own releases are served by the shell. */
-const ownBase = '/remotes';
+import { changeRegistry, readHistory, readRegistry, versionsOf, type LineContent } from './registry.ts';
+import { checkRelease, isLineSigned, isReleaseSigned, signRelease, type ReleaseKeys } from './signing.ts';
 
 /**
  * The version of a build is what runs of it: the same build published twice is one release, whatever its source maps say of
@@ -24,19 +23,24 @@ function versionOf(build: string): string {
 }
 
 /**
- * Makes a release of a build: an immutable directory `<releases>/<name>/<version>`, compressed, there at once or not at
- * all. The same build is released once.
+ * Makes a release of a build: an immutable directory `<releases>/<name>/<version>`, compressed, signed, there at once or not
+ * at all. The same build is released once; one that is not as it was signed, or is signed by nobody whom we know, is made
+ * anew.
  *
+ * @param keys who signs it; without any it is a host's, which runs by its path
  * @returns the version
  */
-export function makeRelease(build: string, name: string, releases: string, version = versionOf(build)): string {
+export function makeRelease(build: string, name: string, releases: string, keys?: ReleaseKeys): string {
+  const version = versionOf(build);
   const release = path.join(releases, name, version);
-  if (!existsSync(release)) {
+  if (!existsSync(release) || (keys && !isReleaseSigned(releases, name, version, keys))) {
     const draft = `${release}.${process.pid}.tmp`;
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(path.dirname(release), { recursive: true });
     cpSync(build, draft, { recursive: true });
     precompress(path.join(draft, 'client'));
+    if (keys) signRelease(draft, releases, { name, version }, keys.signer);
+    rmSync(release, { recursive: true, force: true });
     renameSync(draft, release);
   }
   // What was made last is what is kept longest.
@@ -51,13 +55,18 @@ export function makeRelease(build: string, name: string, releases: string, versi
  * @param host the release of the area's own host that goes with it
  * @returns the version that is live now
  */
-export function publish(build: string, name: string, releases: string, host?: string): string {
-  const version = makeRelease(build, name, releases);
+export function publish(build: string, name: string, releases: string, keys: ReleaseKeys, host?: string): string {
+  const version = makeRelease(build, name, releases, keys);
   let before: string | undefined;
-  changeRegistry(releases, name, (entry, released) => {
+  changeRegistry(releases, name, keys.signer, (entry, released) => {
     before = entry?.version;
     const others = released.filter((one) => one.version !== version);
-    return { entry: lineOf(version, host), released: [...others, { version, ...(host && { host }) }] };
+    // A build of before: it says so, or it would be taken for an old line that somebody has brought back.
+    const isOlder = others.length < released.length && released.at(-1)?.version !== version;
+    return {
+      entry: { ...lineOf(version, host), ...(isOlder && { rollback: true as const }) },
+      released: [...others, { version, ...(host && { host }) }],
+    };
   });
   pruneReleases(releases, name, [version, before]);
   return version;
@@ -73,18 +82,27 @@ export interface Published {
 
 /**
  * Makes a build live if that undoes nothing: not where somebody went back to a release, and not where the build was
- * released before and something else is live since.
+ * released before and something else is live since. What no shell would take (unsigned, signed by a key of before, not as
+ * it was signed) is nothing that could be undone.
  */
-export function publishIfNew(build: string, name: string, releases: string, host?: string): Published {
+export function publishIfNew(
+  build: string,
+  name: string,
+  releases: string,
+  keys: ReleaseKeys,
+  host?: string,
+): Published {
   const version = versionOf(build);
   const live = readRegistry(releases).find((entry) => entry.name === name);
   const known = readHistory(releases)[name]?.some((one) => one.version === version) ?? false;
-  const isThere = live !== undefined && (live.base !== ownBase || versionsOf(releases, name).includes(live.version));
+  const isThere =
+    live !== undefined &&
+    (live.base !== ownBase || (isLineSigned(live, keys) && isReleaseSigned(releases, name, live.version, keys)));
   if (isThere && live.version !== version) {
     if (live.pinned) return { version, live: live.version, why: 'pinned' };
     if (known) return { version, live: live.version, why: 'released before' };
   }
-  if (live?.version !== version || !isThere || live.host !== host) publish(build, name, releases, host);
+  if (live?.version !== version || !isThere || live.host !== host) publish(build, name, releases, keys, host);
   return { version, live: version };
 }
 
@@ -93,25 +111,26 @@ export function publishIfNew(build: string, name: string, releases: string, host
  * to the latest one ends that.
  *
  * @returns the line of the registry now
- * @throws Error that lists the versions there are, when this is none of them.
+ * @throws Error that lists the versions there are, when this is none of them
+ * @throws ReleaseRefused when it is not as it was signed
  */
-export function rollBack(name: string, version: string, releases: string): RegistryEntry {
+export function rollBack(name: string, version: string, releases: string, keys: ReleaseKeys): LineContent {
   const known = versionsOf(releases, name);
   if (!known.includes(version))
     throw new Error(`No release "${version}" of ${name}. There are: ${known.join(', ') || 'none'}.`);
-  let line: RegistryEntry | undefined;
-  changeRegistry(releases, name, (entry, released) => {
+  checkRelease(releases, name, version, keys);
+  let line: LineContent | undefined;
+  changeRegistry(releases, name, keys.signer, (entry, released) => {
     const host = released.find((one) => one.version === version)?.host;
     const isLatest = released.at(-1)?.version === version;
     const base = entry?.base ?? ownBase;
-    const changed = { ...lineOf(version, host), base, ...(!isLatest && { pinned: true as const }) };
-    line = { name, ...changed };
-    return { entry: changed, released };
+    line = { ...lineOf(version, host), base, ...(isLatest ? {} : { rollback: true, pinned: true }) };
+    return { entry: line, released };
   });
-  return line as unknown as RegistryEntry;
+  return line as unknown as LineContent;
 }
 
-const lineOf = (version: string, host: string | undefined): Omit<RegistryEntry, 'name'> => ({
+const lineOf = (version: string, host: string | undefined): LineContent => ({
   version,
   base: ownBase,
   ...(host && { host }),

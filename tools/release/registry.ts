@@ -1,17 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { signLine, type RegistryLine, type Signer } from '@mp/signed-releases';
 import { lockSync } from 'proper-lockfile';
 
-/** One line of the registry: which version of a remote is live, and where its files are served. */
-export interface RegistryEntry {
-  readonly name: string;
-  readonly version: string;
-  readonly base: string;
-  /** Somebody went back to this version: it stays until somebody releases another. */
-  readonly pinned?: true;
-  /** The release of the area's own host that goes with it, for an area that has one. */
-  readonly host?: string;
-}
+/** One line of the registry as it stands there; one from before lines were signed lacks the rest. */
+export type RegistryEntry = Pick<RegistryLine, 'name' | 'version' | 'base'> & Partial<RegistryLine>;
+
+/** What a line is to say; who writes it adds when, and signs it. */
+export type LineContent = Pick<RegistryLine, 'version' | 'base' | 'rollback' | 'pinned' | 'host'>;
 
 /** A version that was released, whether or not its files are still there. */
 export type Released = Pick<RegistryEntry, 'version' | 'host'>;
@@ -49,29 +45,31 @@ export function readHistory(releases: string): History {
 }
 
 /**
- * Changes one line of the registry, and no other: whoever releases at the same time waits.
+ * Changes one line of the registry, signs it, and touches no other: whoever releases at the same time waits.
  *
  * @param change what the line and the area's history are to be, from what they are; null leaves both
  */
 export function changeRegistry(
   releases: string,
   name: string,
+  signer: Signer,
   change: (
     entry: RegistryEntry | undefined,
     released: readonly Released[],
-  ) => { entry: Omit<RegistryEntry, 'name'>; released: readonly Released[] } | null,
+  ) => { entry: LineContent; released: readonly Released[] } | null,
 ): void {
   mkdirSync(releases, { recursive: true });
   const unlock = lock(releases);
   try {
     const entries = readRegistry(releases);
     const history = readHistory(releases);
-    const changed = change(
-      entries.find((entry) => entry.name === name),
-      history[name] ?? [],
-    );
+    const before = entries.find((entry) => entry.name === name);
+    const changed = change(before, history[name] ?? []);
     if (!changed) return;
-    const remotes = [...entries.filter((entry) => entry.name !== name), { name, ...changed.entry }];
+    // Each line is later than the one before it, whatever the clock says.
+    const at = Math.max(Date.now(), (before?.at ?? 0) + 1);
+    const line = signLine({ name, ...changed.entry, at, share: 100 }, signer);
+    const remotes = [...entries.filter((entry) => entry !== before), line];
     replaceJson(releases, 'history.json', { ...history, [name]: changed.released.slice(-rememberedVersions) });
     replaceJson(releases, 'registry.json', { remotes: remotes.sort((a, b) => a.name.localeCompare(b.name)) });
   } finally {

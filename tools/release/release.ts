@@ -9,8 +9,10 @@ import { areaNames } from '@mp/federation/areas';
 import { runCommand } from '../start/run-command.ts';
 import { workspaceRoot } from '../start/supervise.ts';
 import { linkHost, makeHostRelease, ownHostOf } from './own-host.ts';
+import { readSettings } from '../start/settings.ts';
 import { publish, rollBack } from './publish.ts';
 import { readRegistry } from './registry.ts';
+import { readReleaseKeys } from './signing.ts';
 
 /** Where the build of a remote is. Throws when there is none, or when it is no remote: a host has no place in the registry. */
 function buildOf(name: string): string {
@@ -29,15 +31,16 @@ runCommand(async () => {
       console.log(`${area} ${live}${pinned ? ' (gone back to; a start leaves it there)' : ''}`);
     return;
   }
+  const keys = readReleaseKeys(readSettings());
   const build = version ? null : buildOf(name);
   const ownHost = ownHostOf(name);
   if (version) {
-    const { host } = rollBack(name, version, releases);
+    const { host } = rollBack(name, version, releases, keys);
     if (ownHost && host) linkHost(workspaceRoot, releases, ownHost, host);
     console.log(`${name} is at ${version}.`);
   } else if (build) {
     const host = ownHost && makeHostRelease(workspaceRoot, ownHost, releases);
-    console.log(`${name} is at ${publish(build, name, releases, host)}.`);
+    console.log(`${name} is at ${publish(build, name, releases, keys, host)}.`);
     if (ownHost && host) linkHost(workspaceRoot, releases, ownHost, host);
   }
 });

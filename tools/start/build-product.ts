@@ -4,6 +4,8 @@ import { areaNames, standaloneAreas, type AreaName } from '@mp/federation/areas'
 import { hostLink, linkHost, makeHostRelease, ownHostOf } from '../release/own-host.ts';
 import { publishIfNew, type Published } from '../release/publish.ts';
 import { readRegistry, versionsOf } from '../release/registry.ts';
+import { readReleaseKeys, type ReleaseKeys } from '../release/signing.ts';
+import type { Settings } from './settings.ts';
 import { workspaceRoot } from './supervise.ts';
 
 export type HostName = 'shell' | `${(typeof standaloneAreas)[number]}-host`;
@@ -21,11 +23,12 @@ export const developmentHosts: HostServers = Object.fromEntries(
 
 /**
  * Builds every app that reaches a browser (only what has changed: Nx keeps the rest), makes what is new of the remotes live
- * in `releases`, and releases the hosts, too: a server that runs never sees its files change.
+ * in `RELEASES_DIR`, and releases the hosts, too: a server that runs never sees its files change.
  *
  * @throws Error when a build fails; its own messages stand above.
  */
-export function buildProduct(releases: string): HostServers {
+export function buildProduct(settings: Settings): HostServers {
+  const releases = path.resolve(settings.RELEASES_DIR);
   const nx = path.join(workspaceRoot, 'node_modules/.bin/nx');
   const { status } = spawnSync(
     process.execPath,
@@ -37,7 +40,8 @@ export function buildProduct(releases: string): HostServers {
     },
   );
   if (status !== 0) throw new Error('The build failed; what went wrong stands above.');
-  for (const area of areaNames) releaseArea(area, releases);
+  const keys = readReleaseKeys(settings);
+  for (const area of areaNames) releaseArea(area, releases, keys);
   const shell = path.join(workspaceRoot, 'releases/shell', makeHostRelease(workspaceRoot, 'shell', releases));
   return Object.fromEntries(
     hosts.map((host) => [host, path.join(host === 'shell' ? shell : hostLink(releases, host), 'server/main.cjs')]),
@@ -45,10 +49,10 @@ export function buildProduct(releases: string): HostServers {
 }
 
 /** Makes the build of an area live, in the shell and on its own origin, unless that would undo what somebody did. */
-function releaseArea(area: AreaName, releases: string): void {
+function releaseArea(area: AreaName, releases: string, keys: ReleaseKeys): void {
   const host = ownHostOf(area);
   const hostVersion = host && makeHostRelease(workspaceRoot, host, releases);
-  const published = publishIfNew(path.join(workspaceRoot, 'dist', area), area, releases, hostVersion);
+  const published = publishIfNew(path.join(workspaceRoot, 'dist', area), area, releases, keys, hostVersion);
   tellWhyKept(area, published);
   if (!host || !hostVersion) return;
   const wanted = readRegistry(releases).find(({ name }) => name === area)?.host ?? hostVersion;

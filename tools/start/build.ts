@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { buildProduct } from './build-product.ts';
 import { runCommand } from './run-command.ts';
 import { readSettings } from './settings.ts';
 
 /** `npm run build`: builds what has changed and makes the areas live. */
-runCommand(async () => void buildProduct(path.resolve(readSettings().RELEASES_DIR)));
+runCommand(async () => void buildProduct(readSettings()));

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { areaNames } from '@mp/federation/areas';
 import webpack, { type Configuration, type MultiCompiler } from 'webpack';
 import { publish } from '../release/publish.ts';
+import { readReleaseKeys } from '../release/signing.ts';
 import { beginRun } from './begin-run.ts';
 import { hosts, developmentHosts } from './build-product.ts';
 import { productServers } from './product.ts';
@@ -37,6 +38,7 @@ function watch(configurations: Configuration[], onBuilt: () => void): Promise<Mu
 async function main(): Promise<void> {
   const settings = { ...readSettings(), RELEASES_DIR: path.join(readSettings().DATA_DIR, 'dev-releases') };
   const releases = path.resolve(settings.RELEASES_DIR);
+  const keys = readReleaseKeys(settings);
   const compilers: MultiCompiler[] = [];
   const run = await beginRun(settings, () =>
     Promise.all(compilers.map((compiler) => new Promise((resolve) => compiler.close(resolve)))),
@@ -48,7 +50,9 @@ async function main(): Promise<void> {
     const remote = configurations.filter((configuration) => !isHost(configuration));
     const host = configurations.filter(isHost);
     if (remote.length > 0)
-      compilers.push(await watch(remote, () => void publish(path.join(workspaceRoot, 'dist-dev', app), app, releases)));
+      compilers.push(
+        await watch(remote, () => void publish(path.join(workspaceRoot, 'dist-dev', app), app, releases, keys)),
+      );
     if (host.length > 0)
       compilers.push(
         await watch(host, () =>

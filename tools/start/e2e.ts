@@ -69,6 +69,7 @@ async function main(): Promise<number> {
       EDITOR_KEY: editorKey,
       BREAKABLE_SHOP_URL: toBreak.url,
       BREAKABLE_RELEASES_DIR: toBreak.releases,
+      DATA_DIR: settings.DATA_DIR,
     });
     const budgets = filters.length > 0 ? 0 : (await checkBudgets(shopUrl, chromium)) ? 0 : 1;
     return journeys || budgets || (filters.length > 0 ? 0 : await attackProduct(shopUrl, apiUrl));

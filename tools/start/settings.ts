@@ -9,6 +9,7 @@ import {
   refuseMixedStates,
   runsSandbox,
 } from '@mp/service';
+import { releaseKeySettings } from '@mp/signed-releases';
 import { z } from 'zod';
 
 /** What the commands themselves need to know of the environment; every server checks the rest when it starts. */
@@ -20,6 +21,7 @@ const environment = z.object({
   DATA_DIR: dataDirSetting,
   LOG_LEVEL: logLevelSetting,
   RELEASES_DIR: z.string().default('releases'),
+  ...releaseKeySettings,
   DATABASE_URL: z.string().optional(),
 });
 

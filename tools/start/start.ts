@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { beginRun } from './begin-run.ts';
 import { buildProduct } from './build-product.ts';
 import { productServers } from './product.ts';
@@ -11,7 +10,7 @@ async function main(): Promise<void> {
   const run = await beginRun(settings);
   const began = Date.now();
   console.log('Building what has changed…');
-  const pageServers = buildProduct(path.resolve(settings.RELEASES_DIR));
+  const pageServers = buildProduct(settings);
   console.log('Starting the servers…');
   await run.serve(productServers(settings, pageServers), began);
 }

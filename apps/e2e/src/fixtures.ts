@@ -25,6 +25,9 @@ export const addresses = {
 /** The product's database, for what else only time would bring. */
 export const databaseUrl = process.env['DATABASE_URL'] ?? '';
 
+/** Where the product keeps its data; the key that releases are signed with is there. */
+export const dataDirectory = process.env['DATA_DIR'] ?? '';
+
 /** What an editor shows to change content. */
 export const editorKey = process.env['EDITOR_KEY'] ?? '';
 

@@ -1,23 +1,37 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addresses, expect, test, wake } from './fixtures.ts';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { APIRequestContext } from '@playwright/test';
+import { readSigner, writeManifest } from '@mp/signed-releases';
+import { changeRegistry, readRegistry } from '@mp/release/registry';
+import { addresses, dataDirectory, expect, test, wake } from './fixtures.ts';
 
-interface Registry {
-  readonly remotes: readonly { readonly name: string; readonly version: string }[];
-}
+const releases = addresses.breakableReleases;
+const registryFile = path.join(releases, 'registry.json');
+const signer = readSigner({ DATA_DIR: dataDirectory });
 
-const registryFile = path.join(addresses.breakableReleases, 'registry.json');
-const readRegistry = (): Registry => JSON.parse(readFileSync(registryFile, 'utf8')) as Registry;
+/** The live version of a remote, as the registry names it. */
+const versionOf = (name: string): string => readRegistry(releases).find((line) => line.name === name)?.version ?? '';
+const releaseOf = (name: string): string => path.join(releases, name, versionOf(name));
 
-/** The live release of a remote, as the registry names it. */
-function releaseOf(name: string): string {
-  const version = readRegistry().remotes.find((remote) => remote.name === name)?.version ?? '';
-  return path.join(addresses.breakableReleases, name, version);
-}
+/** Names another release of a remote, signed as whoever releases signs it. */
+const goTo = (name: string, version: string, rollback?: true): void =>
+  changeRegistry(releases, name, signer, (_line, released) => ({
+    entry: { version, base: '/remotes', ...(rollback && { rollback }) },
+    released,
+  }));
 
 /** Makes the shell read the registry again: a change of nothing but white space is a change. */
 const touchRegistry = (): void => writeFileSync(registryFile, `${readFileSync(registryFile, 'utf8')} `);
+
+/** The registry is looked at once a second at most: nothing changes for longer than that. */
+async function staysAt(request: APIRequestContext): Promise<void> {
+  for (const until = Date.now() + 3_000; Date.now() < until; await sleep(300)) {
+    const answer = await request.get('/en/registration');
+    expect([answer.status(), await answer.text()]).toEqual([200, expect.stringContaining('Create an account')]);
+  }
+}
 
 const missing = 'Tahle část se právě nedá načíst';
 
@@ -52,25 +66,55 @@ test.describe('a remote that is away', () => {
   });
 
   test('a corrupt release does not go live: the one before runs on', async ({ request }) => {
-    const broken = path.join(addresses.breakableReleases, 'portal/broken');
+    const broken = path.join(releases, 'portal/broken');
+    const whole = versionOf('portal');
     cpSync(releaseOf('portal'), broken, { recursive: true });
     const file = path.join(broken, 'server/remote.cjs');
     const code = readFileSync(file, 'utf8');
     writeFileSync(file, code.slice(0, code.length / 2));
-    const registry = readFileSync(registryFile, 'utf8');
-    const { remotes, ...rest } = readRegistry();
-    const changed = remotes.map((remote) => (remote.name === 'portal' ? { ...remote, version: 'broken' } : remote));
+    writeManifest(broken, { remote: 'portal', version: 'broken', contract: 1, createdAt: Date.now() }, signer);
     try {
-      writeFileSync(registryFile, JSON.stringify({ ...rest, remotes: changed }));
-      // The registry is looked at once a second at most.
-      for (const until = Date.now() + 3_000; Date.now() < until; await sleep(300)) {
-        const answer = await request.get('/en/registration');
-        expect([answer.status(), await answer.text()]).toEqual([200, expect.stringContaining('Create an account')]);
-      }
+      goTo('portal', 'broken');
+      await staysAt(request);
     } finally {
-      writeFileSync(registryFile, registry);
+      goTo('portal', whole, true);
       rmSync(broken, { recursive: true });
     }
+  });
+
+  test('neither does a line of the registry that nobody signed', async ({ request }) => {
+    const registry = readFileSync(registryFile, 'utf8');
+    try {
+      writeFileSync(registryFile, registry.replace(versionOf('portal'), versionOf('content')));
+      await staysAt(request);
+    } finally {
+      writeFileSync(registryFile, registry);
+    }
+  });
+
+  test('code that somebody adds to a release reaches no browser', async ({ page, request, expectedInConsole }) => {
+    expectedInConsole.push(/410|503|could not be loaded|Failed to load|MIME/);
+    const entry = path.join(releaseOf('content'), 'client/remoteEntry.js');
+    const files = [entry, `${entry}.br`, `${entry}.gz`];
+    const kept = files.map((file) => readFileSync(file));
+    const added = Buffer.from('globalThis.wasAdded = true;');
+    const prepended = Buffer.concat([added, kept[0] ?? added]);
+    try {
+      writeFileSync(entry, prepended);
+      writeFileSync(`${entry}.br`, brotliCompressSync(prepended));
+      writeFileSync(`${entry}.gz`, gzipSync(prepended));
+      await page.goto('/cs/kontakty');
+      await page.mouse.move(40, 40);
+      await page.mouse.move(60, 60);
+      await expect.poll(async () => (await request.get('/cs/kontakty')).status(), { timeout: 10_000 }).toBe(503);
+      expect((await request.get(`/remotes/content/${versionOf('content')}/client/remoteEntry.js`)).status()).toBe(410);
+      expect(await page.evaluate(() => 'wasAdded' in globalThis)).toBe(false);
+      expect((await request.get('/cs')).status()).toBe(200);
+    } finally {
+      kept.forEach((bytes, index) => writeFileSync(files[index] ?? '', bytes));
+      touchRegistry();
+    }
+    await expect.poll(async () => (await request.get('/cs/kontakty')).status(), { timeout: 10_000 }).toBe(200);
   });
 
   test('a browser that cannot load it keeps the page on the screen, and wakes it when it can', async ({

@@ -7,6 +7,7 @@ import {
   portSettings,
   trustedProxiesSetting,
 } from '@mp/service';
+import { isSafeOrigin, releaseKeySettings } from '@mp/signed-releases';
 import { z } from 'zod';
 
 /** The shell's environment variables. The README lists them. */
@@ -32,6 +33,13 @@ export const shellEnvironment = z.object({
   PICTURES_DIR: z.string().default('apps/api/demo/pictures'),
   /** Where the releases of remotes and their registry are. */
   RELEASES_DIR: z.string().default('releases'),
+  ...releaseKeySettings,
+  /** Origins beside the shop's own that releases may be served from, with commas between. */
+  REMOTE_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(originSetting.refine(isSafeOrigin, 'Expected https, but for this machine.'))),
   /** What is announced on the Czech home page, once to each browser: `welcome`, `disclaimer`. [2.68] [2.69] */
   ANNOUNCEMENTS: z
     .string()

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { clientDirectoryBeside, createPageServer } from '@mp/host/server';
+import { clientDirectoryBeside, createErrorReporter, createPageServer } from '@mp/host/server';
+import { readTrustedKeys, type RegistryLine, type ReleaseRefused } from '@mp/signed-releases';
 import { listen, onShutdown, parseEnvironment } from '@mp/service';
-import staticFiles from '@fastify/static';
 import { shellEnvironment } from './config.ts';
-import type { RegistryEntry } from './federation/registry-reader.ts';
 import { createReleaseTrial, fitWord, triedReleaseVariable } from './federation/release-trial.ts';
+import { serveReleases } from './federation/serve-releases.ts';
 import { createServerFederation } from './federation/server-federation.ts';
 import { tryRelease } from './federation/try-release.ts';
 import { foundRoutes, robotsOf } from './found/found-routes.ts';
@@ -18,6 +18,7 @@ const isDevelopment = process.env['NODE_ENV'] === 'development';
 async function main(): Promise<void> {
   const env = parseEnvironment(shellEnvironment);
   const releases = path.resolve(env.RELEASES_DIR);
+  const keys = readTrustedKeys(env.RELEASE_PUBLIC_KEYS, env);
   const pages = {
     host: shell,
     clientDirectory: clientDirectoryBeside(__dirname),
@@ -30,13 +31,24 @@ async function main(): Promise<void> {
   };
   const tried = process.env[triedReleaseVariable];
   if (tried) {
-    await tryRelease(JSON.parse(tried) as RegistryEntry, { ...pages, releases });
+    await tryRelease(JSON.parse(tried) as RegistryLine, { ...pages, releases, keys });
     process.send?.(fitWord);
     return;
   }
   const version = createHash('sha256').update(readFileSync(__filename)).digest('hex').slice(0, 12);
-  const snapshot = createServerFederation(releases, {
-    log: { warn: (details, message) => app.log.warn(details, message) },
+  const log = {
+    warn: (details: object, message: string) => app.log.warn(details, message),
+    error: (details: object, message: string) => app.log.error(details, message),
+  };
+  const errorReportsUrl = env.ERROR_REPORTS_URL ?? `http://pages@127.0.0.1:${env.SANDBOX_PORT}/1`;
+  const { report } = createErrorReporter({ release: `shell@${version}`, dsn: errorReportsUrl, log });
+  const tellRefused = (refusal: ReleaseRefused, remote: string): void =>
+    report(refusal, 'A release was refused.', { remote, code: refusal.code });
+  const federation = createServerFederation(releases, {
+    log,
+    trust: { keys, origins: env.REMOTE_ORIGINS },
+    dataDirectory: env.DATA_DIR,
+    onRefused: tellRefused,
     host: version,
     // While developing, a release that breaks its shell is seen by whoever made it, and a second sooner.
     ...(!isDevelopment && { tryRelease: createReleaseTrial(__filename) }),
@@ -48,20 +60,19 @@ async function main(): Promise<void> {
     release: `shell@${version}`,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
-    snapshot,
+    snapshot: federation.snapshot,
+    remoteOrigins: env.REMOTE_ORIGINS,
     pictureDirectories: [path.resolve(env.PICTURES_DIR), path.resolve(env.DATA_DIR, 'pictures')],
-    errorReportsUrl: env.ERROR_REPORTS_URL ?? `http://pages@127.0.0.1:${env.SANDBOX_PORT}/1`,
+    errorReportsUrl,
     analyticsUrl: env.ANALYTICS_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/v1/events`,
   });
-  await app.register(staticFiles, {
-    root: releases,
-    prefix: '/remotes/',
-    decorateReply: false,
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-    // The server's side of a release is nobody else's business.
-    allowedPath: (file) => /^\/[a-z]+\/[\w.-]+\/client\//.test(file),
+  serveReleases(app, {
+    directory: releases,
+    keys,
+    onRefused: (refusal, name, of) => {
+      tellRefused(refusal, `${name}@${of}`);
+      federation.suspect(name, of);
+    },
   });
   manifestRoutes(app, shell);
   foundRoutes(app, { apiOrigin: pages.apiOrigin, origin: pages.publicOrigin });

@@ -1,5 +1,11 @@
 import type { AreaName } from './areas.ts';
 
+/**
+ * The contract between shell and areas. It changes compatibly, the shell first; an area that needs what is new in it is made
+ * for a later number, and waits for its shell.
+ */
+export const shellContract = 1;
+
 /** Addresses of what one exposed page needs before it can render. */
 export interface PageAssets {
   readonly js: readonly string[];
@@ -13,14 +19,4 @@ export interface LiveRemote {
   /** The address of its remoteEntry. */
   readonly entry: string;
   readonly pages: Readonly<Record<string, PageAssets>>;
-}
-
-/** `releases/registry.json`: which version of which remote is live. Replaced atomically, read again when it changes. */
-export interface Registry {
-  readonly remotes: readonly {
-    readonly name: AreaName;
-    readonly version: string;
-    /** Where the release's files are served; `/remotes` for our own directory, an origin for a team's own host. */
-    readonly base: string;
-  }[];
 }

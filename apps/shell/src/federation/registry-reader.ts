@@ -1,95 +1,58 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AreaName, Registry } from '@mp/federation';
+import { areaNames, type AreaName } from '@mp/federation';
 import { z } from 'zod';
 
-export type RegistryEntry = Registry['remotes'][number];
-
-/** A version is the name of a directory, and never a way out of the one that it is in. */
-const entrySchema = z.object({
-  name: z.string().regex(/^[a-z-]{1,40}$/) as unknown as z.ZodType<AreaName>,
-  version: z.string().regex(/^\w[\w.-]{0,63}$/),
-  base: z.union([z.literal('/remotes'), z.url({ protocol: /^https?$/ })]),
-});
-/** A shop without a single area is nobody's wish: a list of none is a mistake like garbage. */
-const registrySchema = z.object({ remotes: z.array(entrySchema).min(1) });
-const goodSchema = z.object({ host: z.string(), remotes: z.array(entrySchema) });
-
-/** What ran last, and in which build of the host. */
-interface KnownGood {
-  readonly host: string;
-  readonly remotes: readonly RegistryEntry[];
+/** What the registry says of an area; who said it, and whether it is to be believed, is another question. */
+export interface Claim {
+  readonly name: AreaName;
+  readonly line: unknown;
 }
+
+/** A shop without a single area is nobody's wish: a list of none is a mistake like garbage. */
+const registrySchema = z.object({
+  remotes: z
+    .array(z.looseObject({ name: z.enum(areaNames) }))
+    .min(1)
+    .refine((lines) => new Set(lines.map(({ name }) => name)).size === lines.length, 'An area has one line.'),
+});
 
 interface Log {
   warn(details: object, message: string): void;
 }
 
-/** The registry as it was last understood, and the releases that were last fit to run. */
+/** The registry as it was last understood. */
 export interface RegistryReader {
   /**
-   * The releases that should be live. A registry that is missing or makes no sense changes nothing: the last one that did
-   * stands, or, at a start, the releases that ran before.
+   * What should be live. A registry that is missing or makes no sense changes nothing: the last one that did stands, or, at
+   * a start, what ran before.
    */
-  read(): Promise<readonly RegistryEntry[]>;
-  /** Whether a release has run in this very host before. */
-  isKnownGood(entry: RegistryEntry): Promise<boolean>;
-  /** Notes what runs, for the next start. */
-  noteGood(entries: readonly RegistryEntry[]): Promise<void>;
+  read(): Promise<readonly Claim[]>;
 }
 
 /**
- * Reads `registry.json`, and keeps `registry.good.json` beside it.
+ * Reads `registry.json`.
  *
- * @param host tells this build of the host from others: a release that fits one need not fit the next
+ * @param before what ran when this server was last started, for a registry that cannot be read
  */
-export function createRegistryReader(directory: string, host: string, log: Log): RegistryReader {
-  const goodFile = path.join(directory, 'registry.good.json');
-  let last: { text: string; entries: readonly RegistryEntry[] } | undefined;
-  let good: Promise<KnownGood> | undefined;
-
-  const readGood = (): Promise<KnownGood> =>
-    (good ??= readFile(goodFile, 'utf8').then(
-      (text) => goodSchema.parse(JSON.parse(text)),
-      () => ({ host, remotes: [] }),
-    )).catch(() => ({ host, remotes: [] }));
-
-  let noting = Promise.resolve();
-  const write = async (content: KnownGood): Promise<void> => {
-    const draft = `${goodFile}.${process.pid}.tmp`;
-    try {
-      await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`);
-      await rename(draft, goodFile);
-    } catch (error) {
-      log.warn({ err: error }, 'What runs could not be noted for the next start.');
-    }
-  };
-
+export function createRegistryReader(
+  directory: string,
+  before: () => Promise<readonly Claim[]>,
+  log: Log,
+): RegistryReader {
+  let last: { text: string; claims: readonly Claim[] } | undefined;
   return {
     async read() {
       const text = await readFile(path.join(directory, 'registry.json'), 'utf8').catch(() => '');
-      if (last?.text === text) return last.entries;
+      if (last?.text === text) return last.claims;
       try {
-        last = { text, entries: registrySchema.parse(JSON.parse(text)).remotes };
+        const { remotes } = registrySchema.parse(JSON.parse(text));
+        last = { text, claims: remotes.map((line) => ({ name: line.name, line })) };
       } catch (error) {
-        last = { text, entries: last?.entries ?? (await readGood()).remotes };
+        last = { text, claims: last?.claims ?? (await before()) };
         log.warn({ err: error }, 'The registry cannot be read; what ran before runs on.');
       }
-      return last.entries;
-    },
-    async isKnownGood({ name, version, base }) {
-      const known = await readGood();
-      return (
-        known.host === host &&
-        known.remotes.some((one) => one.name === name && one.version === version && one.base === base)
-      );
-    },
-    noteGood(entries) {
-      const remotes = [...entries];
-      good = Promise.resolve({ host, remotes });
-      // One after the other: what was noted last is what stands there, and nobody renames another's draft.
-      noting = noting.then(() => write({ host, remotes }));
-      return noting;
+      return last.claims;
     },
   };
 }

@@ -1,27 +1,44 @@
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { ownBase, releaseDirectory, type RegistryLine, type ReleaseSource } from '@mp/signed-releases';
 
-/** Whether a release is served by another host, not read from our own directory. */
-export const isAddress = (location: string): boolean => /^https?:/.test(location);
+const fetchMs = 5_000;
+/** No file of a release is larger than this, in bytes. */
+const mostBytes = 32 * 2 ** 20;
 
-/** A file of a release, from disk or from the host that serves it. */
-export async function readReleaseFile(location: string): Promise<string> {
-  if (!isAddress(location)) return readFile(location, 'utf8');
-  const response = await fetch(location, { signal: AbortSignal.timeout(2_000) });
-  if (!response.ok) throw new Error(`${response.status} ${location}`);
-  return response.text();
+/** Where the files of a release are: in our own directory, or with the host that serves it. */
+export function sourceOf({ name, version, base }: RegistryLine, releasesDirectory: string): ReleaseSource {
+  if (base === ownBase) return releaseDirectory(path.join(releasesDirectory, name, version));
+  return { read: (file) => fetchFile(`${base}/${name}/${version}/${file}`), list: () => null };
+}
+
+async function fetchFile(address: string): Promise<Buffer> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(fetchMs), redirect: 'error' });
+  if (!response.ok || !response.body) throw new Error(`${response.status} ${address}`);
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw new Error(`It is longer than ${mostBytes} bytes: ${address}`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 const nodeRequire = createRequire(path.resolve('package.json'));
 
-/** Evaluates a remote's one-file CommonJS container: the way onto the server that the runtime itself lacks. */
-export const evaluateEntry: ModuleFederationRuntimePlugin = {
+/**
+ * Evaluates a remote's one-file CommonJS container: the way onto the server that the runtime itself lacks.
+ *
+ * @param codeOf the code of a container, by the address that it is registered with: that which was verified
+ */
+export const evaluateEntry = (codeOf: (entry: string) => string | undefined): ModuleFederationRuntimePlugin => ({
   name: 'evaluate-entry',
   async loadEntry({ remoteInfo }) {
-    const code = await readReleaseFile(remoteInfo.entry);
+    const code = codeOf(remoteInfo.entry);
+    if (code === undefined) throw new Error(`${remoteInfo.entry} has not been verified.`);
     const module = { exports: {} as Record<string, unknown> };
     const run = vm.runInThisContext(`(function (module, exports, require) {${code}\n})`, {
       filename: remoteInfo.entry,
@@ -30,4 +47,4 @@ export const evaluateEntry: ModuleFederationRuntimePlugin = {
     const name = remoteInfo.name.split('@')[0] ?? '';
     return (module.exports[name] ?? module.exports) as never;
   },
-};
+});

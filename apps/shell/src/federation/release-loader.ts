@@ -2,15 +2,25 @@ import './runtime-core.ts';
 import path from 'node:path';
 import { createInstance } from '@module-federation/runtime';
 import {
+  shellContract,
   tracked,
+  type AreaName,
   type Federation,
   type LiveRemote,
   type LoadedPage,
   type PageId,
   type PageModule,
 } from '@mp/federation';
-import { evaluateEntry, isAddress, readReleaseFile } from './release-files.ts';
-import type { RegistryEntry } from './registry-reader.ts';
+import {
+  manifestFile,
+  ReleaseRefused,
+  verifyFiles,
+  verifyManifest,
+  type RegistryLine,
+  type ReleaseSource,
+  type TrustedKeys,
+} from '@mp/signed-releases';
+import { evaluateEntry, sourceOf } from './release-files.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** The parts that we read of the manifest which a remote's client build writes. */
@@ -33,10 +43,21 @@ interface Forgetful {
 
 const failed: LoadedPage = { ok: false };
 
+/** A release that is, file by file, what somebody signed who is trusted. */
+export interface VerifiedRelease {
+  readonly remote: LiveRemote;
+  /** When it was made, in milliseconds since 1970. */
+  readonly createdAt: number;
+}
+
 /** Reads releases, and loads their code into this process: each version under a name of its own. */
 export interface ReleaseLoader {
-  /** What a release consists of; null when its files cannot be read. */
-  read(entry: RegistryEntry): Promise<LiveRemote | null>;
+  /**
+   * What the release consists of that a line of the registry names. What is evaluated of it later is what was verified here.
+   *
+   * @throws ReleaseRefused
+   */
+  read(line: RegistryLine): Promise<VerifiedRelease>;
   /** Whether all of its pages load. */
   loadsAll(remote: LiveRemote): Promise<boolean>;
   /** Lets go of the code of a release; who holds one of its pages keeps that. */
@@ -45,39 +66,63 @@ export interface ReleaseLoader {
   federationOf(remotes: readonly LiveRemote[]): Federation;
 }
 
-export function createReleaseLoader(releasesDirectory: string, log: Log): ReleaseLoader {
+/** What is wanted of a release here: its container for this server, and what its pages consist of. */
+const serverFile = 'server/remote.cjs';
+const pagesFile = 'client/mf-manifest.json';
+
+/** Whether there is anything at all where a release should be. */
+function isThere(source: ReleaseSource): boolean {
+  try {
+    return (source.list() ?? []).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+export function createReleaseLoader(releasesDirectory: string, keys: TrustedKeys, log: Log): ReleaseLoader {
+  /** The code of containers, by the name of the file that it is evaluated under. */
+  const verified = new Map<string, string>();
+  const codeFileOf = ({ name, version }: Pick<RegistryLine, 'name' | 'version'>): string =>
+    path.join(releasesDirectory, name, version, serverFile);
   const instance = createInstance({
     name: 'shell',
     remotes: [],
     shared: sharedModules as never,
-    plugins: [evaluateEntry],
+    plugins: [evaluateEntry((entry) => verified.get(entry))],
   });
 
   return {
-    async read({ name, version, base }) {
-      const release = isAddress(base) ? `${base}/${name}/${version}` : path.join(releasesDirectory, name, version);
+    async read(line) {
+      const { name, version, base } = line;
+      const source = sourceOf(line, releasesDirectory);
+      const text = await source.read(manifestFile).catch((error: unknown) => {
+        throw new ReleaseRefused(isThere(source) ? 'unsigned' : 'unreadable', `${name}@${version}`, error);
+      });
+      const manifest = verifyManifest(text.toString(), line, keys, shellContract);
+      const files = await verifyFiles(manifest, source, [serverFile, pagesFile]);
+      const { metaData, exposes } = JSON.parse(String(files.get(pagesFile))) as Manifest;
+      verified.set(codeFileOf(line), String(files.get(serverFile)));
+      instance.registerRemotes([{ name: `${name}@${version}`, entry: codeFileOf(line) }]);
       const address = (file: string): string => `${base}/${name}/${version}/client/${file}`;
-      try {
-        const manifest = JSON.parse(await readReleaseFile(`${release}/client/mf-manifest.json`)) as Manifest;
-        instance.registerRemotes([{ name: `${name}@${version}`, entry: `${release}/server/remote.cjs` }]);
-        return {
-          name,
+      return {
+        createdAt: manifest.createdAt,
+        remote: {
+          name: name as AreaName,
           version,
-          entry: address(manifest.metaData.remoteEntry.name),
+          entry: address(metaData.remoteEntry.name),
           pages: Object.fromEntries(
-            manifest.exposes.map(({ name: page, assets: { js, css } }) => [
+            exposes.map(({ name: page, assets: { js, css } }) => [
               page,
               { js: js.sync.map(address), css: css.sync.map(address) },
             ]),
           ),
-        };
-      } catch (error) {
-        log.warn({ err: error, name, version }, 'A release in the registry cannot be read.');
-        return null;
-      }
+        },
+      };
     },
 
-    forget({ name, version }) {
+    forget(remote) {
+      const { name, version } = remote;
+      verified.delete(codeFileOf(remote));
       (instance.remoteHandler as unknown as Forgetful).removeRemote({ name: `${name}@${version}` });
     },
 

@@ -16,7 +16,7 @@ function trialOf(code: string, patienceMs?: number) {
     { PATH: process.env['PATH'] },
     patienceMs,
   )({
-    ...{ name: 'storefront', version: 'one', base: '/remotes' },
+    ...{ name: 'storefront', version: 'one', base: '/remotes', at: 1, share: 100, key: '', signature: '' },
   });
 }
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { heapLimits, memorySettings } from '@mp/service';
-import type { RegistryEntry } from './registry-reader.ts';
+import type { RegistryLine } from '@mp/signed-releases';
 
 /** The variable by which a server's process is told that it is there to try a release, as JSON. */
 export const triedReleaseVariable = 'TRIED_RELEASE';
@@ -25,7 +25,7 @@ export function createReleaseTrial(
   serverFile: string,
   env: Readonly<Record<string, string | undefined>> = process.env,
   patienceMs = trialMs,
-): (entry: RegistryEntry) => Promise<void> {
+): (entry: RegistryLine) => Promise<void> {
   const memoryMb = memorySettings.PAGES_MEMORY_MB.parse(env['PAGES_MEMORY_MB'] || undefined);
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -40,7 +40,7 @@ export function createReleaseTrial(
     }
   };
 
-  function runTrial(entry: RegistryEntry): Promise<void> {
+  function runTrial(entry: RegistryLine): Promise<void> {
     return new Promise((resolve, reject) => {
       const trial = fork(serverFile, [], {
         env: { ...env, [triedReleaseVariable]: JSON.stringify(entry) },

@@ -1,16 +1,23 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import type { PageModule } from '@mp/federation';
+import { readSigner, readTrustedKeys, signLine, writeManifest, type RegistryLine } from '@mp/signed-releases';
 import type { createServerFederation as Create } from './server-federation.ts';
 
 Object.assign(globalThis, { SHARED_VERSIONS: {} });
 
 let createServerFederation: typeof Create;
 let releases: string;
+let data: string;
+const keyPlace = { DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'mp-release-keys-')) };
+const signer = readSigner(keyPlace);
+const keys = readTrustedKeys(undefined, keyPlace);
+/** Each release and each line is later than the one before. */
+let moment = 1_000;
 /** What one test's server says: that of the test before may still be writing down what it knew. */
 let warn: jest.Mock;
 /** Milliseconds that the server's clock is ahead: it looks at the registry once a second at most. */
@@ -22,14 +29,17 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   releases = mkdtempSync(path.join(os.tmpdir(), 'mp-releases-'));
+  data = mkdtempSync(path.join(os.tmpdir(), 'mp-releases-data-'));
   warn = jest.fn();
   jest.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead);
 });
 afterEach(() => {
   jest.restoreAllMocks();
   // What is known to be good may still be written down; it is tried again until nobody writes.
-  rmSync(releases, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  for (const directory of [releases, data])
+    rmSync(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 });
+afterAll(() => rmSync(keyPlace.DATA_DIR, { recursive: true }));
 
 const pages = ['home', 'place'];
 const whole = (version: string): string =>
@@ -45,18 +55,36 @@ function publish(version: string, serverCode = whole(version), area = 'storefron
   };
   writeFileSync(path.join(release, 'client/mf-manifest.json'), JSON.stringify(manifest));
   writeFileSync(path.join(release, 'server/remote.cjs'), serverCode);
+  writeManifest(release, { remote: area, version, contract: 1, createdAt: ++moment }, signer);
 }
 
-/** Names the live version, and lets the server look again. */
-function goLive(version: string): void {
+const lineOf = (version: string, rest: Partial<RegistryLine> = {}): RegistryLine =>
+  signLine({ name: 'storefront', version, base: '/remotes', at: ++moment, share: 100, ...rest }, signer);
+
+/** Writes the registry, and lets the server look again. */
+function writeRegistry(text: string): void {
   const draft = path.join(releases, 'registry.draft');
-  writeFileSync(draft, JSON.stringify({ remotes: [{ name: 'storefront', version, base: '/remotes' }] }));
+  writeFileSync(draft, text);
   renameSync(draft, path.join(releases, 'registry.json'));
   ahead += 1_100;
 }
 
-const federate = (options: Partial<Parameters<typeof Create>[1]> = {}): ReturnType<typeof Create> =>
-  createServerFederation(releases, { log: { warn }, ...options });
+/** Names the live version, and lets the server look again. */
+const goLive = (version: string, rest?: Partial<RegistryLine>): void =>
+  writeRegistry(JSON.stringify({ remotes: [lineOf(version, rest)] }));
+
+type Options = Partial<Parameters<typeof Create>[1]>;
+type Snapshot = ReturnType<typeof Create>['snapshot'];
+const serverOf = (options: Options = {}): ReturnType<typeof Create> =>
+  createServerFederation(releases, { log: { warn }, trust: { keys, origins: [] }, dataDirectory: data, ...options });
+const federate = (options?: Options): Snapshot => serverOf(options).snapshot;
+
+/** What is noted for the next start. */
+function noted(): string {
+  const directory = path.join(data, 'releases-that-ran');
+  const [file] = readdirSync(data).includes('releases-that-ran') ? readdirSync(directory) : [];
+  return file ? readFileSync(path.join(directory, file), 'utf8') : '';
+}
 
 /** Waits until it is so; what takes too long is the test's own time limit. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
@@ -64,13 +92,13 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 /** Waits until the registry has been read anew and this version of the area is live. */
-const untilLive = (snapshot: ReturnType<typeof Create>, version: string) =>
+const untilLive = (snapshot: Snapshot, version: string) =>
   until(async () => (await snapshot()).remotes.some((remote) => remote.version === version));
 
 const untilWarned = (message: string) => until(() => warn.mock.calls.some((call) => call[1] === message));
 
 /** The component of a page in the live release; null when it does not load. */
-async function shown(snapshot: ReturnType<typeof Create>, page: string): Promise<unknown> {
+async function shown(snapshot: Snapshot, page: string): Promise<unknown> {
   const loaded = await (await snapshot()).federation.load(`storefront/${page}`);
   return loaded.ok ? (loaded.page as PageModule).Page : null;
 }
@@ -99,7 +127,7 @@ describe('a release that is live no more', () => {
     await untilLive(snapshot, 'two');
     await until(() => !isKept('one'));
     expect(isKept('two')).toBe(true);
-    goLive('one');
+    goLive('one', { rollback: true });
     await untilLive(snapshot, 'one');
     expect(await shown(snapshot, 'home')).toBe('./home of one');
   });
@@ -192,15 +220,14 @@ describe('a release that goes live', () => {
     const tried = jest.fn(() => Promise.resolve());
     for (const host of ['a', 'a', 'b']) {
       await federate({ host, tryRelease: tried })();
-      await until(() => readFileSync(path.join(releases, 'registry.good.json'), 'utf8').includes(`"host": "${host}"`));
+      await until(() => noted().includes(`"host": "${host}"`));
     }
     expect(tried).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('an area that takes for ever', () => {
-  const checkout = { name: 'checkout', version: 'slow', base: '/remotes' };
-  const both = (version: string) => ({ remotes: [{ name: 'storefront', version, base: '/remotes' }, checkout] });
+  const both = (version: string) => ({ remotes: [lineOf(version), lineOf('slow', { name: 'checkout' })] });
 
   beforeEach(() => {
     publish('one');
@@ -247,19 +274,139 @@ describe('a registry that makes no sense', () => {
     ['garbage', '{}'],
     ['a list of none', '{"remotes":[]}'],
     ['garbage', '{"remotes":[{"name":"storefront"'],
-    ['garbage', '{"remotes":[{"name":"storefront","version":"../../etc","base":"/remotes"}]}'],
-    ['garbage', '{"remotes":[{"name":"storefront","version":"one","base":"file:///etc"}]}'],
+    ['garbage', '{"remotes":[{"name":"elsewhere"}]}'],
+    ['garbage', '{"remotes":[{"name":"storefront"},{"name":"storefront"}]}'],
   ])('[fault: release store × %s] changes nothing, and not at the next start either: %j', async (_fault, text) => {
     publish('one');
     goLive('one');
     const snapshot = federate();
     await snapshot();
-    await until(() => existsSync(path.join(releases, 'registry.good.json')));
+    await until(() => noted() !== '');
     writeFileSync(path.join(releases, 'registry.json'), text);
     ahead += 1_100;
     await snapshot();
     expect(warn).toHaveBeenCalledWith(expect.anything(), 'The registry cannot be read; what ran before runs on.');
     expect(await shown(snapshot, 'home')).toBe('./home of one');
     expect(await shown(federate(), 'home')).toBe('./home of one');
+  });
+});
+
+describe('a line that is not to be believed', () => {
+  const others = mkdtempSync(path.join(os.tmpdir(), 'mp-release-others-'));
+  afterAll(() => rmSync(others, { recursive: true }));
+  const changed = (change: object) => ({ ...lineOf('two'), ...change });
+
+  it.each<readonly [string, () => object]>([
+    ['malformed', () => changed({ version: '../../etc' })],
+    ['malformed', () => changed({ base: 'file:///etc' })],
+    ['unsigned', () => ({ name: 'storefront', version: 'two', base: '/remotes' })],
+    ['unknown_key', () => signLine(lineOf('two'), readSigner({ DATA_DIR: others }))],
+    ['bad_signature', () => changed({ at: ++moment })],
+    ['foreign_base', () => lineOf('two', { base: 'https://team.example' })],
+    ['plain_http', () => lineOf('two', { base: 'http://team.example' })],
+    ['older_than_floor', () => lineOf('two', { at: 5 })],
+    ['unreadable', () => lineOf('three')],
+  ])('is refused (%s): what ran before runs on, and at the next start, too', async (code, line) => {
+    const onRefused = jest.fn();
+    publish('one');
+    goLive('one');
+    const snapshot = federate();
+    await snapshot();
+    await until(() => noted() !== '');
+    publish('two');
+    writeRegistry(JSON.stringify({ remotes: [line()] }));
+    for (const next of [federate({ onRefused }), snapshot]) expect(await shown(next, 'home')).toBe('./home of one');
+    expect(onRefused).toHaveBeenCalledWith(
+      expect.objectContaining({ code }),
+      expect.stringMatching(/^storefront@[\w./]+$/),
+    );
+  });
+
+  it('brings back nothing that was replaced, but by the word of who may go back', async () => {
+    publish('one');
+    goLive('one');
+    const old = readFileSync(path.join(releases, 'registry.json'), 'utf8');
+    publish('two');
+    goLive('two');
+    await federate()();
+    await until(() => noted() !== '');
+    const onRefused = jest.fn();
+    writeRegistry(old);
+    const snapshot = federate({ onRefused });
+    expect(await shown(snapshot, 'home')).toBe('./home of two');
+    goLive('one');
+    await snapshot();
+    await until(() => onRefused.mock.calls.length > 1);
+    expect(onRefused.mock.calls.map(([{ code }]: [{ code: string }]) => code)).toEqual([
+      'older_than_floor',
+      'older_release',
+    ]);
+    goLive('one', { rollback: true });
+    await untilLive(snapshot, 'one');
+    expect(await shown(snapshot, 'home')).toBe('./home of one');
+  });
+});
+
+describe('a release that is not as it was signed', () => {
+  const fileOf = (version: string, file: string) => path.join(releases, 'storefront', version, file);
+  const flip = (file: string) => {
+    const bytes = readFileSync(file);
+    bytes[bytes.length >> 1]! ^= 1;
+    writeFileSync(file, bytes);
+  };
+  const refusal = (code: string) => expect.objectContaining({ code }) as object;
+
+  it.each([
+    ['file_changed', (version: string) => flip(fileOf(version, 'server/remote.cjs'))],
+    ['file_changed', (version: string) => flip(fileOf(version, 'client/mf-manifest.json'))],
+    ['file_missing', (version: string) => rmSync(fileOf(version, 'client/mf-manifest.json'))],
+    ['file_extra', (version: string) => writeFileSync(fileOf(version, 'client/more.js'), '')],
+    ['unsigned', (version: string) => rmSync(fileOf(version, 'release.json'))],
+  ])('does not go live (%s), and nothing of it runs', async (code, spoil) => {
+    const onRefused = jest.fn();
+    publish('one');
+    goLive('one');
+    const snapshot = federate({ onRefused });
+    await snapshot();
+    publish('two', `process.exit(1); ${whole('two')}`);
+    spoil('two');
+    goLive('two');
+    await snapshot();
+    await untilWarned('The last release runs on.');
+    expect(onRefused).toHaveBeenCalledWith(refusal(code), 'storefront@two');
+    expect(await shown(snapshot, 'home')).toBe('./home of one');
+  });
+
+  it('gives way to the one that ran before it when it is changed while it runs', async () => {
+    const onRefused = jest.fn();
+    const server = serverOf({ onRefused });
+    for (const version of ['one', 'two']) {
+      publish(version);
+      goLive(version);
+      await server.snapshot();
+      await untilLive(server.snapshot, version);
+    }
+    await until(() => noted().includes('"two"'));
+    const file = fileOf('two', 'client/mf-manifest.json');
+    const kept = readFileSync(file);
+    flip(file);
+    server.suspect('storefront', 'two');
+    ahead += 1_100;
+    await untilLive(server.snapshot, 'one');
+    expect(onRefused).toHaveBeenCalledWith(refusal('file_changed'), 'storefront@two');
+    writeFileSync(file, kept);
+    ahead += 31_000;
+    await untilLive(server.snapshot, 'two');
+  });
+
+  it('leaves its area without its pages when none ran before it', async () => {
+    publish('one');
+    goLive('one');
+    const server = serverOf();
+    await server.snapshot();
+    flip(fileOf('one', 'server/remote.cjs'));
+    server.suspect('storefront', 'one');
+    ahead += 1_100;
+    await until(async () => (await server.snapshot()).remotes.length === 0);
   });
 });

@@ -1,7 +1,9 @@
-import type { LiveRemote } from '@mp/federation';
+import type { AreaName, LiveRemote } from '@mp/federation';
 import type { FederationSnapshot } from '@mp/host/server';
-import { createRegistryReader, type RegistryEntry } from './registry-reader.ts';
-import { createReleaseLoader } from './release-loader.ts';
+import { refuseOld, ReleaseRefused, verifyLine, type RegistryLine, type Trust } from '@mp/signed-releases';
+import { createKnownReleases } from './known-releases.ts';
+import { createRegistryReader, type Claim } from './registry-reader.ts';
+import { createReleaseLoader, type VerifiedRelease } from './release-loader.ts';
 
 interface Log {
   warn(details: object, message: string): void;
@@ -9,10 +11,16 @@ interface Log {
 
 export interface ServerFederationOptions {
   readonly log: Log;
+  /** Whose releases are taken, and from where. */
+  readonly trust: Trust;
+  /** Where what ran before is kept. */
+  readonly dataDirectory: string;
   /** Tells this build of the host from others. */
   readonly host?: string;
+  /** Told of every release that is refused, `content@1f3a`; the log is told without it. */
+  readonly onRefused?: (refusal: ReleaseRefused, remote: string) => void;
   /** Runs a release somewhere else before it runs here; rejects with what is wrong with it. */
-  readonly tryRelease?: (entry: RegistryEntry) => Promise<void>;
+  readonly tryRelease?: (line: RegistryLine) => Promise<void>;
   /** How long one area may take to become ready: to be read, to wait for its trial, to be tried and loaded. */
   readonly areaMs?: number;
   /** How long the first pages wait for areas that are not ready. */
@@ -23,6 +31,20 @@ export interface ServerFederationOptions {
   readonly retireMs?: number;
 }
 
+/** The remotes on the server. */
+export interface ServerFederation {
+  /** What is live now. */
+  snapshot(): Promise<FederationSnapshot>;
+  /** A file of this release is not what was signed: if it is live, all of it is looked at again. */
+  suspect(name: string, version: string): void;
+}
+
+/** The release of an area that runs, with its line of the registry; null where its files have gone. */
+interface Live {
+  readonly line: RegistryLine;
+  readonly remote: LiveRemote | null;
+}
+
 /** The registry is asked for with every page, and looked at once in this time. */
 const lookMs = 1_000;
 
@@ -30,15 +52,14 @@ const lookMs = 1_000;
  * The remotes on the server. The registry is read again when it changes, and every version is loaded under its own
  * name, so that a release goes live without a restart and a request in flight keeps the versions that it began with.
  *
- * A release is tried before it goes live, each area for itself and behind the scenes: what runs goes on running meanwhile,
- * and runs on where a page of the new one does not load or does not render, or where it takes too long.
+ * A release is verified and tried before it goes live, each area for itself and behind the scenes: what runs goes on running
+ * meanwhile, and runs on where the new one is refused, where a page of it does not load or does not render, or where it
+ * takes too long. (ADR 0097)
  */
-export function createServerFederation(
-  releasesDirectory: string,
-  options: ServerFederationOptions,
-): () => Promise<FederationSnapshot> {
+export function createServerFederation(releasesDirectory: string, options: ServerFederationOptions): ServerFederation {
   const {
     log,
+    trust,
     host = '',
     tryRelease,
     areaMs = 75_000,
@@ -46,30 +67,36 @@ export function createServerFederation(
     retryMs = 30_000,
     retireMs = 60_000,
   } = options;
-  const registry = createRegistryReader(releasesDirectory, host, log);
-  const loader = createReleaseLoader(releasesDirectory, log);
-  /** Of each area the release that runs, null where its files have gone. */
-  const live = new Map<string, { entry: RegistryEntry; remote: LiveRemote | null }>();
-  let wanted: readonly RegistryEntry[] | undefined;
+  const known = createKnownReleases(releasesDirectory, options.dataDirectory, host, log);
+  const registry = createRegistryReader(releasesDirectory, known.lastGood, log);
+  const loader = createReleaseLoader(releasesDirectory, trust.keys, log);
+  const live = new Map<AreaName, Live>();
+  let wanted: readonly Claim[] | undefined;
   let snapshot: FederationSnapshot | undefined;
   let starting: Promise<unknown> = Promise.resolve();
   let lookedAt = -Infinity;
   let retryAt = Infinity;
 
-  return async () => {
-    if (Date.now() - lookedAt >= lookMs) {
-      lookedAt = Date.now();
-      const entries = await registry.read();
-      if (entries !== wanted || Date.now() >= retryAt) {
-        wanted = entries;
-        retryAt = Infinity;
-        const settling = settleAll(entries);
-        if (!snapshot) starting = settling;
+  return {
+    async snapshot() {
+      if (Date.now() - lookedAt >= lookMs) {
+        lookedAt = Date.now();
+        const claims = await registry.read();
+        if (claims !== wanted || Date.now() >= retryAt) {
+          wanted = claims;
+          retryAt = Infinity;
+          const settling = settleAll(claims);
+          if (!snapshot) starting = settling;
+        }
       }
-    }
-    // Areas that are not ready by then come when they are.
-    if (!snapshot) await inTime(starting, startMs).catch(() => undefined);
-    return (snapshot ??= make());
+      // Areas that are not ready by then come when they are.
+      if (!snapshot) await inTime(starting, startMs).catch(() => undefined);
+      return (snapshot ??= make());
+    },
+    suspect(name, version) {
+      const isLive = [...live.values()].some(({ line }) => line.name === name && line.version === version);
+      if (isLive) retryAt = -Infinity;
+    },
   };
 
   function make(): FederationSnapshot {
@@ -78,55 +105,120 @@ export function createServerFederation(
     return { remotes, federation: loader.federationOf(remotes), stamp };
   }
 
-  async function settleAll(entries: readonly RegistryEntry[]): Promise<void> {
-    const outcomes = await Promise.all(entries.map((entry) => settle(entry, entries)));
-    if (entries !== wanted) return;
+  async function settleAll(claims: readonly Claim[]): Promise<void> {
+    const outcomes = await Promise.all(claims.map((claim) => settle(claim, claims)));
+    if (claims !== wanted) return;
     snapshot = make();
-    if (outcomes.every(Boolean)) await registry.noteGood(entries);
-    else retryAt = Date.now() + retryMs;
+    if (!outcomes.every(Boolean)) retryAt = Math.min(retryAt, Date.now() + retryMs);
   }
 
-  /** Makes the release live that the registry names, when it is fit; says whether it is. */
-  async function settle(entry: RegistryEntry, entries: readonly RegistryEntry[]): Promise<boolean> {
-    const { name, version } = entry;
+  /** Makes the release live that the registry names, when it is fit, or the last one that was; says whether it is the first. */
+  async function settle(claim: Claim, claims: readonly Claim[]): Promise<boolean> {
+    const { name } = claim;
     const before = live.get(name);
-    const remote = await inTime(fitRelease(entry, before?.entry), areaMs).catch((error: unknown) => {
-      log.warn({ err: error, name, version }, 'A release is not fit to go live.');
-      return undefined;
-    });
-    if (entries !== wanted) return false;
-    if (remote === undefined) {
-      if (before) log.warn({ name, version, running: before.entry.version }, 'The last release runs on.');
+    const fit = await inTime(fitRelease(claim, before), areaMs).catch((error: unknown) => refuse(claim, error));
+    if (claims !== wanted) return false;
+    if (fit) {
+      goLive(name, fit.line, fit.remote);
+      await known.note(name, fit.line, { at: fit.line.at, createdAt: fit.createdAt });
+      return true;
+    }
+    const version = versionOf(claim);
+    if (before?.remote && (before.line.version !== version || (await isWhole(before.line)))) {
+      log.warn({ name, version, running: before.line.version }, 'The last release runs on.');
       return false;
     }
-    const changes = before?.entry.version !== version || Boolean(before.remote) !== Boolean(remote);
-    live.set(name, { entry, remote });
-    if (before?.remote && before.entry.version !== version) retire(before.remote);
+    const earlier = await inTime(earlierRelease(claim), areaMs).catch(() => undefined);
+    if (claims !== wanted) return false;
+    if (earlier) {
+      log.warn({ name, version, running: earlier.line.version }, 'A release that ran before runs.');
+      goLive(name, earlier.line, earlier.remote);
+    } else if (before) goLive(name, before.line, null);
+    return false;
+  }
+
+  function refuse(claim: Claim, error: unknown): undefined {
+    const version = versionOf(claim);
+    const { onRefused } = options;
+    if (error instanceof ReleaseRefused && onRefused) onRefused(error, `${claim.name}@${version}`);
+    else
+      log.warn(
+        { err: error, name: claim.name, version, ...(error instanceof ReleaseRefused && { code: error.code }) },
+        'A release is not fit to go live.',
+      );
+  }
+
+  function goLive(name: AreaName, line: RegistryLine, remote: LiveRemote | null): void {
+    const before = live.get(name);
+    const changes = before?.line.version !== line.version || Boolean(before.remote) !== Boolean(remote);
+    live.set(name, { line, remote });
+    if (before?.remote && before.line.version !== line.version) retire(before.remote);
     // One area does not wait for the others.
     if (changes && snapshot) snapshot = make();
-    return remote !== null;
   }
 
   /** Forgets a release once nobody can ask for a page of it, so that a server that many releases went over stays as it was. */
   function retire(remote: LiveRemote): void {
     const { name, version } = remote;
-    const isLive = (): boolean => live.get(name)?.entry.version === version;
+    const isLive = (): boolean => live.get(name)?.line.version === version;
     setTimeout(() => {
       if (!isLive()) loader.forget(remote);
     }, retireMs).unref();
   }
 
-  /** Null when it is the one that ran and its files have gone: a browser could not have them. */
-  async function fitRelease(entry: RegistryEntry, before: RegistryEntry | undefined): Promise<LiveRemote | null> {
-    const remote = await loader.read(entry);
-    if (before?.version === entry.version) return remote;
-    if (!remote) throw new Error('Its files cannot be read.');
-    if (tryRelease && !(await registry.isKnownGood(entry))) await tryRelease(entry);
-    if (await loader.loadsAll(remote)) return remote;
-    loader.forget(remote);
-    throw new Error('Not all of its pages load.');
+  async function fitRelease(
+    { name, line: claimed }: Claim,
+    before: Live | undefined,
+  ): Promise<VerifiedRelease & { readonly line: RegistryLine }> {
+    const line = verifyLine(claimed, trust);
+    const floor = await known.floorOf(name);
+    // First what the line alone tells: nothing is fetched for an old one.
+    refuseOld(line, Infinity, floor);
+    const release = await loader.read(line);
+    if (before?.line.version === line.version) return { line, ...release };
+    try {
+      refuseOld(line, release.createdAt, floor);
+      if (tryRelease && !(await known.isGood(line))) await tryRelease(line);
+      await loadAll(release.remote);
+      return { line, ...release };
+    } catch (error) {
+      loader.forget(release.remote);
+      throw error;
+    }
+  }
+
+  async function loadAll(remote: LiveRemote): Promise<void> {
+    if (!(await loader.loadsAll(remote))) throw new Error('Not all of its pages load.');
+  }
+
+  /** Whether the files of a release are as they were: a browser could not have them otherwise. */
+  async function isWhole(line: RegistryLine): Promise<boolean> {
+    return loader.read(line).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** The last release of an area that ran and that could still run. */
+  async function earlierRelease({ name }: Claim): Promise<(Live & VerifiedRelease) | undefined> {
+    for (const good of await known.goodOf(name))
+      try {
+        const line = verifyLine(good.line, trust);
+        const release = await loader.read(line);
+        await loadAll(release.remote);
+        return { line, ...release };
+      } catch (error) {
+        log.warn({ err: error, name, version: versionOf(good) }, 'Nor is one that ran before.');
+      }
+    return undefined;
   }
 }
+
+/** What a line says that it is of, for whoever reads the log: nobody else may believe it. */
+const versionOf = ({ line }: Claim): string => {
+  const { version } = (line ?? {}) as { version?: unknown };
+  return typeof version === 'string' ? version.slice(0, 64) : 'unknown';
+};
 
 /** What `work` comes to; rejects when that takes too long. */
 async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {

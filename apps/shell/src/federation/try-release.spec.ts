@@ -2,12 +2,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { readSigner, readTrustedKeys, signLine, writeManifest } from '@mp/signed-releases';
 import { frame, frameMessages, type HostDefinition } from '@mp/host';
 import type { tryRelease as Try } from './try-release.ts';
 
 Object.assign(globalThis, { SHARED_VERSIONS: {} });
 
 const releases = mkdtempSync(path.join(os.tmpdir(), 'mp-try-spec-'));
+const place = { DATA_DIR: path.join(releases, 'data') };
+const signer = readSigner(place);
 let tries = 0;
 const host: HostDefinition = {
   icon: '/icon.svg',
@@ -30,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(releases, { recursive: true }));
 
 /** Tries a release whose two pages are made of this. */
-async function tryPages(page: string): Promise<void> {
+async function tryPages(page: string, spoil: (release: string) => void = () => undefined): Promise<void> {
   // Code is loaded once for each version.
   const version = `v${++tries}`;
   const release = path.join(releases, 'content', version);
@@ -45,17 +48,17 @@ async function tryPages(page: string): Promise<void> {
     `module.exports = { init() {}, get: async (id) => () => ({ default: {
       messages: async () => ({}), head: () => ({ title: id }), ${page} } }) };`,
   );
-  await tryRelease(
-    { name: 'content', version, base: '/remotes' },
-    {
-      releases,
-      host,
-      clientDirectory: releases,
-      apiOrigin: 'http://127.0.0.1:9',
-      publicOrigin: 'http://localhost',
-      pageFreshMs: 0,
-    },
-  );
+  writeManifest(release, { remote: 'content', version, contract: 1, createdAt: tries }, signer);
+  spoil(release);
+  await tryRelease(signLine({ name: 'content', version, base: '/remotes', at: tries, share: 100 }, signer), {
+    releases,
+    keys: readTrustedKeys(undefined, place),
+    host,
+    clientDirectory: releases,
+    apiOrigin: 'http://127.0.0.1:9',
+    publicOrigin: 'http://localhost',
+    pageFreshMs: 0,
+  });
 }
 
 describe('trying a release', () => {
@@ -68,6 +71,11 @@ describe('trying a release', () => {
     await expect(tryPages(`Page: () => { throw new Error('of no use'); }`)).rejects.toThrow(
       /^\/cs\/kontakty does not render\. Error: of no use/,
     );
+  });
+
+  it('runs nothing of one that is not as it was signed', async () => {
+    const spoil = (release: string) => writeFileSync(path.join(release, 'server/remote.cjs'), 'process.exit(1);');
+    await expect(tryPages(`Page: () => 'contact'`, spoil)).rejects.toMatchObject({ code: 'file_changed' });
   });
 
   it('renders those alone that an address leads to without more', () =>

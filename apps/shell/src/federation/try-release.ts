@@ -2,12 +2,13 @@ import { locales } from '@mp/domain';
 import type { AreaName } from '@mp/federation';
 import { createPageMaker, type PageMakerOptions } from '@mp/host/server';
 import { href, routeIds, routes, type RouteId } from '@mp/i18n';
+import type { RegistryLine, TrustedKeys } from '@mp/signed-releases';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RegistryEntry } from './registry-reader.ts';
 import { createReleaseLoader } from './release-loader.ts';
 
 interface TryReleaseOptions extends Omit<PageMakerOptions, 'snapshot'> {
   readonly releases: string;
+  readonly keys: TrustedKeys;
 }
 
 /** What a release leaves behind itself shows within a moment: a rejection that nobody handles, an exit. */
@@ -17,13 +18,14 @@ const aftermathMs = 200;
  * Loads all pages of a release and renders those that an address alone leads to, in both languages, with the data that
  * there is. A page whose data is away is no fault of the release.
  *
+ * @throws ReleaseRefused for one that is not as it was signed
  * @throws Error that names what does not load or render
  */
-export async function tryRelease(entry: RegistryEntry, { releases, ...options }: TryReleaseOptions): Promise<void> {
+export async function tryRelease(line: RegistryLine, { releases, keys, ...options }: TryReleaseOptions): Promise<void> {
   const problems: unknown[] = [];
-  const loader = createReleaseLoader(releases, { warn: (details) => void problems.push(details) });
-  const remote = await loader.read(entry);
-  if (!remote || !(await loader.loadsAll(remote))) throw problemOf(problems, 'Not all of its pages load.');
+  const loader = createReleaseLoader(releases, keys, { warn: (details) => void problems.push(details) });
+  const { remote } = await loader.read(line);
+  if (!(await loader.loadsAll(remote))) throw problemOf(problems, 'Not all of its pages load.');
   const snapshot = { federation: loader.federationOf([remote]), remotes: [remote], stamp: 'trial' };
   const maker = createPageMaker(
     { ...options, snapshot: () => Promise.resolve(snapshot) },
@@ -33,11 +35,11 @@ export async function tryRelease(entry: RegistryEntry, { releases, ...options }:
       onBroken: (error) => void problems.push(error),
     },
   );
-  for (const id of plainRoutesOf(entry.name, options.host.targets))
+  for (const id of plainRoutesOf(line.name as AreaName, options.host.targets))
     for (const locale of locales) {
       const url = new URL(href(id, { locale } as never), options.publicOrigin);
       const { page } = await maker.pageOf(url, { season: 'winter', currency: null, session: null });
-      if (page.html.includes(`data-remote="${entry.name}/`) && page.html.includes('data-state="failed"')) {
+      if (page.html.includes(`data-remote="${line.name}/`) && page.html.includes('data-state="failed"')) {
         await wait(aftermathMs);
         throw problemOf(problems, `${url.pathname} does not render.`);
       }

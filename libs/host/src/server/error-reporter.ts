@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { createReportSender, failureOf, type FailureReport, type ReportTags } from '@mp/service';
 
 interface ErrorReporterOptions {
@@ -6,7 +5,10 @@ interface ErrorReporterOptions {
   readonly release: string;
   /** The DSN of a service that speaks Sentry's protocol; without it, the log alone is told. */
   readonly dsn: string | undefined;
-  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  readonly log: {
+    error(details: object, message: string): void;
+    warn(details: object, message: string): void;
+  };
 }
 
 /** Tells of failures. [8.18] */

@@ -1,4 +1,6 @@
 export * from './api-memory.ts';
+export { encodingFor } from './compression.ts';
+export { createErrorReporter } from './error-reporter.ts';
 export * from './page-maker.ts';
 export * from './page-server.ts';
 export * from './render-page.tsx';

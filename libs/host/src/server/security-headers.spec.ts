@@ -28,10 +28,10 @@ describe('the security headers of a page', () => {
     ['form-action', "'self'"],
   ])('%s is %s', (directive, sources) => expect(policyOf()[directive]).toBe(sources));
 
-  it('let scripts, styles, fonts and requests go to the origins of remotes, and nothing else', () => {
+  it('let scripts, styles, pictures, fonts and requests go to the origins of remotes, and nothing else', () => {
     const team = 'https://checkout.example.com';
     const opened = Object.entries(policyOf([team])).filter(([, sources]) => sources.includes(team));
-    expect(opened.map(([name]) => name)).toEqual(['script-src', 'style-src', 'font-src', 'connect-src']);
+    expect(opened.map(([name]) => name)).toEqual(['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']);
   });
 
   it('let maps ask for tiles where the operator has them from elsewhere, and work in files of our own alone', () => {

@@ -15,7 +15,7 @@ export function pageSecurityHeaders(
     'script-src': own,
     'style-src': own,
     'style-src-attr': "'unsafe-inline'",
-    'img-src': "'self' data:",
+    'img-src': `${own} data:`,
     'font-src': own,
     'connect-src': [own, ...mapOrigins].join(' '),
     // The map's engine and its clusters work in files of our own.

@@ -1,0 +1,5 @@
+export * from './keys.ts';
+export * from './refusal.ts';
+export * from './registry-line.ts';
+export * from './release-files.ts';
+export { manifestFile, verifyManifest, type ReleaseManifest } from './release-manifest.ts';
