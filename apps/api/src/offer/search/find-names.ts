@@ -38,26 +38,20 @@ export interface FoundNames {
  * that contain them. When there is none at all, those that the words stand for but for a typing error.
  */
 export async function findNames(database: Database, sought: NamesSought): Promise<FoundNames> {
-  const [known, collections] = await Promise.all([
-    sought.places || sought.towns ? knownPlaces(database) : [],
-    sought.collections ? shownCollections(database, sought.language) : [],
-  ]);
+  const { facts: known } = await placeFinderOf(database).index.current();
+  const collections = sought.collections ? await collectionsOf(database, known, sought.language) : noCollections;
   const places = sought.places ? known : [];
   const towns = sought.towns ? townsOf(known) : { list: [], names: indexNames([]) };
   const placeNames = sought.places ? placeNamesOf(known) : indexNames([]);
-  const collectionNames = indexNames(collections.map(({ search_text }) => search_text));
   const found = (find: (names: NameIndex) => number[]): FoundNames => ({
     places: find(placeNames).map((position) => places[position] as PlaceFacts),
-    collections: find(collectionNames).map((position) => collections[position] as CollectionRow),
+    collections: find(collections.names).map((position) => collections.list[position] as CollectionRow),
     towns: find(towns.names).map((position) => towns.list[position] as Town),
   });
   const contained = found((names) => names.containing(sought.words, sought.limit));
   if (contained.places.length + contained.collections.length + contained.towns.length > 0) return contained;
   return found((names) => names.resembling(sought.words, sought.limit));
 }
-
-const knownPlaces = async (database: Database): Promise<readonly PlaceFacts[]> =>
-  (await placeFinderOf(database).index.current()).facts;
 
 const indexes = new WeakMap<readonly PlaceFacts[], NameIndex>();
 
@@ -70,10 +64,35 @@ function placeNamesOf(places: readonly PlaceFacts[]): NameIndex {
   return names;
 }
 
+interface Collections {
+  readonly list: readonly CollectionRow[];
+  readonly names: NameIndex;
+}
+
+const noCollections: Collections = { list: [], names: indexNames([]) };
+
+const collectionsByPlaces = new WeakMap<readonly PlaceFacts[], Map<Locale, Promise<Collections>>>();
+
 /**
- * Some 150, which editors change whenever they like: read for each search, as one value, which Node reads several times as
- * fast as rows.
+ * Some 150, which editors change whenever they like: with each change, of what they are called or of what belongs to them,
+ * there are other facts of places, and they are read anew.
  */
+function collectionsOf(database: Database, places: readonly PlaceFacts[], language: Locale): Promise<Collections> {
+  const known = collectionsByPlaces.get(places) ?? new Map<Locale, Promise<Collections>>();
+  collectionsByPlaces.set(places, known);
+  const remembered = known.get(language);
+  if (remembered) return remembered;
+  const read = shownCollections(database, language).then((list) => ({
+    list,
+    names: indexNames(list.map(({ search_text }) => search_text)),
+  }));
+  known.set(language, read);
+  // A failure is not remembered.
+  read.catch(() => known.delete(language));
+  return read;
+}
+
+/** As one value, which Node reads several times as fast as rows. */
 async function shownCollections(database: Database, language: Locale): Promise<readonly CollectionRow[]> {
   const name = sql.ref(language === 'cs' ? 'name_cs' : 'name_en');
   const slug = sql.ref(language === 'cs' ? 'slug_cs' : 'slug_en');

@@ -1,6 +1,8 @@
 import type { SearchWire } from '@mp/contract';
 import type { Locale, Season } from '@mp/domain';
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { PlaceFacts } from '../catalogue/index/place-facts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PictureLibrary } from '../pictures/picture-library.ts';
 import type { FoundNames } from './find-names.ts';
@@ -9,13 +11,12 @@ type FoundWire = Pick<SearchWire, 'clients' | 'collections' | 'towns'>;
 
 /** What was found, with a picture of each: a town shows the one of its first place. */
 export async function foundWire(
-  database: Database,
+  coversOf: CoversOf,
   pictures: PictureLibrary,
   { places, collections, towns }: FoundNames,
   language: Locale,
 ): Promise<FoundWire> {
-  const ids = [...places.map(({ id }) => id), ...towns.flatMap((town) => town.places.slice(0, 1).map(({ id }) => id))];
-  const covers = await coversOf(database, ids);
+  const covers = await coversOf([...places, ...towns.flatMap((town) => town.places.slice(0, 1))]);
   const photo = (name: string | null | undefined): string | null => (name ? pictures.photo(name) : null);
   const photoIn = (season: Season, name: string | null): string | null =>
     name ? pictures.photo(pictures.inSeason(name, season)) : null;
@@ -44,15 +45,37 @@ export async function foundWire(
   };
 }
 
-/** The names of what places show first in each season. */
-async function coversOf(
-  database: Database,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Readonly<Record<Season, string | null>>>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; summer: string | null; winter: string | null }>`
+/** The names of what a place shows first in each season. */
+type Cover = Readonly<Record<Season, string | null>>;
+type CoversOf = (places: readonly PlaceFacts[]) => Promise<ReadonlyMap<number, Cover>>;
+
+/** How many covers are remembered, at about 300 bytes each. */
+const mostCovers = 4_000;
+
+/** Remembers what places show first, by id. The index has other facts of a place as soon as anything of it has changed. */
+export function rememberCovers(database: Database): CoversOf {
+  const known = new LRUCache<number, { readonly facts: PlaceFacts; readonly cover: Cover }>({ max: mostCovers });
+  return async (places) => {
+    const covers = new Map<number, Cover>();
+    const missing = new Map<number, PlaceFacts>();
+    for (const facts of places) {
+      const remembered = known.get(facts.id);
+      if (remembered?.facts === facts) covers.set(facts.id, remembered.cover);
+      else missing.set(facts.id, facts);
+    }
+    for (const { id, ...cover } of await loadCovers(database, [...missing.keys()])) {
+      covers.set(id, cover);
+      known.set(id, { facts: missing.get(id) as PlaceFacts, cover });
+    }
+    return covers;
+  };
+}
+
+async function loadCovers(database: Database, ids: readonly number[]): Promise<(Cover & { readonly id: number })[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Cover & { readonly id: number }>`
     select id, pictures -> 'summer' ->> 0 as summer, pictures -> 'winter' ->> 0 as winter
     from place where id = any (${ids}::int[])
   `.execute(database);
-  return new Map(rows.map(({ id, ...cover }) => [id, cover]));
+  return rows;
 }

@@ -6,7 +6,7 @@ import { cacheBriefly } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { loadPictureLibrary } from '../pictures/picture-library.ts';
 import { findNames } from './find-names.ts';
-import { foundWire } from './found-wire.ts';
+import { foundWire, rememberCovers } from './found-wire.ts';
 import { searchTextOf } from '../text-search/search-text.ts';
 
 /** What is looked for unless a question says so: towns are for those who ask where to look. */
@@ -18,6 +18,7 @@ export const searchRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = a
   { services: { config, database } },
 ) => {
   const pictures = loadPictureLibrary(config.dataDir);
+  const coversOf = rememberCovers(database);
   app.get(
     '/public/search',
     {
@@ -44,7 +45,7 @@ export const searchRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = a
         }),
         type.includes('BL') ? findArticles(database, sought) : [],
       ]);
-      return { ...(await foundWire(database, pictures, names, language)), blogs };
+      return { ...(await foundWire(coversOf, pictures, names, language)), blogs };
     },
   );
 };
