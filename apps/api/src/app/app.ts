@@ -6,6 +6,7 @@ import { ApiError } from '../platform/errors/api-error.ts';
 import { handleErrors, sendError } from '../platform/errors/error-handler.ts';
 import { reportFailures } from '../platform/errors/report-failures.ts';
 import { answerUnreadable } from '../platform/errors/unreadable-request.ts';
+import { openPlaceFinder } from '../offer/catalogue/place-finder.ts';
 import { requireAccess } from '../platform/http/access.ts';
 import { ruleQueries } from '../platform/http/query-rules.ts';
 import { documentRoutes } from '../platform/openapi/openapi.ts';
@@ -32,6 +33,7 @@ const serverOptions: FastifyServerOptions = {
 /** The API with all its routes and, where the configuration says so, its jobs; not yet listening. Closing it leaves the database open. */
 export async function createApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, database } = dependencies;
+  openPlaceFinder(database, config.nightsMemoryBytes);
   const app = createService({
     name: 'api',
     logLevel: config.logLevel,

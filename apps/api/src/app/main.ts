@@ -10,6 +10,7 @@ import { createDatabase, unhurried, type Database } from '../platform/database/d
 import { migrate } from '../platform/database/migrate.ts';
 import { DatabaseNotEmptyError, isEmpty, seedDemonstration } from '../commands/demo/seed.ts';
 import { DemonstrationError, refuseDemonstration } from '../commands/demo/refuse-demonstration.ts';
+import { placeFinderOf } from '../offer/catalogue/place-finder.ts';
 import { DatabaseAwayError, tellDatabaseAway } from '../platform/errors/database-away.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -49,7 +50,8 @@ async function start(): Promise<void> {
 
     const app = await createApp({ config, database, clock });
     open.push(() => app.close());
-    const { isWarm, failed } = await warmUp(app, warmUpPatienceMs);
+    const { calendar } = placeFinderOf(database);
+    const { isWarm, failed } = await warmUp(app, warmUpPatienceMs, () => calendar.readAhead(clock.today()));
     if (!isWarm) tell(`not everything is at hand yet; ${failed.join(', ') || 'it is loaded while we serve'}`);
     await listen(app, config.host, config.port, 'API_PORT');
   } catch (error) {

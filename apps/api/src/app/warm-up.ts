@@ -26,18 +26,25 @@ export interface WarmUpResult {
 /**
  * Asks the API its first questions before anybody else does, in both languages, so that nobody waits for what is loaded
  * once. It never rejects, and a start waits for it no longer than its patience: then it goes on in the background.
+ *
+ * @param readAhead reads what no question of these leads to: nights
  */
-export async function warmUp(app: FastifyInstance, patienceMs: number): Promise<WarmUpResult> {
+export async function warmUp(
+  app: FastifyInstance,
+  patienceMs: number,
+  readAhead: () => Promise<void> = async () => undefined,
+): Promise<WarmUpResult> {
   const failed: string[] = [];
-  const asking = Promise.all(
-    locales.flatMap((language) =>
+  const asking = Promise.all([
+    readAhead(),
+    ...locales.flatMap((language) =>
       firstQuestions(language).map(async (url) => {
         const { statusCode } = await app.inject({ url, headers: { 'ap-language': language } });
         // What there is nothing of is answered, too.
         if (statusCode >= 500) failed.push(`${language} ${url}: ${statusCode}`);
       }),
     ),
-  ).then(
+  ]).then(
     () => true,
     () => false,
   );

@@ -32,6 +32,8 @@ const environmentSchema = z
     /** A PostgreSQL of one's own; without it the embedded one runs under DATA_DIR. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     ...databaseEnvironment,
+    /** How much memory nights of places may take beside V8's heap, in MB; 0 keeps none. (ADR 0092) */
+    NIGHTS_MEMORY_MB: z.coerce.number().int().min(0).max(65_536).default(96),
     /** The domain that passkeys belong to: of the shop, or one that it and the account's own address are below. (ADR 0060) */
     PASSKEY_DOMAIN: z
       .string()
@@ -78,6 +80,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: env.TRUSTED_PROXIES,
     databaseUrl: env.DATABASE_URL,
     database: databaseSettingsOf(env),
+    nightsMemoryBytes: env.NIGHTS_MEMORY_MB * 2 ** 20,
     dataDir: env.DATA_DIR,
     logLevel: env.LOG_LEVEL,
     seedsDemonstration: env.DEMO === '1',

@@ -3,7 +3,7 @@ import type { ClientQuery } from '@mp/contract';
 import { minorUnits, priceFilter, type Currency, type Locale } from '@mp/domain';
 import type { Database } from '../../platform/database/database.ts';
 import { findArrivals, soonDays, wantedDays } from './index/arrivals.ts';
-import { placePredicate, type PlaceFilter } from './index/filter-places.ts';
+import { placePredicate, slotsToLookAt, type PlaceFilter } from './index/filter-places.ts';
 import type { PlaceFacts } from './index/place-facts.ts';
 import type { KnownPlaces } from './index/place-index.ts';
 
@@ -40,9 +40,8 @@ export async function findSlots(
   );
   const arrivals = open.flatMap((places) => places || []);
   const passes = placePredicate(query);
-  const all = allSlots(facts);
-  if (!passes && arrivals.length === 0) return all;
-  return slotsWhere(all, (slot) => {
+  if (!passes && arrivals.length === 0) return allSlots(facts);
+  return slotsWhere(slotsToLookAt(facts, query) ?? allSlots(facts), (slot) => {
     const place = facts[slot] as PlaceFacts;
     return (!passes || passes(place)) && arrivals.every((places) => place.allowSell && places.has(place.id));
   });

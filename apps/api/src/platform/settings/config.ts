@@ -27,6 +27,8 @@ export interface Config {
   /** Absent: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   readonly database: DatabaseSettings;
+  /** How much memory nights of places may take, in bytes. (ADR 0092) */
+  readonly nightsMemoryBytes: number;
   readonly dataDir: string;
   readonly logLevel: LogLevel;
   readonly seedsDemonstration: boolean;

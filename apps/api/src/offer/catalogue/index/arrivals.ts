@@ -15,8 +15,8 @@ interface WantedDays {
 /**
  * Places with a night on one of the days that is free and open to arrivals.
  *
- * Nights are not kept in memory: what is free has to be as fresh as the sale before, and a month of every place is more
- * than a list needs. Whether a place sells, and everything else, the places in memory tell.
+ * Asked of the database: three of the months would do, but these filters are seldom used. Whether a place sells, and
+ * everything else, the places in memory tell.
  */
 export async function findArrivals(database: Database, wanted: readonly WantedDays[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ place_id: number }>`

@@ -42,3 +42,34 @@ function boundsOf({ lat1, lat2, lng1, lng2 }: ClientQuery): ((place: PlaceFacts)
   };
   return [...pair(({ latitude }) => latitude, lat1, lat2), ...pair(({ longitude }) => longitude, lng1, lng2)];
 }
+
+const slotsByCollection = new WeakMap<readonly PlaceFacts[], Map<number, Int32Array>>();
+
+/** The slots of the places in a collection, ascending: found once for the places as they are. */
+function slotsInCollection(facts: readonly PlaceFacts[], id: number): Int32Array {
+  const known = slotsByCollection.get(facts) ?? new Map<number, Int32Array>();
+  slotsByCollection.set(facts, known);
+  let slots = known.get(id);
+  if (!slots) {
+    const found: number[] = [];
+    for (const [slot, { collections }] of facts.entries()) if (collections.includes(id)) found.push(slot);
+    slots = Int32Array.from(found);
+    // Of what nobody is in there is no end.
+    if (slots.length > 0) known.set(id, slots);
+  }
+  return slots;
+}
+
+/**
+ * The slots of the smallest collection that every match is in, ascending; null when the query names none such. All that pass
+ * {@link placePredicate} are among them, and others.
+ */
+export function slotsToLookAt(facts: readonly PlaceFacts[], query: ClientQuery): Int32Array | null {
+  const needed = [
+    ...allOfFilters.flatMap((filter) => query[filter] ?? []),
+    ...anyOfFilters.flatMap((filter) => (query[filter]?.length === 1 ? query[filter] : [])),
+  ];
+  return needed
+    .map((id) => slotsInCollection(facts, id))
+    .reduce<Int32Array | null>((least, slots) => (least && least.length <= slots.length ? least : slots), null);
+}

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { StayDates } from '../../availability/stay-dates.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import type { KnownPlaces } from './place-index.ts';
-import { emptyTotals, priceStays, type StayTotals } from './stay-totals.ts';
+import { emptyTotals, priceStays, type NightSources, type StayTotals } from './stay-totals.ts';
 
 /** The totals of one stay at all places, and up to which change they are true. Never written to again. */
 interface Remembered {
@@ -18,8 +17,9 @@ const mostStays = 4_000;
 /** What the totals of a stay take beside their figures. */
 const overhead = 1_024;
 
-/** Up to so many places are priced by themselves; more pay for pricing all of them and remembering that. */
+/** Up to so many places are priced by themselves, or this share of all; more pay for pricing all and remembering that. */
 const mostByThemselves = 400;
+const shareByThemselves = 1 / 16;
 
 /** Past this share of places changed, all are priced anew. */
 const mostChanged = 0.1;
@@ -35,7 +35,7 @@ export interface RememberedTotals {
 }
 
 /** Remembers what popular stays cost, in this process alone. */
-export function rememberTotals(database: Database): RememberedTotals {
+export function rememberTotals(nights: NightSources): RememberedTotals {
   const cache = new LRUCache<string, Promise<Remembered>>({
     max: mostStays,
     maxSize: mostBytes,
@@ -45,7 +45,7 @@ export function rememberTotals(database: Database): RememberedTotals {
 
   async function priceAll(known: KnownPlaces, stay: StayDates, persons: number): Promise<Remembered> {
     const totals = emptyTotals(known.facts.length);
-    await priceStays(database, known, stay, persons, null, totals);
+    await priceStays(nights, known, stay, persons, null, totals);
     return { totals, generation: known.generation, version: known.version };
   }
 
@@ -67,7 +67,7 @@ export function rememberTotals(database: Database): RememberedTotals {
     const changed = slotsChangedSince(known, before.version);
     if (changed.length > known.facts.length * mostChanged + mostByThemselves) return priceAll(known, stay, persons);
     const totals = { CZK: before.totals.CZK.slice(), EUR: before.totals.EUR.slice() };
-    await priceStays(database, known, stay, persons, changed, totals);
+    await priceStays(nights, known, stay, persons, changed, totals);
     return { ...before, totals, version: known.version };
   }
 
@@ -79,9 +79,10 @@ export function rememberTotals(database: Database): RememberedTotals {
         if (before.version >= known.version) return before.totals;
         return (await remember(key, known, broughtUpToDate(before, known, stay, persons))).totals;
       }
-      if (slots.length > mostByThemselves) return (await remember(key, known, priceAll(known, stay, persons))).totals;
+      if (slots.length > Math.max(mostByThemselves, known.facts.length * shareByThemselves))
+        return (await remember(key, known, priceAll(known, stay, persons))).totals;
       const totals = emptyTotals(known.facts.length);
-      await priceStays(database, known, stay, persons, slots, totals);
+      await priceStays(nights, known, stay, persons, slots, totals);
       return totals;
     },
   };

@@ -4,6 +4,8 @@ import type { StayDates } from '../../availability/stay-dates.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { cheapestTotals, noTotal, type PlaceStay, type PricedRoom } from './cheapest-total.ts';
 import { findFreeRooms, type FreeRooms } from './free-rooms.ts';
+import type { KeptStay, NightCalendar } from '../nights/night-calendar.ts';
+import type { PlaceFacts } from './place-facts.ts';
 import type { KnownPlaces } from './place-index.ts';
 
 /** What a stay costs at each place, by slot, in minor units; `noTotal` where it cannot be had or was not looked at. */
@@ -17,23 +19,67 @@ export const emptyTotals = (places: number): StayTotals => ({
 /** After so many places, other requests have their turn. */
 const placesInOneGo = 2_000;
 
+/** Where totals are found: in memory as far as nights are kept there, else in the database. */
+export interface NightSources {
+  readonly database: Database;
+  readonly calendar: NightCalendar;
+}
+
 /**
  * Finds what a stay costs at places and writes it into `totals`.
  *
  * @param slots the places to look at, ascending; all of them when null
  */
 export async function priceStays(
-  database: Database,
-  { facts }: Pick<KnownPlaces, 'facts'>,
+  { database, calendar }: NightSources,
+  known: KnownPlaces,
   { arrival, departure }: StayDates,
   persons: number,
   slots: Int32Array | null,
   totals: StayTotals,
 ): Promise<void> {
-  const placeIds = slots ? Array.from(slots, (slot) => facts[slot]?.id ?? 0) : undefined;
-  const rooms = await findFreeRooms(database, { arrival, departure }, placeIds);
-  for (const slot of slots ?? []) for (const currency of currencies) totals[currency][slot] = noTotal;
   const stay: PlaceStay = { arrival, departure, persons, nights: nightsBetween(arrival, departure) };
+  const kept = await calendar.open(known, stay);
+  if (!kept) return priceFound(database, known, stay, slots, totals);
+  await priceKept(kept, known, stay, slots, totals);
+  const aside = Int32Array.from(kept.aside)
+    .filter((slot) => !slots || slots.includes(slot))
+    .sort();
+  if (aside.length > 0) await priceFound(database, known, stay, aside, totals);
+}
+
+const none = { CZK: noTotal, EUR: noTotal } as const;
+
+/** From nights in memory: a place is read in one go, so that it is as it was before a change or as it is after. */
+async function priceKept(
+  { roomsOf }: KeptStay,
+  { facts }: Pick<KnownPlaces, 'facts'>,
+  stay: PlaceStay,
+  slots: Int32Array | null,
+  totals: StayTotals,
+): Promise<void> {
+  const count = slots?.length ?? facts.length;
+  for (let n = 0; n < count; n++) {
+    if (n % placesInOneGo === placesInOneGo - 1) await nextTurn();
+    const slot = slots ? (slots[n] as number) : n;
+    const place = facts[slot] as PlaceFacts;
+    const rooms = place.allowSell ? roomsOf(place, slot) : [];
+    const { CZK, EUR } = rooms.length > 0 ? cheapestTotals(place, rooms, stay) : none;
+    totals.CZK[slot] = CZK;
+    totals.EUR[slot] = EUR;
+  }
+}
+
+async function priceFound(
+  database: Database,
+  { facts }: Pick<KnownPlaces, 'facts'>,
+  stay: PlaceStay,
+  slots: Int32Array | null,
+  totals: StayTotals,
+): Promise<void> {
+  const placeIds = slots ? Array.from(slots, (slot) => facts[slot]?.id ?? 0) : undefined;
+  const rooms = await findFreeRooms(database, stay, placeIds);
+  for (const slot of slots ?? []) for (const currency of currencies) totals[currency][slot] = noTotal;
   let slot = 0;
   let sinceTurn = 0;
   for (let n = 0; n < rooms.count;) {

@@ -1,0 +1,123 @@
+import { between, randomFrom } from '../../../commands/demo/seed/random.ts';
+import { readMonthRows, type MonthRow } from './month-row.ts';
+import { PackedMonth } from './packed-month.ts';
+
+const rooms = 40;
+const rounds = 30;
+
+/** A row as the database has it, its prices one for each night. */
+interface Offered {
+  readonly days: number;
+  readonly free: number;
+  readonly arrivals: number;
+  readonly departures: number;
+  readonly left: readonly number[];
+  readonly czk: readonly number[];
+  readonly eur: readonly number[];
+  readonly minStay: readonly number[];
+  readonly maxStay: readonly number[];
+}
+
+/** From months where every day is alike to those where each is unlike all others. */
+function randomOffer(random: () => number): Offered {
+  const days = between(random, 28, 31);
+  const kinds = between(random, 1, 40);
+  const list = (most: number) => Array.from({ length: days }, () => between(random, 0, Math.min(kinds, most)));
+  const left = list(300);
+  const mask = () => between(random, 0, 2 ** days - 1);
+  return {
+    ...{ days, left, arrivals: mask(), departures: mask() },
+    free: left.reduce((bits, units, day) => (units > 0 ? bits + 2 ** day : bits), 0),
+    czk: list(99).map((price) => price * 12_300),
+    eur: list(99).map((price) => price * 500),
+    ...{ minStay: list(30), maxStay: list(99).map((most) => (most === 7 ? 32_767 : most)) },
+  };
+}
+
+const sumsOf = (prices: readonly number[]) => prices.reduce((sums, price) => [...sums, sums.at(-1)! + price], [0]);
+const arrayOf = (numbers: readonly number[]) => `{${numbers.join(',')}}`;
+
+const textOf = (placeId: number, roomTypeId: number, { free, arrivals, departures, ...lists }: Offered) =>
+  [
+    ...[placeId, roomTypeId, 24_325, free, arrivals, departures],
+    ...[lists.left, sumsOf(lists.czk), sumsOf(lists.eur), lists.minStay, lists.maxStay].map(arrayOf),
+  ].join(' ');
+
+function randomMask(random: () => number, days: number): number {
+  const from = between(random, 0, days - 1);
+  const to = between(random, from, days - 1);
+  return (2 ** (to - from + 1) - 1) * 2 ** from;
+}
+
+const daysOf = (mask: number): number[] =>
+  Array.from({ length: 31 }, (_, day) => day).filter((day) => (mask >> day) & 1);
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** What a packed month says of some nights of a room has to be what its row says, one by one. */
+function compare(packed: PackedMonth, room: number, offered: Offered, random: () => number): void {
+  const nights = randomMask(random, offered.days);
+  const days = daysOf(nights);
+  expect(packed.free[room]).toBe(offered.free);
+  expect(packed.sum(room, nights, 1)).toBe(sum(days.map((day) => offered.czk[day]!)));
+  expect(packed.sum(room, nights, 2)).toBe(sum(days.map((day) => offered.eur[day]!)));
+  if (days.every((day) => offered.left[day]! > 0))
+    expect(packed.leastLeft(room, nights)).toBe(Math.min(...days.map((day) => offered.left[day]!)));
+  const day = between(random, 0, offered.days - 1);
+  const length = between(random, 1, 30);
+  const mayArrive = ((offered.arrivals >> day) & 1) === 1;
+  expect(packed.mayBegin(room, day + 1, length)).toBe(
+    mayArrive && length >= offered.minStay[day]! && length <= offered.maxStay[day]!,
+  );
+}
+
+describe('a packed month', () => {
+  it(`tells of every night what its row does, written ${rounds} times over`, () => {
+    const random = randomFrom(20_261_123);
+    const packed = new PackedMonth(rooms);
+    const offers: Offered[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const written = Array.from({ length: rooms }, (_, room) => room).filter(() => round === 0 || random() < 0.4);
+      for (const room of written) offers[room] = randomOffer(random);
+      const text = written.map((room) => textOf(7, room, offers[room]!)).join(' ');
+      let rows = 0;
+      readMonthRows(text, (row) => {
+        expect(row).toMatchObject({ placeId: 7, month: 24_325, days: offers[row.roomTypeId]!.days });
+        packed.write(row.roomTypeId, row);
+        rows++;
+      });
+      expect(rows).toBe(written.length);
+      if (round % 5 === 0) packed.trim();
+      offers.forEach((offered, room) => {
+        for (let asked = 0; asked < 5; asked++) compare(packed, room, offered, random);
+      });
+    }
+    // What was written over does not stay for ever: each room would have 30 entries by now.
+    expect(packed.bytes).toBeLessThan(rooms * 4 * 218 * 2);
+  });
+
+  it('offers nothing where nothing was written, and where it was cleared', () => {
+    const packed = new PackedMonth(2);
+    const offered = { ...randomOffer(randomFrom(1)), free: 5, arrivals: 5, departures: 5 };
+    readMonthRows(textOf(1, 0, offered), (row) => packed.write(0, row));
+    expect([packed.free[0], packed.departures[0]]).toEqual([5, 5]);
+    packed.clear(0);
+    for (const room of [0, 1]) {
+      expect([packed.free[room], packed.departures[room]]).toEqual([0, 0]);
+      expect(packed.mayBegin(room, 1, 2)).toBe(false);
+    }
+  });
+});
+
+describe('rows of months', () => {
+  it('are none in no text, and offer nothing where their lists are empty', () => {
+    const rows: Pick<MonthRow, 'roomTypeId' | 'days'>[] = [];
+    const note = ({ roomTypeId, days }: MonthRow) => void rows.push({ roomTypeId, days });
+    readMonthRows('', note);
+    readMonthRows('1 2 24325 0 0 0 {} {0} {0} {} {} 1 3 24325 0 0 -1 {1} {0,2} {0,1} {1} {9}', note);
+    expect(rows).toEqual([
+      { roomTypeId: 2, days: 0 },
+      { roomTypeId: 3, days: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,202 @@
+import { addDays, currencies, type Currency } from '@mp/domain';
+import { sql } from 'kysely';
+import { between, randomFrom } from '../../../commands/demo/seed/random.ts';
+import { randomChanges, randomStay } from '../../../testing/catalogue/random-changes.ts';
+import { openCatalogue, type CatalogueWorld } from '../../../testing/worlds/catalogue-world.ts';
+import { cheapestStay } from '../../availability/cheapest-stay.ts';
+import { loadStay } from '../../availability/load-stay.ts';
+import type { StayDates } from '../../availability/stay-dates.ts';
+import { noTotal } from '../index/cheapest-total.ts';
+import { createPlaceIndex, type KnownPlaces } from '../index/place-index.ts';
+import { emptyTotals, priceStays, type StayTotals } from '../index/stay-totals.ts';
+import { createNightCalendar, type NightCalendar } from './night-calendar.ts';
+
+const today = '2026-11-21';
+const plenty = 64 * 2 ** 20;
+const rounds = 80;
+
+interface Question {
+  readonly stay: StayDates;
+  readonly persons: number;
+}
+
+/** What a process keeps: each has heard of changes by itself. */
+function openProcess(world: CatalogueWorld, mostBytes = plenty) {
+  const index = createPlaceIndex(world.database);
+  return { index, calendar: createNightCalendar(world.database, index, mostBytes) };
+}
+type Process = ReturnType<typeof openProcess>;
+
+describe('nights in memory', () => {
+  let world: CatalogueWorld;
+  beforeEach(async () => {
+    world = await openCatalogue();
+  });
+  afterEach(() => world.close());
+
+  async function totalsOf(
+    calendar: NightCalendar,
+    known: KnownPlaces,
+    { stay, persons }: Question,
+    slots: Int32Array | null,
+  ) {
+    const totals = emptyTotals(known.facts.length);
+    await priceStays({ database: world.database, calendar }, known, stay, persons, slots, totals);
+    return totals;
+  }
+
+  /** What the database says, with nothing remembered of nights. */
+  const toldOf = (known: KnownPlaces, question: Question): Promise<StayTotals> =>
+    totalsOf(createNightCalendar(world.database, createPlaceIndex(world.database), 0), known, question, null);
+
+  /** What rates and booking make of a stay at a place. */
+  async function quotedMinor(placeId: number, { stay, persons }: Question, currency: Currency): Promise<number> {
+    const asked = { placeId, ...stay, party: { adults: persons, children: 0 }, currency };
+    const loaded = await loadStay(world.database, asked);
+    return (loaded && cheapestStay(asked, loaded.rates, loaded.rooms)?.best.totalMinor) ?? noTotal;
+  }
+
+  const questionFrom = (random: () => number, stayOf: ReturnType<typeof randomStay>): Question => {
+    const [arrival, nights] = stayOf();
+    return {
+      stay: { arrival, departure: addDays(arrival, nights) },
+      persons: between(random, 1, random() < 0.8 ? 4 : 12),
+    };
+  };
+
+  async function compare({ index, calendar }: Process, question: Question, random: () => number): Promise<boolean> {
+    const known = await index.current();
+    const isKept = (await calendar.open(known, question.stay)) !== null;
+    const some = Int32Array.from(known.facts.keys()).filter(() => random() < 0.3);
+    const [all, few] = await Promise.all([
+      totalsOf(calendar, known, question, null),
+      totalsOf(calendar, known, question, some),
+    ]);
+    const told = await toldOf(known, question);
+    expect({ question, all }).toEqual({ question, all: told });
+    for (const currency of currencies)
+      expect(Array.from(some, (slot) => few[currency][slot])).toEqual(Array.from(some, (slot) => told[currency][slot]));
+    return isKept;
+  }
+
+  it(`[7.9] say what the database and the offer say, for stays and parties at random, with ${rounds} rounds of changes between`, async () => {
+    const random = randomFrom(20_261_123);
+    const stayOf = randomStay(random, today, 500);
+    const changes = randomChanges(world.database, random, stayOf);
+    const processes = [openProcess(world), openProcess(world)];
+    for (const { calendar } of processes) await calendar.readAhead(world.clock.today());
+    let kept = 0;
+    let had = 0;
+    for (let round = 0; round < rounds; round++) {
+      for (let change = between(random, 1, 6); change > 0; change--) await changes.one();
+      const process = processes[between(random, 0, 1)] as Process;
+      for (let asked = 0; asked < 2; asked++)
+        if (await compare(process, questionFrom(random, stayOf), random)) kept++;
+        else await process.calendar.settled();
+      const question = questionFrom(random, stayOf);
+      const known = await process.index.current();
+      const totals = await totalsOf(process.calendar, known, question, null);
+      for (let place = 0; place < 3; place++) {
+        const slot = between(random, 0, known.facts.length - 1);
+        const currency = random() < 0.5 ? 'CZK' : 'EUR';
+        const placeId = known.facts[slot]!.id;
+        const found = { placeId, question, currency, total: totals[currency][slot] };
+        expect(found).toEqual({ ...found, total: await quotedMinor(placeId, question, currency) });
+        if (found.total !== noTotal) had++;
+      }
+    }
+    // Mostly from memory, and not all of them none.
+    expect(kept).toBeGreaterThan(rounds);
+    expect(had).toBeGreaterThan(rounds / 3);
+  }, 300_000);
+
+  it('[7.9] are as they should be after changes and questions that came all at once', async () => {
+    const random = randomFrom(7);
+    const stayOf = randomStay(random, today, 120);
+    const changes = randomChanges(world.database, random, stayOf);
+    const process = openProcess(world);
+    await process.calendar.readAhead(world.clock.today());
+    for (let round = 0; round < 12; round++) {
+      const change = async () => {
+        for (let n = 0; n < 8; n++) await changes.one();
+      };
+      const ask = async () => {
+        for (let n = 0; n < 8; n++) {
+          const known = await process.index.current();
+          await totalsOf(process.calendar, known, questionFrom(random, stayOf), null);
+        }
+      };
+      await Promise.all([change(), ask(), ask(), process.calendar.settled()]);
+      for (let asked = 0; asked < 4; asked++) await compare(process, questionFrom(random, stayOf), random);
+    }
+  }, 300_000);
+
+  it('are kept within their limit, the coming months first, and are none without memory', async () => {
+    const random = randomFrom(11);
+    const all = openProcess(world);
+    await all.calendar.readAhead(world.clock.today());
+    const { months, bytes } = all.calendar.held();
+    expect(months).toBeGreaterThan(18);
+    const limit = (bytes / months) * 4.5;
+    const some = openProcess(world, limit);
+    await some.calendar.readAhead(world.clock.today());
+    expect([3, 4]).toContain(some.calendar.held().months);
+    const stayOf = randomStay(random, today, 500);
+    for (let asked = 0; asked < 40; asked++) {
+      await compare(some, questionFrom(random, stayOf), random);
+      await some.calendar.settled();
+      expect(some.calendar.held().bytes).toBeLessThanOrEqual(limit);
+    }
+    const soon = {
+      stay: { arrival: addDays(world.clock.today(), 3), departure: addDays(world.clock.today(), 5) },
+      persons: 2,
+    };
+    expect(await compare(some, soon, random)).toBe(true);
+    const none = openProcess(world, 0);
+    await none.calendar.readAhead(world.clock.today());
+    expect(await compare(none, soon, random)).toBe(false);
+    expect(none.calendar.held()).toEqual({ months: 0, bytes: 0 });
+  }, 120_000);
+
+  it('miss nothing that was heard of when reading it failed', async () => {
+    const random = randomFrom(13);
+    const process = openProcess(world);
+    await process.calendar.readAhead(world.clock.today());
+    const question = questionFrom(random, randomStay(random, '2027-02-01', 20));
+    expect(await compare(process, question, random)).toBe(true);
+    const { generation } = await process.index.current();
+    const away = async (table: 'rate' | 'inventory_month' | 'place_change', work: () => Promise<unknown>) => {
+      await world.database.schema.alterTable(table).renameTo('away').execute();
+      try {
+        await expect(work()).rejects.toThrow();
+      } finally {
+        await world.database.schema.alterTable('away').renameTo(table).execute();
+      }
+      expect(await compare(process, question, random)).toBe(true);
+    };
+    const ask = async () => {
+      const known = await process.index.current();
+      return totalsOf(process.calendar, known, question, null);
+    };
+    await sql`update room_type set capacity = capacity + 1`.execute(world.database);
+    await away('rate', ask);
+    await sql`update inventory_month set max_stay = array_fill(3::smallint, array[cardinality(rem)])
+              where place_id in (select min(id) from place)`.execute(world.database);
+    await away('inventory_month', ask);
+    await away('place_change', ask);
+    expect((await process.index.current()).generation).toBe(generation);
+  });
+
+  it('are read anew when places come and go, and go on when one gets another name', async () => {
+    const random = randomFrom(17);
+    const process = openProcess(world);
+    await process.calendar.readAhead(world.clock.today());
+    const question = questionFrom(random, randomStay(random, '2027-02-01', 20));
+    await sql`update place set name = 'Žžž' where id = (select min(id) from place)`.execute(world.database);
+    expect(await compare(process, question, random)).toBe(true);
+    await sql`delete from place where id = (select max(id) from place)`.execute(world.database);
+    expect(await compare(process, question, random)).toBe(false);
+    await process.calendar.settled();
+    expect(await compare(process, question, random)).toBe(true);
+  });
+});

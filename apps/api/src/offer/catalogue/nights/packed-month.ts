@@ -1,0 +1,165 @@
+import type { MonthRow } from './month-row.ts';
+
+/** Words of a price (its days, crowns, euros), of a rule (its days, both ends) and of what is left (its days, units). */
+const priceWords = 3;
+const ruleWords = 2;
+const leftWords = 2;
+/** The longest entry: every day unlike all others. */
+const mostWords = 1 + 31 * (priceWords + ruleWords + leftWords);
+
+/** How many bits of a word are set. */
+function bitsIn(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/**
+ * One month of every room type, packed: about 60 bytes for each, where the row in the database has 500.
+ *
+ * A month has few prices, rules and counts of units that differ. Each is kept once, with a mask of the days that have it:
+ * what nights cost is how many of them have a price, times it. Bit 0 is the 1st.
+ */
+export class PackedMonth {
+  /** Masks by room: nights with a unit, days on which guests may come, and leave. */
+  readonly free: Int32Array;
+  readonly arrivals: Int32Array;
+  readonly departures: Int32Array;
+  /** Where the entry of a room begins among all words, and how many are kept for it; none where nothing is offered. */
+  readonly #at: Uint32Array;
+  readonly #room: Uint8Array;
+  #words: Int32Array;
+  #end = 0;
+  /** Words that no entry has any more. */
+  #unused = 0;
+  readonly #entry = new Int32Array(mostWords);
+
+  /** @param rooms how many there are; they are numbered from 0 */
+  constructor(rooms: number) {
+    [this.free, this.arrivals, this.departures] = [new Int32Array(rooms), new Int32Array(rooms), new Int32Array(rooms)];
+    this.#at = new Uint32Array(rooms);
+    this.#room = new Uint8Array(rooms);
+    this.#words = new Int32Array(rooms * 16);
+  }
+
+  /** How much memory it takes. */
+  get bytes(): number {
+    return this.free.length * 17 + this.#words.byteLength;
+  }
+
+  /** Nothing is offered. */
+  clear(room: number): void {
+    this.free[room] = 0;
+    this.arrivals[room] = 0;
+    this.departures[room] = 0;
+  }
+
+  /** Gives back what is left over once a whole month has been written; some is kept for entries that grow. */
+  trim(): void {
+    const enough = Math.ceil(this.#end * 1.05) + mostWords;
+    if (this.#words.length > enough) this.#words = this.#words.slice(0, enough);
+  }
+
+  write(room: number, row: MonthRow): void {
+    this.free[room] = row.free;
+    this.arrivals[room] = row.arrivals;
+    this.departures[room] = row.departures;
+    const length = this.#pack(row);
+    const kept = this.#room[room] as number;
+    if (length > kept) {
+      this.#unused += kept;
+      this.#room[room] = 0;
+      if (this.#end + length > this.#words.length) this.#makeRoom(length);
+      this.#at[room] = this.#end;
+      this.#room[room] = length;
+      this.#end += length;
+    }
+    this.#words.set(this.#entry.subarray(0, length), this.#at[room]);
+  }
+
+  /** Whether a stay of so many nights may begin on a day, 1 … 31. */
+  mayBegin(room: number, day: number, nights: number): boolean {
+    const bit = 1 << (day - 1);
+    if (((this.arrivals[room] as number) & bit) === 0) return false;
+    const words = this.#words;
+    const at = this.#at[room] as number;
+    const head = words[at] as number;
+    const first = at + 1 + (head & 0xff) * priceWords;
+    const end = first + ((head >>> 8) & 0xff) * ruleWords;
+    for (let rule = first; rule < end; rule += ruleWords)
+      if (((words[rule] as number) & bit) !== 0) {
+        const ends = words[rule + 1] as number;
+        return nights >= (ends << 16) >> 16 && nights <= ends >> 16;
+      }
+    return false;
+  }
+
+  /** The fewest units left on any of the nights of a mask, all of which are free. */
+  leastLeft(room: number, nights: number): number {
+    const words = this.#words;
+    const at = this.#at[room] as number;
+    const head = words[at] as number;
+    const first = at + 1 + (head & 0xff) * priceWords + ((head >>> 8) & 0xff) * ruleWords;
+    const end = first + ((head >>> 16) & 0xff) * leftWords;
+    let least = Infinity;
+    for (let left = first; left < end; left += leftWords)
+      if (((words[left] as number) & nights) !== 0) least = Math.min(least, words[left + 1] as number);
+    return least;
+  }
+
+  /** What the nights of a mask cost together, in minor units. @param currency 1 for crowns, 2 for euros */
+  sum(room: number, nights: number, currency: 1 | 2): number {
+    const words = this.#words;
+    const at = this.#at[room] as number;
+    const end = at + 1 + ((words[at] as number) & 0xff) * priceWords;
+    let sum = 0;
+    for (let price = at + 1; price < end; price += priceWords)
+      sum += bitsIn((words[price] as number) & nights) * (words[price + currency] as number);
+    return sum;
+  }
+
+  /** Makes the entry of a row and tells how long it is: how many there are of each kind, prices, rules, and what is left. */
+  #pack({ days, left, czk, eur, minStay, maxStay }: MonthRow): number {
+    const entry = this.#entry;
+    let end = 1;
+    /** Adds a day to the value it has: to one that is there since `first`, or to a new one. */
+    const note = (first: number, words: number, day: number, one: number, other: number): void => {
+      let at = first;
+      while (at < end && !(entry[at + 1] === one && (words < 3 || entry[at + 2] === other))) at += words;
+      if (at === end) {
+        entry[at] = 0;
+        entry[at + 1] = one;
+        if (words === 3) entry[at + 2] = other;
+        end += words;
+      }
+      entry[at] = (entry[at] as number) | (1 << day);
+    };
+    for (let day = 0; day < days; day++) note(1, priceWords, day, czk[day] as number, eur[day] as number);
+    const rules = end;
+    // Two of PostgreSQL's smallints in a word.
+    for (let day = 0; day < days; day++)
+      note(rules, ruleWords, day, ((minStay[day] as number) & 0xffff) | ((maxStay[day] as number) << 16), 0);
+    const counts = end;
+    for (let day = 0; day < days; day++) if (left[day]) note(counts, leftWords, day, left[day] as number, 0);
+    entry[0] = (rules - 1) / priceWords + (((counts - rules) / ruleWords) << 8) + (((end - counts) / leftWords) << 16);
+    return end;
+  }
+
+  /** Moves all entries together when that frees a fifth, else to where there is more room. */
+  #makeRoom(length: number): void {
+    const needed = this.#end - this.#unused + length;
+    const isEnough = this.#unused > this.#end / 5 && needed <= this.#words.length;
+    const words = new Int32Array(isEnough ? this.#words.length : Math.ceil(needed * 1.125) + mostWords);
+    let end = 0;
+    for (let room = 0; room < this.#at.length; room++) {
+      const at = this.#at[room] as number;
+      const kept = this.#room[room] as number;
+      words.set(this.#words.subarray(at, at + kept), end);
+      this.#at[room] = end;
+      end += kept;
+    }
+    this.#words = words;
+    this.#end = end;
+    this.#unused = 0;
+  }
+}
