@@ -1,7 +1,7 @@
 /**
  * npm run bench:engine [-- <places>…]: lists, searches and bookings on generated catalogues (1,000 and 10,000 places),
  * each beside a constant Fastify route under the same number of clients in the same run. Catalogues that are not there
- * are generated first.
+ * are generated first. `NIGHTS_MEMORY_MB=1024 npm run bench:engine -- 100000` keeps all nights of the largest in memory.
  */
 import { openCatalogueServer } from './catalogue/generated-catalogue.ts';
 import { readSizes } from './catalogue/sizes.ts';
@@ -47,8 +47,12 @@ async function placeIds(api: string): Promise<number[]> {
   return ((await answer.json()) as { pins: { pkid: number[] } }).pins.pkid;
 }
 
+/** What remembers places takes about 1 kB for each: past so many, V8 needs more than usual. */
+const usualPlaces = 50_000;
+const roomy = ['--max-old-space-size=768', '--max-semi-space-size=8'];
+
 async function measureSize(constant: EngineServer, databaseUrl: string, places: number): Promise<Measured[]> {
-  const api = await startApi(databaseUrl);
+  const api = await startApi(databaseUrl, places > usualPlaces ? roomy : undefined);
   const idle = readProcessUse(api.pid())?.rssBytes;
   const watch = watchMemory(api.pid);
   const name = (what: string): string => `${places} places: ${what}`;

@@ -34,23 +34,35 @@ export async function findBestTerms(
   persons: number,
   slots: Int32Array,
 ): Promise<BestTerms> {
-  const places = known.facts.length;
-  const choice = { CZK: new Uint8Array(places), EUR: new Uint8Array(places) };
   const [first, ...others] = stays;
-  if (!first) return { stays, nights: 0, totals: emptyTotals(places), choice };
+  if (!first) return { stays, nights: 0, totals: { CZK: {}, EUR: {} }, choice: noChoice };
   const nights = nightsBetween(first.arrival, first.departure);
   const found = await remembered.of(known, first, persons, slots);
-  if (others.length === 0) return { stays, nights, totals: found, choice };
-  const totals = { CZK: found.CZK.slice(), EUR: found.EUR.slice() };
+  if (others.length === 0) return { stays, nights, totals: found, choice: noChoice };
+  const places = known.facts.length;
+  const choice = { CZK: new Uint8Array(places), EUR: new Uint8Array(places) };
+  const totals = emptyTotals(places);
+  for (const currency of currencies)
+    for (const slot of slots) totals[currency][slot] = found[currency][slot] ?? noTotal;
   for (const [index, stay] of others.entries()) {
     const other = await remembered.of(known, stay, persons, slots);
-    for (const currency of currencies) keepCheaper(totals[currency], choice[currency], other[currency], index + 1);
+    for (const currency of currencies)
+      keepCheaper(slots, totals[currency], choice[currency], other[currency], index + 1);
   }
   return { stays, nights, totals, choice };
 }
 
-function keepCheaper(best: Float64Array, choice: Uint8Array, other: Float64Array, index: number): void {
-  for (let slot = 0; slot < best.length; slot++) {
+/** The first of the stays everywhere. */
+const noChoice: BestTerms['choice'] = { CZK: new Uint8Array(), EUR: new Uint8Array() };
+
+function keepCheaper(
+  slots: Int32Array,
+  best: Float64Array,
+  choice: Uint8Array,
+  other: Readonly<Record<number, number>>,
+  index: number,
+): void {
+  for (const slot of slots) {
     const total = other[slot] ?? noTotal;
     const known = best[slot] ?? noTotal;
     if (total === noTotal || (known !== noTotal && known <= total)) continue;

@@ -123,5 +123,28 @@ export function orderSlots(
     const sorted = key === null ? lastKey : query.sort_desc ? lastKey - 1 - key : key;
     keys[index] = sorted * slotRange + slot;
   });
-  return Array.from(keys.sort().subarray(...range), (key) => key % slotRange);
+  const [from, to] = range;
+  return Array.from(smallest(keys, Math.min(to, keys.length)).subarray(from), (key) => key % slotRange);
+}
+
+/** Past so many, putting each where it belongs takes longer than sorting all. */
+const mostPicked = 256;
+
+/** The first of many numbers in ascending order. A page of a list needs some dozens of thousands. Sorts `keys` as it likes. */
+function smallest(keys: Float64Array, count: number): Float64Array {
+  if (count === 0 || count > mostPicked || count * 8 > keys.length) return keys.sort().subarray(0, count);
+  const picked = keys.slice(0, count).sort();
+  for (let n = count; n < keys.length; n++) {
+    const key = keys[n] as number;
+    if (key >= (picked[count - 1] as number)) continue;
+    let [at, end] = [0, count - 1];
+    while (at < end) {
+      const middle = (at + end) >>> 1;
+      if ((picked[middle] as number) < key) at = middle + 1;
+      else end = middle;
+    }
+    picked.copyWithin(at + 1, at, count - 1);
+    picked[at] = key;
+  }
+  return picked;
 }

@@ -1,6 +1,6 @@
-import { currencies, partySize, type Currency } from '@mp/domain';
+import { currencies, partySize, perNightMinor, type Currency } from '@mp/domain';
 import type { StayDates } from '../availability/stay-dates.ts';
-import { findBestTerms, nightlyMinor, termPriceOf, type TermPrice } from './best-terms.ts';
+import { findBestTerms, nightlyMinor, termPriceOf, type BestTerms, type TermPrice } from './best-terms.ts';
 import {
   bindingBounds,
   findSlots,
@@ -94,9 +94,9 @@ async function matchesForStays(
   const bounds = priceBounds(query, currency);
   const priceFrom = priceFromOf(known);
   const nightly: PriceOf = (slot, of) => nightlyMinor(terms, slot, of);
-  const canBeHad = (slot: number): boolean => terms.totals[currency][slot] !== noTotal;
+  const canBeHad = (slot: number): boolean => (terms.totals[currency][slot] ?? noTotal) !== noTotal;
   const had = slotsWhere(selling, canBeHad);
-  const ranges = rangesOf(had, nightly);
+  const ranges = nightlyRanges(terms, had);
   const binding = bindingBounds(bounds, ranges[currency]);
   const available = slotsWhere(had, (slot) => isWithin(nightly(slot, currency), binding));
   const others = query.forceListing
@@ -118,6 +118,17 @@ async function matchesForStays(
     ],
     available,
   };
+}
+
+/** What a night costs grows with the total: the ends are looked for among totals, and two are divided instead of all. */
+function nightlyRanges({ totals, nights }: BestTerms, had: Slots): Matches['ranges'] {
+  const found = rangesOf(had, (slot, currency) => {
+    const total = totals[currency][slot] ?? noTotal;
+    return total === noTotal ? null : total;
+  });
+  const nightly = (range: PriceRange): PriceRange =>
+    range && { min: perNightMinor(range.min, nights), max: perNightMinor(range.max, nights) };
+  return { CZK: nightly(found.CZK), EUR: nightly(found.EUR) };
 }
 
 function rangesOf(slots: Slots, priceOf: PriceOf): Matches['ranges'] {

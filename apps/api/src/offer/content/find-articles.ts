@@ -1,12 +1,22 @@
 import type { SearchWire } from '@mp/contract';
 import type { Locale } from '@mp/domain';
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/database.ts';
 import { searchTextOf } from '../text-search/search-text.ts';
 import { matchesButForTyping } from '../text-search/typing-error.ts';
 
 /** The latest so many articles are looked at: far more than an editor writes, and few enough to read for a search. */
 const mostLookedAt = 1_000;
+
+/** Titles and leads as they are compared: the same for each search, until an editor changes them. */
+const searchTexts = new LRUCache<string, string>({ max: 4 * mostLookedAt });
+
+function rememberedTextOf(phrase: string): string {
+  let text = searchTexts.get(phrase);
+  if (text === undefined) searchTexts.set(phrase, (text = searchTextOf(phrase)));
+  return text;
+}
 
 interface ArticlesSought {
   /** As `searchTextOf` makes it; not empty. */
@@ -28,8 +38,8 @@ export async function findArticles(
     from content_entry where type = 'blog-articles' and locale = ${language}
     order by fields ->> 'published_on' desc, id limit ${mostLookedAt}`.execute(database);
   const articles = rows.map(({ lead, ...article }) => {
-    const title = searchTextOf(article.name);
-    return { article, title, rank: rankOf(words, title, searchTextOf(lead)) };
+    const title = rememberedTextOf(article.name);
+    return { article, title, rank: rankOf(words, title, rememberedTextOf(lead)) };
   });
   const found = articles.filter(({ rank }) => rank !== null).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
   const meant = found.length > 0 ? found : articles.filter(({ title }) => matchesButForTyping(words, title));

@@ -13,8 +13,13 @@ export interface NameIndex {
   resembling(words: string, limit: number): number[];
 }
 
-/** What a word typed costs in a text, or where it stands for a word of one: its typing errors; {@link notMeant} without any. */
-type Costs = Uint8Array;
+/** What a word typed costs in each text that has it, or a word that it stands for. */
+interface Costs {
+  /** By position: its typing errors; {@link notMeant} without any such word. */
+  readonly of: Uint8Array;
+  /** The positions of those texts, each once. */
+  readonly found: readonly number[];
+}
 
 const notMeant = 255;
 
@@ -39,14 +44,19 @@ export function indexNames(texts: readonly string[]): NameIndex {
 
   /** What a word typed costs in each text; null when no text has it: nothing else needs to be looked for then. */
   function costsIn(costOf: (word: string, mask: number) => number | undefined): Costs | null {
-    let costs: Costs | null = null;
+    let costs: Uint8Array | null = null;
+    const found: number[] = [];
     for (const { word, mask, positions } of words) {
       const cost = costOf(word, mask);
       if (cost === undefined) continue;
       costs ??= new Uint8Array(texts.length).fill(notMeant);
-      for (const position of positions) if (cost < (costs[position] as number)) costs[position] = cost;
+      for (const position of positions) {
+        const before = costs[position] as number;
+        if (before === notMeant) found.push(position);
+        if (cost < before) costs[position] = cost;
+      }
     }
-    return costs;
+    return costs && { of: costs, found };
   }
 
   function best(sought: string, limit: number, costsOfPart: (part: string) => Costs | null): number[] {
@@ -57,7 +67,9 @@ export function indexNames(texts: readonly string[]): NameIndex {
       typed.push(costs);
     }
     const kept: Found[] = [];
-    for (let position = 0; position < texts.length; position++) {
+    // A text has all of the words: it is among those that have the rarest.
+    const rarest = typed.reduce((least, costs) => (costs.found.length < least.found.length ? costs : least));
+    for (const position of rarest.found) {
       const cost = sumAt(typed, position);
       if (cost === null) continue;
       const text = texts[position] as string;
@@ -81,7 +93,7 @@ export function indexNames(texts: readonly string[]): NameIndex {
 function sumAt(typed: readonly Costs[], position: number): number | null {
   let sum = 0;
   for (const costs of typed) {
-    const cost = costs[position] as number;
+    const cost = costs.of[position] as number;
     if (cost === notMeant) return null;
     sum += cost;
   }

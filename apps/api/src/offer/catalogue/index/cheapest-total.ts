@@ -1,4 +1,4 @@
-import { currencies, minorUnits, type Currency } from '@mp/domain';
+import { minorUnits, type Currency } from '@mp/domain';
 import { cheapestStay } from '../../availability/cheapest-stay.ts';
 import { stayRate } from '../../availability/load-stay.ts';
 import type { StayDates } from '../../availability/stay-dates.ts';
@@ -84,6 +84,7 @@ export function cheapestTotals(
   rooms: readonly PricedRoom[],
   stay: PlaceStay,
 ): Record<Currency, number> {
-  const [CZK = noTotal, EUR = noTotal] = currencies.map((currency) => cheapestTotalMinor(place, rooms, stay, currency));
+  const CZK = cheapestTotalMinor(place, rooms, stay, 'CZK');
+  const EUR = CZK === noTotal ? noTotal : cheapestTotalMinor(place, rooms, stay, 'EUR');
   return CZK === noTotal || EUR === noTotal ? { CZK: noTotal, EUR: noTotal } : { CZK, EUR };
 }

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { StayDates } from '../../availability/stay-dates.ts';
 import type { KnownPlaces } from './place-index.ts';
-import { emptyTotals, priceStays, type NightSources, type StayTotals } from './stay-totals.ts';
+import { emptyTotals, priceStays, type AllTotals, type NightSources, type StayTotals } from './stay-totals.ts';
 
 /** The totals of one stay at all places, and up to which change they are true. Never written to again. */
 interface Remembered {
-  readonly totals: StayTotals;
+  readonly totals: AllTotals;
   readonly generation: number;
   readonly version: number;
 }
@@ -27,7 +27,7 @@ const mostChanged = 0.1;
 export interface RememberedTotals {
   /**
    * What a stay costs at places, as of `known`: what was found before is used again, but for the places that have changed
-   * since. Other slots than those asked for may hold anything.
+   * since. Other slots than those asked for may hold anything, or nothing.
    *
    * @param slots ascending
    */
@@ -81,7 +81,8 @@ export function rememberTotals(nights: NightSources): RememberedTotals {
       }
       if (slots.length > Math.max(mostByThemselves, known.facts.length * shareByThemselves))
         return (await remember(key, known, priceAll(known, stay, persons))).totals;
-      const totals = emptyTotals(known.facts.length);
+      // Of a hundred thousand places, room for all would be more than a megabyte for each question.
+      const totals: StayTotals = { CZK: {}, EUR: {} };
       await priceStays(nights, known, stay, persons, slots, totals);
       return totals;
     },

@@ -8,10 +8,13 @@ import type { KeptStay, NightCalendar } from '../nights/night-calendar.ts';
 import type { PlaceFacts } from './place-facts.ts';
 import type { KnownPlaces } from './place-index.ts';
 
-/** What a stay costs at each place, by slot, in minor units; `noTotal` where it cannot be had or was not looked at. */
-export type StayTotals = Readonly<Record<Currency, Float64Array>>;
+/** What a stay costs at places, by slot, in minor units; `noTotal` where it cannot be had. */
+export type StayTotals = Readonly<Record<Currency, Record<number, number>>>;
 
-export const emptyTotals = (places: number): StayTotals => ({
+/** Those of all places, `noTotal` where nobody has looked. */
+export type AllTotals = Readonly<Record<Currency, Float64Array>>;
+
+export const emptyTotals = (places: number): AllTotals => ({
   CZK: new Float64Array(places).fill(noTotal),
   EUR: new Float64Array(places).fill(noTotal),
 });

@@ -1,4 +1,4 @@
-import { nightsBetween } from '@mp/domain';
+import { nightsBetween, type Currency } from '@mp/domain';
 import type { StayDates } from '../../availability/stay-dates.ts';
 import { dayMask, dayOf, monthOf, monthParts } from '../../inventory/months.ts';
 import type { PricedRoom } from '../index/cheapest-total.ts';
@@ -11,8 +11,21 @@ export const monthsOfStay = ({ arrival, departure }: StayDates): readonly number
   ...new Set([...monthParts(arrival, departure).map(({ month }) => month), monthOf(departure)]),
 ];
 
-/** Tells the rooms of a place that are free for a stay and whose rules allow it, by ascending id of their type. */
-export type RoomsOfPlace = (place: PlaceFacts, slot: number) => PricedRoom[];
+/**
+ * Tells the rooms of a place that are free for a stay and whose rules allow it, by ascending id of their type. The list is
+ * the same for every place, so that thousands leave no garbage: nothing of it may be kept.
+ */
+export type RoomsOfPlace = (place: PlaceFacts, slot: number) => readonly PricedRoom[];
+
+/** A {@link PricedRoom} that is filled in again and again. */
+interface RoomToFill extends PricedRoom {
+  roomTypeId: number;
+  capacity: number;
+  free: number;
+  readonly nightsMinor: Record<Currency, number>;
+}
+
+const roomToFill = (): RoomToFill => ({ roomTypeId: 0, capacity: 0, free: 0, nightsMinor: { CZK: 0, EUR: 0 } });
 
 /** @param monthOfNumber each of {@link monthsOfStay} */
 export function freeRoomsOf(
@@ -30,26 +43,37 @@ export function freeRoomsOf(
     for (const { of, mask } of parts) if (((of.free[room] as number) & mask) !== mask) return false;
     return ((departures[room] as number) & leaving) !== 0 && begins.mayBegin(room, day, nights);
   };
-  const priced = (room: number, roomTypeId: number, capacity: number): PricedRoom => {
-    let [free, czk, eur] = [Infinity, 0, 0];
+  const fill = (into: RoomToFill, room: number): void => {
+    let free = Infinity;
+    let czk = 0;
+    let eur = 0;
     for (const { of, mask } of parts) {
       free = Math.min(free, of.leastLeft(room, mask));
       czk += of.sum(room, mask, 1);
       eur += of.sum(room, mask, 2);
     }
-    return { roomTypeId, capacity, free, nightsMinor: { CZK: czk, EUR: eur } };
+    into.free = free;
+    into.nightsMinor.CZK = czk;
+    into.nightsMinor.EUR = eur;
   };
 
+  const all: RoomToFill[] = [];
+  const found: RoomToFill[] = [];
   return ({ capacities }, slot) => {
-    const rooms: PricedRoom[] = [];
+    found.length = 0;
     const end = first[slot + 1] as number;
     for (let room = first[slot] as number; room < end; room++) {
       if (!isFree(room)) continue;
-      const typeId = typeIds[room] as number;
-      const capacity = capacities.get(typeId);
+      const roomTypeId = typeIds[room] as number;
+      const capacity = capacities.get(roomTypeId);
       // A room type that is gone is of no place any more.
-      if (capacity !== undefined) rooms.push(priced(room, typeId, capacity));
+      if (capacity === undefined) continue;
+      const into = (all[found.length] ??= roomToFill());
+      into.roomTypeId = roomTypeId;
+      into.capacity = capacity;
+      fill(into, room);
+      found.push(into);
     }
-    return rooms;
+    return found;
   };
 }
