@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type Side } from './base.ts';
+import { ContractCheck } from './contract-check.ts';
 import { consumedModules } from './shared-modules.ts';
 
 export interface RemoteOptions {
@@ -33,6 +34,7 @@ export function remoteConfigs({ name, dir, pages }: RemoteOptions): Configuratio
     chunkFilename: '[name].[contenthash:8].js',
   });
   client.plugins?.push(
+    new ContractCheck(),
     new ModuleFederationPlugin({ ...federation('client'), filename: 'remoteEntry.js', manifest: true }) as never,
   );
 
@@ -42,6 +44,7 @@ export function remoteConfigs({ name, dir, pages }: RemoteOptions): Configuratio
   // Of the chunks that are put together into one, any may lend it its file name: the container's is everybody's.
   Object.assign(server.output ?? {}, { filename: 'remote.cjs' });
   server.plugins?.push(
+    new ContractCheck(),
     new ModuleFederationPlugin({
       ...federation('server'),
       filename: 'remote.cjs',

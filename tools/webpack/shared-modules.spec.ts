@@ -1,20 +1,29 @@
 import packageJson from '../../package.json';
-import { consumedModules, sharedModules } from './shared-modules.ts';
+import { consumedModules, packageOf, sharedModules, sharedVersions } from './shared-modules.ts';
 
 describe('the modules that remotes consume', () => {
-  it.each([...sharedModules])('%s comes from the shell alone, once', (name) => {
+  it.each(Object.keys(sharedModules))('%s comes from the shell alone, once', (name) => {
     expect(consumedModules[name]).toMatchObject({ import: false, singleton: true });
   });
 
-  it('ask for the versions that the workspace has', () => {
-    expect(consumedModules['react']?.requiredVersion).toBe(packageJson.dependencies.react);
-    expect(consumedModules['react/jsx-runtime']?.requiredVersion).toBe(packageJson.dependencies.react);
-    expect(consumedModules['@reduxjs/toolkit/query/react']?.requiredVersion).toBe(
-      packageJson.dependencies['@reduxjs/toolkit'],
-    );
+  it('ask for any version of a package that has the major number of the contract', () => {
+    expect(consumedModules['react']?.requiredVersion).toBe('^19.0.0');
+    expect(consumedModules['react/jsx-runtime']?.requiredVersion).toBe('^19.0.0');
+    expect(consumedModules['@reduxjs/toolkit/query/react']?.requiredVersion).toBe('^2.0.0');
+  });
+
+  it('are provided in the versions that the workspace has', () => {
+    expect(sharedVersions['react']).toBe(packageJson.dependencies.react);
+    expect(sharedVersions['@reduxjs/toolkit/query/react']).toBe(packageJson.dependencies['@reduxjs/toolkit']);
   });
 
   it('take our own libraries as the shell has them', () => {
     expect(consumedModules['@mp/ui']?.requiredVersion).toBe(false);
   });
+
+  it.each([
+    ['react/jsx-runtime', 'react'],
+    ['@reduxjs/toolkit/query/react', '@reduxjs/toolkit'],
+    ['@mp/ui', '@mp/ui'],
+  ])('%s is of the package %s', (name, of) => expect(packageOf(name)).toBe(of));
 });

@@ -1,49 +1,47 @@
+import contract from '../../libs/shell-contract/contract.json' with { type: 'json' };
 import packageJson from '../../package.json' with { type: 'json' };
+
+/** What the contract says of one shared module: the major version of a package, and the names that are promised. */
+interface SharedModule {
+  readonly major?: number;
+  readonly exports: readonly string[];
+}
 
 /**
  * What the shell provides and every remote consumes: one React, one store, one UI kit on a page. A remote that names
  * something that is not here bundles its own copy.
  */
-export const sharedModules = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-router',
-  'react-redux',
-  '@reduxjs/toolkit',
-  '@reduxjs/toolkit/query/react',
-  'react-intl',
-  '@mp/api-client',
-  '@mp/domain',
-  '@mp/error-texts',
-  '@mp/federation',
-  '@mp/i18n',
-  '@mp/session',
-  '@mp/snackbars',
-  '@mp/ui',
-  '@mp/validation',
-] as const;
+export const sharedModules: Readonly<Record<string, SharedModule>> = contract.modules;
 
 const dependencies: Readonly<Record<string, string>> = packageJson.dependencies;
 
-/** The version range of a shared module; our own libs are released with the shell and have none. */
-function requiredVersion(name: string): string | false {
-  const packageName = name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : (name.split('/')[0] ?? name);
-  return dependencies[packageName] ?? false;
-}
+/** The package of a module: `react/jsx-runtime` is of `react`, `@reduxjs/toolkit/query/react` of `@reduxjs/toolkit`. */
+export const packageOf = (name: string): string =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** The versions of the shared packages, for the host that provides them. */
 export const sharedVersions: Readonly<Record<string, string>> = Object.fromEntries(
-  sharedModules.flatMap((name) => {
-    const version = requiredVersion(name);
+  Object.keys(sharedModules).flatMap((name) => {
+    const version = dependencies[packageOf(name)];
     return version ? [[name, version]] : [];
   }),
 );
 
-/** The `shared` option of a remote: nothing is bundled as a fallback, because a remote never runs without a host. */
+/**
+ * The `shared` option of a remote: nothing is bundled as a fallback, because a remote never runs without a host. Any version
+ * of a package will do that has the major number of the contract: a remote outlives the shell that it was built beside. Our
+ * own libraries come with the shell and have none.
+ */
 export const consumedModules = Object.fromEntries(
-  sharedModules.map((name) => [
+  Object.entries(sharedModules).map(([name, { major }]) => [
     name,
-    { import: false as const, singleton: true, requiredVersion: requiredVersion(name) },
+    {
+      import: false as const,
+      singleton: true,
+      requiredVersion: major === undefined ? (false as const) : `^${major}.0.0`,
+    },
   ]),
 );

@@ -41,6 +41,9 @@ const analyticsEventSchema = z.discriminatedUnion('event', [
 ]);
 export type AnalyticsEvent = z.infer<typeof analyticsEventSchema>;
 
+/** The names of what can be told, in the order of the table. */
+export const analyticsEventNames = analyticsEventSchema.options.map(({ shape }) => shape.event.value);
+
 const consentStateSchema = z.enum(['granted', 'denied']);
 
 /** What a visitor agreed to, in the words of Consent Mode v2. */

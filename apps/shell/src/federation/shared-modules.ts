@@ -54,7 +54,10 @@ const provide = (module: object, version = '1.0.0') => ({
   shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}` },
 });
 
-/** One copy of each for the whole page. `tools/webpack/shared-modules.ts` is the other side of this table. */
+/**
+ * One copy of each for the whole page. Remotes are built by what `libs/shell-contract` says of this table: after a change,
+ * `npm run contract:write`.
+ */
 export const sharedModules = {
   react: provide(React, React.version),
   'react/jsx-runtime': provide(jsxRuntime, React.version),

@@ -1,0 +1,39 @@
+import { analyticsEventNames } from '@mp/contract';
+import { routes } from '@mp/i18n';
+import { contractVersion, type ShellContract } from '@mp/shell-contract';
+import { sharedModules } from '../../apps/shell/src/federation/shared-modules.ts';
+import { routeTargets } from '../../apps/shell/src/route-targets.ts';
+import errorTexts from '../../libs/error-texts/src/messages/cs.json' with { type: 'json' };
+
+/** What the shell's sources promise to remotes, as `contract.json` is to have it. */
+export const describeShell = (tokensCss: string): ShellContract => ({
+  version: contractVersion,
+  modules: Object.fromEntries(
+    Object.entries(sharedModules).map(([name, { version, lib }]) => [
+      name,
+      {
+        ...(!name.startsWith('@mp/') && { major: Number(version.split('.')[0]) }),
+        exports: Object.keys(lib()).filter(isPublic).sort(),
+      },
+    ]),
+  ),
+  routes: Object.fromEntries(
+    Object.entries(routes).map(([id, { en }]) => [
+      id,
+      { params: paramsOf(en), ...routeTargets[id as keyof typeof routeTargets] },
+    ]),
+  ),
+  events: analyticsEventNames,
+  messages: Object.keys(errorTexts).sort(),
+  tokens: [...new Set([...tokensCss.matchAll(/^\s+(--[\w-]+):/gm)].map(([, token = '']) => token))].sort(),
+});
+
+/** What a package keeps to itself comes and goes with any version of it. */
+const isPublic = (name: string): boolean => !/^(_|unstable_)/.test(name);
+
+/** The names of a path's parameters as `href` takes them, `*` for the rest of it. */
+const paramsOf = (path: string): readonly string[] =>
+  path
+    .split('/')
+    .map((segment) => /^\{(\w+)\??\}$/.exec(segment)?.[1] ?? (segment === '*' ? '*' : ''))
+    .filter(Boolean);
