@@ -9,9 +9,15 @@ import { onOrphaned } from './orphaned.mjs';
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
 const [command = 'start', ...args] = process.argv.slice(2);
 const neededNode = [22, 22];
+const marker = 'node_modules/.installed';
 const neededBytes = 1.5 * 2 ** 30;
 
 process.chdir(root);
+// Said by who has installed the packages in another way, as an image does: no command is to install them again.
+if (command === 'installed') {
+  noteInstalled();
+  process.exit(0);
+}
 ensureDisk();
 ensurePackages();
 handOver(findNode());
@@ -32,10 +38,7 @@ function ensureDisk() {
 }
 
 function ensurePackages() {
-  const lock = readFileSync('package-lock.json');
-  const wanted = createHash('sha256').update(lock).update(process.platform).update(process.arch).digest('hex');
-  const marker = 'node_modules/.installed';
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wantedPackages()) return;
   console.log('Installing packages (about a minute)…');
   const npm = process.env.npm_execpath
     ? [process.execPath, [process.env.npm_execpath, 'ci']]
@@ -47,7 +50,16 @@ function ensurePackages() {
     fail(
       `The packages could not be installed${error ? ` (${error.message})` : ''}. Is the npm registry reachable, and the disk not full? Then run the command again.`,
     );
-  writeFileSync(marker, wanted);
+  noteInstalled();
+}
+
+function wantedPackages() {
+  const lock = readFileSync('package-lock.json');
+  return createHash('sha256').update(lock).update(process.platform).update(process.arch).digest('hex');
+}
+
+function noteInstalled() {
+  writeFileSync(marker, wantedPackages());
 }
 
 /** The project brings its own Node as a package, for the platforms that have one; else the machine's must be new. */

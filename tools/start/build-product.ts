@@ -22,13 +22,11 @@ export const developmentHosts: HostServers = Object.fromEntries(
 ) as HostServers;
 
 /**
- * Builds every app that reaches a browser (only what has changed: Nx keeps the rest), makes what is new of the remotes live
- * in `RELEASES_DIR`, and releases the hosts, too: a server that runs never sees its files change.
+ * Builds every app that reaches a browser into `dist`: only what has changed, Nx keeps the rest.
  *
  * @throws Error when a build fails; its own messages stand above.
  */
-export function buildProduct(settings: Settings): HostServers {
-  const releases = path.resolve(settings.RELEASES_DIR);
+export function buildAll(): void {
   const nx = path.join(workspaceRoot, 'node_modules/.bin/nx');
   const { status } = spawnSync(
     process.execPath,
@@ -40,6 +38,17 @@ export function buildProduct(settings: Settings): HostServers {
     },
   );
   if (status !== 0) throw new Error('The build failed; what went wrong stands above.');
+}
+
+/**
+ * Builds the product, makes what is new of the remotes live in `RELEASES_DIR`, and releases the hosts, too: a server that
+ * runs never sees its files change.
+ *
+ * @throws Error when a build fails; its own messages stand above.
+ */
+export function buildProduct(settings: Settings): HostServers {
+  const releases = path.resolve(settings.RELEASES_DIR);
+  buildAll();
   const keys = readReleaseKeys(settings);
   for (const area of areaNames) releaseArea(area, releases, keys);
   const shell = path.join(workspaceRoot, 'releases/shell', makeHostRelease(workspaceRoot, 'shell', releases));

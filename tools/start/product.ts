@@ -3,7 +3,7 @@ import { stopEmbeddedPostgres } from '@mp/postgres';
 import { allocatorVariables, heapLimits, sandboxHost } from '@mp/service';
 import type { HostServers } from './build-product.ts';
 import { fromSource } from './from-source.ts';
-import { servers, startedServers, type Settings } from './settings.ts';
+import { metricsPortOf, servers, startedServers, type Settings } from './settings.ts';
 import { supervise, type ServerSpec, type SupervisedServer } from './supervise.ts';
 
 /** Every server that the product needs, in the order in which they need each other. */
@@ -25,7 +25,8 @@ export function productServers(
   const server = (name: keyof typeof servers, args: string[], patienceMs: number): ServerSpec => ({
     name: servers[name],
     args,
-    env: shared,
+    // One machine has no balancer that is to notice: the supervisor starts the server again as soon as it has ended.
+    env: { ...shared, METRICS_PORT: metricsPortOf(settings, name)?.toString(), DRAIN_SECONDS: '0' },
     healthUrl: `${origin(name)}/healthz`,
     patienceMs,
   });

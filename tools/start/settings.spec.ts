@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readSettings } from './settings.ts';
+import { metricsPortOf, readSettings, servers } from './settings.ts';
 
 describe('readSettings', () => {
   it('knows the ports of the product when nothing is said', () => {
@@ -24,6 +24,13 @@ describe('readSettings', () => {
 
   it('takes ports that only look alike', () => {
     expect(readSettings({ PORT: '3001', API_PORT: '3000' })).toMatchObject({ PORT: 3001, API_PORT: 3000 });
+  });
+
+  it('gives each server a port of its own for its measures, and none where there are none', () => {
+    const ports = (METRICS_PORT?: string) =>
+      Object.keys(servers).map((name) => metricsPortOf(readSettings({ METRICS_PORT }), name as keyof typeof servers));
+    expect(ports('9400').slice(0, 5)).toEqual([9400, 9401, 9402, 9403, 9404]);
+    expect(new Set(ports())).toEqual(new Set([undefined]));
   });
 
   it('lists every variable that is wrong', () => {

@@ -8,6 +8,7 @@ import {
   portSettings,
   refuseMixedStates,
   runsSandbox,
+  telemetrySettings,
 } from '@mp/service';
 import { releaseKeySettings } from '@mp/signed-releases';
 import { z } from 'zod';
@@ -23,6 +24,7 @@ const environment = z.object({
   RELEASES_DIR: z.string().default('releases'),
   ...releaseKeySettings,
   DATABASE_URL: z.string().optional(),
+  METRICS_PORT: telemetrySettings.METRICS_PORT,
 });
 
 export type Settings = z.infer<typeof environment>;
@@ -36,6 +38,15 @@ export const servers = {
   DESK_PORT: 'desk',
   SANDBOX_PORT: 'sandbox',
 } as const satisfies Partial<Record<keyof Settings, string>>;
+
+/**
+ * Where a server's measures are read, when they are: the shell's on `METRICS_PORT`, those of the others on the ports after it,
+ * each as far from it as the server is in the list above.
+ */
+export const metricsPortOf = (
+  { METRICS_PORT }: Pick<Settings, 'METRICS_PORT'>,
+  name: keyof typeof servers,
+): number | undefined => METRICS_PORT && METRICS_PORT + Object.keys(servers).indexOf(name);
 
 /** Which of them are started: the sandbox only where the outside world is played. */
 export const startedServers = (settings: Settings): (keyof typeof servers)[] =>

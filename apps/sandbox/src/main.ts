@@ -1,5 +1,13 @@
 import path from 'node:path';
-import { EnvironmentError, keepDataDirectory, listen, onShutdown, readSharedSecret, sandboxHost } from '@mp/service';
+import {
+  createProcessLog,
+  EnvironmentError,
+  keepDataDirectory,
+  listen,
+  onShutdown,
+  readSharedSecret,
+  sandboxHost,
+} from '@mp/service';
 import { createSandbox } from './app.ts';
 import { readConfig } from './config.ts';
 
@@ -8,8 +16,7 @@ function configuration(): ReturnType<typeof readConfig> {
   try {
     return readConfig();
   } catch (error) {
-    console.error(error instanceof EnvironmentError ? error.message : error);
-    process.exit(1);
+    return createProcessLog('sandbox').endWith(error, error instanceof EnvironmentError);
   }
 }
 

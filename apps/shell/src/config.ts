@@ -1,10 +1,12 @@
 import {
   dataDirSetting,
+  drainSetting,
   hostSetting,
   logLevelSetting,
   memorySettings,
   originSetting,
   portSettings,
+  telemetrySettings,
   trustedProxiesSetting,
 } from '@mp/service';
 import { isSafeOrigin, releaseKeySettings } from '@mp/signed-releases';
@@ -19,6 +21,8 @@ export const shellEnvironment = z.object({
   /** Whose word on who asks is believed. */
   TRUSTED_PROXIES: trustedProxiesSetting,
   LOG_LEVEL: logLevelSetting,
+  DRAIN_SECONDS: drainSetting,
+  ...telemetrySettings,
   DATA_DIR: dataDirSetting,
   PAGES_MEMORY_MB: memorySettings.PAGES_MEMORY_MB,
   /** The address that visitors use. */

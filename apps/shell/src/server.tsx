@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { clientDirectoryBeside, createErrorReporter, createPageServer } from '@mp/host/server';
+import { closeGently, createProcessLog, listen, onShutdown, openTelemetry, parseEnvironment } from '@mp/service';
 import { readTrustedKeys, type RegistryLine, type ReleaseRefused } from '@mp/signed-releases';
-import { listen, onShutdown, parseEnvironment } from '@mp/service';
 import { shellEnvironment } from './config.ts';
 import { createReleaseTrial, fitWord, triedReleaseVariable } from './federation/release-trial.ts';
 import { serveReleases } from './federation/serve-releases.ts';
@@ -36,20 +36,27 @@ async function main(): Promise<void> {
     return;
   }
   const version = createHash('sha256').update(readFileSync(__filename)).digest('hex').slice(0, 12);
+  const release = `shell@${version}`;
   const log = {
     warn: (details: object, message: string) => app.log.warn(details, message),
     error: (details: object, message: string) => app.log.error(details, message),
   };
   const errorReportsUrl = env.ERROR_REPORTS_URL ?? `http://pages@127.0.0.1:${env.SANDBOX_PORT}/1`;
-  const { report } = createErrorReporter({ release: `shell@${version}`, dsn: errorReportsUrl, log });
+  const { report } = createErrorReporter({ release, dsn: errorReportsUrl, log });
   const tellRefused = (refusal: ReleaseRefused, remote: string): void =>
     report(refusal, 'A release was refused.', { remote, code: refusal.code });
+  const telemetry = await openTelemetry({ name: 'shell', release, host: env.HOST, environment: env });
+  const refused = telemetry?.counter({
+    name: 'shop_releases_refused_total',
+    says: 'Releases that were not fit to go live, each as often as it was tried.',
+  });
   const federation = createServerFederation(releases, {
     log,
     trust: { keys, origins: env.REMOTE_ORIGINS },
     dataDirectory: env.DATA_DIR,
     onRefused: tellRefused,
     host: version,
+    onUnfit: (remote) => refused?.({ remote }),
     // While developing, a release that breaks its shell is seen by whoever made it, and a second sooner.
     ...(!isDevelopment && { tryRelease: createReleaseTrial(__filename) }),
   });
@@ -57,7 +64,8 @@ async function main(): Promise<void> {
     ...pages,
     robots: robotsOf(pages.publicOrigin),
     name: 'shell',
-    release: `shell@${version}`,
+    release,
+    telemetry,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
     snapshot: federation.snapshot,
@@ -78,12 +86,9 @@ async function main(): Promise<void> {
   foundRoutes(app, { apiOrigin: pages.apiOrigin, origin: pages.publicOrigin });
   // An area whose promise nobody waits for breaks nothing but itself.
   process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'A rejection was left unhandled.'));
-  onShutdown(() => app.close());
+  onShutdown(() => closeGently(app, env.DRAIN_SECONDS), undefined, env.DRAIN_SECONDS);
   await listen(app, env.HOST, env.PORT, 'PORT');
   app.log.info(`The shell serves http://localhost:${env.PORT}`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+main().catch(createProcessLog('shell').endWith);

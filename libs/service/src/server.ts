@@ -1,6 +1,14 @@
-import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { limitClosing, limitConnections, serverLimits, timeLimitOptions, type ServerLimits } from './server-limits.ts';
 import { withoutSecrets } from './log-secrets.ts';
+import { isDraining } from './drain.ts';
+import type { RouteName, Telemetry } from './telemetry/telemetry.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface ServiceOptions extends FastifyServerOptions {
@@ -13,6 +21,10 @@ export interface ServiceOptions extends FastifyServerOptions {
   readonly limits?: Partial<ServerLimits>;
   /** Whose word on who asks is believed; proxies on this machine unless told. */
   readonly trustedProxies?: TrustedProxies | undefined;
+  /** Who is told how the server is; nobody unless there is somebody. */
+  readonly telemetry?: Telemetry | undefined;
+  /** Which route a request is of, where its pattern says too little. */
+  readonly routeName?: RouteName;
 }
 
 /** Where visitors come over TLS, their browsers never come without it again: for a year from the last visit. */
@@ -25,8 +37,12 @@ export const isOverTls = (origin: string): boolean => origin.startsWith('https:'
 const logStream = { write: (line: string): void => void process.stdout.write(withoutSecrets(line)) };
 
 /**
- * A Fastify server as all our processes use it: structured log without secrets, request ids, `GET /healthz`, an end
- * to requests that never end, and no type guessed by browsers.
+ * A Fastify server as all our processes use it: structured log without secrets, request ids, probes, an end to requests
+ * that never end, and no type guessed by browsers.
+ *
+ * `GET /livez` answers 200 as long as the process answers at all: one that does not is to be started again. `GET /readyz`,
+ * and `GET /healthz`, which is its older name, answer 503 while the service cannot serve or is about to stop: it is to be
+ * left alone meanwhile.
  */
 export function createService({
   name,
@@ -34,6 +50,8 @@ export function createService({
   checkHealth,
   limits,
   trustedProxies = ['loopback'],
+  telemetry,
+  routeName = () => undefined,
   ...options
 }: ServiceOptions): FastifyInstance {
   const limited = { ...serverLimits, ...limits };
@@ -60,17 +78,47 @@ export function createService({
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff');
   });
-  app.get('/healthz', { schema: { hide: true } as object }, async (_request, reply) => {
+  // Connections that are kept alive move on to a server that stays.
+  app.addHook('onSend', async (_request, reply) => void (isDraining(app) && reply.header('connection', 'close')));
+  telemetry?.watchServer(app, routeName);
+  probe(app, name, checkHealth, telemetry);
+  return app;
+}
+
+function probe(
+  app: FastifyInstance,
+  service: string,
+  checkHealth: (() => Promise<void>) | undefined,
+  telemetry: Telemetry | undefined,
+): void {
+  const schema = { schema: { hide: true } as object };
+  app.get('/livez', schema, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok', service }),
+  );
+  const answerReady = async (_request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     try {
+      if (isDraining(app)) return reply.status(503).send({ status: 'stopping', service });
       await checkHealth?.();
-      return { status: 'ok', service: name };
+      return { status: 'ok', service };
     } catch (error) {
       app.log.warn({ err: error }, 'not healthy');
-      return reply.status(503).send({ status: 'unavailable', service: name });
+      return reply.status(503).send({ status: 'unavailable', service });
     }
-  });
-  return app;
+  };
+  for (const path of ['/readyz', '/healthz']) app.get(path, schema, answerReady);
+  const isReady = async (): Promise<boolean> => {
+    if (isDraining(app)) return false;
+    return (
+      (await checkHealth?.().then(
+        () => true,
+        () => false,
+      )) ?? true
+    );
+  };
+  telemetry?.gauge({ name: 'shop_ready', says: 'Whether the server can serve: 1, or 0.' }, async () => [
+    { value: Number(await isReady()) },
+  ]);
 }
 
 /**

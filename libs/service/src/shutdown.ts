@@ -6,16 +6,16 @@ import { outliveReaders } from './lost-readers.ts';
  *
  * It outlives whoever reads what it says.
  *
- * Requests in flight get `graceMs`; after that the process exits all the same, because nothing acknowledged depends on
+ * Requests in flight get `graceMs`, beside `drainSeconds` in which the server still serves; after that the process exits all the same, because nothing acknowledged depends on
  * a clean end.
  */
-export function onShutdown(close: (signal: NodeJS.Signals) => Promise<void>, graceMs = 8_000): void {
+export function onShutdown(close: (signal: NodeJS.Signals) => Promise<void>, graceMs = 8_000, drainSeconds = 0): void {
   outliveReaders();
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), graceMs).unref();
+    setTimeout(() => process.exit(1), graceMs + drainSeconds * 1_000).unref();
     close(signal).then(
       () => process.exit(0),
       (error: unknown) => {

@@ -1,4 +1,4 @@
-import { createService, isOverTls, onlyOverTls } from '@mp/service';
+import { createService, isOverTls, onlyOverTls, type Telemetry } from '@mp/service';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
@@ -30,14 +30,20 @@ const serverOptions: FastifyServerOptions = {
   routerOptions: { ignoreTrailingSlash: true },
 };
 
+interface AppOptions extends Dependencies {
+  /** Who is told how the API is. */
+  readonly telemetry?: Telemetry | undefined;
+}
+
 /** The API with all its routes and, where the configuration says so, its jobs; not yet listening. Closing it leaves the database open. */
-export async function createApp(dependencies: Dependencies): Promise<FastifyInstance> {
+export async function createApp({ telemetry, ...dependencies }: AppOptions): Promise<FastifyInstance> {
   const { config, database } = dependencies;
   openPlaceFinder(database, config.nightsMemoryBytes);
   const app = createService({
     name: 'api',
     logLevel: config.logLevel,
     trustedProxies: config.trustedProxies,
+    telemetry,
     checkHealth: async () => void (await sql`select 1`.execute(database)),
     ...serverOptions,
   }).withTypeProvider<ZodTypeProvider>();

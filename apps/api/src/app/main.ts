@@ -1,12 +1,22 @@
 import path from 'node:path';
 import { PostgresError, startEmbeddedPostgres, type EmbeddedPostgres } from '@mp/postgres';
-import { EnvironmentError, keepDataDirectory, listen, onShutdown } from '@mp/service';
+import {
+  closeGently,
+  createProcessLog,
+  EnvironmentError,
+  keepDataDirectory,
+  listen,
+  onShutdown,
+  openTelemetry,
+} from '@mp/service';
 import sharp from 'sharp';
 import { createApp } from './app.ts';
+import { measureApi } from './measure-api.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from './config/config.ts';
 import type { Config } from '../platform/settings/config.ts';
 import { createDatabase, unhurried, type Database } from '../platform/database/database.ts';
+import type { PoolUse } from '../platform/database/pool-use.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { DatabaseNotEmptyError, isEmpty, seedDemonstration } from '../commands/demo/seed.ts';
 import { DemonstrationError, refuseDemonstration } from '../commands/demo/refuse-demonstration.ts';
@@ -17,8 +27,8 @@ import { warmUp } from './warm-up.ts';
 /** How long a start waits for what first questions load: at 100,000 places they take some seconds. */
 const warmUpPatienceMs = 20_000;
 
-/** One line of start-up progress, for people and for whoever started this process. */
-const tell = (message: string): void => console.log(`[api] ${message}`);
+/** How the start goes on, a line at a time. */
+const { tell, endWith } = createProcessLog('api');
 
 const openPostgres = (config: Config): Promise<EmbeddedPostgres> | null =>
   config.databaseUrl === undefined
@@ -36,20 +46,25 @@ async function start(): Promise<void> {
   const close = async () => {
     for (const closeOne of open.reverse()) await closeOne();
   };
-  onShutdown(close);
+  onShutdown(close, undefined, config.drainSeconds);
   try {
     const postgres = openPostgres(config);
     open.push(async () => (await postgres?.catch(() => null))?.stop());
     const url = (await postgres)?.url ?? config.databaseUrl ?? '';
     await prepare(url, config).catch((error: unknown) => Promise.reject(tellDatabaseAway(error, config.databaseUrl)));
+    const telemetry = await openTelemetry({ name: 'api', host: config.host, environment: config.telemetry });
+    open.push(async () => telemetry?.close());
+    let poolUse: (() => PoolUse) | undefined;
     const database = createDatabase(url, {
       ...config.database,
+      onPool: (use) => (poolUse = use),
       onConnectionError: (error) => tell(`a database connection broke: ${error.message}`),
     });
     open.push(() => database.destroy());
 
-    const app = await createApp({ config, database, clock });
-    open.push(() => app.close());
+    if (telemetry) measureApi(telemetry, { database, clock, poolUse });
+    const app = await createApp({ config, database, clock, telemetry });
+    open.push(() => closeGently(app, config.drainSeconds));
     const { calendar } = placeFinderOf(database);
     const { isWarm, failed } = await warmUp(app, warmUpPatienceMs, () => calendar.readAhead(clock.today()));
     if (!isWarm) tell(`not everything is at hand yet; ${failed.join(', ') || 'it is loaded while we serve'}`);
@@ -88,6 +103,5 @@ start().catch((error: unknown) => {
   const plain = [EnvironmentError, PostgresError, DemonstrationError, DatabaseAwayError].some(
     (kind) => error instanceof kind,
   );
-  console.error(plain ? (error as Error).message : error);
-  process.exit(1);
+  endWith(error, plain);
 });

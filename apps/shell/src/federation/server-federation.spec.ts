@@ -208,8 +208,10 @@ describe('a release that goes live', () => {
     goLive('one');
     const ranHere = jest.fn();
     process.on('ran here' as never, ranHere);
-    const snapshot = federate({ tryRelease: () => Promise.reject(new Error('It ended (1).')) });
+    const onRefused = jest.fn();
+    const snapshot = federate({ onRefused, tryRelease: () => Promise.reject(new Error('It ended (1).')) });
     expect((await snapshot()).remotes).toEqual([]);
+    expect(onRefused).toHaveBeenCalledWith('storefront');
     expect(ranHere).not.toHaveBeenCalled();
     process.off('ran here', ranHere);
   });

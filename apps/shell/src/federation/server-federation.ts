@@ -19,6 +19,8 @@ export interface ServerFederationOptions {
   readonly host?: string;
   /** Told of every release that is refused, `content@1f3a`; the log is told without it. */
   readonly onRefused?: (refusal: ReleaseRefused, remote: string) => void;
+  /** Told of the area of each release that is not fit to go live, whatever for. */
+  readonly onUnfit?: (name: AreaName) => void;
   /** Runs a release somewhere else before it runs here; rejects with what is wrong with it. */
   readonly tryRelease?: (line: RegistryLine) => Promise<void>;
   /** How long one area may take to become ready: to be read, to wait for its trial, to be tried and loaded. */
@@ -139,7 +141,8 @@ export function createServerFederation(releasesDirectory: string, options: Serve
 
   function refuse(claim: Claim, error: unknown): undefined {
     const version = versionOf(claim);
-    const { onRefused } = options;
+    const { onRefused, onUnfit } = options;
+    onUnfit?.(claim.name);
     if (error instanceof ReleaseRefused && onRefused) onRefused(error, `${claim.name}@${version}`);
     else
       log.warn(

@@ -29,6 +29,8 @@ export interface ApiPool {
    * @throws CallRefusedError; what undici throws when no answer comes in time
    */
   call(client: string, options: Dispatcher.RequestOptions): Promise<Answered>;
+  /** How many calls are under way. */
+  underWay(): number;
   close(): Promise<void>;
 }
 
@@ -73,5 +75,5 @@ export function createApiPool(limits: ApiPoolLimits = apiPoolLimits): ApiPool {
       release();
     }
   };
-  return { call, close: () => agent.destroy() };
+  return { call, underWay: () => all, close: () => agent.destroy() };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defaultLocale, isCurrency, isLocale, type Locale, type Season } from '@mp/domain';
 import { href, matchPath } from '@mp/i18n';
-import { createService, isOverTls, onlyOverTls, type TrustedProxies } from '@mp/service';
+import { createService, isOverTls, onlyOverTls, type Telemetry, type TrustedProxies } from '@mp/service';
 import cookies from '@fastify/cookie';
 import formBody from '@fastify/formbody';
 import staticFiles from '@fastify/static';
@@ -17,6 +17,7 @@ import { staticPath } from './host-assets.ts';
 import { offlinePagesOf } from './offline-page.ts';
 import { passOnEvents } from './pass-on-events.ts';
 import { takeForms } from './page-forms.ts';
+import { measurePages, pageRouteName } from './page-measures.ts';
 import { createPageMaker, type PageChoice, type PageMakerOptions } from './page-maker.ts';
 import { leavingPage, plainFailure } from './plain-page.ts';
 import { takesToken } from '../query-triggers.ts';
@@ -49,6 +50,8 @@ export interface PageServerOptions extends PageMakerOptions {
   readonly robots?: string;
   /** Where what visitors agreed to have measured is passed on to, as JSON by POST; nowhere without it. [7.35] */
   readonly analyticsUrl?: string | undefined;
+  /** Who is told how the server is. */
+  readonly telemetry?: Telemetry | undefined;
 }
 
 const isDevelopment = process.env['NODE_ENV'] === 'development';
@@ -71,6 +74,8 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     trustedProxies: options.trustedProxies,
     checkHealth: async () => void (await snapshot()),
     routerOptions: { maxParamLength: 500 },
+    telemetry: options.telemetry,
+    routeName: pageRouteName,
     // Open pages listen for reloads while developing; a host that starts again does not wait for them.
     ...(isDevelopment && { forceCloseConnections: true }),
   });
@@ -102,6 +107,8 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
   serveTripWorker(app, options.clientDirectory, host.installed && (await offlinePagesOf(host)));
   const pool = createApiPool();
   app.addHook('onClose', () => pool.close());
+  app.addHook('onClose', async () => options.telemetry?.close());
+  const counted = measurePages(options.telemetry, { pool, snapshot });
   await proxyApi(app, { ...options, pool });
   await app.register(formBody);
   passOnEvents(app, options.analyticsUrl);
@@ -134,6 +141,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
 
     pages.heed(panel);
     const { page, outcome, leadsTo } = await pages.pageOf(url, choiceOf(request, panel.season));
+    counted(outcome);
     if (leadsTo !== null) return reply.redirect(leadsTo, page.status);
     const headers = { ...securityHeaders, 'x-cache': outcome };
     // A shop that is closed for a while is no page to be found; who waits in front of it is let in by itself.

@@ -1,14 +1,19 @@
 import type { Federation } from '@mp/federation';
 import {
+  closeGently,
+  createProcessLog,
   dataDirSetting,
+  drainSetting,
   hostSetting,
   listen,
   logLevelSetting,
   memorySettings,
   onShutdown,
+  openTelemetry,
   originSetting,
   parseEnvironment,
   portSettings,
+  telemetrySettings,
   trustedProxiesSetting,
 } from '@mp/service';
 import { z } from 'zod';
@@ -30,6 +35,8 @@ const environment = z.object({
   HOST: hostSetting,
   TRUSTED_PROXIES: trustedProxiesSetting,
   LOG_LEVEL: logLevelSetting,
+  DRAIN_SECONDS: drainSetting,
+  ...telemetrySettings,
   DATA_DIR: dataDirSetting,
   PAGES_MEMORY_MB: memorySettings.PAGES_MEMORY_MB,
   PUBLIC_ORIGIN: originSetting.optional(),
@@ -50,8 +57,10 @@ export async function runStandaloneServer({
 }: StandaloneServer): Promise<void> {
   try {
     const env = parseEnvironment(environment);
+    const telemetry = await openTelemetry({ name, host: env.HOST, environment: env });
     const app = await createPageServer({
       name,
+      telemetry,
       logLevel: env.LOG_LEVEL,
       trustedProxies: env.TRUSTED_PROXIES,
       host,
@@ -65,12 +74,11 @@ export async function runStandaloneServer({
       errorReportsUrl: env.ERROR_REPORTS_URL ?? `http://pages@127.0.0.1:${env.SANDBOX_PORT}/1`,
       analyticsUrl: env.ANALYTICS_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/v1/events`,
     });
-    onShutdown(() => app.close());
+    onShutdown(() => closeGently(app, env.DRAIN_SECONDS), undefined, env.DRAIN_SECONDS);
     endWhenReplaced(process.argv[1] ?? '', () => process.kill(process.pid, 'SIGTERM'));
     await listen(app, env.HOST, env[port], port);
     app.log.info(`${name} serves http://localhost:${env[port]}`);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+    createProcessLog(name).endWith(error);
   }
 }

@@ -1,5 +1,6 @@
 import {
   dataDirSetting,
+  drainSetting,
   hostSetting,
   logLevelSetting,
   originSetting,
@@ -10,6 +11,7 @@ import {
   refuseMixedStates,
   runsSandbox,
   takesRealMoney,
+  telemetrySettings,
   trustedProxiesSetting,
 } from '@mp/service';
 import { z } from 'zod';
@@ -29,6 +31,8 @@ const environmentSchema = z
     TRUSTED_PROXIES: trustedProxiesSetting,
     DATA_DIR: dataDirSetting,
     LOG_LEVEL: logLevelSetting,
+    DRAIN_SECONDS: drainSetting,
+    ...telemetrySettings,
     /** A PostgreSQL of one's own; without it the embedded one runs under DATA_DIR. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     ...databaseEnvironment,
@@ -83,6 +87,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     nightsMemoryBytes: env.NIGHTS_MEMORY_MB * 2 ** 20,
     dataDir: env.DATA_DIR,
     logLevel: env.LOG_LEVEL,
+    drainSeconds: env.DRAIN_SECONDS,
+    telemetry: env,
     seedsDemonstration: env.DEMO === '1',
     takesRealMoney: takesRealMoney(env),
     publicOrigin,

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { GuardedClient, type GuardedClientConfig } from './guarded-client.ts';
+import { poolUseOf, type PoolUse } from './pool-use.ts';
 import type { Tables } from './tables/tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -18,6 +19,8 @@ export interface DatabaseOptions {
   readonly acquireTimeoutMs?: number;
   /** Hears of every connection that breaks, in use or idle, e.g. when the server restarts; the pool replaces them. */
   readonly onConnectionError?: (error: Error) => void;
+  /** Given the way to see what the connections do. */
+  readonly onPool?: (use: () => PoolUse) => void;
 }
 
 /** For work that takes as long as it takes and that nobody waits for on a page: migrations, imports. */
@@ -54,6 +57,7 @@ export function createDatabase(
     lockTimeoutMs = 10_000,
     acquireTimeoutMs = 5_000,
     onConnectionError = () => undefined,
+    onPool,
   }: DatabaseOptions = {},
 ): Database {
   const config: pg.PoolConfig & GuardedClientConfig = {
@@ -74,5 +78,6 @@ export function createDatabase(
   const pool = new pg.Pool(config);
   // Each connection has told it by itself; without a listener the pool would end the process.
   pool.on('error', () => undefined);
+  onPool?.(() => poolUseOf(pool));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

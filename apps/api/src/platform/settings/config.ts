@@ -1,4 +1,4 @@
-import type { LogLevel, TrustedProxies } from '@mp/service';
+import type { LogLevel, TelemetryEnvironment, TrustedProxies } from '@mp/service';
 import type { Reach } from '../http/get-text.ts';
 import type { BookingSettings } from './booking-settings.ts';
 import type { LoyaltySettings } from './loyalty-settings.ts';
@@ -31,6 +31,9 @@ export interface Config {
   readonly nightsMemoryBytes: number;
   readonly dataDir: string;
   readonly logLevel: LogLevel;
+  /** How long it goes on serving after it has been asked to stop. */
+  readonly drainSeconds: number;
+  readonly telemetry: TelemetryEnvironment;
   readonly seedsDemonstration: boolean;
   /** Cards are really charged: nothing of the demonstration may be there. */
   readonly takesRealMoney: boolean;

@@ -1,0 +1,69 @@
+import { openTelemetry, type Telemetry } from '@mp/service';
+import { freePort } from '@mp/testing';
+import { sampleOrder, startBookingWorld, type BookingWorld } from '../testing/worlds/booking-world.ts';
+import { measureApi } from './measure-api.ts';
+
+const host = '127.0.0.1';
+
+let world: BookingWorld;
+let telemetry: Telemetry;
+let port: number;
+beforeAll(async () => {
+  world = await startBookingWorld();
+  port = await freePort();
+  telemetry = (await openTelemetry({ name: 'api', host, environment: { METRICS_PORT: port } })) as Telemetry;
+  const { database, clock } = world;
+  measureApi(telemetry, { database, clock, poolUse: () => ({ used: 3, idle: 2, waiting: 1 }) });
+});
+afterAll(async () => {
+  await telemetry.close();
+  await world.close();
+});
+
+/** What is told of the shop, a line for each series. */
+async function told(): Promise<readonly string[]> {
+  const text = await (await fetch(`http://${host}:${port}/metrics`)).text();
+  return text.split('\n').filter((line) => /^(shop_(outbox|job)|db_)/.test(line));
+}
+
+it('tells how many letters wait and for how long, and says nothing of whom they are for', async () => {
+  await world.database.deleteFrom('outbox').execute();
+  expect((await told()).filter((line) => line.startsWith('shop_outbox'))).toEqual([]);
+  await world.book(sampleOrder());
+  const run_at = new Date(world.clock.now().getTime() - 90_000);
+  await world.database.updateTable('outbox').set({ run_at }).execute();
+  const lines = await told();
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^shop_outbox_entries\{part="mail",state="due"\} [1-9]/),
+      'shop_outbox_oldest_due_seconds{part="mail"} 90',
+    ]),
+  );
+  expect(lines.join('\n')).not.toMatch(/jana/i);
+});
+
+it('tells of letters that have failed and of those that were given up', async () => {
+  await world.database.updateTable('outbox').set({ attempts: 3 }).execute();
+  expect((await told()).some((line) => line.startsWith('shop_outbox_entries{part="mail",state="failed"}'))).toBe(true);
+  await world.database.updateTable('outbox').set({ dead_at: world.clock.now() }).execute();
+  const lines = await told();
+  expect(lines.some((line) => line.startsWith('shop_outbox_entries{part="mail",state="dead"}'))).toBe(true);
+  expect(lines.some((line) => line.includes('state="failed"'))).toBe(false);
+});
+
+it('tells what connections to the database do, and which jobs have left something to people', async () => {
+  const at = world.clock.now();
+  const trouble = { job: 'expire holds', failures: 7, last_error: 'Error', next_try_at: at, since: at, told_at: at };
+  await world.database
+    .insertInto('job_trouble')
+    .values({ ...trouble, item: crypto.randomUUID() })
+    .execute();
+  expect(await told()).toEqual(
+    expect.arrayContaining([
+      'db_client_connections{state="used"} 3',
+      'db_client_connections{state="idle"} 2',
+      'db_client_connections{state="waiting"} 1',
+      'shop_job_troubles{job="expire holds"} 1',
+    ]),
+  );
+});

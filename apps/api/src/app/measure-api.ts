@@ -1,0 +1,82 @@
+import type { Telemetry } from '@mp/service';
+import { sql } from 'kysely';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { PoolUse } from '../platform/database/pool-use.ts';
+
+interface Measured {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Unknown where the database was opened by somebody else. */
+  readonly poolUse?: (() => PoolUse) | undefined;
+}
+
+/** What the outbox holds of one part, in one state. */
+interface OutboxDepth {
+  readonly part: string;
+  readonly state: string;
+  readonly entries: number;
+  readonly oldest: Date;
+}
+
+/**
+ * Measures what is the API's own: the connections to its database, what waits in the outbox, and what people have to look at.
+ * Every process tells the same of the tables: look at one of them, or at the largest.
+ */
+export function measureApi(telemetry: Telemetry, { database, clock, poolUse }: Measured): void {
+  if (poolUse)
+    telemetry.gauge(
+      {
+        name: 'db_client_connections',
+        says: 'Connections to the database: used, idle; and requests that wait for one.',
+      },
+      () => Object.entries(poolUse()).map(([state, value]) => ({ value, labels: { state } })),
+    );
+  telemetry.gauge(
+    {
+      name: 'shop_outbox_entries',
+      says: 'Letters and calls to the gateway: due, failed and to be tried again, for later, dead.',
+    },
+    async () =>
+      (await outboxDepths(database, clock)).map(({ part, state, entries }) => ({
+        value: entries,
+        labels: { part, state },
+      })),
+  );
+  telemetry.gauge(
+    { name: 'shop_outbox_oldest_due_seconds', says: 'For how long the outbox has left alone what is due.' },
+    async () =>
+      (await outboxDepths(database, clock))
+        .filter(({ state }) => state === 'due')
+        .map(({ part, oldest }) => ({ value: (clock.now().getTime() - oldest.getTime()) / 1_000, labels: { part } })),
+  );
+  telemetry.gauge(
+    { name: 'shop_job_troubles', says: 'Items of jobs that were given up and told to the operator, by job.' },
+    async () => {
+      const troubles = await database
+        .selectFrom('job_trouble')
+        .select(['job', ({ fn }) => fn.countAll<number>().as('items')])
+        .where('told_at', 'is not', null)
+        .groupBy('job')
+        .execute();
+      return troubles.map(({ job, items }) => ({ value: items, labels: { job } }));
+    },
+  );
+}
+
+async function outboxDepths(database: Database, clock: Clock): Promise<readonly OutboxDepth[]> {
+  const { rows } = await sql<OutboxDepth>`
+    select
+      split_part(topic, '.', 1) as part,
+      case
+        when dead_at is not null then 'dead'
+        when attempts > 0 then 'failed'
+        when run_at <= ${clock.now()} then 'due'
+        else 'later'
+      end as state,
+      count(*) as entries,
+      min(run_at) as oldest
+    from outbox where done_at is null
+    group by 1, 2`.execute(database);
+  return rows;
+}
