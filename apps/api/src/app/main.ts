@@ -12,7 +12,7 @@ import {
 import sharp from 'sharp';
 import { createApp } from './app.ts';
 import { measureApi } from './measure-api.ts';
-import { systemClock } from '../platform/clock.ts';
+import { systemClock, type Clock } from '../platform/clock.ts';
 import { readConfig } from './config/config.ts';
 import type { Config } from '../platform/settings/config.ts';
 import { createDatabase, unhurried, type Database } from '../platform/database/database.ts';
@@ -65,8 +65,7 @@ async function start(): Promise<void> {
     if (telemetry) measureApi(telemetry, { database, clock, poolUse });
     const app = await createApp({ config, database, clock, telemetry });
     open.push(() => closeGently(app, config.drainSeconds));
-    const { calendar } = placeFinderOf(database);
-    const { isWarm, failed } = await warmUp(app, warmUpPatienceMs, () => calendar.readAhead(clock.today()));
+    const { isWarm, failed } = await warmUp(app, warmUpPatienceMs, () => readNights(database, clock));
     if (!isWarm) tell(`not everything is at hand yet; ${failed.join(', ') || 'it is loaded while we serve'}`);
     await listen(app, config.host, config.port, 'API_PORT');
   } catch (error) {
@@ -74,6 +73,14 @@ async function start(): Promise<void> {
     throw error;
   }
   tell(`ready on http://${config.host}:${config.port}, described at /docs`);
+}
+
+/** Brings the coming nights into memory, and tells how far the memory for them goes. */
+async function readNights(database: Database, clock: Clock): Promise<void> {
+  const { calendar } = placeFinderOf(database);
+  await calendar.readAhead(clock.today());
+  const { months, bytes } = calendar.held();
+  tell(`nights of ${months} months are at hand, in ${Math.ceil(bytes / 2 ** 20)} MB`);
 }
 
 /** Brings schema and catalogue to where requests find them. That takes as long as it takes. */

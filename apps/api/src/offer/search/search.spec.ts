@@ -114,6 +114,28 @@ describe('GET /public/search', () => {
     expect((await search('Bukurešť', { type: 'TO' })).towns).toEqual([]);
   });
 
+  it('[7.22] finds a collection by its new name as soon as it has it, and not at all when nothing belongs to it any more', async () => {
+    const found = async (text: string) => (await search(text, { type: 'CO' })).collections.map(({ id }) => id);
+    expect(await found('bludicky')).toEqual([]);
+    const of = world.database.selectFrom('collection').where('id', '=', 2001);
+    const before = await of.select(['name_cs', 'search_text']).executeTakeFirstOrThrow();
+    const name = (change: typeof before) =>
+      world.database.updateTable('collection').set(change).where('id', '=', 2001).execute();
+    await name({ name_cs: 'Bludičky', search_text: 'bludicky' });
+    expect(await found('bludicky')).toEqual([2001]);
+    const places = await world.database
+      .deleteFrom('place_collection')
+      .where('collection_id', '=', 2001)
+      .returningAll()
+      .execute();
+    expect(places.length).toBeGreaterThan(0);
+    expect(await found('bludicky')).toEqual([]);
+    await world.database.insertInto('place_collection').values(places).execute();
+    expect(await found('bludicky')).toEqual([2001]);
+    await name(before);
+    expect(await found('bludicky')).toEqual([]);
+  });
+
   it('[7.22] finds a place by its new name as soon as it has it', async () => {
     const found = async (text: string) => (await search(text, { type: 'CL' })).clients;
     expect(await found('bludicka')).toEqual([]);

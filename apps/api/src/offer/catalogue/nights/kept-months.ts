@@ -30,7 +30,7 @@ const portion = 160;
 const mostCaughtUp = 0.1;
 
 /** What a room and month takes, about. */
-const usualBytes = 60;
+const usualBytes = 80;
 
 export function keepNone({ facts, generation }: KnownPlaces): KeptMonths {
   const rooms = roomTableOf(facts);

@@ -15,7 +15,7 @@ function bitsIn(word: number): number {
 }
 
 /**
- * One month of every room type, packed: about 60 bytes for each, where the row in the database has 500.
+ * One month of every room type, packed: about 80 bytes for each, where the row in the database has 500.
  *
  * A month has few prices, rules and counts of units that differ. Each is kept once, with a mask of the days that have it:
  * what nights cost is how many of them have a price, times it. Bit 0 is the 1st.
