@@ -26,6 +26,7 @@ export default {
     ...commands,
     ...pages,
     'apps/*/src/{,standalone/}{boot.ts,client.tsx,server.tsx,trip-worker.ts}',
+    'tools/alone/host/{boot.ts,client.tsx,server.tsx}',
     // Found by Nx in `generators.json`.
     'tools/generators/{remote,page,endpoint,filter}.ts',
     // Started as processes of their own.
@@ -64,7 +65,7 @@ export default {
   ],
   // How Debian installs what Chromium needs; where there is none, the message says so.
   ignoreBinaries: ['apt-get'],
-  // From where the process starts, which is the root.
-  ignoreUnresolved: ['./tools/start/aliases.mjs'],
+  // From where the process starts, which is the root; and what is written for the area that runs alone.
+  ignoreUnresolved: ['./tools/start/aliases.mjs', '#area'],
   project: ['{apps,libs,tools}/**/*.{ts,tsx,mjs,cjs,js}', '*.{js,ts}'],
 } satisfies KnipConfig;

@@ -33,7 +33,8 @@ function watch(configurations: Configuration[], onBuilt: () => void): Promise<Mu
 
 /**
  * `npm run dev`: everything is built for development and watched. A saved file is in the browser in about two seconds:
- * a remote is published anew, a host starts again, and open pages reload; the API and the sandbox start again.
+ * a remote is published anew, a host starts again, and open pages reload; the API and the sandbox start again. With the
+ * name of a remote, that one alone.
  */
 async function main(): Promise<void> {
   const settings = { ...readSettings(), RELEASES_DIR: path.join(readSettings().DATA_DIR, 'dev-releases') };
@@ -72,4 +73,11 @@ async function main(): Promise<void> {
   await run.serve(specs, Date.now());
 }
 
-runCommand(main);
+/** `npm run dev -- <remote>`. Loaded now, because what is built depends on the mode that is set above. */
+async function alone(remote: string): Promise<void> {
+  const { runAlone } = await import('../alone/alone.ts');
+  await runAlone(remote, readSettings(), process.env['API_URL']);
+}
+
+const [remote] = process.argv.slice(2);
+runCommand(remote === undefined ? main : () => alone(remote));

@@ -17,8 +17,14 @@ export type Side = 'client' | 'server';
 
 const mapEngines = ['maplibre-gl', 'mapbox-gl', 'react-map-gl', 'supercluster'];
 
-/** What both kinds of app share. `name` salts the class names of CSS modules, so that two remotes never collide. */
-export function baseConfig(name: string, directory: string, side: Side): Configuration {
+/** How files are named: by their content, or, where they are replaced on the open page, by what they are. */
+export const fileNames = (hot: boolean): string => (hot ? '[name]' : '[name].[contenthash:8]');
+
+/**
+ * What both kinds of app share. `name` salts the class names of CSS modules, so that two remotes never collide; `hot` is for
+ * a client whose modules are replaced while it runs.
+ */
+export function baseConfig(name: string, directory: string, side: Side, hot = false): Configuration {
   const onClient = side === 'client';
   return {
     name: `${name}-${side}`,
@@ -60,7 +66,7 @@ export function baseConfig(name: string, directory: string, side: Side): Configu
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic' } },
+              transform: { react: { runtime: 'automatic', refresh: hot, development: hot } },
               target: 'es2022',
             },
           },
@@ -96,11 +102,12 @@ export function baseConfig(name: string, directory: string, side: Side): Configu
       ...(onClient
         ? [
             new MiniCssExtractPlugin({
-              insert: insertStylesheet,
+              // A stylesheet that is replaced is fetched again, under the same address.
+              ...(!hot && { insert: insertStylesheet }),
               // No module's rules depend on another's, so that pages may import them in any order.
               ignoreOrder: true,
-              filename: '[name].[contenthash:8].css',
-              chunkFilename: '[name].[contenthash:8].css',
+              filename: `${fileNames(hot)}.css`,
+              chunkFilename: `${fileNames(hot)}.css`,
             }),
             ...(isProduction ? [new SourceMapsAside()] : []),
           ]

@@ -1,5 +1,6 @@
 import webpack, { type Compiler, type Configuration, type PathData } from 'webpack';
-import { baseConfig, isProduction } from './base.ts';
+import { baseConfig, fileNames, isProduction } from './base.ts';
+import { replaceWhileRunning } from './hot.ts';
 import { sharedVersions } from './shared-modules.ts';
 
 export interface HostOptions {
@@ -14,6 +15,8 @@ export interface HostOptions {
   readonly oneStylesheet?: boolean;
   /** It has the account area, whose next trip can be read without a network: `trip-worker.ts` is a worker's script. */
   readonly keepsTrip?: boolean;
+  /** Modules that change are replaced on the open page, which keeps its state; only while developing. */
+  readonly hot?: boolean;
 }
 
 /** The worker's script is asked for by one address, whatever is in it: the page server serves it there. */
@@ -31,8 +34,9 @@ export function hostConfigs({
   source = './src',
   oneStylesheet = false,
   keepsTrip = false,
+  hot = false,
 }: HostOptions): Configuration[] {
-  const client = baseConfig(name, dir, 'client');
+  const client = baseConfig(name, dir, 'client', hot);
   client.entry = {
     boot: `${source}/boot.ts`,
     main: `${source}/client.tsx`,
@@ -40,8 +44,8 @@ export function hostConfigs({
   };
   Object.assign(client.output ?? {}, {
     publicPath: '/static/',
-    filename: ({ chunk }: PathData) => (chunk?.name === tripWorker ? '[name].js' : '[name].[contenthash:8].js'),
-    chunkFilename: '[name].[contenthash:8].js',
+    filename: ({ chunk }: PathData) => (chunk?.name === tripWorker ? '[name].js' : `${fileNames(hot)}.js`),
+    chunkFilename: `${fileNames(hot)}.js`,
   });
   client.optimization = {
     ...client.optimization,
@@ -61,6 +65,7 @@ export function hostConfigs({
     },
   };
   client.plugins?.push(new AssetList(), federationDefines(name, 'web'));
+  if (hot) replaceWhileRunning(client);
 
   const server = baseConfig(name, dir, 'server');
   server.entry = { main: `${source}/server.tsx` };
@@ -95,7 +100,8 @@ class AssetList {
         () => {
           const list = Object.fromEntries(
             [...compilation.entrypoints].map(([entry, point]) => {
-              const files = point.getFiles();
+              // What replaces a module on an open page is no part of the next one.
+              const files = point.getFiles().filter((file) => !file.includes('.hot-update.'));
               const fonts = compilation
                 .getAssets()
                 .map(({ name: file }) => file)

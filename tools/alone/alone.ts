@@ -1,0 +1,162 @@
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { areaNames, areasApart, type AreaName } from '@mp/federation/areas';
+import { href, routes, type RouteId } from '@mp/i18n';
+import { locales } from '@mp/domain';
+import { onShutdown } from '@mp/service';
+import webpack, { type Compiler, type Configuration } from 'webpack';
+import { hostConfigs } from '#webpack';
+import { routeTargets } from '../../apps/shell/src/route-targets.ts';
+import { developmentHosts } from '../start/build-product.ts';
+import { waitForPorts } from '../start/ports.ts';
+import { productServers, runProduct } from '../start/product.ts';
+import { announceStop, clearFormerRun, removeRunFile, writeRunFile } from '../start/run-file.ts';
+import { servers, type Settings } from '../start/settings.ts';
+import { supervise, workspaceRoot, type ServerSpec, type SupervisedServer } from '../start/supervise.ts';
+import { createAloneServer } from './alone-server.ts';
+import { pagesOf, writeArea } from './write-area.ts';
+
+/**
+ * `npm run dev -- <remote>`: one remote by itself, in a small host that gives it what the shell does, on an API with the
+ * demonstration's data or on the one at `API_URL`. A saved file is on the open page within about a second, and what was typed
+ * there stays.
+ *
+ * @throws Error that names the remotes there are, when this is none of them
+ */
+export async function runAlone(name: string, settings: Settings, apiUrl: string | undefined): Promise<void> {
+  const area = areaOf(name);
+  const stops: (() => Promise<unknown>)[] = [];
+  onShutdown(async () => {
+    for (const stop of stops.reverse()) await stop();
+  }, 30_000);
+  console.log(`Building ${area} for development…`);
+  const [client, server] = await configurationsOf(area);
+  const compiler = webpack(client as Configuration);
+  const [apiOrigin] = await Promise.all([apiUrl ?? startApi(settings, stops), watch(compiler, () => undefined, stops)]);
+  const pages = await startPages(area, server as Configuration, { ...settings, API_ORIGIN: apiOrigin }, stops);
+  const [start = '/'] = addressesOf(area);
+  const app = await createAloneServer({ compiler, ...pages, start });
+  stops.push(() => app.close());
+  await app.listen({ host: settings.HOST, port: settings.PORT });
+  console.log(`\n${area} runs alone, on the API at ${apiOrigin}:`);
+  for (const address of addressesOf(area)) console.log(`  http://localhost:${settings.PORT}${address}`);
+}
+
+function areaOf(name: string): AreaName {
+  const apart: readonly string[] = areasApart;
+  const area = areaNames.find((one) => one === name && !apart.includes(one));
+  if (area) return area;
+  const known = areaNames.filter((one) => !apart.includes(one)).join(', ');
+  throw new Error(`No remote of the shop is called "${name}". There are: ${known}.`);
+}
+
+/** The addresses of the area's pages that need no parameters, in both languages. */
+const addressesOf = (area: AreaName): string[] =>
+  Object.entries(routeTargets)
+    .filter(([id, { page }]) => page.startsWith(`${area}/`) && !/[{*]/.test(routes[id as RouteId].en))
+    .flatMap(([id]) => locales.map((locale) => href(id as 'home', { locale })));
+
+/** The small host around the area's pages: its browser's side, and its server's. */
+async function configurationsOf(area: AreaName): Promise<Configuration[]> {
+  const file = path.join(workspaceRoot, 'apps', area, 'webpack.config.ts');
+  const remote = ((await import(file)) as { default: Configuration[] }).default;
+  const host = path.join(import.meta.dirname, 'host');
+  return hostConfigs({ name: `${area}-alone`, dir: host, oneStylesheet: true, source: '.', hot: true }).map(
+    (configuration) => ({
+      ...configuration,
+      resolve: {
+        ...configuration.resolve,
+        alias: { ...configuration.resolve?.alias, '#area': writeArea(area, pagesOf(remote)) },
+      },
+    }),
+  );
+}
+
+/** Builds and goes on watching; resolves with the first build, whatever came of it. */
+function watch(compiler: Compiler, built: () => void, stops: (() => Promise<unknown>)[]): Promise<void> {
+  return new Promise((resolve) => {
+    compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
+      if (error) console.error(error);
+      else if (stats?.hasErrors()) console.error(stats.toString('errors-only'));
+      else built();
+      resolve();
+    });
+    stops.push(() => new Promise((closed) => compiler.close(closed)));
+  });
+}
+
+/** Starts the real API on the demonstration's data, with the outside world that it needs; gives its address. */
+async function startApi(settings: Settings, stops: (() => Promise<unknown>)[]): Promise<string> {
+  await clearFormerRun(settings.DATA_DIR);
+  await waitForPorts(settings, 3_000);
+  const needed: readonly string[] = [servers.SANDBOX_PORT, servers.API_PORT];
+  const specs = productServers(settings, developmentHosts).filter(({ name }) => needed.includes(name));
+  const product = await runProduct(specs, undefined, (running) =>
+    writeRunFile(
+      settings.DATA_DIR,
+      running.flatMap((server) => server.pid() ?? []),
+    ),
+  );
+  stops.push(async () => {
+    announceStop(settings.DATA_DIR);
+    await product.stop();
+    removeRunFile(settings.DATA_DIR);
+  });
+  return `http://${settings.HOST}:${settings.API_PORT}`;
+}
+
+/**
+ * Starts the page server. It starts again, as what was built since, before it is next asked for a page: calls that open pages
+ * make are answered meanwhile.
+ */
+async function startPages(
+  area: AreaName,
+  configuration: Configuration,
+  env: Readonly<Record<string, string | number | boolean | undefined>>,
+  stops: (() => Promise<unknown>)[],
+) {
+  let isOutdated = false;
+  let building = Promise.resolve();
+  let built = (): void => undefined;
+  const compiler = webpack(configuration) as Compiler;
+  compiler.hooks.watchRun.tap('alone', () => void (building = new Promise((resolve) => (built = resolve))));
+  compiler.hooks.done.tap('alone', () => built());
+  await watch(compiler, () => (isOutdated = true), stops);
+  const port = await freePort();
+  const pagesOrigin = `http://127.0.0.1:${port}`;
+  const spec: ServerSpec = {
+    name: area,
+    args: [path.join(workspaceRoot, 'dist-dev', `${area}-alone`, 'server/main.cjs')],
+    env: {
+      ...Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value ?? '')])),
+      PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'],
+      NODE_ENV: 'development',
+      PAGES_PORT: String(port),
+    },
+    healthUrl: `${pagesOrigin}/healthz`,
+    patienceMs: 30_000,
+  };
+  let running: SupervisedServer = supervise(spec);
+  stops.push(() => running.stop());
+  await running.healthy();
+  isOutdated = false;
+  let renewing = Promise.resolve();
+  const renew = async (): Promise<void> => {
+    await building;
+    if (!isOutdated) return;
+    isOutdated = false;
+    await running.stop();
+    running = supervise(spec);
+    await running.healthy();
+  };
+  return { pagesOrigin, current: () => (renewing = renewing.then(renew)) };
+}
+
+/** A port of this machine that nobody listens on. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

@@ -1,0 +1,23 @@
+import type { AreaName } from '@mp/federation';
+import { frame, frameMessages, type HostDefinition, type PageView } from '@mp/host';
+import { useEffect, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { routeTargets } from '../../../apps/shell/src/route-targets.ts';
+import { onReplacedPage } from './replaceable-pages.ts';
+
+/** The plain frame; once a page has been replaced, its texts, its title and its data are loaded again, too. */
+function AloneLayout(props: { view: PageView; children: ReactNode }) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => onReplacedPage(() => void revalidate()), [revalidate]);
+  return <frame.SimpleLayout {...props} />;
+}
+
+/** A host for one area alone: the routes that the shop has of it, in the plain frame. */
+export const aloneHost = (area: AreaName): HostDefinition => ({
+  icon: frame.icon,
+  targets: Object.fromEntries(Object.entries(routeTargets).filter(([, { page }]) => page.startsWith(`${area}/`))),
+  messages: frameMessages,
+  layouts: { default: AloneLayout, simple: AloneLayout, blank: frame.BlankLayout },
+  AreaUnavailable: frame.AreaUnavailable,
+  ErrorPage: frame.ErrorPage,
+});

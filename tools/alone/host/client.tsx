@@ -1,0 +1,15 @@
+import './hear-react.ts';
+import '@mp/ui/styles';
+import { startHost } from '@mp/host/client';
+import { performReactRefresh, register } from 'react-refresh/runtime';
+import { area, onChangedPage, pages } from '#area';
+import { aloneHost } from './alone-host.tsx';
+import { replaceablePages } from './replaceable-pages.ts';
+
+// A page is part of an object, where React's own search for components does not find it.
+const { federation, replace } = replaceablePages(area, pages, (id, loaded) => {
+  if (loaded.ok) register(loaded.page.Page, `${id} Page`);
+});
+onChangedPage((page) => void replace(page).then(() => performReactRefresh()));
+
+void startHost({ host: aloneHost(area), federation: () => federation });

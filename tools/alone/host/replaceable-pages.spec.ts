@@ -1,0 +1,45 @@
+import type { PageModule } from '@mp/federation';
+import { onReplacedPage, replaceablePages } from './replaceable-pages.ts';
+
+const pageCalled = (title: string): PageModule => ({
+  messages: async () => ({}),
+  head: () => ({ title }),
+  Page: () => null,
+});
+
+/** An area whose only page is another one each time it is loaded: `first`, then `second`. */
+function changingArea() {
+  const titles = ['first', 'second'];
+  const loaded: string[] = [];
+  const area = replaceablePages(
+    'content',
+    { contact: async () => ({ default: pageCalled(titles.shift() ?? 'last') }) },
+    (id, outcome) => loaded.push(`${id} ${outcome.ok}`),
+  );
+  const title = async () => {
+    const outcome = await area.federation.load('content/contact');
+    return outcome.ok && outcome.page.head({} as never, {} as never, String).title;
+  };
+  return { ...area, loaded, title };
+}
+
+describe('pages that can be replaced', () => {
+  it('stay what they are until one is replaced', async () => {
+    const { title, replace, loaded } = changingArea();
+    expect([await title(), await title()]).toEqual(['first', 'first']);
+    await replace('contact');
+    expect(await title()).toBe('second');
+    expect(new Set(loaded)).toEqual(new Set(['content/contact true']));
+  });
+
+  it('tell whoever listens, once the new one is there', async () => {
+    const { title, replace } = changingArea();
+    const told: Promise<unknown>[] = [];
+    const stop = onReplacedPage(() => told.push(title()));
+    await title();
+    await replace('contact');
+    stop();
+    await replace('contact');
+    expect(await Promise.all(told)).toEqual(['second']);
+  });
+});
