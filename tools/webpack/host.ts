@@ -1,6 +1,7 @@
 import webpack, { type Compiler, type Configuration, type PathData } from 'webpack';
 import { baseConfig, fileNames, isProduction } from './base.ts';
 import { replaceWhileRunning } from './hot.ts';
+import { integrityOf } from './integrity.ts';
 import { sharedVersions } from './shared-modules.ts';
 
 export interface HostOptions {
@@ -91,7 +92,10 @@ const federationDefines = (name: string, target: 'web' | 'node') =>
     SHARED_VERSIONS: JSON.stringify(sharedVersions),
   });
 
-/** Writes `assets.json`: the files of each entry in loading order, which the page server names in its pages. */
+/**
+ * Writes `assets.json`: the files of each entry in loading order, which the page server names in its pages, and what browsers
+ * compare its scripts and style sheets with.
+ */
 class AssetList {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('AssetList', (compilation) => {
@@ -112,6 +116,11 @@ class AssetList {
                   js: files.filter((file) => file.endsWith('.js')),
                   css: files.filter((file) => file.endsWith('.css')),
                   fonts: entry === 'main' ? fonts : [],
+                  integrity: Object.fromEntries(
+                    files
+                      .filter((file) => /\.(js|css)$/.test(file))
+                      .map((file) => [file, integrityOf(compilation.getAsset(file)?.source.buffer() ?? '')]),
+                  ),
                 },
               ];
             }),

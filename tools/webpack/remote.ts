@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type Side } from './base.ts';
 import { ContractCheck } from './contract-check.ts';
+import { FileIntegrity } from './integrity.ts';
 import { consumedModules } from './shared-modules.ts';
 
 export interface RemoteOptions {
@@ -30,12 +31,15 @@ export function remoteConfigs({ name, dir, pages }: RemoteOptions): Configuratio
   client.entry = {};
   Object.assign(client.output ?? {}, {
     publicPath: 'auto',
+    // Of another origin a browser compares nothing that it may not read.
+    crossOriginLoading: 'anonymous',
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[name].[contenthash:8].js',
   });
   client.plugins?.push(
     new ContractCheck(),
     new ModuleFederationPlugin({ ...federation('client'), filename: 'remoteEntry.js', manifest: true }) as never,
+    new FileIntegrity(name, 'remoteEntry.js'),
   );
 
   const server = baseConfig(name, dir, 'server');

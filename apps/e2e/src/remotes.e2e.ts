@@ -117,6 +117,40 @@ test.describe('a remote that is away', () => {
     await expect.poll(async () => (await request.get('/cs/kontakty')).status(), { timeout: 10_000 }).toBe(200);
   });
 
+  for (const file of ['remoteEntry.js', '__federation_expose_contact.*.js'])
+    test(`a script that was changed on its way is not run, and somebody is told: ${file}`, async ({
+      page,
+      expectedInConsole,
+    }) => {
+      expectedInConsole.push(/integrity|could not be loaded|Failed to load/);
+      const files = `**/remotes/content/*/client/${file}`;
+      await page.route(files, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `globalThis.wasAdded = true;${await response.text()}` });
+      });
+      const told = page.waitForRequest('**/failed');
+      await page.goto('/cs/kontakty');
+      await wake(page);
+      expect((await told).postDataJSON()).toMatchObject({ page: 'contact' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakty');
+      expect(await page.evaluate(() => 'wasAdded' in globalThis)).toBe(false);
+      await page.unroute(files);
+      await expect(page.locator('[data-remote="content/contact"]')).toBeVisible();
+    });
+
+  test('a style sheet that was changed on its way is not used', async ({ page, expectedInConsole }) => {
+    expectedInConsole.push(/integrity|Failed to load/);
+    for (const files of ['**/remotes/content/*/client/*.css', '**/static/main.*.css'])
+      await page.route(files, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `${await response.text()} body { --was-added: 1 }` });
+      });
+    await page.goto('/cs/kontakty');
+    await expect(page.locator('link[rel="stylesheet"][integrity^="sha384-"]')).toHaveCount(2);
+    const added = () => getComputedStyle(document.body).getPropertyValue('--was-added');
+    expect(await page.evaluate(added)).toBe('');
+  });
+
   test('a browser that cannot load it keeps the page on the screen, and wakes it when it can', async ({
     page,
     expectedInConsole,

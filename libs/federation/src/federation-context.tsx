@@ -15,6 +15,8 @@ export interface Federation {
   /** Tries again until it works; resolves then. Only in a browser. */
   recover(id: PageId): Promise<LoadedPage>;
   assets(id: PageId): PageAssets;
+  /** What a browser compares a style sheet of a remote with; undefined where that is not known, or nothing is federated. */
+  integrityOf?(href: string): string | undefined;
   /** The server has rendered this page, the browser cannot load it yet: resolves once it can. Only in a browser. */
   pendingRecovery?(id: PageId): Promise<LoadedPage> | undefined;
 }

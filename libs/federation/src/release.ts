@@ -18,5 +18,7 @@ export interface LiveRemote {
   readonly version: string;
   /** The address of its remoteEntry. */
   readonly entry: string;
+  /** What a browser compares that with, `sha384-…`; the entry itself says what everything else is compared with. */
+  readonly integrity: string;
   readonly pages: Readonly<Record<string, PageAssets>>;
 }

@@ -76,7 +76,9 @@ describe('RemoteSlot', () => {
   });
 
   it('lets React load the styles of the page', async () => {
-    await show(federationOf({ assets: () => ({ js: [], css: ['/remotes/storefront/1/home.css'] }) }));
+    const integrityOf = () => 'sha384-of-it';
+    await show(federationOf({ assets: () => ({ js: [], css: ['/remotes/storefront/1/home.css'] }), integrityOf }));
+    expect(document.querySelector('link[rel="stylesheet"]')?.getAttribute('integrity')).toBe('sha384-of-it');
     expect(document.querySelector('link[rel="stylesheet"]')?.getAttribute('href')).toBe(
       '/remotes/storefront/1/home.css',
     );

@@ -94,7 +94,14 @@ function Slot(props: RemoteSlotProps) {
   return (
     <div data-remote={id} data-state="ok" style={{ display: 'contents' }}>
       {federation.assets(id).css.map((href) => (
-        <link key={href} rel="stylesheet" href={href} precedence="remote" />
+        <link
+          key={href}
+          rel="stylesheet"
+          href={href}
+          precedence="remote"
+          integrity={federation.integrityOf?.(href)}
+          crossOrigin={href.startsWith('/') ? undefined : 'anonymous'}
+        />
       ))}
       <AreaMessages locale={locale} messages={messages}>
         <Page />

@@ -11,6 +11,8 @@ export interface BootData {
   readonly remotes: readonly BootRemote[];
   /** Scripts of the host, in loading order. */
   readonly scripts: readonly string[];
+  /** What each of them is compared with: its SHA-384, as base64. */
+  readonly digests: readonly string[];
   /** Scripts and data that the page will want, worth fetching while the browser is idle. */
   readonly prefetch: readonly string[];
   /** Where the answers are that the page was made of, so that nothing is asked twice. */

@@ -6,6 +6,7 @@ const remote: LiveRemote = {
   name: 'content',
   version: 'e7905e3bb8d9',
   entry: `${begin}/remoteEntry.js`,
+  integrity: 'sha384-of+the/entry',
   pages: {
     blog: { js: [`${begin}/200.js`, `${begin}/blog.js`], css: [`${begin}/blog.css`] },
     about: { js: [`${begin}/about.js`], css: [] },

@@ -5,12 +5,16 @@ export interface BootRemote {
   readonly name: LiveRemote['name'];
   readonly version: string;
   readonly entry: string;
+  /** {@link LiveRemote.integrity}, without its beginning, which is always the same. */
+  readonly digest: string;
   /** By page: scripts and style sheets, told apart by their names. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Where a release's files lie: the directory of its entry, with a slash at the end. */
 const directoryOf = (entry: string): string => entry.slice(0, entry.lastIndexOf('/') + 1);
+
+const integrityBeginning = 'sha384-';
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
@@ -21,7 +25,7 @@ const beginningOf = (directory: string, page: string): string =>
 const own = '~';
 
 /** Says what the names of files have in common once, and not for each: a shop's remotes have a hundred of them. */
-export function packRemote({ name, version, entry, pages }: LiveRemote): BootRemote {
+export function packRemote({ name, version, entry, integrity, pages }: LiveRemote): BootRemote {
   const directory = directoryOf(entry);
   const packPage = (page: string, files: readonly string[]): string[] =>
     files.map((file) => {
@@ -30,7 +34,7 @@ export function packRemote({ name, version, entry, pages }: LiveRemote): BootRem
       return file.startsWith(directory) ? file.slice(directory.length) : file;
     });
   return {
-    ...{ name, version, entry },
+    ...{ name, version, entry, digest: integrity.slice(integrityBeginning.length) },
     pages: Object.fromEntries(
       Object.entries(pages).map(([page, { js, css }]) => [page, packPage(page, [...js, ...css])]),
     ),
@@ -38,7 +42,7 @@ export function packRemote({ name, version, entry, pages }: LiveRemote): BootRem
 }
 
 /** The remote that was packed. */
-export function unpackRemote({ name, version, entry, pages }: BootRemote): LiveRemote {
+export function unpackRemote({ name, version, entry, digest, pages }: BootRemote): LiveRemote {
   const directory = directoryOf(entry);
   const assetsOf = (page: string, files: readonly string[]): PageAssets => {
     const addresses = files.map((file) => {
@@ -48,7 +52,7 @@ export function unpackRemote({ name, version, entry, pages }: BootRemote): LiveR
     return { js: addresses.filter((file) => !isStyle(file)), css: addresses.filter(isStyle) };
   };
   return {
-    ...{ name, version, entry },
+    ...{ name, version, entry, integrity: integrityBeginning + digest },
     pages: Object.fromEntries(Object.entries(pages).map(([page, files]) => [page, assetsOf(page, files)])),
   };
 }

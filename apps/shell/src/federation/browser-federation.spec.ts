@@ -10,6 +10,7 @@ const remotes: readonly LiveRemote[] = [
     version: '1',
     // Nothing answers at this address: the remote is missing.
     entry: 'http://127.0.0.1:9/remoteEntry.js',
+    integrity: 'sha384-of-it',
     pages: { home: { js: ['/home.js'], css: ['/home.css'] } },
   },
 ];

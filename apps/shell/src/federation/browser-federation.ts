@@ -8,18 +8,21 @@ import {
   type PageId,
   type PageModule,
 } from '@mp/federation';
-import { reloadOnceAMinute, worthTryingWithin } from '@mp/host/client';
+import { reloadOnceAMinute, tell, worthTryingWithin } from '@mp/host/client';
 import { preinit } from 'react-dom';
+import { createEntryLoader, integrityOf } from './remote-entries.ts';
 import { sharedModules } from './shared-modules.ts';
 
 const failed: LoadedPage = { ok: false };
 
 /** Remotes in a browser: the releases that rendered the page, loaded when a page of theirs is needed. */
 export function browserFederation(remotes: readonly LiveRemote[]): Federation {
+  const entries = createEntryLoader(remotes);
   const instance = createInstance({
     name: 'shell',
     remotes: remotes.map(({ name, entry }) => ({ name, entry })),
     shared: sharedModules as never,
+    plugins: [entries.plugin],
   });
   const kept = new Map<PageId, Promise<LoadedPage>>();
   const recovering = new Map<PageId, Promise<LoadedPage>>();
@@ -34,12 +37,17 @@ export function browserFederation(remotes: readonly LiveRemote[]): Federation {
   const attempt = async (id: PageId): Promise<LoadedPage> => {
     // A style sheet that React has been told of and cannot get ends as a rejection that nobody can catch.
     if (!navigator.onLine) return failed;
-    for (const href of assets(id).css) preinit(href, { as: 'style', precedence: 'remote' });
+    // Beside its scripts: what both are compared with stands in the remote's entry.
+    entries.load(id.split('/')[0] ?? '').then(
+      () => assets(id).css.forEach(preinitStyle),
+      () => undefined,
+    );
     try {
       const module = await instance.loadRemote<{ default: PageModule }>(id);
       return module ? { ok: true, page: module.default } : failed;
     } catch (error) {
       console.warn(`The page ${id} could not be loaded.`, error);
+      tell(error);
       return failed;
     }
   };
@@ -82,6 +90,7 @@ export function browserFederation(remotes: readonly LiveRemote[]): Federation {
     load: (id) => (rendered.get(id) === 'failed' ? failedAsRendered(id) : load(id)),
     recover,
     assets,
+    integrityOf,
     pendingRecovery: (id) => {
       if (rendered.get(id) !== 'ok') return undefined;
       let pending = awaited.get(id);
@@ -97,6 +106,17 @@ export function browserFederation(remotes: readonly LiveRemote[]): Federation {
     rendered.delete(id);
     return promise;
   }
+}
+
+/** Has a style sheet of a remote on its way before its page is rendered. */
+function preinitStyle(href: string): void {
+  const integrity = integrityOf(href);
+  const crossOrigin = href.startsWith('/') ? undefined : 'anonymous';
+  preinit(href, {
+    ...{ as: 'style', precedence: 'remote' },
+    ...(integrity && { integrity }),
+    ...(crossOrigin && { crossOrigin }),
+  });
 }
 
 /** Which remote pages the server's HTML holds, and whether each is there or its fallback in its place. */

@@ -82,6 +82,8 @@ function isThere(source: ReleaseSource): boolean {
 export function createReleaseLoader(releasesDirectory: string, keys: TrustedKeys, log: Log): ReleaseLoader {
   /** The code of containers, by the name of the file that it is evaluated under. */
   const verified = new Map<string, string>();
+  /** What browsers compare the files of a release with, by address. */
+  const integrities = new WeakMap<LiveRemote, ReadonlyMap<string, string>>();
   const codeFileOf = ({ name, version }: Pick<RegistryLine, 'name' | 'version'>): string =>
     path.join(releasesDirectory, name, version, serverFile);
   const instance = createInstance({
@@ -104,20 +106,27 @@ export function createReleaseLoader(releasesDirectory: string, keys: TrustedKeys
       verified.set(codeFileOf(line), String(files.get(serverFile)));
       instance.registerRemotes([{ name: `${name}@${version}`, entry: codeFileOf(line) }]);
       const address = (file: string): string => `${base}/${name}/${version}/client/${file}`;
-      return {
-        createdAt: manifest.createdAt,
-        remote: {
-          name: name as AreaName,
-          version,
-          entry: address(metaData.remoteEntry.name),
-          pages: Object.fromEntries(
-            exposes.map(({ name: page, assets: { js, css } }) => [
-              page,
-              { js: js.sync.map(address), css: css.sync.map(address) },
-            ]),
-          ),
-        },
+      const integrityOf = (file: string): string => {
+        const integrity = manifest.files[`client/${file}`];
+        if (!integrity) throw new ReleaseRefused('file_missing', file);
+        return integrity;
       };
+      const entry = metaData.remoteEntry.name;
+      const remote: LiveRemote = {
+        name: name as AreaName,
+        version,
+        entry: address(entry),
+        integrity: integrityOf(entry),
+        pages: Object.fromEntries(
+          exposes.map(({ name: page, assets: { js, css } }) => [
+            page,
+            { js: js.sync.map(address), css: css.sync.map(address) },
+          ]),
+        ),
+      };
+      const styles = exposes.flatMap(({ assets }) => assets.css.sync);
+      integrities.set(remote, new Map(styles.map((file) => [address(file), integrityOf(file)])));
+      return { createdAt: manifest.createdAt, remote };
     },
 
     forget(remote) {
@@ -160,6 +169,13 @@ export function createReleaseLoader(releasesDirectory: string, keys: TrustedKeys
         remotes,
         load,
         recover: load,
+        integrityOf: (href) => {
+          for (const remote of remotes) {
+            const integrity = integrities.get(remote)?.get(href);
+            if (integrity) return integrity;
+          }
+          return undefined;
+        },
         assets: (id) => {
           const [name, page = ''] = id.split('/');
           return remotes.find((remote) => remote.name === name)?.pages[page] ?? { js: [], css: [] };

@@ -27,7 +27,7 @@ const host: HostDefinition = {
 let tryRelease: typeof Try;
 beforeAll(async () => {
   ({ tryRelease } = await import('./try-release.ts'));
-  const assets = { js: [], css: [], fonts: [] };
+  const assets = { js: [], css: [], fonts: [], integrity: {} };
   writeFileSync(path.join(releases, 'assets.json'), JSON.stringify({ boot: assets, main: assets }));
 });
 afterAll(() => rmSync(releases, { recursive: true }));

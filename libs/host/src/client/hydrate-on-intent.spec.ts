@@ -11,7 +11,7 @@ const added = (): string[] =>
 function showPage(body = '', boot: object = {}): void {
   document.head.innerHTML = '';
   delete document.documentElement.dataset['hydrated'];
-  document.body.innerHTML = `${body}<script type="application/json" id="boot">${inertJson({ scripts, prefetch, answers: [], ...boot })}</script>`;
+  document.body.innerHTML = `${body}<script type="application/json" id="boot">${inertJson({ scripts, digests: ['one', 'two'], prefetch, answers: [], ...boot })}</script>`;
   hydrateOnIntent();
 }
 
@@ -44,6 +44,12 @@ describe('hydrateOnIntent', () => {
       );
     },
   );
+
+  it('has the browser compare each script with its digest', () => {
+    showPage('<div data-hydrate="now"></div>');
+    const asked = [...document.head.querySelectorAll('script')].map(({ integrity }) => integrity);
+    expect(asked).toEqual(['sha384-one', 'sha384-two']);
+  });
 
   it('runs at once on a page that has to act by itself', () => {
     showPage('<div data-hydrate="now"></div>');

@@ -29,8 +29,9 @@ export function hydrateOnIntent(): void {
     dataset['waking'] = 'true';
     // The scripts ask for them as soon as they run; by then they are there.
     for (const address of boot.answers) hint('preload', 'fetch', address);
-    for (const src of boot.scripts) {
+    for (const [index, src] of boot.scripts.entries()) {
       const script = document.createElement('script');
+      script.integrity = `sha384-${boot.digests[index]}`;
       script.src = src;
       script.async = false;
       script.onerror = end;
@@ -89,8 +90,8 @@ export function hydrateOnIntent(): void {
 function hint(rel: 'preload' | 'prefetch', as: 'script' | 'fetch', href: string): void {
   const link = document.createElement('link');
   Object.assign(link, { rel, as, href });
-  // A preload is only used by a request of the same kind.
-  if (as === 'fetch') link.crossOrigin = 'anonymous';
+  // A preload is only used by a request of the same kind; a script of another origin is compared with its digest.
+  if (as === 'fetch' || href[0] !== '/') link.crossOrigin = 'anonymous';
   document.head.append(link);
 }
 

@@ -1,5 +1,5 @@
-/** Without a network nothing loads, which is no failure of ours, and nobody could be told. */
-const tell = (error: unknown): void => {
+/** Tells of a failure. Without a network nothing loads, which is no failure of ours, and nobody could be told. */
+export const tell = (error: unknown): void => {
   // Loaded when there is something to tell: most pages never do.
   if (navigator.onLine)
     void import('./tell-failure.ts').then(

@@ -5,6 +5,8 @@ interface EntryAssets {
   readonly js: readonly string[];
   readonly css: readonly string[];
   readonly fonts: readonly string[];
+  /** What a browser compares each script and style sheet with, `sha384-…`. */
+  readonly integrity: Readonly<Record<string, string>>;
 }
 
 /** The host's own files, by entry, as addresses. */
@@ -29,9 +31,12 @@ export function readHostAssets(clientDirectory: string): HostAssets {
     throw new Error(`There is no build in ${clientDirectory}. Run "npm run build" first.`, { cause: error });
   }
   const list = JSON.parse(text) as Record<'boot' | 'main', EntryAssets>;
-  const addresses = ({ js, css, fonts }: EntryAssets): EntryAssets => {
+  const addresses = ({ js, css, fonts, integrity }: EntryAssets): EntryAssets => {
     const address = (file: string): string => staticPath + file;
-    return { js: js.map(address), css: css.map(address), fonts: fonts.map(address) };
+    return {
+      ...{ js: js.map(address), css: css.map(address), fonts: fonts.map(address) },
+      integrity: Object.fromEntries(Object.entries(integrity).map(([file, digest]) => [address(file), digest])),
+    };
   };
   return { boot: addresses(list.boot), main: addresses(list.main) };
 }

@@ -132,7 +132,9 @@ const federation: Federation = {
   recover: () => missing,
   assets: () => ({ js: ['/remotes/storefront/1/client/home.js'], css: ['/remotes/storefront/1/client/home.css'] }),
 };
-const releaseOf = (name: AreaName, version: string): LiveRemote => ({ name, version, entry: '', pages: {} });
+const releaseOf = (name: AreaName, version: string): LiveRemote => ({
+  ...{ name, version, entry: '', integrity: 'sha384-of-it', pages: {} },
+});
 /** What is live; a test may release. */
 let live: FederationSnapshot = { federation, remotes: [releaseOf('storefront', '9')], stamp: '1' };
 const host: HostDefinition = {
@@ -173,7 +175,7 @@ describe('the page server', () => {
   const reports: unknown[] = [];
 
   beforeAll(async () => {
-    const entry = { js: [], css: ['main.css'], fonts: [] };
+    const entry = { js: [], css: ['main.css'], fonts: [], integrity: { 'main.css': 'sha384-of-it' } };
     writeFileSync(
       path.join(clientDirectory, 'assets.json'),
       JSON.stringify({ boot: { ...entry, js: ['boot.js'] }, main: { ...entry, js: ['main.js'] } }),
@@ -347,6 +349,7 @@ describe('the page server', () => {
   it('runs nothing inline: every script is a file of ours or inert data', async () => {
     const { body } = await get('/cs');
     const scripts = body.match(/<script[^>]*>/g) ?? [];
+    expect(body).toMatch(/<link [^>]*href="\/static\/main\.css"[^>]* integrity="sha384-of-it"/);
     expect(scripts.length).toBeGreaterThan(0);
     for (const script of scripts) expect(script).toMatch(/type="application\/(ld\+)?json"|src="\/static\//);
     expect(body).not.toMatch(/<style|\son\w+="|javascript:/);
@@ -735,7 +738,7 @@ describe('[4.7] a page server that starts', () => {
 
   /** A host that wants its home page and an answer of the API ready. */
   async function start({ isApiUp }: { isApiUp: () => boolean }, warmUpPatienceMs: number) {
-    const entry = { js: [], css: ['main.css'], fonts: [] };
+    const entry = { js: [], css: ['main.css'], fonts: [], integrity: { 'main.css': 'sha384-of-it' } };
     writeFileSync(path.join(clientDirectory, 'assets.json'), JSON.stringify({ boot: entry, main: entry }));
     const asked: string[] = [];
     const answered = new Set<string>();

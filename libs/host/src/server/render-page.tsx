@@ -113,6 +113,7 @@ function Document({
     takesToken: takesToken(view.context.routeId),
     remotes: packed(remotes),
     scripts: assets.main.js,
+    digests: assets.main.js.map((src) => assets.main.integrity[src]?.slice('sha384-'.length) ?? ''),
     prefetch: remote ? [remote.entry, ...page.js] : [],
     answers: apart,
     state,
@@ -135,7 +136,7 @@ function Document({
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         {assets.main.css.map((href) => (
-          <link key={href} rel="stylesheet" href={href} precedence="host" />
+          <link key={href} rel="stylesheet" href={href} precedence="host" integrity={assets.main.integrity[href]} />
         ))}
       </head>
       <body>
@@ -155,7 +156,7 @@ function Document({
           />
         )}
         {assets.boot.js.map((src) => (
-          <script key={src} src={src} defer />
+          <script key={src} src={src} defer integrity={assets.boot.integrity[src]} />
         ))}
       </body>
     </html>

@@ -1,0 +1,56 @@
+import type { LiveRemote } from '@mp/federation';
+import { createEntryLoader, integrityOf } from './remote-entries.ts';
+
+const remote: LiveRemote = {
+  name: 'content',
+  version: '1',
+  entry: '/remotes/content/1/client/remoteEntry.js',
+  integrity: 'sha384-of-it',
+  pages: {},
+};
+const scripts = () => [...document.head.querySelectorAll('script')];
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+  delete globalThis.remoteFiles;
+});
+
+describe('the entry of a remote in a browser', () => {
+  it('is asked for once, and compared with what the server said', async () => {
+    const { load } = createEntryLoader([remote]);
+    const loads = [load('content'), load('content')];
+    const [script, ...more] = scripts();
+    expect(more).toEqual([]);
+    expect([script?.getAttribute('src'), script?.integrity, script?.crossOrigin]).toEqual([
+      remote.entry,
+      remote.integrity,
+      null,
+    ]);
+    script?.dispatchEvent(new Event('load'));
+    await Promise.all(loads);
+  });
+
+  it('of another origin is asked for as what may be read', () => {
+    void createEntryLoader([{ ...remote, entry: 'https://team.example/remoteEntry.js' }]).load('content');
+    expect(scripts()[0]?.crossOrigin).toBe('anonymous');
+  });
+
+  it('that is another, or away, is said to be so, and asked for anew', async () => {
+    const { load } = createEntryLoader([remote]);
+    const loading = load('content');
+    scripts()[0]?.dispatchEvent(new Event('error'));
+    await expect(loading).rejects.toThrow('The entry of content@1 cannot be had, or is not what was released.');
+    expect(scripts()).toEqual([]);
+    void load('content');
+    expect(scripts()).toHaveLength(1);
+    await expect(load('nowhere')).rejects.toThrow('No remote is called nowhere.');
+  });
+
+  it('says what the files of its remote are compared with, by the mark in their names', () => {
+    const page = '/remotes/content/1/client/__federation_expose_page.0a1b2c3d.css';
+    expect(integrityOf(page)).toBeUndefined();
+    globalThis.remoteFiles = { owner: {}, content: { '0a1b2c3d': 'abc' } };
+    expect(integrityOf(page)).toBe('sha384-abc');
+    expect(integrityOf('/static/main.ffffffff.css')).toBeUndefined();
+  });
+});

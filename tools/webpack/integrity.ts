@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Compiler } from 'webpack';
+
+/** What a browser compares a file with. */
+export const integrityOf = (bytes: Buffer | string): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** What the build puts into the name of a script or a style sheet; none but alike files share it. */
+const mark = /\.([0-9a-f]{8})\.(?:js|css)$/;
+
+/**
+ * Has browsers compare what a remote loads later with what was built: its entry ends with the digest of every script and style
+ * sheet, by the mark in its name, and whoever has compared the entry has compared them all. What has no digest is not run.
+ * (ADR 0098)
+ *
+ * The host reads the same table, `globalThis.remoteFiles[<remote>]`, for the style sheets of pages.
+ */
+export class FileIntegrity {
+  readonly #remote: string;
+  readonly #entry: string;
+
+  constructor(remote: string, entry: string) {
+    this.#remote = remote;
+    this.#entry = entry;
+  }
+
+  apply(compiler: Compiler): void {
+    const table = `globalThis.remoteFiles[${JSON.stringify(this.#remote)}]`;
+    const digestOf = (address: string): string => `"sha384-" + ${table}[${address}.split(".").at(-2)]`;
+    const name = 'FileIntegrity';
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        name,
+        (source) => `${source}\nscript.integrity = ${digestOf('url')};`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        name,
+        (source, { tag, href }) => `${source}\n${tag}.integrity = ${digestOf(href)};`,
+      );
+      // After everything else: what is compared is what is written.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+      compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
+        const digests: Record<string, string> = {};
+        for (const [file, source] of Object.entries(assets)) {
+          const [, marked] = mark.exec(file) ?? [];
+          if (!marked) continue;
+          const digest = integrityOf(source.buffer()).slice('sha384-'.length);
+          if ((digests[marked] ?? digest) !== digest) throw new Error(`Another file is marked as ${file} is.`);
+          digests[marked] = digest;
+        }
+        compilation.updateAsset(
+          this.#entry,
+          (source) =>
+            new webpack.sources.ConcatSource(
+              source as never,
+              `;(globalThis.remoteFiles??={})[${JSON.stringify(this.#remote)}]=${JSON.stringify(digests)};`,
+            ),
+        );
+      });
+    });
+  }
+}
