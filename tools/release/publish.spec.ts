@@ -15,8 +15,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { keptReleases } from './prune.ts';
-import { publish, publishIfNew, rollBack } from './publish.ts';
+import { keptReleases, keptYoungReleases, youngMs } from './prune.ts';
+import { publish, publishIfNew, releaseBefore, rollBack } from './publish.ts';
 import { changeRegistry, readHistory, readRegistry } from './registry.ts';
 import { checkRelease, isLineSigned, readReleaseKeys } from './signing.ts';
 
@@ -144,6 +144,25 @@ describe('rollBack', () => {
   });
 });
 
+describe('the release before', () => {
+  it('is the one that was live before, step by step, as far as they are as they were signed', () => {
+    const [first = '', second = '', third = ''] = ['one', 'two', 'three'].map((entry) => {
+      makeBuild(entry);
+      return publish(build, 'content', releases, keys);
+    });
+    expect(releaseBefore('content', releases, keys)).toBe(second);
+    writeFileSync(path.join(releases, 'content', second, 'client/tiny.js'), '2');
+    expect(releaseBefore('content', releases, keys)).toBe(first);
+    rollBack('content', first, releases, keys);
+    expect(() => releaseBefore('content', releases, keys)).toThrow('[nothing_to_go_back_to]');
+    rollBack('content', third, releases, keys);
+    expect(releaseBefore('content', releases, keys)).toBe(first);
+  });
+
+  it('is none where nothing was released', () =>
+    expect(() => releaseBefore('owner', releases, keys)).toThrow('[nothing_to_go_back_to]'));
+});
+
 describe('publishIfNew', () => {
   const start = () => publishIfNew(build, 'content', releases, keys);
 
@@ -252,16 +271,34 @@ describe('old releases', () => {
   it('go, but for the latest ones and what is live', () => {
     const versions = Array.from({ length: keptReleases + 3 }, (_, index) => {
       makeBuild(`build ${index}`);
-      return publish(build, 'content', releases, keys);
+      return publish(build, 'content', releases, keys, { keptMs: 0 });
     });
     expect(readdirSync(path.join(releases, 'content')).sort()).toEqual(versions.slice(-keptReleases).sort());
     expect(readHistory(releases)['content']).toHaveLength(versions.length);
   });
 
+  it('go after a month, and of a month no more than one can keep', () => {
+    const ofDay = (day: number) => {
+      makeBuild(`build of ${day}`);
+      const version = publish(build, 'content', releases, keys);
+      const made = new Date(Date.now() - youngMs + day * 86_400_000);
+      utimesSync(path.join(releases, 'content', version), made, made);
+      return version;
+    };
+    const old = [-3, -2, -1].map(ofDay);
+    const young = Array.from({ length: keptYoungReleases + 2 }, (_, index) => ofDay(1 + index / 10));
+    const latest = publish(build, 'content', releases, keys);
+    const left = readdirSync(path.join(releases, 'content'));
+    for (const version of old) expect(left).not.toContain(version);
+    expect(left).toHaveLength(keptYoungReleases);
+    expect(left).toContain(latest);
+    expect(left).not.toContain(young[0]);
+  });
+
   it('take the host of their own along, there and back', () => {
-    const first = publish(build, 'portal', releases, keys, 'host-one');
+    const first = publish(build, 'portal', releases, keys, { host: 'host-one' });
     makeBuild('two');
-    publish(build, 'portal', releases, keys, 'host-two');
+    publish(build, 'portal', releases, keys, { host: 'host-two' });
     expect(readRegistry(releases)).toMatchObject([{ host: 'host-two' }]);
     expect(rollBack('portal', first, releases, keys)).toMatchObject({ version: first, host: 'host-one', pinned: true });
   });

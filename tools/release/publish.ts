@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { ownBase } from '@mp/signed-releases';
+import { CommandError } from './command-error.ts';
 import { precompress } from './precompress.ts';
-import { pruneReleases } from './prune.ts';
+import { pruneReleases, youngMs } from './prune.ts';
 import { changeRegistry, readHistory, readRegistry, versionsOf, type LineContent } from './registry.ts';
 import { checkRelease, isLineSigned, isReleaseSigned, signRelease, type ReleaseKeys } from './signing.ts';
 
@@ -48,14 +49,26 @@ export function makeRelease(build: string, name: string, releases: string, keys?
   return version;
 }
 
+export interface PublishOptions {
+  /** The release of the area's own host that goes with it. */
+  readonly host?: string | undefined;
+  /** For how long its releases stay, in milliseconds; the latest ones stay anyway. */
+  readonly keptMs?: number;
+}
+
 /**
  * Makes a release of a built remote and points the registry at it, in one atomic change: somebody wants it live, whatever
  * was gone back to before.
  *
- * @param host the release of the area's own host that goes with it
  * @returns the version that is live now
  */
-export function publish(build: string, name: string, releases: string, keys: ReleaseKeys, host?: string): string {
+export function publish(
+  build: string,
+  name: string,
+  releases: string,
+  keys: ReleaseKeys,
+  { host, keptMs = youngMs }: PublishOptions = {},
+): string {
   const version = makeRelease(build, name, releases, keys);
   let before: string | undefined;
   changeRegistry(releases, name, keys.signer, (entry, released) => {
@@ -68,7 +81,7 @@ export function publish(build: string, name: string, releases: string, keys: Rel
       released: [...others, { version, ...(host && { host }) }],
     };
   });
-  pruneReleases(releases, name, [version, before]);
+  pruneReleases(releases, name, [version, before], keptMs);
   return version;
 }
 
@@ -102,7 +115,7 @@ export function publishIfNew(
     if (live.pinned) return { version, live: live.version, why: 'pinned' };
     if (known) return { version, live: live.version, why: 'released before' };
   }
-  if (live?.version !== version || !isThere || live.host !== host) publish(build, name, releases, keys, host);
+  if (live?.version !== version || !isThere || live.host !== host) publish(build, name, releases, keys, { host });
   return { version, live: version };
 }
 
@@ -111,13 +124,16 @@ export function publishIfNew(
  * to the latest one ends that.
  *
  * @returns the line of the registry now
- * @throws Error that lists the versions there are, when this is none of them
+ * @throws CommandError `release_unknown`, which lists the versions there are
  * @throws ReleaseRefused when it is not as it was signed
  */
 export function rollBack(name: string, version: string, releases: string, keys: ReleaseKeys): LineContent {
   const known = versionsOf(releases, name);
   if (!known.includes(version))
-    throw new Error(`No release "${version}" of ${name}. There are: ${known.join(', ') || 'none'}.`);
+    throw new CommandError(
+      'release_unknown',
+      `No release "${version}" of ${name}. There are: ${known.join(', ') || 'none'}.`,
+    );
   checkRelease(releases, name, version, keys);
   let line: LineContent | undefined;
   changeRegistry(releases, name, keys.signer, (entry, released) => {
@@ -128,6 +144,23 @@ export function rollBack(name: string, version: string, releases: string, keys: 
     return { entry: line, released };
   });
   return line as unknown as LineContent;
+}
+
+/**
+ * The release of an area that was live before the one that is, and is still there as it was signed.
+ *
+ * @throws CommandError `nothing_to_go_back_to`
+ */
+export function releaseBefore(name: string, releases: string, keys: ReleaseKeys): string {
+  const live = readRegistry(releases).find((entry) => entry.name === name)?.version;
+  const released = (readHistory(releases)[name] ?? []).map(({ version }) => version);
+  const at = live === undefined ? released.length : released.indexOf(live);
+  const before = released
+    .slice(0, Math.max(0, at))
+    .findLast((version) => isReleaseSigned(releases, name, version, keys));
+  if (before === undefined)
+    throw new CommandError('nothing_to_go_back_to', `No release of ${name} before ${live ?? 'the first'} is there.`);
+  return before;
 }
 
 const lineOf = (version: string, host: string | undefined): LineContent => ({

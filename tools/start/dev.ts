@@ -52,7 +52,10 @@ async function main(): Promise<void> {
     const host = configurations.filter(isHost);
     if (remote.length > 0)
       compilers.push(
-        await watch(remote, () => void publish(path.join(workspaceRoot, 'dist-dev', app), app, releases, keys)),
+        await watch(
+          remote,
+          () => void publish(path.join(workspaceRoot, 'dist-dev', app), app, releases, keys, { keptMs: 0 }),
+        ),
       );
     if (host.length > 0)
       compilers.push(

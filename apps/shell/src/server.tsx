@@ -3,9 +3,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { clientDirectoryBeside, createErrorReporter, createPageServer } from '@mp/host/server';
 import { closeGently, createProcessLog, listen, onShutdown, openTelemetry, parseEnvironment } from '@mp/service';
-import { readTrustedKeys, type RegistryLine, type ReleaseRefused } from '@mp/signed-releases';
+import {
+  createReleaseTrial,
+  fitWord,
+  readTrustedKeys,
+  triedReleaseVariable,
+  type RegistryLine,
+  type ReleaseRefused,
+} from '@mp/signed-releases';
 import { shellEnvironment } from './config.ts';
-import { createReleaseTrial, fitWord, triedReleaseVariable } from './federation/release-trial.ts';
 import { serveReleases } from './federation/serve-releases.ts';
 import { createServerFederation } from './federation/server-federation.ts';
 import { tryRelease } from './federation/try-release.ts';

@@ -3,3 +3,4 @@ export * from './refusal.ts';
 export * from './registry-line.ts';
 export * from './release-files.ts';
 export { manifestFile, verifyManifest, type ReleaseManifest } from './release-manifest.ts';
+export * from './release-trial.ts';

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { heapLimits, memorySettings } from '@mp/service';
-import type { RegistryLine } from '@mp/signed-releases';
+import type { RegistryLine } from './registry-line.ts';
 
 /** The variable by which a server's process is told that it is there to try a release, as JSON. */
 export const triedReleaseVariable = 'TRIED_RELEASE';

@@ -1,0 +1,13 @@
+export type CommandCode =
+  'remote_unknown' | 'release_unknown' | 'arguments_wrong' | 'build_failed' | 'not_fit' | 'nothing_to_go_back_to';
+
+/** What a command about releases does not do: why, and a code at the end for scripts. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+  readonly code: CommandCode;
+
+  constructor(code: CommandCode, message: string) {
+    super(`${message} [${code}]`);
+    this.code = code;
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * npm run rollback -- <remote>              goes back to the release that was live before
+ * npm run rollback -- <remote> <version>    goes back (or forward) to this one
+ */
+import path from 'node:path';
+import { areaNames } from '@mp/federation/areas';
+import { runCommand } from '../start/run-command.ts';
+import { readSettings } from '../start/settings.ts';
+import { readArguments } from './arguments.ts';
+import { CommandError } from './command-error.ts';
+import { goBack } from './go-back.ts';
+import { releaseBefore } from './publish.ts';
+import { readReleaseKeys } from './signing.ts';
+
+runCommand(async () => {
+  const { area, version } = readArguments(process.argv.slice(2));
+  if (!area) throw new CommandError('arguments_wrong', `Which area? There are: ${areaNames.join(', ')}.`);
+  const settings = readSettings();
+  const releases = path.resolve(settings.RELEASES_DIR);
+  const keys = readReleaseKeys(settings);
+  console.log(goBack(area, version ?? releaseBefore(area, releases, keys), releases, keys));
+});
