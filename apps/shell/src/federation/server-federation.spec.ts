@@ -1,5 +1,16 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import v8 from 'node:v8';
@@ -54,6 +65,7 @@ function publish(version: string, serverCode = whole(version), area = 'storefron
     exposes: pages.map((name) => ({ name, assets: { js: { sync: [`${name}.js`] }, css: { sync: [] } } })),
   };
   writeFileSync(path.join(release, 'client/mf-manifest.json'), JSON.stringify(manifest));
+  writeFileSync(path.join(release, 'client/remoteEntry.js'), '');
   writeFileSync(path.join(release, 'server/remote.cjs'), serverCode);
   writeManifest(release, { remote: area, version, contract: 1, createdAt: ++moment }, signer);
 }
@@ -346,6 +358,46 @@ describe('a line that is not to be believed', () => {
     goLive('one', { rollback: true });
     await untilLive(snapshot, 'one');
     expect(await shown(snapshot, 'home')).toBe('./home of one');
+  });
+});
+
+describe('a release that a team serves from a host of its own', () => {
+  let team: Server;
+  let base: string;
+  beforeEach(async () => {
+    team = createServer((request, response) => {
+      const file = path.join(releases, new URL(request.url ?? '', 'http://team').pathname);
+      if (existsSync(file)) response.end(readFileSync(file));
+      else response.writeHead(404).end();
+    });
+    await new Promise<void>((resolve) => team.listen(0, '127.0.0.1', resolve));
+    base = `http://127.0.0.1:${(team.address() as AddressInfo).port}`;
+  });
+  afterEach(() => new Promise((resolve) => team.close(resolve)));
+
+  it('goes live from an origin that is on the list, with the addresses of that host', async () => {
+    publish('one');
+    goLive('one', { base });
+    const snapshot = federate({ trust: { keys, origins: [base] } });
+    expect(await shown(snapshot, 'home')).toBe('./home of one');
+    expect((await snapshot()).remotes).toMatchObject([{ entry: `${base}/storefront/one/client/remoteEntry.js` }]);
+  });
+
+  it('does not when a file is another there, or is missing', async () => {
+    const onRefused = jest.fn();
+    for (const [version, code] of [
+      ['one', 'file_changed'],
+      ['two', 'file_missing'],
+    ] as const) {
+      publish(version);
+      const file = path.join(releases, 'storefront', version, 'server/remote.cjs');
+      if (code === 'file_missing') rmSync(file);
+      else writeFileSync(file, 'process.exit(1);');
+      goLive(version, { base });
+      const snapshot = federate({ trust: { keys, origins: [base] }, onRefused });
+      expect(await shown(snapshot, 'home')).toBeNull();
+      expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code }), `storefront@${version}`);
+    }
   });
 });
 

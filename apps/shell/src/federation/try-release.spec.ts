@@ -48,6 +48,7 @@ async function tryPages(page: string, spoil: (release: string) => void = () => u
     `module.exports = { init() {}, get: async (id) => () => ({ default: {
       messages: async () => ({}), head: () => ({ title: id }), ${page} } }) };`,
   );
+  writeFileSync(path.join(release, 'client/remoteEntry.js'), '');
   writeManifest(release, { remote: 'content', version, contract: 1, createdAt: tries }, signer);
   spoil(release);
   await tryRelease(signLine({ name: 'content', version, base: '/remotes', at: tries, share: 100 }, signer), {
