@@ -26,6 +26,12 @@ const nx = (...args: string[]): string =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
+/** The areas that teams deploy on their own. */
+const remotes = projects.filter(({ tags }) => tags.includes('type:remote')).map(({ name }) => name);
+
+/** What looks at some areas: generators write into two of them. */
+const readingSome = ['generators'];
+
 interface Graph {
   readonly nodes: Readonly<
     Record<string, { readonly data: { readonly targets: Record<string, { inputs?: unknown[] }> } }>
@@ -88,12 +94,36 @@ describe('what a change affects', () => {
     ['apps/sandbox/src/main.ts', 'api'],
     ['tools/start/aliases.mjs', 'service'],
     ['apps/owner/src/messages/cs.json', 'shell'],
-    ['README.md', 'start'],
+    ['README.md', 'lint'],
     ['docs/errors.md', 'errors'],
     ['apps/portal/src/portal-messages.ts', 'e2e'],
   ])('is found by Nx: %s concerns %s', (file, project) => {
     expect(nx('show', 'projects', '--affected', `--files=${file}`).split('\n')).toContain(project);
   });
+
+  /** What reads every area, and what shows all of them in a browser. Nobody else is concerned by an area. */
+  const concernedByAll = ['e2e', 'lint', 'shell'];
+
+  it.each(remotes)('is, of %s, itself and what shows it: no other area is built or tested for it', (remote) => {
+    const file = `apps/${remote}/src/planted.ts`;
+    const affected = nx('show', 'projects', '--affected', `--files=${file}`).split('\n').filter(Boolean).sort();
+    expect(affected.filter((name) => !readingSome.includes(name))).toEqual([remote, ...concernedByAll].sort());
+  });
+
+  it.each(remotes)('is no new build of the shell, nor of another area, when it is a change of %s', (remote) => {
+    const builders = Object.keys(graph.nodes).filter((name) => graph.nodes[name]?.data.targets['build']);
+    // A build is remembered by the sources of its project and of all that this stands on.
+    const rebuilt = builders.filter((name) => reach(graph, name).has(remote));
+    expect(rebuilt).toEqual([remote]);
+  });
+
+  it.each(['apps/api', 'apps/sandbox', 'tools/start', 'tools/release'])(
+    'is no area at all, when it is a change of %s: what areas are built by does not stand on it',
+    (folder) => {
+      const affected = nx('show', 'projects', '--affected', `--files=${folder}/planted.ts`).split('\n');
+      expect(affected.filter((name) => remotes.includes(name))).toEqual([]);
+    },
+  );
 
   it('is judged by what imports what, and by paths that are found', () => {
     expect([...reach(graph, 'content')]).toEqual(expect.arrayContaining(['formatted-text', 'federation', 'domain']));

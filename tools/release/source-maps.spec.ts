@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import os from 'node:os';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { makeRelease } from '../release/publish.ts';
-import { SourceMapsAside } from './source-maps.ts';
+import { makeRelease } from './publish.ts';
+import { SourceMapsAside } from '../webpack/source-maps.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'mp-maps-spec-'));
 const dist = path.join(root, 'dist');

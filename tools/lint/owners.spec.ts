@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readProjects } from './projects.cjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Each line's pattern with those whom it names. */
+const lines = readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split(/ +/))
+  .map(([pattern = '', ...owners]) => ({ pattern, owners }));
+
+/** Whose a path is: the last line that matches counts. */
+const ownersOf = (file: string): readonly string[] =>
+  lines.findLast(({ pattern }) => pattern === '*' || `/${file}`.startsWith(pattern))?.owners ?? [];
+
+const areas = readProjects().filter(({ tags }) => tags.includes('type:remote'));
+
+describe('the owners', () => {
+  it.each(lines)('of $pattern are teams, and it is there', ({ pattern, owners }) => {
+    expect(owners.length).toBeGreaterThan(0);
+    for (const owner of owners) expect(owner).toMatch(/^@magical-places\/[a-z]+$/);
+    expect(pattern === '*' || existsSync(path.join(root, pattern))).toBe(true);
+  });
+
+  it.each(readProjects().filter((project) => !project.root.startsWith('tools/')))(
+    'are said of $name by its name',
+    (project) => expect(lines.map(({ pattern }) => pattern)).toContain(`/${project.root}/`),
+  );
+
+  it.each(areas)('of the area $name are its team alone, not whoever owns the rest', (area) => {
+    const owners = ownersOf(`${area.root}/src/any.ts`);
+    expect(owners).toHaveLength(1);
+    expect(owners).not.toContain('@magical-places/platform');
+  });
+
+  it('of what nobody is named for are who keep the workspace', () =>
+    expect(ownersOf('nx.json')).toEqual(['@magical-places/platform']));
+});
