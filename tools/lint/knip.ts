@@ -31,7 +31,7 @@ export default {
     'tools/generators/{remote,page,endpoint,filter}.ts',
     // Started as processes of their own.
     'apps/{api/src/app,sandbox/src}/main.ts',
-    'tools/{start/aliases.mjs,bench/engine/constant-server.ts,art/{render,render-worker,contact-sheet,weigh}.ts}',
+    'tools/{containers/{probe.mjs,publish-areas.ts},start/aliases.mjs,bench/engine/constant-server.ts,art/{render,render-worker,contact-sheet,weigh}.ts}',
     'libs/testing/src/release-test-server.ts',
     'libs/map-picture/src/map-thread.ts',
     'apps/api/src/platform/database/migrations/*.ts',

@@ -52,6 +52,8 @@ describe('a sandbox with a key', () => {
 
   it.each([
     ['GET', '/healthz', 200],
+    ['GET', '/readyz', 200],
+    ['GET', '/livez', 200],
     ['GET', '/pay/none', 404],
     ['POST', '/api/1/envelope/', 400],
     ['GET', '/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty/12345679', 200],

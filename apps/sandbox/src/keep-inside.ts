@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** What payers, their browsers and the shop need: it asks for nothing, or for a secret of its own. */
 const open =
-  /^(\/healthz|\/favicon\.ico|\/pay\/.*|\/v1\/sessions.*|\/api\/:project\/envelope\/|\/v1\/events|\/v1\/bank\/payouts|\/ekonomicke-.*)$/;
+  /^(\/(?:healthz|readyz|livez)|\/favicon\.ico|\/pay\/.*|\/v1\/sessions.*|\/api\/:project\/envelope\/|\/v1\/events|\/v1\/bank\/payouts|\/ekonomicke-.*)$/;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 

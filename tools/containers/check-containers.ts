@@ -1,0 +1,151 @@
+/**
+ * npm run check:containers [-- --built]: does what the container recipes say, in a clean folder and without Docker, with a production install;
+ * starts each image's command with the environment of compose.yaml, as the user of the images where it may; waits for its
+ * probe, asks each server for what it is there for, and stops it as Docker would. A database
+ * takes PostgreSQL's place. With `--built` the builds are those that stand in `dist`.
+ */
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '@mp/postgres';
+import { runCommand } from '../start/run-command.ts';
+import { workspaceRoot } from '../start/supervise.ts';
+import { readCompose } from './compose.ts';
+import { readDockerfile } from './dockerfile.ts';
+import { layOut } from './laid-out.ts';
+import { makeStage, type MadeStage } from './make-stage.ts';
+import { runImage, type RunningImage } from './run-image.ts';
+
+const began = Date.now();
+const tell = (line: string): void => console.log(`${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`);
+
+/** Ports that no other command of the product uses: the images' own may be those of a shop that runs here. */
+const ports = { PORT: 4400, API_PORT: 4401, OWNER_PORT: 4402, PORTAL_PORT: 4403, DESK_PORT: 4404, SANDBOX_PORT: 4410 };
+const portOf = {
+  shell: 'PORT',
+  api: 'API_PORT',
+  owner: 'OWNER_PORT',
+  portal: 'PORTAL_PORT',
+  desk: 'DESK_PORT',
+  sandbox: 'SANDBOX_PORT',
+} as const;
+type ServerName = keyof typeof portOf;
+
+/** In the order in which compose.yaml starts them. */
+const serverNames: readonly ServerName[] = ['api', 'sandbox', 'shell', 'owner', 'portal', 'desk'];
+
+/** What each server is there for: an address of it, and what its answer holds. */
+const questions: Readonly<Record<ServerName, readonly [path: string, holds: RegExp]>> = {
+  api: ['/public/collection?type=destination', /"pkid"/],
+  sandbox: ['/healthz', /"sandbox"/],
+  shell: ['/en/magical-places', /data-remote="storefront\/[^]*href="\/en\/magical-places\//],
+  owner: ['/en/or-accept', /<html/],
+  portal: ['/cs/ucet', /<html/],
+  desk: ['/cs/redakce', /<html/],
+};
+
+/** How this machine reaches a registry. Nothing else of its environment gets in. */
+const ofNetwork = /^(npm_config_|https?_proxy$|no_proxy$|NODE_EXTRA_CA_CERTS$|SSL_CERT_)/i;
+
+const secrets = { DATABASE_PASSWORD: 'shop', PAYGATE_SECRET: 's'.repeat(64), SANDBOX_KEY: 'k'.repeat(64) };
+
+/** The names that containers have for each other, as what is at their place here. */
+const addressesHere = (text: string, database: string): string =>
+  text
+    .replace(/^postgres:\/\/shop:.*$/, database)
+    .replaceAll('http://api:3001', `http://127.0.0.1:${ports.API_PORT}`)
+    .replaceAll('http://api:3010', `http://127.0.0.1:${ports.SANDBOX_PORT}`)
+    .replace(/^http:\/\/localhost:3000$/, `http://localhost:${ports.PORT}`);
+
+async function check(folder: string): Promise<void> {
+  const surroundings = {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => ofNetwork.test(name))),
+    npm_config_prefer_offline: 'true',
+    PATH: `${path.join(workspaceRoot, 'node_modules/.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`,
+    HOME: process.env['HOME'] ?? folder,
+  };
+  const stages = readDockerfile(readFileSync(path.join(workspaceRoot, 'Dockerfile'), 'utf8'));
+  const compose = readCompose(readFileSync(path.join(workspaceRoot, 'compose.yaml'), 'utf8'), secrets);
+
+  // What the first stage comes to is laid out of the workspace: the same command, on packages and builds that are there.
+  const built = path.join(folder, 'build/srv/shop/built');
+  mkdirSync(path.dirname(built), { recursive: true });
+  layOut(built, !process.argv.includes('--built'));
+  tell('the pages are built and laid out');
+  const made = new Map<string, MadeStage>([
+    ['build', { root: path.join(folder, 'build'), directory: path.dirname(built), env: {} }],
+  ]);
+  for (const stage of stages.filter(({ name }) => name !== 'build')) {
+    made.set(stage.name, makeStage(stage, { folder, context: workspaceRoot, made, env: surroundings }));
+    tell(`the stage ${stage.name} is made`);
+  }
+
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log: () => undefined });
+  const running: RunningImage[] = [];
+  /** Volumes: what is written by one container and read by another, or outlives them. */
+  const releases = path.join(made.get('releases')?.directory ?? '', 'releases');
+  const imageOf = (name: string) => {
+    const stage = stages.find((one) => one.name === name);
+    const place = made.get(name);
+    if (!stage || !place) throw new Error(`No stage of the Dockerfile is called ${name}.`);
+    const given = Object.entries(compose.services[name]?.environment ?? {});
+    const { METRICS_PORT: _unpublished, ...told } = Object.fromEntries(
+      given.map(([key, value]) => [key, addressesHere(String(value), postgres.url)]),
+    );
+    // A volume is one place for all: the shell finds there what the one before it has released.
+    const env = {
+      ...surroundings,
+      ...place.env,
+      ...told,
+      ...Object.fromEntries(Object.entries(ports).map(([key, port]) => [key, String(port)])),
+      RELEASES_DIR: releases,
+    };
+    return { stage, place, env };
+  };
+  try {
+    const publishing = runImage(imageOf('releases'));
+    await publishing.ended();
+    tell(`releases: ${publishing.log().trim().split('\n').length} areas are live`);
+    for (const name of serverNames) {
+      const server = runImage(imageOf(name));
+      running.push(server);
+      await server.healthy();
+      const [address, holds] = questions[name];
+      const answer = await fetch(`http://127.0.0.1:${ports[portOf[name]]}${address}`);
+      const text = await answer.text();
+      if (!answer.ok || !holds.test(text))
+        throw new Error(`${name} answers ${address} with ${answer.status}:\n${text.slice(0, 600)}\n${server.log()}`);
+      tell(`${name} is ready, as ${server.user}, and answers ${address}`);
+    }
+    for (const [index, name] of serverNames.entries()) {
+      const lines = (running[index]?.log() ?? '').split('\n').filter(Boolean);
+      const plain = lines.find((line) => !isJson(line));
+      if (plain !== undefined) throw new Error(`${name} says what is no line of JSON: ${plain}`);
+    }
+    for (const server of running.splice(0).reverse()) await server.stop();
+    tell('all of them have stopped in order');
+  } finally {
+    for (const server of running) server.kill();
+    await postgres.stop();
+  }
+}
+
+function isJson(line: string): boolean {
+  try {
+    return typeof JSON.parse(line) === 'object';
+  } catch {
+    return false;
+  }
+}
+
+runCommand(async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'containers-'));
+  // The images' user has to reach what is in it.
+  chmodSync(folder, 0o755);
+  try {
+    await check(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+  return 0;
+});
