@@ -111,10 +111,9 @@ async function check(folder: string): Promise<void> {
       running.push(server);
       await server.healthy();
       const [address, holds] = questions[name];
-      const answer = await fetch(`http://127.0.0.1:${ports[portOf[name]]}${address}`);
-      const text = await answer.text();
-      if (!answer.ok || !holds.test(text))
-        throw new Error(`${name} answers ${address} with ${answer.status}:\n${text.slice(0, 600)}\n${server.log()}`);
+      await answers(`http://127.0.0.1:${ports[portOf[name]]}${address}`, holds).catch((error: Error) => {
+        throw new Error(`${name}: ${error.message}\n${server.log()}`);
+      });
       tell(`${name} is ready, as ${server.user}, and answers ${address}`);
     }
     for (const [index, name] of serverNames.entries()) {
@@ -122,11 +121,24 @@ async function check(folder: string): Promise<void> {
       const plain = lines.find((line) => !isJson(line));
       if (plain !== undefined) throw new Error(`${name} says what is no line of JSON: ${plain}`);
     }
-    for (const server of running.splice(0).reverse()) await server.stop();
+    // At once, as a machine that goes down would: each serves on for a while first.
+    await Promise.all(running.splice(0).map((server) => server.stop()));
     tell('all of them have stopped in order');
   } finally {
     for (const server of running) server.kill();
     await postgres.stop();
+  }
+}
+
+/** Areas are tried before they are shown, behind the scenes: a shell that has never run them has none at first. */
+const answerWithinMs = 120_000;
+
+async function answers(url: string, holds: RegExp): Promise<void> {
+  for (const until = Date.now() + answerWithinMs; ; await new Promise((resolve) => setTimeout(resolve, 1_000))) {
+    const answer = await fetch(url).catch((error: unknown) => new Response(String(error), { status: 599 }));
+    const text = await answer.text();
+    if (answer.ok && holds.test(text)) return;
+    if (Date.now() > until) throw new Error(`${url} answers ${answer.status}:\n${text.slice(0, 600)}`);
   }
 }
 

@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { createService } from '../server.ts';
+import { openTelemetry } from './open-telemetry.ts';
+
+/** As much of an OTLP message as is looked at. */
+interface Told {
+  readonly resourceMetrics: readonly {
+    readonly resource: { readonly attributes: readonly { key: string; value: { stringValue?: string } }[] };
+    readonly scopeMetrics: readonly { readonly metrics: readonly { readonly name: string }[] }[];
+  }[];
+}
+
+it('sends a collector what it has measured, by the same names, at the latest when it ends', async () => {
+  const received: { readonly url: string | undefined; readonly body: Told }[] = [];
+  const collector = createServer(async (request, response) => {
+    received.push({ url: request.url, body: (await json(request)) as Told });
+    response.setHeader('content-type', 'application/json').end('{}');
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => collector.once('listening', resolve));
+  const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/`;
+  const telemetry = await openTelemetry({
+    name: 'shell',
+    release: 'shell@1f3a',
+    host: '127.0.0.1',
+    environment: { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint },
+  });
+  const app = createService({ name: 'shell', logLevel: 'silent', telemetry });
+  await app.inject('/livez');
+  await app.close();
+  await telemetry?.close();
+  await new Promise((resolve) => collector.close(resolve));
+
+  const [message] = received;
+  expect(message?.url).toBe('/v1/metrics');
+  const [told] = message?.body.resourceMetrics ?? [];
+  const attributes = told?.resource.attributes.map(({ key, value }) => [key, value.stringValue]);
+  expect(attributes).toEqual(
+    expect.arrayContaining([
+      ['service.name', 'shell'],
+      ['service.version', 'shell@1f3a'],
+    ]),
+  );
+  const names = message?.body.resourceMetrics.flatMap(({ scopeMetrics }) =>
+    scopeMetrics.flatMap(({ metrics }) => metrics.map(({ name }) => name)),
+  );
+  expect(names).toEqual(
+    expect.arrayContaining(['http_server_request_duration_seconds', 'nodejs_heap_used_bytes', 'shop_ready']),
+  );
+});
