@@ -1,0 +1,91 @@
+/**
+ * npm run contract                      tries the shell and the remotes of this contract and the one before on each other
+ * npm run contract -- --from <commit>   the same with that commit as the one before
+ */
+import { parseArgs } from 'node:util';
+import { onShutdown } from '@mp/service';
+import { contractVersion, fulfilsContract } from '@mp/shell-contract';
+import type { Browser } from '@playwright/test';
+import { developmentHosts } from '../start/build-product.ts';
+import { ensureChromium } from '../start/chromium.ts';
+import { waitForPorts } from '../start/ports.ts';
+import { productServers, runProduct } from '../start/product.ts';
+import { runCommand } from '../start/run-command.ts';
+import { clearFormerRun } from '../start/run-file.ts';
+import { readSettings, servers, type Settings } from '../start/settings.ts';
+import { supervise, workspaceRoot } from '../start/supervise.ts';
+import { formerContract } from './former-contract.ts';
+import { buildSide, unpack, type Side } from './side.ts';
+import { openBrowser, smoke, smokedRemotes } from './smoke.ts';
+
+/** A side and the version of its contract; null before there was one. */
+type VersionedSide = Side & { readonly version: string | null };
+
+/** One shell on one set of remotes: what each of them had to say. Where nobody promised that they fit, that is no failure. */
+async function tryPair(shell: VersionedSide, remotes: VersionedSide, settings: Settings, browser: Browser) {
+  const isPromised =
+    shell.version === null || remotes.version === null || fulfilsContract(shell.version, remotes.version);
+  const shopUrl = `http://localhost:${settings.PORT}`;
+  const server = supervise(
+    {
+      name: 'shell',
+      args: [shell.shell],
+      env: {
+        ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])),
+        RELEASES_DIR: remotes.releases,
+        NODE_ENV: 'production',
+      },
+      healthUrl: `${shopUrl}/healthz`,
+      patienceMs: 60_000,
+    },
+    () => undefined,
+  );
+  let failures = 0;
+  try {
+    await server.healthy();
+    for (const remote of smokedRemotes) {
+      const problems = await smoke(browser, shopUrl, remote);
+      const outcome = problems.length === 0 ? 'works' : isPromised ? 'FAILS' : 'fails, as nobody promised';
+      console.log(`shell ${shell.name} × ${remote} ${remotes.name}: ${outcome}`);
+      for (const problem of problems) console.log(`    ${problem}`);
+      if (problems.length > 0 && isPromised) failures += 1;
+    }
+  } finally {
+    await server.stop();
+  }
+  return failures;
+}
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { from: { type: 'string' } } });
+  const former = formerContract(values.from);
+  const chromium = ensureChromium();
+  const settings = readSettings();
+  await clearFormerRun(settings.DATA_DIR);
+  await waitForPorts(settings, 3_000);
+  const name = former.commit.slice(0, 12);
+  console.log(`The contract ${contractVersion}, and ${former.version ?? 'none yet'} at ${name}`);
+  const sides: readonly VersionedSide[] = [
+    { ...buildSide('now', workspaceRoot, smokedRemotes), version: contractVersion },
+    { ...buildSide(name, unpack(former.commit), smokedRemotes), version: former.version },
+  ];
+  const needed: readonly string[] = [servers.SANDBOX_PORT, servers.API_PORT];
+  const product = await runProduct(
+    productServers(settings, developmentHosts).filter((spec) => needed.includes(spec.name)),
+    () => undefined,
+  );
+  onShutdown(() => product.stop(), 30_000);
+  const browser = await openBrowser(chromium);
+  let failures = 0;
+  try {
+    for (const shell of sides)
+      for (const remotes of sides) failures += await tryPair(shell, remotes, settings, browser);
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+  console.log(failures === 0 ? '\nThey fit.' : `\n${failures} of them do not fit.`);
+  return failures === 0 ? 0 : 1;
+}
+
+runCommand(main);

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import type { ShellContract } from '@mp/shell-contract';
+import { workspaceRoot } from '../start/supervise.ts';
+import { contractFile, readContract } from './contract-file.ts';
+
+/** What a command of Git prints; null where it fails. */
+function git(...args: string[]): string | null {
+  const { status, stdout } = spawnSync('git', args, { cwd: workspaceRoot, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
+}
+
+/** A commit, and the version of the contract there; null where it had none yet. */
+export interface FormerContract {
+  readonly commit: string;
+  readonly version: string | null;
+}
+
+/**
+ * The last commit whose contract has another version than this one; where the contract never had another, the commit before it
+ * came.
+ *
+ * @param from a commit to take instead
+ * @throws Error where this clone does not go back that far, or knows no such commit
+ */
+export function formerContract(from?: string): FormerContract {
+  if (from !== undefined) {
+    const commit = git('rev-parse', '--verify', `${from}^{commit}`);
+    if (!commit) throw new Error(`This clone knows no commit "${from}".`);
+    return { commit, version: versionAt(commit) };
+  }
+  const changes = (git('log', '--format=%H', '--', contractFile) ?? '').split('\n').filter(Boolean);
+  const { version } = readContract();
+  const other = changes.find((commit) => versionAt(commit) !== version);
+  if (other) return { commit: other, version: versionAt(other) };
+  const before = changes.length > 0 ? git('rev-parse', '--verify', `${changes.at(-1)}^`) : null;
+  const isShallow = git('rev-parse', '--is-shallow-repository') !== 'false';
+  if (!before || isShallow)
+    throw new Error(
+      `This clone knows no contract but ${version}: ${isShallow ? 'its history is cut off ("git fetch --unshallow")' : 'none came before'}. Name a commit to compare with: npm run contract -- --from <commit>.`,
+    );
+  return { commit: before, version: null };
+}
+
+function versionAt(commit: string): string | null {
+  const text = git('show', `${commit}:${contractFile}`);
+  return text === null ? null : (JSON.parse(text) as ShellContract).version;
+}
