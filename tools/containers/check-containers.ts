@@ -84,6 +84,7 @@ async function check(folder: string): Promise<void> {
   const running: RunningImage[] = [];
   /** Volumes: what is written by one container and read by another, or outlives them. */
   const releases = path.join(made.get('releases')?.directory ?? '', 'releases');
+  const trust = path.join(made.get('releases')?.directory ?? '', '.data');
   const imageOf = (name: string) => {
     const stage = stages.find((one) => one.name === name);
     const place = made.get(name);
@@ -99,6 +100,7 @@ async function check(folder: string): Promise<void> {
       ...told,
       ...Object.fromEntries(Object.entries(ports).map(([key, port]) => [key, String(port)])),
       RELEASES_DIR: releases,
+      ...((name === 'releases' || name === 'shell') && { DATA_DIR: trust }),
     };
     return { stage, place, env };
   };

@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { areaNames } from '@mp/federation/areas';
 import { makeRelease } from '../release/publish.ts';
@@ -15,6 +15,9 @@ export function layOut(directory: string, builds = true): void {
   if (builds) buildAll();
   rmSync(directory, { recursive: true, force: true });
   const build = (name: string): string => path.join(workspaceRoot, 'dist', name);
-  for (const host of hosts) makeRelease(build(host), host, path.join(directory, 'hosts'), 'live');
+  for (const host of hosts) {
+    const version = makeRelease(build(host), host, path.join(directory, 'hosts'));
+    renameSync(path.join(directory, 'hosts', host, version), path.join(directory, 'hosts', host, 'live'));
+  }
   for (const area of areaNames) cpSync(build(area), path.join(directory, 'areas', area), { recursive: true });
 }

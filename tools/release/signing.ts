@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { shellContract } from '@mp/federation/release';
+import { contractVersion } from '@mp/shell-contract';
 import {
   digestsIn,
   manifestFile,
@@ -42,7 +42,7 @@ interface ReleaseName {
 export function signRelease(draft: string, releases: string, { name, version }: ReleaseName, signer: Signer): void {
   const latest = Math.max(0, ...versionsOf(releases, name).map((one) => createdAtOf(releases, name, one)));
   const createdAt = Math.max(Date.now(), latest + 1);
-  writeManifest(draft, { remote: name, version, contract: shellContract, createdAt }, signer);
+  writeManifest(draft, { remote: name, version, contract: contractVersion, createdAt }, signer);
 }
 
 const readManifest = (releases: string, name: string, version: string): string =>
@@ -70,7 +70,7 @@ export function checkRelease(releases: string, name: string, version: string, { 
   } catch (error) {
     throw new ReleaseRefused('unsigned', version, error);
   }
-  const { files } = verifyManifest(text, { name, version }, trusted, shellContract);
+  const { files } = verifyManifest(text, { name, version }, trusted, contractVersion);
   const found = digestsIn(path.join(releases, name, version));
   for (const file of new Set([...Object.keys(files), ...Object.keys(found)]))
     if (files[file] !== found[file])

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { readSigner, writeManifest } from '@mp/signed-releases';
+import { contractVersion } from '@mp/shell-contract';
 import { changeRegistry, readRegistry } from '@mp/release/registry';
 import { addresses, dataDirectory, expect, test, wake } from './fixtures.ts';
 
@@ -72,7 +73,11 @@ test.describe('a remote that is away', () => {
     const file = path.join(broken, 'server/remote.cjs');
     const code = readFileSync(file, 'utf8');
     writeFileSync(file, code.slice(0, code.length / 2));
-    writeManifest(broken, { remote: 'portal', version: 'broken', contract: 1, createdAt: Date.now() }, signer);
+    writeManifest(
+      broken,
+      { remote: 'portal', version: 'broken', contract: contractVersion, createdAt: Date.now() },
+      signer,
+    );
     try {
       goTo('portal', 'broken');
       await staysAt(request);

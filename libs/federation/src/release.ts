@@ -1,11 +1,5 @@
 import type { AreaName } from './areas.ts';
 
-/**
- * The contract between shell and areas. It changes compatibly, the shell first; an area that needs what is new in it is made
- * for a later number, and waits for its shell.
- */
-export const shellContract = 1;
-
 /** Addresses of what one exposed page needs before it can render. */
 export interface PageAssets {
   readonly js: readonly string[];

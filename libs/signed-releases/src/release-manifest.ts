@@ -1,3 +1,4 @@
+import { fulfilsContract } from '@mp/shell-contract';
 import { z } from 'zod';
 import { canonicalJson } from './canonical-json.ts';
 import { momentSchema, nameSchema, signatureFields, versionSchema } from './names.ts';
@@ -14,8 +15,8 @@ const fileSchema = z.string().regex(/^(client|server)(\/\w[\w.@~-]*|\/_+[\w.@~-]
 const manifestSchema = z.strictObject({
   remote: nameSchema,
   version: versionSchema,
-  /** The least contract between shell and areas that it needs: `shellContract` of `@mp/federation`. */
-  contract: z.int().positive(),
+  /** The contract with the shell that it was built by: `contractVersion` of `@mp/shell-contract`. */
+  contract: z.string().regex(/^\d{1,6}\.\d{1,6}\.0$/),
   /** When it was made, in milliseconds since 1970; later than every release of the area before it. */
   createdAt: momentSchema,
   /** Of every file in `client` and `server` its SHA-384, as browsers take it: `sha384-…`. */
@@ -42,7 +43,7 @@ export function verifyManifest(
   text: string,
   { name, version }: { readonly name: string; readonly version: string },
   keys: TrustedKeys,
-  contract: number,
+  contract: string,
 ): ReleaseManifest {
   const parsed = manifestSchema.safeParse(jsonOf(text));
   if (!parsed.success) throw new ReleaseRefused('malformed', manifestFile, parsed.error);
@@ -51,7 +52,7 @@ export function verifyManifest(
   if (manifestText(manifest) !== text) throw new ReleaseRefused('malformed', manifestFile);
   if (manifest.remote !== name || manifest.version !== version)
     throw new ReleaseRefused('wrong_release', `${manifest.remote}@${manifest.version}`);
-  if (manifest.contract > contract) throw new ReleaseRefused('newer_contract', String(manifest.contract));
+  if (!fulfilsContract(contract, manifest.contract)) throw new ReleaseRefused('other_contract', manifest.contract);
   return manifest;
 }
 

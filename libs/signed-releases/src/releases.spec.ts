@@ -113,7 +113,7 @@ describe('a line of the registry', () => {
   it('is refused as something else that the same key has signed', async () => {
     const release = path.join(root, 'of-a-kind');
     mkdirSync(path.join(release, 'server'), { recursive: true });
-    writeManifest(release, { remote: 'content', version: 'one', contract: 1, createdAt: 5 }, signer);
+    writeManifest(release, { remote: 'content', version: 'one', contract: '1.0.0', createdAt: 5 }, signer);
     const { signature } = JSON.parse(readFileSync(path.join(release, manifestFile), 'utf8')) as { signature: string };
     expect(await refusalOf(() => verifyLine({ ...line, signature }, trust))).toBe('bad_signature');
   });
@@ -147,11 +147,11 @@ describe('a release', () => {
       mkdirSync(path.dirname(path.join(release, file)), { recursive: true });
       writeFileSync(path.join(release, file), `of ${file}`);
     }
-    writeManifest(release, { remote: 'content', version: 'one', contract: 2, createdAt: 5 }, signer);
+    writeManifest(release, { remote: 'content', version: 'one', contract: '1.2.0', createdAt: 5 }, signer);
   });
 
   const read = () => readFileSync(path.join(release, manifestFile), 'utf8');
-  const verify = async (text = read(), contract = 2) =>
+  const verify = async (text = read(), contract = '1.3.0') =>
     verifyFiles(verifyManifest(text, name, keys, contract), releaseDirectory(release), ['server/remote.cjs']);
 
   it('is what was signed, and gives the bytes that were compared', async () => {
@@ -187,13 +187,17 @@ describe('a release', () => {
   });
 
   it('is refused under another name, and by a shell that is older than it', async () => {
-    expect(await refusalOf(() => verifyManifest(read(), { ...name, version: 'two' }, keys, 2))).toBe('wrong_release');
-    expect(await refusalOf(() => verifyManifest(read(), { ...name, name: 'owner' }, keys, 2))).toBe('wrong_release');
-    expect(await refusalOf(() => verify(read(), 1))).toBe('newer_contract');
+    expect(await refusalOf(() => verifyManifest(read(), { ...name, version: 'two' }, keys, '1.3.0'))).toBe(
+      'wrong_release',
+    );
+    expect(await refusalOf(() => verifyManifest(read(), { ...name, name: 'owner' }, keys, '1.3.0'))).toBe(
+      'wrong_release',
+    );
+    expect(await refusalOf(() => verify(read(), '1.1.0'))).toBe('other_contract');
   });
 
   it('is refused when nobody signed it who is trusted', async () => {
     const others = readTrustedKeys(undefined, { DATA_DIR: path.join(root, 'others') });
-    expect(await refusalOf(() => verifyManifest(read(), name, others, 2))).toBe('unknown_key');
+    expect(await refusalOf(() => verifyManifest(read(), name, others, '1.3.0'))).toBe('unknown_key');
   });
 });

@@ -2,7 +2,6 @@ import './runtime-core.ts';
 import path from 'node:path';
 import { createInstance } from '@module-federation/runtime';
 import {
-  shellContract,
   tracked,
   type AreaName,
   type Federation,
@@ -11,6 +10,7 @@ import {
   type PageId,
   type PageModule,
 } from '@mp/federation';
+import { contractVersion } from '@mp/shell-contract';
 import {
   manifestFile,
   ReleaseRefused,
@@ -100,7 +100,7 @@ export function createReleaseLoader(releasesDirectory: string, keys: TrustedKeys
       const text = await source.read(manifestFile).catch((error: unknown) => {
         throw new ReleaseRefused(isThere(source) ? 'unsigned' : 'unreadable', `${name}@${version}`, error);
       });
-      const manifest = verifyManifest(text.toString(), line, keys, shellContract);
+      const manifest = verifyManifest(text.toString(), line, keys, contractVersion);
       const files = await verifyFiles(manifest, source, [serverFile, pagesFile]);
       const { metaData, exposes } = JSON.parse(String(files.get(pagesFile))) as Manifest;
       verified.set(codeFileOf(line), String(files.get(serverFile)));

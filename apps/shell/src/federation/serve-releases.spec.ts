@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os';
 import path from 'node:path';
 import { readSigner, readTrustedKeys, writeManifest } from '@mp/signed-releases';
+import { contractVersion } from '@mp/shell-contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveReleases } from './serve-releases.ts';
 
@@ -26,7 +27,11 @@ beforeEach(() => {
     mkdirSync(path.dirname(path.join(release, file)), { recursive: true });
     writeFileSync(path.join(release, file), text);
   }
-  writeManifest(release, { remote: 'content', version: 'one', contract: 1, createdAt: 1 }, readSigner(place));
+  writeManifest(
+    release,
+    { remote: 'content', version: 'one', contract: contractVersion, createdAt: 1 },
+    readSigner(place),
+  );
   app = fastify();
   serveReleases(app, { directory, keys: readTrustedKeys(undefined, place), onRefused: refused });
 });

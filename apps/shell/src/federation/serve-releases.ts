@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { shellContract } from '@mp/federation';
+import { contractVersion } from '@mp/shell-contract';
 import { encodingFor } from '@mp/host/server';
 import {
   manifestFile,
@@ -55,7 +55,7 @@ export function serveReleases(app: FastifyInstance, { directory, keys, onRefused
       .catch((error: unknown) => {
         throw new ReleaseRefused('unsigned', '', error);
       });
-    return verifyManifest(text.toString(), { name, version }, keys, shellContract);
+    return verifyManifest(text.toString(), { name, version }, keys, contractVersion);
   };
   const manifestOf = (name: string, version: string): Promise<ReleaseManifest> => {
     const id = `${name}/${version}`;

@@ -17,6 +17,7 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 import type { PageModule } from '@mp/federation';
 import { readSigner, readTrustedKeys, signLine, writeManifest, type RegistryLine } from '@mp/signed-releases';
+import { contractVersion } from '@mp/shell-contract';
 import type { createServerFederation as Create } from './server-federation.ts';
 
 Object.assign(globalThis, { SHARED_VERSIONS: {} });
@@ -67,7 +68,7 @@ function publish(version: string, serverCode = whole(version), area = 'storefron
   writeFileSync(path.join(release, 'client/mf-manifest.json'), JSON.stringify(manifest));
   writeFileSync(path.join(release, 'client/remoteEntry.js'), '');
   writeFileSync(path.join(release, 'server/remote.cjs'), serverCode);
-  writeManifest(release, { remote: area, version, contract: 1, createdAt: ++moment }, signer);
+  writeManifest(release, { remote: area, version, contract: contractVersion, createdAt: ++moment }, signer);
 }
 
 const lineOf = (version: string, rest: Partial<RegistryLine> = {}): RegistryLine =>

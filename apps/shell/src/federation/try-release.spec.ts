@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readSigner, readTrustedKeys, signLine, writeManifest } from '@mp/signed-releases';
+import { contractVersion } from '@mp/shell-contract';
 import { frame, frameMessages, type HostDefinition } from '@mp/host';
 import type { tryRelease as Try } from './try-release.ts';
 
@@ -49,7 +50,7 @@ async function tryPages(page: string, spoil: (release: string) => void = () => u
       messages: async () => ({}), head: () => ({ title: id }), ${page} } }) };`,
   );
   writeFileSync(path.join(release, 'client/remoteEntry.js'), '');
-  writeManifest(release, { remote: 'content', version, contract: 1, createdAt: tries }, signer);
+  writeManifest(release, { remote: 'content', version, contract: contractVersion, createdAt: tries }, signer);
   spoil(release);
   await tryRelease(signLine({ name: 'content', version, base: '/remotes', at: tries, share: 100 }, signer), {
     releases,
