@@ -101,8 +101,8 @@ describe('what a change affects', () => {
     expect(nx('show', 'projects', '--affected', `--files=${file}`).split('\n')).toContain(project);
   });
 
-  /** What reads every area, and what shows all of them in a browser. Nobody else is concerned by an area. */
-  const concernedByAll = ['e2e', 'lint', 'shell'];
+  /** What reads every area, what shows all of them in a browser, and what stands on the shell. Nobody else is concerned by an area. */
+  const concernedByAll = ['alone', 'contract-matrix', 'e2e', 'lint', 'shell'];
 
   it.each(remotes)('is, of %s, itself and what shows it: no other area is built or tested for it', (remote) => {
     const file = `apps/${remote}/src/planted.ts`;

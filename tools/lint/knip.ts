@@ -29,6 +29,8 @@ export default {
     'tools/alone/host/{boot.ts,client.tsx,server.tsx}',
     // Found by Nx in `generators.json`.
     'tools/generators/{remote,page,endpoint,filter}.ts',
+    // Loaded by its path: `npm run dev -- <remote>`.
+    'tools/alone/alone.ts',
     // Started as processes of their own.
     'apps/{api/src/app,sandbox/src}/main.ts',
     'tools/{containers/{probe.mjs,publish-areas.ts},start/aliases.mjs,bench/engine/constant-server.ts,art/{render,render-worker,contact-sheet,weigh}.ts}',

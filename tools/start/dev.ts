@@ -7,7 +7,7 @@ import { beginRun } from './begin-run.ts';
 import { hosts, developmentHosts } from './build-product.ts';
 import { productServers } from './product.ts';
 import { runCommand } from './run-command.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { workspaceRoot } from './supervise.ts';
 
 process.env['NODE_ENV'] = 'development';
@@ -76,9 +76,16 @@ async function main(): Promise<void> {
   await run.serve(specs, Date.now());
 }
 
-/** `npm run dev -- <remote>`. Loaded now, because what is built depends on the mode that is set above. */
+interface Alone {
+  runAlone(remote: string, settings: Settings, apiUrl: string | undefined): Promise<void>;
+}
+
+/**
+ * `npm run dev -- <remote>`. Loaded now, because what is built depends on the mode that is set above; by its path, so that
+ * what starts the product is not concerned by every area (ADR 0103).
+ */
 async function alone(remote: string): Promise<void> {
-  const { runAlone } = await import('../alone/alone.ts');
+  const { runAlone } = (await import(path.join(workspaceRoot, 'tools/alone/alone.ts'))) as Alone;
   await runAlone(remote, readSettings(), process.env['API_URL']);
 }
 

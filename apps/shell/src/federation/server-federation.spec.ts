@@ -221,10 +221,10 @@ describe('a release that goes live', () => {
     goLive('one');
     const ranHere = jest.fn();
     process.on('ran here' as never, ranHere);
-    const onRefused = jest.fn();
-    const snapshot = federate({ onRefused, tryRelease: () => Promise.reject(new Error('It ended (1).')) });
+    const onUnfit = jest.fn();
+    const snapshot = federate({ onUnfit, tryRelease: () => Promise.reject(new Error('It ended (1).')) });
     expect((await snapshot()).remotes).toEqual([]);
-    expect(onRefused).toHaveBeenCalledWith('storefront');
+    expect(onUnfit).toHaveBeenCalledWith('storefront');
     expect(ranHere).not.toHaveBeenCalled();
     process.off('ran here', ranHere);
   });

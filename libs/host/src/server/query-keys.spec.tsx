@@ -49,7 +49,7 @@ const host: HostDefinition = {
 };
 
 const clientDirectory = mkdtempSync(path.join(os.tmpdir(), 'mp-query-keys-spec-'));
-const entry = { js: [], css: [], fonts: [] };
+const entry = { js: [], css: [], fonts: [], integrity: {} };
 writeFileSync(path.join(clientDirectory, 'assets.json'), JSON.stringify({ boot: entry, main: entry }));
 afterAll(() => rmSync(clientDirectory, { recursive: true }));
 
