@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { MarkupKeeper } from '@mp/federation';
 import { LRUCache } from 'lru-cache';
 import type { CacheLimits } from './cache-limits.ts';
@@ -77,7 +77,7 @@ function wordOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return `${typeof value} ${JSON.stringify(value)}`;
   let word = words.get(value);
   if (word === undefined)
-    words.set(value, (word = createHash('sha1').update(JSON.stringify(value)).digest('base64url')));
+    words.set(value, (word = hash('sha1', JSON.stringify(value), 'base64url')));
   return word;
 }
 
