@@ -18,9 +18,12 @@ const run = (file: string, args: readonly string[], environment: Readonly<Record
       path.join(root, 'node_modules/.bin/node'),
       ['--import', './tools/start/aliases.mjs', path.join('apps/api/src', file), ...args],
       { cwd: root, env: { PATH: process.env['PATH'], SANDBOX: '1', ...environment } },
-      (_error, _stdout, stderr) => resolve({ code: child.exitCode, said: stderr.trim() }),
+      (_error, _stdout, stderr) => resolve({ code: child.exitCode, said: wordsOf(stderr.trim()) }),
     );
   });
+
+/** What is said to whoever reads it: a server that runs by itself says all in lines of JSON. */
+const wordsOf = (said: string): string => (said.startsWith('{') ? (JSON.parse(said) as { msg: string }).msg : said);
 
 describe("an operator's command whose database is not to be had", () => {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'commands-'));
