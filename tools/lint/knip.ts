@@ -66,7 +66,7 @@ export default {
     'world-atlas',
   ],
   // How Debian installs what Chromium needs; where there is none, the message says so.
-  ignoreBinaries: ['apt-get'],
+  ignoreBinaries: ['apt-get', 'mkfifo'],
   // From where the process starts, which is the root; and what is written for the area that runs alone.
   ignoreUnresolved: ['./tools/start/aliases.mjs', '#area'],
   project: ['{apps,libs,tools}/**/*.{ts,tsx,mjs,cjs,js}', '*.{js,ts}'],

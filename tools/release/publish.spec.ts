@@ -50,6 +50,27 @@ describe('publish', () => {
     expect(readRegistry(releases)).toMatchObject([{ name: 'content', version, base: '/remotes', share: 100 }]);
   });
 
+  it.each([Number.MAX_SAFE_INTEGER - 1, Date.now() + 86_400_000, 'x', -1, 1.5, null])(
+    'signs no moment that goes on from one that somebody has made up: %j',
+    (made) => {
+      const version = publish(build, 'content', releases, keys);
+      const registry = path.join(releases, 'registry.json');
+      const [line] = readRegistry(releases);
+      writeFileSync(registry, JSON.stringify({ remotes: [{ ...line, at: made, base: 'https://evil.example' }] }));
+      mkdirSync(path.join(releases, 'content', 'planted'));
+      writeFileSync(path.join(releases, 'content', 'planted', 'release.json'), JSON.stringify({ createdAt: made }));
+      rollBack('content', version, releases, keys);
+      expect(readRegistry(releases)).toMatchObject([{ version, base: '/remotes' }]);
+      makeBuild('two');
+      const second = publish(build, 'content', releases, keys);
+      const { createdAt } = JSON.parse(
+        readFileSync(path.join(releases, 'content', second, 'release.json'), 'utf8'),
+      ) as { createdAt: number };
+      const moments = [readRegistry(releases)[0]?.at ?? 0, createdAt];
+      for (const moment of moments) expect(Math.abs(moment - Date.now())).toBeLessThan(60_000);
+    },
+  );
+
   it('compresses what a browser fetches, once and whole', () => {
     const client = path.join(releases, 'content', publish(build, 'content', releases, keys), 'client');
     const plain = readFileSync(path.join(client, 'remoteEntry.js'));

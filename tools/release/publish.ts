@@ -139,7 +139,8 @@ export function rollBack(name: string, version: string, releases: string, keys: 
   changeRegistry(releases, name, keys.signer, (entry, released) => {
     const host = released.find((one) => one.version === version)?.host;
     const isLatest = released.at(-1)?.version === version;
-    const base = entry?.base ?? ownBase;
+    // Where a line leads that nobody whom we know has signed is nothing to sign.
+    const base = entry && isLineSigned(entry, keys) ? entry.base : ownBase;
     line = { ...lineOf(version, host), base, ...(isLatest ? {} : { rollback: true, pinned: true }) };
     return { entry: line, released };
   });

@@ -66,8 +66,7 @@ export function changeRegistry(
     const before = entries.find((entry) => entry.name === name);
     const changed = change(before, history[name] ?? []);
     if (!changed) return;
-    // Each line is later than the one before it, whatever the clock says.
-    const at = Math.max(Date.now(), (before?.at ?? 0) + 1);
+    const at = momentAfter(before?.at);
     const line = signLine({ name, ...changed.entry, at, share: 100 }, signer);
     const remotes = [...entries.filter((entry) => entry !== before), line];
     replaceJson(releases, 'history.json', { ...history, [name]: changed.released.slice(-rememberedVersions) });
@@ -75,6 +74,22 @@ export function changeRegistry(
   } finally {
     unlock();
   }
+}
+
+/** How far clocks of machines that release may be apart, in milliseconds. */
+const clocksApartMs = 10 * 60_000;
+
+/**
+ * A moment later than the one before it, whatever the clock says: now, or right after it. What lies further ahead than clocks are
+ * apart was made up by somebody, and must not be signed on: nothing honest could ever come after it.
+ *
+ * @param before in milliseconds since 1970, as it was found, signed or not
+ */
+export function momentAfter(before: unknown): number {
+  const now = Date.now();
+  return typeof before === 'number' && Number.isSafeInteger(before) && before < now + clocksApartMs
+    ? Math.max(now, before + 1)
+    : now;
 }
 
 const lockPatienceMs = 10_000;

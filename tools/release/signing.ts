@@ -14,7 +14,7 @@ import {
   type Signer,
   type TrustedKeys,
 } from '@mp/signed-releases';
-import { versionsOf, type RegistryEntry } from './registry.ts';
+import { momentAfter, versionsOf, type RegistryEntry } from './registry.ts';
 
 /** Who signs releases here, and whose are taken. */
 export interface ReleaseKeys {
@@ -40,21 +40,20 @@ interface ReleaseName {
 
 /** Writes down what a release consists of, and signs that. */
 export function signRelease(draft: string, releases: string, { name, version }: ReleaseName, signer: Signer): void {
-  const latest = Math.max(0, ...versionsOf(releases, name).map((one) => createdAtOf(releases, name, one)));
-  const createdAt = Math.max(Date.now(), latest + 1);
+  const moments = versionsOf(releases, name).map((one) => momentAfter(createdAtOf(releases, name, one)));
+  const createdAt = Math.max(momentAfter(undefined), ...moments);
   writeManifest(draft, { remote: name, version, contract: contractVersion, createdAt }, signer);
 }
 
 const readManifest = (releases: string, name: string, version: string): string =>
   readFileSync(path.join(releases, name, version, manifestFile), 'utf8');
 
-/** When a release was made, in milliseconds since 1970; zero where nobody has noted that. */
-function createdAtOf(releases: string, name: string, version: string): number {
+/** When a release says that it was made; undefined where nobody has noted that. */
+function createdAtOf(releases: string, name: string, version: string): unknown {
   try {
-    const { createdAt } = JSON.parse(readManifest(releases, name, version)) as { createdAt: number };
-    return createdAt;
+    return (JSON.parse(readManifest(releases, name, version)) as { createdAt?: unknown }).createdAt;
   } catch {
-    return 0;
+    return undefined;
   }
 }
 

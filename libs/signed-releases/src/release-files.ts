@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { constants, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseRefused } from './refusal.ts';
 import type { Signer } from './keys.ts';
@@ -49,9 +49,31 @@ export function writeManifest(
   writeFileSync(path.join(directory, manifestFile), manifestText(manifest));
 }
 
+/** No file of a release is larger than this, in bytes. */
+export const mostBytes = 32 * 2 ** 20;
+
+/**
+ * Reads a file that is one: what waits for somebody to write (a pipe), or never ends (a device), would hold up whoever reads it,
+ * and all that reads after it.
+ *
+ * @param most bytes
+ * @throws Error when it is not there, no file, or longer
+ */
+export async function readRegularFile(file: string, most: number): Promise<Buffer> {
+  const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const about = await handle.stat();
+    if (!about.isFile()) throw new Error(`It is no file: ${file}`);
+    if (about.size > most) throw new Error(`It is longer than ${most} bytes: ${file}`);
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
+}
+
 /** A release that lies in a directory. */
 export const releaseDirectory = (directory: string): ReleaseSource => ({
-  read: (file) => readFile(path.join(directory, file)),
+  read: (file) => readRegularFile(path.join(directory, file), mostBytes),
   list: () => listFiles(directory),
 });
 

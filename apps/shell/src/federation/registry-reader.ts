@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { areaNames, type AreaName } from '@mp/federation';
+import { readRegularFile } from '@mp/signed-releases';
 import { z } from 'zod';
 
 /** What the registry says of an area; who said it, and whether it is to be believed, is another question. */
@@ -9,13 +9,26 @@ export interface Claim {
   readonly line: unknown;
 }
 
-/** A shop without a single area is nobody's wish: a list of none is a mistake like garbage. */
-const registrySchema = z.object({
-  remotes: z
-    .array(z.looseObject({ name: z.enum(areaNames) }))
-    .min(1)
-    .refine((lines) => new Set(lines.map(({ name }) => name)).size === lines.length, 'An area has one line.'),
-});
+/** More than a hundred times what a registry takes, in bytes. */
+const mostBytesOfRegistry = 2 ** 20;
+
+const namedSchema = z.looseObject({ name: z.enum(areaNames) });
+const registrySchema = z.object({ remotes: z.array(z.unknown()) });
+
+/**
+ * The lines of a registry. One that names no area that this shop knows takes nothing from the others: it may be of a newer one.
+ *
+ * @throws Error when there is none, which is nobody's wish but a mistake like garbage, or an area has two
+ */
+function claimsIn(text: string): readonly Claim[] {
+  const claims = registrySchema.parse(JSON.parse(text)).remotes.flatMap((line) => {
+    const named = namedSchema.safeParse(line);
+    return named.success ? [{ name: named.data.name, line }] : [];
+  });
+  if (claims.length === 0) throw new Error('No area has a line.');
+  if (new Set(claims.map(({ name }) => name)).size < claims.length) throw new Error('An area has one line.');
+  return claims;
+}
 
 interface Log {
   warn(details: object, message: string): void;
@@ -43,11 +56,13 @@ export function createRegistryReader(
   let last: { text: string; claims: readonly Claim[] } | undefined;
   return {
     async read() {
-      const text = await readFile(path.join(directory, 'registry.json'), 'utf8').catch(() => '');
+      const text = await readRegularFile(path.join(directory, 'registry.json'), mostBytesOfRegistry).then(
+        String,
+        () => '',
+      );
       if (last?.text === text) return last.claims;
       try {
-        const { remotes } = registrySchema.parse(JSON.parse(text));
-        last = { text, claims: remotes.map((line) => ({ name: line.name, line })) };
+        last = { text, claims: claimsIn(text) };
       } catch (error) {
         last = { text, claims: last?.claims ?? (await before()) };
         log.warn({ err: error }, 'The registry cannot be read; what ran before runs on.');

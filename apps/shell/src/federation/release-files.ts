@@ -2,11 +2,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import { ownBase, releaseDirectory, type RegistryLine, type ReleaseSource } from '@mp/signed-releases';
+import { mostBytes, ownBase, releaseDirectory, type RegistryLine, type ReleaseSource } from '@mp/signed-releases';
 
 const fetchMs = 5_000;
-/** No file of a release is larger than this, in bytes. */
-const mostBytes = 32 * 2 ** 20;
 
 /** Where the files of a release are: in our own directory, or with the host that serves it. */
 export function sourceOf({ name, version, base }: RegistryLine, releasesDirectory: string): ReleaseSource {

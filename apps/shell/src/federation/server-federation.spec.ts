@@ -9,6 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -206,6 +207,32 @@ describe('a release that goes live', () => {
     ahead += 11_000;
     await untilLive(snapshot, 'two');
     expect(await shown(snapshot, 'home')).toBe('./home of two');
+  });
+
+  it('goes on running when a file is there that nobody is served, and when it is named beside an area of a newer shop', async () => {
+    publish('one');
+    goLive('one');
+    const snapshot = federate();
+    expect(await shown(snapshot, 'home')).toBe('./home of one');
+    writeFileSync(path.join(releases, 'storefront/one/client/.DS_Store'), '');
+    writeRegistry(JSON.stringify({ remotes: [lineOf('one'), { name: 'newer', version: '1' }, null] }));
+    await snapshot();
+    await untilWarned('The last release runs on.');
+    expect(await shown(snapshot, 'home')).toBe('./home of one');
+  });
+
+  it('is not waited for where a pipe stands in the place of one of its files', async () => {
+    publish('one');
+    goLive('one');
+    const snapshot = federate();
+    expect(await shown(snapshot, 'home')).toBe('./home of one');
+    publish('two');
+    rmSync(path.join(releases, 'storefront/two/client/remoteEntry.js'));
+    execFileSync('mkfifo', [path.join(releases, 'storefront/two/client/remoteEntry.js')]);
+    goLive('two');
+    await snapshot();
+    await untilWarned('The last release runs on.');
+    expect(await shown(snapshot, 'home')).toBe('./home of one');
   });
 
   it('leaves its areas without their pages when there is none before it', async () => {

@@ -194,11 +194,14 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     if (!(await loader.loadsAll(remote))) throw new Error('Not all of its pages load.');
   }
 
-  /** Whether the files of a release are as they were: a browser could not have them otherwise. */
+  /**
+   * Whether the files of a release that runs are as they were: a browser could not have them otherwise. One too many, which nobody
+   * is served, is no reason to end what runs.
+   */
   async function isWhole(line: RegistryLine): Promise<boolean> {
     return loader.read(line).then(
       () => true,
-      () => false,
+      (error: unknown) => error instanceof ReleaseRefused && error.code === 'file_extra',
     );
   }
 

@@ -76,8 +76,7 @@ export function createKeptMarkup({ maxBytes, maxEntries }: CacheLimits): KeptMar
 function wordOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return `${typeof value} ${JSON.stringify(value)}`;
   let word = words.get(value);
-  if (word === undefined)
-    words.set(value, (word = hash('sha1', JSON.stringify(value), 'base64url')));
+  if (word === undefined) words.set(value, (word = hash('sha1', JSON.stringify(value), 'base64url')));
   return word;
 }
 

@@ -462,6 +462,11 @@ describe('the page server', () => {
 
   it('redirects where the page says so', async () => expect(await locationOf('/cs?moved')).toBe('301 /en/contact'));
 
+  it('leads on with what no page reads', async () => {
+    expect(await locationOf('/cs?moved&utm_source=letter')).toBe('301 /en/contact?utm_source=letter');
+    expect(await locationOf('/cs/?utm_source=letter&a=1')).toBe('301 /cs?utm_source=letter&a=1');
+  });
+
   it.each([
     ['/cs/blog/a/b', 'Stránka nebyla nalezena'],
     ['/en/nothing-here', 'This page could not be found'],

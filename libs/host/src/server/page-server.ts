@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defaultLocale, isCurrency, isLocale, type Locale, type Season } from '@mp/domain';
+import { carryQuery } from '@mp/federation';
 import { href, matchPath } from '@mp/i18n';
 import { createService, isOverTls, onlyOverTls, type Telemetry, type TrustedProxies } from '@mp/service';
 import cookies from '@fastify/cookie';
@@ -128,12 +129,16 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
 
   app.get('/*', async (request, reply) => {
     const url = ownUrl(request.url, options.publicOrigin);
-    for (const key of [...url.searchParams.keys()]) if (trackingKey.test(key)) url.searchParams.delete(key);
     if (url.pathname.endsWith('/')) return reply.redirect((url.pathname.replace(/\/+$/, '') || '/') + url.search, 301);
-    // The browser moves it to storage before it does anything else; the page itself is everybody's. [4.3]
-    if (takesToken(matchPath(url.pathname)?.id)) url.searchParams.delete('token');
+    // The browser moves a token to storage before it does anything else; the page itself is everybody's. [4.3]
+    const hasToken = takesToken(matchPath(url.pathname)?.id);
+    const aside = [...url.searchParams].filter(([key]) => trackingKey.test(key) || (hasToken && key === 'token'));
+    for (const [key] of aside) url.searchParams.delete(key);
+    // Whoever is led on takes along what no page reads.
+    const leadOn = (to: string, status: number) =>
+      reply.redirect(aside.length > 0 ? carryQuery(to, `?${new URLSearchParams(aside)}`) : to, status);
     const deepLink = placeDeepLink(url);
-    if (deepLink) return reply.redirect(deepLink, 302);
+    if (deepLink) return leadOn(deepLink, 302);
 
     const panel = await controlPanel();
     const maintenance = maintenanceRedirect(url, panel.live || host.staysOpen === true);
@@ -142,7 +147,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     pages.heed(panel);
     const { page, outcome, leadsTo } = await pages.pageOf(url, choiceOf(request, panel.season));
     counted(outcome);
-    if (leadsTo !== null) return reply.redirect(leadsTo, page.status);
+    if (leadsTo !== null) return leadOn(leadsTo, page.status);
     const headers = { ...securityHeaders, 'x-cache': outcome };
     // A shop that is closed for a while is no page to be found; who waits in front of it is let in by itself.
     if (isClosed(url, panel.live)) {
