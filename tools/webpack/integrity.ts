@@ -2,9 +2,15 @@ import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
 
-/** What a browser compares a file with. */
+/** What a browser compares a file of a host with. */
 export const integrityOf = (bytes: Buffer | string): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/**
+ * What a browser compares a file with that an entry names, without its `sha256-`: an entry names dozens, digests do not
+ * compress, and those of SHA-384 are half as long again.
+ */
+export const digestInEntry = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('base64');
 
 /** What the build puts into the name of a script or a style sheet; none but alike files share it. */
 const mark = /\.([0-9a-f]{8})\.(?:js|css)$/;
@@ -27,7 +33,7 @@ export class FileIntegrity {
 
   apply(compiler: Compiler): void {
     const table = `globalThis.remoteFiles[${JSON.stringify(this.#remote)}]`;
-    const digestOf = (address: string): string => `"sha384-" + ${table}[${address}.split(".").at(-2)]`;
+    const digestOf = (address: string): string => `"sha256-" + ${table}[${address}.split(".").at(-2)]`;
     const name = 'FileIntegrity';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
@@ -45,7 +51,7 @@ export class FileIntegrity {
         for (const [file, source] of Object.entries(assets)) {
           const [, marked] = mark.exec(file) ?? [];
           if (!marked) continue;
-          const digest = integrityOf(source.buffer()).slice('sha384-'.length);
+          const digest = digestInEntry(source.buffer());
           if ((digests[marked] ?? digest) !== digest) throw new Error(`Another file is marked as ${file} is.`);
           digests[marked] = digest;
         }

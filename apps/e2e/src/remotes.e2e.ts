@@ -151,7 +151,7 @@ test.describe('a remote that is away', () => {
         await route.fulfill({ response, body: `${await response.text()} body { --was-added: 1 }` });
       });
     await page.goto('/cs/kontakty');
-    await expect(page.locator('link[rel="stylesheet"][integrity^="sha384-"]')).toHaveCount(2);
+    await expect(page.locator('link[rel="stylesheet"][integrity^="sha"]')).toHaveCount(2);
     const added = () => getComputedStyle(document.body).getPropertyValue('--was-added');
     expect(await page.evaluate(added)).toBe('');
   });

@@ -50,7 +50,7 @@ describe('the entry of a remote in a browser', () => {
     const page = '/remotes/content/1/client/__federation_expose_page.0a1b2c3d.css';
     expect(integrityOf(page)).toBeUndefined();
     globalThis.remoteFiles = { owner: {}, content: { '0a1b2c3d': 'abc' } };
-    expect(integrityOf(page)).toBe('sha384-abc');
+    expect(integrityOf(page)).toBe('sha256-abc');
     expect(integrityOf('/static/main.ffffffff.css')).toBeUndefined();
   });
 });

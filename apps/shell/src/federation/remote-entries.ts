@@ -9,7 +9,7 @@ declare global {
 /** What a file of a remote is compared with whose entry has run; undefined before that. */
 export function integrityOf(href: string): string | undefined {
   const mark = href.split('.').at(-2) ?? '';
-  for (const files of Object.values(globalThis.remoteFiles ?? {})) if (files[mark]) return `sha384-${files[mark]}`;
+  for (const files of Object.values(globalThis.remoteFiles ?? {})) if (files[mark]) return `sha256-${files[mark]}`;
   return undefined;
 }
 
