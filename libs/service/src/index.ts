@@ -17,4 +17,5 @@ export { openTelemetry } from './telemetry/open-telemetry.ts';
 export type * from './telemetry/telemetry.ts';
 export { serverLimits, type ServerLimits } from './server-limits.ts';
 export * from './trusted-proxies.ts';
+export * from './unreadable-requests.ts';
 export * from './vitals-reports.ts';

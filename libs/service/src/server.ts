@@ -10,6 +10,7 @@ import { withoutSecrets } from './log-secrets.ts';
 import { isDraining } from './drain.ts';
 import type { RouteName, Telemetry } from './telemetry/telemetry.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
+import { answerUnreadable, plainLastWords } from './unreadable-requests.ts';
 
 export interface ServiceOptions extends FastifyServerOptions {
   /** Which service it is: stands in the log and in the health answer. */
@@ -70,6 +71,7 @@ export function createService({
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url = '/' }) => pathOfTarget(url),
     ...timeLimitOptions(limited),
+    clientErrorHandler: answerUnreadable(plainLastWords),
     ...options,
     trustProxy,
   });

@@ -1,11 +1,11 @@
-import { createService, isOverTls, onlyOverTls, type Telemetry } from '@mp/service';
+import { answerUnreadable, createService, isOverTls, onlyOverTls, type Telemetry } from '@mp/service';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { handleErrors, sendError } from '../platform/errors/error-handler.ts';
 import { reportFailures } from '../platform/errors/report-failures.ts';
-import { answerUnreadable } from '../platform/errors/unreadable-request.ts';
+import { unreadableEnvelope } from '../platform/errors/unreadable-request.ts';
 import { openPlaceFinder } from '../offer/catalogue/place-finder.ts';
 import { requireAccess } from '../platform/http/access.ts';
 import { ruleQueries } from '../platform/http/query-rules.ts';
@@ -24,7 +24,7 @@ const serverOptions: FastifyServerOptions = {
   // What cannot be routed is a bad request, in the same envelope as everything else.
   frameworkErrors: (error, request, reply) =>
     sendError(new ApiError('validation_failed'), error, request, reply as never),
-  clientErrorHandler: answerUnreadable,
+  clientErrorHandler: answerUnreadable(unreadableEnvelope),
   // Our largest body is a reservation.
   bodyLimit: 64 * 1024,
   routerOptions: { ignoreTrailingSlash: true },

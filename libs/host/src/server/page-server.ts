@@ -2,7 +2,14 @@ import path from 'node:path';
 import { defaultLocale, isCurrency, isLocale, type Locale, type Season } from '@mp/domain';
 import { carryQuery } from '@mp/federation';
 import { href, matchPath } from '@mp/i18n';
-import { createService, isOverTls, onlyOverTls, type Telemetry, type TrustedProxies } from '@mp/service';
+import {
+  answerUnreadable,
+  createService,
+  isOverTls,
+  onlyOverTls,
+  type Telemetry,
+  type TrustedProxies,
+} from '@mp/service';
 import cookies from '@fastify/cookie';
 import formBody from '@fastify/formbody';
 import staticFiles from '@fastify/static';
@@ -15,6 +22,7 @@ import { createControlPanelReader } from './control-panel-reader.ts';
 import { encodePage, type EncodedPage } from './encoded-page.ts';
 import { createErrorReporter } from './error-reporter.ts';
 import { staticPath } from './host-assets.ts';
+import { lastWordsOf } from './last-words.ts';
 import { offlinePagesOf } from './offline-page.ts';
 import { passOnEvents } from './pass-on-events.ts';
 import { takeForms } from './page-forms.ts';
@@ -75,6 +83,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     trustedProxies: options.trustedProxies,
     checkHealth: async () => void (await snapshot()),
     routerOptions: { maxParamLength: 500 },
+    clientErrorHandler: answerUnreadable(await lastWordsOf(host)),
     telemetry: options.telemetry,
     routeName: pageRouteName,
     // Open pages listen for reloads while developing; a host that starts again does not wait for them.

@@ -1,6 +1,7 @@
 import { localeTags, type Locale } from '@mp/domain';
 import { intlOf } from '@mp/federation';
 import { href } from '@mp/i18n';
+import type { UnreadableRequest } from '@mp/service';
 import type { HostDefinition } from '../host-definition.ts';
 
 type Text = (id: MessageId) => string;
@@ -20,6 +21,19 @@ export const plainFailure = (host: HostDefinition, locale: Locale): Promise<stri
     host,
     locale,
     (text) => `<p>${text('error.page.plain')} <a href="${href('home', { locale })}">${text('error.page.home')}</a></p>`,
+  );
+
+/** What is said of what could not even be read, and a way home. */
+export const unreadablePage = (
+  host: HostDefinition,
+  locale: Locale,
+  status: UnreadableRequest['status'],
+): Promise<string> =>
+  plainPage(
+    host,
+    locale,
+    (text) =>
+      `<p>${text(`error.page.unreadable.${status}`)} <a href="${href('home', { locale })}">${text('error.page.home')}</a></p>`,
   );
 
 /**

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { apiErrors, errorSchema } from '@mp/contract';
-import { createService } from '@mp/service';
+import { answerUnreadable, createService } from '@mp/service';
 import type { FastifyInstance } from 'fastify';
-import { answerUnreadable } from './unreadable-request.ts';
+import { unreadableEnvelope } from './unreadable-request.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
     name: 'unreadable',
     logLevel: 'silent',
     limits: { headersMs: 150, requestMs: 300 },
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerUnreadable(unreadableEnvelope),
   });
   app.post('/', { config: { access: 'everybody' } }, async () => 'ok');
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -44,6 +44,7 @@ describe('what never becomes a request', () => {
     const [head = '', body = ''] = heard.split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${apiErrors[code].status} `);
     expect(head).toContain('x-content-type-options: nosniff');
+    expect(head).toContain('connection: close');
     expect(errorSchema.parse(JSON.parse(body)).error).toMatchObject({ code });
   });
 });
