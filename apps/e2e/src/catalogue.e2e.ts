@@ -317,6 +317,48 @@ test('a newer question cancels the one before', async ({ page }) => {
   await expect(cardsOf(page)).toHaveCount(12);
 });
 
+/** Two amenities that places have. */
+async function twoAmenities(request: Page['request']): Promise<string> {
+  const answer = await request.get(`${addresses.api}/public/collection?type=equipment`);
+  const { data } = (await answer.json()) as { data: { id: number }[] };
+  return data
+    .slice(0, 2)
+    .map(({ id }) => id)
+    .join();
+}
+
+test('filters that are taken away faster than answers come are all gone', async ({ page }) => {
+  await page.goto(`${catalogue('cs')}?e=${await twoAmenities(page.request)}`);
+  await wake(page);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/api\/public\/client\?/, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  const chips = page.getByRole('list', { name: words.cs.chosen }).getByRole('link');
+  await chips.first().click();
+  await expect(chips).toHaveCount(1);
+  await chips.first().click();
+  await expect(chips).toHaveCount(0);
+  letGo();
+  await expect(page).toHaveURL(new RegExp(`${catalogue('cs')}$`));
+  await expect(cardsOf(page)).toHaveCount(12);
+});
+
+test('a step back over a reload shows what the address says', async ({ page }) => {
+  await page.goto(catalogue('cs'));
+  await wake(page);
+  const order = page.getByLabel(words.cs.order);
+  await order.selectOption('name');
+  await expect(page).toHaveURL(/[?&]sort=name$/);
+  await page.reload();
+  await expect(order).toHaveValue('name');
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${catalogue('cs')}$`));
+  await expect(order).not.toHaveValue('name');
+});
+
 for (const search of [
   'arr=2020-01-01&dep=2020-01-05',
   'arr=nonsense&dep=%00&ad=-5&ch=999999999999',

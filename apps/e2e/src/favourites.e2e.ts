@@ -41,6 +41,20 @@ for (const locale of bothLocales) {
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
     });
 
+  test(`[4.11] a guest's mark is seen on a page that is loaded anew, and only a press takes it off (${locale})`, async ({
+    page,
+  }) => {
+    await page.goto(words.cataloguePath);
+    await wake(page);
+    const heart = hearts(page, locale).first();
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  });
+
   test(`[4.12] [2.90] somebody signed in marks and unmarks, and is told the name (${locale})`, async ({
     page,
     request,

@@ -4,6 +4,7 @@ import type { CatalogueView } from './catalogue-address.ts';
 import { activeFilterCount, withoutFilters } from './chosen-filters.ts';
 import styles from './active-filters.module.css';
 import { FilterChips } from './filters/filter-chips.tsx';
+import { useAskedQuery } from './use-asked-query.ts';
 
 interface ActiveFiltersProps {
   readonly view: CatalogueView;
@@ -14,20 +15,26 @@ interface ActiveFiltersProps {
 /** The filters of the address above the list: each can be taken away, and all of them at once. [2.85] [2.86] */
 export function ActiveFilters({ view, except }: ActiveFiltersProps) {
   const { formatMessage } = useIntl();
-  const { query, hrefOf } = view;
+  const { hrefOf } = view;
+  const { query, ask } = useAskedQuery(view);
   return (
     <div className={styles.filters}>
       <FilterChips
         query={query}
         except={except}
         control={({ content, className, without }) => (
-          <Link className={className} to={hrefOf(without)} preventScrollReset>
+          <Link className={className} to={hrefOf(without)} onClick={(press) => ask(without, press)} preventScrollReset>
             {content}
           </Link>
         )}
       >
         {activeFilterCount(query) > 1 && (
-          <Link className={styles.all} to={hrefOf(withoutFilters(query))} preventScrollReset>
+          <Link
+            className={styles.all}
+            to={hrefOf(withoutFilters(query))}
+            onClick={(press) => ask(withoutFilters(query), press)}
+            preventScrollReset
+          >
             {formatMessage({ id: 'filters.clearAll' })}
           </Link>
         )}

@@ -48,6 +48,26 @@ describe('a press', () => {
     expect(done.mock.calls).toEqual([[true]]);
   });
 
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])('on a mark that the page finds marked: %s, is done %d times', async (isMarked, times) => {
+    /** What a browser keeps is known to nobody until the page wakes. */
+    function Mark() {
+      const [marked, setMarked] = useState(false);
+      useEffect(() => setMarked(isMarked), []);
+      return (
+        <button type="button" aria-pressed={marked} onClick={() => done()}>
+          ♥
+        </button>
+      );
+    }
+    const wake = serve(<Mark />);
+    screen.getByRole('button').click();
+    await wake();
+    expect(done).toHaveBeenCalledTimes(times);
+  });
+
   it('is not taken by a part of the page that is alive before the others', () => {
     serve(<button type="button">♥</button>);
     // That is where React listens.

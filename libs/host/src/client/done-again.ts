@@ -46,7 +46,11 @@ function noteClick(event: MouseEvent, target: Element): void {
   const isForTab = event.ctrlKey || event.metaKey || event.shiftKey;
   if (!pressed || (isForTab && pressed.matches('a'))) return;
   event.preventDefault();
-  waiting.push(() => pressed.dispatchEvent(new MouseEvent(event.type, event)));
+  const seen = pressed.ariaPressed;
+  // A mark that turns out to be as the press wanted it is not taken back: the page was asleep, and did not know.
+  waiting.push(() => {
+    if (pressed.ariaPressed === seen) pressed.dispatchEvent(new MouseEvent(event.type, event));
+  });
 }
 
 function noteSubmit(event: SubmitEvent, form: HTMLFormElement): void {

@@ -110,6 +110,23 @@ describe('hydrateOnIntent', () => {
     },
   );
 
+  it('comes alive by itself, once the browser is idle, for a guest who has marked places', () => {
+    const idle = jest.fn();
+    Object.assign(window, { requestIdleCallback: idle });
+    localStorage.clear();
+    for (const [marks, wakes] of [
+      ['[]', []],
+      ['[7]', scripts],
+    ] as const) {
+      localStorage.setItem('favourites', marks);
+      showPage();
+      dispatchEvent(new Event('load'));
+      (idle.mock.lastCall?.[0] as () => void)();
+      expect(added()).toEqual(wakes);
+    }
+    localStorage.clear();
+  });
+
   it('[4.3] moves a token out of the address before anything runs, and leaves one that is not a session’s', () => {
     const token = 'a-token-of-a-session-0123456789';
     history.replaceState(null, '', `/cs/status?token=${token}`);

@@ -1,4 +1,4 @@
-import { sessionToken, takeTokenFromAddress } from '@mp/session/boot';
+import { keepsFavourites, sessionToken, takeTokenFromAddress } from '@mp/session/boot';
 import { bootElementId, type BootData } from '../boot-data.ts';
 import { deeds, doAgain, isAnythingDone, noteDeed } from './done-again.ts';
 import { keepChoices } from './keep-choices.ts';
@@ -64,6 +64,7 @@ export function hydrateOnIntent(): void {
       delete dataset['waking'];
     });
   addEventListener('hydrated', end, { once: true });
+  reloadOnStep();
 
   const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
   const prefetch = (): void => {
@@ -71,9 +72,9 @@ export function hydrateOnIntent(): void {
     for (const href of [...boot.scripts, ...boot.prefetch]) hint('prefetch', 'script', href);
     for (const address of boot.answers) hint('prefetch', 'fetch', address);
   };
-  // Somebody who is signed in sees it without lifting a finger; a guest's first page stays as it came.
+  // Who is signed in, or has marked places, sees it without lifting a finger; another guest's first page stays as it came.
   const goesOn = !savesData && document.referrer.startsWith(`${location.origin}/`);
-  const wakes = goesOn || sessionToken() !== null;
+  const wakes = goesOn || sessionToken() !== null || keepsFavourites();
   addEventListener('load', () => whenIdle(() => (wakes ? start() : prefetch())), { once: true });
 
   if (process.env['NODE_ENV'] === 'development') reloadOnChange();
@@ -84,6 +85,20 @@ export function hydrateOnIntent(): void {
   // So is a mailed link that confirms something: its code stands where no server sees it.
   const confirms = location.hash.startsWith('#newsletter=');
   if (opens || confirms || document.querySelector('[data-hydrate="now"]')) start();
+}
+
+/**
+ * Loads the page that a step back or forward leads to, where it was this page's own before a reload: the browser changes the
+ * address alone, and nobody is awake who would show what stands there. Steps within the page lead to its parts.
+ */
+function reloadOnStep(): void {
+  const addressOf = () => location.pathname + location.search;
+  const shown = addressOf();
+  const step = (): void => {
+    if (addressOf() !== shown) location.reload();
+  };
+  addEventListener('popstate', step);
+  addEventListener('hydrated', () => removeEventListener('popstate', step), { once: true });
 }
 
 /** Has the browser fetch what is going to be wanted. */

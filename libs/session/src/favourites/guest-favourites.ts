@@ -1,11 +1,12 @@
 import { keptList } from '@mp/federation';
+import { favouritesKey } from './keeps-favourites.ts';
 
 /** How many places a guest can mark; the oldest marks make way. */
 const mostGuestFavourites = 200;
 
 /** Ids of the places that a guest has marked in this browser, the latest first. */
 export const guestFavourites = keptList<number>({
-  key: 'favourites',
+  key: favouritesKey,
   most: mostGuestFavourites,
   isItem: (value): value is number => Number.isInteger(value) && (value as number) > 0,
 });
