@@ -2,7 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react';
 import { failureOfResponse, networkFailure, type ApiFailure } from './api-failure.ts';
 import type { Answered, StoreExtra } from './request-context.ts';
-import { requestHeaders } from './request-headers.ts';
+import { requestHeaders, traceHeaders } from './request-headers.ts';
 import { serverModule } from './server-module.ts';
 
 /** One call, in the wire's words. Query values that are missing or empty are left out. */
@@ -26,7 +26,9 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, 
   const token = context.token?.();
   // A guest has no account to ask about: such a question comes from what has not been drawn anew since the sign-out.
   if (context.token && !token && /^\/user\b/.test(request.path)) return { error: signedOut };
-  const headers: Record<string, string> = request.path.startsWith('/content/') ? {} : requestHeaders(context, token);
+  const headers: Record<string, string> = request.path.startsWith('/content/')
+    ? traceHeaders(context)
+    : requestHeaders(context, token);
   if (request.isAnonymous) headers['authorization'] = '';
   if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey;
   if (request.body !== undefined) headers['content-type'] = 'application/json';

@@ -18,6 +18,8 @@ export interface RequestContext {
   readonly session?: string;
   /** Where the API answers, without a trailing slash: `/api` in a browser, an absolute origin on the server. */
   readonly apiUrl: string;
+  /** The trace that the page is of, where its server traces: calls go on with it. */
+  readonly traceparent?: string | undefined;
   /** The shell passes its memory of answers here; a browser's own fetch is the default. */
   readonly fetch?: Ask;
   /** The signed-in visitor's token, read at each request because it comes and goes. Never on the server. */

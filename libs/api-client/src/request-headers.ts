@@ -12,5 +12,10 @@ export function requestHeaders(context: RequestContext, token = context.token?.(
     'ap-currency': context.currency,
     ...(context.session && { 'ap-session': context.session }),
     ...(token && { authorization: `Bearer ${token}` }),
+    ...traceHeaders(context),
   };
 }
+
+/** Has the server go on with the trace of the page, if there is one. It says nothing of who asks. */
+export const traceHeaders = ({ traceparent }: RequestContext): Record<string, string> =>
+  traceparent === undefined ? {} : { traceparent };

@@ -12,6 +12,7 @@ import {
 import sharp from 'sharp';
 import { createApp } from './app.ts';
 import { measureApi } from './measure-api.ts';
+import { traceStatements } from './trace-statements.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { readConfig } from './config/config.ts';
 import type { Config } from '../platform/settings/config.ts';
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
     const database = createDatabase(url, {
       ...config.database,
       onPool: (use) => (poolUse = use),
+      onStatement: telemetry?.tracing && traceStatements(telemetry.tracing),
       onConnectionError: (error) => tell(`a database connection broke: ${error.message}`),
     });
     open.push(() => database.destroy());

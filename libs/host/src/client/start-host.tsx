@@ -14,6 +14,7 @@ import type { HostDefinition } from '../host-definition.ts';
 import { HostProviders, hostRoutes, pageRouteId } from '../page-root.tsx';
 import type { PageView } from '../page-view.ts';
 import { takeAnswers } from './take-answers.ts';
+import { traceOfPage } from './trace-of-page.ts';
 import { tellCaught, watchFailures } from './watch-failures.ts';
 import { watchVitals } from './watch-vitals.ts';
 import { preparePage } from '../prepare-page.ts';
@@ -42,6 +43,7 @@ export async function startHost({ host, federation: federate }: HostClientOption
       session: visit.session ?? commonSessionCode,
       apiUrl: apiAddress,
       token: sessionToken,
+      traceparent: traceOfPage(),
       onFailure: followFailures(() => store),
     },
     joinState(boot.state, files.filter(isThere)),

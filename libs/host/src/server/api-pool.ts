@@ -1,4 +1,6 @@
+import type { Tracing } from '@mp/service';
 import { Agent, type Dispatcher } from 'undici';
+import { tracedRequest } from './traced-calls.ts';
 
 export interface ApiPoolLimits {
   /** Calls under way at once, each on a connection of its own. */
@@ -43,9 +45,12 @@ interface Answered {
 /**
  * The connections to the API that visitors' calls share. A call holds one for as long as the API works, and no longer:
  * its body is at hand before, and its answer is read whole, so that neither a slow sender nor a slow reader keeps it.
+ *
+ * @param tracing who is told of each call
  */
-export function createApiPool(limits: ApiPoolLimits = apiPoolLimits): ApiPool {
+export function createApiPool(limits: ApiPoolLimits = apiPoolLimits, tracing?: Tracing): ApiPool {
   const agent = new Agent({ connections: limits.calls, pipelining: 1, connect: { timeout: 2_000 } });
+  const request = tracing ? tracedRequest(tracing, agent) : agent.request.bind(agent);
   const underWay = new Map<string, number>();
   let all = 0;
 
@@ -66,7 +71,7 @@ export function createApiPool(limits: ApiPoolLimits = apiPoolLimits): ApiPool {
   const call = async (client: string, options: Dispatcher.RequestOptions): Promise<Answered> => {
     const release = take(client);
     try {
-      const { statusCode, headers, body } = await agent.request({
+      const { statusCode, headers, body } = await request({
         ...options,
         signal: AbortSignal.timeout(limits.deadlineMs),
       });

@@ -24,6 +24,7 @@ import {
   type SubmitResult,
 } from '@mp/federation';
 import { hrefInLocale, matchPath, type RouteMatch } from '@mp/i18n';
+import type { SpanOf, Tracing } from '@mp/service';
 import type { HostDefinition } from '../host-definition.ts';
 import { preparePage, within, type Patience, type Visit } from '../prepare-page.ts';
 import { registrationKey } from '../query-triggers.ts';
@@ -40,6 +41,7 @@ import { createKeptPages } from './kept-pages.ts';
 import { createKeptMarkup } from './markup-keeper.ts';
 import { createPageCache, type CacheOutcome, type RenderedPage } from './page-cache.ts';
 import { errorsOfPage, renderPage, type RenderInput } from './render-page.tsx';
+import { tracedFetch } from './traced-calls.ts';
 import type { NotUnderstoodError } from './understood-answer.ts';
 
 /** The remotes as they are at one moment: a request keeps its own, whatever is deployed meanwhile. */
@@ -71,6 +73,8 @@ export interface PageMakerOptions {
   readonly now?: () => Date;
   /** What the process may take of memory, in MB: how much is kept follows from it. */
   readonly memoryMb?: number | undefined;
+  /** Who is told of what a page is made from. */
+  readonly tracing?: Tracing | undefined;
 }
 
 /** What a page depends on beside its address. */
@@ -121,6 +125,13 @@ export interface PageMakerWatch {
 /** How an area that could not be shown is marked: see `RemoteSlot`. */
 const failedAreaMark = 'data-state="failed"';
 
+/** How the making of a page is told of: which page, and which release of which area. */
+const renderingOf = (page = 'none', area = 'none', release: string): SpanOf => ({
+  name: `render ${page}`,
+  kind: 'internal',
+  labels: { 'shop.page': page, 'shop.area': area, 'shop.release': release },
+});
+
 /** How long a page waits for an area's code and for its data; with what the frame loads, well below ten seconds. */
 const defaultPatience: Patience = { areaMs: 2_000, dataMs: 6_000 };
 
@@ -133,7 +144,11 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
   const assets = readHostAssets(options.clientDirectory);
   const ages = { freshMs: options.pageFreshMs, staleMs: 10 * 60_000 };
   const limits = cacheLimits(options.memoryMb ?? usualMemoryMb);
-  const memory = createApiMemory({ ...ages, ...limits.answers, onNotUnderstood: watch.onNotUnderstood });
+  const { tracing } = options;
+  const memory = createApiMemory({
+    ...{ ...ages, ...limits.answers, onNotUnderstood: watch.onNotUnderstood },
+    ...(tracing && { fetch: tracedFetch(tracing) }),
+  });
   const kept = createKeptPages(limits.pages);
   const pages = createPageCache({ ...ages, kept, onError: watch.onStale });
   const answers = createAnswerStore(kept);
@@ -236,7 +251,8 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
       void tellWhy(input);
       return { status: 503, html, shared: false, ofPlaces, apart };
     };
-    const { page, outcome } = await pages.get(key, render);
+    const rendering = renderingOf(match?.id, area, release);
+    const { page, outcome } = await pages.get(key, tracing ? () => tracing.within(rendering, render) : render);
     const isRedirect = page.status === 301 || page.status === 302;
     // What others have added to the address goes along.
     const others = searchOf(restOfQuery(asked.searchParams, keys));

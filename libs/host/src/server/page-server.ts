@@ -39,6 +39,8 @@ import { choosePreferences, currencyCookie } from './preferences.ts';
 import { isSessionCode, sessionCookie } from './session-code.ts';
 import { commonSecurityHeaders, mapboxOrigins, pageSecurityHeaders } from './security-headers.ts';
 import { serveAnswers } from './serve-answers.ts';
+import { traceHeader } from './trace-header.ts';
+import { tracedFetch } from './traced-calls.ts';
 import { serveTripWorker } from './trip-worker.ts';
 import { createWarmUp } from './warm-up.ts';
 
@@ -91,12 +93,16 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
   });
   const release = options.release ?? options.name;
   const { report, pass } = createErrorReporter({ release, dsn: options.errorReportsUrl, log: app.log });
-  const pages = createPageMaker(options, {
-    onStale: (error, key) => app.log.error({ err: error, key }, 'A page could not be rendered anew.'),
-    onNotUnderstood: (error) => app.log.error({ err: error }, 'The API answered what the contract does not know.'),
-    onBroken: (error, page, remote) =>
-      report(error, 'A page broke while it was rendered.', { page, ...(remote && { remote }) }),
-  });
+  const tracing = options.telemetry?.tracing;
+  const pages = createPageMaker(
+    { ...options, tracing },
+    {
+      onStale: (error, key) => app.log.error({ err: error, key }, 'A page could not be rendered anew.'),
+      onNotUnderstood: (error) => app.log.error({ err: error }, 'The API answered what the contract does not know.'),
+      onBroken: (error, page, remote) =>
+        report(error, 'A page broke while it was rendered.', { page, ...(remote && { remote }) }),
+    },
+  );
   const isSecure = (request: FastifyRequest): boolean =>
     isOverTls(options.publicOrigin) || request.protocol === 'https';
   // Where the shop is visited over TLS, an area's own origin is, too.
@@ -106,7 +112,10 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     options.mapboxToken === undefined ? [] : mapboxOrigins,
   );
   // Asked past the memory: the operator's switches take effect at once. [4.4]
-  const controlPanel = createControlPanelReader({ apiUrl: options.apiOrigin, everyMs: 1_000 });
+  const controlPanel = createControlPanelReader({
+    ...{ apiUrl: options.apiOrigin, everyMs: 1_000 },
+    ...(tracing && { fetch: tracedFetch(tracing) }),
+  });
   app.addHook('onSend', async (request, reply) => {
     const headers = { ...commonSecurityHeaders, ...((alwaysOverTls || isSecure(request)) && onlyOverTls) };
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
@@ -115,7 +124,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
   await app.register(staticFiles, { root: options.clientDirectory, prefix: staticPath, ...immutable });
   serveAnswers(app, pages.answers);
   serveTripWorker(app, options.clientDirectory, host.installed && (await offlinePagesOf(host)));
-  const pool = createApiPool();
+  const pool = createApiPool(undefined, tracing);
   app.addHook('onClose', () => pool.close());
   app.addHook('onClose', async () => options.telemetry?.close());
   const counted = measurePages(options.telemetry, { pool, snapshot });
@@ -157,7 +166,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     const { page, outcome, leadsTo } = await pages.pageOf(url, choiceOf(request, panel.season));
     counted(outcome);
     if (leadsTo !== null) return leadOn(leadsTo, page.status);
-    const headers = { ...securityHeaders, 'x-cache': outcome };
+    const headers = { ...securityHeaders, 'x-cache': outcome, ...traceHeader(tracing) };
     // A shop that is closed for a while is no page to be found; who waits in front of it is let in by itself.
     if (isClosed(url, panel.live)) {
       reply.headers({ 'cache-control': 'no-store', refresh: askAgainSeconds });

@@ -7,8 +7,9 @@ import type { Telemetry, TelemetryOptions } from './telemetry.ts';
  * @throws Error that names the variable when the port is taken
  */
 export async function openTelemetry(options: TelemetryOptions): Promise<Telemetry | undefined> {
-  const { METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT } = options.environment;
-  if (METRICS_PORT === undefined && OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
+  const { METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_EXPORTER } = options.environment;
+  const measures = METRICS_PORT !== undefined || OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
+  if (!measures && OTEL_TRACES_EXPORTER !== 'otlp') return undefined;
   const { startTelemetry } = await import('./start-telemetry.ts');
   return startTelemetry(options);
 }

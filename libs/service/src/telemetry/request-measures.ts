@@ -1,8 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RouteName, Telemetry } from './telemetry.ts';
 
 /** Methods that routes are made for; whatever else a client invents is one series. */
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** The method of a request, in one of few words. */
+export const methodOf = ({ method }: FastifyRequest): string => (knownMethods.has(method) ? method : 'other');
 
 /**
  * Measures what a server answers: how many requests there are and how long they take, by method, route and status. A
@@ -24,7 +27,7 @@ export function measureRequests(app: FastifyInstance, routeName: RouteName, tele
   app.addHook('onResponse', (request, reply, done) => {
     underWay -= 1;
     took(reply.elapsedTime / 1_000, {
-      method: knownMethods.has(request.method) ? request.method : 'other',
+      method: methodOf(request),
       route: routeName(request) ?? request.routeOptions.url ?? 'none',
       status: reply.statusCode,
     });

@@ -1,4 +1,4 @@
-import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
+import { detectResources, envDetector, resourceFromAttributes, type Resource } from '@opentelemetry/resources';
 import {
   MeterProvider,
   PeriodicExportingMetricReader,
@@ -6,9 +6,12 @@ import {
   type MetricProducer,
 } from '@opentelemetry/sdk-metrics';
 import { createGauges } from './gauges.ts';
+import type { Labels } from './labels.ts';
 import { measureRequests } from './request-measures.ts';
+import { traceRequests } from './request-spans.ts';
 import { measureRuntime } from './runtime-measures.ts';
-import type { Labels, Telemetry, TelemetryOptions } from './telemetry.ts';
+import type { Telemetry, TelemetryOptions } from './telemetry.ts';
+import type { Tracing } from './tracing.ts';
 
 /** From what answers at once to what nobody waits for any more, in seconds. */
 const durationBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -24,8 +27,14 @@ export async function startTelemetry(options: TelemetryOptions): Promise<Telemet
   const provider = new MeterProvider({ resource, readers: await openReaders(options, gauges) });
   const meter = provider.getMeter('magical-places');
 
+  const tracing = await openTracing(options, resource);
+
   const telemetry: Telemetry = {
-    watchServer: (app, routeName) => measureRequests(app, routeName, telemetry),
+    tracing,
+    watchServer(app, routeName) {
+      measureRequests(app, routeName, telemetry);
+      if (tracing) traceRequests(app, routeName, tracing);
+    },
     counter({ name: counted, says }) {
       const counter = meter.createCounter(counted, { description: says });
       return (labels) => counter.add(1, labels);
@@ -40,11 +49,26 @@ export async function startTelemetry(options: TelemetryOptions): Promise<Telemet
     gauge: gauges.add,
     async close() {
       stopMeasuring();
-      await provider.shutdown().catch(() => undefined);
+      await withinFarewell(Promise.all([tracing?.close(), provider.shutdown().catch(() => undefined)]));
     },
   };
   const stopMeasuring = measureRuntime(telemetry);
   return telemetry;
+}
+
+/** How long whoever stops waits for a collector, in milliseconds. */
+const farewellMs = 2_000;
+
+async function withinFarewell(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, farewellMs)));
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+async function openTracing({ environment }: TelemetryOptions, resource: Resource): Promise<Tracing | undefined> {
+  if (environment.OTEL_TRACES_EXPORTER !== 'otlp') return undefined;
+  const { startTracing } = await import('./start-tracing.ts');
+  return startTracing(resource, environment);
 }
 
 async function openReaders({ host, environment }: TelemetryOptions, gauges: MetricProducer): Promise<IMetricReader[]> {

@@ -97,25 +97,28 @@ it('says which variable moves the port when it is taken', async () => {
 });
 
 it.each([
-  ['{}', false],
-  [`{ METRICS_PORT: 1 }`, true],
-])('loads OpenTelemetry only where somebody is told: %s', (environment, isLoaded) => {
+  ['{}', []],
+  [`{ OTEL_TRACES_EXPORTER: 'none' }`, []],
+  [`{ METRICS_PORT: 1 }`, ['measures']],
+  [`{ OTEL_TRACES_EXPORTER: 'otlp' }`, ['measures', 'traces']],
+])('loads OpenTelemetry only where somebody is told: %s', (environment, loaded) => {
   const script = `
     import { registerHooks } from 'node:module';
-    let loaded = false;
+    const loaded = new Set();
     registerHooks({ resolve: (name, context, next) => {
-      loaded ||= name.startsWith('@opentelemetry/');
+      if (name === '@opentelemetry/sdk-metrics') loaded.add('measures');
+      if (name === '@opentelemetry/exporter-trace-otlp-http') loaded.add('traces');
       return next(name, context);
     } });
     const { createService, openTelemetry } = await import('@mp/service');
     const options = { name: 'api', host: '127.0.0.1', environment: ${environment} };
     const telemetry = await openTelemetry(options).catch(() => undefined);
     createService({ name: 'api', logLevel: 'silent', telemetry });
-    process.stdout.write(JSON.stringify(loaded), () => process.exit());`;
+    process.stdout.write(JSON.stringify([...loaded].sort()), () => process.exit());`;
   const told = execFileSync(
     process.execPath,
     ['--import', './tools/start/aliases.mjs', '--input-type=module', '--eval', script],
     { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
   );
-  expect(JSON.parse(told)).toBe(isLoaded);
+  expect(JSON.parse(told)).toEqual(loaded);
 });

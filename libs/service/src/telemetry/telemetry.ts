@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Labels } from './labels.ts';
 import type { TelemetryEnvironment } from './telemetry-settings.ts';
-
-/** What a measure is counted by. Values are of a small, known set, and never a person's: each is a series that is kept. */
-export type Labels = Readonly<Record<string, string | number>>;
+import type { Tracing } from './tracing.ts';
 
 /** What a gauge shows at the moment, one for each set of labels. */
 export interface Reading {
@@ -21,7 +20,9 @@ export type RouteName = (request: FastifyRequest) => string | undefined;
 
 /** What tells of a server how it is. */
 export interface Telemetry {
-  /** Measures each request that the server answers, by route. */
+  /** Who is told what requests consist of; not there where nobody is. */
+  readonly tracing?: Tracing | undefined;
+  /** Measures each request that the server answers, by route, and begins its trace. */
   watchServer(app: FastifyInstance, routeName: RouteName): void;
   /** Something that happens: to be called with each time. */
   counter(measure: Measure): (labels?: Labels) => void;
@@ -31,7 +32,7 @@ export interface Telemetry {
    * Something that is at the moment: read when somebody looks, and left out where it cannot be read within two seconds.
    */
   gauge(measure: Measure, read: () => readonly Reading[] | Promise<readonly Reading[]>): void;
-  /** Tells what has not been told yet, and stops. */
+  /** Tells what has not been told yet, and stops; a collector that does not answer is not waited for. */
   close(): Promise<void>;
 }
 

@@ -1,0 +1,13 @@
+import type { Tracing } from '@mp/service';
+import type { EndedStatement } from '../platform/database/database.ts';
+import { statementShape } from '../platform/database/statement-shape.ts';
+
+/** Tells of each statement of a request that is traced: its shape and how long it took, and none of its values. */
+export const traceStatements =
+  (tracing: Tracing) =>
+  ({ sql, tookMs, error }: EndedStatement): void => {
+    if (!tracing.current()) return;
+    const { summary, text } = statementShape(sql);
+    const labels = { 'db.system.name': 'postgresql', 'db.query.summary': summary, 'db.query.text': text };
+    tracing.tell({ name: summary, kind: 'client', labels }, tookMs, error);
+  };

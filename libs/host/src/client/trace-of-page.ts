@@ -1,0 +1,11 @@
+import { traceTiming } from '../trace-timing.ts';
+
+/**
+ * The `traceparent` that this document came with; undefined where the server traces nothing, and over plain http from another
+ * machine, where browsers keep it to themselves.
+ */
+export function traceOfPage(): string | undefined {
+  // Older browsers, and those of specs, know none of it.
+  const [navigation] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
+  return navigation?.serverTiming?.find(({ name }) => name === traceTiming)?.description;
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { methodOf } from './request-measures.ts';
+import type { RouteName } from './telemetry.ts';
+import type { OpenSpan, Tracing } from './tracing.ts';
+
+/** What asks all day long whether the server is there. */
+const probes = new Set(['/livez', '/readyz', '/healthz']);
+
+/**
+ * Tells of each request that a server answers, under the trace that it comes with: by method, route and status, as it is
+ * measured, and nothing of its address or its headers.
+ */
+export function traceRequests(app: FastifyInstance, routeName: RouteName, tracing: Tracing): void {
+  const spans = new WeakMap<FastifyRequest, OpenSpan>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const route = routeName(request) ?? request.routeOptions.url ?? 'none';
+    if (probes.has(route)) return done();
+    const method = methodOf(request);
+    const { traceparent } = request.headers;
+    const span = tracing.begin(
+      { name: `${method} ${route}`, kind: 'server', labels: { 'http.request.method': method, 'http.route': route } },
+      typeof traceparent === 'string' ? traceparent : undefined,
+    );
+    spans.set(request, span);
+    tracing.under(span, done);
+  });
+  // A body is read by events of its connection, which know nothing of the request.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const span = spans.get(request);
+    if (span) tracing.under(span, done);
+    else done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const span = spans.get(request);
+    span?.note({ 'http.response.status_code': reply.statusCode });
+    span?.end(reply.statusCode >= 500 ? String(reply.statusCode) : undefined);
+    done();
+  });
+}

@@ -1,0 +1,190 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { createService } from '../server.ts';
+import { openTelemetry } from './open-telemetry.ts';
+import type { Telemetry } from './telemetry.ts';
+import type { TelemetryEnvironment } from './telemetry-settings.ts';
+
+/** As much of a span as is looked at. */
+interface ToldSpan {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+  readonly status: { readonly code?: number };
+  readonly attributes: readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[];
+}
+
+interface Message {
+  readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly ToldSpan[] }[] }[];
+}
+
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
+
+// OpenTelemetry reads this one by itself: how long it goes on trying to send something.
+process.env['OTEL_EXPORTER_OTLP_TIMEOUT'] = '500';
+
+let servers: Server[] = [];
+let opened: Telemetry | undefined;
+afterEach(async () => {
+  await opened?.close();
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+  servers = [];
+});
+
+/** Something that takes messages as a collector does, or does not. */
+async function startCollector(answer: Parameters<typeof createServer>[1]): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  servers.push(server);
+  await new Promise((resolve) => server.once('listening', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function open(environment: TelemetryEnvironment): Promise<Telemetry> {
+  opened = await openTelemetry({
+    ...{ name: 'api', host: '127.0.0.1' },
+    environment: { OTEL_TRACES_EXPORTER: 'otlp', OTEL_BSP_SCHEDULE_DELAY: 5, ...environment },
+  });
+  return opened as Telemetry;
+}
+
+describe('traces', () => {
+  let told: ToldSpan[];
+  let paths: (string | undefined)[];
+  let endpoint: string;
+  beforeEach(async () => {
+    told = [];
+    paths = [];
+    endpoint = await startCollector(async (request, response) => {
+      const message = (await json(request)) as Message;
+      paths.push(request.url);
+      if (request.url !== '/v1/metrics')
+        told.push(...message.resourceSpans.flatMap((one) => one.scopeSpans.flatMap(({ spans }) => spans)));
+      response.setHeader('content-type', 'application/json').end('{}');
+    });
+  });
+
+  it('go on with what a request came with, through what it asks for to what it has read', async () => {
+    const telemetry = await open({ OTEL_EXPORTER_OTLP_ENDPOINT: `${endpoint}/` });
+    const app = createService({ name: 'api', logLevel: 'silent', telemetry });
+    let sent = '';
+    app.post('/public/client/:id', async () => {
+      await telemetry.tracing?.within({ name: 'GET API', kind: 'client' }, async (span) => {
+        sent = span.traceparent;
+        await new Promise((resolve) => setImmediate(resolve));
+        telemetry.tracing?.tell({ name: 'select place', kind: 'client' }, 3);
+      });
+      return { ok: true };
+    });
+    const url = '/public/client/17?email=jana@example.cz';
+    await app.inject({ method: 'POST', url, headers: { traceparent, authorization: 'Bearer s3cret' }, payload: {} });
+    await app.close();
+    await telemetry.close();
+
+    const [statement, call, request] = ['select place', 'GET API', 'POST /public/client/:id'].map((name) =>
+      told.find((span) => span.name === name),
+    );
+    expect([statement, call, request].map((span) => span?.traceId)).toEqual([traceId, traceId, traceId]);
+    expect([request?.parentSpanId, call?.parentSpanId, statement?.parentSpanId]).toEqual([
+      '00f067aa0ba902b7',
+      request?.spanId,
+      call?.spanId,
+    ]);
+    expect(sent).toBe(`00-${traceId}-${call?.spanId}-01`);
+    expect(paths).toContain('/v1/traces');
+    expect(JSON.stringify(told)).not.toMatch(/jana|s3cret|\/17/);
+  });
+
+  it('name what failed by its code alone, and leave probes out', async () => {
+    const telemetry = await open({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${endpoint}/of/traces` });
+    const app = createService({ name: 'api', logLevel: 'silent', telemetry });
+    app.get('/breaks', () =>
+      telemetry.tracing?.within({ name: 'insert guest', kind: 'client' }, () =>
+        Promise.reject(Object.assign(new Error('jana@example.cz is there'), { code: '23505' })),
+      ),
+    );
+    await app.inject('/breaks');
+    await app.inject('/livez');
+    await app.close();
+    await telemetry.close();
+
+    expect(told.map(({ name }) => name).sort()).toEqual(['GET /breaks', 'insert guest']);
+    const types = told.flatMap(({ attributes }) => attributes.filter(({ key }) => key === 'error.type'));
+    expect(types.map(({ value }) => value['stringValue']).sort()).toEqual(['23505', '500']);
+    expect(JSON.stringify(told)).not.toContain('jana');
+    expect(new Set(paths)).toEqual(new Set(['/of/traces']));
+  });
+
+  it.each([
+    ['always_off', traceparent, 0],
+    ['parentbased_always_off', traceparent, 1],
+    ['parentbased_always_on', `${traceparent.slice(0, -1)}0`, 0],
+    ['traceidratio', traceparent, 0],
+    ['parentbased_always_on', 'of no shape', 1],
+  ] as const)('are chosen as OpenTelemetry names it: %s', async (sampler, sent, count) => {
+    const telemetry = await open({
+      ...{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: 0 },
+    });
+    const app = createService({ name: 'api', logLevel: 'silent', telemetry });
+    app.get('/', () => Promise.resolve('ok'));
+    await app.inject({ url: '/', headers: { traceparent: sent } });
+    await app.close();
+    await telemetry.close();
+    expect(told).toHaveLength(count);
+  });
+});
+
+describe('a collector that is not well', () => {
+  const tellMany = async (telemetry: Telemetry, requests: number): Promise<readonly number[]> => {
+    const app = createService({ name: 'api', logLevel: 'silent', telemetry });
+    app.get('/', () => Promise.resolve('ok'));
+    const answers: number[] = [];
+    for (let n = 0; n < requests; n++) answers.push((await app.inject('/')).statusCode);
+    await app.close();
+    return answers;
+  };
+
+  it('which never answers holds up no request and no end, and is sent no more than one lot at a time', async () => {
+    let asked = 0;
+    const endpoint = await startCollector((request) => {
+      asked += 1;
+      request.resume();
+    });
+    const telemetry = await open({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: endpoint });
+    // More than may wait.
+    expect(new Set(await tellMany(telemetry, 3_000))).toEqual(new Set([200]));
+    expect(asked).toBeLessThanOrEqual(1);
+    await telemetry.close();
+  });
+
+  it.each([
+    [
+      'floods',
+      (): Parameters<typeof createServer>[1] => (request, response) => {
+        request.resume();
+        const pour = (): void => {
+          while (response.writable && response.write('x'.repeat(65_536)));
+        };
+        response.on('drain', pour).on('error', () => undefined);
+        pour();
+      },
+    ],
+    ['breaks off', () => (request) => void request.socket.destroy()],
+    [
+      'speaks of something else',
+      () => (request, response) => {
+        request.resume();
+        response.writeHead(500).end('<html>');
+      },
+    ],
+  ] satisfies [string, () => Parameters<typeof createServer>[1]][])('which %s ends nothing', async (_what, answer) => {
+    const telemetry = await open({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: await startCollector(answer()) });
+    expect(new Set(await tellMany(telemetry, 20))).toEqual(new Set([200]));
+    await telemetry.close();
+  });
+});
