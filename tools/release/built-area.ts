@@ -46,6 +46,7 @@ export async function tryBuild(build: string, area: AreaName, settings: Settings
     const tryRelease = createReleaseTrial(path.join(workspaceRoot, 'dist/shell/server/main.cjs'), {
       ...process.env,
       RELEASES_DIR: aside,
+      RELEASES_BUCKET: '',
       DATA_DIR: settings.DATA_DIR,
       RELEASE_PUBLIC_KEYS: keys.signer.publicKey,
     });

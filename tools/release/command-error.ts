@@ -1,5 +1,12 @@
 export type CommandCode =
-  'remote_unknown' | 'release_unknown' | 'arguments_wrong' | 'build_failed' | 'not_fit' | 'nothing_to_go_back_to';
+  | 'remote_unknown'
+  | 'release_unknown'
+  | 'arguments_wrong'
+  | 'build_failed'
+  | 'not_fit'
+  | 'nothing_to_go_back_to'
+  | 'bucket_away'
+  | 'bucket_contended';
 
 /** What a command about releases does not do: why, and a code at the end for scripts. */
 export class CommandError extends Error {

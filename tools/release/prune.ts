@@ -12,6 +12,28 @@ export const youngMs = 30 * 86_400_000;
 /** A draft this old is of a release that was interrupted. */
 const draftMs = 3_600_000;
 
+/** A release that is there, and when it was made: in milliseconds since 1970. */
+export interface MadeRelease {
+  readonly version: string;
+  readonly at: number;
+}
+
+/**
+ * The versions whose files are removed: all but the latest ones, the young ones and those that are needed.
+ *
+ * @param keptMs for how long one stays anyway, in milliseconds
+ */
+export function outdatedReleases(
+  made: readonly MadeRelease[],
+  needed: readonly (string | undefined)[],
+  keptMs: number,
+): readonly string[] {
+  const youngest = [...made].sort((a, b) => b.at - a.at);
+  const isYoung = ({ at }: MadeRelease): boolean => Date.now() - at < keptMs;
+  const kept = [...youngest.slice(0, keptReleases), ...youngest.slice(0, keptYoungReleases).filter(isYoung)];
+  return youngest.filter((one) => !kept.includes(one) && !needed.includes(one.version)).map(({ version }) => version);
+}
+
 /**
  * Removes the files of old releases: all but the latest ones, the young ones and those that are needed.
  *
@@ -26,11 +48,9 @@ export function pruneReleases(
 ): void {
   const directory = path.join(releases, name);
   const madeAt = (version: string): number => statSync(path.join(directory, version)).mtimeMs;
-  const youngest = [...versionsOf(releases, name)].sort((a, b) => madeAt(b) - madeAt(a));
-  const isYoung = (version: string): boolean => Date.now() - madeAt(version) < keptMs;
-  const kept = [...youngest.slice(0, keptReleases), ...youngest.slice(0, keptYoungReleases).filter(isYoung), ...needed];
-  for (const version of youngest)
-    if (!kept.includes(version)) rmSync(path.join(directory, version), { recursive: true, force: true });
+  const made = versionsOf(releases, name).map((version) => ({ version, at: madeAt(version) }));
+  for (const version of outdatedReleases(made, needed, keptMs))
+    rmSync(path.join(directory, version), { recursive: true, force: true });
   for (const entry of readdirSync(directory))
     if (isDraft(entry) && Date.now() - madeAt(entry) > draftMs)
       rmSync(path.join(directory, entry), { recursive: true, force: true });

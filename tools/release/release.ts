@@ -14,20 +14,21 @@ import { goBack } from './go-back.ts';
 import { liveReleases } from './live-releases.ts';
 import { linkHost, makeHostRelease, ownHostOf } from './own-host.ts';
 import { publish } from './publish.ts';
-import { readRegistry } from './registry.ts';
+import { openStore } from './open-store.ts';
 import { readReleaseKeys } from './signing.ts';
 
 runCommand(async () => {
   const { area, version, dryRun } = readArguments(process.argv.slice(2));
   const settings = readSettings();
   const releases = path.resolve(settings.RELEASES_DIR);
+  const keys = readReleaseKeys(settings);
+  const store = await openStore(settings, keys);
   if (!area) {
-    console.log(liveReleases(readRegistry(releases)).join('\n'));
+    console.log(liveReleases(await store.registry()).join('\n'));
     return;
   }
-  const keys = readReleaseKeys(settings);
   if (version) {
-    console.log(goBack(area, version, releases, keys));
+    console.log(await goBack(area, () => version, store, releases, keys));
     return;
   }
   const build = buildArea(area);
@@ -38,6 +39,7 @@ runCommand(async () => {
   }
   const ownHost = ownHostOf(area);
   const host = ownHost && makeHostRelease(workspaceRoot, ownHost, releases);
-  console.log(`${area} is at ${publish(build, area, releases, keys, { host })}.`);
+  const live = await store.change(area, (directory) => publish(build, area, directory, keys, { host }));
+  console.log(`${area} is at ${live}.`);
   if (ownHost && host) linkHost(workspaceRoot, releases, ownHost, host);
 });

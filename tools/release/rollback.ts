@@ -9,6 +9,7 @@ import { readSettings } from '../start/settings.ts';
 import { readArguments } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 import { goBack } from './go-back.ts';
+import { openStore } from './open-store.ts';
 import { releaseBefore } from './publish.ts';
 import { readReleaseKeys } from './signing.ts';
 
@@ -18,5 +19,7 @@ runCommand(async () => {
   const settings = readSettings();
   const releases = path.resolve(settings.RELEASES_DIR);
   const keys = readReleaseKeys(settings);
-  console.log(goBack(area, version ?? releaseBefore(area, releases, keys), releases, keys));
+  const store = await openStore(settings, keys);
+  const wanted = (directory: string): string => version ?? releaseBefore(area, directory, keys);
+  console.log(await goBack(area, wanted, store, releases, keys));
 });

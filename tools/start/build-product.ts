@@ -50,7 +50,9 @@ export function buildProduct(settings: Settings): HostServers {
   const releases = path.resolve(settings.RELEASES_DIR);
   buildAll();
   const keys = readReleaseKeys(settings);
-  for (const area of areaNames) releaseArea(area, releases, keys);
+  // Into a bucket teams release, each when it wants to: a start of one machine decides nothing for all of them.
+  if (settings.RELEASES_BUCKET === undefined) for (const area of areaNames) releaseArea(area, releases, keys);
+  else for (const area of standaloneAreas) releaseHost(area, releases);
   const shell = path.join(workspaceRoot, 'releases/shell', makeHostRelease(workspaceRoot, 'shell', releases));
   return Object.fromEntries(
     hosts.map((host) => [host, path.join(host === 'shell' ? shell : hostLink(releases, host), 'server/main.cjs')]),
@@ -67,6 +69,12 @@ function releaseArea(area: AreaName, releases: string, keys: ReleaseKeys): void 
   const wanted = readRegistry(releases).find(({ name }) => name === area)?.host ?? hostVersion;
   const isThere = versionsOf(path.join(workspaceRoot, 'releases'), host).includes(wanted);
   linkHost(workspaceRoot, releases, host, isThere ? wanted : hostVersion);
+}
+
+/** Makes the build of an area's own host the one that runs here. */
+function releaseHost(area: (typeof standaloneAreas)[number], releases: string): void {
+  const host = `${area}-host` as const;
+  linkHost(workspaceRoot, releases, host, makeHostRelease(workspaceRoot, host, releases));
 }
 
 function tellWhyKept(area: AreaName, { version, live, why }: Published): void {

@@ -10,7 +10,7 @@ import {
   runsSandbox,
   telemetrySettings,
 } from '@mp/service';
-import { releaseKeySettings } from '@mp/signed-releases';
+import { bucketSettings, refuseHalfOfBucket, releaseKeySettings } from '@mp/signed-releases';
 import { z } from 'zod';
 
 /** What the commands themselves need to know of the environment; every server checks the rest when it starts. */
@@ -23,6 +23,7 @@ const environment = z.object({
   LOG_LEVEL: logLevelSetting,
   RELEASES_DIR: z.string().default('releases'),
   ...releaseKeySettings,
+  ...bucketSettings,
   DATABASE_URL: z.string().optional(),
   METRICS_PORT: telemetrySettings.METRICS_PORT,
 });
@@ -58,13 +59,16 @@ export const startedServers = (settings: Settings): (keyof typeof servers)[] =>
  * @throws EnvironmentError with every variable that is wrong, ports given twice and half a demonstration among them
  */
 export function readSettings(variables: Readonly<Record<string, string | undefined>> = process.env): Settings {
-  const unique = environment.superRefine(refuseMixedStates).superRefine((settings, context) => {
-    const seen = new Map<number, string>();
-    for (const name of Object.keys(servers) as (keyof typeof servers)[]) {
-      const other = seen.get(settings[name]);
-      if (other) context.addIssue({ code: 'custom', path: [name], message: `is the same port as ${other}` });
-      seen.set(settings[name], name);
-    }
-  });
+  const unique = environment
+    .superRefine(refuseMixedStates)
+    .superRefine(refuseHalfOfBucket)
+    .superRefine((settings, context) => {
+      const seen = new Map<number, string>();
+      for (const name of Object.keys(servers) as (keyof typeof servers)[]) {
+        const other = seen.get(settings[name]);
+        if (other) context.addIssue({ code: 'custom', path: [name], message: `is the same port as ${other}` });
+        seen.set(settings[name], name);
+      }
+    });
   return parseEnvironment(unique, variables);
 }

@@ -74,7 +74,7 @@ export function hostConfigs({
   // What runs only on Node is loaded from node_modules as it is; what renders is bundled, so that it is one copy.
   server.externals = [
     ({ request = '' }, callback) =>
-      /^(fastify|@fastify\/|@opentelemetry\/|pino|lru-cache|opossum|undici|sharp|node:)/.test(request)
+      /^(fastify|@fastify\/|@opentelemetry\/|@aws-sdk\/|pino|lru-cache|opossum|undici|sharp|node:)/.test(request)
         ? callback(undefined, `node-commonjs ${request}`)
         : callback(),
   ];

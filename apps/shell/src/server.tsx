@@ -13,6 +13,7 @@ import {
 } from '@mp/signed-releases';
 import { shellEnvironment } from './config.ts';
 import { serveReleases } from './federation/serve-releases.ts';
+import { mirrorDirectory, openMirror } from './federation/bucket-mirror.ts';
 import { createServerFederation } from './federation/server-federation.ts';
 import { tryRelease } from './federation/try-release.ts';
 import { foundRoutes, robotsOf } from './found/found-routes.ts';
@@ -23,7 +24,8 @@ const isDevelopment = process.env['NODE_ENV'] === 'development';
 
 async function main(): Promise<void> {
   const env = parseEnvironment(shellEnvironment);
-  const releases = path.resolve(env.RELEASES_DIR);
+  const { RELEASES_BUCKET: bucket } = env;
+  const directory = bucket === undefined ? path.resolve(env.RELEASES_DIR) : mirrorDirectory(env.DATA_DIR, bucket);
   const keys = readTrustedKeys(env.RELEASE_PUBLIC_KEYS, env);
   const pages = {
     host: shell,
@@ -37,7 +39,7 @@ async function main(): Promise<void> {
   };
   const tried = process.env[triedReleaseVariable];
   if (tried) {
-    await tryRelease(JSON.parse(tried) as RegistryLine, { ...pages, releases, keys });
+    await tryRelease(JSON.parse(tried) as RegistryLine, { ...pages, releases: directory, keys });
     process.send?.(fitWord);
     return;
   }
@@ -56,7 +58,7 @@ async function main(): Promise<void> {
     name: 'shop_releases_refused_total',
     says: 'Releases that were not fit to go live, each as often as it was tried.',
   });
-  const federation = createServerFederation(releases, {
+  const federation = createServerFederation(directory, {
     log,
     trust: { keys, origins: env.REMOTE_ORIGINS },
     dataDirectory: env.DATA_DIR,
@@ -81,7 +83,7 @@ async function main(): Promise<void> {
     analyticsUrl: env.ANALYTICS_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/v1/events`,
   });
   serveReleases(app, {
-    directory: releases,
+    directory,
     keys,
     onRefused: (refusal, name, of) => {
       tellRefused(refusal, `${name}@${of}`);
@@ -93,6 +95,10 @@ async function main(): Promise<void> {
   // An area whose promise nobody waits for breaks nothing but itself.
   process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'A rejection was left unhandled.'));
   onShutdown(() => closeGently(app, env.DRAIN_SECONDS), undefined, env.DRAIN_SECONDS);
+  if (env.RELEASES_BUCKET !== undefined) {
+    const mirror = await openMirror(env, keys, log);
+    app.addHook('onClose', async () => mirror.close());
+  }
   await listen(app, env.HOST, env.PORT, 'PORT');
   app.log.info(`The shell serves http://localhost:${env.PORT}`);
 }

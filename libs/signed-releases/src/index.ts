@@ -1,3 +1,5 @@
+export * from './bucket/bucket-settings.ts';
+export * from './bucket/mirrored-release.ts';
 export * from './keys.ts';
 export * from './refusal.ts';
 export * from './registry-line.ts';

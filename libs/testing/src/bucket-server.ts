@@ -1,0 +1,108 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+
+/** What the server does: it is well, it breaks off, or it takes what is asked and never answers. */
+type Fault = 'none' | 'away' | 'silent';
+
+export interface BucketServer {
+  /** The environment that leads to its one bucket. */
+  readonly settings: {
+    readonly RELEASES_BUCKET: string;
+    readonly AWS_REGION: string;
+    readonly AWS_ENDPOINT_URL_S3: string;
+    readonly AWS_ACCESS_KEY_ID: string;
+    readonly AWS_SECRET_ACCESS_KEY: string;
+  };
+  fail(fault: Fault): void;
+  /** How many requests have come for keys of this kind. */
+  asked(kind: RegExp): number;
+  close(): Promise<void>;
+}
+
+const bucket = 'releases';
+
+/**
+ * A server of S3's protocol on this machine, over a directory of its own. It knows conditions of writes, which the one beneath does
+ * not: `If-Match` and `If-None-Match` of a PUT, as S3 has them.
+ */
+export async function startBucketServer(): Promise<BucketServer> {
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'mp-bucket-'));
+  const options = { port: 0, address: '127.0.0.1', silent: true, vhostBuckets: false };
+  const beneath = new S3rver({ ...options, directory, configureBuckets: [{ name: bucket }] });
+  const { port } = await beneath.run();
+  let fault: Fault = 'none';
+  const log: string[] = [];
+
+  const passOn = (request: IncomingMessage, body: Buffer): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const { headers, url = '/' } = request;
+      // A condition on a write means nothing to who answers a question.
+      const { 'if-match': _match, 'if-none-match': _none, ...unconditional } = headers;
+      const sent = request.method === 'PUT' ? unconditional : headers;
+      const asking = ask(
+        { host: '127.0.0.1', port, path: url, method: request.method ?? 'GET', headers: sent },
+        resolve,
+      );
+      asking.on('error', reject).end(body);
+    });
+
+  /** The word for the state of what has been written, by its address. */
+  const etags = new Map<string, string>();
+  const refuses = ({ headers, url = '/' }: IncomingMessage): boolean => {
+    const { 'if-match': match, 'if-none-match': none } = headers;
+    const etag = etags.get(new URL(url, 'http://bucket').pathname);
+    return (match !== undefined && match !== etag) || (none === '*' && etag !== undefined);
+  };
+
+  let writing: Promise<unknown> = Promise.resolve();
+  async function write(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
+    if (refuses(request)) {
+      response.writeHead(412, { 'content-type': 'application/xml' });
+      response.end('<Error><Code>PreconditionFailed</Code><Message>No.</Message></Error>');
+      return;
+    }
+    const answer = await passOn(request, body);
+    if (answer.statusCode === 200)
+      etags.set(new URL(request.url ?? '/', 'http://bucket').pathname, String(answer.headers.etag));
+    response.writeHead(answer.statusCode ?? 500, answer.headers);
+    answer.pipe(response);
+  }
+
+  const front = createServer(async (request, response) => {
+    log.push(`${request.method} ${request.url}`);
+    if (fault === 'away') return void request.socket.destroy();
+    if (fault === 'silent') return;
+    const body = await buffer(request);
+    if (request.method === 'PUT') {
+      writing = writing.then(() => write(request, response, body)).catch(() => response.destroy());
+      return;
+    }
+    const answer = await passOn(request, body);
+    response.writeHead(answer.statusCode ?? 500, answer.headers);
+    answer.pipe(response);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => front.once('listening', resolve));
+
+  return {
+    settings: {
+      RELEASES_BUCKET: bucket,
+      AWS_REGION: 'eu-central-1',
+      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+      AWS_ACCESS_KEY_ID: 'S3RVER',
+      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    fail: (next) => (fault = next),
+    asked: (kind) => log.filter((line) => kind.test(line)).length,
+    async close() {
+      front.closeAllConnections();
+      await new Promise((resolve) => front.close(resolve));
+      await beneath.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createReleaseBucket, type ReleaseBucket } from '@mp/signed-releases/bucket';
+import { startBucketServer, type BucketServer } from '@mp/testing/bucket-server';
+import { readSettings } from '../start/settings.ts';
+import { bucketStore } from './bucket-store.ts';
+import { openStore } from './open-store.ts';
+import { keptReleases } from './prune.ts';
+import { publish, releaseBefore, rollBack } from './publish.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { isLineSigned, readReleaseKeys } from './signing.ts';
+
+const root = mkdtempSync(path.join(os.tmpdir(), 'mp-bucket-spec-'));
+const keys = readReleaseKeys({ DATA_DIR: path.join(root, 'data') });
+let builds = 0;
+
+/** A remote's build, with what is in its entry. */
+function makeBuild(entry: string): string {
+  const build = path.join(root, `build-${builds++}`);
+  for (const side of ['client', 'server']) mkdirSync(path.join(build, side), { recursive: true });
+  writeFileSync(path.join(build, 'client/remoteEntry.js'), entry.padEnd(400, ' '));
+  writeFileSync(path.join(build, 'server/remote.cjs'), entry);
+  return build;
+}
+
+let server: BucketServer;
+let buckets: ReleaseBucket[];
+/** A machine that releases, with a directory of its own. */
+function machine(): ReleaseStore & { readonly directory: string } {
+  const bucket = createReleaseBucket(server.settings);
+  buckets.push(bucket);
+  const directory = mkdtempSync(path.join(root, 'machine-'));
+  return { ...bucketStore(bucket, directory, keys), directory };
+}
+const release = (store: ReleaseStore, entry: string, area: 'content' | 'owner' = 'content'): Promise<string> =>
+  store.change(area, (releases) => publish(makeBuild(entry), area, releases, keys));
+
+beforeAll(() => void Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }));
+beforeEach(async () => {
+  server = await startBucketServer();
+  Object.assign(process.env, { AWS_ENDPOINT_URL_S3: server.settings.AWS_ENDPOINT_URL_S3 });
+  buckets = [];
+});
+afterEach(async () => {
+  for (const bucket of buckets) bucket.close();
+  await server.close();
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('a bucket of releases', () => {
+  it('has what one machine has released for another, which goes back and on', async () => {
+    const [here, there] = [machine(), machine()];
+    expect(await here.registry()).toEqual([]);
+    const one = await release(here, 'one');
+    const two = await release(here, 'two');
+    const [line] = await there.registry();
+    expect(line).toMatchObject({ name: 'content', version: two });
+    expect(line && isLineSigned(line, keys)).toBe(true);
+
+    const back = await there.change('content', (releases) =>
+      rollBack('content', releaseBefore('content', releases, keys), releases, keys),
+    );
+    expect(back).toMatchObject({ version: one, pinned: true });
+    expect(readFileSync(path.join(there.directory, 'content', one, 'server/remote.cjs'), 'utf8')).toBe('one');
+    expect((await here.registry()).map(({ version }) => version)).toEqual([one]);
+    expect(await release(there, 'three')).not.toBe(one);
+    expect(await here.registry()).toHaveLength(1);
+  });
+
+  it('loses nothing of many who release at once', async () => {
+    const machines = Array.from({ length: 4 }, machine);
+    const made = await Promise.all(
+      machines.map((store, index) => release(store, `of ${index}`, index % 2 === 0 ? 'content' : 'owner')),
+    );
+    const bucket = createReleaseBucket(server.settings);
+    buckets.push(bucket);
+    const { remotes, history } = JSON.parse((await bucket.readPointer())?.text ?? '') as {
+      remotes: { name: string; version: string }[];
+      history: Record<string, { version: string }[]>;
+    };
+    expect(remotes.map(({ name }) => name)).toEqual(['content', 'owner']);
+    for (const [index, version] of made.entries())
+      expect(history[index % 2 === 0 ? 'content' : 'owner']?.map((one) => one.version)).toContain(version);
+    for (const { name, version } of remotes) expect(history[name]?.at(-1)?.version).toBe(version);
+  });
+
+  it('lets nobody move what is live from a state of before', async () => {
+    const bucket = createReleaseBucket(server.settings);
+    buckets.push(bucket);
+    expect(await bucket.movePointer('first', null)).toBe(true);
+    const before = (await bucket.readPointer()) ?? null;
+    expect(await bucket.readPointer(before?.etag)).toBeUndefined();
+    expect(await bucket.movePointer('also first', null)).toBe(false);
+    expect(await bucket.movePointer('second', before)).toBe(true);
+    expect(await bucket.movePointer('late', before)).toBe(false);
+    expect((await bucket.readPointer())?.text).toBe('second');
+  });
+
+  it('makes anew what somebody has changed, and goes back to nothing of it', async () => {
+    const store = machine();
+    const one = await release(store, 'one');
+    const bucket = createReleaseBucket(server.settings);
+    buckets.push(bucket);
+    await bucket.put(`content/${one}/server/remote.cjs`, Buffer.from('evil'));
+    const other = machine();
+    await expect(other.change('content', (releases) => rollBack('content', one, releases, keys))).rejects.toThrow(
+      /release_unknown/,
+    );
+    expect(await release(other, 'one')).toBe(one);
+    expect(String(await bucket.read(`content/${one}/server/remote.cjs`))).toBe('one');
+  });
+
+  it('is tidied of what is old: the latest stay, and what is live', async () => {
+    const store = machine();
+    const versions: string[] = [];
+    for (let n = 0; n < keptReleases + 3; n++) versions.push(await release(store, `release ${n}`));
+    const bucket = createReleaseBucket(server.settings);
+    buckets.push(bucket);
+    const there = async () => new Set((await bucket.list('content/')).map(({ key }) => key.split('/')[1] ?? ''));
+    expect(await there()).toEqual(new Set(versions));
+    const month = 31 * 86_400_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + month);
+    try {
+      await store.change('content', (releases) => rollBack('content', versions[0] ?? '', releases, keys));
+    } finally {
+      clock.mockRestore();
+    }
+    const kept = await there();
+    expect([...kept]).toEqual(expect.arrayContaining([versions[0], versions.at(-1)]));
+    // The latest ones; what is live and what was live before, where these are none of them.
+    expect(kept.size).toBeGreaterThanOrEqual(keptReleases);
+    expect(kept.size).toBeLessThanOrEqual(keptReleases + 2);
+  });
+
+  it.each(['away', 'silent'] as const)(
+    'which is %s is told of before anything is built',
+    async (fault) => {
+      server.fail(fault);
+      const settings = { ...readSettings({}), ...server.settings, DATA_DIR: path.join(root, 'data') };
+      await expect(openStore(settings, keys)).rejects.toThrow(/RELEASES_BUCKET.*\[bucket_away\]$/);
+    },
+    60_000,
+  );
+
+  it('is no bucket where there is none, and no place for who has no key', async () => {
+    const settings = { ...readSettings({}), ...server.settings, DATA_DIR: path.join(root, 'data') };
+    await expect(openStore({ ...settings, RELEASES_BUCKET: 'another' }, keys)).rejects.toThrow(/\[bucket_away\]$/);
+    Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'nobody' });
+    await expect(openStore(settings, keys)).rejects.toThrow(/\[bucket_away\]$/);
+    Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER' });
+    (await openStore(settings, keys)).close();
+  });
+});
+
+it.each([
+  [{ RELEASES_BUCKET: 'No Bucket', AWS_REGION: 'x' }, /RELEASES_BUCKET=No Bucket: Expected the name of a bucket/],
+  [{ RELEASES_BUCKET: 'releases' }, /AWS_REGION=\(missing\)/],
+  [{ RELEASES_BUCKET: 'releases', AWS_REGION: 'x', AWS_ACCESS_KEY_ID: 'a' }, /AWS_SECRET_ACCESS_KEY=\(missing\)/],
+  [{ RELEASES_BUCKET: 'releases', AWS_REGION: 'x', AWS_ENDPOINT_URL: 'ftp://a' }, /AWS_ENDPOINT_URL=ftp:\/\/a/],
+])('a configuration of half a bucket is refused: %j', (variables, message) =>
+  expect(() => readSettings(variables)).toThrow(message),
+);

@@ -1,0 +1,149 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AreaName } from '@mp/federation/areas';
+import { contractVersion } from '@mp/shell-contract';
+import { manifestFile, mirrorRelease, ReleaseRefused } from '@mp/signed-releases';
+import type { Pointer, ReleaseBucket, StoredFile } from '@mp/signed-releases/bucket';
+import { lock } from 'proper-lockfile';
+import { CommandError } from './command-error.ts';
+import { outdatedReleases, youngMs, type MadeRelease } from './prune.ts';
+import { readHistory, readRegistry, type History, type RegistryEntry } from './registry.ts';
+import type { ReleaseStore } from './release-store.ts';
+import type { ReleaseKeys } from './signing.ts';
+
+/** So often somebody else may be quicker, one after the other. */
+const mostAttempts = 20;
+
+/** As many files are sent at once. */
+const putsAtOnce = 8;
+
+/** What the bucket's one pointer says: both, so that both move together. */
+interface PointerContent {
+  readonly remotes: readonly RegistryEntry[];
+  readonly history: History;
+}
+
+/**
+ * A bucket, with a directory of this machine in which releases are made: what is live changes in one conditional write, from the
+ * state that was read to the next. Of two who release at once, one begins anew from what the other has made. (ADR 0112)
+ *
+ * @param directory a working copy, nobody else's: what is in the bucket counts
+ */
+export function bucketStore(bucket: ReleaseBucket, directory: string, keys: ReleaseKeys): ReleaseStore {
+  const trust = { keys: keys.trusted, contract: contractVersion };
+
+  const attempt = async <Result>(area: AreaName, work: (releases: string) => Result): Promise<[Result] | null> => {
+    const pointer = (await bucket.readPointer()) ?? null;
+    writePointer(directory, pointer);
+    const stored = releasesIn(await bucket.list(`${area}/`));
+    const whole = new Set<string>();
+    for (const { version, at } of stored)
+      // One that nobody would run is nothing to go back to, and no reason not to release another.
+      await mirrorRelease(bucket, { name: area, version }, directory, trust, at).then(
+        () => whole.add(version),
+        refusedOnly,
+      );
+    const before = liveIn(pointer, area);
+    const result = work(directory);
+    const text = pointerText(directory);
+    if (pointer?.text === text) return [result];
+    const live = readRegistry(directory).find(({ name }) => name === area)?.version;
+    if (live !== undefined && !whole.has(live)) await send(area, live);
+    if (!(await bucket.movePointer(text, pointer))) return null;
+    await tidy(area, [live, before]);
+    return [result];
+  };
+
+  /** The manifest goes last: without it, nothing that was interrupted is a release. */
+  const send = async (area: AreaName, version: string): Promise<void> => {
+    const release = path.join(directory, area, version);
+    const files = readdirSync(release, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(release, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+    const put = (file: string) => bucket.put(`${area}/${version}/${file}`, readFileSync(path.join(release, file)));
+    const left = files.filter((file) => file !== manifestFile);
+    const putOn = async (): Promise<void> => {
+      for (let file = left.pop(); file !== undefined; file = left.pop()) await put(file);
+    };
+    await Promise.all(Array.from({ length: putsAtOnce }, putOn));
+    await put(manifestFile);
+  };
+
+  const tidy = async (area: AreaName, needed: readonly (string | undefined)[]): Promise<void> => {
+    const files = await bucket.list(`${area}/`);
+    const old = outdatedReleases(releasesIn(files), needed, youngMs);
+    const ofOld = files.filter(({ key }) => old.includes(key.split('/')[1] ?? '')).map(({ key }) => key);
+    const manifests = ofOld.filter((key) => key.endsWith(`/${manifestFile}`));
+    await bucket.remove(manifests);
+    await bucket.remove(ofOld.filter((key) => !manifests.includes(key)));
+  };
+
+  return {
+    registry: () =>
+      told(async () => {
+        const pointer = await bucket.readPointer();
+        return pointer ? contentOf(pointer).remotes : [];
+      }),
+    change: (area, work) =>
+      told(async () => {
+        mkdirSync(directory, { recursive: true });
+        const unlock = await lock(directory, { retries: { retries: 60, minTimeout: 250, maxTimeout: 1_000 } });
+        try {
+          for (let attempts = 0; attempts < mostAttempts; attempts++) {
+            const done = await attempt(area, work);
+            if (done) return done[0];
+          }
+        } finally {
+          await unlock();
+        }
+        throw new CommandError(
+          'bucket_contended',
+          'Others are releasing all the time; nothing has changed. Try again.',
+        );
+      }),
+    close: () => bucket.close(),
+  };
+}
+
+/** The releases that files in a bucket are of: those that are whole have a manifest. */
+const releasesIn = (files: readonly StoredFile[]): readonly MadeRelease[] =>
+  files.flatMap(({ key, at }) => {
+    const [, version, file, ...more] = key.split('/');
+    return version && file === manifestFile && more.length === 0 ? [{ version, at }] : [];
+  });
+
+const contentOf = ({ text }: Pointer): PointerContent => {
+  const { remotes = [], history = {} } = JSON.parse(text) as Partial<PointerContent>;
+  return { remotes, history };
+};
+
+const liveIn = (pointer: Pointer | null, area: AreaName): string | undefined =>
+  pointer ? contentOf(pointer).remotes.find(({ name }) => name === area)?.version : undefined;
+
+/** Takes over what the bucket says is live. */
+function writePointer(directory: string, pointer: Pointer | null): void {
+  const { remotes, history } = pointer ? contentOf(pointer) : { remotes: [], history: {} };
+  writeFileSync(path.join(directory, 'registry.json'), JSON.stringify({ remotes }));
+  writeFileSync(path.join(directory, 'history.json'), JSON.stringify(history));
+}
+
+const pointerText = (directory: string): string =>
+  `${JSON.stringify({ remotes: readRegistry(directory), history: readHistory(directory) }, null, 2)}\n`;
+
+function refusedOnly(error: unknown): void {
+  if (!(error instanceof ReleaseRefused)) throw error;
+}
+
+/** What went wrong with the bucket, in words that say what to do; what explains itself is passed on. */
+async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof CommandError || error instanceof ReleaseRefused) throw error;
+    const { name, message } = error instanceof Error ? error : new Error(String(error));
+    throw new CommandError(
+      'bucket_away',
+      `The bucket of releases cannot be used (${name}: ${message}). Nothing is live that was not. Look at RELEASES_BUCKET and the AWS_ variables.`,
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import type { AreaName } from '@mp/federation/areas';
+import { readRegistry, type RegistryEntry } from './registry.ts';
+
+/** Where the releases of a shop are kept: which are live, and their files. */
+export interface ReleaseStore {
+  /** What is live. */
+  registry(): Promise<readonly RegistryEntry[]>;
+  /**
+   * Changes what there is of an area: `work` is given a directory of releases, with those of the area in it, and what it has come
+   * to there is live once this resolves. It may be called more than once: where somebody else was quicker, it begins anew from
+   * what they have made.
+   *
+   * @throws what `work` throws, and then nothing has changed; CommandError `bucket_away`, `bucket_contended`
+   */
+  change<Result>(area: AreaName, work: (releases: string) => Result): Promise<Result>;
+  /** Lets go of connections. */
+  close(): void;
+}
+
+/** A directory of this machine, as it always was: its registry has a lock. */
+export const directoryStore = (releases: string): ReleaseStore => ({
+  registry: async () => readRegistry(releases),
+  change: async (_area, work) => work(releases),
+  close: () => undefined,
+});
