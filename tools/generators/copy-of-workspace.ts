@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export interface CopyOfWorkspace {
   readonly directory: string;
   /** Runs a program of the workspace; what it printed when it failed, nothing when all went well. */
-  run(program: string, args: readonly string[], cwd?: string): string;
+  run(program: string, args: readonly string[], cwd?: string, env?: Readonly<Record<string, string>>): string;
   read(file: string): string;
   write(file: string, source: string): void;
   remove(): void;
@@ -39,7 +39,7 @@ export function copyWorkspace(): CopyOfWorkspace {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('NX_'));
   return {
     directory,
-    run: (program, args, cwd = '.') => {
+    run: (program, args, cwd = '.', env = {}) => {
       const { status, stdout, stderr, error } = spawnSync(path.join(programs, program), args, {
         cwd: path.join(directory, cwd),
         encoding: 'utf8',
@@ -52,6 +52,7 @@ export function copyWorkspace(): CopyOfWorkspace {
           NX_DAEMON: 'false',
           NX_TUI: 'false',
           JEST_WORKER_ID: '',
+          ...env,
         },
       });
       return status === 0 ? '' : `${error ?? ''}${stdout}${stderr}`;

@@ -1,12 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { json } from 'node:stream/consumers';
-import { dataDirectory, databaseUrl, expect } from './fixtures.ts';
-
-const workspaceRoot = path.resolve(import.meta.dirname, '../../..');
+import { startOwnServer } from './own-server.ts';
 
 /** A span as a collector is told of it. */
 export interface ToldSpan {
@@ -51,49 +47,21 @@ export async function startTracedShop(): Promise<TracedShop> {
   }).listen(0, '127.0.0.1');
   await once(collector, 'listening');
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/v1/traces`;
-  const start = (args: readonly string[]): ChildProcess =>
-    spawn(process.execPath, [...args], {
-      cwd: workspaceRoot,
-      stdio: 'ignore',
-      env: {
-        ...process.env,
-        ...ports,
-        NODE_ENV: 'production',
-        JOBS: '0',
-        DATABASE_URL: databaseUrl,
-        RELEASES_DIR: path.join(dataDirectory, '../releases'),
-        LOG_LEVEL: 'silent',
-        OTEL_TRACES_EXPORTER: 'otlp',
-        OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: endpoint,
-        OTEL_BSP_SCHEDULE_DELAY: '50',
-      },
-    });
-  const servers = [
-    start(['--import', './tools/start/aliases.mjs', 'apps/api/src/app/main.ts']),
-    start(['dist/shell/server/main.cjs']),
-  ];
-  for (const port of Object.values(ports))
-    await expect
-      .poll(
-        () =>
-          fetch(`http://localhost:${port}/readyz`).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: 60_000 },
-      )
-      .toBe(200);
+  const env = {
+    ...ports,
+    OTEL_TRACES_EXPORTER: 'otlp',
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: endpoint,
+    OTEL_BSP_SCHEDULE_DELAY: '50',
+  };
+  const api = await startOwnServer('API_PORT', env);
+  const shell = await startOwnServer('PORT', env);
   return {
-    url: `http://localhost:${ports.PORT}`,
+    url: shell.url,
     told,
     sent: () => texts.join('\n'),
     stop: async () => {
-      for (const server of servers)
-        if (server.exitCode === null) {
-          const ended = once(server, 'exit');
-          server.kill('SIGTERM');
-          await ended;
-        }
+      await shell.stop();
+      await api.stop();
       collector.closeAllConnections();
       collector.close();
     },

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { dataDirectory, databaseUrl, expect } from './fixtures.ts';
+
+const workspaceRoot = path.resolve(import.meta.dirname, '../../..');
+
+/** Where the product's releases are. */
+export const productReleases = path.join(dataDirectory, '../releases');
+
+const files = {
+  PORT: ['dist/shell/server/main.cjs'],
+  API_PORT: ['--import', './tools/start/aliases.mjs', 'apps/api/src/app/main.ts'],
+} as const;
+
+export interface OwnServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a shell (`PORT`) or an API (`API_PORT`) of a journey's own beside the product, on its database and its data.
+ *
+ * @param env among them the port
+ * @param workspace whose shell it is
+ */
+export async function startOwnServer(
+  variable: keyof typeof files,
+  env: Readonly<Record<string, string>>,
+  workspace = workspaceRoot,
+): Promise<OwnServer> {
+  const child = spawn(process.execPath, files[variable], {
+    cwd: workspace,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      JOBS: '0',
+      DATABASE_URL: databaseUrl,
+      RELEASES_DIR: productReleases,
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+  });
+  const url = `http://localhost:${env[variable]}`;
+  const readiness = (): Promise<number> =>
+    fetch(`${url}/readyz`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(readiness, { timeout: 60_000 }).toBe(200);
+  return {
+    url,
+    async stop() {
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
