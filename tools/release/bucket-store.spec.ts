@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createReleaseBucket, type ReleaseBucket } from '@mp/signed-releases/bucket';
+import { openReleaseBucket, type ReleaseBucket } from '@mp/signed-releases';
 import { startBucketServer, type BucketServer } from '@mp/testing/bucket-server';
 import { readSettings } from '../start/settings.ts';
 import { bucketStore } from './bucket-store.ts';
@@ -26,10 +26,15 @@ function makeBuild(entry: string): string {
 
 let server: BucketServer;
 let buckets: ReleaseBucket[];
-/** A machine that releases, with a directory of its own. */
-function machine(): ReleaseStore & { readonly directory: string } {
-  const bucket = createReleaseBucket(server.settings);
+async function openBucket(): Promise<ReleaseBucket> {
+  const bucket = await openReleaseBucket(server.settings);
   buckets.push(bucket);
+  return bucket;
+}
+
+/** A machine that releases, with a directory of its own. */
+async function machine(): Promise<ReleaseStore & { readonly directory: string }> {
+  const bucket = await openBucket();
   const directory = mkdtempSync(path.join(root, 'machine-'));
   return { ...bucketStore(bucket, directory, keys), directory };
 }
@@ -50,7 +55,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('a bucket of releases', () => {
   it('has what one machine has released for another, which goes back and on', async () => {
-    const [here, there] = [machine(), machine()];
+    const [here, there] = [await machine(), await machine()];
     expect(await here.registry()).toEqual([]);
     const one = await release(here, 'one');
     const two = await release(here, 'two');
@@ -69,12 +74,11 @@ describe('a bucket of releases', () => {
   });
 
   it('loses nothing of many who release at once', async () => {
-    const machines = Array.from({ length: 4 }, machine);
+    const machines = await Promise.all(Array.from({ length: 4 }, machine));
     const made = await Promise.all(
       machines.map((store, index) => release(store, `of ${index}`, index % 2 === 0 ? 'content' : 'owner')),
     );
-    const bucket = createReleaseBucket(server.settings);
-    buckets.push(bucket);
+    const bucket = await openBucket();
     const { remotes, history } = JSON.parse((await bucket.readPointer())?.text ?? '') as {
       remotes: { name: string; version: string }[];
       history: Record<string, { version: string }[]>;
@@ -86,8 +90,7 @@ describe('a bucket of releases', () => {
   });
 
   it('lets nobody move what is live from a state of before', async () => {
-    const bucket = createReleaseBucket(server.settings);
-    buckets.push(bucket);
+    const bucket = await openBucket();
     expect(await bucket.movePointer('first', null)).toBe(true);
     const before = (await bucket.readPointer()) ?? null;
     expect(await bucket.readPointer(before?.etag)).toBeUndefined();
@@ -98,12 +101,11 @@ describe('a bucket of releases', () => {
   });
 
   it('makes anew what somebody has changed, and goes back to nothing of it', async () => {
-    const store = machine();
+    const store = await machine();
     const one = await release(store, 'one');
-    const bucket = createReleaseBucket(server.settings);
-    buckets.push(bucket);
+    const bucket = await openBucket();
     await bucket.put(`content/${one}/server/remote.cjs`, Buffer.from('evil'));
-    const other = machine();
+    const other = await machine();
     await expect(other.change('content', (releases) => rollBack('content', one, releases, keys))).rejects.toThrow(
       /release_unknown/,
     );
@@ -112,11 +114,10 @@ describe('a bucket of releases', () => {
   });
 
   it('is tidied of what is old: the latest stay, and what is live', async () => {
-    const store = machine();
+    const store = await machine();
     const versions: string[] = [];
     for (let n = 0; n < keptReleases + 3; n++) versions.push(await release(store, `release ${n}`));
-    const bucket = createReleaseBucket(server.settings);
-    buckets.push(bucket);
+    const bucket = await openBucket();
     const there = async () => new Set((await bucket.list('content/')).map(({ key }) => key.split('/')[1] ?? ''));
     expect(await there()).toEqual(new Set(versions));
     const month = 31 * 86_400_000;

@@ -2,8 +2,14 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AreaName } from '@mp/federation/areas';
 import { contractVersion } from '@mp/shell-contract';
-import { manifestFile, mirrorRelease, ReleaseRefused } from '@mp/signed-releases';
-import type { Pointer, ReleaseBucket, StoredFile } from '@mp/signed-releases/bucket';
+import {
+  manifestFile,
+  mirrorRelease,
+  ReleaseRefused,
+  type Pointer,
+  type ReleaseBucket,
+  type StoredFile,
+} from '@mp/signed-releases';
 import { lock } from 'proper-lockfile';
 import { CommandError } from './command-error.ts';
 import { outdatedReleases, youngMs, type MadeRelease } from './prune.ts';

@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { openReleaseBucket } from '@mp/signed-releases';
 import type { Settings } from '../start/settings.ts';
+import { bucketStore } from './bucket-store.ts';
 import { directoryStore, type ReleaseStore } from './release-store.ts';
 import type { ReleaseKeys } from './signing.ts';
 
@@ -11,12 +13,8 @@ import type { ReleaseKeys } from './signing.ts';
  */
 export async function openStore(settings: Settings, keys: ReleaseKeys): Promise<ReleaseStore> {
   if (settings.RELEASES_BUCKET === undefined) return directoryStore(path.resolve(settings.RELEASES_DIR));
-  const [{ createReleaseBucket }, { bucketStore }] = await Promise.all([
-    import('@mp/signed-releases/bucket'),
-    import('./bucket-store.ts'),
-  ]);
   const directory = path.join(settings.DATA_DIR, 'releases-to-bucket', settings.RELEASES_BUCKET);
-  const store = bucketStore(createReleaseBucket(settings), directory, keys);
+  const store = bucketStore(await openReleaseBucket(settings), directory, keys);
   await store.registry();
   return store;
 }

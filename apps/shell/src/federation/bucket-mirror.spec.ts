@@ -3,8 +3,16 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { contractVersion } from '@mp/shell-contract';
-import { digestsIn, manifestFile, readSigner, readTrustedKeys, signLine, writeManifest } from '@mp/signed-releases';
-import { createReleaseBucket, type ReleaseBucket } from '@mp/signed-releases/bucket';
+import {
+  digestsIn,
+  manifestFile,
+  openReleaseBucket,
+  readSigner,
+  type ReleaseBucket,
+  readTrustedKeys,
+  signLine,
+  writeManifest,
+} from '@mp/signed-releases';
 import { startBucketServer, type BucketServer } from '@mp/testing/bucket-server';
 import { createBucketMirror, type BucketMirror } from './bucket-mirror.ts';
 
@@ -24,11 +32,11 @@ let at = 0;
 beforeEach(async () => {
   server = await startBucketServer();
   Object.assign(process.env, server.settings);
-  bucket = createReleaseBucket(server.settings);
+  bucket = await openReleaseBucket(server.settings);
   directory = mkdtempSync(path.join(root, 'mirror-'));
   warned = [];
   const log = { warn: (_details: object, message: string) => void warned.push(message) };
-  mirror = createBucketMirror(createReleaseBucket(server.settings), { directory, keys, log, startMs: 200 });
+  mirror = createBucketMirror(await openReleaseBucket(server.settings), { directory, keys, log, startMs: 200 });
 });
 afterEach(async () => {
   mirror.close();
@@ -126,6 +134,16 @@ describe('the mirror of a bucket', () => {
       expect([liveHere(), here('v1')]).toEqual(['v1', 'of v1']);
     },
   );
+
+  it('asks for one release of each area that there is, however many lines name others', async () => {
+    await release('v1');
+    const line = (name: string, version: string) => ({ name, version, base: '/remotes' });
+    const lines = Array.from({ length: 500 }, (_, n) => [line('content', `x${n}`), line(`of-nobody`, `x${n}`)]).flat();
+    await bucket.movePointer(JSON.stringify({ remotes: lines }), (await bucket.readPointer()) ?? null);
+    const before = server.asked(/^GET/);
+    await mirror.look();
+    expect(server.asked(/^GET/) - before).toBeLessThan(10);
+  });
 
   it('never leaves the directory, whatever the lines say', async () => {
     const line = { name: 'content', version: '../../evil', base: '/remotes' };

@@ -1,9 +1,17 @@
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { areaNames } from '@mp/federation';
 import { contractVersion } from '@mp/shell-contract';
-import { mirroredVersions, mirrorRelease, ownBase, type BucketSettings, type TrustedKeys } from '@mp/signed-releases';
-import type { ReleaseBucket } from '@mp/signed-releases/bucket';
+import {
+  mirroredVersions,
+  mirrorRelease,
+  ownBase,
+  openReleaseBucket,
+  type BucketSettings,
+  type ReleaseBucket,
+  type TrustedKeys,
+} from '@mp/signed-releases';
 import { z } from 'zod';
 
 interface Log {
@@ -35,7 +43,8 @@ const pointerSchema = z.object({
   remotes: z.array(z.unknown()),
   history: z.record(z.string(), z.array(z.unknown())).default({}),
 });
-const namedSchema = z.looseObject({ name: z.string().regex(/^[a-z-]{1,40}$/), base: z.literal(ownBase) });
+/** Of areas that this shop knows: whoever can write into the bucket cannot have it ask for any number of others. */
+const namedSchema = z.looseObject({ name: z.enum(areaNames), base: z.literal(ownBase) });
 const versionSchema = z.string().regex(/^\w[\w.-]{0,63}$/);
 
 /** Of each area so many earlier releases are here, too: to go back to while the bucket is away, and for pages that are open. */
@@ -78,7 +87,8 @@ export function createBucketMirror(
 
   async function take(found: { readonly text: string; readonly etag: string }): Promise<void> {
     const { remotes, history } = pointerSchema.parse(JSON.parse(found.text));
-    const lines = remotes.flatMap((line) => namedSchema.safeParse(line).data ?? []);
+    const named = remotes.flatMap((line) => namedSchema.safeParse(line).data ?? []);
+    const lines = [...new Map(named.map((line) => [line.name, line])).values()];
     const live = await Promise.all(lines.map((line) => fetchReleases(line.name, versionsNamedBy(line))));
     if (found.text !== text) await replace(path.join(directory, 'registry.json'), JSON.stringify({ remotes }));
     text = found.text;
@@ -142,9 +152,8 @@ export async function openMirror(
   keys: TrustedKeys,
   log: Log,
 ): Promise<BucketMirror> {
-  const { createReleaseBucket } = await import('@mp/signed-releases/bucket');
   const directory = mirrorDirectory(settings.DATA_DIR, settings.RELEASES_BUCKET ?? '');
-  const mirror = createBucketMirror(createReleaseBucket(settings), { directory, keys, log });
+  const mirror = createBucketMirror(await openReleaseBucket(settings), { directory, keys, log });
   await mirror.begin();
   return mirror;
 }

@@ -53,7 +53,9 @@ export async function mirrorRelease(
       }
     };
     await mkdir(draft, { recursive: true });
-    await Promise.all(Array.from({ length: readsAtOnce }, fetchOn));
+    // All of them end before the draft goes: one that writes on would write into what is being removed.
+    const fetched = await Promise.allSettled(Array.from({ length: readsAtOnce }, fetchOn));
+    for (const result of fetched) if (result.status === 'rejected') throw result.reason;
     await writeFile(path.join(draft, manifestFile), text);
     await utimes(draft, new Date(at), new Date(at));
     await rename(draft, release);
