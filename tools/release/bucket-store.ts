@@ -13,7 +13,7 @@ import {
 import { lock } from 'proper-lockfile';
 import { CommandError } from './command-error.ts';
 import { outdatedReleases, youngMs, type MadeRelease } from './prune.ts';
-import { readHistory, readRegistry, type History, type RegistryEntry } from './registry.ts';
+import { readCanaries, readHistory, readRegistry, type History, type RegistryEntry } from './registry.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { ReleaseKeys } from './signing.ts';
 
@@ -26,6 +26,7 @@ const putsAtOnce = 8;
 /** What the bucket's one pointer says: both, so that both move together. */
 interface PointerContent {
   readonly remotes: readonly RegistryEntry[];
+  readonly canaries: readonly RegistryEntry[];
   readonly history: History;
 }
 
@@ -49,14 +50,14 @@ export function bucketStore(bucket: ReleaseBucket, directory: string, keys: Rele
         () => whole.add(version),
         refusedOnly,
       );
-    const before = liveIn(pointer, area);
+    const before = namedIn(pointer ? contentOf(pointer) : emptyContent, area);
     const result = work(directory);
     const text = pointerText(directory);
     if (pointer?.text === text) return [result];
-    const live = readRegistry(directory).find(({ name }) => name === area)?.version;
-    if (live !== undefined && !whole.has(live)) await send(area, live);
+    const named = namedIn(contentIn(directory), area);
+    for (const version of named) if (!whole.has(version)) await send(area, version);
     if (!(await bucket.movePointer(text, pointer))) return null;
-    await tidy(area, [live, before]);
+    await tidy(area, [...named, ...before]);
     return [result];
   };
 
@@ -84,12 +85,15 @@ export function bucketStore(bucket: ReleaseBucket, directory: string, keys: Rele
     await bucket.remove(ofOld.filter((key) => !manifests.includes(key)));
   };
 
+  const read = (): Promise<PointerContent> =>
+    told(async () => {
+      const pointer = await bucket.readPointer();
+      return pointer ? contentOf(pointer) : emptyContent;
+    });
+
   return {
-    registry: () =>
-      told(async () => {
-        const pointer = await bucket.readPointer();
-        return pointer ? contentOf(pointer).remotes : [];
-      }),
+    registry: async () => (await read()).remotes,
+    canaries: async () => (await read()).canaries,
     change: (area, work) =>
       told(async () => {
         mkdirSync(directory, { recursive: true });
@@ -119,22 +123,29 @@ const releasesIn = (files: readonly StoredFile[]): readonly MadeRelease[] =>
   });
 
 const contentOf = ({ text }: Pointer): PointerContent => {
-  const { remotes = [], history = {} } = JSON.parse(text) as Partial<PointerContent>;
-  return { remotes, history };
+  return { ...emptyContent, ...(JSON.parse(text) as Partial<PointerContent>) };
 };
 
-const liveIn = (pointer: Pointer | null, area: AreaName): string | undefined =>
-  pointer ? contentOf(pointer).remotes.find(({ name }) => name === area)?.version : undefined;
+const emptyContent: PointerContent = { remotes: [], canaries: [], history: {} };
+
+const contentIn = (directory: string): PointerContent => ({
+  remotes: readRegistry(directory),
+  canaries: readCanaries(directory),
+  history: readHistory(directory),
+});
+
+/** The versions of an area that visitors get: what is live, and what is tried. */
+const namedIn = ({ remotes, canaries }: PointerContent, area: AreaName): readonly string[] =>
+  [...remotes, ...canaries].filter(({ name }) => name === area).map(({ version }) => version);
 
 /** Takes over what the bucket says is live. */
 function writePointer(directory: string, pointer: Pointer | null): void {
-  const { remotes, history } = pointer ? contentOf(pointer) : { remotes: [], history: {} };
-  writeFileSync(path.join(directory, 'registry.json'), JSON.stringify({ remotes }));
+  const { remotes, canaries, history } = pointer ? contentOf(pointer) : emptyContent;
+  writeFileSync(path.join(directory, 'registry.json'), JSON.stringify({ remotes, canaries }));
   writeFileSync(path.join(directory, 'history.json'), JSON.stringify(history));
 }
 
-const pointerText = (directory: string): string =>
-  `${JSON.stringify({ remotes: readRegistry(directory), history: readHistory(directory) }, null, 2)}\n`;
+const pointerText = (directory: string): string => `${JSON.stringify(contentIn(directory), null, 2)}\n`;
 
 function refusedOnly(error: unknown): void {
   if (!(error instanceof ReleaseRefused)) throw error;

@@ -6,7 +6,10 @@ export type CommandCode =
   | 'not_fit'
   | 'nothing_to_go_back_to'
   | 'bucket_away'
-  | 'bucket_contended';
+  | 'bucket_contended'
+  | 'nothing_live'
+  | 'no_canary'
+  | 'canary_ended';
 
 /** What a command about releases does not do: why, and a code at the end for scripts. */
 export class CommandError extends Error {

@@ -6,6 +6,7 @@ describe('the commands about releases', () => {
     [[], { area: undefined, version: undefined, dryRun: false }],
     [['content'], { area: 'content', version: undefined, dryRun: false }],
     [['content', '--dry-run'], { area: 'content', version: undefined, dryRun: true }],
+    [['content', '--canary', '10'], { area: 'content', version: undefined, dryRun: false, canary: 10 }],
     [['content', '9f3c'], { area: 'content', version: '9f3c', dryRun: false }],
   ])('understand %j', (given, wanted) => expect(readArguments(given)).toEqual(wanted));
 
@@ -13,6 +14,9 @@ describe('the commands about releases', () => {
     [['nowhere'], /No area is called "nowhere".*\[remote_unknown\]$/],
     [['shell'], /\[remote_unknown\]$/],
     [['content', '--what'], /\[arguments_wrong\]$/],
+    [['content', '--canary', '100'], /0 to 99.*\[arguments_wrong\]$/],
+    [['content', '--canary', 'ten'], /\[arguments_wrong\]$/],
+    [['content', '9f3c', '--canary', '10'], /\[arguments_wrong\]$/],
     [['content', 'one', 'two'], /\[arguments_wrong\]$/],
   ])('refuse %j', (given, message) => expect(() => readArguments(given)).toThrow(message));
 

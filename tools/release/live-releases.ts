@@ -1,16 +1,41 @@
+import { returnedCode, type CanaryRecord, type CanaryRecords } from '@mp/signed-releases';
 import type { RegistryEntry } from './registry.ts';
 
-/** What is live, as a table: the area, its release, since when, for how many of a hundred visitors. */
-export function liveReleases(entries: readonly RegistryEntry[]): readonly string[] {
+/**
+ * What is live, as a table: the area, its release, since when, for how many of a hundred visitors; and, below it, the release
+ * that some of them try.
+ *
+ * @param records what became of canaries in the shop of this machine
+ */
+export function liveReleases(
+  entries: readonly RegistryEntry[],
+  canaries: readonly RegistryEntry[] = [],
+  records: CanaryRecords = {},
+): readonly string[] {
   if (entries.length === 0) return ['Nothing has been released yet.'];
-  return entries.map(({ name, version, at, share = 100, pinned, base }) =>
-    [
-      name.padEnd(12),
-      version.padEnd(14),
-      (at === undefined ? 'unsigned' : `since ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')}`).padEnd(24),
-      `${share} %`,
+  return entries.flatMap((entry) => {
+    const { name, version, at, pinned, base } = entry;
+    const canary = canaries.find((one) => one.name === name);
+    const record = canary && records[name]?.at === canary.at ? records[name] : undefined;
+    const share = canary && !record?.ended ? 100 - (canary.share ?? 0) : 100;
+    const live = [
+      ...[name.padEnd(12), version.padEnd(14), sinceWhen(at).padEnd(24), `${share} %`],
       ...(pinned ? [' gone back to; a start leaves it there'] : []),
       ...(base.startsWith('/') ? [] : [` from ${base}`]),
-    ].join(''),
-  );
+    ].join('');
+    return canary ? [live, lineOfCanary(canary, record)] : [live];
+  });
 }
+
+const lineOfCanary = ({ version, at, share = 0 }: RegistryEntry, record: CanaryRecord | undefined): string => {
+  const beginning = ['  canary'.padEnd(12), version.padEnd(14), sinceWhen(at).padEnd(24)].join('');
+  if (!record?.ended) return `${beginning}${share} %${record ? ` ${comparisonOf(record)}` : ''}`;
+  const { code, why } = record.ended;
+  return `${beginning}0 % ${code === returnedCode ? 'RETURNED' : 'REFUSED'} since ${timeOf(record.ended.at)}: ${why}`;
+};
+
+const comparisonOf = ({ visits, failures }: CanaryRecord): string =>
+  `failed ${failures.canary} of ${visits.canary} visits; what is live: ${failures.live} of ${visits.live}`;
+
+const timeOf = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+const sinceWhen = (at: number | undefined): string => (at === undefined ? 'unsigned' : `since ${timeOf(at)}`);

@@ -154,7 +154,9 @@ export function rollBack(name: string, version: string, releases: string, keys: 
  */
 export function releaseBefore(name: string, releases: string, keys: ReleaseKeys): string {
   const live = readRegistry(releases).find((entry) => entry.name === name)?.version;
-  const released = (readHistory(releases)[name] ?? []).map(({ version }) => version);
+  const released = (readHistory(releases)[name] ?? [])
+    .filter(({ version, canary }) => !canary || version === live)
+    .map(({ version }) => version);
   const at = live === undefined ? released.length : released.indexOf(live);
   const before = released
     .slice(0, Math.max(0, at))

@@ -9,8 +9,14 @@ export type RegistryEntry = Pick<RegistryLine, 'name' | 'version' | 'base'> & Pa
 /** What a line is to say; who writes it adds when, and signs it. */
 export type LineContent = Pick<RegistryLine, 'version' | 'base' | 'rollback' | 'pinned' | 'host'>;
 
+/** What the line of a canary is to say. (ADR 0108) */
+export type CanaryContent = Pick<RegistryLine, 'version' | 'base' | 'rollback' | 'host' | 'share'>;
+
 /** A version that was released, whether or not its files are still there. */
-export type Released = Pick<RegistryEntry, 'version' | 'host'>;
+export type Released = Pick<RegistryEntry, 'version' | 'host'> & {
+  /** It has been a canary alone: nobody goes back to it. */
+  readonly canary?: true;
+};
 
 /** What has ever been released, by area, the latest last. */
 export type History = Readonly<Record<string, readonly Released[]>>;
@@ -29,9 +35,19 @@ export const versionsOf = (releases: string, name: string): readonly string[] =>
         .map((entry) => entry.name)
     : [];
 
+interface RegistryFile {
+  readonly remotes: readonly RegistryEntry[];
+  /** Beside the live releases, not among them: a shop that knows no canaries goes on without. */
+  readonly canaries?: readonly RegistryEntry[];
+}
+
 /** Reads the registry; an empty one when there is none yet. */
 export const readRegistry = (releases: string): readonly RegistryEntry[] =>
-  readJson<{ remotes: RegistryEntry[] }>(releases, 'registry.json')?.remotes ?? [];
+  readJson<RegistryFile>(releases, 'registry.json')?.remotes ?? [];
+
+/** Reads which releases are tried on a share of visitors. */
+export const readCanaries = (releases: string): readonly RegistryEntry[] =>
+  readJson<RegistryFile>(releases, 'registry.json')?.canaries ?? [];
 
 /** Reads what has been released. Releases from before this was noted down count as what they are: released. */
 export function readHistory(releases: string): History {
@@ -45,7 +61,8 @@ export function readHistory(releases: string): History {
 }
 
 /**
- * Changes one line of the registry, signs it, and touches no other: whoever releases at the same time waits.
+ * Changes one line of the registry, signs it, and touches no other: whoever releases at the same time waits. A canary of the
+ * area ends with it; its line is older than the new one from then on, and not taken any more.
  *
  * @param change what the line and the area's history are to be, from what they are; null leaves both
  */
@@ -58,22 +75,79 @@ export function changeRegistry(
     released: readonly Released[],
   ) => { entry: LineContent; released: readonly Released[] } | null,
 ): void {
+  withRegistry(releases, name, ({ entries, canaries, before, canary, history }) => {
+    const changed = change(before, history[name] ?? []);
+    if (!changed) return;
+    const at = momentAfter(before?.at, canary?.at);
+    const line = signLine({ name, ...changed.entry, at, share: 100 }, signer);
+    replaceRegistry(releases, {
+      history: { ...history, [name]: changed.released },
+      remotes: [...entries.filter((entry) => entry !== before), line],
+      canaries: canaries.filter((entry) => entry !== canary),
+    });
+  });
+}
+
+/**
+ * Changes the line of an area's canary, signs it, and leaves what is live: as {@link changeRegistry}.
+ *
+ * @param change what the line and the area's history are to be, from the canary's line and the live one
+ */
+export function changeCanary(
+  releases: string,
+  name: string,
+  signer: Signer,
+  change: (
+    canary: RegistryEntry | undefined,
+    live: RegistryEntry | undefined,
+    released: readonly Released[],
+  ) => { canary: CanaryContent; released: readonly Released[] },
+): void {
+  withRegistry(releases, name, ({ entries, canaries, before, canary, history }) => {
+    const changed = change(canary, before, history[name] ?? []);
+    const line = signLine({ name, ...changed.canary, at: momentAfter(before?.at, canary?.at) }, signer);
+    replaceRegistry(releases, {
+      history: { ...history, [name]: changed.released },
+      remotes: entries,
+      canaries: [...canaries.filter((entry) => entry !== canary), line],
+    });
+  });
+}
+
+interface RegistryNow {
+  readonly entries: readonly RegistryEntry[];
+  readonly canaries: readonly RegistryEntry[];
+  /** The line of the area in question. */
+  readonly before: RegistryEntry | undefined;
+  /** That of its canary. */
+  readonly canary: RegistryEntry | undefined;
+  readonly history: History;
+}
+
+function withRegistry(releases: string, name: string, work: (now: RegistryNow) => void): void {
   mkdirSync(releases, { recursive: true });
   const unlock = lock(releases);
   try {
-    const entries = readRegistry(releases);
+    const [entries, canaries] = [readRegistry(releases), readCanaries(releases)];
+    const ofArea = (entry: RegistryEntry): boolean => entry.name === name;
     const history = readHistory(releases);
-    const before = entries.find((entry) => entry.name === name);
-    const changed = change(before, history[name] ?? []);
-    if (!changed) return;
-    const at = momentAfter(before?.at);
-    const line = signLine({ name, ...changed.entry, at, share: 100 }, signer);
-    const remotes = [...entries.filter((entry) => entry !== before), line];
-    replaceJson(releases, 'history.json', { ...history, [name]: changed.released.slice(-rememberedVersions) });
-    replaceJson(releases, 'registry.json', { remotes: remotes.sort((a, b) => a.name.localeCompare(b.name)) });
+    work({ entries, canaries, before: entries.find(ofArea), canary: canaries.find(ofArea), history });
   } finally {
     unlock();
   }
+}
+
+function replaceRegistry(
+  releases: string,
+  { history, remotes, canaries = [] }: RegistryFile & { readonly history: History },
+): void {
+  const byName = (lines: readonly RegistryEntry[]) => [...lines].sort((a, b) => a.name.localeCompare(b.name));
+  const shortened = Object.entries(history).map(([name, released]) => [name, released.slice(-rememberedVersions)]);
+  replaceJson(releases, 'history.json', Object.fromEntries(shortened) as History);
+  replaceJson(releases, 'registry.json', {
+    remotes: byName(remotes),
+    ...(canaries.length > 0 && { canaries: byName(canaries) }),
+  });
 }
 
 /** How far clocks of machines that release may be apart, in milliseconds. */
@@ -83,13 +157,13 @@ const clocksApartMs = 10 * 60_000;
  * A moment later than the one before it, whatever the clock says: now, or right after it. What lies further ahead than clocks are
  * apart was made up by somebody, and must not be signed on: nothing honest could ever come after it.
  *
- * @param before in milliseconds since 1970, as it was found, signed or not
+ * @param befores in milliseconds since 1970, as they were found, signed or not
  */
-export function momentAfter(before: unknown): number {
+export function momentAfter(...befores: readonly unknown[]): number {
   const now = Date.now();
-  return typeof before === 'number' && Number.isSafeInteger(before) && before < now + clocksApartMs
-    ? Math.max(now, before + 1)
-    : now;
+  const isHonest = (before: unknown): before is number =>
+    typeof before === 'number' && Number.isSafeInteger(before) && before < now + clocksApartMs;
+  return Math.max(now, ...befores.filter(isHonest).map((before) => before + 1));
 }
 
 const lockPatienceMs = 10_000;

@@ -1,10 +1,12 @@
 import type { AreaName } from '@mp/federation/areas';
-import { readRegistry, type RegistryEntry } from './registry.ts';
+import { readCanaries, readRegistry, type RegistryEntry } from './registry.ts';
 
 /** Where the releases of a shop are kept: which are live, and their files. */
 export interface ReleaseStore {
   /** What is live. */
   registry(): Promise<readonly RegistryEntry[]>;
+  /** What is tried on a share of visitors. (ADR 0108) */
+  canaries(): Promise<readonly RegistryEntry[]>;
   /**
    * Changes what there is of an area: `work` is given a directory of releases, with those of the area in it, and what it has come
    * to there is live once this resolves. It may be called more than once: where somebody else was quicker, it begins anew from
@@ -20,6 +22,7 @@ export interface ReleaseStore {
 /** A directory of this machine, as it always was: its registry has a lock. */
 export const directoryStore = (releases: string): ReleaseStore => ({
   registry: async () => readRegistry(releases),
+  canaries: async () => readCanaries(releases),
   change: async (_area, work) => work(releases),
   close: () => undefined,
 });

@@ -1,5 +1,6 @@
 /**
  * npm run release -- <remote>              builds a remote, tries it with this shell, signs it and makes it live
+ * npm run release -- <remote> --canary 10  makes it live for 10 of 100 visitors; `npm run share` widens that
  * npm run release -- <remote> --dry-run    does all of it but the last
  * npm run release -- <remote> <version>    rolls back (or forward) to a release that is there
  * npm run release                          lists which version of each area is live
@@ -10,27 +11,29 @@ import { readSettings } from '../start/settings.ts';
 import { workspaceRoot } from '../start/supervise.ts';
 import { readArguments } from './arguments.ts';
 import { buildArea, tryBuild } from './built-area.ts';
+import { refuseCanary, startCanary } from './canary.ts';
 import { goBack } from './go-back.ts';
-import { liveReleases } from './live-releases.ts';
+import { listReleases } from './list-releases.ts';
 import { linkHost, makeHostRelease, ownHostOf } from './own-host.ts';
 import { publish } from './publish.ts';
 import { openStore } from './open-store.ts';
 import { readReleaseKeys } from './signing.ts';
 
 runCommand(async () => {
-  const { area, version, dryRun } = readArguments(process.argv.slice(2));
+  const { area, version, dryRun, canary } = readArguments(process.argv.slice(2));
   const settings = readSettings();
   const releases = path.resolve(settings.RELEASES_DIR);
   const keys = readReleaseKeys(settings);
   const store = await openStore(settings, keys);
   if (!area) {
-    console.log(liveReleases(await store.registry()).join('\n'));
+    console.log((await listReleases(settings, store)).join('\n'));
     return;
   }
   if (version) {
     console.log(await goBack(area, () => version, store, releases, keys));
     return;
   }
+  if (canary !== undefined) refuseCanary(area, await store.registry(), keys);
   const build = buildArea(area);
   const tried = await tryBuild(build, area, settings, keys);
   if (dryRun) {
@@ -39,7 +42,12 @@ runCommand(async () => {
   }
   const ownHost = ownHostOf(area);
   const host = ownHost && makeHostRelease(workspaceRoot, ownHost, releases);
-  const live = await store.change(area, (directory) => publish(build, area, directory, keys, { host }));
-  console.log(`${area} is at ${live}.`);
-  if (ownHost && host) linkHost(workspaceRoot, releases, ownHost, host);
+  const made = await store.change(area, (directory) =>
+    canary === undefined
+      ? `${area} is at ${publish(build, area, directory, keys, { host })}.`
+      : startCanary(build, area, canary, directory, keys, host),
+  );
+  console.log(made);
+  // A canary's host goes live when everybody gets it.
+  if (ownHost && host && canary === undefined) linkHost(workspaceRoot, releases, ownHost, host);
 });

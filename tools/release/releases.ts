@@ -1,7 +1,7 @@
 /** npm run releases: which version of each area is live, since when, for how many visitors, and whose key signs here. */
 import { runCommand } from '../start/run-command.ts';
 import { readSettings } from '../start/settings.ts';
-import { liveReleases } from './live-releases.ts';
+import { listReleases } from './list-releases.ts';
 import { openStore } from './open-store.ts';
 import { readReleaseKeys } from './signing.ts';
 
@@ -10,6 +10,6 @@ runCommand(async () => {
   const keys = readReleaseKeys(settings);
   const { key, publicKey } = keys.signer;
   const store = await openStore(settings, keys);
-  console.log(liveReleases(await store.registry()).join('\n'));
+  console.log((await listReleases(settings, store)).join('\n'));
   console.log(`\nReleases are signed here with the key ${key}. Shops elsewhere: RELEASE_PUBLIC_KEYS=${publicKey}`);
 });

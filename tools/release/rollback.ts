@@ -1,5 +1,5 @@
 /**
- * npm run rollback -- <remote>              goes back to the release that was live before
+ * npm run rollback -- <remote>              ends its canary, or goes back to the release that was live before
  * npm run rollback -- <remote> <version>    goes back (or forward) to this one
  */
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { areaNames } from '@mp/federation/areas';
 import { runCommand } from '../start/run-command.ts';
 import { readSettings } from '../start/settings.ts';
 import { readArguments } from './arguments.ts';
+import { endCanary } from './canary.ts';
 import { CommandError } from './command-error.ts';
 import { goBack } from './go-back.ts';
 import { openStore } from './open-store.ts';
@@ -20,6 +21,11 @@ runCommand(async () => {
   const releases = path.resolve(settings.RELEASES_DIR);
   const keys = readReleaseKeys(settings);
   const store = await openStore(settings, keys);
+  const ended = version === undefined && (await store.change(area, (directory) => endCanary(area, directory, keys)));
+  if (ended) {
+    console.log(ended);
+    return;
+  }
   const wanted = (directory: string): string => version ?? releaseBefore(area, directory, keys);
   console.log(await goBack(area, wanted, store, releases, keys));
 });

@@ -2,6 +2,8 @@ export * from './bucket/bucket-settings.ts';
 export * from './bucket/mirrored-release.ts';
 export * from './bucket/open-bucket.ts';
 export type * from './bucket/release-bucket.ts';
+export * from './canary-record.ts';
+export * from './cohort.ts';
 export * from './keys.ts';
 export * from './refusal.ts';
 export * from './registry-line.ts';

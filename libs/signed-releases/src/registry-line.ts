@@ -15,8 +15,8 @@ const lineSchema = z.strictObject({
   base: z.union([z.literal(ownBase), z.url({ protocol: /^https?$/ })]),
   /** When the line was written, in milliseconds since 1970; later than the line of the area before it. */
   at: momentSchema,
-  /** How many of a hundred visitors get this release. */
-  share: z.literal(100),
+  /** How many of a hundred visitors get this release: all of them, or fewer where it is a canary (ADR 0108). */
+  share: z.int().min(0).max(100),
   /** Somebody went back: the release may be older than the one before. */
   rollback: z.literal(true).optional(),
   /** They want it to stay: a start leaves it there. */

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { areaNames } from '@mp/federation';
 import { contractVersion } from '@mp/shell-contract';
 import {
+  mirrorDirectory,
   mirroredVersions,
   mirrorRelease,
   ownBase,
@@ -41,11 +42,16 @@ export interface BucketMirror {
 /** As much of what is live as says which releases are wanted; who signed it is for others to judge. */
 const pointerSchema = z.object({
   remotes: z.array(z.unknown()),
+  canaries: z.array(z.unknown()).default([]),
   history: z.record(z.string(), z.array(z.unknown())).default({}),
 });
 /** Of areas that this shop knows: whoever can write into the bucket cannot have it ask for any number of others. */
 const namedSchema = z.looseObject({ name: z.enum(areaNames), base: z.literal(ownBase) });
 const versionSchema = z.string().regex(/^\w[\w.-]{0,63}$/);
+
+/** The last line of each area: what follows reads no more. */
+const onePerArea = (lines: readonly unknown[]) =>
+  new Map(lines.flatMap((line) => namedSchema.safeParse(line).data ?? []).map((line) => [line.name, line])).values();
 
 /** Of each area so many earlier releases are here, too: to go back to while the bucket is away, and for pages that are open. */
 const earlierReleases = 3;
@@ -55,10 +61,6 @@ const keptMs = 30 * 86_400_000;
 /** The versions that a line of the registry names. */
 const versionsNamedBy = (line: Readonly<Record<string, unknown>>): readonly string[] =>
   [line['version']].flatMap((version) => versionSchema.safeParse(version).data ?? []);
-
-/** Where a shop keeps what it has of a bucket. */
-export const mirrorDirectory = (dataDirectory: string, bucket: string): string =>
-  path.join(dataDirectory, 'releases-of-bucket', bucket);
 
 /**
  * Mirrors a bucket: files first, each compared with what was signed, and then what is live, so that whoever reads the directory
@@ -86,19 +88,23 @@ export function createBucketMirror(
   }
 
   async function take(found: { readonly text: string; readonly etag: string }): Promise<void> {
-    const { remotes, history } = pointerSchema.parse(JSON.parse(found.text));
-    const named = remotes.flatMap((line) => namedSchema.safeParse(line).data ?? []);
-    const lines = [...new Map(named.map((line) => [line.name, line])).values()];
-    const live = await Promise.all(lines.map((line) => fetchReleases(line.name, versionsNamedBy(line))));
-    if (found.text !== text) await replace(path.join(directory, 'registry.json'), JSON.stringify({ remotes }));
+    const { remotes, canaries, history } = pointerSchema.parse(JSON.parse(found.text));
+    // One line of an area's live release and one of its canary: nobody has this shop ask for any number.
+    const named = [remotes, canaries].flatMap((lines) => [...onePerArea(lines)]);
+    const areas = new Map(named.map(({ name }) => [name, named.filter((line) => line.name === name)]));
+    const live = await Promise.all(
+      [...areas].map(([name, lines]) => fetchReleases(name, lines.flatMap(versionsNamedBy))),
+    );
+    if (found.text !== text)
+      await replace(path.join(directory, 'registry.json'), JSON.stringify({ remotes, canaries }));
     text = found.text;
     // What could not be had is asked for again at the next look.
     known = live.every(Boolean) ? found.etag : undefined;
-    for (const line of lines) {
-      const released = (history[line.name] ?? []).flatMap((one) => versionsNamedBy(one as Record<string, unknown>));
-      const wanted = [...versionsNamedBy(line), ...released.slice(-earlierReleases)];
-      await fetchReleases(line.name, wanted);
-      await tidy(line.name, wanted);
+    for (const [name, lines] of areas) {
+      const released = (history[name] ?? []).flatMap((one) => versionsNamedBy(one as Record<string, unknown>));
+      const wanted = [...lines.flatMap(versionsNamedBy), ...released.slice(-earlierReleases)];
+      await fetchReleases(name, wanted);
+      await tidy(name, wanted);
     }
   }
 

@@ -76,3 +76,7 @@ const isThere = (directory: string): Promise<boolean> =>
 /** The versions of an area that lie in a directory. */
 export const mirroredVersions = async (directory: string, name: string): Promise<readonly string[]> =>
   (await readdir(path.join(directory, name)).catch(() => [])).filter((entry) => !entry.endsWith('.tmp'));
+
+/** Where a shop keeps what it has of a bucket of releases. */
+export const mirrorDirectory = (dataDirectory: string, bucket: string): string =>
+  path.join(dataDirectory, 'releases-of-bucket', bucket);
