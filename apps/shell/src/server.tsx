@@ -4,6 +4,7 @@ import path from 'node:path';
 import { clientDirectoryBeside, createErrorReporter, createPageServer } from '@mp/host/server';
 import { closeGently, createProcessLog, listen, onShutdown, openTelemetry, parseEnvironment } from '@mp/service';
 import {
+  canaryRecordsFile,
   createReleaseTrial,
   fitWord,
   readTrustedKeys,
@@ -12,10 +13,12 @@ import {
   type ReleaseRefused,
 } from '@mp/signed-releases';
 import { shellEnvironment } from './config.ts';
+import { createCanaryWatch } from './federation/canary-watch.ts';
 import { serveReleases } from './federation/serve-releases.ts';
 import { mirrorDirectory, openMirror } from './federation/bucket-mirror.ts';
 import { createServerFederation } from './federation/server-federation.ts';
 import { tryRelease } from './federation/try-release.ts';
+import { createVisitorReleases } from './federation/visitor-releases.ts';
 import { foundRoutes, robotsOf } from './found/found-routes.ts';
 import { manifestRoutes } from './installed/manifest.ts';
 import { shell } from './shell.ts';
@@ -58,7 +61,24 @@ async function main(): Promise<void> {
     name: 'shop_releases_refused_total',
     says: 'Releases that were not fit to go live, each as often as it was tried.',
   });
+  const ended = telemetry?.counter({
+    name: 'shop_canaries_ended_total',
+    says: 'Canaries that visitors do not get any more, because they failed more often than what is live or do not run.',
+  });
+  const watch = createCanaryWatch({
+    file: canaryRecordsFile(directory, env.DATA_DIR),
+    liveVersionOf: (name) => federation.liveVersionOf(name),
+    onEnded: (remote, { ended: end }) => {
+      ended?.({ remote, code: end?.code ?? '' });
+      report(new Error(`${remote}: ${end?.why} [${end?.code}]`), 'A canary has ended.', {
+        remote,
+        code: end?.code ?? '',
+      });
+    },
+    log,
+  });
   const federation = createServerFederation(directory, {
+    watch,
     log,
     trust: { keys, origins: env.REMOTE_ORIGINS },
     dataDirectory: env.DATA_DIR,
@@ -77,6 +97,7 @@ async function main(): Promise<void> {
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
     snapshot: federation.snapshot,
+    visitors: createVisitorReleases({ federation, watch, publicOrigin: pages.publicOrigin }),
     remoteOrigins: env.REMOTE_ORIGINS,
     pictureDirectories: [path.resolve(env.PICTURES_DIR), path.resolve(env.DATA_DIR, 'pictures')],
     errorReportsUrl,

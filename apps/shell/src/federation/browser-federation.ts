@@ -47,7 +47,8 @@ export function browserFederation(remotes: readonly LiveRemote[]): Federation {
       return module ? { ok: true, page: module.default } : failed;
     } catch (error) {
       console.warn(`The page ${id} could not be loaded.`, error);
-      tell(error);
+      const remote = remotes.find(({ name }) => name === id.split('/')[0]);
+      tell(error, remote && `${remote.name}@${remote.version}`);
       return failed;
     }
   };

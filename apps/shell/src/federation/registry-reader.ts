@@ -9,26 +9,43 @@ export interface Claim {
   readonly line: unknown;
 }
 
+/** What the registry says: of each area what should be live, and which release is tried on a share of visitors. */
+export interface Claims {
+  readonly live: readonly Claim[];
+  readonly canaries: readonly Claim[];
+}
+
 /** More than a hundred times what a registry takes, in bytes. */
 const mostBytesOfRegistry = 2 ** 20;
 
 const namedSchema = z.looseObject({ name: z.enum(areaNames) });
-const registrySchema = z.object({ remotes: z.array(z.unknown()) });
+const registrySchema = z.object({
+  remotes: z.array(z.unknown()),
+  // Nonsense there takes nothing from what is live.
+  canaries: z.array(z.unknown()).catch([]),
+});
 
 /**
  * The lines of a registry. One that names no area that this shop knows takes nothing from the others: it may be of a newer one.
  *
  * @throws Error when there is none, which is nobody's wish but a mistake like garbage, or an area has two
  */
-function claimsIn(text: string): readonly Claim[] {
-  const claims = registrySchema.parse(JSON.parse(text)).remotes.flatMap((line) => {
-    const named = namedSchema.safeParse(line);
-    return named.success ? [{ name: named.data.name, line }] : [];
-  });
-  if (claims.length === 0) throw new Error('No area has a line.');
-  if (new Set(claims.map(({ name }) => name)).size < claims.length) throw new Error('An area has one line.');
-  return claims;
+function claimsIn(text: string): Claims {
+  const { remotes, canaries } = registrySchema.parse(JSON.parse(text));
+  const live = named(remotes);
+  if (live.length === 0) throw new Error('No area has a line.');
+  if (hasTwins(live)) throw new Error('An area has one line.');
+  const tried = named(canaries);
+  return { live, canaries: hasTwins(tried) ? [] : tried };
 }
+
+const named = (lines: readonly unknown[]): readonly Claim[] =>
+  lines.flatMap((line) => {
+    const { data } = namedSchema.safeParse(line);
+    return data ? [{ name: data.name, line }] : [];
+  });
+
+const hasTwins = (claims: readonly Claim[]): boolean => new Set(claims.map(({ name }) => name)).size < claims.length;
 
 interface Log {
   warn(details: object, message: string): void;
@@ -38,9 +55,9 @@ interface Log {
 export interface RegistryReader {
   /**
    * What should be live. A registry that is missing or makes no sense changes nothing: the last one that did stands, or, at
-   * a start, what ran before.
+   * a start, what ran before, without canaries. The same object until it says something else.
    */
-  read(): Promise<readonly Claim[]>;
+  read(): Promise<Claims>;
 }
 
 /**
@@ -53,7 +70,7 @@ export function createRegistryReader(
   before: () => Promise<readonly Claim[]>,
   log: Log,
 ): RegistryReader {
-  let last: { text: string; claims: readonly Claim[] } | undefined;
+  let last: { text: string; claims: Claims } | undefined;
   return {
     async read() {
       const text = await readRegularFile(path.join(directory, 'registry.json'), mostBytesOfRegistry).then(
@@ -64,7 +81,7 @@ export function createRegistryReader(
       try {
         last = { text, claims: claimsIn(text) };
       } catch (error) {
-        last = { text, claims: last?.claims ?? (await before()) };
+        last = { text, claims: last?.claims ?? { live: await before(), canaries: [] } };
         log.warn({ err: error }, 'The registry cannot be read; what ran before runs on.');
       }
       return last.claims;

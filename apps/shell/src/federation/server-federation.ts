@@ -1,9 +1,13 @@
 import type { AreaName, LiveRemote } from '@mp/federation';
-import type { FederationSnapshot } from '@mp/host/server';
+import type { ChosenReleases, FederationSnapshot } from '@mp/host/server';
 import { refuseOld, ReleaseRefused, verifyLine, type RegistryLine, type Trust } from '@mp/signed-releases';
 import { createKnownReleases } from './known-releases.ts';
-import { createRegistryReader, type Claim } from './registry-reader.ts';
+import { createCanaries, type RunningCanary } from './canaries.ts';
+import type { CanaryWatch } from './canary-watch.ts';
+import { inTime } from './in-time.ts';
+import { createRegistryReader, type Claim, type Claims } from './registry-reader.ts';
 import { createReleaseLoader, type VerifiedRelease } from './release-loader.ts';
+import { createReleasesBeside, type ReleasesBeside } from './releases-beside.ts';
 
 interface Log {
   warn(details: object, message: string): void;
@@ -29,14 +33,22 @@ export interface ServerFederationOptions {
   readonly startMs?: number;
   /** When a release that was not fit to go live is tried again: what it lacked may have come. */
   readonly retryMs?: number;
+  /** Keeps what becomes of canaries; without it there are none. */
+  readonly watch?: CanaryWatch;
   /** How long the code of a release is kept that is live no more: longer than any request that began with it takes. */
   readonly retireMs?: number;
 }
 
 /** The remotes on the server. */
 export interface ServerFederation {
-  /** What is live now. */
-  snapshot(): Promise<FederationSnapshot>;
+  /** What is live now; for a visitor who gets other releases of some areas, with those that are there. */
+  snapshot(chosen?: ChosenReleases): Promise<FederationSnapshot>;
+  /** The version of an area that runs for whoever gets no other. */
+  liveVersionOf(name: AreaName): string | undefined;
+  /** The canaries that visitors may get. */
+  canaries(): readonly RunningCanary[];
+  /** Releases that run beside the live ones. */
+  readonly beside: ReleasesBeside;
   /** A file of this release is not what was signed: if it is live, all of it is looked at again. */
   suspect(name: string, version: string): void;
 }
@@ -73,6 +85,10 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   const registry = createRegistryReader(releasesDirectory, known.lastGood, log);
   const loader = createReleaseLoader(releasesDirectory, trust.keys, log);
   const live = new Map<AreaName, Live>();
+  const isLive = (name: string, version: string): boolean => live.get(name as AreaName)?.line.version === version;
+  const beside = createReleasesBeside({ loader, tryRelease, isLive, areaMs, retireMs });
+  const canaries = createCanaries({ beside, known, trust, watch: options.watch, onRefused: options.onRefused, log });
+  let read: Claims | undefined;
   let wanted: readonly Claim[] | undefined;
   let snapshot: FederationSnapshot | undefined;
   let starting: Promise<unknown> = Promise.resolve();
@@ -80,25 +96,31 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   let retryAt = Infinity;
 
   return {
-    async snapshot() {
+    async snapshot(chosen) {
       if (Date.now() - lookedAt >= lookMs) {
         lookedAt = Date.now();
         const claims = await registry.read();
-        if (claims !== wanted || Date.now() >= retryAt) {
-          wanted = claims;
+        if (claims !== read || Date.now() >= retryAt) {
+          read = claims;
+          wanted = claims.live;
           retryAt = Infinity;
-          const settling = settleAll(claims);
+          const settling = settleAll(wanted);
           if (!snapshot) starting = settling;
         }
+        void canaries.settle(claims.canaries);
       }
       // Areas that are not ready by then come when they are.
       if (!snapshot) await inTime(starting, startMs).catch(() => undefined);
-      return (snapshot ??= make());
+      snapshot ??= make();
+      return chosen ? beside.withChosen(snapshot, chosen) : snapshot;
     },
     suspect(name, version) {
-      const isLive = [...live.values()].some(({ line }) => line.name === name && line.version === version);
-      if (isLive) retryAt = -Infinity;
+      if (isLive(name, version)) retryAt = -Infinity;
+      beside.suspect(name, version);
     },
+    liveVersionOf: (name) => live.get(name)?.line.version,
+    canaries: canaries.running,
+    beside,
   };
 
   function make(): FederationSnapshot {
@@ -163,9 +185,8 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   /** Forgets a release once nobody can ask for a page of it, so that a server that many releases went over stays as it was. */
   function retire(remote: LiveRemote): void {
     const { name, version } = remote;
-    const isLive = (): boolean => live.get(name)?.line.version === version;
     setTimeout(() => {
-      if (!isLive()) loader.forget(remote);
+      if (!isLive(name, version) && !beside.get(name, version)) loader.forget(remote);
     }, retireMs).unref();
   }
 
@@ -174,6 +195,8 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     before: Live | undefined,
   ): Promise<VerifiedRelease & { readonly line: RegistryLine }> {
     const line = verifyLine(claimed, trust);
+    // What was signed for a share of visitors is not for all of them.
+    if (line.share !== 100) throw new ReleaseRefused('malformed', `share ${line.share}`);
     const floor = await known.floorOf(name);
     // First what the line alone tells: nothing is fetched for an old one.
     refuseOld(line, Infinity, floor);
@@ -225,12 +248,3 @@ const versionOf = ({ line }: Claim): string => {
   const { version } = (line ?? {}) as { version?: unknown };
   return typeof version === 'string' ? version.slice(0, 64) : 'unknown';
 };
-
-/** What `work` comes to; rejects when that takes too long. */
-async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`It is not ready after ${ms / 1_000} s.`)), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}

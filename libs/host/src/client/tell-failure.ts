@@ -13,13 +13,15 @@ const remoteIn = (stack: string): string | undefined => {
 /**
  * Tells our server of a failure on this page: what and where, and nothing of who met it. Never rejects, and tells nobody that it
  * could not be told. [8.18]
+ *
+ * @param of the release that failed; without it, the one that its stack names
  */
-export async function tellFailure(error: unknown): Promise<void> {
+export async function tellFailure(error: unknown, of?: string): Promise<void> {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const kind = `${name} ${message}`;
   if (told.has(kind) || told.size >= mostOfPage) return;
   told.add(kind);
-  const remote = remoteIn(stack);
+  const remote = of ?? remoteIn(stack);
   await fetch('/failed', {
     method: 'POST',
     keepalive: true,

@@ -1,9 +1,13 @@
-/** Tells of a failure. Without a network nothing loads, which is no failure of ours, and nobody could be told. */
-export const tell = (error: unknown): void => {
+/**
+ * Tells of a failure. Without a network nothing loads, which is no failure of ours, and nobody could be told.
+ *
+ * @param remote the release that failed, `content@1f3a`, where the failure does not say so itself
+ */
+export const tell = (error: unknown, remote?: string): void => {
   // Loaded when there is something to tell: most pages never do.
   if (navigator.onLine)
     void import('./tell-failure.ts').then(
-      ({ tellFailure }) => tellFailure(error),
+      ({ tellFailure }) => tellFailure(error, remote),
       () => undefined,
     );
 };

@@ -6,3 +6,4 @@ export * from './page-server.ts';
 export * from './render-page.tsx';
 export * from './host-assets.ts';
 export * from './standalone-server.ts';
+export type { ChosenReleases, VisitorChoice, VisitorReleases } from './visitor-releases.ts';

@@ -6,7 +6,12 @@ import { ownPath } from './own-path.ts';
 
 export interface PageForms {
   /** What a form that was sent to this address comes to; null where nothing there takes one. */
-  readonly submit: (request: FastifyRequest, fields: FormFields, ask: Ask) => Promise<SubmitResult | null>;
+  readonly submit: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    fields: FormFields,
+    ask: Ask,
+  ) => Promise<SubmitResult | null>;
   /** Says that a form is not taken, as a page. */
   readonly refuse: (request: FastifyRequest, reply: FastifyReply, status: 403 | 405 | 415) => Promise<FastifyReply>;
   /** A page of one link, which is followed by itself. */
@@ -24,7 +29,7 @@ export function takeForms(app: FastifyInstance, { submit, refuse, leave, pool }:
     if (request.headers['sec-fetch-site'] === 'cross-site') return refuse(request, reply, 403);
     const type = request.headers['content-type'] ?? '';
     if (!type.startsWith('application/x-www-form-urlencoded')) return refuse(request, reply, 415);
-    const result = await submit(request, fieldsOf(request.body), askAs(request.ip, pool));
+    const result = await submit(request, reply, fieldsOf(request.body), askAs(request.ip, pool));
     if (!result) return refuse(request, reply.header('allow', 'GET, HEAD'), 405);
     if (result.kind === 'leave') return leave(request, reply, result.url);
     return reply.redirect(ownPath(result.path) ?? '/', 303);

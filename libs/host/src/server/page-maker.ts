@@ -42,6 +42,7 @@ import { createKeptMarkup } from './markup-keeper.ts';
 import { createPageCache, type CacheOutcome, type RenderedPage } from './page-cache.ts';
 import { errorsOfPage, renderPage, type RenderInput } from './render-page.tsx';
 import { tracedFetch } from './traced-calls.ts';
+import type { ChosenReleases, VisitorChoice } from './visitor-releases.ts';
 import type { NotUnderstoodError } from './understood-answer.ts';
 
 /** The remotes as they are at one moment: a request keeps its own, whatever is deployed meanwhile. */
@@ -50,11 +51,14 @@ export interface FederationSnapshot {
   readonly remotes: readonly LiveRemote[];
   /** Changes whenever the remotes do. */
   readonly stamp: string;
+  /** Which of them are not the live ones, `content@1f3a`; nothing where all are. */
+  readonly variant?: string;
 }
 
 export interface PageMakerOptions {
   readonly host: HostDefinition;
-  readonly snapshot: () => Promise<FederationSnapshot>;
+  /** @param chosen what a visitor gets of releases that are not live for everybody; what is not there is as if it was not chosen */
+  readonly snapshot: (chosen?: ChosenReleases) => Promise<FederationSnapshot>;
   /** The host's client build. */
   readonly clientDirectory: string;
   /** The API's own address, `http://127.0.0.1:3001`. */
@@ -83,10 +87,14 @@ export interface PageChoice {
   /** Null for the language's own. */
   readonly currency: Currency | null;
   readonly session: string | null;
+  /** Which releases this visitor gets; without it those that are live. */
+  readonly visitor?: VisitorChoice;
 }
 
 /** What an address comes to. */
 interface PageOfAddress {
+  /** The release whose page it is, `content@1f3a`, and whether its fallback stands in its place; null where it is none's. */
+  readonly shown: { readonly remote: string; readonly failed: boolean } | null;
   readonly page: EncodedPage;
   readonly outcome: CacheOutcome;
   readonly leadsTo: string | null;
@@ -131,6 +139,8 @@ const renderingOf = (page = 'none', area = 'none', release: string): SpanOf => (
   kind: 'internal',
   labels: { 'shop.page': page, 'shop.area': area, 'shop.release': release },
 });
+/** Where the page begins that a browser brings to life: what stands before it is left as it is. */
+const rootMark = '<div id="root">';
 
 /** How long a page waits for an area's code and for its data; with what the frame loads, well below ten seconds. */
 const defaultPatience: Patience = { areaMs: 2_000, dataMs: 6_000 };
@@ -207,7 +217,8 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
   };
 
   const pageOf: PageMaker['pageOf'] = async (asked, choice) => {
-    const live = await options.snapshot();
+    const live = await options.snapshot(choice.visitor?.releases);
+    const notice = choice.visitor?.notice ?? null;
     const match = matchPath(asked.pathname);
     const keys = await queryKeysOf(live.federation, match);
     // What nobody reads is left out of the page and of what it is kept by, and so is how a path was encoded.
@@ -218,9 +229,14 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
     const { currency, season, session } = visit;
     // A release of one area makes new pages of its own, and leaves those of the others.
     const area = host.targets[match?.id ?? 'home']?.page.split('/')[0];
-    const release = live.remotes.find(({ name }) => name === area)?.version ?? live.stamp;
+    const remote = live.remotes.find(({ name }) => name === area);
+    const release = remote?.version ?? live.stamp;
+    // A page names the releases that its browser goes on with: one that has a canary of any area is another page.
+    const { variant = '' } = live;
     // No part holds a line break, so no two pages share a key.
-    const key = [url.pathname, url.search, currency, session, season, visit.today, release].join('\n');
+    const key = [url.pathname, url.search, currency, session, season, visit.today, release, variant, notice ?? ''].join(
+      '\n',
+    );
     const render = async (): Promise<RenderedPage> => {
       // Whatever a page says of itself: made from what is one guest's, it is theirs alone.
       let isOwn = false;
@@ -241,9 +257,10 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
       const markup = forAll ? keptMarkup.forPage(scope) : null;
       // One that does not say what it reads could be had by any number of addresses.
       const isOne = keys !== undefined || url.search === '';
-      const shared = forAll && isOne;
+      const shared = forAll && isOne && notice === null;
       const input = { host, assets, visit, store, answers, view, url, shared, markup, ...live };
-      const { html, apart } = await renderPage(input);
+      const { html: rendered, apart } = await renderPage(input);
+      const html = notice === null ? rendered : rendered.replace(rootMark, () => notice + rootMark);
       const status = view.status === 404 && (await isGone(url.pathname)) ? 410 : view.status;
       // An area that broke while it was rendered shows its fallback; that is nothing to keep.
       const broke = view.kind === 'page' && html.includes(failedAreaMark);
@@ -256,7 +273,10 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
     const isRedirect = page.status === 301 || page.status === 302;
     // What others have added to the address goes along.
     const others = searchOf(restOfQuery(asked.searchParams, keys));
-    return { page, outcome, leadsTo: isRedirect ? carryQuery(page.html.toString(), others) : null };
+    const leadsTo = isRedirect ? carryQuery(page.html.toString(), others) : null;
+    const failed = page.status === 503 && page.html.includes(failedAreaMark);
+    const shown = match && remote && !isRedirect ? { remote: `${remote.name}@${remote.version}`, failed } : null;
+    return { page, outcome, leadsTo, shown };
   };
 
   const warmIn = async (locale: Locale, season: Season): Promise<boolean> => {
@@ -271,7 +291,7 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
   };
   const submit: PageMaker['submit'] = async (url, fields, choice, ask) => {
     const { locale, visit } = visitAt(url, choice);
-    const { federation } = await options.snapshot();
+    const { federation } = await options.snapshot(choice.visitor?.releases);
     const store = storeFor(locale, visit.currency, visit.session, ask);
     return submitForm(host, federation, visit, store, url, fields, patience.areaMs);
   };

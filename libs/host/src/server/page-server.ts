@@ -42,6 +42,7 @@ import { serveAnswers } from './serve-answers.ts';
 import { traceHeader } from './trace-header.ts';
 import { tracedFetch } from './traced-calls.ts';
 import { serveTripWorker } from './trip-worker.ts';
+import { liveReleasesAlone, type VisitorReleases } from './visitor-releases.ts';
 import { createWarmUp } from './warm-up.ts';
 
 export interface PageServerOptions extends PageMakerOptions {
@@ -61,6 +62,8 @@ export interface PageServerOptions extends PageMakerOptions {
   readonly robots?: string;
   /** Where what visitors agreed to have measured is passed on to, as JSON by POST; nowhere without it. [7.35] */
   readonly analyticsUrl?: string | undefined;
+  /** Which releases visitors get; without it those that are live. */
+  readonly visitors?: VisitorReleases | undefined;
   /** Who is told how the server is. */
   readonly telemetry?: Telemetry | undefined;
 }
@@ -78,7 +81,7 @@ const trackingKey = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/;
 
 /** A server of pages: static files, the API under the same origin, and every other path by the slug table. */
 export async function createPageServer(options: PageServerOptions): Promise<FastifyInstance> {
-  const { host, snapshot } = options;
+  const { host, snapshot, visitors = liveReleasesAlone } = options;
   const app = createService({
     name: options.name,
     logLevel: options.logLevel,
@@ -131,7 +134,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
   await proxyApi(app, { ...options, pool });
   await app.register(formBody);
   passOnEvents(app, options.analyticsUrl);
-  takeFailures(app, release, pass);
+  takeFailures(app, release, { pass, met: visitors.met });
   takeVitals(app, { release, dsn: options.errorReportsUrl });
   app.post('/preferences', choosePreferences(isSecure));
   if (isDevelopment) announceReloads(app, async () => (await snapshot()).stamp);
@@ -163,9 +166,13 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     if (maintenance) return reply.header('cache-control', 'no-store').redirect(maintenance, 302);
 
     pages.heed(panel);
-    const { page, outcome, leadsTo } = await pages.pageOf(url, choiceOf(request, panel.season));
+    const visitor = await visitors.choose(request, reply);
+    const choice = { ...choiceOf(request, panel.season), visitor };
+    const { page, outcome, leadsTo, shown } = await pages.pageOf(url, choice);
     counted(outcome);
+    if (shown) visitors.met(shown.remote, shown.failed, request.ip);
     if (leadsTo !== null) return leadOn(leadsTo, page.status);
+    if (visitor.notice !== null) reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     const headers = { ...securityHeaders, 'x-cache': outcome, ...traceHeader(tracing) };
     // A shop that is closed for a while is no page to be found; who waits in front of it is let in by itself.
     if (isClosed(url, panel.live)) {
@@ -177,12 +184,13 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
 
   takeForms(app, {
     pool,
-    submit: async (request, fields, ask) => {
+    submit: async (request, reply, fields, ask) => {
       const url = ownUrl(request.url, options.publicOrigin);
       const panel = await controlPanel();
       const maintenance = maintenanceRedirect(url, panel.live);
       if (maintenance) return { kind: 'see', path: maintenance };
-      return pages.submit(url, fields, choiceOf(request, panel.season), ask);
+      const visitor = await visitors.choose(request, reply);
+      return pages.submit(url, fields, { ...choiceOf(request, panel.season), visitor }, ask);
     },
     refuse: async (request, reply, status) =>
       sendPage(request, reply, encodePage(status, await plainFailure(host, localeOf(request.url))), securityHeaders),

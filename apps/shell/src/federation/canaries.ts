@@ -1,0 +1,88 @@
+import type { AreaName } from '@mp/federation';
+import { refuseOld, ReleaseRefused, verifyLine, type RegistryLine, type Trust } from '@mp/signed-releases';
+import type { CanaryWatch } from './canary-watch.ts';
+import type { KnownReleases } from './known-releases.ts';
+import type { Claim } from './registry-reader.ts';
+import type { ReleasesBeside } from './releases-beside.ts';
+
+/** A canary that visitors may get. */
+export type RunningCanary = Pick<RegistryLine, 'version' | 'share'> & { readonly name: AreaName };
+
+interface CanariesOptions {
+  readonly beside: ReleasesBeside;
+  readonly known: KnownReleases;
+  readonly trust: Trust;
+  /** Keeps what becomes of them; without it there are none. */
+  readonly watch: CanaryWatch | undefined;
+  readonly onRefused: ((refusal: ReleaseRefused, remote: string) => void) | undefined;
+  readonly log: { warn(details: object, message: string): void };
+}
+
+/** The releases that are tried on a share of visitors. */
+export interface Canaries {
+  /** Makes those ready that the registry names, and lets go of the others; does nothing where all is as it was. */
+  settle(claims: readonly Claim[]): Promise<void>;
+  running(): readonly RunningCanary[];
+}
+
+const use = 'canary';
+
+/** The canaries of a shop: each is verified, tried and loaded as what goes live is, beside it. (ADR 0108) */
+export function createCanaries({ beside, known, trust, watch, onRefused, log }: CanariesOptions): Canaries {
+  const lines = new Map<AreaName, RegistryLine>();
+  let wanted: readonly Claim[] = [];
+
+  const fit = async ({ line: claimed }: Claim): Promise<RegistryLine> => {
+    const line = verifyLine(claimed, trust);
+    if (line.share >= 100) throw new ReleaseRefused('malformed', `share ${line.share}`);
+    const floor = await known.floorOf(line.name as AreaName);
+    const before = watch?.recordOf(line.name as AreaName)?.at ?? 0;
+    if (line.at < before) throw new ReleaseRefused('older_than_floor', new Date(line.at).toISOString());
+    // First what the line alone tells: nothing is read for an old one.
+    refuseOld(line, Infinity, floor);
+    if (watch?.hasEnded(line)) return line;
+    const { createdAt } = await beside.admit(line, use);
+    refuseOld(line, createdAt, floor);
+    return line;
+  };
+
+  const drop = (name: AreaName): void => {
+    const line = lines.get(name);
+    lines.delete(name);
+    if (line) beside.letGo(name, line.version, use);
+  };
+
+  const settleOne = async (claim: Claim, claims: readonly Claim[]): Promise<void> => {
+    const { name } = claim;
+    try {
+      const line = await fit(claim);
+      if (claims !== wanted) return;
+      if (lines.get(name)?.version !== line.version) drop(name);
+      lines.set(name, line);
+      watch?.begin(line);
+    } catch (error) {
+      if (claims !== wanted) return;
+      drop(name);
+      const { version = 'unknown' } = (claim.line ?? {}) as { version?: string };
+      watch?.refuse(claim.line, error);
+      if (error instanceof ReleaseRefused) onRefused?.(error, `${name}@${version}`);
+      log.warn({ err: error, name, version }, 'A canary is not fit for visitors.');
+    }
+  };
+
+  return {
+    async settle(claims) {
+      watch?.refresh();
+      if (!watch || claims === wanted) return;
+      wanted = claims;
+      for (const name of lines.keys()) if (!claims.some((claim) => claim.name === name)) drop(name);
+      await Promise.all(claims.map((claim) => settleOne(claim, claims)));
+    },
+    running: () =>
+      [...lines].flatMap(([name, line]) =>
+        watch?.hasEnded(line) || !beside.get(name, line.version)
+          ? []
+          : [{ name, version: line.version, share: line.share }],
+      ),
+  };
+}

@@ -1,0 +1,33 @@
+import type { AreaName } from '@mp/federation';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Versions by area, where a visitor gets others than the live ones. Plain data: whoever renders is told no more. */
+export type ChosenReleases = Readonly<Partial<Record<AreaName, string>>>;
+
+/** What one visitor gets. */
+export interface VisitorChoice {
+  readonly releases: ChosenReleases;
+  /**
+   * What stands above the page, as HTML: with it the page is this browser's alone, kept for nobody and found by no search
+   * engine. Null for nearly everybody.
+   */
+  readonly notice: string | null;
+}
+
+/** Decides which releases a visitor gets, and hears how they fare. (ADR 0108) */
+export interface VisitorReleases {
+  /** May have the browser keep a cookie by the reply. */
+  choose(request: FastifyRequest, reply: FastifyReply): Promise<VisitorChoice>;
+  /**
+   * A visitor was sent a page of a release, `content@1f3a`, or their browser told of a failure of it.
+   *
+   * @param failed what they met is the area's fallback
+   */
+  met(remote: string, failed: boolean, visitor: string): void;
+}
+
+/** What everybody gets where nobody decides. */
+export const liveReleasesAlone: VisitorReleases = {
+  choose: () => Promise.resolve({ releases: {}, notice: null }),
+  met: () => undefined,
+};
