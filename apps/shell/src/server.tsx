@@ -7,6 +7,7 @@ import {
   canaryRecordsFile,
   createReleaseTrial,
   fitWord,
+  mirrorDirectory,
   readTrustedKeys,
   triedReleaseVariable,
   type RegistryLine,
@@ -15,7 +16,7 @@ import {
 import { shellEnvironment } from './config.ts';
 import { createCanaryWatch } from './federation/canary-watch.ts';
 import { serveReleases } from './federation/serve-releases.ts';
-import { mirrorDirectory, openMirror } from './federation/bucket-mirror.ts';
+import { openMirror } from './federation/bucket-mirror.ts';
 import { createServerFederation } from './federation/server-federation.ts';
 import { tryRelease } from './federation/try-release.ts';
 import { createVisitorReleases } from './federation/visitor-releases.ts';
