@@ -6,6 +6,7 @@ import { startBucketServer, type BucketServer } from '@mp/testing/bucket-server'
 import { readSettings } from '../start/settings.ts';
 import { bucketStore } from './bucket-store.ts';
 import { openStore } from './open-store.ts';
+import { endCanary, shareCanary, startCanary } from './canary.ts';
 import { keptReleases } from './prune.ts';
 import { publish, releaseBefore, rollBack } from './publish.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -71,6 +72,26 @@ describe('a bucket of releases', () => {
     expect((await here.registry()).map(({ version }) => version)).toEqual([one]);
     expect(await release(there, 'three')).not.toBe(one);
     expect(await here.registry()).toHaveLength(1);
+  });
+
+  it('has a canary for every machine, whichever of them widens or ends it', async () => {
+    const [here, there] = [await machine(), await machine()];
+    const one = await release(here, 'one');
+    await here.change('content', (releases) => startCanary(makeBuild('two'), 'content', 10, releases, keys));
+    const [canary] = await there.canaries();
+    expect(canary).toMatchObject({ name: 'content', share: 10 });
+    expect((await there.registry()).map(({ version }) => version)).toEqual([one]);
+    const bucket = await openBucket();
+    expect(String(await bucket.read(`content/${canary?.version}/server/remote.cjs`))).toBe('two');
+
+    await there.change('content', (releases) => shareCanary('content', 100, releases, keys, undefined));
+    expect((await here.registry()).map(({ version }) => version)).toEqual([canary?.version]);
+    expect(await here.canaries()).toEqual([]);
+
+    await here.change('content', (releases) => startCanary(makeBuild('three'), 'content', 1, releases, keys));
+    await there.change('content', (releases) => endCanary('content', releases, keys));
+    expect(await here.canaries()).toEqual([]);
+    expect((await here.registry()).map(({ version }) => version)).toEqual([canary?.version]);
   });
 
   it('loses nothing of many who release at once', async () => {

@@ -320,10 +320,10 @@ test('a newer question cancels the one before', async ({ page }) => {
 /** Two amenities that places have. */
 async function twoAmenities(request: Page['request']): Promise<string> {
   const answer = await request.get(`${addresses.api}/public/collection?type=equipment`);
-  const { data } = (await answer.json()) as { data: { id: number }[] };
+  const { data } = (await answer.json()) as { data: { pkid: number }[] };
   return data
     .slice(0, 2)
-    .map(({ id }) => id)
+    .map(({ pkid }) => pkid)
     .join();
 }
 
