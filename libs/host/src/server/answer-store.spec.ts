@@ -1,10 +1,16 @@
 import type { AnswersFile } from '../apart-answers.ts';
-import { answersPath, createAnswerStore } from './answer-store.ts';
+import { answersPath, createAnswerStore, createAnswerWriter } from './answer-store.ts';
 import { createKeptPages } from './kept-pages.ts';
 
 const setUp = (maxBytes = 2 ** 20) => {
   const kept = createKeptPages({ maxBytes, maxEntries: 100 });
-  return { kept, store: createAnswerStore(kept) };
+  const [answers, write] = [createAnswerStore(kept), createAnswerWriter()];
+  const keep = (file: AnswersFile): string => {
+    const written = write(file);
+    answers.keep(written);
+    return written.address;
+  };
+  return { kept, store: { keep, find: answers.find } };
 };
 
 const fileOf = (address: string): string => address.slice(answersPath.length);

@@ -6,9 +6,17 @@ import type { KeptPages } from './kept-pages.ts';
 /** Where answers are served that travel apart from pages: `/answers/<hash>.json`. */
 export const answersPath = '/answers/';
 
+/** Answers as they travel apart from a page. */
+export interface WrittenAnswers {
+  /** Where they are served: the same answers have the same address in every process. */
+  readonly address: string;
+  /** They as JSON, put together when somebody wants them. */
+  readonly text: () => string | Buffer;
+}
+
 export interface AnswerStore {
-  /** Keeps answers, and tells the address at which they are served from now on, for as long as a kept page needs them. */
-  readonly keep: (file: AnswersFile) => string;
+  /** Serves answers at their address from now on, for as long as a kept page needs them. */
+  readonly keep: (answers: WrittenAnswers) => void;
   /** What was kept under the name that stands in an address, `<hash>.json`. */
   readonly find: (file: string) => EncodedPage | undefined;
 }
@@ -16,12 +24,21 @@ export interface AnswerStore {
 /** The names that are given. */
 const namePattern = /^[\w-]{20}\.json$/;
 
-/**
- * Answers by what they say: the same answers have the same address in every process. Each is written as JSON and hashed
- * once, however many pages are made from it, because the API's memory gives the same object every time. Files are put
- * together from that, and kept beside the pages that need them.
- */
+/** Answers by what they say, kept beside the pages that need them. */
 export function createAnswerStore(kept: KeptPages): AnswerStore {
+  return {
+    keep({ address, text }) {
+      if (!kept.get(address)) kept.set(address, { page: kept.encode(address, 200, text()) });
+    },
+    find: (file) => (namePattern.test(file) ? kept.get(answersPath + file)?.page : undefined),
+  };
+}
+
+/**
+ * Writes answers. Each is written as JSON and hashed once, however many pages are made from it, because the API's memory gives
+ * the same object every time. Files are put together from that.
+ */
+export function createAnswerWriter(): (file: AnswersFile) => WrittenAnswers {
   const written = new WeakMap<object, Written>();
 
   const write = (data: unknown): Written => {
@@ -39,18 +56,13 @@ export function createAnswerStore(kept: KeptPages): AnswerStore {
     return { parts, brief: `${key} ${about} ${hash}` };
   };
 
-  return {
-    keep({ answers, provided }) {
-      const entries = Object.entries(answers).map(partsOf);
-      const rest = provided === undefined ? '' : `,"provided":${JSON.stringify(provided)}`;
-      const address = `${answersPath}${hashOf([...entries.map(({ brief }) => brief), rest].join('\n'))}.json`;
-      if (!kept.get(address)) {
-        const text = `{"answers":{${entries.map(({ parts }) => parts.join('')).join()}}${rest}}`;
-        kept.set(address, { page: kept.encode(address, 200, text) });
-      }
-      return address;
-    },
-    find: (file) => (namePattern.test(file) ? kept.get(answersPath + file)?.page : undefined),
+  return ({ answers, provided }) => {
+    const entries = Object.entries(answers).map(partsOf);
+    const rest = provided === undefined ? '' : `,"provided":${JSON.stringify(provided)}`;
+    return {
+      address: `${answersPath}${hashOf([...entries.map(({ brief }) => brief), rest].join('\n'))}.json`,
+      text: () => `{"answers":{${entries.map(({ parts }) => parts.join('')).join()}}${rest}}`,
+    };
   };
 }
 

@@ -20,8 +20,8 @@ export interface EncodedPage {
  *
  * @param onBytes told whenever the page holds more or less than before
  */
-export function encodePage(status: number, text: string, onBytes?: () => void): EncodedPage {
-  const html = Buffer.from(text);
+export function encodePage(status: number, text: string | Buffer, onBytes?: () => void): EncodedPage {
+  const html = typeof text === 'string' ? Buffer.from(text) : text;
   const encodings = new Map<BodyEncoding, { body: Promise<Buffer>; effort: Effort }>();
   const held = new Map<BodyEncoding, number>();
   const hold = (encoding: BodyEncoding, { length }: Buffer): void => {

@@ -26,7 +26,7 @@ export interface KeptPages {
   readonly set: (key: string, kept: Kept) => void;
   readonly delete: (key: string) => void;
   /** Makes a page ready to be kept under a key, where it is counted anew with each of its compressed forms. */
-  readonly encode: (key: string, status: number, text: string) => EncodedPage;
+  readonly encode: (key: string, status: number, text: string | Buffer) => EncodedPage;
   /** How many pages and answers are kept, and what they hold. */
   readonly held: () => { readonly entries: number; readonly bytes: number };
 }

@@ -5,7 +5,7 @@ import type { KeptPages } from './kept-pages.ts';
 /** What rendering came to. Only a shared page is kept. */
 export interface RenderedPage {
   readonly status: number;
-  readonly html: string;
+  readonly html: string | Buffer;
   readonly shared: boolean;
   /** It says what is free at places, or what they cost. */
   readonly ofPlaces: boolean;

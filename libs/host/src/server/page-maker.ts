@@ -1,5 +1,4 @@
-import { makeStore, type Ask, type RequestContext, type Store } from '@mp/api-client';
-import { pageCallOf } from '@mp/contract/page-calls';
+import type { Ask } from '@mp/api-client';
 import {
   currencyOfLocale,
   dateInZone,
@@ -26,22 +25,16 @@ import {
 import { hrefInLocale, matchPath, type RouteMatch } from '@mp/i18n';
 import type { SpanOf, Tracing } from '@mp/service';
 import type { HostDefinition } from '../host-definition.ts';
-import { preparePage, within, type Patience, type Visit } from '../prepare-page.ts';
+import type { Patience, Visit } from '../prepare-page.ts';
 import { registrationKey } from '../query-triggers.ts';
-import { submitForm } from '../submit-form.ts';
 import { createAnswerStore, type AnswerStore } from './answer-store.ts';
-import { createApiMemory } from './api-memory.ts';
 import { cacheLimits, usualMemoryMb } from './cache-limits.ts';
 import type { Changed } from './changes.ts';
 import type { SiteState } from './control-panel-reader.ts';
 import type { EncodedPage } from './encoded-page.ts';
-import { createGoneReader } from './gone-reader.ts';
-import { readHostAssets } from './host-assets.ts';
 import { createKeptPages } from './kept-pages.ts';
-import { createKeptMarkup } from './markup-keeper.ts';
 import { createPageCache, type CacheOutcome, type RenderedPage } from './page-cache.ts';
-import { errorsOfPage, renderPage, type RenderInput } from './render-page.tsx';
-import { tracedFetch } from './traced-calls.ts';
+import { agesOf, createPageDrawer, failedAreaMark, type PageDrawer } from './page-drawer.ts';
 import type { ChosenReleases, VisitorChoice } from './visitor-releases.ts';
 import type { NotUnderstoodError } from './understood-answer.ts';
 
@@ -79,6 +72,8 @@ export interface PageMakerOptions {
   readonly memoryMb?: number | undefined;
   /** Who is told of what a page is made from. */
   readonly tracing?: Tracing | undefined;
+  /** Where the code of areas runs; in this process unless there is one. */
+  readonly drawer?: PageDrawer | undefined;
 }
 
 /** What a page depends on beside its address. */
@@ -130,58 +125,24 @@ export interface PageMakerWatch {
   readonly onBroken: (error: unknown, path: string, remote: string | undefined) => void;
 }
 
-/** How an area that could not be shown is marked: see `RemoteSlot`. */
-const failedAreaMark = 'data-state="failed"';
-
 /** How the making of a page is told of: which page, and which release of which area. */
 const renderingOf = (page = 'none', area = 'none', release: string): SpanOf => ({
   name: `render ${page}`,
   kind: 'internal',
   labels: { 'shop.page': page, 'shop.area': area, 'shop.release': release },
 });
+
 /** Where the page begins that a browser brings to life: what stands before it is left as it is. */
 const rootMark = '<div id="root">';
 
-/** How long a page waits for an area's code and for its data; with what the frame loads, well below ten seconds. */
-const defaultPatience: Patience = { areaMs: 2_000, dataMs: 6_000 };
-
-/** A page that breaks is looked into once in this time: that costs as much as rendering it. */
-const lookAgainMs = 60_000;
-
 export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch): PageMaker {
-  const { host, patience = defaultPatience } = options;
+  const { host } = options;
   const now = options.now ?? (() => new Date());
-  const assets = readHostAssets(options.clientDirectory);
-  const ages = { freshMs: options.pageFreshMs, staleMs: 10 * 60_000 };
-  const limits = cacheLimits(options.memoryMb ?? usualMemoryMb);
   const { tracing } = options;
-  const memory = createApiMemory({
-    ...{ ...ages, ...limits.answers, onNotUnderstood: watch.onNotUnderstood },
-    ...(tracing && { fetch: tracedFetch(tracing) }),
-  });
-  const kept = createKeptPages(limits.pages);
-  const pages = createPageCache({ ...ages, kept, onError: watch.onStale });
+  const drawer = options.drawer ?? createPageDrawer(options, watch);
+  const kept = createKeptPages(cacheLimits(options.memoryMb ?? usualMemoryMb).pages);
+  const pages = createPageCache({ ...agesOf(options.pageFreshMs), kept, onError: watch.onStale });
   const answers = createAnswerStore(kept);
-  const keptMarkup = createKeptMarkup(limits.markup);
-  const lookedAt = new Map<string, number>();
-  const storeFor = (locale: Locale, currency: Currency, session: string | null, ask: Ask = memory.ask): Store =>
-    makeStore({
-      ...{ locale, currency, session: session ?? undefined },
-      apiUrl: options.apiOrigin,
-      fetch: ask,
-    } satisfies RequestContext);
-
-  const tellWhy = async (input: RenderInput): Promise<void> => {
-    const page = String(input.view.page);
-    const area = input.remotes.find(({ name }) => name === page.split('/')[0]);
-    const at = now().getTime();
-    if (at - (lookedAt.get(page) ?? -Infinity) < lookAgainMs) return;
-    lookedAt.set(page, at);
-    const errors = await errorsOfPage(input).catch((error: unknown) => [error]);
-    for (const error of errors) watch.onBroken(error, page, area && `${area.name}@${area.version}`);
-  };
-
-  const isGone = createGoneReader(options.apiOrigin, memory.ask);
 
   /** What is the same for whatever is done at an address. */
   const visitAt = (url: URL, { season, session, ...chosen }: PageChoice): { locale: Locale; visit: Visit } => {
@@ -203,16 +164,16 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
   /** Which keys pages read, of each state of the remotes; a page that could not be had has no entry. */
   const keysOfPages = new WeakMap<Federation, Map<PageId, QueryKeys>>();
   /** What is read of a query; all of it where the area cannot be had, or where another host has the page. */
-  const queryKeysOf = async (federation: Federation, match: RouteMatch | null): Promise<QueryKeys> => {
+  const queryKeysOf = async (live: FederationSnapshot, match: RouteMatch | null): Promise<QueryKeys> => {
     if (!match) return [registrationKey];
     const page = host.targets[match.id]?.page;
     if (!page) return undefined;
-    const known = keysOfPages.get(federation) ?? new Map<PageId, QueryKeys>();
+    const known = keysOfPages.get(live.federation) ?? new Map<PageId, QueryKeys>();
     if (known.has(page)) return known.get(page);
-    const loaded = await within(patience.areaMs, federation.load(page), { ok: false });
-    if (!loaded.ok) return undefined;
-    const keys = loaded.page.query && [...loaded.page.query, registrationKey];
-    keysOfPages.set(federation, known.set(page, keys));
+    const found = await drawer.queryKeysOf(live, page);
+    if (!found) return undefined;
+    const keys = found.keys && [...found.keys, registrationKey];
+    keysOfPages.set(live.federation, known.set(page, keys));
     return keys;
   };
 
@@ -220,7 +181,7 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
     const live = await options.snapshot(choice.visitor?.releases);
     const notice = choice.visitor?.notice ?? null;
     const match = matchPath(asked.pathname);
-    const keys = await queryKeysOf(live.federation, match);
+    const keys = await queryKeysOf(live, match);
     // What nobody reads is left out of the page and of what it is kept by, and so is how a path was encoded.
     const url = new URL(asked);
     if (match) url.pathname = hrefInLocale(match, match.locale);
@@ -237,36 +198,13 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
     const key = [url.pathname, url.search, currency, session, season, visit.today, release, variant, notice ?? ''].join(
       '\n',
     );
+    // One that does not say what it reads could be had by any number of addresses; a notice is one visitor's.
+    const isOne = (keys !== undefined || url.search === '') && notice === null;
     const render = async (): Promise<RenderedPage> => {
-      // Whatever a page says of itself: made from what is one guest's, it is theirs alone.
-      let isOwn = false;
-      let ofPlaces = false;
-      const store = storeFor(locale, currency, session, (address, init) => {
-        const call = pageCallOf(new URL(address).pathname);
-        isOwn ||= call?.kept === 'own';
-        ofPlaces ||= call?.ofPlaces === true;
-        return memory.ask(address, init);
-      });
-      const prepared = await preparePage(host, live.federation, visit, store, url, patience);
-      // A redirect's "page" is the address it leads to.
-      if (prepared.kind === 'redirect')
-        return { status: prepared.permanent ? 301 : 302, html: prepared.to, shared: false, ofPlaces };
-      const { view } = prepared;
-      const scope = [locale, currency, season, visit.today, live.stamp].join(' ');
-      const forAll = view.shared && !isOwn;
-      const markup = forAll ? keptMarkup.forPage(scope) : null;
-      // One that does not say what it reads could be had by any number of addresses.
-      const isOne = keys !== undefined || url.search === '';
-      const shared = forAll && isOne && notice === null;
-      const input = { host, assets, visit, store, answers, view, url, shared, markup, ...live };
-      const { html: rendered, apart } = await renderPage(input);
-      const html = notice === null ? rendered : rendered.replace(rootMark, () => notice + rootMark);
-      const status = view.status === 404 && (await isGone(url.pathname)) ? 410 : view.status;
-      // An area that broke while it was rendered shows its fallback; that is nothing to keep.
-      const broke = view.kind === 'page' && html.includes(failedAreaMark);
-      if (!broke) return { status, html, shared, ofPlaces, apart };
-      void tellWhy(input);
-      return { status: 503, html, shared: false, ofPlaces, apart };
+      const { apart, html: drawn, ...page } = await drawer.draw({ live, url, locale, visit }, isOne);
+      for (const one of apart) answers.keep(one);
+      const html = notice === null ? drawn : drawn.replace(rootMark, () => notice + rootMark);
+      return { ...page, html, apart: apart.map(({ address }) => address) };
     };
     const rendering = renderingOf(match?.id, area, release);
     const { page, outcome } = await pages.get(key, tracing ? () => tracing.within(rendering, render) : render);
@@ -281,7 +219,7 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
 
   const warmIn = async (locale: Locale, season: Season): Promise<boolean> => {
     if (!host.warmUp) return true;
-    const loaded = await host.warmUp.load(locale, storeFor(locale, currencyOfLocale[locale], null));
+    const loaded = await drawer.warm(locale);
     // One after the other: they are made from the same answers.
     for (const path of host.warmUp.paths(locale)) {
       const { page } = await pageOf(new URL(path, options.publicOrigin), { season, currency: null, session: null });
@@ -290,10 +228,8 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
     return loaded;
   };
   const submit: PageMaker['submit'] = async (url, fields, choice, ask) => {
-    const { locale, visit } = visitAt(url, choice);
-    const { federation } = await options.snapshot(choice.visitor?.releases);
-    const store = storeFor(locale, visit.currency, visit.session, ask);
-    return submitForm(host, federation, visit, store, url, fields, patience.areaMs);
+    const live = await options.snapshot(choice.visitor?.releases);
+    return drawer.submit({ live, url, ...visitAt(url, choice) }, fields, ask);
   };
   /** The first version says nothing of a change. */
   const onAnother = (what: Changed) => {
@@ -301,9 +237,8 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
     return (version: number | string | undefined): void => {
       if (version === undefined || version === known) return;
       if (known !== undefined) {
-        memory.outdate(what);
+        drawer.outdate(what);
         pages.outdate(what);
-        keptMarkup.clear();
       }
       known = version;
     };

@@ -6,14 +6,14 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { bootElementId, inertJson, type BootData } from '../boot-data.ts';
 import { packRemote, type BootRemote } from '../boot-remotes.ts';
-import { partState } from '../apart-answers.ts';
+import { partState, type AnswersFile } from '../apart-answers.ts';
 import type { HostDefinition } from '../host-definition.ts';
 import { HostProviders, hostRoutes } from '../page-root.tsx';
 import type { PageView } from '../page-view.ts';
 import type { Visit } from '../prepare-page.ts';
 import { takesToken } from '../query-triggers.ts';
 import { structuredDataOf } from '../structured-data.ts';
-import type { AnswerStore } from './answer-store.ts';
+import type { WrittenAnswers } from './answer-store.ts';
 import type { HostAssets } from './host-assets.ts';
 import type { PageMarkup } from './markup-keeper.ts';
 
@@ -24,7 +24,8 @@ export interface RenderInput {
   readonly assets: HostAssets;
   readonly visit: Visit;
   readonly store: Store;
-  readonly answers: AnswerStore;
+  /** Writes the answers that travel apart from the page. */
+  readonly writeAnswers: (file: AnswersFile) => WrittenAnswers;
   /** Whether the page is the same for everybody. */
   readonly shared: boolean;
   readonly view: PageView;
@@ -33,23 +34,24 @@ export interface RenderInput {
   readonly markup: PageMarkup | null;
 }
 
-/** A page as HTML, and the addresses of the answers that it needs. */
+/** A page as HTML, and the answers that it needs beside it. */
 export interface RenderedHtml {
   readonly html: string;
-  readonly apart: readonly string[];
+  readonly apart: readonly WrittenAnswers[];
 }
 
 /** All the page's data is at hand, so it is rendered in one go: nothing streams, no inline script. */
 export async function renderPage(input: RenderInput): Promise<RenderedHtml> {
   const { state, apart } = keepApart(input);
-  const html = `<!doctype html>${renderToString(await elementOf(input, state, apart))}`;
+  const addresses = apart.map(({ address }) => address);
+  const html = `<!doctype html>${renderToString(await elementOf(input, state, addresses))}`;
   return { html: input.markup?.complete(html) ?? html, apart };
 }
 
 /** Parts the answers that travel apart from the page from those that stand in it. */
-function keepApart({ store, shared, answers }: RenderInput) {
+function keepApart({ store, shared, writeAnswers }: RenderInput) {
   const { state, common, own } = partState(dehydrate(store.getState()), shared);
-  return { state, apart: [common, own].filter((file) => file !== null).map(answers.keep) };
+  return { state, apart: [common, own].filter((file) => file !== null).map(writeAnswers) };
 }
 
 /** How long a page that breaks is looked at for its errors, in milliseconds. */
