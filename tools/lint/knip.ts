@@ -36,6 +36,7 @@ export default {
     'tools/{containers/{probe.mjs,publish-areas.ts},start/aliases.mjs,bench/engine/constant-server.ts,art/{render,render-worker,contact-sheet,weigh}.ts}',
     'libs/testing/src/release-test-server.ts',
     'libs/map-picture/src/map-thread.ts',
+    'libs/host/src/server/renderer/testing/{trying-renderer,trying-server}.ts',
     'apps/api/src/platform/database/migrations/*.ts',
     // Named to Stryker as text.
     'tools/mutants/jest.config.js',

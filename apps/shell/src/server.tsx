@@ -22,6 +22,8 @@ import { tryRelease } from './federation/try-release.ts';
 import { createVisitorReleases } from './federation/visitor-releases.ts';
 import { foundRoutes, robotsOf } from './found/found-routes.ts';
 import { manifestRoutes } from './installed/manifest.ts';
+import { rendererArgument, runRenderer } from './renderer/renderer-main.ts';
+import { createShellRenderers } from './renderer/shell-renderers.ts';
 import { shell } from './shell.ts';
 
 const isDevelopment = process.env['NODE_ENV'] === 'development';
@@ -47,9 +49,11 @@ async function main(): Promise<void> {
     process.send?.(fitWord);
     return;
   }
+  if (process.argv[2] === rendererArgument) return runRenderer(pages, env.RENDER_DEADLINE_MS);
   const version = createHash('sha256').update(readFileSync(__filename)).digest('hex').slice(0, 12);
   const release = `shell@${version}`;
   const log = {
+    info: (details: object, message: string) => app.log.info(details, message),
     warn: (details: object, message: string) => app.log.warn(details, message),
     error: (details: object, message: string) => app.log.error(details, message),
   };
@@ -78,6 +82,25 @@ async function main(): Promise<void> {
     },
     log,
   });
+  const faults = telemetry?.counter({
+    name: 'shop_renderer_faults_total',
+    says: 'How often the code of an area went too far: by area, and how.',
+  });
+  const renderers =
+    env.RENDERER === 'process'
+      ? createShellRenderers({
+          file: __filename,
+          deadlineMs: env.RENDER_DEADLINE_MS,
+          memoryMb: env.PAGES_MEMORY_MB,
+          log,
+          watch: {
+            onBroken: (error, page, remote) =>
+              report(error, 'A page broke while it was rendered.', { page, ...(remote && { remote }) }),
+            onNotUnderstood: (error) => log.error({ err: error }, 'The API answered what the contract does not know.'),
+          },
+          onFault: ({ code, release: of }) => faults?.({ code, remote: of?.split('@')[0] ?? 'unknown' }),
+        })
+      : undefined;
   const federation = createServerFederation(directory, {
     watch,
     log,
@@ -85,6 +108,7 @@ async function main(): Promise<void> {
     dataDirectory: env.DATA_DIR,
     onRefused: tellRefused,
     host: version,
+    modules: renderers?.modules,
     onUnfit: (remote) => refused?.({ remote }),
     // While developing, a release that breaks its shell is seen by whoever made it, and a second sooner.
     ...(!isDevelopment && { tryRelease: createReleaseTrial(__filename) }),
@@ -99,11 +123,14 @@ async function main(): Promise<void> {
     trustedProxies: env.TRUSTED_PROXIES,
     snapshot: federation.snapshot,
     visitors: createVisitorReleases({ federation, watch, publicOrigin: pages.publicOrigin }),
+    drawer: renderers?.drawer,
+    checkPages: renderers?.ready,
     remoteOrigins: env.REMOTE_ORIGINS,
     pictureDirectories: [path.resolve(env.PICTURES_DIR), path.resolve(env.DATA_DIR, 'pictures')],
     errorReportsUrl,
     analyticsUrl: env.ANALYTICS_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/v1/events`,
   });
+  app.addHook('onClose', async () => renderers?.close());
   serveReleases(app, {
     directory,
     keys,

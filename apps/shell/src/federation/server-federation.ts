@@ -1,5 +1,5 @@
 import type { AreaName, LiveRemote } from '@mp/federation';
-import type { ChosenReleases, FederationSnapshot } from '@mp/host/server';
+import type { AreaModules, ChosenReleases, FederationSnapshot } from '@mp/host/server';
 import { refuseOld, ReleaseRefused, verifyLine, type RegistryLine, type Trust } from '@mp/signed-releases';
 import { createKnownReleases } from './known-releases.ts';
 import { createCanaries, type RunningCanary } from './canaries.ts';
@@ -37,6 +37,8 @@ export interface ServerFederationOptions {
   readonly watch?: CanaryWatch;
   /** How long the code of a release is kept that is live no more: longer than any request that began with it takes. */
   readonly retireMs?: number;
+  /** Where the code of areas runs; in this process unless told otherwise. */
+  readonly modules?: AreaModules | undefined;
 }
 
 /** The remotes on the server. */
@@ -83,7 +85,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   } = options;
   const known = createKnownReleases(releasesDirectory, options.dataDirectory, host, log);
   const registry = createRegistryReader(releasesDirectory, known.lastGood, log);
-  const loader = createReleaseLoader(releasesDirectory, trust.keys, log);
+  const loader = createReleaseLoader(releasesDirectory, trust.keys, log, options.modules);
   const live = new Map<AreaName, Live>();
   const isLive = (name: string, version: string): boolean => live.get(name as AreaName)?.line.version === version;
   const beside = createReleasesBeside({ loader, tryRelease, isLive, areaMs, retireMs });

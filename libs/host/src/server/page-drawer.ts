@@ -1,8 +1,9 @@
 import { makeStore, type Ask, type RequestContext, type Store } from '@mp/api-client';
 import { pageCallOf } from '@mp/contract/page-calls';
 import { currencyOfLocale, type Currency, type Locale } from '@mp/domain';
-import type { FormFields, PageId, QueryKeys, SubmitResult } from '@mp/federation';
-import { preparePage, within, type Visit } from '../prepare-page.ts';
+import type { Federation, FormFields, LiveRemote, PageId, QueryKeys, SubmitResult } from '@mp/federation';
+import type { HostDefinition } from '../host-definition.ts';
+import { preparePage, within, type Patience, type Visit } from '../prepare-page.ts';
 import { submitForm } from '../submit-form.ts';
 import { createAnswerWriter, type WrittenAnswers } from './answer-store.ts';
 import { createApiMemory } from './api-memory.ts';
@@ -12,9 +13,20 @@ import { createGoneReader } from './gone-reader.ts';
 import { readHostAssets } from './host-assets.ts';
 import { createKeptMarkup } from './markup-keeper.ts';
 import type { RenderedPage } from './page-cache.ts';
-import type { FederationSnapshot, PageMakerOptions, PageMakerWatch } from './page-maker.ts';
 import { errorsOfPage, renderPage, type RenderInput } from './render-page.tsx';
 import { tracedFetch } from './traced-calls.ts';
+import type { Tracing } from '@mp/service';
+import type { NotUnderstoodError } from './understood-answer.ts';
+
+/** The remotes as they are at one moment: a request keeps its own, whatever is deployed meanwhile. */
+export interface FederationSnapshot {
+  readonly federation: Federation;
+  readonly remotes: readonly LiveRemote[];
+  /** Changes whenever the remotes do. */
+  readonly stamp: string;
+  /** Which of them are not the live ones, `content@1f3a`; nothing where all are. */
+  readonly variant?: string;
+}
 
 /** Which page is wanted, and all that it depends on. */
 export interface PageOrder {
@@ -47,10 +59,32 @@ export interface PageDrawer {
 }
 
 /** What a drawer is made of. */
-export type PageDrawerOptions = Pick<
-  PageMakerOptions,
-  'host' | 'clientDirectory' | 'apiOrigin' | 'pageFreshMs' | 'patience' | 'now' | 'memoryMb' | 'tracing'
->;
+export interface PageDrawerOptions {
+  readonly host: HostDefinition;
+  /** The host's client build. */
+  readonly clientDirectory: string;
+  /** The API's own address, `http://127.0.0.1:3001`. */
+  readonly apiOrigin: string;
+  readonly pageFreshMs: number;
+  /** How long a page waits for what it is made of, before it says in words that it is not there. */
+  readonly patience?: Patience;
+  readonly now?: () => Date;
+  /** What the process may take of memory, in MB: how much is kept follows from it. */
+  readonly memoryMb?: number | undefined;
+  /** Who is told of what a page is made from. */
+  readonly tracing?: Tracing | undefined;
+}
+
+/** What whoever runs a drawer wants to know of. */
+export interface PageDrawerWatch {
+  /** The API's answer is not what the contract says. */
+  readonly onNotUnderstood: (error: NotUnderstoodError) => void;
+  /**
+   * A page of an area threw while it was rendered: what, which page, and the release of the area that runs, `content@1f3a`. An
+   * address may hold a guest's code.
+   */
+  readonly onBroken: (error: unknown, path: string, remote: string | undefined) => void;
+}
 
 /** How an area that could not be shown is marked: see `RemoteSlot`. */
 export const failedAreaMark = 'data-state="failed"';
@@ -65,10 +99,7 @@ const lookAgainMs = 60_000;
 export const agesOf = (freshMs: number) => ({ freshMs, staleMs: 10 * 60_000 }) as const;
 
 /** Draws pages in this process. */
-export function createPageDrawer(
-  options: PageDrawerOptions,
-  watch: Pick<PageMakerWatch, 'onNotUnderstood' | 'onBroken'>,
-): PageDrawer {
+export function createPageDrawer(options: PageDrawerOptions, watch: PageDrawerWatch): PageDrawer {
   const { host, patience = defaultPatience } = options;
   const now = options.now ?? (() => new Date());
   const assets = readHostAssets(options.clientDirectory);

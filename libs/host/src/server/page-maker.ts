@@ -17,15 +17,13 @@ import {
   searchOf,
   type Federation,
   type FormFields,
-  type LiveRemote,
   type PageId,
   type QueryKeys,
   type SubmitResult,
 } from '@mp/federation';
 import { hrefInLocale, matchPath, type RouteMatch } from '@mp/i18n';
-import type { SpanOf, Tracing } from '@mp/service';
-import type { HostDefinition } from '../host-definition.ts';
-import type { Patience, Visit } from '../prepare-page.ts';
+import type { SpanOf } from '@mp/service';
+import type { Visit } from '../prepare-page.ts';
 import { registrationKey } from '../query-triggers.ts';
 import { createAnswerStore, type AnswerStore } from './answer-store.ts';
 import { cacheLimits, usualMemoryMb } from './cache-limits.ts';
@@ -34,44 +32,28 @@ import type { SiteState } from './control-panel-reader.ts';
 import type { EncodedPage } from './encoded-page.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { createPageCache, type CacheOutcome, type RenderedPage } from './page-cache.ts';
-import { agesOf, createPageDrawer, failedAreaMark, type PageDrawer } from './page-drawer.ts';
+import {
+  agesOf,
+  createPageDrawer,
+  failedAreaMark,
+  type FederationSnapshot,
+  type PageDrawer,
+  type PageDrawerOptions,
+  type PageDrawerWatch,
+} from './page-drawer.ts';
 import type { ChosenReleases, VisitorChoice } from './visitor-releases.ts';
-import type { NotUnderstoodError } from './understood-answer.ts';
 
-/** The remotes as they are at one moment: a request keeps its own, whatever is deployed meanwhile. */
-export interface FederationSnapshot {
-  readonly federation: Federation;
-  readonly remotes: readonly LiveRemote[];
-  /** Changes whenever the remotes do. */
-  readonly stamp: string;
-  /** Which of them are not the live ones, `content@1f3a`; nothing where all are. */
-  readonly variant?: string;
-}
-
-export interface PageMakerOptions {
-  readonly host: HostDefinition;
+export interface PageMakerOptions extends PageDrawerOptions {
   /** @param chosen what a visitor gets of releases that are not live for everybody; what is not there is as if it was not chosen */
   readonly snapshot: (chosen?: ChosenReleases) => Promise<FederationSnapshot>;
-  /** The host's client build. */
-  readonly clientDirectory: string;
-  /** The API's own address, `http://127.0.0.1:3001`. */
-  readonly apiOrigin: string;
   /** The address that visitors use; canonical links are made of it. */
   readonly publicOrigin: string;
   /** Where pages are that this host does not serve, for a host of one area. */
   readonly shopOrigin?: string;
-  readonly pageFreshMs: number;
   /** The operator's token at Mapbox; without one, maps are drawn from our own base map. */
   readonly mapboxToken?: string | undefined;
   /** What the operator announces to visitors of the home page; nothing by default. [2.68] [2.69] */
   readonly announcements?: readonly string[];
-  /** How long a page waits for what it is made of, before it says in words that it is not there. */
-  readonly patience?: Patience;
-  readonly now?: () => Date;
-  /** What the process may take of memory, in MB: how much is kept follows from it. */
-  readonly memoryMb?: number | undefined;
-  /** Who is told of what a page is made from. */
-  readonly tracing?: Tracing | undefined;
   /** Where the code of areas runs; in this process unless there is one. */
   readonly drawer?: PageDrawer | undefined;
 }
@@ -113,16 +95,9 @@ export interface PageMaker {
 }
 
 /** What whoever runs the server wants to know of. */
-export interface PageMakerWatch {
+export interface PageMakerWatch extends PageDrawerWatch {
   /** A page could not be made anew behind a visitor's back; the old one goes on being shown. */
   readonly onStale: (error: unknown, key: string) => void;
-  /** The API's answer is not what the contract says. */
-  readonly onNotUnderstood: (error: NotUnderstoodError) => void;
-  /**
-   * A page of an area threw while it was rendered: what, which page, and the release of the area that runs, `content@1f3a`. An
-   * address may hold a guest's code.
-   */
-  readonly onBroken: (error: unknown, path: string, remote: string | undefined) => void;
 }
 
 /** How the making of a page is told of: which page, and which release of which area. */
@@ -203,7 +178,7 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
     const render = async (): Promise<RenderedPage> => {
       const { apart, html: drawn, ...page } = await drawer.draw({ live, url, locale, visit }, isOne);
       for (const one of apart) answers.keep(one);
-      const html = notice === null ? drawn : drawn.replace(rootMark, () => notice + rootMark);
+      const html = notice === null ? drawn : String(drawn).replace(rootMark, () => notice + rootMark);
       return { ...page, html, apart: apart.map(({ address }) => address) };
     };
     const rendering = renderingOf(match?.id, area, release);

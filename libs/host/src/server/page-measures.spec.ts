@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Labels, Reading, Telemetry } from '@mp/service';
 import type { FastifyRequest } from 'fastify';
-import type { FederationSnapshot } from './page-maker.ts';
+import type { FederationSnapshot } from './page-drawer.ts';
 import { measurePages, pageRouteName } from './page-measures.ts';
 
 /** Notes what is told, in the place of whoever would read it. */

@@ -2,7 +2,7 @@ import { matchPath } from '@mp/i18n';
 import type { RouteName, Telemetry } from '@mp/service';
 import type { ApiPool } from './api-pool.ts';
 import type { CacheOutcome } from './page-cache.ts';
-import type { FederationSnapshot } from './page-maker.ts';
+import type { FederationSnapshot } from './page-drawer.ts';
 
 /** Every page has the same pattern: it is named by its route in the slug table. */
 export const pageRouteName: RouteName = ({ url, routeOptions }) =>

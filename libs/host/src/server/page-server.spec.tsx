@@ -19,7 +19,7 @@ import {
 import fastify, { type FastifyInstance } from 'fastify';
 import { frame, frameMessages } from '../frame/index.ts';
 import type { HostDefinition } from '../host-definition.ts';
-import type { FederationSnapshot } from './page-maker.ts';
+import type { FederationSnapshot } from './page-drawer.ts';
 import { createPageServer, maintenanceRedirect, placeDeepLink } from './page-server.ts';
 
 const origin = 'https://example.com';

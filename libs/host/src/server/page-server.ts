@@ -38,6 +38,7 @@ import { announceReloads } from './announce-reloads.ts';
 import { choosePreferences, currencyCookie } from './preferences.ts';
 import { isSessionCode, sessionCookie } from './session-code.ts';
 import { commonSecurityHeaders, mapboxOrigins, pageSecurityHeaders } from './security-headers.ts';
+import { RendererFault } from './renderer/renderer-fault.ts';
 import { serveAnswers } from './serve-answers.ts';
 import { traceHeader } from './trace-header.ts';
 import { tracedFetch } from './traced-calls.ts';
@@ -64,6 +65,8 @@ export interface PageServerOptions extends PageMakerOptions {
   readonly analyticsUrl?: string | undefined;
   /** Which releases visitors get; without it those that are live. */
   readonly visitors?: VisitorReleases | undefined;
+  /** Rejects while there is nobody who makes pages. */
+  readonly checkPages?: (() => Promise<void>) | undefined;
   /** Who is told how the server is. */
   readonly telemetry?: Telemetry | undefined;
 }
@@ -86,7 +89,10 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     name: options.name,
     logLevel: options.logLevel,
     trustedProxies: options.trustedProxies,
-    checkHealth: async () => void (await snapshot()),
+    checkHealth: async () => {
+      await snapshot();
+      await options.checkPages?.();
+    },
     routerOptions: { maxParamLength: 500 },
     clientErrorHandler: answerUnreadable(await lastWordsOf(host)),
     telemetry: options.telemetry,
@@ -208,8 +214,9 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
 
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     // What the request itself got wrong (a body that is too long, a malformed address) is no failure of ours.
-    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) report(error, 'A page failed.', { page: routeIdOf(request.url) });
+    const ofArea = error instanceof RendererFault ? 503 : 500;
+    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : ofArea;
+    if (status >= 500) report(error, 'A page failed.', { page: routeIdOf(request.url) });
     const html = await plainFailure(host, localeOf(request.url));
     return sendPage(request, reply, encodePage(status, html), securityHeaders);
   });

@@ -1,0 +1,27 @@
+import type { Ask } from '@mp/api-client';
+import type { OrderKind } from './messages.ts';
+
+/** What is wanted of a renderer, from when it is asked for until it is there. */
+export interface Job {
+  readonly id: number;
+  readonly what: OrderKind;
+  readonly given: unknown;
+  /** The release whose code it is for, `content@1f3a`. */
+  readonly of: string | undefined;
+  /** Whether it may be done twice: a page may be drawn again, a form may not. */
+  readonly mayRepeat: boolean;
+  /** Asks the API for it, in the name of a visitor. */
+  readonly ask: Ask | undefined;
+  readonly resolve: (got: never) => void;
+  readonly reject: (error: unknown) => void;
+  /** In how many renderers it has been begun. */
+  begun: number;
+  /** Whether it has nobody beside it: if the renderer ends now, it is its doing. */
+  isAlone: boolean;
+  /** How often it has been given more time because the renderer had much to do. */
+  extended: number;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** A page that is in other areas' renderers as they end is begun so often at most. */
+export const mostBegun = 5;

@@ -1,0 +1,22 @@
+/** How the code of an area went too far. */
+export const faultCauses = {
+  render_deadline: 'A page was not made in time.',
+  render_exit: 'The renderer ended.',
+  render_memory: 'The renderer ran out of memory.',
+} as const;
+
+export type FaultCode = keyof typeof faultCauses;
+
+/** A page that could not be made because the code of an area went too far: `code` for programs, `release` names it if it is known. */
+export class RendererFault extends Error {
+  override readonly name = 'RendererFault';
+  readonly code: FaultCode;
+  readonly release: string | undefined;
+
+  /** @param words what the renderer said last, if it said something */
+  constructor(code: FaultCode, release: string | undefined, words = '') {
+    super(`${faultCauses[code]}${release ? ` (${release})` : ''} [${code}]${words && `\n${words}`}`);
+    this.code = code;
+    this.release = release;
+  }
+}
