@@ -87,6 +87,53 @@ test.describe('a remote that is away', () => {
     }
   });
 
+  for (const [what, act] of [
+    ['loops', 'for (;;);'],
+    ['never ends', 'await new Promise(() => {});'],
+    ['ends its process', `process.kill(process.pid, 'SIGKILL');`],
+    ['takes all memory', 'for (const all = []; ; ) all.push(new Array(1e5).fill(all.length));'],
+    ['asks for an exit', 'process.exit(1);'],
+  ] as const)
+    test(`a page that ${what} is its area's trouble alone`, async ({ request }) => {
+      test.setTimeout(120_000);
+      const version = `trouble-${what.replaceAll(' ', '-')}`;
+      const trouble = path.join(releases, 'portal', version);
+      const whole = versionOf('portal');
+      cpSync(releaseOf('portal'), trouble, { recursive: true });
+      // Whoever tries it sees nothing of it.
+      writeFileSync(
+        path.join(trouble, 'server/remote.cjs'),
+        `const page = { query: ['trouble'], head: () => ({ title: 'Whole' }), Page: () => 'Whole', messages: async () => ({}),
+           load: async ({ query }) => { if (query.has('trouble')) { ${act} } return { kind: 'ok', shared: true }; } };
+         module.exports = { init() {}, get: async () => () => ({ default: page }) };`,
+      );
+      const of = { remote: 'portal', version, contract: contractVersion, createdAt: Date.now() };
+      writeManifest(trouble, of, signer);
+      try {
+        goTo('portal', version);
+        const shows = async () => (await request.get('/en/registration')).text();
+        await expect.poll(shows, { timeout: 30_000 }).toContain('<title>Whole');
+        const its = request.get('/en/registration?trouble=1', { timeout: 60_000 });
+        // None of these has been asked for before: each has to be made.
+        const others = Array.from({ length: 12 }, (_, n) =>
+          request.get(`/cs/blog?q=${version}-${n}`, { timeout: 60_000 }),
+        );
+        const statuses = (await Promise.all(others)).map((answer) => answer.status());
+        expect(statuses).toEqual(others.map(() => 200));
+        const answer = await its;
+        expect(answer.status()).toBe(503);
+        expect(await answer.text()).toContain('</footer>');
+        expect((await request.get('/en/registration')).status()).toBe(200);
+        expect((await request.get('/readyz')).status()).toBe(200);
+      } finally {
+        goTo('portal', whole, true);
+        await expect
+          .poll(async () => (await request.get('/en/registration')).text(), { timeout: 30_000 })
+          .toContain('Create an account');
+        rmSync(trouble, { recursive: true });
+      }
+    });
+
   test('neither does a line of the registry that nobody signed', async ({ request }) => {
     const registry = readFileSync(registryFile, 'utf8');
     try {
