@@ -98,7 +98,10 @@ async function main(): Promise<void> {
               report(error, 'A page broke while it was rendered.', { page, ...(remote && { remote }) }),
             onNotUnderstood: (error) => log.error({ err: error }, 'The API answered what the contract does not know.'),
           },
-          onFault: ({ code, release: of }) => faults?.({ code, remote: of?.split('@')[0] ?? 'unknown' }),
+          onFault: ({ code, release: of }) => {
+            faults?.({ code, remote: of?.split('@')[0] ?? 'unknown' });
+            if (of) federation.strike(of);
+          },
         })
       : undefined;
   const federation = createServerFederation(directory, {

@@ -13,6 +13,7 @@ export const refusals = {
   unreadable: 'Its files cannot be read.',
   file_missing: 'One of its files is missing.',
   file_changed: 'One of its files is not what was signed.',
+  struck_out: 'Its code has gone too far again and again, and it was taken off.',
   file_extra: 'It has a file that was not signed.',
 } as const;
 

@@ -147,6 +147,71 @@ describe('a release that is live no more', () => {
   });
 });
 
+describe('a release whose code goes too far', () => {
+  /** Two releases that ran, of which the second has gone too far so often. */
+  async function twoOf(strikes: number) {
+    publish('one');
+    goLive('one');
+    const server = serverOf();
+    await server.snapshot();
+    publish('two');
+    goLive('two');
+    await untilLive(server.snapshot, 'two');
+    for (let n = 0; n < strikes; n++) server.strike('storefront@two');
+    return server;
+  }
+
+  it('is taken off the third time: the one before runs again, and no restart takes it', async () => {
+    const { snapshot } = await twoOf(3);
+    await untilLive(snapshot, 'one');
+    expect(await shown(snapshot, 'home')).toBe('./home of one');
+    expect(JSON.stringify(warn.mock.calls)).toContain('struck_out');
+    const again = federate();
+    expect((await again()).remotes).toMatchObject([{ version: 'one' }]);
+  });
+
+  it('runs on before that, in any number of servers, as far as ten minutes lie between', async () => {
+    const server = await twoOf(2);
+    ahead += 11 * 60_000;
+    server.strike('storefront@two');
+    server.strike('storefront@one');
+    expect((await server.snapshot()).remotes).toMatchObject([{ version: 'two' }]);
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('struck_out');
+  });
+
+  it('is counted on by a server that is started meanwhile', async () => {
+    await twoOf(2);
+    const next = serverOf();
+    expect((await next.snapshot()).remotes).toMatchObject([{ version: 'two' }]);
+    next.strike('storefront@two');
+    await untilLive(next.snapshot, 'one');
+  });
+
+  it('is tried anew when somebody signs for it again', async () => {
+    const { snapshot } = await twoOf(3);
+    await untilLive(snapshot, 'one');
+    goLive('two');
+    await untilLive(snapshot, 'two');
+  });
+
+  it('leaves its area to the fallback where nothing ran before it', async () => {
+    publish('one');
+    goLive('one');
+    const { snapshot, strike } = serverOf();
+    await snapshot();
+    for (let n = 0; n < 3; n++) strike('storefront@one');
+    await until(async () => (await snapshot()).remotes.length === 0);
+    expect(await shown(snapshot, 'home')).toBeNull();
+  });
+
+  it('is forgotten where what was noted cannot be read', async () => {
+    writeFileSync(path.join(data, 'struck-releases.json'), 'of no use');
+    const { snapshot } = await twoOf(1);
+    expect((await snapshot()).remotes).toMatchObject([{ version: 'two' }]);
+    expect(warn).toHaveBeenCalledWith(expect.anything(), 'Which releases were taken off cannot be read.');
+  });
+});
+
 describe('a release that goes live', () => {
   it('is there without a restart, and what began before keeps what it began with', async () => {
     publish('one');

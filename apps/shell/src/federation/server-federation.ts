@@ -1,5 +1,5 @@
 import type { AreaName, LiveRemote } from '@mp/federation';
-import type { AreaModules, ChosenReleases, FederationSnapshot } from '@mp/host/server';
+import { releaseKey, type AreaModules, type ChosenReleases, type FederationSnapshot } from '@mp/host/server';
 import { refuseOld, ReleaseRefused, verifyLine, type RegistryLine, type Trust } from '@mp/signed-releases';
 import { createKnownReleases } from './known-releases.ts';
 import { createCanaries, type RunningCanary } from './canaries.ts';
@@ -8,6 +8,7 @@ import { inTime } from './in-time.ts';
 import { createRegistryReader, type Claim, type Claims } from './registry-reader.ts';
 import { createReleaseLoader, type VerifiedRelease } from './release-loader.ts';
 import { createReleasesBeside, type ReleasesBeside } from './releases-beside.ts';
+import { createStruckReleases } from './struck-releases.ts';
 
 interface Log {
   warn(details: object, message: string): void;
@@ -53,6 +54,8 @@ export interface ServerFederation {
   readonly beside: ReleasesBeside;
   /** A file of this release is not what was signed: if it is live, all of it is looked at again. */
   suspect(name: string, version: string): void;
+  /** The code of this release, `content@1f3a`, has gone too far. When that is once too often, what ran before it is gone back to. */
+  strike(release: string): void;
 }
 
 /** The release of an area that runs, with its line of the registry; null where its files have gone. */
@@ -84,6 +87,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     retireMs = 60_000,
   } = options;
   const known = createKnownReleases(releasesDirectory, options.dataDirectory, host, log);
+  const struck = createStruckReleases(options.dataDirectory, log);
   const registry = createRegistryReader(releasesDirectory, known.lastGood, log);
   const loader = createReleaseLoader(releasesDirectory, trust.keys, log, options.modules);
   const live = new Map<AreaName, Live>();
@@ -123,6 +127,10 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     liveVersionOf: (name) => live.get(name)?.line.version,
     canaries: canaries.running,
     beside,
+    strike(release) {
+      const one = [...live.values()].find(({ line, remote }) => remote && releaseKey(line) === release);
+      if (one && struck.strike(one.line)) lookedAt = retryAt = -Infinity;
+    },
   };
 
   function make(): FederationSnapshot {
@@ -150,7 +158,8 @@ export function createServerFederation(releasesDirectory: string, options: Serve
       return true;
     }
     const version = versionOf(claim);
-    if (before?.remote && (before.line.version !== version || (await isWhole(before.line)))) {
+    const isOut = before !== undefined && struck.isOut(before.line);
+    if (before?.remote && !isOut && (before.line.version !== version || (await isWhole(before.line)))) {
       log.warn({ name, version, running: before.line.version }, 'The last release runs on.');
       return false;
     }
@@ -199,6 +208,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     const line = verifyLine(claimed, trust);
     // What was signed for a share of visitors is not for all of them.
     if (line.share !== 100) throw new ReleaseRefused('malformed', `share ${line.share}`);
+    if (struck.isOut(line)) throw new ReleaseRefused('struck_out', releaseKey(line));
     const floor = await known.floorOf(name);
     // First what the line alone tells: nothing is fetched for an old one.
     refuseOld(line, Infinity, floor);
@@ -235,6 +245,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     for (const good of await known.goodOf(name))
       try {
         const line = verifyLine(good.line, trust);
+        if (struck.isOut(line)) continue;
         const release = await loader.read(line);
         await loadAll(release.remote);
         return { line, ...release };
