@@ -7,7 +7,7 @@
 import { startTestProduct } from '../start/test-product.ts';
 import { load } from './load.ts';
 import { distinctAddresses, hotAddresses } from './memory/addresses.ts';
-import { readProcessUse } from './process-meter.ts';
+import { readFamilyUse } from './process-meter.ts';
 
 const [givenMinutes = '10', givenShop, givenApi, shellPid, apiPid] = process.argv.slice(2);
 const minutes = Number(givenMinutes);
@@ -26,7 +26,7 @@ const api = givenApi ?? `http://localhost:${product?.settings.API_PORT}`;
 const pidOf = (name: string, given: string | undefined): number | undefined =>
   given ? Number(given) : product?.product.servers.find((server) => server.name === name)?.pid();
 const megabytes = (name: string, given: string | undefined): number =>
-  Math.round((readProcessUse(pidOf(name, given))?.rssBytes ?? NaN) / 2 ** 20);
+  Math.round((readFamilyUse(pidOf(name, given))?.rssBytes ?? NaN) / 2 ** 20);
 
 interface PlacesAnswer {
   readonly data: readonly { readonly pkid: number; readonly static_url: string }[];

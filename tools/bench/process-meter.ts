@@ -27,6 +27,22 @@ export function readProcessUse(pid: number | undefined): ProcessUse | undefined 
   }
 }
 
+/** Reads what a process and the processes that it has started have used so far, those that still run. */
+export function readFamilyUse(pid: number | undefined): ProcessUse | undefined {
+  const own = readProcessUse(pid);
+  if (!own) return undefined;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  return children
+    .map((child) => readFamilyUse(child))
+    .reduce<ProcessUse>(
+      (sum, use) => ({
+        cpuSeconds: sum.cpuSeconds + (use?.cpuSeconds ?? 0),
+        rssBytes: sum.rssBytes + (use?.rssBytes ?? 0),
+      }),
+      own,
+    );
+}
+
 /** Watches how much memory a process holds at most, four times a second, until `stop` is called. */
 export function watchMemory(pid: () => number | undefined): { readonly stop: () => number | undefined } {
   let most: number | undefined;

@@ -1,5 +1,5 @@
 import type { Ask } from '@mp/api-client';
-import type { OrderKind } from './messages.ts';
+import type { OrderKind, Orders } from './messages.ts';
 
 /** What is wanted of a renderer, from when it is asked for until it is there. */
 export interface Job {
@@ -25,3 +25,19 @@ export interface Job {
 
 /** A page that is in other areas' renderers as they end is begun so often at most. */
 export const mostBegun = 5;
+
+/** What an order is for. */
+export interface OrderTerms {
+  /** The release whose code it runs, `content@1f3a`. */
+  readonly of?: string | undefined;
+  readonly mayRepeat?: boolean;
+  readonly ask?: Ask;
+}
+
+export type Order = <What extends OrderKind>(
+  what: What,
+  given: Orders[What]['given'],
+  terms?: OrderTerms,
+) => Promise<Orders[What]['got']>;
+
+export type Tell = <What extends 'hold' | 'forget' | 'outdate'>(what: What, given: Orders[What]['given']) => void;

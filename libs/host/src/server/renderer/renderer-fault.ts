@@ -20,3 +20,7 @@ export class RendererFault extends Error {
     this.release = release;
   }
 }
+
+/** How a renderer ended, by what it said last. */
+export const faultCodeOf = (lastWords: string): FaultCode =>
+  /heap out of memory|Allocation failed|ERR_WORKER_OUT_OF_MEMORY/.test(lastWords) ? 'render_memory' : 'render_exit';

@@ -1,32 +1,9 @@
-import type { Ask } from '@mp/api-client';
-import { mostBegun, type Job } from './jobs.ts';
-import {
-  receivedError,
-  sentError,
-  type FromRenderer,
-  type OrderKind,
-  type Orders,
-  type RendererNews,
-} from './messages.ts';
-import { RendererFault, type FaultCode } from './renderer-fault.ts';
+import { newGate } from './gate.ts';
+import { mostBegun, type Job, type Order, type OrderTerms, type Tell } from './jobs.ts';
+import { receivedError, sentError, type FromRenderer, type OrderKind, type RendererNews } from './messages.ts';
+import { faultCodeOf, RendererFault, type FaultCode } from './renderer-fault.ts';
 import type { RendererEnd, RendererEvents, RendererProcess } from './renderer-process.ts';
 import type { LoopReport } from './watch-loop.ts';
-
-/** What an order is for. */
-export interface OrderTerms {
-  /** The release whose code it runs, `content@1f3a`. */
-  readonly of?: string | undefined;
-  readonly mayRepeat?: boolean;
-  readonly ask?: Ask;
-}
-
-export type Order = <What extends OrderKind>(
-  what: What,
-  given: Orders[What]['given'],
-  terms?: OrderTerms,
-) => Promise<Orders[What]['got']>;
-
-export type Tell = <What extends 'hold' | 'forget' | 'outdate'>(what: What, given: Orders[What]['given']) => void;
 
 export interface RenderersOptions {
   readonly start: (on: RendererEvents) => RendererProcess;
@@ -233,7 +210,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
     running.jobs.clear();
     for (const { timer } of jobs) clearTimeout(timer);
     if (running.isRetired || isClosed) return;
-    const { code = codeOf(lastWords), owner } = running.killedFor ?? {};
+    const { code = faultCodeOf(lastWords), owner } = running.killedFor ?? {};
     const only = jobs.find(({ isAlone }) => isAlone);
     const culprit = owner ?? only?.of;
     const fault = new RendererFault(code, culprit, `${how} ${lastWords}`.trim());
@@ -310,13 +287,4 @@ export function createRenderers(options: RenderersOptions): Renderers {
       for (const job of [...waiting.splice(0), ...suspects.splice(0)]) job.reject(closed);
     },
   };
-}
-
-const codeOf = (lastWords: string): FaultCode =>
-  /heap out of memory|Allocation failed|ERR_WORKER_OUT_OF_MEMORY/.test(lastWords) ? 'render_memory' : 'render_exit';
-
-function newGate(): { readonly opened: Promise<void>; readonly open: () => void } {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { opened, open };
 }
