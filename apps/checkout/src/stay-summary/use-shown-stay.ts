@@ -1,8 +1,10 @@
+import { useStayRatesQuery } from '@mp/api-client';
 import type { Money } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useAskedStay } from '../dates/asked-stay.ts';
 import { firstChoice } from '../dates/first-choice.ts';
-import { useWizard } from '../wizard/use-wizard.ts';
+import { lowestTotal, useWizard } from '../wizard/use-wizard.ts';
 import { chosenStay, type ChosenStay } from '../wizard/wizard-query.ts';
 
 /** What the summary speaks of: the stay, and what it costs from or exactly. */
@@ -20,14 +22,16 @@ export interface ShownStay {
  */
 export function useShownStay(): ShownStay {
   const { today } = usePageContext();
-  const { choices, step, stay, rates, rate: chosen, totalFrom, offer, price } = useWizard();
+  const { place, choices, step, stay, rates, rate: chosen, totalFrom, offer, price } = useWizard();
   const asked = useAskedStay();
+  // Before the page is alive its fields say what they were rendered with: the step has asked for that, too.
+  const first = step === 'dates' && !asked ? chosenStay({ ...choices, ...firstChoice(choices, today) }, today) : null;
+  const ofFirst = useStayRatesQuery(first ? { placeId: place.id, ...first } : skipToken);
   if (step === 'dates') {
-    // Before the page is alive its fields say what they were rendered with.
     const { choice, party, total } = asked ?? {
       choice: firstChoice(choices, today),
       party: choices.party,
-      total: totalFrom,
+      total: lowestTotal(ofFirst.currentData),
     };
     const shown = chosenStay({ ...choices, ...choice, party }, today);
     return { stay: shown, total: shown && total, isExact: false, showsRooms: false };

@@ -77,6 +77,9 @@ function noteField(field: Field): void {
 
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
+/** React's note of what a field holds. */
+type Tracked = Field & { readonly _valueTracker?: { setValue(value: string): void } };
+
 /**
  * Has React see a field change. It compares with what it knows, which is what the field held when the page came to life,
  * and learns of whatever a script sets on the field itself: so the field goes back first, and then changes as by hand.
@@ -91,12 +94,14 @@ function tell(field: Field): void {
   }
   if (field instanceof HTMLSelectElement) {
     field.value = String(value);
+  } else if (field.value === value && (field as Tracked)._valueTracker) {
+    // The note itself is set back: where numbers are typed nothing says where the typing is, and it would move to the end.
+    (field as Tracked)._valueTracker?.setValue(field.defaultValue);
   } else {
     const { selectionStart, selectionEnd, defaultValue } = field;
     field.value = defaultValue;
     const byHand = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
     byHand?.set?.call(field, value);
-    // Where numbers and e-mails are typed nothing says where the typing is.
     if (typeof selectionStart === 'number') field.setSelectionRange(selectionStart, selectionEnd);
   }
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
