@@ -1,4 +1,4 @@
-import { cpSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { areaNames } from '@mp/federation/areas';
 import { makeRelease } from '../release/publish.ts';
@@ -7,11 +7,13 @@ import { workspaceRoot } from '../start/supervise.ts';
 
 /**
  * Builds what has changed and lays it out as images take it: `hosts/<host>/live` with the page servers, their files
- * compressed, and `areas/<area>` with the builds of the areas. What was in the directory is gone.
+ * compressed, and `areas/<area>` with the builds of the areas. What was laid out in the directory before is gone.
  *
  * @param builds false takes the builds as they stand in `dist`
+ * @throws Error when there is something else in the directory
  */
 export function layOut(directory: string, builds = true): void {
+  checkFree(directory);
   if (builds) buildAll();
   rmSync(directory, { recursive: true, force: true });
   const build = (name: string): string => path.join(workspaceRoot, 'dist', name);
@@ -20,4 +22,26 @@ export function layOut(directory: string, builds = true): void {
     renameSync(path.join(directory, 'hosts', host, version), path.join(directory, 'hosts', host, 'live'));
   }
   for (const area of areaNames) cpSync(build(area), path.join(directory, 'areas', area), { recursive: true });
+}
+
+/**
+ * Lets pass a directory that is not there, is empty, or holds what was laid out before.
+ *
+ * @throws Error when something else is in it: nobody loses files to a mistyped path
+ */
+export function checkFree(directory: string): void {
+  const found = statSync(directory, { throwIfNoEntry: false });
+  if (!found) return;
+  if (!found.isDirectory()) throw new Error(`${directory} is a file. Name a directory to lay images out in.`);
+  const ours: Readonly<Record<string, readonly string[]>> = { hosts, areas: areaNames };
+  for (const entry of readdirSync(directory)) {
+    const folder = path.join(directory, entry);
+    const names = ours[entry];
+    const strange =
+      names && statSync(folder).isDirectory() ? readdirSync(folder).find((one) => !names.includes(one)) : '';
+    if (strange !== undefined)
+      throw new Error(
+        `${path.join(folder, strange)} was not laid out here, and would be lost. Name an empty directory.`,
+      );
+  }
 }

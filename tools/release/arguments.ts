@@ -11,9 +11,17 @@ export interface ReleaseArguments {
   readonly canary: number | undefined;
 }
 
-/** @throws CommandError `arguments_wrong`, `remote_unknown` */
-export function readArguments(given: readonly string[]): ReleaseArguments {
-  const { positionals, values } = parse(given);
+/** What a command about releases may be told beside an area and a version. */
+type ReleaseOption = keyof typeof allOptions;
+
+/**
+ * Reads what a command was given. An option that it does not know is refused: who types `--dry-run` expects that nothing changes.
+ *
+ * @param known the options that the command has
+ * @throws CommandError `arguments_wrong`, `remote_unknown`
+ */
+export function readArguments(given: readonly string[], known: readonly ReleaseOption[] = []): ReleaseArguments {
+  const { positionals, values } = parse(given, known);
   const [name, version, ...more] = positionals;
   if (more.length > 0) throw new CommandError('arguments_wrong', `What is "${more.join(' ')}" for?`);
   const area = areaNames.find((one) => one === name);
@@ -22,7 +30,11 @@ export function readArguments(given: readonly string[]): ReleaseArguments {
   const canary = values.canary === undefined ? undefined : readShare(values.canary, 99);
   if (canary !== undefined && version !== undefined)
     throw new CommandError('arguments_wrong', `A canary is built now; what is "${version}" for?`);
-  return { area, version, dryRun: values['dry-run'] === true, canary };
+  const dryRun = values['dry-run'] === true;
+  if (dryRun && version !== undefined)
+    throw new CommandError('arguments_wrong', `A dry run builds what is here now; what is "${version}" for?`);
+  if (!area && given.length > 0) throw new CommandError('arguments_wrong', `Which area is "${given.join(' ')}" for?`);
+  return { area, version, dryRun, canary };
 }
 
 /**
@@ -39,11 +51,19 @@ export function readShare(text: string, most: 99 | 100): number {
   );
 }
 
-const options = { 'dry-run': { type: 'boolean' }, canary: { type: 'string' } } as const;
+/** @throws CommandError `arguments_wrong` when a command that takes no words was given some */
+export function readNoArguments(given: readonly string[]): void {
+  if (given.length > 0) throw new CommandError('arguments_wrong', `What is "${given.join(' ')}" for?`);
+}
 
-function parse(given: readonly string[]) {
+const allOptions = { 'dry-run': { type: 'boolean' }, canary: { type: 'string' } } as const;
+
+function parse(given: readonly string[], known: readonly ReleaseOption[]) {
   try {
-    return parseArgs({ args: [...given], allowPositionals: true, options });
+    const parsed = parseArgs({ args: [...given], allowPositionals: true, options: allOptions });
+    const strange = (Object.keys(parsed.values) as ReleaseOption[]).find((option) => !known.includes(option));
+    if (strange) throw new Error(`This command has no option --${strange}.`);
+    return parsed;
   } catch (error) {
     throw new CommandError('arguments_wrong', error instanceof Error ? error.message : String(error));
   }

@@ -2,6 +2,7 @@ export type CommandCode =
   | 'remote_unknown'
   | 'release_unknown'
   | 'arguments_wrong'
+  | 'releases_dir_wrong'
   | 'build_failed'
   | 'not_fit'
   | 'nothing_to_go_back_to'

@@ -1,5 +1,12 @@
-import { readArguments } from './arguments.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readSettings } from '../start/settings.ts';
+import { readArguments, readNoArguments } from './arguments.ts';
+import { listReleases } from './list-releases.ts';
 import { liveReleases } from './live-releases.ts';
+import { openStore } from './open-store.ts';
+import { readReleaseKeys } from './signing.ts';
 
 describe('the commands about releases', () => {
   it.each([
@@ -8,7 +15,7 @@ describe('the commands about releases', () => {
     [['content', '--dry-run'], { area: 'content', version: undefined, dryRun: true }],
     [['content', '--canary', '10'], { area: 'content', version: undefined, dryRun: false, canary: 10 }],
     [['content', '9f3c'], { area: 'content', version: '9f3c', dryRun: false }],
-  ])('understand %j', (given, wanted) => expect(readArguments(given)).toEqual(wanted));
+  ])('understand %j', (given, wanted) => expect(readArguments(given, ['dry-run', 'canary'])).toEqual(wanted));
 
   it.each([
     [['nowhere'], /No area is called "nowhere".*\[remote_unknown\]$/],
@@ -18,7 +25,42 @@ describe('the commands about releases', () => {
     [['content', '--canary', 'ten'], /\[arguments_wrong\]$/],
     [['content', '9f3c', '--canary', '10'], /\[arguments_wrong\]$/],
     [['content', 'one', 'two'], /\[arguments_wrong\]$/],
-  ])('refuse %j', (given, message) => expect(() => readArguments(given)).toThrow(message));
+    [['content', '9f3c', '--dry-run'], /A dry run builds.*"9f3c".*\[arguments_wrong\]$/],
+    [['--dry-run'], /Which area.*\[arguments_wrong\]$/],
+  ])('refuse %j', (given, message) => expect(() => readArguments(given, ['dry-run', 'canary'])).toThrow(message));
+
+  it.each([
+    [['content', '--dry-run'], /no option --dry-run\. \[arguments_wrong\]$/],
+    [['content', '9f3c', '--canary', '10'], /no option --canary\. \[arguments_wrong\]$/],
+  ])('that change what is live do not leave out what they do not know: %j', (given, message) =>
+    expect(() => readArguments(given)).toThrow(message),
+  );
+
+  it('that take no words refuse them', () => {
+    expect(() => readNoArguments([])).not.toThrow();
+    expect(() => readNoArguments(['content'])).toThrow(/"content".*\[arguments_wrong\]$/);
+  });
+
+  describe('with a directory that is not there', () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'commands-'));
+    afterAll(() => rmSync(folder, { recursive: true }));
+    const settingsFor = (RELEASES_DIR: string) => readSettings({ DATA_DIR: folder, RELEASES_DIR });
+    const keysOf = (settings: ReturnType<typeof settingsFor>) => readReleaseKeys(settings);
+
+    it('say so, and not that it holds nothing', async () => {
+      const settings = settingsFor(path.join(folder, 'mistyped'));
+      const store = await openStore(settings, keysOf(settings));
+      expect(await listReleases(settings, store)).toEqual([
+        expect.stringMatching(/^RELEASES_DIR is .*mistyped, which is not there/),
+      ]);
+    });
+
+    it.each(['file', 'file/below'])('refuse a file: %s', async (name) => {
+      writeFileSync(path.join(folder, 'file'), '');
+      const settings = settingsFor(path.join(folder, name));
+      await expect(openStore(settings, keysOf(settings))).rejects.toThrow(/^RELEASES_DIR is .*\[releases_dir_wrong\]$/);
+    });
+  });
 
   it('tell what is live, since when, and why it stays', () => {
     const at = Date.UTC(2026, 10, 23, 9, 30);

@@ -20,7 +20,7 @@ import { openStore } from './open-store.ts';
 import { readReleaseKeys } from './signing.ts';
 
 runCommand(async () => {
-  const { area, version, dryRun, canary } = readArguments(process.argv.slice(2));
+  const { area, version, dryRun, canary } = readArguments(process.argv.slice(2), ['dry-run', 'canary']);
   const settings = readSettings();
   const releases = path.resolve(settings.RELEASES_DIR);
   const keys = readReleaseKeys(settings);

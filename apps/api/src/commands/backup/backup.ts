@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { typedPath } from '../run-command.ts';
 import { runOnKeptProduct } from './backup-command.ts';
+import { BackupError } from './backup-error.ts';
 import { checkTarget, makeBackup } from './make-backup.ts';
 
 /** `npm run backup [-- <file>]`: everything that must survive, in one file, while the product runs. docs/operation.md */
 const now = new Date();
-const given = process.argv[2];
+const [given, ...more] = process.argv.slice(2);
 const file = typedPath(given ?? `backups/magical-places-${now.toISOString().slice(0, 19).replaceAll(':', '')}.tar.gz`);
 runOnKeptProduct(
   'backup',
@@ -14,6 +15,7 @@ runOnKeptProduct(
     return `written to ${file}; keep it as safe as the secrets and the guests' data that are in it`;
   },
   async () => {
+    if (more.length > 0 || given?.startsWith('-')) throw new BackupError('usage', 'Usage: npm run backup [-- <file>]');
     // Our own folder is made; one that was typed is there, or mistyped.
     if (given === undefined) mkdirSync(typedPath('backups'), { recursive: true });
     checkTarget(file);

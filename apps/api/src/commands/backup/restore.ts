@@ -16,7 +16,8 @@ runOnKeptProduct(
     return `${file} is back under ${product.dataDir}${kept}; start the product there`;
   },
   async () => {
-    if (given.length !== 1) throw new BackupError('usage', 'Usage: npm run restore -- <file> [--replace]');
+    if (given.length !== 1 || file.startsWith('-'))
+      throw new BackupError('usage', 'Usage: npm run restore -- <file> [--replace]');
     await checkArchive(typedPath(file));
   },
 );

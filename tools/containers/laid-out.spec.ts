@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { checkFree, layOut } from './laid-out.ts';
+
+describe('the directory that images are laid out in', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'laid-out-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  /** Makes a directory with these files in it. */
+  const holding = (name: string, files: readonly string[]): string => {
+    for (const file of files) {
+      mkdirSync(path.join(folder, name, path.dirname(file)), { recursive: true });
+      writeFileSync(path.join(folder, name, file), '');
+    }
+    return path.join(folder, name);
+  };
+
+  it.each([
+    ['is not there', []],
+    ['was laid out before', ['hosts/shell/live/server.js', 'areas/content/remoteEntry.js']],
+  ])('may be one that %s', (name, files) => {
+    expect(() => checkFree(holding(name, files))).not.toThrow();
+  });
+
+  it.each([
+    ['files of its own', ['hosts/shell/live/server.js', 'letters.txt'], 'letters.txt'],
+    ['folders of its own', ['photos/summer.jpg'], 'photos'],
+    ['other hosts', ['hosts/etc/passwd'], path.join('hosts', 'etc')],
+    ['files of the same name', ['areas'], 'areas'],
+  ])('keeps %s', (name, files, strange) => {
+    const directory = holding(name, files);
+    expect(() => layOut(directory, false)).toThrow(`${path.join(directory, strange)} was not laid out here`);
+  });
+
+  it('is no file', () => expect(() => checkFree(path.join(holding('one', ['file']), 'file'))).toThrow(/is a file/));
+});
