@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { areaNames, areasApart, standaloneAreas, type AreaName } from '@mp/federation';
 import { readProjects } from '../../../tools/lint/projects.cjs';
@@ -37,6 +37,22 @@ describe('the list of areas', () => {
     '%s answers a route: else its line is missing in apps/shell/src/route-targets.ts',
     (area) => {
       expect(Object.values(routeTargets).map(({ page }) => page.split('/')[0])).toContain(area);
+    },
+  );
+
+  it.each(areaNames)(
+    '%s defines its calls anew with each release: one that is swapped in would not load, or run old ones',
+    (area) => {
+      const folder = path.join(root, 'apps', area, 'src');
+      const calls = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .flatMap((file) =>
+          read(path.join('apps', area, 'src', file))
+            .split('.injectEndpoints({')
+            .slice(1)
+            .map((text) => [file, /^(?:\s*\/\/.*\n)*\s*overrideExisting: true,/.test(text)]),
+        );
+      expect(calls.filter(([, isAnew]) => !isAnew)).toEqual([]);
     },
   );
 

@@ -18,7 +18,8 @@ interface BlogBanner {
 const mostBanners = 2;
 
 export const blogBannersApi = api.injectEndpoints({
-  overrideExisting: 'throw',
+  // One area's alone, and defined anew with each release of it.
+  overrideExisting: true,
   endpoints: (build) => ({
     /** Banners that were made for the blog, in the editors' order. */
     blogBanners: build.query<readonly BlogBanner[], Locale>({

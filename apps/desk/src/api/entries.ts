@@ -105,7 +105,8 @@ export type Change =
   | { readonly deed: 'restore'; readonly fromVersion: number };
 
 const deskApi = api.enhanceEndpoints({ addTagTypes: ['Desk', 'Pictures'] }).injectEndpoints({
-  overrideExisting: 'throw',
+  // One area's alone, and defined anew with each release of it.
+  overrideExisting: true,
   endpoints: (build) => ({
     /** Who is signed in. Fails with `forbidden` for who is no editor. */
     deskEditor: build.query<DeskEditorWire, void>({
