@@ -6,6 +6,12 @@
 export const contractVersion = '1.1.0';
 
 /**
+ * The major number of {@link contractVersion} as text: what pages of different ones say to each other through a browser's
+ * storage is kept apart by it.
+ */
+export const contractMajor = contractVersion.replace(/\..*/, '');
+
+/**
  * Whether a shell of the version `offered` has all that a remote built for the version `expected` may use: the same major
  * number, and a minor one that is no lower. What is no version fulfils nothing: `1.3.0` serves `1.2.0`, not `1.4.0`, not `2.0.0`.
  */

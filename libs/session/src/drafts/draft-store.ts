@@ -1,3 +1,4 @@
+import { contractMajor } from '@mp/shell-contract';
 import { useSyncExternalStore } from 'react';
 import { tabStorage } from './visitor-storage.ts';
 
@@ -13,11 +14,14 @@ export interface DraftStore<Draft> {
 }
 
 /**
- * Makes one. Without working storage it lives as long as the page.
+ * Makes one. Without working storage it lives as long as the page. Pages of one contract between shell and remotes hand it on
+ * to each other; one of another contract begins with the empty draft and leaves theirs alone. (ADR 0126)
  *
+ * @param name what it is kept as, with the contract's major number behind it
  * @param read makes a draft of whatever the storage holds; never throws
  */
-export function draftStore<Draft>(key: string, read: (stored: unknown) => Draft, empty: Draft): DraftStore<Draft> {
+export function draftStore<Draft>(name: string, read: (stored: unknown) => Draft, empty: Draft): DraftStore<Draft> {
+  const key = `${name}@${contractMajor}`;
   let kept: Draft | undefined;
   const listeners = new Set<() => void>();
   return {

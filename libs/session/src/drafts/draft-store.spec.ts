@@ -1,0 +1,31 @@
+import { contractMajor } from '@mp/shell-contract';
+import { draftStore } from './draft-store.ts';
+import { forgetTyped, typedKey } from './typed-keys.ts';
+import { tabStorage } from './visitor-storage.ts';
+
+const readName = (stored: unknown): string => (typeof stored === 'string' ? stored : '');
+const another = String(Number(contractMajor) + 1);
+
+afterEach(() => sessionStorage.clear());
+
+it('hands a draft on to another page of the same contract', () => {
+  draftStore('draft', readName, '').set('Jana');
+  expect(draftStore('draft', readName, '').get()).toBe('Jana');
+});
+
+it('neither reads nor overwrites what a page of another contract keeps', () => {
+  sessionStorage.setItem(`draft@${another}`, '"Eva"');
+  const draft = draftStore('draft', readName, '');
+  expect(draft.get()).toBe('');
+  draft.set('Jana');
+  expect(sessionStorage.getItem(`draft@${another}`)).toBe('"Eva"');
+});
+
+it('[4.10] keeps what is typed under a name of its contract, and forgets that of every contract with a session', () => {
+  tabStorage.write(typedKey('personal'), { name: 'Jana' });
+  sessionStorage.setItem('mp.typed.personal@0', '{}');
+  sessionStorage.setItem('unrelated', '1');
+  expect(Object.keys(sessionStorage)).toContain(`mp.typed.personal@${contractMajor}`);
+  forgetTyped();
+  expect(Object.keys(sessionStorage)).toEqual(['unrelated']);
+});
