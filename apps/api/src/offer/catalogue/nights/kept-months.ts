@@ -111,16 +111,16 @@ export async function readMonth(
     while (to < placeIds.length && (first[to] as number) - (first[from] as number) < portion) to++;
     return { to, text: loadMonth(database, number, placeIds[from] as number, placeIds[to - 1] as number) };
   };
-  for (let next = load(0); ;) {
+  const loadFrom = (from: number): ReturnType<typeof load> | null => (from < placeIds.length ? load(from) : null);
+  for (let next = loadFrom(0), following: typeof next; next; next = following) {
     const began = performance.now();
     const text = await next.text;
     // PostgreSQL finds the next ones while these are packed.
-    const following = next.to < placeIds.length ? load(next.to) : null;
+    following = loadFrom(next.to);
+    // It is waited for by the next round, and not at all when this one fails.
     following?.text.catch(() => undefined);
     put(numbering, () => packed, text);
-    if (!following) break;
     await pause(performance.now() - began);
-    next = following;
   }
   packed.trim();
   return { number, packed, version, rooms, unread: new Set() };
