@@ -160,6 +160,10 @@ describe('nights in memory', () => {
     await all.calendar.readAhead(world.clock.today());
     const { months, bytes } = all.calendar.held();
     expect(months).toBeGreaterThan(18);
+    // A month in which nothing is offered is not read because somebody names it.
+    expect(await all.calendar.openDays(await all.index.current(), [{ number: 2_150 * 12, mask: 1 }])).toBe(null);
+    await all.calendar.settled();
+    expect(all.calendar.held()).toEqual({ months, bytes });
     const limit = (bytes / months) * 4.5;
     const some = openProcess(world, limit);
     await some.calendar.readAhead(world.clock.today());

@@ -83,6 +83,8 @@ export function createNightCalendar(
   let reading: Promise<void> | null = null;
   /** Whether the following months have been read, as far as they fit. */
   let isAhead = false;
+  /** The last month in which anything was offered when they were. */
+  let lastOffered = 0;
   let openedAt = -Infinity;
   // One at a time: an older reading must not come after a newer one.
   let catchingUp: Promise<unknown> = Promise.resolve();
@@ -117,7 +119,7 @@ export function createNightCalendar(
   /** What was asked for, then the months that follow as far as there is room. */
   async function readWanted(): Promise<void> {
     const of = keptOf(await index.current());
-    const last = isAhead ? 0 : await findLastMonth(database);
+    const last = isAhead ? 0 : (lastOffered = await findLastMonth(database));
     let following = firstAsked();
     for (;;) {
       const [asked] = wanted;
@@ -199,7 +201,10 @@ export function createNightCalendar(
       );
     },
     openDays: async (known, days) => {
-      const months = await monthsOf(known, [...new Set(days.map(({ number }) => number))]);
+      const numbers = [...new Set(days.map(({ number }) => number))];
+      // Anybody may name a month a century ahead: it is not read for that.
+      const last = Math.max(lastOffered, ...(kept?.months.keys() ?? []));
+      const months = numbers.some((number) => number > last) ? null : await monthsOf(known, numbers);
       return (
         months && {
           isOpen: openToArrivals(months.numbering.rooms, months.packedOf, days),
