@@ -20,6 +20,8 @@ const perSecond = 40;
 const tell = (message: string): void => console.error(`[bench] ${message}`);
 const megabytes = (bytes: number | undefined): string => ((bytes ?? 0) / 2 ** 20).toFixed(0);
 
+const figure = (value: number): string => (Number.isFinite(value) ? value.toFixed(value < 10 ? 2 : 1) : '–');
+
 interface Measured extends LoadResult {
   readonly what: string;
   /** p99 beside that of the constant route, measured right before. */
@@ -55,7 +57,10 @@ async function measure(
   const one = alone === 0 ? null : await measureAlone(servers, nextOne, alone);
   const result = await load(nextOne, { clients, seconds, ...pace });
   const refusals = result.failures === 0 ? '' : `, refused by status: ${JSON.stringify(result.refusals)}`;
-  tell(`${what}: p99 ${result.p99.toFixed(1)} ms, constant ${yardstick.p99.toFixed(1)} ms${refusals}`);
+  const processor = one && `; Node took ${figure(one.node.p50)} ms, constant ${figure(one.constant.p50)} ms`;
+  tell(
+    `${what}: p99 ${result.p99.toFixed(1)} ms, constant ${yardstick.p99.toFixed(1)} ms${processor ?? ''}${refusals}`,
+  );
   return { ...result, what, ratio: result.p99 / yardstick.p99, alone: one };
 }
 
@@ -95,8 +100,6 @@ async function measureSize(constant: EngineServer, databaseUrl: string, places: 
     await api.stop();
   }
 }
-
-const figure = (value: number): string => (Number.isFinite(value) ? value.toFixed(value < 10 ? 2 : 1) : '–');
 
 function printByClock(rows: readonly Measured[]): void {
   console.log('\n| by the clock | p99 beside the constant one | per second | p50 ms | p99 ms | failures |');
