@@ -71,9 +71,9 @@ export interface PlaceCards {
   of(places: readonly PlaceFacts[], language: Locale, termOf: (id: number) => CardTerm): Promise<ClientWire[]>;
 }
 
-/** How many cards are remembered, and the bytes that they may take, at about 5 kB each. */
+/** How many cards are remembered, and the bytes of the heap that they may take: as an object and as text, some 8 kB each. */
 const mostCards = 4_000;
-const mostBytes = 16 * 2 ** 20;
+const mostBytes = 32 * 2 ** 20;
 
 interface KnownCard {
   readonly facts: PlaceFacts;
