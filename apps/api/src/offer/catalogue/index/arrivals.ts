@@ -10,7 +10,7 @@ import type { NightSources } from './stay-totals.ts';
 const soonNights = 60;
 
 /** Tells whether somebody can arrive at the place in a slot: it sells, and a night on one of the days is free and open to arrivals. */
-export type IsOpen = (slot: number) => boolean;
+type IsOpen = (slot: number) => boolean;
 
 /** From nights in memory as far as they are kept there, else from the database. */
 export async function findArrivals(

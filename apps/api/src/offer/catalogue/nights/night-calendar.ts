@@ -29,7 +29,7 @@ export interface KeptStay {
 }
 
 /** Places where somebody can arrive on one of some days, found without asking the database. */
-export interface KeptDays {
+interface KeptDays {
   readonly isOpen: (slot: number) => boolean;
   /** As of a {@link KeptStay}. */
   readonly aside: ReadonlySet<number>;
