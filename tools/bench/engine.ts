@@ -1,13 +1,14 @@
 /**
  * npm run bench:engine [-- <places>…]: lists, searches and bookings on generated catalogues (1,000 and 10,000 places),
- * each beside a constant Fastify route under the same number of clients in the same run. Catalogues that are not there
- * are generated first. `NIGHTS_MEMORY_MB=1024 npm run bench:engine -- 100000` keeps all nights of the largest in memory.
+ * each beside a constant Fastify route in the same run: by the clock under the same load, and by processor time one question
+ * at a time, which tells the same beside other work. Catalogues that are not there are generated first.
  */
 import { openCatalogueServer } from './catalogue/generated-catalogue.ts';
 import { readSizes } from './catalogue/sizes.ts';
+import { measureAlone, postgresProcesses, type Alone, type Share } from './engine/alone.ts';
 import { startApi, startConstantServer, type EngineServer } from './engine/engine-servers.ts';
 import { prepareOrders } from './engine/orders.ts';
-import { filtered, newDates, popularDates, searches } from './engine/questions.ts';
+import { arrivals, filtered, newDates, popularDates, searches } from './engine/questions.ts';
 import { load, type LoadResult, type Question } from './load.ts';
 import { readProcessUse, watchMemory } from './process-meter.ts';
 
@@ -19,27 +20,48 @@ const perSecond = 40;
 const tell = (message: string): void => console.error(`[bench] ${message}`);
 const megabytes = (bytes: number | undefined): string => ((bytes ?? 0) / 2 ** 20).toFixed(0);
 
+const figure = (value: number): string => (Number.isFinite(value) ? value.toFixed(value < 10 ? 2 : 1) : '–');
+
 interface Measured extends LoadResult {
   readonly what: string;
   /** p99 beside that of the constant route, measured right before. */
   readonly ratio: number;
+  readonly alone: Alone | null;
+}
+
+interface Servers {
+  readonly api: EngineServer;
+  readonly constant: EngineServer;
+  readonly postgres: () => readonly number[];
+}
+
+interface Pace {
+  readonly warm?: number;
+  readonly rate?: number;
+  /** How many are asked one at a time. */
+  readonly alone?: number;
 }
 
 async function measure(
-  constant: EngineServer,
+  servers: Servers,
   what: string,
   next: (n: number) => Question | undefined,
-  { warm = 0, rate }: { readonly warm?: number; readonly rate?: number },
+  { warm = 0, rate, alone = 0 }: Pace,
 ): Promise<Measured> {
   // The machine is not as busy at every moment: each case has a yardstick of its own moment.
   const pace = rate === undefined ? {} : { perSecond: rate };
-  const yardstick = await load(() => `${constant.url}/constant`, { clients, seconds: seconds / 2, ...pace });
+  const yardstick = await load(() => `${servers.constant.url}/constant`, { clients, seconds: seconds / 2, ...pace });
   let asked = 0;
   const nextOne = (): Question | undefined => next(asked++);
   if (warm > 0) await load(nextOne, { clients, seconds: warm });
+  const one = alone === 0 ? null : await measureAlone(servers, nextOne, alone);
   const result = await load(nextOne, { clients, seconds, ...pace });
-  tell(`${what}: p99 ${result.p99.toFixed(1)} ms, constant ${yardstick.p99.toFixed(1)} ms`);
-  return { ...result, what, ratio: result.p99 / yardstick.p99 };
+  const refusals = result.failures === 0 ? '' : `, refused by status: ${JSON.stringify(result.refusals)}`;
+  const processor = one && `; Node took ${figure(one.node.p50)} ms, constant ${figure(one.constant.p50)} ms`;
+  tell(
+    `${what}: p99 ${result.p99.toFixed(1)} ms, constant ${yardstick.p99.toFixed(1)} ms${processor ?? ''}${refusals}`,
+  );
+  return { ...result, what, ratio: result.p99 / yardstick.p99, alone: one };
 }
 
 async function placeIds(api: string): Promise<number[]> {
@@ -47,30 +69,30 @@ async function placeIds(api: string): Promise<number[]> {
   return ((await answer.json()) as { pins: { pkid: number[] } }).pins.pkid;
 }
 
-/** What remembers places takes about 1 kB for each: past so many, V8 needs more than usual. */
-const usualPlaces = 50_000;
-const roomy = ['--max-old-space-size=768', '--max-semi-space-size=8'];
-
 async function measureSize(constant: EngineServer, databaseUrl: string, places: number): Promise<Measured[]> {
-  const api = await startApi(databaseUrl, places > usualPlaces ? roomy : undefined);
-  const idle = readProcessUse(api.pid())?.rssBytes;
+  const began = performance.now();
+  const api = await startApi(databaseUrl, places);
+  const startSeconds = (performance.now() - began) / 1_000;
+  const idle = readProcessUse(api.pid());
+  const servers: Servers = { api, constant, postgres: await postgresProcesses(databaseUrl) };
   const watch = watchMemory(api.pid);
   const name = (what: string): string => `${places} places: ${what}`;
+  const usual: Pace = { warm: 2, rate: perSecond, alone: 300 };
   try {
     const lists = [
-      await measure(constant, name('list with dates, popular ones'), popularDates(api.url), {
-        warm: 12,
-        rate: perSecond,
+      await measure(servers, name('list with dates, popular ones'), popularDates(api.url), { ...usual, warm: 12 }),
+      await measure(servers, name('list with dates, never asked for before'), newDates(api.url), {
+        ...{ rate: 2, alone: 100 },
       }),
-      await measure(constant, name('list with dates, never asked for before'), newDates(api.url), { rate: 2 }),
-      await measure(constant, name('filtered list with dates'), filtered(api.url), { warm: 1, rate: perSecond }),
-      await measure(constant, name('search'), searches(api.url), { warm: 1, rate: perSecond }),
+      await measure(servers, name('filtered list with dates'), filtered(api.url), usual),
+      await measure(servers, name('list by days of arrival'), arrivals(api.url), usual),
+      await measure(servers, name('search'), searches(api.url), usual),
     ];
     const orders = await prepareOrders(api.url, await placeIds(api.url), 250 * seconds + 1_000);
-    const booking = await measure(constant, name('booking'), (n) => orders[n], {});
-    tell(`${places} places: the API held ${megabytes(idle)} MB idle, ${megabytes(watch.stop())} MB at most`);
+    const booking = await measure(servers, name('booking'), (n) => orders[n], {});
     console.log(
-      `\n${places} places: memory of the API ${megabytes(idle)} MB idle, ${megabytes(watch.stop())} MB at most`,
+      `\n${places} places: everything at hand after ${startSeconds.toFixed(0)} s and ${idle?.cpuSeconds.toFixed(0)} s of Node's ` +
+        `processor time; memory of the API ${megabytes(idle?.rssBytes)} MB idle, ${megabytes(watch.stop())} MB at most`,
     );
     return [...lists, booking];
   } finally {
@@ -79,17 +101,36 @@ async function measureSize(constant: EngineServer, databaseUrl: string, places: 
   }
 }
 
-const catalogues = await openCatalogueServer(tell);
-const constant = await startConstantServer();
-try {
-  const rows: Measured[] = [];
-  for (const places of sizes) rows.push(...(await measureSize(constant, await catalogues.catalogue(places), places)));
-  console.log('\n| what | p99 beside the constant one | per second | p50 ms | p99 ms | failures |');
+function printByClock(rows: readonly Measured[]): void {
+  console.log('\n| by the clock | p99 beside the constant one | per second | p50 ms | p99 ms | failures |');
   console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
   for (const { what, ratio, perSecond, p50, p99, failures } of rows)
     console.log(
       `| ${what} | ${ratio.toFixed(1)} | ${perSecond.toFixed(0)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${failures} |`,
     );
+}
+
+function printByProcessor(rows: readonly Measured[]): void {
+  console.log(
+    '\n| by processor time, one at a time | p50, p99 beside the constant one | constant ms | Node ms | PostgreSQL ms |',
+  );
+  console.log('| --- | ---: | ---: | ---: | ---: |');
+  const both = ({ p50, p99 }: Share): string => `${figure(p50)}, ${figure(p99)}`;
+  for (const { what, alone } of rows) {
+    if (!alone) continue;
+    const { node, postgres, constant: beside } = alone;
+    const ratio = (of: keyof Share): string => figure((node[of] + postgres[of]) / beside[of]);
+    console.log(`| ${what} | ${ratio('p50')}, ${ratio('p99')} | ${both(beside)} | ${both(node)} | ${both(postgres)} |`);
+  }
+}
+
+const catalogues = await openCatalogueServer(tell);
+const constant = await startConstantServer();
+try {
+  const rows: Measured[] = [];
+  for (const places of sizes) rows.push(...(await measureSize(constant, await catalogues.catalogue(places), places)));
+  printByClock(rows);
+  printByProcessor(rows);
 } finally {
   await constant.stop();
   await catalogues.stop();

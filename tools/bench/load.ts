@@ -8,6 +8,8 @@ export interface LoadResult {
   readonly p50: number;
   readonly p99: number;
   readonly failures: number;
+  /** How often each status came that is no answer; 0 is that none came. */
+  readonly refusals: Readonly<Record<number, number>>;
   /** How long it took in all. */
   readonly seconds: number;
 }
@@ -25,9 +27,10 @@ export interface LoadOptions {
   readonly isAnswer?: (status: number) => boolean;
 }
 
-const isSuccess = (status: number): boolean => status === 200 || status === 201;
+export const isSuccess = (status: number): boolean => status === 200 || status === 201;
 
-const percentile = (sorted: readonly number[], share: number): number =>
+/** @param sorted ascending */
+export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** What is asked: an address, or with it a body that is posted. */
@@ -35,7 +38,7 @@ export type Question =
   string | { readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
 /** One request over a kept connection; resolves with the status once the body has been read. */
-function ask(agent: Agent, question: Question, shared: Readonly<Record<string, string>>): Promise<number> {
+export function ask(agent: Agent, question: Question, shared: Readonly<Record<string, string>>): Promise<number> {
   const { url, headers, body } = typeof question === 'string' ? { url: question, headers: {}, body: null } : question;
   const options = { agent, method: body === null ? 'GET' : 'POST', headers: { ...shared, ...headers } };
   return new Promise((resolve, reject) => {
@@ -59,6 +62,7 @@ export async function load(next: (n: number) => Question | undefined, options: L
   const agent = new Agent({ keepAlive: true, maxSockets: options.clients });
   const times: number[] = [];
   let failures = 0;
+  const refusals: Record<number, number> = {};
   let count = 0;
   const began = performance.now();
   const end = began + options.seconds * 1_000;
@@ -74,7 +78,10 @@ export async function load(next: (n: number) => Question | undefined, options: L
         const asked = due || performance.now();
         const status = await ask(agent, question, options.headers ?? {}).catch(() => 0);
         if (isAnswer(status)) times.push(performance.now() - asked);
-        else failures += 1;
+        else {
+          failures += 1;
+          refusals[status] = (refusals[status] ?? 0) + 1;
+        }
       }
     }),
   );
@@ -86,6 +93,7 @@ export async function load(next: (n: number) => Question | undefined, options: L
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     failures,
+    refusals,
     seconds,
   };
 }

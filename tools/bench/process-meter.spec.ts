@@ -1,4 +1,4 @@
-import { readProcessUse, watchMemory } from './process-meter.ts';
+import { childrenOf, openFineMeter, parentOf, readProcessUse, watchMemory } from './process-meter.ts';
 
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
@@ -10,6 +10,21 @@ describe('the meter of a process', () => {
     const after = readProcessUse(process.pid);
     expect(after!.cpuSeconds - before!.cpuSeconds).toBeGreaterThan(0.2);
     expect(after!.rssBytes).toBeGreaterThan(10 * 2 ** 20);
+  });
+
+  onLinux('counts work of a few milliseconds, and rest as none', async () => {
+    const meter = openFineMeter(() => [process.pid]);
+    const until = process.cpuUsage().user + 50_000;
+    while (process.cpuUsage().user < until);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(meter.lapMs()).toBeGreaterThan(30);
+    expect(openFineMeter(() => []).lapMs()).toBe(0);
+  });
+
+  onLinux('finds the processes that another one has started, and who has started it', () => {
+    expect(childrenOf(process.ppid)).toContain(process.pid);
+    expect(parentOf(process.pid)).toBe(process.ppid);
+    expect([childrenOf(2 ** 30), parentOf(2 ** 30)]).toEqual([[], undefined]);
   });
 
   it('knows nothing of a process that does not run', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** What a process has used so far. */
 export interface ProcessUse {
@@ -27,12 +27,65 @@ export function readProcessUse(pid: number | undefined): ProcessUse | undefined 
   }
 }
 
+/**
+ * Counts processor time far below a tick: what all threads of some processes have run, to the nanosecond, as the scheduler
+ * counts it of each. Of a thread that sleeps it is exact. NaN where the system does not tell.
+ *
+ * @param pids the processes as they are at the moment: one that has begun since is counted from its begin
+ */
+export function openFineMeter(pids: () => readonly number[]): { readonly lapMs: () => number } {
+  let before = new Map<string, number>();
+  const lapMs = (): number => {
+    const now = new Map<string, number>();
+    let sum = 0;
+    for (const pid of pids())
+      for (const [thread, ns] of readThreads(pid)) {
+        now.set(thread, ns);
+        sum += ns - (before.get(thread) ?? 0);
+      }
+    before = now;
+    return sum / 1e6;
+  };
+  lapMs();
+  return { lapMs };
+}
+
+function readThreads(pid: number): (readonly [thread: string, ns: number])[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).map((thread) => [
+      thread,
+      Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+    ]);
+  } catch {
+    // It has ended, or a thread of it has; or there is no such system.
+    return process.platform === 'linux' ? [] : [['', NaN]];
+  }
+}
+
+/** The processes that a process has started and that still run. */
+export function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+/** The process that has started another one. */
+export function parentOf(pid: number): number | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return Number(fields[1]);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads what a process and the processes that it has started have used so far, those that still run. */
 export function readFamilyUse(pid: number | undefined): ProcessUse | undefined {
   const own = readProcessUse(pid);
   if (!own) return undefined;
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-  return children
+  return childrenOf(pid as number)
     .map((child) => readFamilyUse(child))
     .reduce<ProcessUse>(
       (sum, use) => ({

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@mp/testing';
 import { allocatorVariables, heapLimits, memorySettings } from '@mp/service';
 import { fromSource } from '../../start/from-source.ts';
@@ -9,17 +10,26 @@ import { supervise, type SupervisedServer } from '../../start/supervise.ts';
 /** As the product starts it. */
 const usualMemory = heapLimits(memorySettings.API_MEMORY_MB.parse(undefined));
 
+/** What remembers places takes about 1 kB for each: past so many it needs more than usual, as the README says. */
+const usualPlaces = 50_000;
+const roomy = { memory: heapLimits(2_048), nightsMb: '1024' } as const;
+
 export interface EngineServer {
   readonly url: string;
   readonly pid: () => number | undefined;
   readonly stop: () => Promise<void>;
 }
 
+interface ServeOptions {
+  readonly afterwards?: () => void;
+  readonly onLine?: (line: string) => void;
+}
+
 async function serve(
   spec: { readonly name: string; readonly main: string; readonly health: string; readonly memory: readonly string[] },
   port: number,
   env: Readonly<Record<string, string>>,
-  afterwards = (): void => undefined,
+  { afterwards = () => undefined, onLine = () => undefined }: ServeOptions = {},
 ): Promise<EngineServer> {
   const url = `http://127.0.0.1:${port}`;
   const server: SupervisedServer = supervise(
@@ -30,7 +40,7 @@ async function serve(
       healthUrl: `${url}${spec.health}`,
       patienceMs: 120_000,
     },
-    () => undefined,
+    onLine,
   );
   const stop = async (): Promise<void> => {
     await server.stop();
@@ -53,16 +63,30 @@ export async function startConstantServer(): Promise<EngineServer> {
 }
 
 /**
- * The API alone, on a catalogue, with the work that nobody asks for left to others.
+ * The API alone, on a catalogue, with the work that nobody asks for left to others. It has read its nights: a start does not
+ * wait for those of very many places.
  *
- * @param memory how V8 is bounded: past 50,000 places it needs more than usual
+ * @param places how many there are: of very many, V8 and nights need more memory than usual
  */
-export async function startApi(databaseUrl: string, memory: readonly string[] = usualMemory): Promise<EngineServer> {
+export async function startApi(databaseUrl: string, places: number): Promise<EngineServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mp-bench-'));
-  const env = { API_PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+  const { memory, nightsMb } = places > usualPlaces ? roomy : { memory: usualMemory, nightsMb: undefined };
+  const env = {
+    ...{ API_PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+    ...{ DEMO: '0', SANDBOX: '1', JOBS: '0', LOG_LEVEL: 'silent', HOST: '127.0.0.1' },
+    ...(nightsMb && process.env['NIGHTS_MEMORY_MB'] === undefined && { NIGHTS_MEMORY_MB: nightsMb }),
+  };
   const spec = { name: 'api', main: 'apps/api/src/app/main.ts', health: '/healthz', memory };
-  return serve(spec, port, { ...env, DEMO: '0', SANDBOX: '1', JOBS: '0', LOG_LEVEL: 'silent', HOST: '127.0.0.1' }, () =>
-    rmSync(dataDir, { recursive: true, force: true }),
-  );
+  const read = Promise.withResolvers<void>();
+  const server = await serve(spec, port, env, {
+    afterwards: () => rmSync(dataDir, { recursive: true, force: true }),
+    onLine: (line) => (line.includes('are at hand, in') ? read.resolve() : undefined),
+  });
+  const isRead = await Promise.race([read.promise.then(() => true), sleep(readWithinMs, false, { ref: false })]);
+  if (isRead) return server;
+  await server.stop();
+  throw new Error(`The API has not read the nights of ${places} places in ${readWithinMs / 60_000} minutes`);
 }
+
+const readWithinMs = 15 * 60_000;

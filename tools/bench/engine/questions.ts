@@ -42,6 +42,12 @@ export const filtered =
       `&destination=${2001 + (n % 20)}&category=${2077 + (n % 6)}&sort=price`,
     );
 
+/** Places with a day to arrive on in the coming weeks, or in one of the coming months. */
+export const arrivals =
+  (api: string): Questions =>
+  (n) =>
+    `${api}/public/client?limit=12&offset=${12 * (n % 5)}&${n % 2 === 0 ? 'free_soon=1' : `months=${day(31 * (1 + (n % 11))).slice(0, 7)}`}`;
+
 const words = ['sumava', 'mlyn', 'chata u lesa', 'krkonose', 'treehouse', 'vinice', 'smuava', 'kopule', 'ostrava'];
 
 /** Names, words that occur, words that do not, and a typing error. */

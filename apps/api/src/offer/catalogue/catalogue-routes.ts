@@ -25,6 +25,7 @@ import { loadPlaceCards, rememberCards, type CardSources } from './place-cards.t
 import { findPlaceId, findRelated, loadPlaceDetail } from './place-detail.ts';
 import { countPlaces, loadCollections } from './collections.ts';
 import { acceptFilterNames } from './filter-names.ts';
+import { listJson } from './list-json.ts';
 import { listPlaces, pinPlaces } from './list-places.ts';
 import { placeFinderOf } from './place-finder.ts';
 import { loadRates, loadRoomTypes } from './room-types-and-rates.ts';
@@ -66,7 +67,9 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
       // With dates the answer tells what is free, which changes with every booking.
       if (query.arrival ?? query.flex_month) neverCache(reply);
       else cacheBriefly(reply);
-      return listPlaces(finder, cards, query, visitorOf(request), clock.today());
+      const list = await listPlaces(finder, cards, query, visitorOf(request), clock.today());
+      reply.serializer(listJson);
+      return list;
     },
   );
 

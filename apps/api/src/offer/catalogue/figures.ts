@@ -7,9 +7,9 @@ import type { PlaceFacts } from './index/place-facts.ts';
 import type { PlaceFinder } from './place-finder.ts';
 
 /** The smallest box that contains every place of a query; null when there is none. */
-export async function findBounds({ database, index }: PlaceFinder, query: ClientQuery): Promise<AreaWire['data']> {
-  const known = await index.current();
-  const slots = await findSlots(database, known, query);
+export async function findBounds(finder: PlaceFinder, query: ClientQuery): Promise<AreaWire['data']> {
+  const known = await finder.index.current();
+  const slots = await findSlots(finder, known, query);
   if (slots.length === 0) return null;
   const bounds = { lat1: Infinity, lat2: -Infinity, lng1: Infinity, lng2: -Infinity };
   for (const slot of slots) {

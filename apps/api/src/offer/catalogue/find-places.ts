@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ClientQuery } from '@mp/contract';
 import { minorUnits, priceFilter, type Currency, type Locale } from '@mp/domain';
-import type { Database } from '../../platform/database/database.ts';
 import { findArrivals, soonDays, wantedDays } from './index/arrivals.ts';
 import { placePredicate, slotsToLookAt, type PlaceFilter } from './index/filter-places.ts';
 import type { PlaceFacts } from './index/place-facts.ts';
 import type { KnownPlaces } from './index/place-index.ts';
+import type { NightSources } from './index/stay-totals.ts';
 
 /** Slots of places, in some order. Typed, for it may be those of all places: an array of 10,000 is 80 kB of garbage. */
 export type Slots = Int32Array;
@@ -27,24 +27,17 @@ function allSlots(facts: readonly PlaceFacts[]): Slots {
 }
 
 /** The slots of the places that pass a query's filters, ascending; prices and dates left aside. */
-export async function findSlots(
-  database: Database,
-  { facts }: Pick<KnownPlaces, 'facts'>,
-  query: PlaceFilter,
-): Promise<Slots> {
+export async function findSlots(sources: NightSources, known: KnownPlaces, query: PlaceFilter): Promise<Slots> {
+  const { facts } = known;
   const { months, today } = query;
-  const open = await Promise.all(
-    [months?.map((month) => wantedDays(month, today)), query.free_soon && today && soonDays(today)].map(
-      (days) => days && findArrivals(database, days),
-    ),
-  );
-  const arrivals = open.flatMap((places) => places || []);
+  const days = [months?.map((month) => wantedDays(month, today)), query.free_soon && today && soonDays(today)];
+  const open = await Promise.all(days.flatMap((some) => (some ? [findArrivals(sources, known, some)] : [])));
   const passes = placePredicate(query);
-  if (!passes && arrivals.length === 0) return allSlots(facts);
-  return slotsWhere(slotsToLookAt(facts, query) ?? allSlots(facts), (slot) => {
-    const place = facts[slot] as PlaceFacts;
-    return (!passes || passes(place)) && arrivals.every((places) => place.allowSell && places.has(place.id));
-  });
+  if (!passes && open.length === 0) return allSlots(facts);
+  return slotsWhere(
+    slotsToLookAt(facts, query) ?? allSlots(facts),
+    (slot) => (!passes || passes(facts[slot] as PlaceFacts)) && open.every((isOpen) => isOpen(slot)),
+  );
 }
 
 /**
@@ -105,7 +98,7 @@ const slotRange = 2 ** 20;
  * @param range from which position, to before which
  */
 export function orderSlots(
-  { facts }: Pick<KnownPlaces, 'facts'>,
+  { facts, nameOrder }: Pick<KnownPlaces, 'facts' | 'nameOrder'>,
   slots: Slots,
   { query, language, session }: PlaceOrder,
   priceOf: (slot: number) => number | null,
@@ -114,8 +107,9 @@ export function orderSlots(
   const shuffle = shuffleOf(session);
   const keyOf = (slot: number): number | null => {
     if (query.sort === 'price') return priceOf(slot);
-    const place = facts[slot] as PlaceFacts;
-    return query.sort === 'name' ? place.nameOrder[language] : (place.rank * shuffle) % modulus;
+    return query.sort === 'name'
+      ? (nameOrder[language][slot] as number)
+      : ((facts[slot] as PlaceFacts).rank * shuffle) % modulus;
   };
   const keys = new Float64Array(slots.length);
   slots.forEach((slot, index) => {

@@ -48,7 +48,7 @@ export async function matchPlaces(
   currency: Currency,
 ): Promise<Matches> {
   const known = await finder.index.current();
-  const passing = await findSlots(finder.database, known, query);
+  const passing = await findSlots(finder, known, query);
   return stays
     ? matchesForStays(finder, known, passing, { query, stays, currency })
     : matchesWithoutDates(known, passing, { query, currency });

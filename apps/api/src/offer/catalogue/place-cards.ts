@@ -9,6 +9,7 @@ import type { LoyaltySettings } from '../../platform/settings/loyalty-settings.t
 import type { PictureLibrary } from '../pictures/picture-library.ts';
 import type { TermPrice } from './best-terms.ts';
 import type { PlaceFacts } from './index/place-facts.ts';
+import { completeCard, writeCard, type PlainCard, type WrittenCard } from './list-json.ts';
 
 interface CardRow {
   id: number;
@@ -61,7 +62,7 @@ export async function loadPlaceCards(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [cardOf(row, sources, language, termOf(id))] : [];
+    return row ? [{ ...plainCardOf(row, sources, language), ...termWire(row, sources, termOf(id)) }] : [];
   });
 }
 
@@ -70,31 +71,39 @@ export interface PlaceCards {
   of(places: readonly PlaceFacts[], language: Locale, termOf: (id: number) => CardTerm): Promise<ClientWire[]>;
 }
 
-/** How many cards are remembered, and the bytes of the heap that they may take, at about 2 kB each. */
+/** How many cards are remembered, and the bytes of the heap that they may take: as an object and as text, some 8 kB each. */
 const mostCards = 4_000;
-const mostBytes = 16 * 2 ** 20;
+const mostBytes = 32 * 2 ** 20;
+
+interface KnownCard {
+  readonly facts: PlaceFacts;
+  readonly instant_booking: boolean;
+  readonly written: WrittenCard;
+}
 
 /** Remembers what stands on cards. The index has other facts of a place as soon as anything of it has changed. */
 export function rememberCards(sources: CardSources): PlaceCards {
-  const known = new LRUCache<string, { readonly facts: PlaceFacts; readonly row: CardRow }>({
+  const known = new LRUCache<string, KnownCard>({
     max: mostCards,
     maxSize: mostBytes,
     // The facts are the index's.
-    sizeCalculation: ({ row }) => heapBytesOf(row) + 256,
+    sizeCalculation: ({ written }) => heapBytesOf(written) + 256,
   });
   return {
     of: async (places, language, termOf) => {
       const keyOf = (id: number): string => `${language}${id}`;
       const missing = places.filter((facts) => known.get(keyOf(facts.id))?.facts !== facts);
       const facts = new Map(missing.map((place) => [place.id, place]));
-      const found = new Map<number, CardRow>();
+      const found = new Map<number, KnownCard>();
       for (const row of await loadCardRows(sources.database, language, [...facts.keys()])) {
-        found.set(row.id, row);
-        known.set(keyOf(row.id), { facts: facts.get(row.id) as PlaceFacts, row });
+        const written = writeCard(plainCardOf(row, sources, language));
+        const card = { facts: facts.get(row.id) as PlaceFacts, instant_booking: row.instant_booking, written };
+        found.set(row.id, card);
+        known.set(keyOf(row.id), card);
       }
       return places.flatMap(({ id }) => {
-        const row = found.get(id) ?? known.peek(keyOf(id))?.row;
-        return row ? [cardOf(row, sources, language, termOf(id))] : [];
+        const card = found.get(id) ?? known.peek(keyOf(id));
+        return card ? [completeCard(card.written, termWire(card, sources, termOf(id)))] : [];
       });
     },
   };
@@ -117,7 +126,7 @@ async function loadCardRows(database: Database, language: Locale, ids: readonly 
   return rows;
 }
 
-function cardOf(row: CardRow, { pictures, loyalty }: CardSources, language: Locale, term: CardTerm): ClientWire {
+function plainCardOf(row: CardRow, { pictures }: CardSources, language: Locale): PlainCard {
   const price = (currency: Currency, minor: number | null) =>
     minor === null ? [] : [{ currency, price_from: money(minor, currency) }];
   return {
@@ -130,21 +139,12 @@ function cardOf(row: CardRow, { pictures, loyalty }: CardSources, language: Loca
     longitude: row.longitude,
     claim: row.claim,
     filters: row.collections ?? [],
-    filter_match: term.available,
     visual: {
       photo_grid_summer: pictures.pictureOrBlank(row.pictures.summer[0], language),
       photo_grid_winter: pictures.pictureOrBlank(row.pictures.winter[0], language),
     },
     photos: { summer: photosOf(row, 'summer', pictures), winter: photosOf(row, 'winter', pictures) },
     prices: [...price('CZK', row.price_from_czk), ...price('EUR', row.price_from_eur)],
-    term_price: term.price && {
-      total: term.price.total,
-      nights: term.price.nights,
-      per_night: term.price.perNight,
-      arrival: term.price.arrival,
-      departure: term.price.departure,
-      points: pointsOfBooking(loyalty, bookingTypeOf(row), term.price.total),
-    },
     allow_sell: row.allow_sell,
     instant_booking: row.instant_booking,
     accept_coupon: row.accept_coupon,
@@ -155,6 +155,23 @@ function cardOf(row: CardRow, { pictures, loyalty }: CardSources, language: Loca
     url: row.url,
   };
 }
+
+/** What of a card depends on the question. */
+const termWire = (
+  place: Pick<CardRow, 'instant_booking'>,
+  { loyalty }: CardSources,
+  { available, price }: CardTerm,
+): Pick<ClientWire, 'filter_match' | 'term_price'> => ({
+  filter_match: available,
+  term_price: price && {
+    total: price.total,
+    nights: price.nights,
+    per_night: price.perNight,
+    arrival: price.arrival,
+    departure: price.departure,
+    points: pointsOfBooking(loyalty, bookingTypeOf(place), price.total),
+  },
+});
 
 const photosOf = (row: CardRow, season: Season, pictures: PictureLibrary): string[] =>
   row.pictures[season].slice(1, 1 + mostPhotos).flatMap((name) => pictures.photo(name) ?? []);

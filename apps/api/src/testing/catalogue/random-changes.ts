@@ -16,8 +16,8 @@ class NotFree extends Error {}
 
 /** Changes to what places sell, as guests, operators and imports make them: at random, the same for the same numbers. */
 export interface RandomChanges {
-  /** Makes one change of whatever kind, in a transaction of its own, and tells which. */
-  one(): Promise<string>;
+  /** Makes one change, of whatever kind unless it is named, in a transaction of its own, and tells which. */
+  one(kind?: string): Promise<string>;
 }
 
 /**
@@ -30,6 +30,7 @@ export function randomChanges(
 ): RandomChanges {
   const taken: UnitsOfStay[] = [];
   let newRooms = 0;
+  const newPlaces = { low: -1, high: 700_000 };
 
   const pick = <Item>(items: readonly Item[]): Item => items[between(random, 0, items.length - 1)] as Item;
   async function room(): Promise<Room> {
@@ -50,6 +51,35 @@ export function randomChanges(
   const sums = (prices: readonly number[]): number[] =>
     prices.reduce((so, price) => [...so, (so.at(-1) ?? 0) + price], [0]);
   const mask = (days: number): number => (random() < 0.5 ? 2 ** days - 1 : between(random, 0, 2 ** days - 1));
+
+  /** Copies rows but for some of their columns. */
+  async function copyRows(
+    change: DatabaseTransaction,
+    table: string,
+    where: Readonly<Record<string, number>>,
+    other: Readonly<Record<string, number | string>>,
+  ): Promise<void> {
+    const { rows } = await sql<{ names: string }>`
+      select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+      where table_name = ${table} and not column_name = any (${Object.keys(other)}) and is_generated = 'NEVER'
+    `.execute(change);
+    const names = sql.raw(rows[0]?.names ?? '');
+    const conditions = Object.entries(where).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+    await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(other).map((column) => sql.ref(column)))}, ${names})
+              select ${sql.join(Object.values(other))}, ${names} from ${sql.table(table)}
+              where ${sql.join(conditions, sql` and `)}`.execute(change);
+  }
+
+  async function copyRoom(change: DatabaseTransaction, { placeId, roomTypeId }: Room, toPlace: number): Promise<void> {
+    const id = 900_000 + ++newRooms;
+    await copyRows(change, 'room_type', { id: roomTypeId, place_id: placeId }, { id, place_id: toPlace });
+    await copyRows(
+      change,
+      'inventory_month',
+      { room_type_id: roomTypeId, place_id: placeId },
+      { room_type_id: id, place_id: toPlace },
+    );
+  }
 
   const kinds: Record<string, (change: DatabaseTransaction) => Promise<unknown>> = {
     book: async (change) => {
@@ -97,18 +127,28 @@ export function randomChanges(
     },
     addRoom: async (change) => {
       const { placeId, roomTypeId } = await room();
-      const id = 900_000 + ++newRooms;
-      const copied = async (table: string, column: string): Promise<void> => {
-        const { rows } = await sql<{ names: string }>`
-          select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
-          where table_name = ${table} and column_name <> ${column}`.execute(change);
-        const names = sql.raw(rows[0]?.names ?? '');
-        await sql`insert into ${sql.table(table)} (${sql.ref(column)}, ${names})
-                  select ${id}, ${names} from ${sql.table(table)}
-                  where ${sql.ref(column)} = ${roomTypeId} and place_id = ${placeId}`.execute(change);
-      };
-      await copied('room_type', 'id');
-      await copied('inventory_month', 'room_type_id');
+      await copyRoom(change, { placeId, roomTypeId }, placeId);
+    },
+    addPlace: async (change) => {
+      const { placeId } = await room();
+      // Anywhere among the others by its id.
+      const id = between(random, 1, 3) === 1 ? newPlaces.low-- : newPlaces.high++;
+      await copyRows(change, 'place', { id: placeId }, { id, static_url: `new-${id}` });
+      await copyRows(change, 'place_collection', { place_id: placeId }, { place_id: id });
+      await sql`insert into rate (place_id, id, kind, name_cs, name_en, description_cs, description_en, included_cs, included_en,
+                  refundable, per_mille, person_night_czk, person_night_eur, room_stay_czk, room_stay_eur, min_nights, position)
+                select ${id}, 800_000 + row_number() over () + ${newRooms++ * 10}, kind, name_cs, name_en, description_cs,
+                  description_en, included_cs, included_en, refundable, per_mille, person_night_czk, person_night_eur,
+                  room_stay_czk, room_stay_eur, min_nights, position from rate where place_id = ${placeId}`.execute(
+        change,
+      );
+      const { rows } = await sql<{ id: number }>`select id from room_type where place_id = ${placeId}`.execute(change);
+      for (const { id: roomTypeId } of rows) await copyRoom(change, { placeId, roomTypeId }, id);
+    },
+    removePlace: async (change) => {
+      const { placeId } = await room();
+      await sql`delete from place where id = ${placeId}`.execute(change);
+      taken.splice(0, taken.length, ...taken.filter((units) => units.placeId !== placeId));
     },
     removeMonths: async (change) => {
       const { roomTypeId } = await room();
@@ -126,11 +166,10 @@ export function randomChanges(
     },
   };
   const often = ['book', 'book', 'book', 'cancel', 'price', 'price', 'rules', 'missing', 'capacity', 'rate', 'addRoom'];
-  const seldom = ['selling', 'removeMonths', 'rename', 'season'];
+  const seldom = ['selling', 'removeMonths', 'rename', 'season', 'addPlace', 'addPlace', 'removePlace'];
 
   return {
-    one: async () => {
-      const kind = random() < 0.92 ? pick(often) : pick(seldom);
+    one: async (kind = random() < 0.92 ? pick(often) : pick(seldom)) => {
       await inTransaction(database, (change) => (kinds[kind] as (typeof kinds)[string])(change)).catch(
         (error: unknown) => {
           if (!(error instanceof NotFree)) throw error;

@@ -2,34 +2,57 @@ import { addDays, type CalendarDate } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { dayMask, dayOf, daysIn, monthOf, monthParts } from '../../inventory/months.ts';
+import type { DaysOfMonth } from '../nights/kept-days.ts';
+import type { KnownPlaces } from './place-index.ts';
+import type { NightSources } from './stay-totals.ts';
 
 /** How many nights ahead `free_soon` looks, tonight's the first. */
 const soonNights = 60;
 
-/** Days of one month, as bits. */
-interface WantedDays {
-  readonly number: number;
-  readonly mask: number;
+/** Tells whether somebody can arrive at the place in a slot: it sells, and a night on one of the days is free and open to arrivals. */
+type IsOpen = (slot: number) => boolean;
+
+/** From nights in memory as far as they are kept there, else from the database. */
+export async function findArrivals(
+  { database, calendar }: NightSources,
+  known: KnownPlaces,
+  days: readonly DaysOfMonth[],
+): Promise<IsOpen> {
+  const { facts } = known;
+  const sells: IsOpen = (slot) => facts[slot]?.allowSell === true;
+  // Of a month that is over there is no day.
+  const wanted = days.filter(({ mask }) => mask !== 0);
+  if (wanted.length === 0) return () => false;
+  const kept = await calendar.openDays(known, wanted);
+  const idOf = (slot: number): number => facts[slot]?.id ?? 0;
+  if (!kept) {
+    const found = await findOpenPlaces(database, wanted);
+    return (slot) => sells(slot) && found.has(idOf(slot));
+  }
+  const { isOpen, aside } = kept;
+  if (aside.size === 0) return (slot) => sells(slot) && isOpen(slot);
+  const slots = new Set(aside);
+  const found = await findOpenPlaces(database, wanted, Array.from(slots, idOf));
+  return (slot) => sells(slot) && (slots.has(slot) ? found.has(idOf(slot)) : isOpen(slot));
 }
 
-/**
- * Places with a night on one of the days that is free and open to arrivals.
- *
- * Asked of the database: three of the months would do, but these filters are seldom used. Whether a place sells, and
- * everything else, the places in memory tell.
- */
-export async function findArrivals(database: Database, wanted: readonly WantedDays[]): Promise<ReadonlySet<number>> {
+/** @param among these places alone; all that there are when missing */
+async function findOpenPlaces(
+  database: Database,
+  days: readonly DaysOfMonth[],
+  among?: readonly number[],
+): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ place_id: number }>`
     select distinct m.place_id from inventory_month m
-    join unnest(${wanted.map(({ number }) => number)}::int[], ${wanted.map(({ mask }) => mask)}::int[])
+    join unnest(${days.map(({ number }) => number)}::int[], ${days.map(({ mask }) => mask)}::int[])
       as wanted (month, mask) on wanted.month = m.month
-    where m.free & m.arrivals & wanted.mask <> 0
+    where m.free & m.arrivals & wanted.mask <> 0 ${among ? sql`and m.place_id = any (${among}::int[])` : sql``}
   `.execute(database);
   return new Set(rows.map(({ place_id }) => place_id));
 }
 
 /** The coming weeks, month by month. */
-export const soonDays = (today: CalendarDate): readonly WantedDays[] =>
+export const soonDays = (today: CalendarDate): readonly DaysOfMonth[] =>
   monthParts(today, addDays(today, soonNights)).map((part) => ({ number: part.month, mask: dayMask(part) }));
 
 /**
@@ -37,10 +60,9 @@ export const soonDays = (today: CalendarDate): readonly WantedDays[] =>
  *
  * @param month `YYYY-MM`
  */
-export function wantedDays(month: string, today: CalendarDate | undefined): WantedDays {
+export function wantedDays(month: string, today: CalendarDate | undefined): DaysOfMonth {
   const number = monthOf(`${month}-01` as CalendarDate);
   const current = today === undefined ? -1 : monthOf(today);
   const from = number === current && today !== undefined ? dayOf(today) : 1;
-  // Signed, as the column is: no month has the 32nd day that would be the sign.
   return { number, mask: number < current ? 0 : dayMask({ from, to: daysIn(number) }) };
 }

@@ -6,7 +6,10 @@ import { openCatalogue, type CatalogueWorld } from '../../../testing/worlds/cata
 import { findSlots } from '../find-places.ts';
 import { placeConditions } from '../../../testing/catalogue/place-conditions.ts';
 import { allOfFilters, type PlaceFilter } from './filter-places.ts';
-import { loadAllPlaceFacts, type PlaceFacts } from './place-facts.ts';
+import { createNightCalendar } from '../nights/night-calendar.ts';
+import type { PlaceFacts } from './place-facts.ts';
+import { createPlaceIndex, type KnownPlaces } from './place-index.ts';
+import type { NightSources } from './stay-totals.ts';
 
 type Part = (random: () => number) => Partial<ClientQuery>;
 
@@ -15,11 +18,20 @@ const today = calendarDateOf('2026-11-21');
 
 describe('filtering places in memory', () => {
   let world: CatalogueWorld;
-  let facts: PlaceFacts[];
+  let facts: readonly PlaceFacts[];
+  let known: KnownPlaces;
+  /** With nights in memory, and with none. */
+  let sources: readonly NightSources[];
   let collections: Map<string, number[]>;
   beforeAll(async () => {
     world = await openCatalogue();
-    facts = await loadAllPlaceFacts(world.database);
+    const { database } = world;
+    const index = createPlaceIndex(database);
+    known = await index.current();
+    ({ facts } = known);
+    const calendars = [64 * 2 ** 20, 0].map((bytes) => createNightCalendar(database, index, bytes));
+    for (const calendar of calendars) await calendar.readAhead(calendarDateOf(today));
+    sources = calendars.map((calendar) => ({ database, calendar }));
     const rows = await world.database.selectFrom('collection').select(['id', 'type']).execute();
     collections = new Map();
     for (const { id, type } of rows) collections.set(type, [...(collections.get(type) ?? []), id]);
@@ -46,8 +58,13 @@ describe('filtering places in memory', () => {
   const someOf = (random: () => number, type: string): number[] =>
     Array.from({ length: between(random, 1, 2) }, () => pick(random, collections.get(type) ?? [1]));
 
-  const inMemory = async (query: PlaceFilter) =>
-    [...(await findSlots(world.database, { facts }, query))].map((slot) => facts[slot]!.id);
+  const inMemory = async (query: PlaceFilter) => {
+    const [ids, others] = await Promise.all(
+      sources.map(async (of) => [...(await findSlots(of, known, query))].map((slot) => facts[slot]!.id)),
+    );
+    expect(others).toEqual(ids);
+    return ids;
+  };
   const inDatabase = async (query: PlaceFilter) => {
     const { rows } = await sql<{ id: number }>`
       select p.id from place p where ${placeConditions(query)} order by p.id`.execute(world.database);

@@ -1,7 +1,8 @@
-import { flagFilters, type Currency, type Locale } from '@mp/domain';
+import { flagFilters, type Currency } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { RateTable } from '../../../platform/database/tables/catalogue.ts';
+import { loadNamedPlaces, orderOf, type NameOrder } from './name-order.ts';
 
 /** What a rate adds and asks: all of its row that prices need. */
 export type PlaceRate = Pick<
@@ -26,8 +27,6 @@ export interface PlaceFacts {
   readonly longitude: number;
   /** Spreads the recommended order. */
   readonly rank: number;
-  /** Its position by name in each language; equal names have the same. */
-  readonly nameOrder: Readonly<Record<Locale, number>>;
   /** The lowest nightly price in minor units, null where the place does not sell. */
   readonly priceFrom: Readonly<Record<Currency, number | null>>;
   readonly collections: readonly number[];
@@ -70,33 +69,27 @@ const flagBits = sql.join(
 /** So many places are read by one statement: of a hundred thousand, all at once would outlast what a statement may take. */
 const portion = 10_000;
 
-/** The facts of all places by ascending id, as they were at one moment. */
-export const loadAllPlaceFacts = (database: Database, atOnce: number = portion): Promise<PlaceFacts[]> =>
+/** The facts of all places by ascending id. */
+export interface AllFacts {
+  readonly facts: readonly PlaceFacts[];
+  readonly nameOrder: NameOrder;
+}
+
+/** All places as they were at one moment. */
+export const loadAllPlaceFacts = (database: Database, atOnce: number = portion): Promise<AllFacts> =>
   database
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot) => {
-      const { rows: orders } = await sql<{ id: number; cs: number; en: number }>`
-        select id, rank() over (order by name collate "cs-x-icu") as cs, rank() over (order by name collate "en-x-icu") as en
-        from place order by id
-      `.execute(snapshot);
+      const named = await loadNamedPlaces(snapshot);
       const facts: PlaceFacts[] = [];
-      for (let begin = 0; begin < orders.length; begin += atOnce) {
-        const next = orders.slice(begin, begin + atOnce);
-        const read = await loadPlaceFacts(
-          snapshot,
-          next.map(({ id }) => id),
-        );
-        for (const [n, place] of read.entries()) {
-          const { cs, en } = next[n] as { cs: number; en: number };
-          facts.push({ ...place, nameOrder: { cs, en } });
-        }
-      }
-      return facts;
+      for (let begin = 0; begin < named.ids.length; begin += atOnce)
+        facts.push(...(await loadPlaceFacts(snapshot, [...named.ids.subarray(begin, begin + atOnce)])));
+      return { facts, nameOrder: orderOf(named, facts) };
     });
 
-/** The facts of some places by ascending id; where they stand among all by name is not in them. */
+/** The facts of some places by ascending id. */
 export async function loadPlaceFacts(database: Database, ids: readonly number[]): Promise<PlaceFacts[]> {
   const { rows } = await sql<FactsRow>`
     select p.id, p.name, p.static_url, p.town, p.country, p.search_text, p.allow_sell, p.latitude, p.longitude, p.rank,
@@ -124,7 +117,6 @@ const factsOf = (row: FactsRow): PlaceFacts => ({
   latitude: row.latitude,
   longitude: row.longitude,
   rank: row.rank,
-  nameOrder: { cs: 0, en: 0 },
   priceFrom: { CZK: row.price_from_czk, EUR: row.price_from_eur },
   // Not a set: of some thirty numbers, that takes six times the memory.
   collections: row.collections?.split(',').map(Number) ?? [],

@@ -1,18 +1,18 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { followChanges, type Changes } from './place-changes.ts';
-import { loadAllPlaceFacts, loadPlaceFacts, type PlaceFacts } from './place-facts.ts';
+import { loadNamedPlaces, orderOf } from './name-order.ts';
+import { loadAllPlaceFacts, loadPlaceFacts, type AllFacts, type PlaceFacts } from './place-facts.ts';
 
 /**
  * What this process knows of all places, at one moment. Places stand by ascending id in slots 0 … n − 1; a slot is what
  * sets of places and their prices are made of.
  */
-export interface KnownPlaces {
-  readonly facts: readonly PlaceFacts[];
-  /** Grows with every change that is heard of. */
+export interface KnownPlaces extends AllFacts {
+  /** Grows with every change that is heard of, from generation to generation. */
   readonly version: number;
   /** For each slot, the version in which something of it, if only a night, changed last. */
   readonly changedIn: Float64Array;
-  /** Another one has other slots: what was kept for these is of no use. */
+  /** Grows when places come or go: then others stand in the slots. */
   readonly generation: number;
 }
 
@@ -55,12 +55,15 @@ export function createPlaceIndex(database: Database): PlaceIndex {
     changes = followChanges(database);
     await changes.next();
     heardAt = Date.now();
-    return inNewSlots(await loadAllPlaceFacts(database));
+    const all = await loadAllPlaceFacts(database);
+    // Whatever was kept of them may be older than what is still told of changes.
+    const version = (known?.version ?? 0) + 1;
+    return inNewSlots(all, version, new Float64Array(all.facts.length).fill(version));
   }
 
-  function inNewSlots(facts: readonly PlaceFacts[]): KnownPlaces {
+  function inNewSlots({ facts, nameOrder }: AllFacts, version: number, changedIn: Float64Array): KnownPlaces {
     slotOf = new Map(facts.map(({ id }, slot) => [id, slot]));
-    return { facts, version: 1, changedIn: new Float64Array(facts.length), generation: ++generations };
+    return { facts, nameOrder, version, changedIn, generation: ++generations };
   }
 
   async function refresh(): Promise<KnownPlaces> {
@@ -73,45 +76,62 @@ export function createPlaceIndex(database: Database): PlaceIndex {
     unheeded = together(unheeded, await changes.next());
     heardAt = asked;
     if (unheeded.facts.length + unheeded.nights.length > 0) {
-      const few = unheeded.facts.length <= mostReloaded;
-      known = (few ? await apply(known, unheeded) : null) ?? (await applyToAll(known, unheeded));
+      known = unheeded.facts.length <= mostReloaded ? await apply(known, unheeded) : await applyToAll(known, unheeded);
       unheeded = noChanges;
     }
     return known;
   }
 
-  /** Reads all facts anew. While the same places are there, each keeps its slot, and all that is kept by slots its use. */
-  async function applyToAll(before: KnownPlaces, changed: Changes): Promise<KnownPlaces> {
-    const facts = await loadAllPlaceFacts(database);
+  const applyToAll = async (before: KnownPlaces, changed: Changes): Promise<KnownPlaces> =>
+    withChanges(before, changed, await loadAllPlaceFacts(database));
+
+  /** While the same places are there, each keeps its slot, and all that is kept by slots its use. */
+  function withChanges(before: KnownPlaces, changed: Changes, all: AllFacts): KnownPlaces {
+    const { facts } = all;
     const areSame =
       facts.length === before.facts.length && facts.every(({ id }, slot) => id === before.facts[slot]?.id);
-    return areSame ? { ...before, facts, version: noteChanged(before, changed) } : inNewSlots(facts);
+    if (areSame) return { ...before, ...all, version: noteChanged(before, changed) };
+    const version = before.version + 1;
+    // Who comes has changed since whatever was kept.
+    const changedIn = Float64Array.from(facts, ({ id }) => before.changedIn[slotOf.get(id) ?? -1] ?? version);
+    const moved = inNewSlots(all, version, changedIn);
+    markChanged(changedIn, changed, version);
+    return moved;
   }
 
-  function noteChanged({ version: before, changedIn }: KnownPlaces, { facts, nights }: Changes): number {
+  function noteChanged({ version: before, changedIn }: KnownPlaces, changed: Changes): number {
     const version = before + 1;
-    for (const id of [...facts, ...nights]) {
-      const slot = slotOf.get(id);
-      if (slot !== undefined) changedIn[slot] = version;
-    }
+    markChanged(changedIn, changed, version);
     return version;
   }
 
-  /** Null when places came, went or have another name: those move the others. */
-  async function apply(before: KnownPlaces, changed: Changes): Promise<KnownPlaces | null> {
-    const { facts } = changed;
-    const reloaded = facts.length > 0 ? await loadPlaceFacts(database, facts) : [];
-    const gone = facts.some((id) => slotOf.has(id) && !reloaded.some((place) => place.id === id));
-    const moved = reloaded.some((place) => before.facts[slotOf.get(place.id) ?? -1]?.name !== place.name);
-    if (gone || moved) return null;
-    const version = noteChanged(before, changed);
-    if (reloaded.length === 0) return { ...before, version };
-    const all = before.facts.slice();
+  function markChanged(changedIn: Float64Array, { facts, nights }: Changes, version: number): void {
+    for (const ids of [facts, nights])
+      for (const id of ids) {
+        const slot = slotOf.get(id);
+        if (slot !== undefined) changedIn[slot] = version;
+      }
+  }
+
+  /** Reads what has changed alone. Where all stand by name is told anew when one came, went or has another name. */
+  async function apply(before: KnownPlaces, changed: Changes): Promise<KnownPlaces> {
+    const { facts } = before;
+    const reloaded = changed.facts.length > 0 ? await loadPlaceFacts(database, changed.facts) : [];
+    const known = (place: PlaceFacts): PlaceFacts | undefined => facts[slotOf.get(place.id) ?? -1];
+    const there = new Set(reloaded.map(({ id }) => id));
+    const gone = new Set(changed.facts.filter((id) => slotOf.has(id) && !there.has(id)));
+    const come = reloaded.filter((place) => !known(place));
+    const isReordered = gone.size + come.length > 0 || reloaded.some((place) => known(place)?.name !== place.name);
+    const named = isReordered ? await loadNamedPlaces(database) : null;
+    if (reloaded.length + gone.size === 0) return { ...before, version: noteChanged(before, changed) };
+    const all = facts.slice();
     for (const place of reloaded) {
-      const slot = slotOf.get(place.id) as number;
-      all[slot] = { ...place, nameOrder: (before.facts[slot] as PlaceFacts).nameOrder };
+      const slot = slotOf.get(place.id);
+      if (slot !== undefined) all[slot] = place;
     }
-    return { ...before, facts: all, version };
+    const now =
+      gone.size + come.length === 0 ? all : merged(gone.size > 0 ? all.filter(({ id }) => !gone.has(id)) : all, come);
+    return withChanges(before, changed, { facts: now, nameOrder: named ? orderOf(named, now) : before.nameOrder });
   }
 
   return {
@@ -125,4 +145,15 @@ export function createPlaceIndex(database: Database): PlaceIndex {
       return next;
     },
   };
+}
+
+/** Both are ascending by id. */
+function merged(places: readonly PlaceFacts[], others: readonly PlaceFacts[]): PlaceFacts[] {
+  const all: PlaceFacts[] = [];
+  let at = 0;
+  for (const place of places) {
+    for (let other = others[at]; other && other.id < place.id; other = others[++at]) all.push(other);
+    all.push(place);
+  }
+  return [...all, ...others.slice(at)];
 }

@@ -10,8 +10,8 @@ interface Remembered {
   readonly version: number;
 }
 
-/** How much memory the totals may take, in bytes: at 10,000 places those of 200 stays. */
-const mostBytes = 32 * 2 ** 20;
+/** How much memory the totals may take, in bytes: at 10,000 places those of 100 stays. */
+const mostBytes = 16 * 2 ** 20;
 const mostStays = 4_000;
 
 /** What the totals of a stay take beside their figures. */

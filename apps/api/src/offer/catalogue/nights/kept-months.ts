@@ -3,22 +3,31 @@ import type { KnownPlaces } from '../index/place-index.ts';
 import { loadMonth, loadMonthsOfPlaces } from './load-months.ts';
 import { readMonthRows, type MonthRow } from './month-row.ts';
 import { PackedMonth } from './packed-month.ts';
-import { roomOfType, roomTableOf, slotOfPlace, type RoomTable } from './room-table.ts';
+import { roomOfType, roomsBefore, roomTableOf, slotOfPlace, slotsWithNewRooms, type RoomTable } from './room-table.ts';
+
+/** Rooms by number, as they are of the places of one generation. */
+export interface Numbering {
+  readonly generation: number;
+  readonly rooms: RoomTable;
+  /** Slots of places with a room type that came after the rooms were numbered. */
+  readonly aside: Set<number>;
+}
 
 /** A month of all rooms, with everything that was heard of up to a version of the places. */
 export interface KeptMonth {
   readonly number: number;
-  readonly packed: PackedMonth;
+  packed: PackedMonth;
   version: number;
+  /** Its rooms; those of a numbering that is over until somebody asks for it. */
+  rooms: RoomTable;
+  /** Ids of places with rooms that the month does not have yet. */
+  readonly unread: Set<number>;
 }
 
-/** The months that are kept of the places of one generation. */
+/** The months that are kept. */
 export interface KeptMonths {
-  readonly generation: number;
-  readonly rooms: RoomTable;
+  numbering: Numbering;
   readonly months: Map<number, KeptMonth>;
-  /** Slots of places with a room type that came after the rooms were numbered. */
-  readonly aside: Set<number>;
   /** The most that one of the months has taken, or is believed to take, in bytes: whether one more fits has to be known before it is read. */
   largest: number;
 }
@@ -32,16 +41,45 @@ const mostCaughtUp = 0.1;
 /** What a room and month takes, about. */
 const usualBytes = 80;
 
-export function keepNone({ facts, generation }: KnownPlaces): KeptMonths {
-  const rooms = roomTableOf(facts);
-  return { generation, rooms, months: new Map(), aside: new Set(), largest: rooms.count * usualBytes };
+const numberingOf = ({ facts, generation }: KnownPlaces): Numbering => ({
+  generation,
+  rooms: roomTableOf(facts),
+  aside: new Set(),
+});
+
+export function keepNone(known: KnownPlaces): KeptMonths {
+  const numbering = numberingOf(known);
+  return { numbering, months: new Map(), largest: numbering.rooms.count * usualBytes };
+}
+
+/** Past so many places of which not every room type is kept, rooms are numbered anew. */
+const mostAside = 100;
+
+/** Numbers rooms anew when other places are known, or rooms of many of them. Each month follows when somebody asks for it. */
+export function renumber(kept: KeptMonths, known: KnownPlaces): void {
+  const { generation, aside } = kept.numbering;
+  if (generation < known.generation || (generation === known.generation && aside.size > mostAside))
+    kept.numbering = numberingOf(known);
+}
+
+/** The same for every month that one change moves. */
+let lastMove: { readonly from: RoomTable; readonly to: RoomTable; readonly before: Int32Array } | null = null;
+
+/** Gives a month the numbers of a table. Rooms that it does not have are to be read. */
+function move(month: KeptMonth, to: RoomTable): void {
+  const from = month.rooms;
+  if (from === to) return;
+  if (lastMove?.from !== from || lastMove.to !== to) lastMove = { from, to, before: roomsBefore(from, to) };
+  month.packed = month.packed.renumbered(lastMove.before);
+  month.rooms = to;
+  for (const slot of slotsWithNewRooms(to, lastMove.before)) month.unread.add(to.placeIds[slot] as number);
 }
 
 /** How much memory is taken. */
 export const bytesOf = ({ months }: KeptMonths): number =>
   [...months.values()].reduce((sum, { packed }) => sum + packed.bytes, 0);
 
-function put({ rooms, aside }: KeptMonths, monthOf: (row: MonthRow) => PackedMonth | undefined, text: string): void {
+function put({ rooms, aside }: Numbering, monthOf: (row: MonthRow) => PackedMonth | undefined, text: string): void {
   readMonthRows(text, (row) => {
     const slot = slotOfPlace(rooms, row.placeId);
     if (slot === undefined) return;
@@ -59,21 +97,33 @@ function put({ rooms, aside }: KeptMonths, monthOf: (row: MonthRow) => PackedMon
  */
 export async function readMonth(
   database: Database,
-  kept: KeptMonths,
+  numbering: Numbering,
   number: number,
   version: number,
   pause: (portionMs: number) => Promise<void>,
 ): Promise<KeptMonth> {
-  const { placeIds, first, count } = kept.rooms;
+  const { rooms } = numbering;
+  const { placeIds, first, count } = rooms;
   const packed = new PackedMonth(count);
-  for (let from = 0, to = 0; from < placeIds.length; from = to) {
-    while (to < placeIds.length && (to === from || (first[to] as number) - (first[from] as number) < portion)) to++;
+  /** From the place in one slot to the one before another: about a portion of rooms. */
+  const load = (from: number): { readonly to: number; readonly text: Promise<string> } => {
+    let to = from + 1;
+    while (to < placeIds.length && (first[to] as number) - (first[from] as number) < portion) to++;
+    return { to, text: loadMonth(database, number, placeIds[from] as number, placeIds[to - 1] as number) };
+  };
+  const loadFrom = (from: number): ReturnType<typeof load> | null => (from < placeIds.length ? load(from) : null);
+  for (let next = loadFrom(0), following: typeof next; next; next = following) {
     const began = performance.now();
-    put(kept, () => packed, await loadMonth(database, number, placeIds[from] as number, placeIds[to - 1] as number));
+    const text = await next.text;
+    // PostgreSQL finds the next ones while these are packed.
+    following = loadFrom(next.to);
+    // It is waited for by the next round, and not at all when this one fails.
+    following?.text.catch(() => undefined);
+    put(numbering, () => packed, text);
     await pause(performance.now() - began);
   }
   packed.trim();
-  return { number, packed, version };
+  return { number, packed, version, rooms, unread: new Set() };
 }
 
 /**
@@ -83,26 +133,37 @@ export async function readMonth(
  */
 export async function catchUp(
   database: Database,
-  kept: KeptMonths,
+  numbering: Numbering,
   months: readonly KeptMonth[],
   known: KnownPlaces,
 ): Promise<boolean> {
-  const behind = months.filter(({ version }) => version < known.version);
+  const behind = months.filter((month) => isBehind(month, numbering, known));
   if (behind.length === 0) return true;
-  const slots = slotsChangedSince(known, Math.min(...behind.map(({ version }) => version)));
-  if (slots.length > portion + known.facts.length * mostCaughtUp) return false;
+  const { rooms } = numbering;
+  const changed = slotsChangedSince(known, Math.min(...behind.map(({ version }) => version)));
+  if (changed.length > portion + known.facts.length * mostCaughtUp) return false;
+  for (const month of behind) move(month, rooms);
+  const unread = behind.flatMap((month) => [...month.unread].flatMap((id) => slotOfPlace(rooms, id) ?? []));
+  const slots = [...new Set([...changed, ...unread])];
   const numbers = behind.map(({ number }) => number);
   for (let from = 0; from < slots.length; from += portion) {
-    const changed = slots.slice(from, from + portion);
-    const ids = changed.map((slot) => kept.rooms.placeIds[slot] as number);
+    const some = slots.slice(from, from + portion);
+    const ids = some.map((slot) => rooms.placeIds[slot] as number);
     const text = await loadMonthsOfPlaces(database, numbers, ids);
     // Nothing waits until the next portion: who looks meanwhile sees a place as it was, or as it is.
-    for (const { packed } of behind) for (const slot of changed) clearPlace(kept.rooms, packed, slot);
-    put(kept, ({ month }) => behind[numbers.indexOf(month)]?.packed, text);
+    for (const { packed } of behind) for (const slot of some) clearPlace(rooms, packed, slot);
+    put(numbering, ({ month }) => behind[numbers.indexOf(month)]?.packed, text);
   }
-  for (const month of behind) month.version = known.version;
+  for (const month of behind) {
+    month.version = Math.max(month.version, known.version);
+    month.unread.clear();
+  }
   return true;
 }
+
+/** Whether a month has not followed yet to what is known. */
+export const isBehind = ({ version, rooms, unread }: KeptMonth, numbering: Numbering, known: KnownPlaces): boolean =>
+  version < known.version || rooms !== numbering.rooms || unread.size > 0;
 
 function clearPlace({ first }: RoomTable, packed: PackedMonth, slot: number): void {
   for (let room = first[slot] as number; room < (first[slot + 1] as number); room++) packed.clear(room);

@@ -4,16 +4,40 @@ import { monthOf } from '../../inventory/months.ts';
 import type { StayDates } from '../../availability/stay-dates.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { KnownPlaces, PlaceIndex } from '../index/place-index.ts';
-import { bytesOf, catchUp, keepNone, readMonth, type KeptMonth, type KeptMonths } from './kept-months.ts';
+import {
+  bytesOf,
+  catchUp,
+  isBehind,
+  keepNone,
+  readMonth,
+  renumber,
+  type KeptMonth,
+  type KeptMonths,
+  type Numbering,
+} from './kept-months.ts';
 import { freeRoomsOf, monthsOfStay, type RoomsOfPlace } from './kept-stay.ts';
+import { openToArrivals, type DaysOfMonth } from './kept-days.ts';
 import { findLastMonth } from './load-months.ts';
 import { canMakeRoom, hasRoom, keepWithin, makeRoom } from './month-limit.ts';
+import type { PackedMonth } from './packed-month.ts';
 
 /** A stay whose rooms are known without asking the database. */
 export interface KeptStay {
   readonly roomsOf: RoomsOfPlace;
   /** Slots of places of which not every room type is kept: their rooms have to be asked for. */
   readonly aside: ReadonlySet<number>;
+}
+
+/** Places where somebody can arrive on one of some days, found without asking the database. */
+interface KeptDays {
+  readonly isOpen: (slot: number) => boolean;
+  /** As of a {@link KeptStay}. */
+  readonly aside: ReadonlySet<number>;
+}
+
+interface OpenMonths {
+  readonly numbering: Numbering;
+  readonly packedOf: (number: number) => PackedMonth;
 }
 
 /**
@@ -26,6 +50,8 @@ export interface NightCalendar {
    * they fit, for who asks later.
    */
   open(known: KnownPlaces, stay: StayDates): Promise<KeptStay | null>;
+  /** Places where somebody can arrive on one of some days, as {@link open} tells of a stay. */
+  openDays(known: KnownPlaces, days: readonly DaysOfMonth[]): Promise<KeptDays | null>;
   /** Reads the months from that of a day on before anybody asks, as far as they fit. It never rejects. */
   readAhead(today: CalendarDate): Promise<void>;
   /** Resolves once nothing is being read. */
@@ -33,9 +59,6 @@ export interface NightCalendar {
   /** How many months are kept, and how much memory they take, in bytes. */
   held(): { readonly months: number; readonly bytes: number };
 }
-
-/** Past so many places of which not every room type is kept, rooms are numbered anew. */
-const mostAside = 100;
 
 /** Months that nobody has asked for so long, and that lie before those that somebody has, are over. */
 const overAfterMs = 24 * 3_600_000;
@@ -58,14 +81,17 @@ export function createNightCalendar(
   const askedAt = new Map<number, number>();
   const wanted = new Set<number>();
   let reading: Promise<void> | null = null;
-  /** Whose following months have been read, as far as they fit. */
-  let isAhead: KeptMonths | null = null;
+  /** Whether the following months have been read, as far as they fit. */
+  let isAhead = false;
+  /** The last month in which anything was offered when they were. */
+  let lastOffered = 0;
   let openedAt = -Infinity;
   // One at a time: an older reading must not come after a newer one.
   let catchingUp: Promise<unknown> = Promise.resolve();
 
   function keptOf(known: KnownPlaces): KeptMonths {
-    if (kept?.generation !== known.generation || kept.aside.size > mostAside) kept = keepNone(known);
+    kept ??= keepNone(known);
+    renumber(kept, known);
     return kept;
   }
 
@@ -81,9 +107,10 @@ export function createNightCalendar(
   };
 
   async function readOne(of: KeptMonths, number: number): Promise<void> {
-    const { generation, version } = await index.current();
-    if (generation !== of.generation || of.months.has(number)) return;
-    const month = await readMonth(database, of, number, version, giveWay);
+    const known = await index.current();
+    if (of.months.has(number)) return;
+    renumber(of, known);
+    const month = await readMonth(database, of.numbering, number, known.version, giveWay);
     of.largest = of.months.size === 0 ? month.packed.bytes : Math.max(of.largest, month.packed.bytes);
     of.months.set(number, month);
     keepWithin(of, mostBytes);
@@ -92,9 +119,9 @@ export function createNightCalendar(
   /** What was asked for, then the months that follow as far as there is room. */
   async function readWanted(): Promise<void> {
     const of = keptOf(await index.current());
-    const last = isAhead === of ? 0 : await findLastMonth(database);
+    const last = isAhead ? 0 : (lastOffered = await findLastMonth(database));
     let following = firstAsked();
-    while (kept === of) {
+    for (;;) {
       const [asked] = wanted;
       if (asked !== undefined) {
         if (!of.months.has(asked) && makeRoom(of, asked, { mostBytes, from: firstAsked() })) await readOne(of, asked);
@@ -103,7 +130,7 @@ export function createNightCalendar(
         if (!of.months.has(following) && hasRoom(of, mostBytes)) await readOne(of, following);
         following++;
       } else {
-        isAhead = of;
+        isAhead = true;
         return;
       }
     }
@@ -126,36 +153,64 @@ export function createNightCalendar(
     if (fitting.length > 0) void read();
   }
 
+  /** Whether months are at what is known. One that asks in turn may find that others have heard of more meanwhile. */
   function catchUpInTurn(of: KeptMonths, months: readonly KeptMonth[], known: KnownPlaces): boolean | Promise<boolean> {
-    if (months.every(({ version }) => version >= known.version)) return true;
-    const caughtUp = catchingUp.then(() => catchUp(database, of, months, known));
+    const { numbering } = of;
+    if (!months.some((month) => isBehind(month, numbering, known))) return true;
+    const caughtUp = catchingUp.then(async () => {
+      if (of.numbering !== numbering) return false;
+      const isDone = await catchUp(database, numbering, months, known);
+      // Of months that are there, but too far behind, all is read anew.
+      if (!isDone) for (const month of months) if (isBehind(month, numbering, known)) of.months.delete(month.number);
+      return isDone;
+    });
     catchingUp = caughtUp.catch(() => undefined);
     return caughtUp;
   }
 
+  /** Months with everything in them that `known` has heard of; null when they are not all kept, or others have heard of more. */
+  async function monthsOf(known: KnownPlaces, numbers: readonly number[]): Promise<OpenMonths | null> {
+    openedAt = performance.now();
+    // Or of a generation that is over.
+    if (mostBytes === 0 || (kept && kept.numbering.generation > known.generation)) return null;
+    const of = keptOf(known);
+    const now = Date.now();
+    for (const number of numbers) askedAt.set(number, now);
+    const { numbering } = of;
+    const months = numbers.flatMap((number) => of.months.get(number) ?? []);
+    const isThere = months.length === numbers.length && (await catchUpInTurn(of, months, known));
+    if (isThere && months.every(({ rooms }) => rooms === numbering.rooms)) {
+      keepWithin(of, mostBytes);
+      return { numbering, packedOf: (number) => (months[numbers.indexOf(number)] as KeptMonth).packed };
+    }
+    want(
+      of,
+      numbers.filter((number) => !of.months.has(number)),
+    );
+    return null;
+  }
+
   return {
     open: async (known, stay) => {
-      openedAt = performance.now();
-      // Or of a generation that is over: others have heard of a newer one.
-      if (mostBytes === 0 || (kept && kept.generation > known.generation)) return null;
-      const of = keptOf(known);
-      const numbers = monthsOfStay(stay);
-      const now = Date.now();
-      for (const number of numbers) askedAt.set(number, now);
-      const months = numbers.flatMap((number) => of.months.get(number) ?? []);
-      if (months.length === numbers.length && (await catchUpInTurn(of, months, known))) {
-        keepWithin(of, mostBytes);
-        const packedOf = (number: number) => (months[numbers.indexOf(number)] as KeptMonth).packed;
-        return { roomsOf: freeRoomsOf(of.rooms, packedOf, stay), aside: of.aside };
-      }
-      // Of months that are there, but too far behind, all is read anew.
-      if (months.length === numbers.length)
-        for (const { number, version } of months) if (version < known.version) of.months.delete(number);
-      want(
-        of,
-        numbers.filter((number) => !of.months.has(number)),
+      const months = await monthsOf(known, monthsOfStay(stay));
+      return (
+        months && {
+          roomsOf: freeRoomsOf(months.numbering.rooms, months.packedOf, stay),
+          aside: months.numbering.aside,
+        }
       );
-      return null;
+    },
+    openDays: async (known, days) => {
+      const numbers = [...new Set(days.map(({ number }) => number))];
+      // Anybody may name a month a century ahead: it is not read for that.
+      const last = Math.max(lastOffered, ...(kept?.months.keys() ?? []));
+      const months = numbers.some((number) => number > last) ? null : await monthsOf(known, numbers);
+      return (
+        months && {
+          isOpen: openToArrivals(months.numbering.rooms, months.packedOf, days),
+          aside: months.numbering.aside,
+        }
+      );
     },
     readAhead: async (today) => {
       if (mostBytes === 0) return;

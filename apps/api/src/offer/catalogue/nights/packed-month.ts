@@ -34,17 +34,43 @@ export class PackedMonth {
   #unused = 0;
   readonly #entry = new Int32Array(mostWords);
 
-  /** @param rooms how many there are; they are numbered from 0 */
-  constructor(rooms: number) {
+  /**
+   * @param rooms how many there are; they are numbered from 0
+   * @param words how many all of them are thought to need together
+   */
+  constructor(rooms: number, words = rooms * 16) {
     [this.free, this.arrivals, this.departures] = [new Int32Array(rooms), new Int32Array(rooms), new Int32Array(rooms)];
     this.#at = new Uint32Array(rooms);
     this.#room = new Uint8Array(rooms);
-    this.#words = new Int32Array(rooms * 16);
+    this.#words = new Int32Array(words + mostWords);
   }
 
   /** How much memory it takes. */
   get bytes(): number {
     return this.free.length * 17 + this.#words.byteLength;
+  }
+
+  /**
+   * A copy in which rooms have other numbers: whoever still reads this one is not disturbed by what is written to that.
+   *
+   * @param before which of these each of those is; where it is none, nothing is offered
+   */
+  renumbered(before: Int32Array): PackedMonth {
+    const copy = new PackedMonth(before.length, this.#end - this.#unused);
+    for (let room = 0; room < before.length; room++) {
+      const old = before[room] as number;
+      if (old < 0) continue;
+      copy.free[room] = this.free[old] as number;
+      copy.arrivals[room] = this.arrivals[old] as number;
+      copy.departures[room] = this.departures[old] as number;
+      const at = this.#at[old] as number;
+      const length = this.#room[old] as number;
+      for (let word = 0; word < length; word++) copy.#words[copy.#end + word] = this.#words[at + word] as number;
+      copy.#at[room] = copy.#end;
+      copy.#room[room] = length;
+      copy.#end += length;
+    }
+    return copy;
   }
 
   /** Nothing is offered. */

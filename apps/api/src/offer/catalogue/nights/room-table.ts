@@ -24,6 +24,38 @@ export function roomTableOf(facts: readonly PlaceFacts[]): RoomTable {
   return { count, placeIds: Int32Array.from(facts, ({ id }) => id), first, typeIds };
 }
 
+const noRoom = -1;
+
+/** Which room of one table each room of another one is, −1 for one that it has not; both are of the same shop at two moments. */
+export function roomsBefore(before: RoomTable, now: RoomTable): Int32Array {
+  const rooms = new Int32Array(now.count).fill(noRoom);
+  let old = 0;
+  for (const [slot, placeId] of now.placeIds.entries()) {
+    while (old < before.placeIds.length && (before.placeIds[old] as number) < placeId) old++;
+    if (before.placeIds[old] !== placeId) continue;
+    let at = before.first[old] as number;
+    const end = before.first[old + 1] as number;
+    for (let room = now.first[slot] as number; room < (now.first[slot + 1] as number); room++) {
+      const id = now.typeIds[room] as number;
+      while (at < end && (before.typeIds[at] as number) < id) at++;
+      if (at < end && before.typeIds[at] === id) rooms[room] = at;
+    }
+  }
+  return rooms;
+}
+
+/** The slots of places with a room that was not there before. */
+export function slotsWithNewRooms({ first, placeIds }: RoomTable, before: Int32Array): number[] {
+  const slots: number[] = [];
+  for (let slot = 0; slot < placeIds.length; slot++)
+    for (let room = first[slot] as number; room < (first[slot + 1] as number); room++)
+      if (before[room] === noRoom) {
+        slots.push(slot);
+        break;
+      }
+  return slots;
+}
+
 /** The slot of a place; undefined when it is not among them. */
 export function slotOfPlace({ placeIds }: RoomTable, placeId: number): number | undefined {
   let [least, end] = [0, placeIds.length];

@@ -1,0 +1,42 @@
+import { locales, type Locale } from '@mp/domain';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** Where places stand by name in each language; equal names stand alike. */
+export type NameOrder = Readonly<Record<Locale, Int32Array>>;
+
+/** All places there are, by ascending id, and where each stands. */
+interface NamedPlaces {
+  readonly ids: Int32Array;
+  readonly order: NameOrder;
+}
+
+/** Bytes of one place: its id and where it stands in either language. */
+const width = 12;
+
+/** As one value: of a hundred thousand places, rows would take Node longer to read than PostgreSQL to sort. */
+export async function loadNamedPlaces(database: Database): Promise<NamedPlaces> {
+  const { rows } = await sql<{ named: Buffer | null }>`
+    select string_agg(int4send(id) || int4send(cs::int4) || int4send(en::int4), ''::bytea order by id) as named
+    from (select id, rank() over (order by name collate "cs-x-icu") as cs,
+                 rank() over (order by name collate "en-x-icu") as en from place) ranked
+  `.execute(database);
+  const named = rows[0]?.named ?? Buffer.alloc(0);
+  const column = (at: number): Int32Array =>
+    Int32Array.from({ length: named.length / width }, (_, n) => named.readInt32BE(n * width + at));
+  return { ids: column(0), order: { cs: column(4), en: column(8) } };
+}
+
+/**
+ * The order of known places, ascending by id as the named ones are. One that has gone meanwhile stands first, until that is
+ * heard of.
+ */
+export function orderOf({ ids, order }: NamedPlaces, known: readonly { readonly id: number }[]): NameOrder {
+  const found = { cs: new Int32Array(known.length), en: new Int32Array(known.length) };
+  let at = 0;
+  for (const [slot, { id }] of known.entries()) {
+    while (at < ids.length && (ids[at] as number) < id) at++;
+    if (ids[at] === id) for (const locale of locales) found[locale][slot] = order[locale][at] as number;
+  }
+  return found;
+}

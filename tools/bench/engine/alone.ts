@@ -1,0 +1,81 @@
+import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { ask, isSuccess, percentile, type Question } from '../load.ts';
+import { childrenOf, openFineMeter, parentOf } from '../process-meter.ts';
+import type { EngineServer } from './engine-servers.ts';
+
+/** Milliseconds of processor time. */
+export interface Share {
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** What questions take of the processors, whoever else uses them meanwhile. */
+export interface Alone {
+  readonly node: Share;
+  readonly postgres: Share;
+  readonly constant: Share;
+}
+
+/** After an answer has come, for so long its process may still be at it: with garbage, and with what it has to put back. */
+const settleMs = 2;
+
+const shareOf = (times: number[]): Share => {
+  times.sort((one, other) => one - other);
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+};
+
+/**
+ * Asks questions one at a time, each beside the constant route, and counts what every one of them took of the processors:
+ * in the API's process with all of its threads, and in those of PostgreSQL.
+ */
+export async function measureAlone(
+  { api, constant, postgres }: { api: EngineServer; constant: EngineServer; postgres: () => readonly number[] },
+  next: (n: number) => Question | undefined,
+  count: number,
+): Promise<Alone> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const meters = {
+    node: openFineMeter(() => [api.pid() ?? 0]),
+    postgres: openFineMeter(postgres),
+    constant: openFineMeter(() => [constant.pid() ?? 0]),
+  };
+  const took = { node: [] as number[], postgres: [] as number[], constant: [] as number[] };
+  const askOne = async (question: Question): Promise<void> => {
+    const status = await ask(agent, question, {});
+    if (!isSuccess(status)) throw new Error(`A question was answered with ${status}: ${JSON.stringify(question)}`);
+    await sleep(settleMs);
+  };
+  try {
+    for (let n = 0; n < count; n++) {
+      const question = next(n);
+      if (question === undefined) break;
+      meters.constant.lapMs();
+      await askOne(`${constant.url}/constant`);
+      took.constant.push(meters.constant.lapMs());
+      meters.node.lapMs();
+      meters.postgres.lapMs();
+      await askOne(question);
+      took.node.push(meters.node.lapMs());
+      took.postgres.push(meters.postgres.lapMs());
+    }
+  } finally {
+    agent.destroy();
+  }
+  return { node: shareOf(took.node), postgres: shareOf(took.postgres), constant: shareOf(took.constant) };
+}
+
+/** The processes of a PostgreSQL on this machine; none of one that runs elsewhere. */
+export async function postgresProcesses(databaseUrl: string): Promise<() => readonly number[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const pid = rows[0]?.pid ?? 0;
+    const server = parentOf(pid);
+    return server === undefined || !childrenOf(server).includes(pid) ? () => [] : () => childrenOf(server);
+  } finally {
+    await client.end();
+  }
+}
