@@ -22,6 +22,7 @@ import { tryRelease } from './federation/try-release.ts';
 import { createVisitorReleases } from './federation/visitor-releases.ts';
 import { foundRoutes, robotsOf } from './found/found-routes.ts';
 import { manifestRoutes } from './installed/manifest.ts';
+import { previewRoutes } from './previews/preview-routes.ts';
 import { rendererArgument, runRenderer } from './renderer/renderer-main.ts';
 import { createShellRenderers } from './renderer/shell-renderers.ts';
 import { shell } from './shell.ts';
@@ -98,9 +99,9 @@ async function main(): Promise<void> {
               report(error, 'A page broke while it was rendered.', { page, ...(remote && { remote }) }),
             onNotUnderstood: (error) => log.error({ err: error }, 'The API answered what the contract does not know.'),
           },
-          onFault: ({ code, release: of }) => {
+          onFault: ({ code, release: of, isAside }) => {
             faults?.({ code, remote: of?.split('@')[0] ?? 'unknown' });
-            if (of) federation.strike(of);
+            if (of) federation.strike(of, isAside);
           },
         })
       : undefined;
@@ -142,6 +143,7 @@ async function main(): Promise<void> {
       federation.suspect(name, of);
     },
   });
+  previewRoutes(app, { ...pages, previews: federation.previews, log });
   manifestRoutes(app, shell);
   foundRoutes(app, { apiOrigin: pages.apiOrigin, origin: pages.publicOrigin });
   // An area whose promise nobody waits for breaks nothing but itself.

@@ -4,6 +4,7 @@ import { refuseOld, ReleaseRefused, verifyLine, type RegistryLine, type Trust } 
 import { createKnownReleases } from './known-releases.ts';
 import { createCanaries, type RunningCanary } from './canaries.ts';
 import type { CanaryWatch } from './canary-watch.ts';
+import { createPreviews, type Previews } from './previews.ts';
 import { inTime } from './in-time.ts';
 import { createRegistryReader, type Claim, type Claims } from './registry-reader.ts';
 import { createReleaseLoader, type VerifiedRelease } from './release-loader.ts';
@@ -50,12 +51,19 @@ export interface ServerFederation {
   liveVersionOf(name: AreaName): string | undefined;
   /** The canaries that visitors may get. */
   canaries(): readonly RunningCanary[];
+  /** Releases that links lead to. */
+  readonly previews: Previews;
   /** Releases that run beside the live ones. */
   readonly beside: ReleasesBeside;
   /** A file of this release is not what was signed: if it is live, all of it is looked at again. */
   suspect(name: string, version: string): void;
-  /** The code of this release, `content@1f3a`, has gone too far. When that is once too often, what ran before it is gone back to. */
-  strike(release: string): void;
+  /**
+   * The code of this release, `content@1f3a`, has gone too far: no link leads to it any more, and when that is once too often, what ran
+   * before it is gone back to.
+   *
+   * @param isAside only visitors have met it who were given a release by hand: what is live is left alone
+   */
+  strike(release: string, isAside?: boolean): void;
 }
 
 /** The release of an area that runs, with its line of the registry; null where its files have gone. */
@@ -94,6 +102,11 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   const isLive = (name: string, version: string): boolean => live.get(name as AreaName)?.line.version === version;
   const beside = createReleasesBeside({ loader, tryRelease, isLive, areaMs, retireMs });
   const canaries = createCanaries({ beside, known, trust, watch: options.watch, onRefused: options.onRefused, log });
+  const previews = createPreviews({
+    ...{ beside, keys: trust.keys, directory: releasesDirectory, log },
+    liveVersionOf: (name) => live.get(name)?.line.version,
+    look: () => look(),
+  });
   let read: Claims | undefined;
   let wanted: readonly Claim[] | undefined;
   let snapshot: FederationSnapshot | undefined;
@@ -103,18 +116,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
 
   return {
     async snapshot(chosen) {
-      if (Date.now() - lookedAt >= lookMs) {
-        lookedAt = Date.now();
-        const claims = await registry.read();
-        if (claims !== read || Date.now() >= retryAt) {
-          read = claims;
-          wanted = claims.live;
-          retryAt = Infinity;
-          const settling = settleAll(wanted);
-          if (!snapshot) starting = settling;
-        }
-        void canaries.settle(claims.canaries);
-      }
+      await look();
       // Areas that are not ready by then come when they are.
       if (!snapshot) await inTime(starting, startMs).catch(() => undefined);
       snapshot ??= make();
@@ -126,12 +128,30 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     },
     liveVersionOf: (name) => live.get(name)?.line.version,
     canaries: canaries.running,
+    previews,
     beside,
-    strike(release) {
+    strike(release, isAside = false) {
+      previews.end(release);
+      if (isAside) return;
       const one = [...live.values()].find(({ line, remote }) => remote && releaseKey(line) === release);
       if (one && struck.strike(one.line)) lookedAt = retryAt = -Infinity;
     },
   };
+
+  async function look(): Promise<void> {
+    if (Date.now() - lookedAt < lookMs) return;
+    lookedAt = Date.now();
+    const claims = await registry.read();
+    if (claims !== read || Date.now() >= retryAt) {
+      read = claims;
+      wanted = claims.live;
+      retryAt = Infinity;
+      const settling = settleAll(wanted);
+      if (!snapshot) starting = settling;
+    }
+    void canaries.settle(claims.canaries);
+    previews.settle(claims.previews);
+  }
 
   function make(): FederationSnapshot {
     const remotes = (wanted ?? []).flatMap(({ name }) => live.get(name)?.remote ?? []);

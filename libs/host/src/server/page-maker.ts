@@ -176,7 +176,11 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
     // One that does not say what it reads could be had by any number of addresses; a notice is one visitor's.
     const isOne = (keys !== undefined || url.search === '') && notice === null;
     const render = async (): Promise<RenderedPage> => {
-      const { apart, html: drawn, ...page } = await drawer.draw({ live, url, locale, visit }, isOne);
+      const {
+        apart,
+        html: drawn,
+        ...page
+      } = await drawer.draw({ live, url, locale, visit, isAside: notice !== null }, isOne);
       for (const one of apart) answers.keep(one);
       const html = notice === null ? drawn : String(drawn).replace(rootMark, () => notice + rootMark);
       return { ...page, html, apart: apart.map(({ address }) => address) };
@@ -204,7 +208,8 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
   };
   const submit: PageMaker['submit'] = async (url, fields, choice, ask) => {
     const live = await options.snapshot(choice.visitor?.releases);
-    return drawer.submit({ live, url, ...visitAt(url, choice) }, fields, ask);
+    const isAside = (choice.visitor?.notice ?? null) !== null;
+    return drawer.submit({ live, url, ...visitAt(url, choice), isAside }, fields, ask);
   };
   /** The first version says nothing of a change. */
   const onAnother = (what: Changed) => {

@@ -140,7 +140,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
   await proxyApi(app, { ...options, pool });
   await app.register(formBody);
   passOnEvents(app, options.analyticsUrl);
-  takeFailures(app, release, { pass, met: visitors.met });
+  takeFailures(app, release, { pass, met: visitors.met, isAside: visitors.isAside });
   takeVitals(app, { release, dsn: options.errorReportsUrl });
   app.post('/preferences', choosePreferences(isSecure));
   if (isDevelopment) announceReloads(app, async () => (await snapshot()).stamp);
@@ -176,9 +176,9 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     const choice = { ...choiceOf(request, panel.season), visitor };
     const { page, outcome, leadsTo, shown } = await pages.pageOf(url, choice);
     counted(outcome);
-    if (shown) visitors.met(shown.remote, shown.failed, request.ip);
+    if (visitor.notice !== null) reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+    if (shown && !visitors.isAside(request)) visitors.met(shown.remote, shown.failed, request.ip);
     if (leadsTo !== null) return leadOn(leadsTo, page.status);
-    if (visitor.notice !== null) reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     const headers = { ...securityHeaders, 'x-cache': outcome, ...traceHeader(tracing) };
     // A shop that is closed for a while is no page to be found; who waits in front of it is let in by itself.
     if (isClosed(url, panel.live)) {
