@@ -26,6 +26,9 @@ import { previewRoutes } from './previews/preview-routes.ts';
 import { rendererArgument, runRenderer } from './renderer/renderer-main.ts';
 import { createShellRenderers } from './renderer/shell-renderers.ts';
 import { shell } from './shell.ts';
+import { createServiceAsker } from './status/ask-services.ts';
+import { createDrawTimes } from './status/draw-times.ts';
+import { createShopStatus, statusRoute } from './status/shop-status.ts';
 
 const isDevelopment = process.env['NODE_ENV'] === 'development';
 
@@ -117,8 +120,24 @@ async function main(): Promise<void> {
     // While developing, a release that breaks its shell is seen by whoever made it, and a second sooner.
     ...(!isDevelopment && { tryRelease: createReleaseTrial(__filename) }),
   });
+  const drawTimes = createDrawTimes();
+  const own = (port: number): string => `http://127.0.0.1:${port}`;
+  const here = (port: number): string => `http://localhost:${port}`;
+  const status = createShopStatus({
+    shell: { version, renderer: env.RENDERER },
+    ...{ federation, drawTimes },
+    askServices: createServiceAsker([
+      { name: 'api', address: pages.apiOrigin, isNeeded: true, part: 'database' },
+      { name: 'sandbox', address: own(env.SANDBOX_PORT) },
+      { name: 'owner', address: own(env.OWNER_PORT), origin: here(env.OWNER_PORT) },
+      { name: 'portal', address: own(env.PORTAL_PORT), origin: env.PORTAL_ORIGIN ?? here(env.PORTAL_PORT) },
+      { name: 'desk', address: own(env.DESK_PORT), origin: env.DESK_ORIGIN ?? here(env.DESK_PORT) },
+    ]),
+  });
   const app = await createPageServer({
     ...pages,
+    status,
+    onDrawn: drawTimes.note,
     robots: robotsOf(pages.publicOrigin),
     name: 'shell',
     release,
@@ -144,6 +163,7 @@ async function main(): Promise<void> {
     },
   });
   previewRoutes(app, { ...pages, previews: federation.previews, log });
+  statusRoute(app, status);
   manifestRoutes(app, shell);
   foundRoutes(app, { apiOrigin: pages.apiOrigin, origin: pages.publicOrigin });
   // An area whose promise nobody waits for breaks nothing but itself.

@@ -27,7 +27,7 @@ import { offlinePagesOf } from './offline-page.ts';
 import { passOnEvents } from './pass-on-events.ts';
 import { takeForms } from './page-forms.ts';
 import { measurePages, pageRouteName } from './page-measures.ts';
-import { createPageMaker, type PageChoice, type PageMakerOptions } from './page-maker.ts';
+import { createPageMaker, type PageChoice, type PageMakerOptions, type PageMakerWatch } from './page-maker.ts';
 import { leavingPage, plainFailure } from './plain-page.ts';
 import { takesToken } from '../query-triggers.ts';
 import { ownPath } from './own-path.ts';
@@ -65,6 +65,8 @@ export interface PageServerOptions extends PageMakerOptions {
   readonly analyticsUrl?: string | undefined;
   /** Which releases visitors get; without it those that are live. */
   readonly visitors?: VisitorReleases | undefined;
+  /** Told of each page that was drawn: see {@link PageMakerWatch}. */
+  readonly onDrawn?: PageMakerWatch['onDrawn'];
   /** Rejects while there is nobody who makes pages. */
   readonly checkPages?: (() => Promise<void>) | undefined;
   /** Who is told how the server is. */
@@ -106,6 +108,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
   const pages = createPageMaker(
     { ...options, tracing },
     {
+      onDrawn: options.onDrawn,
       onStale: (error, key) => app.log.error({ err: error, key }, 'A page could not be rendered anew.'),
       onNotUnderstood: (error) => app.log.error({ err: error }, 'The API answered what the contract does not know.'),
       onBroken: (error, page, remote) =>
