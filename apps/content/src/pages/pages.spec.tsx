@@ -1,4 +1,11 @@
-import { FederationContext, type Federation, type ShopStatus } from '@mp/federation';
+import {
+  FederationContext,
+  PageContextContext,
+  usePageContext,
+  type Federation,
+  type PageContext,
+  type ShopStatus,
+} from '@mp/federation';
 import { href } from '@mp/i18n';
 import { pageRenderer, renderAt, stubApiOf } from '@mp/web-testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -123,14 +130,19 @@ describe('the diagnostics', () => {
       { name: 'desk', state: 'absent', ms: null, origin: 'https://desk.example' },
     ],
   };
-  const show = (context: object) =>
-    renderAt(
-      href('diagnostics', { locale: 'en' }),
+  /** The page, with what the shell has told. */
+  function Told({ of }: { of: Pick<PageContext, 'status'> }) {
+    const context = usePageContext();
+    return (
       <FederationContext value={federation}>
-        <diagnostics.Page />
-      </FederationContext>,
-      { messages: diagnostics.messages, context },
+        <PageContextContext value={{ ...context, ...of }}>
+          <diagnostics.Page />
+        </PageContextContext>
+      </FederationContext>
     );
+  }
+  const show = (of: Pick<PageContext, 'status'>) =>
+    renderAt(href('diagnostics', { locale: 'en' }), <Told of={of} />, { messages: diagnostics.messages });
   const rows = () => screen.getAllByRole('row').map((row) => row.textContent);
   const told = [
     'Livea1b2c3',
