@@ -25,7 +25,7 @@ const previewSchema = z.strictObject({
 export type Preview = Readonly<z.infer<typeof previewSchema>>;
 
 /** Why a preview is not shown. */
-export const previewRefusals = {
+const previewRefusals = {
   preview_malformed: 'It is no preview.',
   preview_unknown_key: 'It is signed by a key that is not trusted here.',
   preview_forged: 'Its signature is not of what it says.',

@@ -4,7 +4,7 @@ import { stylesPath } from './preview-styles.ts';
 import { escaped, previewTexts, type PreviewTexts } from './preview-texts.ts';
 
 /** Where a page was asked for, and in which language. */
-export interface Where {
+interface Where {
   readonly locale: Locale;
   /** With its query. */
   readonly path: string;

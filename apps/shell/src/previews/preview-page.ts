@@ -6,7 +6,7 @@ import { stylesPath } from './preview-styles.ts';
 import { previewTexts, type PreviewTexts } from './preview-texts.ts';
 
 /** The host's own style sheets, which bring the house's look. */
-export interface PageStyles {
+interface PageStyles {
   readonly css: readonly string[];
   readonly integrity: Readonly<Record<string, string>>;
 }

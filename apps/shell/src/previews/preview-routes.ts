@@ -33,7 +33,7 @@ const statuses: Readonly<Record<PreviewRefusalCode, number>> = {
 /** When somebody may ask again for what is being made ready, in seconds. */
 const againSeconds = 5;
 
-export interface PreviewRoutesOptions {
+interface PreviewRoutesOptions {
   readonly previews: Pick<Previews, 'await'>;
   /** The address that visitors use. */
   readonly publicOrigin: string;

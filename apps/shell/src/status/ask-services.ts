@@ -7,7 +7,7 @@ const patienceMs = 2_000;
 /** Of what a server says of itself when it can serve. */
 const readySchema = z.object({ parts: z.record(z.string(), z.number()).default({}) });
 
-export interface AskedService {
+interface AskedService {
   readonly name: ServiceStatus['name'];
   /** Where the shell reaches it. */
   readonly address: string;
