@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { areaNames, type AreaName } from '@mp/federation/areas';
+import { longestPreviewMs } from '@mp/signed-releases';
 import { CommandError } from './command-error.ts';
 
 /** What a command about releases is asked for. */
@@ -9,6 +10,10 @@ export interface ReleaseArguments {
   readonly dryRun: boolean;
   /** How many of a hundred visitors are to get the release, if not all. */
   readonly canary: number | undefined;
+  /** For how long a link is to lead to the release. */
+  readonly hours: number | undefined;
+  /** What the links of an area lead to is to end. */
+  readonly end: boolean;
 }
 
 /** What a command about releases may be told beside an area and a version. */
@@ -33,8 +38,12 @@ export function readArguments(given: readonly string[], known: readonly ReleaseO
   const dryRun = values['dry-run'] === true;
   if (dryRun && version !== undefined)
     throw new CommandError('arguments_wrong', `A dry run builds what is here now; what is "${version}" for?`);
+  const hours = values.hours === undefined ? undefined : readHours(values.hours);
+  const end = values.end === true;
+  if (end && (version !== undefined || hours !== undefined))
+    throw new CommandError('arguments_wrong', 'All links of the area end; what is the rest for?');
   if (!area && given.length > 0) throw new CommandError('arguments_wrong', `Which area is "${given.join(' ')}" for?`);
-  return { area, version, dryRun, canary };
+  return { area, version, dryRun, canary, hours, end };
 }
 
 /**
@@ -51,12 +60,24 @@ export function readShare(text: string, most: 99 | 100): number {
   );
 }
 
+/** @throws CommandError `arguments_wrong` */
+function readHours(text: string): number {
+  const hours = /^\d{1,2}$/.test(text) ? Number(text) : NaN;
+  if (hours >= 1 && hours <= longestPreviewMs / 3_600_000) return hours;
+  throw new CommandError('arguments_wrong', `Expected for how many hours, 1 to 24, and not "${text}".`);
+}
+
 /** @throws CommandError `arguments_wrong` when a command that takes no words was given some */
 export function readNoArguments(given: readonly string[]): void {
   if (given.length > 0) throw new CommandError('arguments_wrong', `What is "${given.join(' ')}" for?`);
 }
 
-const allOptions = { 'dry-run': { type: 'boolean' }, canary: { type: 'string' } } as const;
+const allOptions = {
+  'dry-run': { type: 'boolean' },
+  canary: { type: 'string' },
+  hours: { type: 'string' },
+  end: { type: 'boolean' },
+} as const;
 
 function parse(given: readonly string[], known: readonly ReleaseOption[]) {
   try {

@@ -6,6 +6,7 @@ import { startBucketServer, type BucketServer } from '@mp/testing/bucket-server'
 import { readSettings } from '../start/settings.ts';
 import { bucketStore } from './bucket-store.ts';
 import { openStore } from './open-store.ts';
+import { endPreviews, startPreview } from './candidate.ts';
 import { endCanary, shareCanary, startCanary } from './canary.ts';
 import { keptReleases } from './prune.ts';
 import { publish, releaseBefore, rollBack } from './publish.ts';
@@ -55,6 +56,21 @@ afterEach(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('a bucket of releases', () => {
+  it('has the candidate that a link leads to, for as long as it holds', async () => {
+    const [here, there] = [await machine(), await machine()];
+    const live = await release(here, 'one');
+    const { version } = await here.change('content', (releases) =>
+      startPreview({ build: makeBuild('two') }, 'content', 1, releases, keys),
+    );
+    expect((await there.previews()).map((preview) => preview.version)).toEqual([version]);
+    expect((await there.registry())[0]?.version).toBe(live);
+    expect(String(await (await openBucket()).read(`content/${version}/server/remote.cjs`))).toBe('two');
+    await release(there, 'three');
+    expect(await here.previews()).toHaveLength(1);
+    await there.change('content', (releases) => endPreviews('content', releases));
+    expect(await here.previews()).toEqual([]);
+  });
+
   it('has what one machine has released for another, which goes back and on', async () => {
     const [here, there] = [await machine(), await machine()];
     expect(await here.registry()).toEqual([]);

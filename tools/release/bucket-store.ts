@@ -7,13 +7,14 @@ import {
   mirrorRelease,
   ReleaseRefused,
   type Pointer,
+  type Preview,
   type ReleaseBucket,
   type StoredFile,
 } from '@mp/signed-releases';
 import { lock } from 'proper-lockfile';
 import { CommandError } from './command-error.ts';
 import { outdatedReleases, youngMs, type MadeRelease } from './prune.ts';
-import { readCanaries, readHistory, readRegistry, type History, type RegistryEntry } from './registry.ts';
+import { readCanaries, readHistory, readPreviews, readRegistry, type History, type RegistryEntry } from './registry.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { ReleaseKeys } from './signing.ts';
 
@@ -27,6 +28,7 @@ const putsAtOnce = 8;
 interface PointerContent {
   readonly remotes: readonly RegistryEntry[];
   readonly canaries: readonly RegistryEntry[];
+  readonly previews: readonly Preview[];
   readonly history: History;
 }
 
@@ -94,6 +96,7 @@ export function bucketStore(bucket: ReleaseBucket, directory: string, keys: Rele
   return {
     registry: async () => (await read()).remotes,
     canaries: async () => (await read()).canaries,
+    previews: async () => (await read()).previews,
     change: (area, work) =>
       told(async () => {
         mkdirSync(directory, { recursive: true });
@@ -126,22 +129,23 @@ const contentOf = ({ text }: Pointer): PointerContent => {
   return { ...emptyContent, ...(JSON.parse(text) as Partial<PointerContent>) };
 };
 
-const emptyContent: PointerContent = { remotes: [], canaries: [], history: {} };
+const emptyContent: PointerContent = { remotes: [], canaries: [], previews: [], history: {} };
 
 const contentIn = (directory: string): PointerContent => ({
   remotes: readRegistry(directory),
   canaries: readCanaries(directory),
+  previews: readPreviews(directory),
   history: readHistory(directory),
 });
 
-/** The versions of an area that visitors get: what is live, and what is tried. */
-const namedIn = ({ remotes, canaries }: PointerContent, area: AreaName): readonly string[] =>
-  [...remotes, ...canaries].filter(({ name }) => name === area).map(({ version }) => version);
+/** The versions of an area that visitors get: what is live, what is tried, and what links lead to. */
+const namedIn = ({ remotes, canaries, previews }: PointerContent, area: AreaName): readonly string[] =>
+  [...remotes, ...canaries, ...previews].filter(({ name }) => name === area).map(({ version }) => version);
 
 /** Takes over what the bucket says is live. */
 function writePointer(directory: string, pointer: Pointer | null): void {
-  const { remotes, canaries, history } = pointer ? contentOf(pointer) : emptyContent;
-  writeFileSync(path.join(directory, 'registry.json'), JSON.stringify({ remotes, canaries }));
+  const { remotes, canaries, previews, history } = pointer ? contentOf(pointer) : emptyContent;
+  writeFileSync(path.join(directory, 'registry.json'), JSON.stringify({ remotes, canaries, previews }));
   writeFileSync(path.join(directory, 'history.json'), JSON.stringify(history));
 }
 

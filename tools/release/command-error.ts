@@ -10,7 +10,8 @@ export type CommandCode =
   | 'bucket_contended'
   | 'nothing_live'
   | 'no_canary'
-  | 'canary_ended';
+  | 'canary_ended'
+  | 'no_preview';
 
 /** What a command about releases does not do: why, and a code at the end for scripts. */
 export class CommandError extends Error {

@@ -10,12 +10,27 @@ import { readReleaseKeys } from './signing.ts';
 
 describe('the commands about releases', () => {
   it.each([
-    [[], { area: undefined, version: undefined, dryRun: false }],
-    [['content'], { area: 'content', version: undefined, dryRun: false }],
-    [['content', '--dry-run'], { area: 'content', version: undefined, dryRun: true }],
-    [['content', '--canary', '10'], { area: 'content', version: undefined, dryRun: false, canary: 10 }],
-    [['content', '9f3c'], { area: 'content', version: '9f3c', dryRun: false }],
+    [[], { area: undefined, version: undefined, dryRun: false, end: false }],
+    [['content'], { area: 'content', version: undefined, dryRun: false, end: false }],
+    [['content', '--dry-run'], { area: 'content', version: undefined, dryRun: true, end: false }],
+    [['content', '--canary', '10'], { area: 'content', version: undefined, dryRun: false, end: false, canary: 10 }],
+    [['content', '9f3c'], { area: 'content', version: '9f3c', dryRun: false, end: false }],
   ])('understand %j', (given, wanted) => expect(readArguments(given, ['dry-run', 'canary'])).toEqual(wanted));
+
+  it.each([
+    [['content', '--hours', '8'], { area: 'content', version: undefined, dryRun: false, end: false, hours: 8 }],
+    [['content', '9f3c'], { area: 'content', version: '9f3c', dryRun: false, end: false }],
+    [['content', '--end'], { area: 'content', version: undefined, dryRun: false, end: true }],
+  ])('understand of links %j', (given, wanted) => expect(readArguments(given, ['hours', 'end'])).toEqual(wanted));
+
+  it.each([
+    [['content', '--hours', '0'], /1 to 24.*\[arguments_wrong\]$/],
+    [['content', '--hours', '25'], /1 to 24.*\[arguments_wrong\]$/],
+    [['content', '--hours', 'ten'], /\[arguments_wrong\]$/],
+    [['content', '9f3c', '--end'], /\[arguments_wrong\]$/],
+    [['content', '--end', '--hours', '1'], /\[arguments_wrong\]$/],
+    [['content', '--dry-run'], /no option --dry-run/],
+  ])('refuse of links %j', (given, message) => expect(() => readArguments(given, ['hours', 'end'])).toThrow(message));
 
   it.each([
     [['nowhere'], /No area is called "nowhere".*\[remote_unknown\]$/],

@@ -11,5 +11,6 @@ export async function listReleases(settings: Settings, store: ReleaseStore): Pro
   // A mistyped directory looks like one in which nothing has been released.
   if (RELEASES_BUCKET === undefined && !existsSync(path.resolve(RELEASES_DIR)))
     return [`RELEASES_DIR is ${RELEASES_DIR}, which is not there: nothing has been released to it yet.`];
-  return liveReleases(await store.registry(), await store.canaries(), canaryRecordsOf(settings));
+  const [live, canaries, previews] = [await store.registry(), await store.canaries(), await store.previews()];
+  return liveReleases(live, canaries, canaryRecordsOf(settings), previews);
 }

@@ -1,9 +1,9 @@
-import { returnedCode, type CanaryRecord, type CanaryRecords } from '@mp/signed-releases';
+import { returnedCode, type CanaryRecord, type CanaryRecords, type Preview } from '@mp/signed-releases';
 import type { RegistryEntry } from './registry.ts';
 
 /**
  * What is live, as a table: the area, its release, since when, for how many of a hundred visitors; and, below it, the release
- * that some of them try.
+ * that some of them try, and those that links lead to.
  *
  * @param records what became of canaries in the shop of this machine
  */
@@ -11,6 +11,7 @@ export function liveReleases(
   entries: readonly RegistryEntry[],
   canaries: readonly RegistryEntry[] = [],
   records: CanaryRecords = {},
+  previews: readonly Preview[] = [],
 ): readonly string[] {
   if (entries.length === 0) return ['Nothing has been released yet.'];
   return entries.flatMap((entry) => {
@@ -23,7 +24,8 @@ export function liveReleases(
       ...(pinned ? [' gone back to; a start leaves it there'] : []),
       ...(base.startsWith('/') ? [] : [` from ${base}`]),
     ].join('');
-    return canary ? [live, lineOfCanary(canary, record)] : [live];
+    const links = previews.filter((one) => one.name === name && one.until > Date.now());
+    return [live, ...(canary ? [lineOfCanary(canary, record)] : []), ...links.map(lineOfPreview)];
   });
 }
 
@@ -33,6 +35,9 @@ const lineOfCanary = ({ version, at, share = 0 }: RegistryEntry, record: CanaryR
   const { code, why } = record.ended;
   return `${beginning}0 % ${code === returnedCode ? 'RETURNED' : 'REFUSED'} since ${timeOf(record.ended.at)}: ${why}`;
 };
+
+const lineOfPreview = ({ version, until }: Preview): string =>
+  ['  preview'.padEnd(12), version.padEnd(14), `until ${timeOf(until)}`.padEnd(24), 'by a link'].join('');
 
 const comparisonOf = ({ visits, failures }: CanaryRecord): string =>
   `failed ${failures.canary} of ${visits.canary} visits; what is live: ${failures.live} of ${visits.live}`;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { signLine, type RegistryLine, type Signer } from '@mp/signed-releases';
+import { signLine, type Preview, type RegistryLine, type Signer } from '@mp/signed-releases';
 import { lockSync } from 'proper-lockfile';
 
 /** One line of the registry as it stands there; one from before lines were signed lacks the rest. */
@@ -14,7 +14,7 @@ export type CanaryContent = Pick<RegistryLine, 'version' | 'base' | 'rollback' |
 
 /** A version that was released, whether or not its files are still there. */
 export type Released = Pick<RegistryEntry, 'version' | 'host'> & {
-  /** It has been a canary alone: nobody goes back to it. */
+  /** It has been a canary or a candidate alone: nobody goes back to it. */
   readonly canary?: true;
 };
 
@@ -39,6 +39,8 @@ interface RegistryFile {
   readonly remotes: readonly RegistryEntry[];
   /** Beside the live releases, not among them: a shop that knows no canaries goes on without. */
   readonly canaries?: readonly RegistryEntry[];
+  /** Releases that links lead to, each for a while. (ADR 0122) */
+  readonly previews?: readonly Preview[];
 }
 
 /** Reads the registry; an empty one when there is none yet. */
@@ -48,6 +50,10 @@ export const readRegistry = (releases: string): readonly RegistryEntry[] =>
 /** Reads which releases are tried on a share of visitors. */
 export const readCanaries = (releases: string): readonly RegistryEntry[] =>
   readJson<RegistryFile>(releases, 'registry.json')?.canaries ?? [];
+
+/** Reads which releases links lead to. */
+export const readPreviews = (releases: string): readonly Preview[] =>
+  readJson<RegistryFile>(releases, 'registry.json')?.previews ?? [];
 
 /** Reads what has been released. Releases from before this was noted down count as what they are: released. */
 export function readHistory(releases: string): History {
@@ -75,7 +81,7 @@ export function changeRegistry(
     released: readonly Released[],
   ) => { entry: LineContent; released: readonly Released[] } | null,
 ): void {
-  withRegistry(releases, name, ({ entries, canaries, before, canary, history }) => {
+  withRegistry(releases, name, ({ entries, canaries, previews, before, canary, history }) => {
     const changed = change(before, history[name] ?? []);
     if (!changed) return;
     const at = momentAfter(before?.at, canary?.at);
@@ -84,6 +90,7 @@ export function changeRegistry(
       history: { ...history, [name]: changed.released },
       remotes: [...entries.filter((entry) => entry !== before), line],
       canaries: canaries.filter((entry) => entry !== canary),
+      previews,
     });
   });
 }
@@ -103,13 +110,39 @@ export function changeCanary(
     released: readonly Released[],
   ) => { canary: CanaryContent; released: readonly Released[] },
 ): void {
-  withRegistry(releases, name, ({ entries, canaries, before, canary, history }) => {
+  withRegistry(releases, name, ({ entries, canaries, previews, before, canary, history }) => {
     const changed = change(canary, before, history[name] ?? []);
     const line = signLine({ name, ...changed.canary, at: momentAfter(before?.at, canary?.at) }, signer);
     replaceRegistry(releases, {
       history: { ...history, [name]: changed.released },
       remotes: entries,
       canaries: [...canaries.filter((entry) => entry !== canary), line],
+      previews,
+    });
+  });
+}
+
+/**
+ * Changes which releases of an area links lead to, and leaves what is live and what is tried: as {@link changeRegistry}.
+ *
+ * @param change what they and the area's history are to be, from what they are
+ */
+export function changePreviews(
+  releases: string,
+  name: string,
+  change: (
+    previews: readonly Preview[],
+    released: readonly Released[],
+  ) => { previews: readonly Preview[]; released: readonly Released[] },
+): void {
+  withRegistry(releases, name, ({ entries, canaries, previews, history }) => {
+    const ofArea = (preview: Preview): boolean => preview.name === name;
+    const changed = change(previews.filter(ofArea), history[name] ?? []);
+    replaceRegistry(releases, {
+      history: { ...history, [name]: changed.released },
+      remotes: entries,
+      canaries,
+      previews: [...previews.filter((preview) => !ofArea(preview)), ...changed.previews],
     });
   });
 }
@@ -117,6 +150,7 @@ export function changeCanary(
 interface RegistryNow {
   readonly entries: readonly RegistryEntry[];
   readonly canaries: readonly RegistryEntry[];
+  readonly previews: readonly Preview[];
   /** The line of the area in question. */
   readonly before: RegistryEntry | undefined;
   /** That of its canary. */
@@ -131,7 +165,8 @@ function withRegistry(releases: string, name: string, work: (now: RegistryNow) =
     const [entries, canaries] = [readRegistry(releases), readCanaries(releases)];
     const ofArea = (entry: RegistryEntry): boolean => entry.name === name;
     const history = readHistory(releases);
-    work({ entries, canaries, before: entries.find(ofArea), canary: canaries.find(ofArea), history });
+    const previews = readPreviews(releases);
+    work({ entries, canaries, previews, before: entries.find(ofArea), canary: canaries.find(ofArea), history });
   } finally {
     unlock();
   }
@@ -139,14 +174,16 @@ function withRegistry(releases: string, name: string, work: (now: RegistryNow) =
 
 function replaceRegistry(
   releases: string,
-  { history, remotes, canaries = [] }: RegistryFile & { readonly history: History },
+  { history, remotes, canaries = [], previews = [] }: RegistryFile & { readonly history: History },
 ): void {
   const byName = (lines: readonly RegistryEntry[]) => [...lines].sort((a, b) => a.name.localeCompare(b.name));
+  const holding = previews.filter(({ until }) => until > Date.now());
   const shortened = Object.entries(history).map(([name, released]) => [name, released.slice(-rememberedVersions)]);
   replaceJson(releases, 'history.json', Object.fromEntries(shortened) as History);
   replaceJson(releases, 'registry.json', {
     remotes: byName(remotes),
     ...(canaries.length > 0 && { canaries: byName(canaries) }),
+    ...(holding.length > 0 && { previews: holding }),
   });
 }
 

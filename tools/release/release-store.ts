@@ -1,5 +1,6 @@
 import type { AreaName } from '@mp/federation/areas';
-import { readCanaries, readRegistry, type RegistryEntry } from './registry.ts';
+import type { Preview } from '@mp/signed-releases';
+import { readCanaries, readPreviews, readRegistry, type RegistryEntry } from './registry.ts';
 
 /** Where the releases of a shop are kept: which are live, and their files. */
 export interface ReleaseStore {
@@ -7,6 +8,8 @@ export interface ReleaseStore {
   registry(): Promise<readonly RegistryEntry[]>;
   /** What is tried on a share of visitors. (ADR 0108) */
   canaries(): Promise<readonly RegistryEntry[]>;
+  /** What links lead to. (ADR 0122) */
+  previews(): Promise<readonly Preview[]>;
   /**
    * Changes what there is of an area: `work` is given a directory of releases, with those of the area in it, and what it has come
    * to there is live once this resolves. It may be called more than once: where somebody else was quicker, it begins anew from
@@ -23,6 +26,7 @@ export interface ReleaseStore {
 export const directoryStore = (releases: string): ReleaseStore => ({
   registry: async () => readRegistry(releases),
   canaries: async () => readCanaries(releases),
+  previews: async () => readPreviews(releases),
   change: async (_area, work) => work(releases),
   close: () => undefined,
 });

@@ -18,6 +18,12 @@ export const shellEnvironment = z
     PORT: portSettings.PORT,
     API_PORT: portSettings.API_PORT,
     SANDBOX_PORT: portSettings.SANDBOX_PORT,
+    /** Hosts of areas beside the shell, which its page of diagnostics asks how they are. */
+    OWNER_PORT: portSettings.OWNER_PORT,
+    PORTAL_PORT: portSettings.PORTAL_PORT,
+    DESK_PORT: portSettings.DESK_PORT,
+    PORTAL_ORIGIN: originSetting.optional(),
+    DESK_ORIGIN: originSetting.optional(),
     HOST: hostSetting,
     /** Whose word on who asks is believed. */
     TRUSTED_PROXIES: trustedProxiesSetting,

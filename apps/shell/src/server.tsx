@@ -22,9 +22,13 @@ import { tryRelease } from './federation/try-release.ts';
 import { createVisitorReleases } from './federation/visitor-releases.ts';
 import { foundRoutes, robotsOf } from './found/found-routes.ts';
 import { manifestRoutes } from './installed/manifest.ts';
+import { previewRoutes } from './previews/preview-routes.ts';
 import { rendererArgument, runRenderer } from './renderer/renderer-main.ts';
 import { createShellRenderers } from './renderer/shell-renderers.ts';
 import { shell } from './shell.ts';
+import { createServiceAsker } from './status/ask-services.ts';
+import { createDrawTimes } from './status/draw-times.ts';
+import { createShopStatus, statusRoute } from './status/shop-status.ts';
 
 const isDevelopment = process.env['NODE_ENV'] === 'development';
 
@@ -98,9 +102,9 @@ async function main(): Promise<void> {
               report(error, 'A page broke while it was rendered.', { page, ...(remote && { remote }) }),
             onNotUnderstood: (error) => log.error({ err: error }, 'The API answered what the contract does not know.'),
           },
-          onFault: ({ code, release: of }) => {
+          onFault: ({ code, release: of, isAside }) => {
             faults?.({ code, remote: of?.split('@')[0] ?? 'unknown' });
-            if (of) federation.strike(of);
+            if (of) federation.strike(of, isAside);
           },
         })
       : undefined;
@@ -116,8 +120,24 @@ async function main(): Promise<void> {
     // While developing, a release that breaks its shell is seen by whoever made it, and a second sooner.
     ...(!isDevelopment && { tryRelease: createReleaseTrial(__filename) }),
   });
+  const drawTimes = createDrawTimes();
+  const own = (port: number): string => `http://127.0.0.1:${port}`;
+  const here = (port: number): string => `http://localhost:${port}`;
+  const status = createShopStatus({
+    shell: { version, renderer: env.RENDERER },
+    ...{ federation, drawTimes },
+    askServices: createServiceAsker([
+      { name: 'api', address: pages.apiOrigin, isNeeded: true, part: 'database' },
+      { name: 'sandbox', address: own(env.SANDBOX_PORT) },
+      { name: 'owner', address: own(env.OWNER_PORT), origin: here(env.OWNER_PORT) },
+      { name: 'portal', address: own(env.PORTAL_PORT), origin: env.PORTAL_ORIGIN ?? here(env.PORTAL_PORT) },
+      { name: 'desk', address: own(env.DESK_PORT), origin: env.DESK_ORIGIN ?? here(env.DESK_PORT) },
+    ]),
+  });
   const app = await createPageServer({
     ...pages,
+    status,
+    onDrawn: drawTimes.note,
     robots: robotsOf(pages.publicOrigin),
     name: 'shell',
     release,
@@ -142,6 +162,8 @@ async function main(): Promise<void> {
       federation.suspect(name, of);
     },
   });
+  previewRoutes(app, { ...pages, previews: federation.previews, log });
+  statusRoute(app, status);
   manifestRoutes(app, shell);
   foundRoutes(app, { apiOrigin: pages.apiOrigin, origin: pages.publicOrigin });
   // An area whose promise nobody waits for breaks nothing but itself.

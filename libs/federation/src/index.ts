@@ -10,6 +10,7 @@ export * from './page-module.ts';
 export * from './page-query.ts';
 export * from './release.ts';
 export * from './remote-slot.tsx';
+export type * from './shop-status.ts';
 export * from './tracked.ts';
 export * from './use-hydrated.ts';
 export * from './use-one-time-code.ts';

@@ -3,6 +3,7 @@ import type { CalendarDate, Currency, Locale, Season } from '@mp/domain';
 import type { RouteId } from '@mp/i18n';
 import type { ComponentType } from 'react';
 import type { QueryKeys } from './page-query.ts';
+import type { ShopStatus } from './shop-status.ts';
 
 /** Messages of one area in one language, by id: text, or its compiled form in a production build. */
 export type Messages = Readonly<Record<string, string | readonly object[]>>;
@@ -28,6 +29,8 @@ export interface PageContext {
   readonly shopOrigin?: string;
   /** The operator's token for Mapbox; not there where maps are drawn by MapLibre, with our own base map. */
   readonly mapboxToken?: string;
+  /** How the shop is; there for the page of diagnostics alone. */
+  readonly status?: ShopStatus;
 }
 
 /** What stands in the head, and how the page may be kept. */

@@ -17,6 +17,7 @@ import {
   type LoadResult,
   type Messages,
   type PageContext,
+  type ShopStatus,
 } from '@mp/federation';
 import { hrefInLocale, matchPath, type RouteMatch } from '@mp/i18n';
 import { registrationRedirect } from './query-triggers.ts';
@@ -38,6 +39,8 @@ export interface Visit {
   readonly shopOrigin?: string;
   /** What maps are drawn with where the operator has an account at Mapbox. */
   readonly mapboxToken?: string;
+  /** How the shop is, for the page of diagnostics alone. */
+  readonly status?: ShopStatus;
 }
 
 /** How long a server waits for what a page is made of, in milliseconds. A browser waits for as long as its visitor does. */

@@ -7,6 +7,7 @@ it.each([
   ['/page?token=s3cret&code=k3y&q=mill&Password=hunter2', '/page?token=…&code=…&q=mill&Password=…'],
   [`"source":"/public/reservation-request/${code}/accept"`, '"source":"/public/reservation-request/…/accept"'],
   ['"url":"/public/calendar/101-abcdefghijklmnopqrstuv.ics?x=1"', '"url":"/public/calendar/…?x=1"'],
+  ['"url":"/cs/preview/eyJhdCI6MTc2NH0"', '"url":"/cs/preview/…"'],
   ['/cs/status?returned=abc&confirm=def#x', '/cs/status?returned=…&confirm=…#x'],
   [`Route GET:/nowhere/${code} not found`, 'Route GET:/nowhere/… not found'],
   [

@@ -1,8 +1,8 @@
 /** Query keys whose values open something. */
 const secretQuery = /([?&](?:token|code|password|confirm|returned|arrived)=)[^&#"'\s\\]*/gi;
 
-/** Paths in which what follows opens something: an owner's link, the calendar of a room. */
-const secretPath = /(\/(?:reservation-request|calendar)\/)[^/?#"'\s\\]+/g;
+/** Paths in which what follows opens something: an owner's link, the calendar of a room, a release that is not live. */
+const secretPath = /(\/(?:reservation-request|calendar|preview)\/)[^/?#"'\s\\]+/g;
 
 /** 256 bits as base64url, wherever they stand: what the codes in messages and the tokens of sessions are. */
 const secretText = /(?<![\w-])[\w-]{43}(?![\w-])/g;

@@ -16,8 +16,11 @@ export interface ServiceOptions extends FastifyServerOptions {
   /** Which service it is: stands in the log and in the health answer. */
   readonly name: string;
   readonly logLevel: string;
-  /** Rejects when the service cannot serve at the moment; the health answer is then 503. */
-  readonly checkHealth?: () => Promise<void>;
+  /**
+   * Rejects when the service cannot serve at the moment; the health answer is then 503. What it resolves to is told with it: how long
+   * each part that the service stands on took to answer, in milliseconds.
+   */
+  readonly checkHealth?: () => Promise<Readonly<Record<string, number>> | void>;
   /** What a client may take; what is left out stays as it is for all servers. */
   readonly limits?: Partial<ServerLimits>;
   /** Whose word on who asks is believed; proxies on this machine unless told. */
@@ -90,7 +93,7 @@ export function createService({
 function probe(
   app: FastifyInstance,
   service: string,
-  checkHealth: (() => Promise<void>) | undefined,
+  checkHealth: ServiceOptions['checkHealth'],
   telemetry: Telemetry | undefined,
 ): void {
   const schema = { schema: { hide: true } as object };
@@ -101,8 +104,8 @@ function probe(
     reply.header('cache-control', 'no-store');
     try {
       if (isDraining(app)) return reply.status(503).send({ status: 'stopping', service });
-      await checkHealth?.();
-      return { status: 'ok', service };
+      const parts = await checkHealth?.();
+      return { status: 'ok', service, ...(parts && { parts }) };
     } catch (error) {
       app.log.warn({ err: error }, 'not healthy');
       return reply.status(503).send({ status: 'unavailable', service });

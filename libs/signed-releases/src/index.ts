@@ -5,6 +5,7 @@ export type * from './bucket/release-bucket.ts';
 export * from './canary-record.ts';
 export * from './cohort.ts';
 export * from './keys.ts';
+export * from './preview.ts';
 export * from './refusal.ts';
 export * from './registry-line.ts';
 export * from './release-files.ts';

@@ -87,12 +87,14 @@ const readsAtOnce = 8;
  * Reads every file of a release and compares it with what was signed.
  *
  * @param kept the files whose bytes are wanted: what was compared is what is given back
+ * @param sizes is told how long each file is, in bytes
  * @throws ReleaseRefused `file_missing`, `file_changed`, `file_extra`
  */
 export async function verifyFiles(
   manifest: ReleaseManifest,
   source: ReleaseSource,
   kept: readonly string[],
+  sizes?: Map<string, number>,
 ): Promise<ReadonlyMap<string, Buffer>> {
   const listed = source.list();
   const extra = listed?.find((file) => !Object.hasOwn(manifest.files, file));
@@ -104,6 +106,7 @@ export async function verifyFiles(
   const readOn = async (): Promise<void> => {
     for (let file = left.pop(); file !== undefined; file = left.pop()) {
       const content = await readSigned(manifest, source, file);
+      sizes?.set(file, content.length);
       if (kept.includes(file)) bytes.set(file, content);
     }
   };

@@ -4,7 +4,7 @@ import type { Signer, TrustedKeys } from './keys.ts';
 import { ReleaseRefused } from './refusal.ts';
 
 /** What a signature is of. It is signed, too: that of one kind is none of the other. */
-export type SignedKind = 'release' | 'registry-line';
+export type SignedKind = 'release' | 'registry-line' | 'preview';
 
 /** What is signed, with the name of the key and the signature, Ed25519 as base64url. */
 export type Signed<Content> = Content & { readonly key: string; readonly signature: string };

@@ -44,7 +44,11 @@ export async function createApp({ telemetry, ...dependencies }: AppOptions): Pro
     logLevel: config.logLevel,
     trustedProxies: config.trustedProxies,
     telemetry,
-    checkHealth: async () => void (await sql`select 1`.execute(database)),
+    async checkHealth() {
+      const beganAt = performance.now();
+      await sql`select 1`.execute(database);
+      return { database: Math.round((performance.now() - beganAt) * 10) / 10 };
+    },
     ...serverOptions,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);

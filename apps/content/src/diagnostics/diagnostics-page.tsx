@@ -1,19 +1,15 @@
-import { definePage, useFederation } from '@mp/federation';
-import { useEffect, useState } from 'react';
+import { definePage, useFederation, usePageContext, type ShopStatus } from '@mp/federation';
 import { useIntl } from 'react-intl';
 import { contentMessages } from '../content-messages.ts';
 import { Heading } from '../heading/heading.tsx';
 import styles from './diagnostics.module.css';
+import { RemoteTable } from './remote-table.tsx';
+import { ServiceTable } from './service-table.tsx';
+import { useMoment } from './use-amounts.ts';
+import { useEntryTimes } from './use-entry-times.ts';
+import { useShopStatus } from './use-shop-status.ts';
 
-/** Services that the shop needs, by the address they answer at under our own origin. */
-const services = [
-  { name: 'shell', address: '/healthz' },
-  { name: 'api', address: '/api/healthz' },
-] as const;
-
-type ServiceState = 'asking' | 'ok' | 'failed';
-
-/** [2.18] Which version of every remote is loaded, and whether each service answers. Not for search engines. */
+/** [2.18] How every remote is and every service, as the shell says: before JavaScript, too. Not for search engines. (ADR 0123) */
 export default definePage({
   messages: contentMessages,
   load: () => Promise.resolve({ kind: 'ok', shared: false }),
@@ -24,43 +20,40 @@ export default definePage({
 function DiagnosticsPage() {
   const { formatMessage } = useIntl();
   const { remotes } = useFederation();
-  const states = useServiceStates();
+  const status = useShopStatus(usePageContext().status);
+  const entryTimes = useEntryTimes(remotes);
   return (
-    <Heading title={formatMessage({ id: 'diagnostics.title' })}>
-      <table className={styles.table} data-hydrate="now">
-        <caption>{formatMessage({ id: 'diagnostics.remotes' })}</caption>
-        <tbody>
-          {remotes.map(({ name, version }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{version}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <table className={styles.table}>
-        <caption>{formatMessage({ id: 'diagnostics.services' })}</caption>
-        <tbody>
-          {services.map(({ name }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{formatMessage({ id: `diagnostics.${states[name] ?? 'asking'}` })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Heading title={formatMessage({ id: 'diagnostics.title' })} wide>
+      {status ? <Told status={status} /> : <p>{formatMessage({ id: 'diagnostics.asking' })}</p>}
+      <h2 className={styles.title} data-hydrate="now">
+        {formatMessage({ id: 'diagnostics.remotes' })}
+      </h2>
+      <div className={styles.remotes}>
+        {(status?.remotes ?? []).map((remote) => (
+          <RemoteTable
+            key={remote.name}
+            remote={remote}
+            here={remotes.find(({ name }) => name === remote.name)?.version}
+            entryMs={entryTimes[remote.name]}
+          />
+        ))}
+      </div>
+      <h2 className={styles.title}>{formatMessage({ id: 'diagnostics.services' })}</h2>
+      <ServiceTable services={status?.services ?? []} />
     </Heading>
   );
 }
 
-function useServiceStates(): Readonly<Record<string, ServiceState>> {
-  const [states, setStates] = useState<Readonly<Record<string, ServiceState>>>({});
-  useEffect(() => {
-    for (const { name, address } of services)
-      fetch(address)
-        .then(({ ok }) => ok)
-        .catch(() => false)
-        .then((ok) => setStates((known) => ({ ...known, [name]: ok ? 'ok' : 'failed' })));
-  }, []);
-  return states;
+/** What the shell says of itself, and when. */
+function Told({ status: { at, shell } }: { status: ShopStatus }) {
+  const { formatMessage } = useIntl();
+  const moment = useMoment();
+  return (
+    <p>
+      {formatMessage(
+        { id: `diagnostics.shell.${shell.renderer}` },
+        { version: shell.version, contract: shell.contract, at: moment(at) },
+      )}
+    </p>
+  );
 }

@@ -1,7 +1,14 @@
-import { FederationContext, type Federation } from '@mp/federation';
+import {
+  FederationContext,
+  PageContextContext,
+  usePageContext,
+  type Federation,
+  type PageContext,
+  type ShopStatus,
+} from '@mp/federation';
 import { href } from '@mp/i18n';
 import { pageRenderer, renderAt, stubApiOf } from '@mp/web-testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import diagnostics from '../diagnostics/diagnostics-page.tsx';
 import legal from './legal.tsx';
 import maintenance from './maintenance.tsx';
@@ -95,25 +102,84 @@ describe('the pages of the content area', () => {
 });
 
 describe('the diagnostics', () => {
-  const federation = {
-    remotes: [{ name: 'storefront', version: 'a1b2c3', entry: '', pages: {} }],
-  } as unknown as Federation;
-
-  it('[2.18] show the version of every remote and whether each service answers', async () => {
-    const fetching = jest
-      .spyOn(globalThis, 'fetch')
-      .mockImplementation((address) =>
-        Promise.resolve(new Response(null, { status: address === '/healthz' ? 200 : 503 })),
-      );
-    const page = (
+  const remotes = [{ name: 'storefront', version: 'c4n4', entry: '/remotes/storefront/c4n4/client/remoteEntry.js' }];
+  const federation = { remotes } as unknown as Federation;
+  const at = Date.UTC(2026, 10, 24, 9, 30);
+  const status: ShopStatus = {
+    at,
+    shell: { version: 'f00d', contract: '2.1.0', renderer: 'process' },
+    remotes: [
+      {
+        name: 'storefront',
+        live: {
+          ...{ version: 'a1b2c3', since: at, contract: '2.0.0', from: null, readyMs: 1_234 },
+          ...{ sizes: { script: 102_400, style: 5_120, isCompressed: true }, drawn: { pages: 1, medianMs: 8.4 } },
+        },
+        refused: { version: 'bad1', code: 'file_changed' },
+        canary: { version: 'c4n4', share: 10, ended: null },
+      },
+      {
+        name: 'content',
+        live: null,
+        refused: null,
+        canary: { version: 'c5', share: 0, ended: { code: 'canary_returned', at } },
+      },
+    ],
+    services: [
+      { name: 'api', state: 'ok', ms: 12, origin: null },
+      { name: 'desk', state: 'absent', ms: null, origin: 'https://desk.example' },
+    ],
+  };
+  /** The page, with what the shell has told. */
+  function Told({ of }: { of: Pick<PageContext, 'status'> }) {
+    const context = usePageContext();
+    return (
       <FederationContext value={federation}>
-        <diagnostics.Page />
+        <PageContextContext value={{ ...context, ...of }}>
+          <diagnostics.Page />
+        </PageContextContext>
       </FederationContext>
     );
-    await renderAt(href('diagnostics', { locale: 'en' }), page, { messages: diagnostics.messages });
-    const rows = screen.getAllByRole('row').map((row) => row.textContent);
-    expect(rows).toEqual(['storefronta1b2c3', 'shellanswers', 'apidoes not answer']);
-    fetching.mockRestore();
+  }
+  const show = (of: Pick<PageContext, 'status'>) =>
+    renderAt(href('diagnostics', { locale: 'en' }), <Told of={of} />, { messages: diagnostics.messages });
+  const rows = () => screen.getAllByRole('row').map((row) => row.textContent);
+  const told = [
+    'Livea1b2c3',
+    'On this pagec4n4',
+    'Since24/11/2026, 10:30',
+    'Fromthis site',
+    'Contract2.0.0',
+    'All scripts (gzip)100 KiB',
+    'All styles (gzip)5 KiB',
+    'Verified and loaded by the server in1,234 ms',
+    'A page drawn by the server in8.4 ms (median of 1 page)',
+    'Tried on some visitorsc4n4 10%',
+    'Refusedbad1 [file_changed]',
+    'Livenothing',
+    'Tried on some visitorsc5 returned 24/11/2026, 10:30 [canary_returned]',
+    'ServiceStateResponse',
+    'apianswers12 ms',
+    'desk https://desk.examplenot on this machine–',
+  ];
+  let fetching: jest.SpyInstance;
+  beforeEach(() => {
+    fetching = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => Promise.resolve(new Response(JSON.stringify(status), { status: 200 })));
+  });
+  afterEach(() => fetching.mockRestore());
+
+  it('[2.18] show how every remote and every service is, as the page brings it', async () => {
+    await show({ status });
+    expect(rows()).toEqual(told);
+    expect(screen.getByText(/^Shell f00d, contract 2.1.0, pages in a process of their own/)).toBeTruthy();
+    expect(fetching).not.toHaveBeenCalledWith('/federation/status', expect.anything());
+  });
+
+  it('[2.18] ask for it where the page was come to within the shop', async () => {
+    await show({});
+    await waitFor(() => expect(rows()).toEqual(told));
   });
 
   it('are asked for anew each time', async () => {

@@ -11,6 +11,7 @@ import {
   type ReleaseBucket,
   readTrustedKeys,
   signLine,
+  signPreview,
   writeManifest,
 } from '@mp/signed-releases';
 import { startBucketServer, type BucketServer } from '@mp/testing/bucket-server';
@@ -77,6 +78,20 @@ describe('the mirror of a bucket', () => {
     await release('v2', ['v1']);
     await mirror.look();
     expect([liveHere(), here('v2'), here('v1')]).toEqual(['v2', 'of v2', 'of v1']);
+    expect(warned).toEqual([]);
+  });
+
+  it('has the candidates that links lead to, as far as they are signed, and no others', async () => {
+    for (const version of ['c1', 'c2', 'v1']) await release(version);
+    const at = Date.now();
+    const preview = signPreview({ name: 'content', version: 'c1', at, until: at + 60_000 }, signer);
+    const previews = [preview, { ...preview, version: 'c2' }, preview, 'nonsense'];
+    const pointer = await bucket.readPointer();
+    const { remotes } = JSON.parse(pointer?.text ?? '') as { remotes: object[] };
+    await bucket.movePointer(JSON.stringify({ remotes, previews }), pointer ?? null);
+    await mirror.look();
+    expect([liveHere(), here('v1'), here('c1'), here('c2')]).toEqual(['v1', 'of v1', 'of c1', '']);
+    expect(JSON.parse(readFileSync(path.join(directory, 'registry.json'), 'utf8'))).toMatchObject({ previews });
     expect(warned).toEqual([]);
   });
 

@@ -9,7 +9,9 @@ import {
   mirrorRelease,
   ownBase,
   openReleaseBucket,
+  previewsIn,
   type BucketSettings,
+  type Preview,
   type ReleaseBucket,
   type TrustedKeys,
 } from '@mp/signed-releases';
@@ -43,11 +45,16 @@ export interface BucketMirror {
 const pointerSchema = z.object({
   remotes: z.array(z.unknown()),
   canaries: z.array(z.unknown()).default([]),
+  previews: z.array(z.unknown()).default([]),
   history: z.record(z.string(), z.array(z.unknown())).default({}),
 });
 /** Of areas that this shop knows: whoever can write into the bucket cannot have it ask for any number of others. */
 const namedSchema = z.looseObject({ name: z.enum(areaNames), base: z.literal(ownBase) });
 const versionSchema = z.string().regex(/^\w[\w.-]{0,63}$/);
+
+/** Releases that previews name, as lines do. */
+const linesOf = (previews: readonly Preview[]) =>
+  previews.flatMap(({ name, version }) => namedSchema.safeParse({ name, version, base: ownBase }).data ?? []);
 
 /** The last line of each area: what follows reads no more. */
 const onePerArea = (lines: readonly unknown[]) =>
@@ -77,7 +84,9 @@ export function createBucketMirror(
   let text: string | undefined;
   let isAway = false;
 
-  async function fetchReleases(name: string, versions: readonly string[]): Promise<boolean> {
+  async function fetchReleases(name: string, listed: readonly string[]): Promise<boolean> {
+    // Once each: two would write one draft.
+    const versions = [...new Set(listed)];
     const results = await Promise.allSettled(
       versions.map((version) => mirrorRelease(bucket, { name, version }, directory, trust)),
     );
@@ -88,20 +97,26 @@ export function createBucketMirror(
   }
 
   async function take(found: { readonly text: string; readonly etag: string }): Promise<void> {
-    const { remotes, canaries, history } = pointerSchema.parse(JSON.parse(found.text));
+    const { remotes, canaries, previews, history } = pointerSchema.parse(JSON.parse(found.text));
     // One line of an area's live release and one of its canary: nobody has this shop ask for any number.
-    const named = [remotes, canaries].flatMap((lines) => [...onePerArea(lines)]);
+    const lines = [remotes, canaries].flatMap((listed) => [...onePerArea(listed)]);
+    // What links lead to only as far as it was signed, which says for how many it is, too.
+    const named = [...lines, ...linesOf(previewsIn(previews, keys))];
     const areas = new Map(named.map(({ name }) => [name, named.filter((line) => line.name === name)]));
     const live = await Promise.all(
       [...areas].map(([name, lines]) => fetchReleases(name, lines.flatMap(versionsNamedBy))),
     );
     if (found.text !== text)
-      await replace(path.join(directory, 'registry.json'), JSON.stringify({ remotes, canaries }));
+      await replace(path.join(directory, 'registry.json'), JSON.stringify({ remotes, canaries, previews }));
     text = found.text;
     // What could not be had is asked for again at the next look.
     known = live.every(Boolean) ? found.etag : undefined;
     for (const [name, lines] of areas) {
-      const released = (history[name] ?? []).flatMap((one) => versionsNamedBy(one as Record<string, unknown>));
+      const released = (history[name] ?? [])
+        .map((one) => one as Record<string, unknown>)
+        // What was never live for all is nothing to go back to.
+        .filter(({ canary }) => canary !== true)
+        .flatMap(versionsNamedBy);
       const wanted = [...lines.flatMap(versionsNamedBy), ...released.slice(-earlierReleases)];
       await fetchReleases(name, wanted);
       await tidy(name, wanted);

@@ -1,4 +1,4 @@
-import type { AreaName } from '@mp/federation';
+import type { AreaName, RemoteStatus } from '@mp/federation';
 import { refuseOld, ReleaseRefused, verifyLine, type RegistryLine, type Trust } from '@mp/signed-releases';
 import type { CanaryWatch } from './canary-watch.ts';
 import type { KnownReleases } from './known-releases.ts';
@@ -23,6 +23,8 @@ export interface Canaries {
   /** Makes those ready that the registry names, and lets go of the others; does nothing where all is as it was. */
   settle(claims: readonly Claim[]): Promise<void>;
   running(): readonly RunningCanary[];
+  /** What is told of the canary of an area; null where there is none. */
+  statusOf(name: AreaName): RemoteStatus['canary'];
 }
 
 const use = 'canary';
@@ -77,6 +79,15 @@ export function createCanaries({ beside, known, trust, watch, onRefused, log }: 
       wanted = claims;
       for (const name of lines.keys()) if (!claims.some((claim) => claim.name === name)) drop(name);
       await Promise.all(claims.map((claim) => settleOne(claim, claims)));
+    },
+    statusOf(name) {
+      const line = lines.get(name);
+      const record = watch?.recordOf(name);
+      const ended = record?.ended && { code: record.ended.code, at: record.ended.at };
+      const wantedAt = (wanted.find((claim) => claim.name === name)?.line as Partial<RegistryLine> | undefined)?.at;
+      if (record && ended && record.at === wantedAt) return { version: record.version, share: 0, ended };
+      // One with no share is there for nobody to see.
+      return line && line.share > 0 ? { version: line.version, share: line.share, ended: null } : null;
     },
     running: () =>
       [...lines].flatMap(([name, line]) =>

@@ -9,10 +9,12 @@ export interface Claim {
   readonly line: unknown;
 }
 
-/** What the registry says: of each area what should be live, and which release is tried on a share of visitors. */
+/** What the registry says: of each area what should be live, which release is tried on a share of visitors, and what links lead to. */
 export interface Claims {
   readonly live: readonly Claim[];
   readonly canaries: readonly Claim[];
+  /** What it says of releases that links lead to; whose word that is, is another question, too. */
+  readonly previews: readonly unknown[];
 }
 
 /** More than a hundred times what a registry takes, in bytes. */
@@ -23,6 +25,7 @@ const registrySchema = z.object({
   remotes: z.array(z.unknown()),
   // Nonsense there takes nothing from what is live.
   canaries: z.array(z.unknown()).catch([]),
+  previews: z.array(z.unknown()).catch([]),
 });
 
 /**
@@ -31,12 +34,12 @@ const registrySchema = z.object({
  * @throws Error when there is none, which is nobody's wish but a mistake like garbage, or an area has two
  */
 function claimsIn(text: string): Claims {
-  const { remotes, canaries } = registrySchema.parse(JSON.parse(text));
+  const { remotes, canaries, previews } = registrySchema.parse(JSON.parse(text));
   const live = named(remotes);
   if (live.length === 0) throw new Error('No area has a line.');
   if (hasTwins(live)) throw new Error('An area has one line.');
   const tried = named(canaries);
-  return { live, canaries: hasTwins(tried) ? [] : tried };
+  return { live, canaries: hasTwins(tried) ? [] : tried, previews };
 }
 
 const named = (lines: readonly unknown[]): readonly Claim[] =>
@@ -55,7 +58,7 @@ interface Log {
 export interface RegistryReader {
   /**
    * What should be live. A registry that is missing or makes no sense changes nothing: the last one that did stands, or, at
-   * a start, what ran before, without canaries. The same object until it says something else.
+   * a start, what ran before, without canaries and previews. The same object until it says something else.
    */
   read(): Promise<Claims>;
 }
@@ -81,7 +84,7 @@ export function createRegistryReader(
       try {
         last = { text, claims: claimsIn(text) };
       } catch (error) {
-        last = { text, claims: last?.claims ?? { live: await before(), canaries: [] } };
+        last = { text, claims: last?.claims ?? { live: await before(), canaries: [], previews: [] } };
         log.warn({ err: error }, 'The registry cannot be read; what ran before runs on.');
       }
       return last.claims;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { AreaName, Federation, LiveRemote } from '@mp/federation';
+import type { AreaName, Federation, LiveRemote, ReleaseStatus } from '@mp/federation';
 import type { AreaModules, HandedRelease } from '@mp/host/server';
 import { contractVersion } from '@mp/shell-contract';
 import {
@@ -32,6 +32,9 @@ export interface VerifiedRelease {
   readonly remote: LiveRemote;
   /** When it was made, in milliseconds since 1970. */
   readonly createdAt: number;
+  /** The contract with the shell that it was built by. */
+  readonly contract: string;
+  readonly sizes: ReleaseStatus['sizes'];
 }
 
 /** Reads releases, and has their code loaded: each version under a name of its own. */
@@ -77,9 +80,9 @@ export function createReleaseLoader(
   return {
     ...modules,
     async read(line) {
-      const { createdAt, handed } = await readRelease(releasesDirectory, keys, line);
+      const { handed, ...release } = await readRelease(releasesDirectory, keys, line);
       modules.hold(handed);
-      return { createdAt, remote: handed.remote };
+      return { ...release, remote: handed.remote };
     },
   };
 }
@@ -89,14 +92,15 @@ async function readRelease(
   releasesDirectory: string,
   keys: TrustedKeys,
   line: RegistryLine,
-): Promise<{ readonly createdAt: number; readonly handed: HandedRelease }> {
+): Promise<Omit<VerifiedRelease, 'remote'> & { readonly handed: HandedRelease }> {
   const { name, version, base } = line;
   const source = sourceOf(line, releasesDirectory);
   const text = await source.read(manifestFile).catch((error: unknown) => {
     throw new ReleaseRefused(isThere(source) ? 'unsigned' : 'unreadable', `${name}@${version}`, error);
   });
   const manifest = verifyManifest(text.toString(), line, keys, contractVersion);
-  const files = await verifyFiles(manifest, source, [serverFile, pagesFile]);
+  const lengths = new Map<string, number>();
+  const files = await verifyFiles(manifest, source, [serverFile, pagesFile], lengths);
   const { metaData, exposes } = JSON.parse(String(files.get(pagesFile))) as Manifest;
   const address = (file: string): string => `${base}/${name}/${version}/client/${file}`;
   const integrityOf = (file: string): string => {
@@ -121,5 +125,19 @@ async function readRelease(
   const integrities = new Map(styles.map((file) => [address(file), integrityOf(file)]));
   const code = String(files.get(serverFile));
   const file = path.join(releasesDirectory, name, version, serverFile);
-  return { createdAt: manifest.createdAt, handed: { remote, code, file, integrities } };
+  const { createdAt, contract } = manifest;
+  return { createdAt, contract, sizes: sizesOf(lengths), handed: { remote, code, file, integrities } };
+}
+
+/** What browsers get of a release, as they get it. */
+function sizesOf(lengths: ReadonlyMap<string, number>): ReleaseStatus['sizes'] {
+  const sumOf = (ending: RegExp): number =>
+    [...lengths]
+      .filter(([file]) => file.startsWith('client/') && ending.test(file))
+      .reduce((sum, [file, length]) => sum + (lengths.get(`${file}.gz`) ?? length), 0);
+  return {
+    script: sumOf(/\.m?js$/),
+    style: sumOf(/\.css$/),
+    isCompressed: [...lengths.keys()].some((file) => file.endsWith('.gz')),
+  };
 }

@@ -1,9 +1,17 @@
-import type { AreaName, LiveRemote } from '@mp/federation';
+import {
+  areaNames,
+  areasApart,
+  type AreaName,
+  type LiveRemote,
+  type ReleaseStatus,
+  type RemoteStatus,
+} from '@mp/federation';
 import { releaseKey, type AreaModules, type ChosenReleases, type FederationSnapshot } from '@mp/host/server';
-import { refuseOld, ReleaseRefused, verifyLine, type RegistryLine, type Trust } from '@mp/signed-releases';
+import { ownBase, refuseOld, ReleaseRefused, verifyLine, type RegistryLine, type Trust } from '@mp/signed-releases';
 import { createKnownReleases } from './known-releases.ts';
 import { createCanaries, type RunningCanary } from './canaries.ts';
 import type { CanaryWatch } from './canary-watch.ts';
+import { createPreviews, type Previews } from './previews.ts';
 import { inTime } from './in-time.ts';
 import { createRegistryReader, type Claim, type Claims } from './registry-reader.ts';
 import { createReleaseLoader, type VerifiedRelease } from './release-loader.ts';
@@ -50,18 +58,29 @@ export interface ServerFederation {
   liveVersionOf(name: AreaName): string | undefined;
   /** The canaries that visitors may get. */
   canaries(): readonly RunningCanary[];
+  /** How each area is. */
+  remotes(): readonly RemoteStatus[];
+  /** Releases that links lead to. */
+  readonly previews: Previews;
   /** Releases that run beside the live ones. */
   readonly beside: ReleasesBeside;
   /** A file of this release is not what was signed: if it is live, all of it is looked at again. */
   suspect(name: string, version: string): void;
-  /** The code of this release, `content@1f3a`, has gone too far. When that is once too often, what ran before it is gone back to. */
-  strike(release: string): void;
+  /**
+   * The code of this release, `content@1f3a`, has gone too far: no link leads to it any more, and when that is once too often, what ran
+   * before it is gone back to.
+   *
+   * @param isAside only visitors have met it who were given a release by hand: what is live is left alone
+   */
+  strike(release: string, isAside?: boolean): void;
 }
 
 /** The release of an area that runs, with its line of the registry; null where its files have gone. */
 interface Live {
   readonly line: RegistryLine;
   readonly remote: LiveRemote | null;
+  /** What is told of it; not where its files have gone. */
+  readonly about?: Pick<ReleaseStatus, 'contract' | 'sizes' | 'readyMs'>;
 }
 
 /** The registry is asked for with every page, and looked at once in this time. */
@@ -94,6 +113,13 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   const isLive = (name: string, version: string): boolean => live.get(name as AreaName)?.line.version === version;
   const beside = createReleasesBeside({ loader, tryRelease, isLive, areaMs, retireMs });
   const canaries = createCanaries({ beside, known, trust, watch: options.watch, onRefused: options.onRefused, log });
+  const previews = createPreviews({
+    ...{ beside, keys: trust.keys, directory: releasesDirectory, log },
+    liveVersionOf: (name) => live.get(name)?.line.version,
+    look: () => look(),
+  });
+  /** What the registry asked for and did not get. */
+  const refused = new Map<AreaName, RemoteStatus['refused']>();
   let read: Claims | undefined;
   let wanted: readonly Claim[] | undefined;
   let snapshot: FederationSnapshot | undefined;
@@ -103,18 +129,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
 
   return {
     async snapshot(chosen) {
-      if (Date.now() - lookedAt >= lookMs) {
-        lookedAt = Date.now();
-        const claims = await registry.read();
-        if (claims !== read || Date.now() >= retryAt) {
-          read = claims;
-          wanted = claims.live;
-          retryAt = Infinity;
-          const settling = settleAll(wanted);
-          if (!snapshot) starting = settling;
-        }
-        void canaries.settle(claims.canaries);
-      }
+      await look();
       // Areas that are not ready by then come when they are.
       if (!snapshot) await inTime(starting, startMs).catch(() => undefined);
       snapshot ??= make();
@@ -126,12 +141,48 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     },
     liveVersionOf: (name) => live.get(name)?.line.version,
     canaries: canaries.running,
+    remotes: () =>
+      areaNames
+        .filter((name) => live.has(name) || refused.has(name) || !areasApart.some((apart) => apart === name))
+        .map(statusOf),
+    previews,
     beside,
-    strike(release) {
+    strike(release, isAside = false) {
+      previews.end(release);
+      if (isAside) return;
       const one = [...live.values()].find(({ line, remote }) => remote && releaseKey(line) === release);
       if (one && struck.strike(one.line)) lookedAt = retryAt = -Infinity;
     },
   };
+
+  async function look(): Promise<void> {
+    if (Date.now() - lookedAt < lookMs) return;
+    lookedAt = Date.now();
+    const claims = await registry.read();
+    if (claims !== read || Date.now() >= retryAt) {
+      read = claims;
+      wanted = claims.live;
+      retryAt = Infinity;
+      const settling = settleAll(wanted);
+      if (!snapshot) starting = settling;
+    }
+    void canaries.settle(claims.canaries);
+    previews.settle(claims.previews);
+  }
+
+  function statusOf(name: AreaName): RemoteStatus {
+    const { line, remote, about } = live.get(name) ?? {};
+    const runs =
+      line && remote && about
+        ? {
+            version: line.version,
+            since: line.at,
+            from: line.base === ownBase ? null : new URL(line.base).origin,
+            ...{ contract: about.contract, sizes: about.sizes, readyMs: about.readyMs, drawn: null },
+          }
+        : null;
+    return { name, live: runs, refused: refused.get(name) ?? null, canary: canaries.statusOf(name) };
+  }
 
   function make(): FederationSnapshot {
     const remotes = (wanted ?? []).flatMap(({ name }) => live.get(name)?.remote ?? []);
@@ -153,7 +204,8 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     const fit = await inTime(fitRelease(claim, before), areaMs).catch((error: unknown) => refuse(claim, error));
     if (claims !== wanted) return false;
     if (fit) {
-      goLive(name, fit.line, fit.remote);
+      refused.delete(name);
+      goLive(name, fit.line, fit.remote, fit);
       await known.note(name, fit.line, { at: fit.line.at, createdAt: fit.createdAt });
       return true;
     }
@@ -167,7 +219,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     if (claims !== wanted) return false;
     if (earlier) {
       log.warn({ name, version, running: earlier.line.version }, 'A release that ran before runs.');
-      goLive(name, earlier.line, earlier.remote);
+      goLive(name, earlier.line, earlier.remote, earlier);
     } else if (before) goLive(name, before.line, null);
     return false;
   }
@@ -176,6 +228,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     const version = versionOf(claim);
     const { onRefused, onUnfit } = options;
     onUnfit?.(claim.name);
+    refused.set(claim.name, { version, code: error instanceof ReleaseRefused ? error.code : 'not_fit' });
     if (error instanceof ReleaseRefused && onRefused) onRefused(error, `${claim.name}@${version}`);
     else
       log.warn(
@@ -184,10 +237,12 @@ export function createServerFederation(releasesDirectory: string, options: Serve
       );
   }
 
-  function goLive(name: AreaName, line: RegistryLine, remote: LiveRemote | null): void {
+  function goLive(name: AreaName, line: RegistryLine, remote: LiveRemote | null, about?: Live['about']): void {
     const before = live.get(name);
     const changes = before?.line.version !== line.version || Boolean(before.remote) !== Boolean(remote);
-    live.set(name, { line, remote });
+    // Of what runs already it is known how long it took; it was only looked at again.
+    const kept = before?.line.version === line.version && before.remote ? before.about : about;
+    live.set(name, { line, remote, ...(kept && { about: kept }) });
     if (before?.remote && before.line.version !== line.version) retire(before.remote);
     // One area does not wait for the others.
     if (changes && snapshot) snapshot = make();
@@ -204,7 +259,9 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   async function fitRelease(
     { name, line: claimed }: Claim,
     before: Live | undefined,
-  ): Promise<VerifiedRelease & { readonly line: RegistryLine }> {
+  ): Promise<VerifiedRelease & { readonly line: RegistryLine; readonly readyMs: number }> {
+    const beganAt = performance.now();
+    const readyMs = (): number => Math.round(performance.now() - beganAt);
     const line = verifyLine(claimed, trust);
     // What was signed for a share of visitors is not for all of them.
     if (line.share !== 100) throw new ReleaseRefused('malformed', `share ${line.share}`);
@@ -213,12 +270,12 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     // First what the line alone tells: nothing is fetched for an old one.
     refuseOld(line, Infinity, floor);
     const release = await loader.read(line);
-    if (before?.line.version === line.version) return { line, ...release };
+    if (before?.line.version === line.version) return { line, readyMs: readyMs(), ...release };
     try {
       refuseOld(line, release.createdAt, floor);
       if (tryRelease && !(await known.isGood(line))) await tryRelease(line);
       await loadAll(release.remote);
-      return { line, ...release };
+      return { line, readyMs: readyMs(), ...release };
     } catch (error) {
       loader.forget(release.remote);
       throw error;
@@ -241,14 +298,15 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   }
 
   /** The last release of an area that ran and that could still run. */
-  async function earlierRelease({ name }: Claim): Promise<(Live & VerifiedRelease) | undefined> {
+  async function earlierRelease({ name }: Claim): Promise<(Live & VerifiedRelease & { readyMs: number }) | undefined> {
+    const beganAt = performance.now();
     for (const good of await known.goodOf(name))
       try {
         const line = verifyLine(good.line, trust);
         if (struck.isOut(line)) continue;
         const release = await loader.read(line);
         await loadAll(release.remote);
-        return { line, ...release };
+        return { line, readyMs: Math.round(performance.now() - beganAt), ...release };
       } catch (error) {
         log.warn({ err: error, name, version: versionOf(good) }, 'Nor is one that ran before.');
       }

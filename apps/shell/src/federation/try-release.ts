@@ -1,9 +1,10 @@
 import { locales } from '@mp/domain';
 import type { AreaName } from '@mp/federation';
 import { createPageMaker, type PageMakerOptions } from '@mp/host/server';
-import { href, routeIds, routes, type RouteId } from '@mp/i18n';
+import { href } from '@mp/i18n';
 import type { RegistryLine, TrustedKeys } from '@mp/signed-releases';
 import { setTimeout as wait } from 'node:timers/promises';
+import { plainRoutesOf } from './plain-routes.ts';
 import { createReleaseLoader } from './release-loader.ts';
 
 interface TryReleaseOptions extends Omit<PageMakerOptions, 'snapshot'> {
@@ -46,10 +47,6 @@ export async function tryRelease(line: RegistryLine, { releases, keys, ...option
     }
   await wait(aftermathMs);
 }
-
-/** The routes that lead to an area and take no parameters. */
-const plainRoutesOf = (area: AreaName, targets: PageMakerOptions['host']['targets']): readonly RouteId[] =>
-  routeIds.filter((id) => targets[id]?.page.startsWith(`${area}/`) && !/[{*]/.test(routes[id].en));
 
 function problemOf([first]: readonly unknown[], message: string): Error {
   const { stack = undefined } = ((first as { err?: unknown } | undefined)?.err ?? first ?? {}) as Partial<Error>;

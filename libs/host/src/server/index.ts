@@ -5,6 +5,8 @@ export * from './page-maker.ts';
 export * from './page-server.ts';
 export * from './render-page.tsx';
 export * from './host-assets.ts';
+export { ownPath } from './own-path.ts';
+export { pageSecurityHeaders } from './security-headers.ts';
 export * from './standalone-server.ts';
 export type { ChosenReleases, VisitorChoice, VisitorReleases } from './visitor-releases.ts';
 export * from './page-drawer.ts';

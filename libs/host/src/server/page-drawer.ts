@@ -34,6 +34,8 @@ export interface PageOrder {
   readonly url: URL;
   readonly locale: Locale;
   readonly visit: Visit;
+  /** It is of a visitor who has been given a release by hand: what goes wrong with it is held against none. (ADR 0122) */
+  readonly isAside?: boolean;
 }
 
 /** A page that was drawn, with the answers that travel apart from it. */

@@ -19,6 +19,7 @@ import {
   type FormFields,
   type PageId,
   type QueryKeys,
+  type ShopStatus,
   type SubmitResult,
 } from '@mp/federation';
 import { hrefInLocale, matchPath, type RouteMatch } from '@mp/i18n';
@@ -54,6 +55,8 @@ export interface PageMakerOptions extends PageDrawerOptions {
   readonly mapboxToken?: string | undefined;
   /** What the operator announces to visitors of the home page; nothing by default. [2.68] [2.69] */
   readonly announcements?: readonly string[];
+  /** How the shop is, for its page of diagnostics. */
+  readonly status?: (() => Promise<ShopStatus>) | undefined;
   /** Where the code of areas runs; in this process unless there is one. */
   readonly drawer?: PageDrawer | undefined;
 }
@@ -98,6 +101,8 @@ export interface PageMaker {
 export interface PageMakerWatch extends PageDrawerWatch {
   /** A page could not be made anew behind a visitor's back; the old one goes on being shown. */
   readonly onStale: (error: unknown, key: string) => void;
+  /** A page of a release was drawn, `content@1f3a`: how long it took, in milliseconds. */
+  readonly onDrawn?: ((remote: string, ms: number) => void) | undefined;
 }
 
 /** How the making of a page is told of: which page, and which release of which area. */
@@ -161,8 +166,11 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
     const url = new URL(asked);
     if (match) url.pathname = hrefInLocale(match, match.locale);
     if (keys) url.search = searchOf(knownQuery(asked.searchParams, keys));
-    const { locale, visit } = visitAt(url, choice);
-    const { currency, season, session } = visit;
+    const { locale, visit: usual } = visitAt(url, choice);
+    const { currency, season, session } = usual;
+    // What is never kept and nobody else is shown may hold what changes by the second.
+    const status = match?.id === 'diagnostics' ? await options.status?.() : undefined;
+    const visit: Visit = { ...usual, ...(status && { status }) };
     // A release of one area makes new pages of its own, and leaves those of the others.
     const area = host.targets[match?.id ?? 'home']?.page.split('/')[0];
     const remote = live.remotes.find(({ name }) => name === area);
@@ -176,7 +184,14 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
     // One that does not say what it reads could be had by any number of addresses; a notice is one visitor's.
     const isOne = (keys !== undefined || url.search === '') && notice === null;
     const render = async (): Promise<RenderedPage> => {
-      const { apart, html: drawn, ...page } = await drawer.draw({ live, url, locale, visit }, isOne);
+      const beganAt = performance.now();
+      const {
+        apart,
+        html: drawn,
+        ...page
+      } = await drawer.draw({ live, url, locale, visit, isAside: notice !== null }, isOne);
+      if (remote && page.status === 200)
+        watch.onDrawn?.(`${remote.name}@${remote.version}`, performance.now() - beganAt);
       for (const one of apart) answers.keep(one);
       const html = notice === null ? drawn : String(drawn).replace(rootMark, () => notice + rootMark);
       return { ...page, html, apart: apart.map(({ address }) => address) };
@@ -204,7 +219,8 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
   };
   const submit: PageMaker['submit'] = async (url, fields, choice, ask) => {
     const live = await options.snapshot(choice.visitor?.releases);
-    return drawer.submit({ live, url, ...visitAt(url, choice) }, fields, ask);
+    const isAside = (choice.visitor?.notice ?? null) !== null;
+    return drawer.submit({ live, url, ...visitAt(url, choice), isAside }, fields, ask);
   };
   /** The first version says nothing of a change. */
   const onAnother = (what: Changed) => {

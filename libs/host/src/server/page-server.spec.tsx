@@ -21,6 +21,7 @@ import { frame, frameMessages } from '../frame/index.ts';
 import type { HostDefinition } from '../host-definition.ts';
 import type { FederationSnapshot } from './page-drawer.ts';
 import { createPageServer, maintenanceRedirect, placeDeepLink } from './page-server.ts';
+import type { VisitorReleases } from './visitor-releases.ts';
 
 const origin = 'https://example.com';
 const at = (address: string): URL => new URL(address, origin);
@@ -166,6 +167,15 @@ const destination = {
   ...{ parent: null, visual: null },
 };
 
+/** Tells a visitor apart by a cookie, and hears what visitors met. */
+const met: string[] = [];
+const visitors: VisitorReleases = {
+  met: (remote, failed) => void met.push(`${remote} ${failed}`),
+  isAside: ({ cookies }) => 'aside' in cookies,
+  choose: ({ cookies }) =>
+    Promise.resolve({ releases: {}, notice: cookies['aside'] ? `<aside>${cookies['aside']}</aside>` : null }),
+};
+
 describe('the page server', () => {
   const clientDirectory = mkdtempSync(path.join(os.tmpdir(), 'mp-page-server-spec-'));
   /** Stands for the API: answers what the page server asks by itself. */
@@ -217,6 +227,7 @@ describe('the page server', () => {
       errorReportsUrl: `${apiOrigin.replace('//', '//key@')}/1`,
       release: 'shell@1f3a',
       now: () => new Date('2026-11-21T23:30:00Z'),
+      visitors,
     });
   });
   afterAll(async () => {
@@ -583,6 +594,43 @@ describe('the page server', () => {
     expect(headers['x-cache']).toBe('fresh');
     expect(body).not.toContain('abcdefghijklmnopqrstuvwxyz');
     expect(body).toContain('"takesToken":true');
+  });
+
+  describe('for a browser that was given a release by hand', () => {
+    const cookie = 'aside=candidate';
+
+    it('makes a page of its own, which nobody keeps, nobody else gets, and no search engine finds', async () => {
+      await get('/cs?q=aside');
+      for (const _time of [1, 2]) {
+        const { headers, body } = await get('/cs?q=aside', { cookie });
+        expect(headers).toMatchObject({
+          ...{ 'cache-control': 'private, no-store', 'x-cache': 'miss', 'x-robots-tag': 'noindex' },
+        });
+        expect(body).toContain('<body><aside>candidate</aside><div id="root">');
+      }
+      const { headers, body } = await get('/cs?q=aside');
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-cache': 'fresh' });
+      expect(body).not.toContain('candidate');
+    });
+
+    it('has nobody keep where an address leads, or that it leads nowhere', async () => {
+      for (const address of ['/cs?moved', '/cs?gone', '/cs?broken'])
+        expect((await get(address, { cookie })).headers['cache-control']).toBe('private, no-store');
+    });
+
+    it('holds nothing that it meets against any release, or for it', async () => {
+      const failure = { type: 'Error', message: 'x', page: 'home', remote: 'storefront@9' };
+      const tell = (headers: Record<string, string>) =>
+        app.inject({ method: 'POST', url: '/failed', payload: failure, headers });
+      met.length = 0;
+      await get('/cs', { cookie });
+      await get('/cs?broken', { cookie });
+      expect((await tell({ cookie })).statusCode).toBe(204);
+      expect(met).toEqual([]);
+      await get('/cs');
+      await tell({});
+      expect(met).toEqual([expect.stringMatching(/^storefront@\w+ false$/), 'storefront@9 true']);
+    });
   });
 
   it('never keeps what is about one visitor', async () => {

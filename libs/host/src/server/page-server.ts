@@ -27,7 +27,7 @@ import { offlinePagesOf } from './offline-page.ts';
 import { passOnEvents } from './pass-on-events.ts';
 import { takeForms } from './page-forms.ts';
 import { measurePages, pageRouteName } from './page-measures.ts';
-import { createPageMaker, type PageChoice, type PageMakerOptions } from './page-maker.ts';
+import { createPageMaker, type PageChoice, type PageMakerOptions, type PageMakerWatch } from './page-maker.ts';
 import { leavingPage, plainFailure } from './plain-page.ts';
 import { takesToken } from '../query-triggers.ts';
 import { ownPath } from './own-path.ts';
@@ -65,6 +65,8 @@ export interface PageServerOptions extends PageMakerOptions {
   readonly analyticsUrl?: string | undefined;
   /** Which releases visitors get; without it those that are live. */
   readonly visitors?: VisitorReleases | undefined;
+  /** Told of each page that was drawn: see {@link PageMakerWatch}. */
+  readonly onDrawn?: PageMakerWatch['onDrawn'];
   /** Rejects while there is nobody who makes pages. */
   readonly checkPages?: (() => Promise<void>) | undefined;
   /** Who is told how the server is. */
@@ -106,6 +108,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
   const pages = createPageMaker(
     { ...options, tracing },
     {
+      onDrawn: options.onDrawn,
       onStale: (error, key) => app.log.error({ err: error, key }, 'A page could not be rendered anew.'),
       onNotUnderstood: (error) => app.log.error({ err: error }, 'The API answered what the contract does not know.'),
       onBroken: (error, page, remote) =>
@@ -140,7 +143,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
   await proxyApi(app, { ...options, pool });
   await app.register(formBody);
   passOnEvents(app, options.analyticsUrl);
-  takeFailures(app, release, { pass, met: visitors.met });
+  takeFailures(app, release, { pass, met: visitors.met, isAside: visitors.isAside });
   takeVitals(app, { release, dsn: options.errorReportsUrl });
   app.post('/preferences', choosePreferences(isSecure));
   if (isDevelopment) announceReloads(app, async () => (await snapshot()).stamp);
@@ -176,9 +179,9 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     const choice = { ...choiceOf(request, panel.season), visitor };
     const { page, outcome, leadsTo, shown } = await pages.pageOf(url, choice);
     counted(outcome);
-    if (shown) visitors.met(shown.remote, shown.failed, request.ip);
+    if (visitor.notice !== null) reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+    if (shown && !visitors.isAside(request)) visitors.met(shown.remote, shown.failed, request.ip);
     if (leadsTo !== null) return leadOn(leadsTo, page.status);
-    if (visitor.notice !== null) reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     const headers = { ...securityHeaders, 'x-cache': outcome, ...traceHeader(tracing) };
     // A shop that is closed for a while is no page to be found; who waits in front of it is let in by itself.
     if (isClosed(url, panel.live)) {

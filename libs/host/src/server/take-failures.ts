@@ -24,19 +24,20 @@ interface FailureEars {
   readonly pass: (report: FailureReport) => void;
   /** Whose it was, and who met it: see {@link VisitorReleases}. Nothing of the visitor is passed on. */
   readonly met: VisitorReleases['met'];
+  readonly isAside: VisitorReleases['isAside'];
 }
 
 /**
  * POST /failed: takes what a browser tells of a failure, and passes it on under the release that runs here. Pages ask no
  * stranger's server, and the service learns no address, no cookie and no name of a browser. [8.18]
  */
-export function takeFailures(app: FastifyInstance, release: string, { pass, met }: FailureEars): void {
+export function takeFailures(app: FastifyInstance, release: string, { pass, met, isAside }: FailureEars): void {
   app.post('/failed', { bodyLimit: 20_000 }, (request, reply) => {
     const { data } = toldSchema.safeParse(request.body);
     reply.header('cache-control', 'no-store');
     if (!data) return reply.code(400).send({ error: 'report' });
     const { page, remote, ...failure } = data;
-    if (remote) met(remote, true, request.ip);
+    if (remote && !isAside(request)) met(remote, true, request.ip);
     pass({ ...failure, platform: 'javascript', release, tags: { page, ...(remote && { remote }) } });
     return reply.code(204).send();
   });

@@ -24,10 +24,13 @@ export interface VisitorReleases {
    * @param failed what they met is the area's fallback
    */
   met(remote: string, failed: boolean, visitor: string): void;
+  /** Whether what this browser meets says nothing of releases: it has been given one by hand. (ADR 0122) */
+  isAside(request: FastifyRequest): boolean;
 }
 
 /** What everybody gets where nobody decides. */
 export const liveReleasesAlone: VisitorReleases = {
   choose: () => Promise.resolve({ releases: {}, notice: null }),
   met: () => undefined,
+  isAside: () => false,
 };

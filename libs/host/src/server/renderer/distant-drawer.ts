@@ -31,11 +31,14 @@ export function createDistantDrawer(
         }),
 
     async draw(order, isOne) {
+      const { isAside } = order;
       const of = releaseOf(order.live, areaOf(order.url.pathname));
-      const drawing = await renderers.order('draw', { page: sent(order), isOne }, { of }).catch((error: unknown) => {
-        if (!(error instanceof RendererFault)) throw error;
-        return renderers.order('draw', { page: sent(order, of), isOne });
-      });
+      const drawing = await renderers
+        .order('draw', { page: sent(order), isOne }, { of, isAside })
+        .catch((error: unknown) => {
+          if (!(error instanceof RendererFault)) throw error;
+          return renderers.order('draw', { page: sent(order, of), isOne }, { isAside });
+        });
       const html = typeof drawing.html === 'string' ? drawing.html : own(drawing.html);
       const apart = drawing.apart.map(({ address, text }) => ({ address, text: () => own(text) }));
       return { ...drawing, html, apart };
@@ -45,7 +48,7 @@ export function createDistantDrawer(
       renderers.order(
         'submit',
         { page: sent(order), fields },
-        { of: releaseOf(order.live, areaOf(order.url.pathname)), mayRepeat: false, ask },
+        { of: releaseOf(order.live, areaOf(order.url.pathname)), mayRepeat: false, isAside: order.isAside, ask },
       ),
 
     outdate: (what) => renderers.tell('outdate', { what }),

@@ -1,4 +1,5 @@
 import type { Ask } from '@mp/api-client';
+import type { PageOrder } from '../page-drawer.ts';
 import type { OrderKind, Orders } from './messages.ts';
 
 /** What is wanted of a renderer, from when it is asked for until it is there. */
@@ -10,6 +11,8 @@ export interface Job {
   readonly of: string | undefined;
   /** Whether it may be done twice: a page may be drawn again, a form may not. */
   readonly mayRepeat: boolean;
+  /** See {@link PageOrder.isAside}. */
+  readonly isAside: boolean;
   /** Asks the API for it, in the name of a visitor. */
   readonly ask: Ask | undefined;
   readonly resolve: (got: never) => void;
@@ -31,6 +34,7 @@ export interface OrderTerms {
   /** The release whose code it runs, `content@1f3a`. */
   readonly of?: string | undefined;
   readonly mayRepeat?: boolean;
+  readonly isAside?: boolean;
   readonly ask?: Ask;
 }
 

@@ -12,12 +12,15 @@ export class RendererFault extends Error {
   override readonly name = 'RendererFault';
   readonly code: FaultCode;
   readonly release: string | undefined;
+  /** It happened to visitors alone who had been given a release by hand. (ADR 0122) */
+  readonly isAside: boolean;
 
   /** @param words what the renderer said last, if it said something */
-  constructor(code: FaultCode, release: string | undefined, words = '') {
+  constructor(code: FaultCode, release: string | undefined, words = '', isAside = false) {
     super(`${faultCauses[code]}${release ? ` (${release})` : ''} [${code}]${words && `\n${words}`}`);
     this.code = code;
     this.release = release;
+    this.isAside = isAside;
   }
 }
 

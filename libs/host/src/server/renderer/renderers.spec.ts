@@ -68,8 +68,9 @@ function setUp() {
   });
   renderers = started;
   const drawer = createDistantDrawer(started, (pathname) => pathname.split('/')[1]);
-  const draw = async (address: string): Promise<string> => {
-    const order = { live, url: new URL(address, 'http://shop'), locale: 'en', visit: {} } as unknown as PageOrder;
+  const draw = async (address: string, isAside = false): Promise<string> => {
+    const url = new URL(address, 'http://shop');
+    const order = { live, url, locale: 'en', visit: {}, isAside } as unknown as PageOrder;
     const { status, html } = await drawer.draw(order, true);
     return `${status} ${html}`;
   };
@@ -77,6 +78,18 @@ function setUp() {
 }
 
 describe('code of an area that goes too far', () => {
+  it.each(['loop', 'never', 'kill'])(
+    'for visitors alone who were given a release by hand says so, and for others, too, does not: %s',
+    async (page) => {
+      const { draw } = setUp();
+      await draw(`/content/${page}`, true);
+      expect(faults.map(({ release, isAside }) => [release, isAside]).at(-1)).toEqual(['content@one', true]);
+      await draw(`/content/${page}`);
+      expect(faults.map(({ release, isAside }) => [release, isAside]).at(-1)).toEqual(['content@one', false]);
+    },
+    60_000,
+  );
+
   it.each([
     ['loops', 'loop', 'render_deadline'],
     ['loops after a while', 'loopLater', 'render_deadline'],

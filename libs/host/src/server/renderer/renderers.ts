@@ -120,11 +120,11 @@ export function createRenderers(options: RenderersOptions): Renderers {
   const newJob = (
     what: OrderKind,
     given: unknown,
-    { of, mayRepeat = true, ask }: OrderTerms = {},
+    { of, mayRepeat = true, isAside = false, ask }: OrderTerms = {},
     resolve: Job['resolve'],
     reject: Job['reject'],
   ): Job => ({
-    ...{ id: ++ids, what, given, of, mayRepeat, ask, resolve, reject },
+    ...{ id: ++ids, what, given, of, mayRepeat, isAside, ask, resolve, reject },
     ...{ begun: 0, isAlone: false, extended: 0, timer: undefined },
   });
 
@@ -148,7 +148,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
       return watch(running, job);
     }
     // It waits for what does not come. The others do not notice.
-    const fault = new RendererFault('render_deadline', job.of);
+    const fault = new RendererFault('render_deadline', job.of, '', job.isAside);
     options.onFault(fault);
     take(running, job.id)?.reject(fault);
   };
@@ -213,7 +213,9 @@ export function createRenderers(options: RenderersOptions): Renderers {
     const { code = faultCodeOf(lastWords), owner } = running.killedFor ?? {};
     const only = jobs.find(({ isAlone }) => isAlone);
     const culprit = owner ?? only?.of;
-    const fault = new RendererFault(code, culprit, `${how} ${lastWords}`.trim());
+    const ofCulprit = jobs.filter(({ of }) => culprit !== undefined && of === culprit);
+    const isAside = ofCulprit.length > 0 && ofCulprit.every((job) => job.isAside);
+    const fault = new RendererFault(code, culprit, `${how} ${lastWords}`.trim(), isAside);
     options.onFault(fault);
     for (const job of jobs.reverse()) {
       const isItsDoing = job === only || (culprit !== undefined && job.of === culprit);

@@ -1,0 +1,72 @@
+import type { RemoteStatus } from '@mp/federation';
+import { Fragment, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './diagnostics.module.css';
+import { useAmounts, useMoment } from './use-amounts.ts';
+
+interface RemoteTableProps {
+  readonly remote: RemoteStatus;
+  /** The version that this page goes on with: another one in a browser that tries a canary. */
+  readonly here: string | undefined;
+  /** How long this browser took for its entry, in milliseconds. */
+  readonly entryMs: number | undefined;
+}
+
+/** What is told of one remote: a table of its own, so that it is read as one at every width. */
+export function RemoteTable({ remote: { name, live, refused, canary }, here, entryMs }: RemoteTableProps) {
+  const { formatMessage, formatNumber } = useIntl();
+  const moment = useMoment();
+  const { kib, ms } = useAmounts();
+  const code = (text: string) => <code className={styles.code}>{text}</code>;
+  return (
+    <table className={styles.table}>
+      <caption className={styles.name}>{name}</caption>
+      <tbody>
+        <Row label="diagnostics.live">{live ? code(live.version) : formatMessage({ id: 'diagnostics.none' })}</Row>
+        {here && here !== live?.version && <Row label="diagnostics.here">{code(here)}</Row>}
+        {live && (
+          <Fragment>
+            <Row label="diagnostics.since">{moment(live.since)}</Row>
+            <Row label="diagnostics.from">{live.from ?? formatMessage({ id: 'diagnostics.fromHere' })}</Row>
+            <Row label="diagnostics.contract">{live.contract}</Row>
+            <Row label="diagnostics.script">{kib(live.sizes.script)}</Row>
+            <Row label="diagnostics.style">{kib(live.sizes.style)}</Row>
+            <Row label="diagnostics.ready">{ms(live.readyMs)}</Row>
+            <Row label="diagnostics.drawn">
+              {live.drawn
+                ? formatMessage(
+                    { id: 'diagnostics.drawnPages' },
+                    { time: ms(live.drawn.medianMs), pages: live.drawn.pages },
+                  )
+                : formatMessage({ id: 'diagnostics.notYet' })}
+            </Row>
+          </Fragment>
+        )}
+        {entryMs !== undefined && <Row label="diagnostics.entry">{ms(entryMs)}</Row>}
+        {canary && (
+          <Row label="diagnostics.canary">
+            {code(canary.version)}{' '}
+            {canary.ended
+              ? formatMessage({ id: 'diagnostics.returned' }, { code: canary.ended.code, at: moment(canary.ended.at) })
+              : formatNumber(canary.share / 100, { style: 'percent' })}
+          </Row>
+        )}
+        {refused && (
+          <Row label="diagnostics.refused">
+            {code(refused.version)} {code(`[${refused.code}]`)}
+          </Row>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ label, children }: { label: Extract<MessageId, `diagnostics.${string}`>; children: ReactNode }) {
+  const { formatMessage } = useIntl();
+  return (
+    <tr>
+      <th scope="row">{formatMessage({ id: label })}</th>
+      <td>{children}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AreaName, LiveRemote } from '@mp/federation';
+import { useEffect, useState } from 'react';
+
+type EntryTimes = Readonly<Partial<Record<AreaName, number>>>;
+
+/** How long this browser took for the entry of each remote, in milliseconds, by Resource Timing; those that it has not loaded it loads. */
+export function useEntryTimes(remotes: readonly LiveRemote[]): EntryTimes {
+  const [times, setTimes] = useState<EntryTimes>({});
+  useEffect(() => {
+    const leaving = new AbortController();
+    for (const { name, entry } of remotes)
+      void entryTime(entry, leaving.signal).then((ms) => {
+        if (ms !== undefined) setTimes((known) => ({ ...known, [name]: ms }));
+      });
+    return () => leaving.abort();
+  }, [remotes]);
+  return times;
+}
+
+async function entryTime(entry: string, signal: AbortSignal): Promise<number | undefined> {
+  if (!entry) return undefined;
+  const known = timingOf(entry);
+  if (known !== undefined) return known;
+  await fetch(entry, { signal }).catch(() => undefined);
+  return timingOf(entry);
+}
+
+const timingOf = (entry: string): number | undefined =>
+  performance.getEntriesByName?.(new URL(entry, location.href).href)[0]?.duration;

@@ -1,0 +1,7 @@
+import type { AreaName } from '@mp/federation';
+import type { HostDefinition } from '@mp/host';
+import { routeIds, routes, type RouteId } from '@mp/i18n';
+
+/** The routes that lead to an area and take no parameters. */
+export const plainRoutesOf = (area: AreaName, targets: HostDefinition['targets']): readonly RouteId[] =>
+  routeIds.filter((id) => targets[id]?.page.startsWith(`${area}/`) && !/[{*]/.test(routes[id].en));

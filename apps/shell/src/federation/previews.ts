@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { areaNames, areasApart, type AreaName } from '@mp/federation';
+import { releaseKey } from '@mp/host/server';
+import {
+  manifestFile,
+  ownBase,
+  PreviewRefused,
+  previewsIn,
+  readPreview,
+  type Preview,
+  type TrustedKeys,
+} from '@mp/signed-releases';
+import type { ReleasesBeside } from './releases-beside.ts';
+
+interface PreviewsOptions {
+  readonly beside: ReleasesBeside;
+  readonly keys: TrustedKeys;
+  /** Where the releases are. */
+  readonly directory: string;
+  /** The version of an area that runs for whoever gets no other. */
+  readonly liveVersionOf: (name: AreaName) => string | undefined;
+  /** Has the registry looked at again. */
+  readonly look: () => Promise<void>;
+  readonly log: { warn(details: object, message: string): void };
+}
+
+/** Releases that links lead to, each for a while and for who has opened the link. (ADR 0122) */
+export interface Previews {
+  /** Makes those ready that the registry lists, and lets go of the others; does nothing where all is as it was. */
+  settle(listed: readonly unknown[]): void;
+  /**
+   * The preview that a token stands for, if its release can be shown at once.
+   *
+   * @throws PreviewRefused
+   */
+  find(token: string): Preview;
+  /**
+   * The same, but waits for a release that is still on its way, for a while.
+   *
+   * @param isReady whether it is waited for until it can be shown; else until it is known
+   * @throws PreviewRefused
+   */
+  await(token: string, isReady: boolean): Promise<Preview>;
+  /** The code of this release, `content@1f3a`, has gone too far: nobody gets it by a link any more. */
+  end(release: string): void;
+}
+
+interface Entry {
+  readonly preview: Preview;
+  readonly over: NodeJS.Timeout;
+  state: 'known' | 'readying' | 'admitted' | 'failed';
+}
+
+/** As many are held at once, whoever has signed more: each takes the memory of a release. */
+const mostPreviews = 12;
+/** A link may be quicker than the registry that lists it, which is looked at once a second, and a bucket every five. */
+const knownWithinMs = 7_000;
+/** A release is tried and loaded within that, or somebody presses the button again. */
+const readyWithinMs = 20_000;
+const pauseMs = 200;
+
+const inShop: readonly string[] = areaNames.filter((name) => !areasApart.some((apart) => apart === name));
+
+export function createPreviews({ beside, keys, directory, liveVersionOf, look, log }: PreviewsOptions): Previews {
+  const entries = new Map<string, Entry>();
+  let wanted: readonly unknown[] = [];
+
+  const useOf = ({ signature }: Preview): string => `preview ${signature}`;
+  const isLive = ({ name, version }: Preview): boolean => liveVersionOf(name as AreaName) === version;
+
+  const admit = (entry: Entry): void => {
+    const { preview } = entry;
+    const { name, version, at, key, signature } = preview;
+    entry.state = 'readying';
+    beside.admit({ name, version, base: ownBase, at, share: 0, key, signature }, useOf(preview)).then(
+      () => {
+        if (entries.get(signature) === entry) entry.state = 'admitted';
+        else beside.letGo(name, version, useOf(preview));
+      },
+      (error: unknown) => {
+        entry.state = 'failed';
+        log.warn({ err: error, release: releaseKey(preview) }, 'A release cannot be previewed.');
+      },
+    );
+  };
+
+  const begin = (preview: Preview): void => {
+    const over = setTimeout(() => drop(preview), preview.until - Date.now()).unref();
+    const entry: Entry = { preview, over, state: 'known' };
+    entries.set(preview.signature, entry);
+    // What is live is there already.
+    if (!isLive(preview)) admit(entry);
+  };
+
+  const drop = (preview: Preview): void => {
+    const entry = entries.get(preview.signature);
+    clearTimeout(entry?.over);
+    entries.delete(preview.signature);
+    beside.letGo(preview.name, preview.version, useOf(preview));
+  };
+
+  const find: Previews['find'] = (token) => {
+    const preview = readPreview(token, keys);
+    const { name, version, signature } = preview;
+    if (!inShop.includes(name)) throw new PreviewRefused('preview_other_remote', name);
+    const entry = entries.get(signature);
+    if (!entry || !existsSync(path.join(directory, name, version, manifestFile)))
+      throw new PreviewRefused('preview_ended', releaseKey(preview));
+    if (entry.state === 'failed') throw new PreviewRefused('preview_not_fit', releaseKey(preview));
+    if (isLive(preview) || beside.get(name, version)) return preview;
+    // It was there, and somebody has found that its files are not what was signed.
+    if (entry.state === 'admitted') throw new PreviewRefused('preview_not_fit', releaseKey(preview));
+    // It was live when the link was made, and is no more.
+    if (entry.state === 'known') admit(entry);
+    throw new PreviewRefused('preview_not_ready', releaseKey(preview));
+  };
+
+  return {
+    settle(listed) {
+      if (listed === wanted) return;
+      wanted = listed;
+      const previews = previewsIn(listed, keys)
+        .filter(({ name }) => inShop.includes(name))
+        .sort((one, other) => other.at - one.at)
+        .slice(0, mostPreviews);
+      for (const { preview } of [...entries.values()])
+        if (!previews.some(({ signature }) => signature === preview.signature)) drop(preview);
+      for (const preview of previews) if (!entries.has(preview.signature)) begin(preview);
+    },
+    find,
+    async await(token, isReady) {
+      const beganAt = performance.now();
+      for (;;) {
+        await look();
+        try {
+          return find(token);
+        } catch (error) {
+          if (!(error instanceof PreviewRefused)) throw error;
+          const patience = { preview_ended: knownWithinMs, preview_not_ready: readyWithinMs }[error.code as string];
+          if (error.code === 'preview_not_ready' && !isReady) return readPreview(token, keys);
+          if (patience === undefined || performance.now() - beganAt > patience) throw error;
+        }
+        await wait(pauseMs);
+      }
+    },
+    end(release) {
+      for (const entry of entries.values()) {
+        if (releaseKey(entry.preview) !== release) continue;
+        entry.state = 'failed';
+        beside.letGo(entry.preview.name, entry.preview.version, useOf(entry.preview));
+      }
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { localeTags, type Locale } from '@mp/domain';
+import { href } from '@mp/i18n';
+import { previewToken, type Preview, type PreviewRefusalCode } from '@mp/signed-releases';
+import { refusalText } from './preview-notice.ts';
+import { stylesPath } from './preview-styles.ts';
+import { previewTexts, type PreviewTexts } from './preview-texts.ts';
+
+/** The host's own style sheets, which bring the house's look. */
+interface PageStyles {
+  readonly css: readonly string[];
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+/** What a link to a candidate shows first: what will happen, and the button that has it happen. */
+export function offerPage(preview: Preview, locale: Locale, styles: PageStyles): string {
+  const texts = previewTexts(locale);
+  const { text } = texts;
+  const token = previewToken(preview);
+  const other = locale === 'cs' ? 'en' : 'cs';
+  return pageOf(
+    locale,
+    texts,
+    styles,
+    `<p>${texts.of('preview.offer', preview)}</p><p>${text('preview.real')} ${text('preview.one')}</p>` +
+      `<form method="post" action="/${locale}/preview"><input type="hidden" name="token" value="${token}">` +
+      `<button>${text('preview.start')}</button></form>`,
+    `<a href="/${other}/preview/${token}" lang="${localeTags[other]}" hreflang="${localeTags[other]}">${text('preview.other')}</a>`,
+  );
+}
+
+/** Says why a link leads nowhere. */
+export const refusedPage = (code: PreviewRefusalCode, locale: Locale, styles: PageStyles): string => {
+  const texts = previewTexts(locale);
+  return pageOf(locale, texts, styles, `<p role="alert">${refusalText(code, texts)}</p>`);
+};
+
+const pageOf = (locale: Locale, { text }: PreviewTexts, { css, integrity }: PageStyles, content: string, more = '') =>
+  `<!doctype html><html lang="${localeTags[locale]}"><head><meta charset="utf-8">` +
+  '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+  `<title>${text('preview.title')}</title>` +
+  css.map((file) => `<link rel="stylesheet" href="${file}" integrity="${integrity[file] ?? ''}">`).join('') +
+  `<link rel="stylesheet" href="${stylesPath}"></head><body><main class="preview-page"><h1>${text('preview.title')}</h1>` +
+  `${content}<nav><a href="${href('home', { locale })}">${text('preview.leave')}</a>${more}</nav></main></body></html>`;

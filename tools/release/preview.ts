@@ -1,0 +1,41 @@
+/**
+ * npm run preview -- <remote>              builds a candidate, tries it, signs it, and gives a link by which one browser gets it
+ * npm run preview -- <remote> <version>    the same of a release that is there
+ * npm run preview -- <remote> --hours 8    for so many hours, 24 at most; for one without it
+ * npm run preview -- <remote> --end        ends all links of the area
+ */
+import { areaNames } from '@mp/federation/areas';
+import { runCommand } from '../start/run-command.ts';
+import { readSettings } from '../start/settings.ts';
+import { readArguments } from './arguments.ts';
+import { buildArea, tryBuild } from './built-area.ts';
+import { endPreviews, refusePreview, startPreview, type Candidate } from './candidate.ts';
+import { CommandError } from './command-error.ts';
+import { openStore } from './open-store.ts';
+import { readReleaseKeys } from './signing.ts';
+
+runCommand(async () => {
+  const { area, version, hours = 1, end } = readArguments(process.argv.slice(2), ['hours', 'end']);
+  if (!area) throw new CommandError('arguments_wrong', `Which area? There are: ${areaNames.join(', ')}.`);
+  refusePreview(area);
+  const settings = readSettings();
+  const keys = readReleaseKeys(settings);
+  const store = await openStore(settings, keys);
+  if (end) {
+    console.log(await store.change(area, (directory) => endPreviews(area, directory)));
+    return;
+  }
+  let candidate: Candidate;
+  if (version === undefined) {
+    const build = buildArea(area);
+    await tryBuild(build, area, settings, keys);
+    candidate = { build };
+  } else candidate = { version };
+  const made = await store.change(area, (directory) => startPreview(candidate, area, hours, directory, keys));
+  const shop = settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`;
+  console.log(
+    `${area} is at ${made.version} for whoever opens one of these links and agrees; nothing is live that was not.`,
+  );
+  for (const locale of ['cs', 'en']) console.log(`\n${shop}/${locale}${made.path}`);
+  console.log(`\nThey hold until ${new Date(made.until).toISOString().slice(0, 16).replace('T', ' ')} UTC.`);
+});
