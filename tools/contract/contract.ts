@@ -36,7 +36,7 @@ async function tryPair(shell: VersionedSide, remotes: VersionedSide, settings: S
         NODE_ENV: 'production',
       },
       healthUrl: `${shopUrl}/healthz`,
-      patienceMs: 60_000,
+      patienceMs: 180_000,
     },
     () => undefined,
   );

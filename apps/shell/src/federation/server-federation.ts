@@ -48,6 +48,11 @@ export interface ServerFederation {
   snapshot(chosen?: ChosenReleases): Promise<FederationSnapshot>;
   /** The version of an area that runs for whoever gets no other. */
   liveVersionOf(name: AreaName): string | undefined;
+  /**
+   * Rejects until the release of every area has been tried, or given up, which has its bound: whoever sends visitors sends them
+   * elsewhere meanwhile.
+   */
+  ready(): Promise<void>;
   /** The canaries that visitors may get. */
   canaries(): readonly RunningCanary[];
   /** Releases that run beside the live ones. */
@@ -81,7 +86,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     trust,
     host = '',
     tryRelease,
-    areaMs = 75_000,
+    areaMs = 120_000,
     startMs = 20_000,
     retryMs = 30_000,
     retireMs = 60_000,
@@ -100,21 +105,16 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   let starting: Promise<unknown> = Promise.resolve();
   let lookedAt = -Infinity;
   let retryAt = Infinity;
+  /** Areas of which a release has been tried since the start, with whatever outcome. */
+  const settled = new Set<AreaName>();
+  /** Told when the first release of an area is live. */
+  const standing = new Map<AreaName, () => void>();
+  /** When a start is over that others' releases have begun anew again and again. */
+  const overAt = Date.now() + 2 * areaMs;
 
   return {
     async snapshot(chosen) {
-      if (Date.now() - lookedAt >= lookMs) {
-        lookedAt = Date.now();
-        const claims = await registry.read();
-        if (claims !== read || Date.now() >= retryAt) {
-          read = claims;
-          wanted = claims.live;
-          retryAt = Infinity;
-          const settling = settleAll(wanted);
-          if (!snapshot) starting = settling;
-        }
-        void canaries.settle(claims.canaries);
-      }
+      await look();
       // Areas that are not ready by then come when they are.
       if (!snapshot) await inTime(starting, startMs).catch(() => undefined);
       snapshot ??= make();
@@ -125,6 +125,11 @@ export function createServerFederation(releasesDirectory: string, options: Serve
       beside.suspect(name, version);
     },
     liveVersionOf: (name) => live.get(name)?.line.version,
+    async ready() {
+      await look();
+      const untried = (wanted ?? []).filter(({ name }) => !settled.has(name)).map(({ name }) => name);
+      if (untried.length > 0 && Date.now() < overAt) throw new Error(`Still to be tried: ${untried.join(', ')}.`);
+    },
     canaries: canaries.running,
     beside,
     strike(release) {
@@ -133,6 +138,21 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     },
   };
 
+  async function look(): Promise<void> {
+    if (Date.now() - lookedAt < lookMs) return;
+    lookedAt = Date.now();
+    const claims = await registry.read();
+    if (claims !== read || Date.now() >= retryAt) {
+      read = claims;
+      wanted = claims.live;
+      retryAt = Infinity;
+      const stand = wanted.map(({ name }) => new Promise<void>((resolve) => standing.set(name, resolve)));
+      const settling = settleAll(wanted);
+      if (!snapshot) starting = Promise.race([settling, Promise.all(stand)]);
+    }
+    void canaries.settle(claims.canaries);
+  }
+
   function make(): FederationSnapshot {
     const remotes = (wanted ?? []).flatMap(({ name }) => live.get(name)?.remote ?? []);
     const stamp = remotes.map(({ name, version }) => `${name}@${version}`).join(' ');
@@ -140,7 +160,13 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   }
 
   async function settleAll(claims: readonly Claim[]): Promise<void> {
-    const outcomes = await Promise.all(claims.map((claim) => settle(claim, claims)));
+    const outcomes = await Promise.all(
+      claims.map(async (claim) => {
+        const isFit = await settle(claim, claims);
+        if (claims === wanted) settled.add(claim.name);
+        return isFit;
+      }),
+    );
     if (claims !== wanted) return;
     snapshot = make();
     if (!outcomes.every(Boolean)) retryAt = Math.min(retryAt, Date.now() + retryMs);
@@ -188,6 +214,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     const before = live.get(name);
     const changes = before?.line.version !== line.version || Boolean(before.remote) !== Boolean(remote);
     live.set(name, { line, remote });
+    standing.get(name)?.();
     if (before?.remote && before.line.version !== line.version) retire(before.remote);
     // One area does not wait for the others.
     if (changes && snapshot) snapshot = make();
@@ -216,13 +243,27 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     if (before?.line.version === line.version) return { line, ...release };
     try {
       refuseOld(line, release.createdAt, floor);
-      if (tryRelease && !(await known.isGood(line))) await tryRelease(line);
+      if (tryRelease && !(await known.isGood(line))) {
+        if (!before) await standIn(name, line);
+        await tryRelease(line);
+      }
       await loadAll(release.remote);
       return { line, ...release };
     } catch (error) {
-      loader.forget(release.remote);
+      if (!isLive(name, line.version)) loader.forget(release.remote);
       throw error;
     }
+  }
+
+  /**
+   * At a start, what ran before serves while a release is tried: the same one first, where it ran in another build of the shell. What
+   * somebody went back from does not.
+   */
+  async function standIn(name: AreaName, { version, rollback }: RegistryLine): Promise<void> {
+    const same = (claim: Claim): boolean => versionOf(claim) === version;
+    const good = await known.goodOf(name);
+    const earlier = await firstThatRuns([...good.filter(same), ...(rollback ? [] : good.filter((one) => !same(one)))]);
+    if (earlier && !live.has(name)) goLive(name, earlier.line, earlier.remote);
   }
 
   async function loadAll(remote: LiveRemote): Promise<void> {
@@ -242,7 +283,11 @@ export function createServerFederation(releasesDirectory: string, options: Serve
 
   /** The last release of an area that ran and that could still run. */
   async function earlierRelease({ name }: Claim): Promise<(Live & VerifiedRelease) | undefined> {
-    for (const good of await known.goodOf(name))
+    return firstThatRuns(await known.goodOf(name));
+  }
+
+  async function firstThatRuns(claims: readonly Claim[]): Promise<(Live & VerifiedRelease) | undefined> {
+    for (const good of claims)
       try {
         const line = verifyLine(good.line, trust);
         if (struck.isOut(line)) continue;
@@ -250,7 +295,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
         await loadAll(release.remote);
         return { line, ...release };
       } catch (error) {
-        log.warn({ err: error, name, version: versionOf(good) }, 'Nor is one that ran before.');
+        log.warn({ err: error, name: good.name, version: versionOf(good) }, 'Nor is one that ran before.');
       }
     return undefined;
   }
