@@ -383,14 +383,16 @@ const isReady = ({ ready }: ReturnType<typeof Create>): Promise<boolean> =>
 describe('a start', () => {
   /** A trial that goes on until it is told how it ends. */
   function trialOf(name = 'storefront') {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    let pass = (): void => undefined;
+    let reject = (_error: Error): void => undefined;
+    const promise = new Promise<void>((...ends) => ([pass, reject] = ends));
     const begun = jest.fn();
     const tryRelease = (line: RegistryLine): Promise<void> => {
       if (line.name !== name) return Promise.resolve();
       begun();
       return promise;
     };
-    return { tryRelease, begun, pass: resolve, fail: () => reject(new Error('It does not render.')) };
+    return { tryRelease, begun, pass: () => pass(), fail: () => reject(new Error('It does not render.')) };
   }
   const notReady = 'Still to be tried: storefront.';
 
