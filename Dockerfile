@@ -60,7 +60,8 @@ COPY --from=build /srv/shop/built/hosts/shell pages/shell
 COPY apps/api/demo/pictures apps/api/demo/pictures
 EXPOSE 3000
 USER node
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "tools/containers/probe.mjs", "PORT", "3000"]
+# Ready when the release of every area has been tried, or given up after its time.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=180s --retries=3 CMD ["node", "tools/containers/probe.mjs", "PORT", "3000"]
 CMD ["node", "pages/shell/live/server/main.cjs"]
 
 FROM pages AS owner

@@ -2,12 +2,15 @@
  * npm run check:containers [-- --built]: does what the container recipes say, in a clean folder and without Docker, with a production install;
  * starts each image's command with the environment of compose.yaml, as the user of the images where it may; waits for its
  * probe, asks each server for what it is there for, and stops it as Docker would. A database
- * takes PostgreSQL's place. With `--built` the builds are those that stand in `dist`.
+ * takes PostgreSQL's place, and a server of S3's protocol that of the bucket: out of that a second shell has its releases, with the
+ * code of areas in a process beside it. With `--built` the builds are those that stand in `dist`.
  */
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@mp/postgres';
+import { startBucketServer } from '@mp/testing/bucket-server';
+import { readFamilyUse } from '../bench/process-meter.ts';
 import { runCommand } from '../start/run-command.ts';
 import { workspaceRoot } from '../start/supervise.ts';
 import { readCompose } from './compose.ts';
@@ -29,6 +32,7 @@ const portOf = {
   desk: 'DESK_PORT',
   sandbox: 'SANDBOX_PORT',
 } as const;
+const bucketShopPort = 4405;
 type ServerName = keyof typeof portOf;
 
 /** In the order in which compose.yaml starts them. */
@@ -85,7 +89,7 @@ async function check(folder: string): Promise<void> {
   /** Volumes: what is written by one container and read by another, or outlives them. */
   const releases = path.join(made.get('releases')?.directory ?? '', 'releases');
   const trust = path.join(made.get('releases')?.directory ?? '', '.data');
-  const imageOf = (name: string) => {
+  const imageOf = (name: string, other: Readonly<Record<string, string>> = {}) => {
     const stage = stages.find((one) => one.name === name);
     const place = made.get(name);
     if (!stage || !place) throw new Error(`No stage of the Dockerfile is called ${name}.`);
@@ -101,6 +105,7 @@ async function check(folder: string): Promise<void> {
       ...Object.fromEntries(Object.entries(ports).map(([key, port]) => [key, String(port)])),
       RELEASES_DIR: releases,
       ...((name === 'releases' || name === 'shell') && { DATA_DIR: trust }),
+      ...other,
     };
     return { stage, place, env };
   };
@@ -118,7 +123,8 @@ async function check(folder: string): Promise<void> {
       });
       tell(`${name} is ready, as ${server.user}, and answers ${address}`);
     }
-    for (const [index, name] of serverNames.entries()) {
+    running.push(await tryFromBucket(imageOf, releases));
+    for (const [index, name] of [...serverNames, 'shell of a bucket'].entries()) {
       const lines = (running[index]?.log() ?? '').split('\n').filter(Boolean);
       const plain = lines.find((line) => !isJson(line));
       if (plain !== undefined) throw new Error(`${name} says what is no line of JSON: ${plain}`);
@@ -132,16 +138,41 @@ async function check(folder: string): Promise<void> {
   }
 }
 
-/** Areas are tried before they are shown, behind the scenes: a shell that has never run them has none at first. */
-const answerWithinMs = 120_000;
-
-async function answers(url: string, holds: RegExp): Promise<void> {
-  for (const until = Date.now() + answerWithinMs; ; await new Promise((resolve) => setTimeout(resolve, 1_000))) {
-    const answer = await fetch(url).catch((error: unknown) => new Response(String(error), { status: 599 }));
-    const text = await answer.text();
-    if (answer.ok && holds.test(text)) return;
-    if (Date.now() > until) throw new Error(`${url} answers ${answer.status}:\n${text.slice(0, 600)}`);
+/**
+ * Releases into a bucket as the image does, which makes it, and starts a shell that has its releases from there alone, with the code
+ * of areas in a process of its own.
+ */
+async function tryFromBucket(
+  imageOf: (name: string, other: Readonly<Record<string, string>>) => Parameters<typeof runImage>[0],
+  releases: string,
+): Promise<RunningImage> {
+  const bucket = await startBucketServer();
+  const other = { ...bucket.settings, RELEASES_BUCKET: 'shop-releases', RELEASES_DIR: `${releases}/of-nobody` };
+  let shell: RunningImage | undefined;
+  try {
+    const publishing = runImage(imageOf('releases', other));
+    await publishing.ended();
+    shell = runImage(imageOf('shell', { ...other, PORT: String(bucketShopPort), RENDERER: 'process' }));
+    await shell.healthy();
+    const [address, holds] = questions.shell;
+    await answers(`http://127.0.0.1:${bucketShopPort}${address}`, holds);
+    const held = Math.round((readFamilyUse(shell.pid)?.rssBytes ?? NaN) / 2 ** 20);
+    tell(`a shell is ready with the releases of a bucket and RENDERER=process, and holds ${held} MB`);
+    return shell;
+  } catch (error) {
+    shell?.kill();
+    throw new Error(`The shell of a bucket: ${(error as Error).message}\n${shell?.log() ?? ''}`, { cause: error });
+  } finally {
+    // What a shell has it serves, with the bucket away, too.
+    await bucket.close();
   }
+}
+
+/** Who is ready answers at once. */
+async function answers(url: string, holds: RegExp): Promise<void> {
+  const answer = await fetch(url);
+  const text = await answer.text();
+  if (!answer.ok || !holds.test(text)) throw new Error(`${url} answers ${answer.status}:\n${text.slice(0, 600)}`);
 }
 
 function isJson(line: string): boolean {

@@ -1,23 +1,30 @@
 /**
- * Makes the builds of areas that an image brings live in `RELEASES_DIR`, as a start of the product does: not where somebody
- * went back to a release, nor where something newer is live. Runs once before the shell, and ends.
+ * Makes the builds of areas that an image brings live where releases are kept (`RELEASES_DIR`, or `RELEASES_BUCKET`), as a start of
+ * the product does: not where somebody went back to a release, nor where something newer is live. Runs once before the shell, and
+ * ends.
  */
 import path from 'node:path';
 import { areaNames } from '@mp/federation/areas';
 import { createProcessLog } from '@mp/service';
+import { openStore } from '../release/open-store.ts';
 import { publishIfNew } from '../release/publish.ts';
 import { readReleaseKeys } from '../release/signing.ts';
+import { readSettings } from '../start/settings.ts';
 import { workspaceRoot } from '../start/supervise.ts';
+import { makeBucket } from './make-bucket.ts';
 
 const { tell, endWith } = createProcessLog('releases');
 try {
-  const { RELEASES_DIR = 'releases', DATA_DIR = '.data', RELEASE_KEY_FILE, RELEASE_PUBLIC_KEYS } = process.env;
-  const releases = path.resolve(RELEASES_DIR);
-  const keys = readReleaseKeys({ DATA_DIR, RELEASE_KEY_FILE, RELEASE_PUBLIC_KEYS });
+  const settings = readSettings();
+  const keys = readReleaseKeys(settings);
+  await makeBucket(settings);
+  const store = await openStore(settings, keys);
   for (const area of areaNames) {
-    const { version, live, why } = publishIfNew(path.join(workspaceRoot, 'dist', area), area, releases, keys);
+    const build = path.join(workspaceRoot, 'dist', area);
+    const { version, live, why } = await store.change(area, (releases) => publishIfNew(build, area, releases, keys));
     tell(why ? `${area} stays at ${live}: ${version} was not released (${why}).` : `${area} is at ${live}.`);
   }
+  store.close();
 } catch (error) {
   endWith(error, false);
 }

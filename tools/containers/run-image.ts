@@ -7,6 +7,7 @@ import { imageIdentity, type MadeStage } from './make-stage.ts';
 export interface RunningImage {
   /** As whom it runs. */
   readonly user: string;
+  readonly pid: number | undefined;
   /** What it has printed so far. */
   log(): string;
   /** Resolves when it has ended by itself, and well. */
@@ -45,6 +46,7 @@ export function runImage({ stage, place, env }: Image): RunningImage {
 
   return {
     user: 'uid' in imageIdentity ? `user ${imageIdentity.uid}` : 'whoever runs this',
+    pid: child.pid,
     log: () => output,
     async ended() {
       const [code] = await untilEnd;

@@ -2,6 +2,7 @@
  * npm run contract                      tries the shell and the remotes of this contract and the one before on each other
  * npm run contract -- --from <commit>   the same with that commit as the one before
  */
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { onShutdown } from '@mp/service';
 import { contractVersion, fulfilsContract } from '@mp/shell-contract';
@@ -33,10 +34,11 @@ async function tryPair(shell: VersionedSide, remotes: VersionedSide, settings: S
       env: {
         ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])),
         RELEASES_DIR: remotes.releases,
+        RELEASES_BUCKET: '',
         NODE_ENV: 'production',
       },
       healthUrl: `${shopUrl}/healthz`,
-      patienceMs: 60_000,
+      patienceMs: 180_000,
     },
     () => undefined,
   );
@@ -65,9 +67,10 @@ async function main(): Promise<number> {
   await waitForPorts(settings, 3_000);
   const name = former.commit.slice(0, 12);
   console.log(`The contract ${contractVersion}, and ${former.version ?? 'none yet'} at ${name}`);
+  const dataDirectory = path.resolve(workspaceRoot, settings.DATA_DIR);
   const sides: readonly VersionedSide[] = [
-    { ...buildSide('now', workspaceRoot, smokedRemotes), version: contractVersion },
-    { ...buildSide(name, unpack(former.commit), smokedRemotes), version: former.version },
+    { ...buildSide('now', workspaceRoot, smokedRemotes, dataDirectory), version: contractVersion },
+    { ...buildSide(name, unpack(former.commit), smokedRemotes, dataDirectory), version: former.version },
   ];
   const needed: readonly string[] = [servers.SANDBOX_PORT, servers.API_PORT];
   const product = await runProduct(

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fromSource } from '../start/from-source.ts';
 import { workspaceRoot } from '../start/supervise.ts';
@@ -24,35 +24,76 @@ export function unpack(commit: string): string {
   const draft = `${directory}.tmp`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
-  run(workspaceRoot, 'sh', ['-c', `git archive ${commit} | tar -x -C '${draft}'`]);
+  run(`unpacking ${commit}`, workspaceRoot, 'sh', ['-c', `git archive ${commit} | tar -x -C '${draft}'`]);
   if (hasPackagesOf(draft)) symlinkSync(path.join(workspaceRoot, 'node_modules'), path.join(draft, 'node_modules'));
-  else run(draft, 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  else run(`installing the packages of ${commit}`, draft, 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   renameSync(draft, directory);
   return directory;
 }
 
-/** Builds shell and remotes in a workspace, and releases the remotes. */
-export function buildSide(name: string, directory: string, remotes: readonly string[]): Side {
+/** A trial of a release has its time, which a busy machine may not give it at first. */
+const releaseAttempts = 3;
+
+/**
+ * Builds shell and remotes in a workspace, and releases the remotes.
+ *
+ * @param dataDirectory where the key is that releases are signed with: the shells that they are tried on trust no other
+ * @throws Error that names the step which failed, with its last words
+ */
+export function buildSide(name: string, directory: string, remotes: readonly string[], dataDirectory: string): Side {
   const releases = path.join(kept, `${name}-releases`);
+  // What an earlier run released may be of a key that is no more, or pinned.
+  rmSync(releases, { recursive: true, force: true });
   const projects = ['shell', ...remotes].join(',');
-  run(directory, process.execPath, [
+  run(`building shell and remotes of ${name}`, directory, process.execPath, [
     path.join(directory, 'node_modules/.bin/nx'),
     ...['run-many', '-t', 'build', '-p', projects, '--parallel=2', '--output-style=static'],
   ]);
+  const env = { RELEASES_DIR: releases, RELEASES_BUCKET: '', DATA_DIR: dataDirectory };
   for (const remote of remotes)
-    run(directory, process.execPath, [...fromSource('tools/release/release.ts'), remote], { RELEASES_DIR: releases });
+    for (let attempt = 1; ; attempt++)
+      try {
+        const step = `releasing ${remote} of ${name}`;
+        run(step, directory, process.execPath, [...fromSource('tools/release/release.ts'), remote], env);
+        break;
+      } catch (error) {
+        if (attempt === releaseAttempts) throw error;
+        console.log(`${(error as Error).message}\nOnce more.`);
+      }
   return { name, shell: path.join(directory, 'dist/shell/server/main.cjs'), releases };
 }
 
-function run(cwd: string, program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): void {
+/** So many lines of what a step has said are told when it fails. */
+const lastLines = 30;
+
+function run(
+  step: string,
+  cwd: string,
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): void {
   // Nothing of the Nx that may have started this run: it would take one workspace for the other.
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('NX_')));
-  const { status } = spawnSync(program, args, {
+  const began = Date.now();
+  const { status, signal, error, stdout, stderr } = spawnSync(program, args, {
     cwd,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 64 * 2 ** 20,
     env: { ...inherited, NODE_ENV: 'production', NX_DAEMON: 'false', NX_TUI: 'false', ...env },
   });
-  if (status !== 0) throw new Error(`"${program} ${args.join(' ')}" failed in ${cwd}; why stands above.`);
+  if (status === 0) {
+    console.log(`${step}: ${((Date.now() - began) / 1_000).toFixed(0)} s`);
+    return;
+  }
+  const log = path.join(kept, 'failed.log');
+  mkdirSync(kept, { recursive: true });
+  writeFileSync(log, `${stdout}\n${stderr}`);
+  const said = `${stdout}\n${stderr}`.trimEnd().split('\n').slice(-lastLines).join('\n    ');
+  throw new Error(
+    `${step} failed (${error?.message ?? signal ?? `exit code ${status}`}) in ${cwd}. All it said is in ${log}, at last:\n    ${said}`,
+  );
 }
 
 /** Whether this workspace has every package of another one, in the same version. */

@@ -137,6 +137,39 @@ describe('a bucket of releases', () => {
     expect((await bucket.readPointer())?.text).toBe('second');
   });
 
+  it('says so where its server takes no notice of conditions, and releases all the same, one after the other', async () => {
+    server.take('ignored');
+    const told = jest.fn();
+    const bucket = await openBucket();
+    const store = bucketStore(bucket, mkdtempSync(path.join(root, 'machine-')), keys, told);
+    const one = await release(store, 'one');
+    expect(told).toHaveBeenCalledWith(expect.stringContaining('takes no notice of If-Match'));
+    const other = bucketStore(await openBucket(), mkdtempSync(path.join(root, 'machine-')), keys, told);
+    const two = await release(other, 'two', 'owner');
+    expect((await store.registry()).map(({ version }) => version)).toEqual([one, two]);
+    // What it was asked in order to see that is not left behind.
+    expect((await bucket.list('')).filter(({ key }) => !/^(content|owner)\/|^registry.json$/.test(key))).toEqual([]);
+  });
+
+  it('says nothing of it where its server heeds them', async () => {
+    const told = jest.fn();
+    await release(bucketStore(await openBucket(), mkdtempSync(path.join(root, 'machine-')), keys, told), 'one');
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['never hold', 'bucket_contended'],
+    ['unknown', 'bucket_away'],
+  ] as const)('changes nothing where conditions, to its server, are %s', async (conditions, code) => {
+    const store = await machine();
+    const one = await release(store, 'one');
+    server.take(conditions);
+    await expect(release(store, 'two')).rejects.toMatchObject({ code });
+    expect((await store.registry()).map(({ version }) => version)).toEqual([one]);
+    server.take('kept');
+    expect(await release(store, 'three')).not.toBe(one);
+  });
+
   it('makes anew what somebody has changed, and goes back to nothing of it', async () => {
     const store = await machine();
     const one = await release(store, 'one');

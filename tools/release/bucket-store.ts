@@ -37,8 +37,15 @@ interface PointerContent {
  * state that was read to the next. Of two who release at once, one begins anew from what the other has made. (ADR 0112)
  *
  * @param directory a working copy, nobody else's: what is in the bucket counts
+ * @param tell told when the bucket's server takes no notice of conditions
  */
-export function bucketStore(bucket: ReleaseBucket, directory: string, keys: ReleaseKeys): ReleaseStore {
+export function bucketStore(
+  bucket: ReleaseBucket,
+  directory: string,
+  keys: ReleaseKeys,
+  tell: (line: string) => void = console.warn,
+): ReleaseStore {
+  let isKnownToHeed = false;
   const trust = { keys: keys.trusted, contract: contractVersion };
 
   const attempt = async <Result>(area: AreaName, work: (releases: string) => Result): Promise<[Result] | null> => {
@@ -100,6 +107,11 @@ export function bucketStore(bucket: ReleaseBucket, directory: string, keys: Rele
     change: (area, work) =>
       told(async () => {
         mkdirSync(directory, { recursive: true });
+        if (!isKnownToHeed && !(await bucket.heedsConditions()))
+          tell(
+            'The server of this bucket takes no notice of If-Match: of two who release at once one would be lost. Release one after the other.',
+          );
+        isKnownToHeed = true;
         const unlock = await lock(directory, { retries: { retries: 60, minTimeout: 250, maxTimeout: 1_000 } });
         try {
           for (let attempts = 0; attempts < mostAttempts; attempts++) {

@@ -30,8 +30,8 @@ export function productServers(
     healthUrl: `${origin(name)}/healthz`,
     patienceMs,
   });
-  const pageServer = (name: keyof typeof servers, file: string): ServerSpec =>
-    server(name, [...heapLimits(settings.PAGES_MEMORY_MB), file], 30_000);
+  const pageServer = (name: keyof typeof servers, file: string, patienceMs = 30_000): ServerSpec =>
+    server(name, [...heapLimits(settings.PAGES_MEMORY_MB), file], patienceMs);
   // The API starts the database and stops it; it cannot when it has to be killed.
   const stopDatabase = settings.DATABASE_URL
     ? undefined
@@ -46,7 +46,8 @@ export function productServers(
       ),
       ...(stopDatabase && { stopRest: stopDatabase }),
     },
-    PORT: pageServer('PORT', pageServers.shell),
+    // It is ready when the release of every area has been tried, or given up after its time.
+    PORT: pageServer('PORT', pageServers.shell, 180_000),
     OWNER_PORT: pageServer('OWNER_PORT', pageServers['owner-host']),
     PORTAL_PORT: pageServer('PORTAL_PORT', pageServers['portal-host']),
     DESK_PORT: pageServer('DESK_PORT', pageServers['desk-host']),

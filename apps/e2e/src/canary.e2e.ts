@@ -11,6 +11,7 @@ import {
 } from '@mp/signed-releases';
 import { contractVersion } from '@mp/shell-contract';
 import { changeCanary, changeRegistry, readRegistry } from '@mp/release/registry';
+import { askPages } from './ask-pages.ts';
 import { addresses, dataDirectory, expect, test, wake } from './fixtures.ts';
 
 const releases = addresses.breakableReleases;
@@ -49,29 +50,6 @@ function release(): void {
   }));
 }
 
-/** Asks pages of other areas until it is told to stop; gives every answer that was none. */
-function askOthers(request: APIRequestContext): { stop: () => Promise<{ asked: number; failed: string[] }> } {
-  const failed: string[] = [];
-  let asked = 0;
-  let isOver = false;
-  const asking = (async () => {
-    while (!isOver)
-      for (const other of ['/cs', '/en/contact', '/en/magical-places']) {
-        const answer = await request.get(other, { maxRedirects: 0 }).catch(String);
-        asked += 1;
-        if (typeof answer === 'string' || answer.status() !== 200)
-          failed.push(`${other} ${typeof answer === 'string' ? answer : answer.status()}`);
-      }
-  })();
-  return {
-    stop: async () => {
-      isOver = true;
-      await asking;
-      return { asked, failed };
-    },
-  };
-}
-
 test.describe('a canary', () => {
   test.use({ baseURL: addresses.breakableShop });
 
@@ -83,7 +61,7 @@ test.describe('a canary', () => {
   }) => {
     expectedInConsole.push(/404|410|could not be loaded|Failed to load|MIME|integrity/);
     const live = liveVersion();
-    const others = askOthers(request);
+    const others = askPages(request, ['/cs', '/en/contact', '/en/magical-places']);
     try {
       release();
       await expect

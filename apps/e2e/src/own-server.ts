@@ -48,7 +48,8 @@ export async function startOwnServer(
       ({ status }) => status,
       () => 0,
     );
-  await expect.poll(readiness, { timeout: 60_000 }).toBe(200);
+  // A shell is ready when it has tried every area.
+  await expect.poll(readiness, { timeout: 120_000 }).toBe(200);
   return {
     url,
     async stop() {

@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { changeRegistry, readRegistry } from '@mp/release/registry';
 import { contractVersion } from '@mp/shell-contract';
 import { readSigner, writeManifest } from '@mp/signed-releases';
+import { askPages } from './ask-pages.ts';
 import { addresses, dataDirectory, expect, test, wake } from './fixtures.ts';
 import { productReleases, startOwnServer, type OwnServer } from './own-server.ts';
 
@@ -37,20 +38,48 @@ test.describe('a release over a running shop', () => {
   });
 
   for (const [area, address] of pages)
-    test(`of ${area} is live without a restart, and its pages wake`, async ({ page, request }) => {
-      const live = readRegistry(releases).find(({ name }) => name === area);
+    test(`of ${area} is live without a restart, gone back from, and replaced by itself when it is broken, while the others go on`, async ({
+      page,
+      request,
+    }) => {
+      const line = readRegistry(releases).find(({ name }) => name === area);
+      const live = line?.version ?? '';
+      const host = line?.host && { host: line.host };
       const release = path.join(releases, area, version);
-      cpSync(path.join(releases, area, live?.version ?? ''), release, { recursive: true });
+      cpSync(path.join(releases, area, live), release, { recursive: true });
       writeManifest(release, { remote: area, version, contract: contractVersion, createdAt: Date.now() }, signer);
       const shown = async (): Promise<string> => (await request.get(shop.url + address)).text();
-      expect(await shown()).toContain(`"name":"${area}","version":"${live?.version}"`);
-      changeRegistry(releases, area, signer, (_entry, released) => ({
-        entry: { version, base: '/remotes', ...(live?.host && { host: live.host }) },
-        released: [...released, { version }],
-      }));
-      await expect.poll(shown, { timeout: 60_000 }).toContain(`"name":"${area}","version":"${version}"`);
-      await page.goto(shop.url + address);
-      await wake(page);
-      await expect(page.locator(`[data-remote^="${area}/"][data-state="ok"]`).first()).toBeAttached();
+      const untilShown = (wanted: string) =>
+        expect.poll(shown, { timeout: 60_000 }).toContain(`"name":"${area}","version":"${wanted}"`);
+      expect(await shown()).toContain(`"name":"${area}","version":"${live}"`);
+      const others = askPages(
+        request,
+        pages.flatMap(([other, theirs]) => (other === area ? [] : [shop.url + theirs])),
+      );
+      try {
+        changeRegistry(releases, area, signer, (_entry, released) => ({
+          entry: { version, base: '/remotes', ...host },
+          released: [...released, { version }],
+        }));
+        await untilShown(version);
+        await page.goto(shop.url + address);
+        await wake(page);
+        await expect(page.locator(`[data-remote^="${area}/"][data-state="ok"]`).first()).toBeAttached();
+
+        changeRegistry(releases, area, signer, (_entry, released) => ({
+          entry: { version: live, base: '/remotes', rollback: true, ...host },
+          released,
+        }));
+        await untilShown(live);
+        // Somebody changes what runs: the first browser that asks for it shows that, and what ran before runs again.
+        const entry = /"entry":"([^"]+)"/.exec((await shown()).split(`"name":"${area}"`)[1] ?? '')?.[1] ?? '';
+        appendFileSync(path.join(releases, entry.replace(/^\/remotes\//, '')), '\n');
+        expect((await request.get(shop.url + entry)).status()).toBe(410);
+        await untilShown(version);
+      } finally {
+        const { asked, failed } = await others.stop();
+        expect(failed).toEqual([]);
+        expect(asked).toBeGreaterThan(4);
+      }
     });
 });

@@ -147,7 +147,10 @@ async function main(): Promise<void> {
     snapshot: federation.snapshot,
     visitors: createVisitorReleases({ federation, watch, publicOrigin: pages.publicOrigin }),
     drawer: renderers?.drawer,
-    checkPages: renderers?.ready,
+    checkPages: async () => {
+      await federation.ready();
+      await renderers?.ready();
+    },
     remoteOrigins: env.REMOTE_ORIGINS,
     pictureDirectories: [path.resolve(env.PICTURES_DIR), path.resolve(env.DATA_DIR, 'pictures')],
     errorReportsUrl,

@@ -8,8 +8,8 @@ export const triedReleaseVariable = 'TRIED_RELEASE';
 /** What such a process says when the release is fit. Its exit code says nothing: the release may have ended it. */
 export const fitWord = 'fit';
 
-/** On a machine that is busy, starting takes most of it. */
-const trialMs = 20_000;
+/** On a machine that is busy, starting takes most of it: what takes two seconds of a processor has been seen to take over twenty. */
+const trialMs = 45_000;
 
 /** All areas at once would take each other's time; one after the other, the first that hangs would hold up the rest. */
 const trialsAtOnce = 2;

@@ -9,6 +9,12 @@ import S3rver from 's3rver';
 /** What the server does: it is well, it breaks off, or it takes what is asked and never answers. */
 type Fault = 'none' | 'away' | 'silent';
 
+/**
+ * What becomes of conditions of writes: they are kept, no notice is taken of them, each is said not to hold, or they are refused as
+ * something that this server does not know.
+ */
+type Conditions = 'kept' | 'ignored' | 'never hold' | 'unknown';
+
 export interface BucketServer {
   /** The environment that leads to its one bucket. */
   readonly settings: {
@@ -19,6 +25,8 @@ export interface BucketServer {
     readonly AWS_SECRET_ACCESS_KEY: string;
   };
   fail(fault: Fault): void;
+  /** As other servers that speak S3's protocol, more or less. */
+  take(conditions: Conditions): void;
   /** How many requests have come for keys of this kind. */
   asked(kind: RegExp): number;
   close(): Promise<void>;
@@ -36,6 +44,7 @@ export async function startBucketServer(): Promise<BucketServer> {
   const beneath = new S3rver({ ...options, directory, configureBuckets: [{ name: bucket }] });
   const { port } = await beneath.run();
   let fault: Fault = 'none';
+  let conditions: Conditions = 'kept';
   const log: string[] = [];
 
   const passOn = (request: IncomingMessage, body: Buffer): Promise<IncomingMessage> =>
@@ -53,17 +62,19 @@ export async function startBucketServer(): Promise<BucketServer> {
 
   /** The word for the state of what has been written, by its address. */
   const etags = new Map<string, string>();
-  const refuses = ({ headers, url = '/' }: IncomingMessage): boolean => {
+  const holds = ({ headers, url = '/' }: IncomingMessage): boolean => {
     const { 'if-match': match, 'if-none-match': none } = headers;
+    if ((match === undefined && none === undefined) || conditions === 'ignored') return true;
     const etag = etags.get(new URL(url, 'http://bucket').pathname);
-    return (match !== undefined && match !== etag) || (none === '*' && etag !== undefined);
+    return conditions === 'kept' && (match === undefined || match === etag) && (none !== '*' || etag === undefined);
   };
 
   let writing: Promise<unknown> = Promise.resolve();
   async function write(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
-    if (refuses(request)) {
-      response.writeHead(412, { 'content-type': 'application/xml' });
-      response.end('<Error><Code>PreconditionFailed</Code><Message>No.</Message></Error>');
+    if (!holds(request)) {
+      const [status, code] = conditions === 'unknown' ? [501, 'NotImplemented'] : [412, 'PreconditionFailed'];
+      response.writeHead(status, { 'content-type': 'application/xml' });
+      response.end(`<Error><Code>${code}</Code><Message>No.</Message></Error>`);
       return;
     }
     const answer = await passOn(request, body);
@@ -97,6 +108,7 @@ export async function startBucketServer(): Promise<BucketServer> {
       AWS_SECRET_ACCESS_KEY: 'S3RVER',
     },
     fail: (next) => (fault = next),
+    take: (next) => (conditions = next),
     asked: (kind) => log.filter((line) => kind.test(line)).length,
     async close() {
       front.closeAllConnections();

@@ -374,6 +374,118 @@ describe('an area that takes for ever', () => {
   });
 });
 
+const isReady = ({ ready }: ReturnType<typeof Create>): Promise<boolean> =>
+  ready().then(
+    () => true,
+    () => false,
+  );
+
+describe('a start', () => {
+  /** A trial that goes on until it is told how it ends. */
+  function trialOf(name = 'storefront') {
+    let pass = (): void => undefined;
+    let reject = (_error: Error): void => undefined;
+    const promise = new Promise<void>((...ends) => ([pass, reject] = ends));
+    const begun = jest.fn();
+    const tryRelease = (line: RegistryLine): Promise<void> => {
+      if (line.name !== name) return Promise.resolve();
+      begun();
+      return promise;
+    };
+    return { tryRelease, begun, pass: () => pass(), fail: () => reject(new Error('It does not render.')) };
+  }
+  const notReady = 'Still to be tried: storefront.';
+
+  it.each(['pass', 'fail'] as const)(
+    'is ready when every area has been tried, not before: they %s',
+    async (outcome) => {
+      publish('one');
+      goLive('one');
+      const trial = trialOf();
+      const server = serverOf({ tryRelease: trial.tryRelease });
+      await expect(server.ready()).rejects.toThrow(notReady);
+      await until(() => trial.begun.mock.calls.length > 0);
+      await expect(server.ready()).rejects.toThrow(notReady);
+      trial[outcome]();
+      await until(() => isReady(server));
+      expect((await server.snapshot()).remotes).toHaveLength(outcome === 'pass' ? 1 : 0);
+    },
+  );
+
+  it('is ready when an area that takes for ever is given up', async () => {
+    publish('one');
+    goLive('one');
+    // Long enough for the reading on a busy machine.
+    const server = serverOf({ areaMs: 3_000, tryRelease: trialOf().tryRelease });
+    await expect(server.ready()).rejects.toThrow(notReady);
+    await until(() => isReady(server));
+    await untilWarned('A release is not fit to go live.');
+  });
+
+  it('is over at last, however often somebody releases meanwhile', async () => {
+    publish('one');
+    goLive('one');
+    const server = serverOf({ areaMs: 60_000, tryRelease: trialOf().tryRelease });
+    for (let n = 0; n < 3; n++) {
+      goLive('one');
+      await expect(server.ready()).rejects.toThrow(notReady);
+    }
+    ahead += 120_000;
+    await server.ready();
+  });
+
+  /** One ran in a shell; two was released while it was down. */
+  async function releasedMeanwhile(rest?: Partial<RegistryLine>) {
+    for (const version of ['zero', 'one']) {
+      publish(version);
+      goLive(version);
+      await federate({ host: 'a' })();
+      await until(() => noted().includes(`"${version}"`));
+    }
+    publish('two');
+    goLive('two', rest);
+  }
+
+  it.each(['a', 'b'])(
+    'serves what ran before while a release is tried, in this build of the shell or in %s',
+    async (host) => {
+      await releasedMeanwhile();
+      const trial = trialOf();
+      const server = serverOf({ host, tryRelease: trial.tryRelease });
+      expect(await shown(server.snapshot, 'home')).toBe('./home of one');
+      await expect(server.ready()).rejects.toThrow(notReady);
+      trial.pass();
+      await untilLive(server.snapshot, 'two');
+      await server.ready();
+    },
+  );
+
+  it('serves the very release that ran in another build of the shell, and goes on with it', async () => {
+    publish('one');
+    goLive('one');
+    await federate({ host: 'a' })();
+    await until(() => noted().includes('"one"'));
+    const trial = trialOf();
+    const server = serverOf({ host: 'b', tryRelease: trial.tryRelease });
+    expect(await shown(server.snapshot, 'home')).toBe('./home of one');
+    trial.fail();
+    await until(() => isReady(server));
+    expect(await shown(server.snapshot, 'home')).toBe('./home of one');
+    expect(await shown(server.snapshot, 'place')).toBe('./place of one');
+  });
+
+  it('does not serve what somebody went back from', async () => {
+    await releasedMeanwhile({ rollback: true });
+    const trial = trialOf();
+    const server = serverOf({ host: 'b', startMs: 100, tryRelease: trial.tryRelease });
+    await expect(server.ready()).rejects.toThrow(notReady);
+    await until(() => trial.begun.mock.calls.length > 0);
+    expect(await shown(server.snapshot, 'home')).toBeNull();
+    trial.pass();
+    await untilLive(server.snapshot, 'two');
+  });
+});
+
 describe('a registry that makes no sense', () => {
   it.each([
     ['down', ''],

@@ -56,6 +56,11 @@ export interface ServerFederation {
   snapshot(chosen?: ChosenReleases): Promise<FederationSnapshot>;
   /** The version of an area that runs for whoever gets no other. */
   liveVersionOf(name: AreaName): string | undefined;
+  /**
+   * Rejects until the release of every area has been tried, or given up, which has its bound: whoever sends visitors sends them
+   * elsewhere meanwhile.
+   */
+  ready(): Promise<void>;
   /** The canaries that visitors may get. */
   canaries(): readonly RunningCanary[];
   /** How each area is. */
@@ -100,7 +105,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     trust,
     host = '',
     tryRelease,
-    areaMs = 75_000,
+    areaMs = 120_000,
     startMs = 20_000,
     retryMs = 30_000,
     retireMs = 60_000,
@@ -126,6 +131,12 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   let starting: Promise<unknown> = Promise.resolve();
   let lookedAt = -Infinity;
   let retryAt = Infinity;
+  /** Areas of which a release has been tried since the start, with whatever outcome. */
+  const settled = new Set<AreaName>();
+  /** Told when the first release of an area is live. */
+  const standing = new Map<AreaName, () => void>();
+  /** When a start is over that others' releases have begun anew again and again. */
+  const overAt = Date.now() + 2 * areaMs;
 
   return {
     async snapshot(chosen) {
@@ -140,6 +151,11 @@ export function createServerFederation(releasesDirectory: string, options: Serve
       beside.suspect(name, version);
     },
     liveVersionOf: (name) => live.get(name)?.line.version,
+    async ready() {
+      await look();
+      const untried = (wanted ?? []).filter(({ name }) => !settled.has(name)).map(({ name }) => name);
+      if (untried.length > 0 && Date.now() < overAt) throw new Error(`Still to be tried: ${untried.join(', ')}.`);
+    },
     canaries: canaries.running,
     remotes: () =>
       areaNames
@@ -163,8 +179,9 @@ export function createServerFederation(releasesDirectory: string, options: Serve
       read = claims;
       wanted = claims.live;
       retryAt = Infinity;
+      const stand = wanted.map(({ name }) => new Promise<void>((resolve) => standing.set(name, resolve)));
       const settling = settleAll(wanted);
-      if (!snapshot) starting = settling;
+      if (!snapshot) starting = Promise.race([settling, Promise.all(stand)]);
     }
     void canaries.settle(claims.canaries);
     previews.settle(claims.previews);
@@ -191,7 +208,13 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   }
 
   async function settleAll(claims: readonly Claim[]): Promise<void> {
-    const outcomes = await Promise.all(claims.map((claim) => settle(claim, claims)));
+    const outcomes = await Promise.all(
+      claims.map(async (claim) => {
+        const isFit = await settle(claim, claims);
+        if (claims === wanted) settled.add(claim.name);
+        return isFit;
+      }),
+    );
     if (claims !== wanted) return;
     snapshot = make();
     if (!outcomes.every(Boolean)) retryAt = Math.min(retryAt, Date.now() + retryMs);
@@ -243,6 +266,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     // Of what runs already it is known how long it took; it was only looked at again.
     const kept = before?.line.version === line.version && before.remote ? before.about : about;
     live.set(name, { line, remote, ...(kept && { about: kept }) });
+    standing.get(name)?.();
     if (before?.remote && before.line.version !== line.version) retire(before.remote);
     // One area does not wait for the others.
     if (changes && snapshot) snapshot = make();
@@ -273,13 +297,27 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     if (before?.line.version === line.version) return { line, readyMs: readyMs(), ...release };
     try {
       refuseOld(line, release.createdAt, floor);
-      if (tryRelease && !(await known.isGood(line))) await tryRelease(line);
+      if (tryRelease && !(await known.isGood(line))) {
+        if (!before) await standIn(name, line);
+        await tryRelease(line);
+      }
       await loadAll(release.remote);
       return { line, readyMs: readyMs(), ...release };
     } catch (error) {
-      loader.forget(release.remote);
+      if (!isLive(name, line.version)) loader.forget(release.remote);
       throw error;
     }
+  }
+
+  /**
+   * At a start, what ran before serves while a release is tried: the same one first, where it ran in another build of the shell. What
+   * somebody went back from does not.
+   */
+  async function standIn(name: AreaName, { version, rollback }: RegistryLine): Promise<void> {
+    const same = (claim: Claim): boolean => versionOf(claim) === version;
+    const good = await known.goodOf(name);
+    const earlier = await firstThatRuns([...good.filter(same), ...(rollback ? [] : good.filter((one) => !same(one)))]);
+    if (earlier && !live.has(name)) goLive(name, earlier.line, earlier.remote, earlier);
   }
 
   async function loadAll(remote: LiveRemote): Promise<void> {
@@ -299,8 +337,14 @@ export function createServerFederation(releasesDirectory: string, options: Serve
 
   /** The last release of an area that ran and that could still run. */
   async function earlierRelease({ name }: Claim): Promise<(Live & VerifiedRelease & { readyMs: number }) | undefined> {
+    return firstThatRuns(await known.goodOf(name));
+  }
+
+  async function firstThatRuns(
+    claims: readonly Claim[],
+  ): Promise<(Live & VerifiedRelease & { readyMs: number }) | undefined> {
     const beganAt = performance.now();
-    for (const good of await known.goodOf(name))
+    for (const good of claims)
       try {
         const line = verifyLine(good.line, trust);
         if (struck.isOut(line)) continue;
@@ -308,7 +352,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
         await loadAll(release.remote);
         return { line, readyMs: Math.round(performance.now() - beganAt), ...release };
       } catch (error) {
-        log.warn({ err: error, name, version: versionOf(good) }, 'Nor is one that ran before.');
+        log.warn({ err: error, name: good.name, version: versionOf(good) }, 'Nor is one that ran before.');
       }
     return undefined;
   }

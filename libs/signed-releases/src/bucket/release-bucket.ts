@@ -13,6 +13,9 @@ import type { BucketSettings } from './bucket-settings.ts';
 /** The object that says what is live: lines of the registry, and what has been released. */
 const pointerKey = 'registry.json';
 
+/** An object that is never there: a write on the condition that it is has to be refused. */
+const neverThereKey = 'of-no-release';
+
 /** More than a hundred times what a pointer takes, in bytes. */
 const mostBytesOfPointer = 4 * 2 ** 20;
 
@@ -41,6 +44,11 @@ export interface ReleaseBucket {
    * @returns false where there is another state by now: nothing has changed
    */
   movePointer(text: string, from: Pointer | null): Promise<boolean>;
+  /**
+   * Whether the server heeds conditions of writes; without them, of two who move what is live at once one is lost. It is asked to
+   * write what it must not.
+   */
+  heedsConditions(): Promise<boolean>;
   /** The bytes of a file. @throws Error when it is not there, or longer than a file of a release may be */
   read(key: string): Promise<Buffer>;
   /** Puts a file that never changes again. */
@@ -97,6 +105,18 @@ export function createReleaseBucket(settings: BucketSettings): ReleaseBucket {
         if (isStatus(error, 412, 409)) return false;
         throw error;
       }
+    },
+    async heedsConditions() {
+      try {
+        await client.send(new PutObjectCommand({ Bucket, Key: neverThereKey, Body: 'nothing', IfMatch: '"never"' }));
+      } catch (error) {
+        if (isStatus(error, 412, 409, 404)) return true;
+        throw error;
+      }
+      await client.send(
+        new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: neverThereKey }], Quiet: true } }),
+      );
+      return false;
     },
     read: async (Key) => bytesOf(await client.send(new GetObjectCommand({ Bucket, Key })), mostBytes),
     put: async (Key, Body) => void (await client.send(new PutObjectCommand({ Bucket, Key, Body }))),

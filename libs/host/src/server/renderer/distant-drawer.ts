@@ -26,8 +26,8 @@ export function createDistantDrawer(
       renderers
         .order('keys', { releases: live.remotes.map(releaseKey), page }, { of: releaseOf(live, page.split('/')[0]) })
         .catch((error: unknown) => {
-          if (error instanceof RendererFault) return null;
-          throw error;
+          if (!isOfArea(error)) throw error;
+          return null;
         }),
 
     async draw(order, isOne) {
@@ -36,7 +36,7 @@ export function createDistantDrawer(
       const drawing = await renderers
         .order('draw', { page: sent(order), isOne }, { of, isAside })
         .catch((error: unknown) => {
-          if (!(error instanceof RendererFault)) throw error;
+          if (!isOfArea(error)) throw error;
           return renderers.order('draw', { page: sent(order, of), isOne }, { isAside });
         });
       const html = typeof drawing.html === 'string' ? drawing.html : own(drawing.html);
@@ -55,6 +55,9 @@ export function createDistantDrawer(
     warm: (locale) => renderers.order('warm', { locale }),
   };
 }
+
+/** Whether it can be mended by leaving an area out; who has waited too long would only wait once more. */
+const isOfArea = (error: unknown): boolean => error instanceof RendererFault && error.code !== 'render_wait';
 
 /** What came is a view of the whole message: who keeps it would keep all of that. */
 const own = (view: Uint8Array): Buffer => Buffer.from(view);

@@ -3,6 +3,8 @@ export const faultCauses = {
   render_deadline: 'A page was not made in time.',
   render_exit: 'The renderer ended.',
   render_memory: 'The renderer ran out of memory.',
+  // Nobody's doing: whoever has gone too far has its own.
+  render_wait: 'A page waited too long for its turn.',
 } as const;
 
 export type FaultCode = keyof typeof faultCauses;

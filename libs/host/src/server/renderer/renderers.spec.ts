@@ -38,7 +38,8 @@ let faults: RendererFault[];
 let news: RendererNews[];
 afterEach(() => renderers?.close());
 
-function setUp() {
+/** @param longestWaitMs as long as a busy machine may take to start one renderer after another */
+function setUp(longestWaitMs = 110_000) {
   faults = [];
   news = [];
   const started = createRenderers({
@@ -56,6 +57,7 @@ function setUp() {
         on,
       ),
     deadlineMs,
+    longestWaitMs,
     prepare: async (tell) => releases.forEach((release) => tell('hold', release)),
     ownerOf: (files) =>
       releases
@@ -107,6 +109,18 @@ describe('code of an area that goes too far', () => {
     expect(new Set(await Promise.all([...others, ...meanwhile, draw('/portal/page')]))).toEqual(new Set(['200 whole']));
     expect(faults.at(-1)).toMatchObject({ code, release: 'content@one' });
     expect(faults.map(({ release }) => release)).not.toContain('portal@one');
+  });
+
+  it('keeps nobody waiting for a turn that does not come: what is under way goes on', async () => {
+    const { started, draw } = setUp(500);
+    while (started.pid() === undefined) await new Promise((resolve) => setTimeout(resolve, 50));
+    // As many as a renderer has at once, each of which takes its whole time.
+    const its = Array.from({ length: 64 }, () => draw('/content/never'));
+    const late = draw('/portal/page');
+    await expect(late).rejects.toMatchObject({ code: 'render_wait', release: undefined });
+    expect(faults).toEqual([]);
+    await Promise.allSettled(its);
+    expect(faults.map(({ code, release }) => `${release} ${code}`)).toContain('content@one render_deadline');
   });
 
   it('may not end the process', async () => {

@@ -6,6 +6,8 @@ import type { RendererEnd, RendererEvents, RendererProcess } from './renderer-pr
 import type { LoopReport } from './watch-loop.ts';
 
 export interface RenderersOptions {
+  /** How long a page may wait for its turn, in milliseconds. */
+  readonly longestWaitMs?: number;
   readonly start: (on: RendererEvents) => RendererProcess;
   readonly deadlineMs: number;
   /** Hands a new renderer what it needs; it gets no pages before. */
@@ -57,6 +59,11 @@ const readyPatienceMs = 5_000;
 /** One that is full sooner has too little memory altogether; another would be, too. */
 const youngMs = 30_000;
 const longestPauseMs = 5_000;
+/**
+ * For how long a page waits while one renderer after another is not made ready or has something else to do: what it may take then is
+ * within the time after which a server cuts a silent connection, and its visitor has words instead.
+ */
+const usualWaitMs = 20_000;
 /** One that does not even say that it is there by then never will. */
 const startMs = 20_000;
 
@@ -67,7 +74,7 @@ const startMs = 20_000;
  * then is it. (ADR 0106)
  */
 export function createRenderers(options: RenderersOptions): Renderers {
-  const { deadlineMs } = options;
+  const { deadlineMs, longestWaitMs = usualWaitMs } = options;
   const waiting: Job[] = [];
   const suspects: Job[] = [];
   const all = new Set<Running>();
@@ -251,6 +258,16 @@ export function createRenderers(options: RenderersOptions): Renderers {
     }
   };
 
+  /** Who waits for a turn then waits no longer; what is being made has its own deadline. */
+  const giveUp = (job: Job): void => {
+    for (const jobs of [waiting, suspects]) {
+      const at = jobs.indexOf(job);
+      if (at === -1) continue;
+      jobs.splice(at, 1);
+      job.reject(new RendererFault('render_wait', undefined));
+    }
+  };
+
   const renew = (why: string): void => {
     if (isClosed || !current || all.size > 1) return;
     options.onReplaced(why);
@@ -267,7 +284,10 @@ export function createRenderers(options: RenderersOptions): Renderers {
     order: (what, given, terms) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new Error('The renderer has been closed.'));
-        waiting.push(newJob(what, given, terms, resolve as never, reject));
+        const job = newJob(what, given, terms, resolve as never, reject);
+        waiting.push(job);
+        // What loads a release has its time from whoever wants it loaded.
+        if (what !== 'load') setTimeout(giveUp, longestWaitMs, job).unref();
         pump();
       }),
     tell: (what, given) => {
