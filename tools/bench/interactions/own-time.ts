@@ -26,30 +26,33 @@ const endOf = ({ ts, dur = 0 }: TraceEvent): number => ts + dur;
 const own = (events: readonly TraceEvent[]): number => events.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
 
 /**
- * Adds up what the main thread itself did, from the task that tells the page of the press to the one that hands the next
- * frame over: neither what it waits for, nor what a busy machine does meanwhile. On a slowed processor it is the slowed time.
+ * Adds up what the main thread itself did: the tasks that tell the page of the press, and all from its click to the task that
+ * hands the next frame over. Neither what it waits for counts, nor how long the button is held, nor what others on the machine
+ * do meanwhile. On a slowed processor it is the slowed time.
  *
  * @throws Error when the trace has no press, or no frame after it
  */
 export function ownTimeOf(events: readonly TraceEvent[]): OwnTime {
-  const press = events.filter(({ name, args }) => name === 'EventDispatch' && presses.has(args?.data?.type));
-  const click = press.find(({ args }) => args?.data?.type === 'click');
+  const told = events.filter(({ name, args }) => name === 'EventDispatch' && presses.has(args?.data?.type));
+  const click = told.find(({ args }) => args?.data?.type === 'click');
   if (!click) throw new Error('The browser has traced no press.');
+  const press = told.filter(({ pid, tid }) => pid === click.pid && tid === click.tid);
   const main = events
     .filter(({ ph, pid, tid }) => ph === 'X' && pid === click.pid && tid === click.tid)
     .sort((a, b) => a.ts - b.ts);
   const frame = main.find(({ name, ts }) => name === 'Commit' && ts >= endOf(click));
   const tasks = main.filter(({ name }) => name === 'RunTask');
-  const first = tasks.find((task) =>
-    press.some(({ ts, pid }) => pid === click.pid && ts >= task.ts && ts < endOf(task)),
+  const holds = (task: TraceEvent, { ts }: TraceEvent): boolean => ts >= task.ts && ts < endOf(task);
+  const last = tasks.find((task) => frame && holds(task, frame));
+  if (!last) throw new Error('The browser has traced no frame after the press.');
+  const counted = tasks.filter(
+    (task) => press.some((event) => holds(task, event)) || (task.ts >= click.ts && task.ts <= last.ts),
   );
-  const last = tasks.find((task) => frame && frame.ts >= task.ts && frame.ts < endOf(task));
-  if (!first || !last) throw new Error('The browser has traced no frame after the press.');
-  const within = main.filter(({ ts }) => ts >= first.ts && ts < endOf(last));
+  const within = main.filter((event) => counted.some((task) => holds(task, event)));
   const named = (...names: readonly string[]): number => own(within.filter(({ name }) => names.includes(name)));
   return {
-    all: own(within.filter(({ name }) => name === 'RunTask')),
-    script: own(press.filter(({ pid, ts }) => pid === click.pid && ts >= first.ts && ts < endOf(last))),
+    all: own(counted),
+    script: own(within.filter((event) => press.includes(event))),
     style: named('UpdateLayoutTree'),
     layout: named('Layout'),
   };
