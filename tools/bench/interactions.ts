@@ -1,13 +1,17 @@
 /**
  * npm run bench:interactions: how soon the screen answers a press, on a processor four times slower, beside a bare button
- * of the same page in the same run; and how long pages keep the main thread of an ordinary one. Starts a product of its
- * own, or takes a running one: `npm run bench:interactions -- <shop>`.
+ * of the same page in the same run: by the clock, and by the main thread's own time, which does not tell of others on the
+ * machine; and how long pages keep the main thread of an ordinary one. Starts a product of its own, or takes running ones,
+ * which are pressed in turns: `npm run bench:interactions -- <shop> [<other shop>…]`.
  */
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { keepPointerStill } from '@mp/testing/still-pointer';
 import { chromiumArguments, ensureChromium } from '../start/chromium.ts';
 import { demonstrationToken } from '../start/demonstration-token.ts';
 import { startTestProduct } from '../start/test-product.ts';
+import type { OwnTime } from './interactions/own-time.ts';
+import { tracePress } from './interactions/press-trace.ts';
+import { scenes, type Interaction, type Scene } from './interactions/scenes.ts';
 
 const slowdown = 4;
 const presses = 16;
@@ -16,63 +20,8 @@ const settleMs = 400;
 /** Two frames of a screen that shows sixty a second. */
 const allowanceMs = 2 * (1000 / 60);
 
-interface Interaction {
-  readonly what: string;
-  /** Where it is pressed, by CSS: finding by role would keep the page itself busy while it is measured. */
-  readonly press: string;
-  /** Brings the page back to where the next press finds it: something to press, or a key. */
-  readonly undo?: string | { readonly key: string };
-}
-
-/** Some presses of one page, as it stands once `open` has been pressed and what that fetches is there. */
-interface Scene {
-  /** Below the shop's English pages: `/magical-places`. */
-  readonly path: string;
-  readonly open?: { readonly press: string; readonly until: string; readonly close?: boolean };
-  readonly interactions: readonly Interaction[];
-}
-
-const openCalendar = 'main form[role=search] button[aria-haspopup=dialog]';
-const calendar = { press: openCalendar, until: 'dialog table' } as const;
-const openFilters = 'main button[aria-haspopup=dialog][data-chosen]';
-const filters = { press: openFilters, until: 'dialog input[type=checkbox]' } as const;
-
 /** Whose main thread is watched, below the shop's English pages. */
 const pages = ['', '/magical-places', '/magical-places/zirbenkammer-arntal'] as const;
-
-/** The bare button first: the others are beside it. What is opened is fetched before, as when a pointer comes near. */
-const scenes: readonly Scene[] = [
-  {
-    path: '',
-    open: { ...calendar, close: true },
-    interactions: [
-      { what: 'a bare button', press: '#bare' },
-      { what: 'one adult more', press: '[aria-label="One adult more"]', undo: '[aria-label="One adult fewer"]' },
-      { what: 'open the calendar', press: openCalendar, undo: { key: 'Escape' } },
-    ],
-  },
-  {
-    path: '',
-    open: calendar,
-    interactions: [
-      { what: 'turn to the next month', press: 'dialog nav button:last-child', undo: 'dialog nav button:first-child' },
-      { what: 'choose a day', press: 'dialog tr:nth-child(5) td:nth-child(4) button' },
-    ],
-  },
-  {
-    path: '/magical-places',
-    open: { ...filters, close: true },
-    interactions: [
-      { what: 'mark a favourite, or take the mark off', press: 'main article [aria-label^="Favourite"]' },
-      { what: 'open the other filters', press: openFilters, undo: { key: 'Escape' } },
-    ],
-  },
-  {
-    path: '/magical-places',
-    open: filters,
-    interactions: [{ what: 'tick a filter, or untick it', press: 'dialog label:has(input[type=checkbox])' }],
-  },
-];
 
 /** Gathers the time from each press to the next paint, as Event Timing tells it: in steps of 8 ms. */
 const gather = (page: Page) =>
@@ -111,20 +60,31 @@ async function pressAt(page: Page, selector: string): Promise<void> {
   await page.waitForTimeout(settleMs);
 }
 
-/** The ninety-fifth percentile of the times from a press to the next paint, in milliseconds. */
-async function measure(page: Page, { press, undo }: Interaction): Promise<number> {
-  const times: number[] = [];
-  for (let count = 0; count < presses; count++) {
-    await pressAt(page, press);
-    times.push(await longest(page));
-    if (typeof undo === 'string') await pressAt(page, undo);
-    else if (undo) {
-      await page.keyboard.press(undo.key);
-      await page.waitForTimeout(settleMs);
-    }
+/** What a press cost: by the clock until the next paint, and the main thread's own time. */
+interface Cost extends OwnTime {
+  readonly clock: number;
+}
+
+/** A page of a shop, with the way to slow its processor down. */
+interface Visited {
+  readonly shop: string;
+  readonly token: string;
+  readonly page: Page;
+  readonly session: CDPSession;
+}
+
+/** One press, and the way back from it. */
+async function measure(browser: Browser, { page }: Visited, { press, undo }: Interaction): Promise<Cost> {
+  const traced = await tracePress(browser, page);
+  await pressAt(page, press);
+  const clock = await longest(page);
+  const ownTime = await traced();
+  if (typeof undo === 'string') await pressAt(page, undo);
+  else if (undo) {
+    await page.keyboard.press(undo.key);
+    await page.waitForTimeout(settleMs);
   }
-  times.sort((a, b) => a - b);
-  return times[Math.ceil(times.length * 0.95) - 1] ?? 0;
+  return { clock, ...ownTime };
 }
 
 /** What loading and waking a page cost the main thread, in milliseconds: all tasks, and the script in them. */
@@ -153,7 +113,7 @@ async function wake(page: Page): Promise<void> {
 }
 
 /** Shows a scene, with the bare button at its top. */
-async function show(page: Page, shop: string, token: string, { path, open }: Scene): Promise<void> {
+async function show({ page, shop, token }: Visited, { path, open }: Scene): Promise<void> {
   await page.goto(`${shop}/en${path}?token=${token}`);
   await wake(page);
   await page.evaluate(() => {
@@ -167,42 +127,88 @@ async function show(page: Page, shop: string, token: string, { path, open }: Sce
   if (open.close) await page.keyboard.press('Escape');
 }
 
-async function run(browser: Browser, shop: string): Promise<boolean> {
+async function visitorOf(browser: Browser, shop: string): Promise<Visited> {
   // Only who is signed in marks favourites without being asked to sign in.
   const token = await demonstrationToken(shop);
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await keepPointerStill(page.context());
-  await page.addInitScript(() => {
+  // One each: shops of one machine share its cookies.
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await keepPointerStill(context);
+  await context.addInitScript(() => {
     localStorage.setItem('welcome-disclaimer', 'true');
     localStorage.setItem('measuring-consent', '{"version":1,"measuring":false,"advertising":false}');
   });
+  const page = await context.newPage();
   await gather(page);
-  const session = await page.context().newCDPSession(page);
-  console.log('\n| page, loaded and alive | main thread ms | script in it ms |\n| --- | ---: | ---: |');
-  for (const path of pages) {
-    const { task, script } = await mainThreadOf(page, session, `${shop}/en${path}`);
-    console.log(`| \`/en${path}\` | ${task} | ${script} |`);
-  }
-  const rows: { what: string; p95: number }[] = [];
-  for (const scene of scenes) {
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    await show(page, shop, token, scene);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    for (const interaction of scene.interactions)
-      rows.push({ what: interaction.what, p95: await measure(page, interaction) });
-  }
-
-  const bare = rows[0]?.p95 ?? 0;
-  console.log(`\n| press, processor ${slowdown}× slower | p95 ms | beyond a bare button |\n| --- | ---: | ---: |`);
-  for (const { what, p95 } of rows) console.log(`| ${what} | ${p95} | ${p95 - bare} |`);
-  return rows.every(({ p95 }) => p95 - bare <= allowanceMs);
+  return { shop, token, page, session: await context.newCDPSession(page) };
 }
 
-const given = process.argv[2];
-const product = given ? undefined : await startTestProduct(() => undefined);
+const quantile = (figures: readonly number[], share: number): number =>
+  [...figures].sort((a, b) => a - b)[Math.ceil(figures.length * share) - 1] ?? 0;
+const median = (costs: readonly Cost[], of: keyof Cost): number =>
+  quantile(
+    costs.map((cost) => cost[of]),
+    0.5,
+  );
+
+async function run(browser: Browser, shops: readonly string[]): Promise<boolean> {
+  const visited: Visited[] = [];
+  for (const shop of shops) visited.push(await visitorOf(browser, shop));
+  console.log('\n| page, loaded and alive | shop | main thread ms | script in it ms |\n| --- | --- | ---: | ---: |');
+  for (const path of pages)
+    for (const { page, session, shop } of visited) {
+      const { task, script } = await mainThreadOf(page, session, `${shop}/en${path}`);
+      console.log(`| \`/en${path}\` | ${shop} | ${task} | ${script} |`);
+    }
+
+  console.log(
+    `\n| press, processor ${slowdown}× slower | shop | own ms, p50 | beyond a bare button | own ms, p95 | of the p50 script | style | layout | by the clock, p50 | p95 | beyond |`,
+  );
+  console.log(`| --- | --- |${' ---: |'.repeat(9)}`);
+  const bare = new Map<string, { readonly own: number; readonly clock: number }>();
+  let isReached = true;
+  for (const scene of scenes) {
+    for (const visitor of visited) {
+      await visitor.session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      await show(visitor, scene);
+    }
+    for (const { session } of visited) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    for (const interaction of scene.interactions) {
+      const costs = new Map<string, Cost[]>();
+      for (let count = 0; count < presses; count++)
+        for (const visitor of visited)
+          costs.set(visitor.shop, [...(costs.get(visitor.shop) ?? []), await measure(browser, visitor, interaction)]);
+      for (const [shop, all] of costs) {
+        const own = median(all, 'all');
+        const clock = quantile(
+          all.map(({ clock }) => clock),
+          0.95,
+        );
+        if (!bare.has(shop)) bare.set(shop, { own, clock });
+        const { own: bareOwn, clock: bareClock } = bare.get(shop) ?? { own, clock };
+        const parts = [median(all, 'script'), median(all, 'style'), median(all, 'layout')];
+        const figures = [
+          own,
+          own - bareOwn,
+          quantile(
+            all.map(({ all: ownTime }) => ownTime),
+            0.95,
+          ),
+          ...parts,
+        ];
+        const clocks = [median(all, 'clock'), clock, clock - bareClock];
+        console.log(`| ${interaction.what} | ${shop} | ${[...figures, ...clocks].map(Math.round).join(' | ')} |`);
+        isReached &&= own - bareOwn <= allowanceMs;
+      }
+    }
+  }
+  return isReached;
+}
+
+const shops = process.argv.slice(2);
+const product = shops.length > 0 ? undefined : await startTestProduct(() => undefined);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArguments] });
 try {
-  if (!(await run(browser, given ?? product?.shopUrl ?? ''))) process.exitCode = 1;
+  if (!(await run(browser, product ? [product.shopUrl] : shops))) process.exitCode = 1;
 } finally {
   await browser.close();
   await product?.stop();

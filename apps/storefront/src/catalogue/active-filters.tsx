@@ -23,7 +23,12 @@ export function ActiveFilters({ view, except }: ActiveFiltersProps) {
         query={query}
         except={except}
         control={({ content, className, without }) => (
-          <Link className={className} to={hrefOf(without)} onClick={(press) => ask(without, press)} preventScrollReset>
+          <Link
+            className={className}
+            to={hrefOf(without(query))}
+            onClick={(press) => ask(without(query), press)}
+            preventScrollReset
+          >
             {content}
           </Link>
         )}

@@ -2,12 +2,12 @@ import { useCollectionsQuery, useFavouriteFiltersQuery } from '@mp/api-client';
 import { useIntl } from 'react-intl';
 import type { CatalogueQuery } from '../catalogue-query.ts';
 import { withCollection } from '../chosen-filters.ts';
-import { CountedName, Group } from './filter-fields.tsx';
+import { CountedName, Group, type ChangeDraft } from './filter-fields.tsx';
 import styles from './filters.module.css';
 
 interface FavouriteFiltersProps {
   readonly draft: CatalogueQuery;
-  readonly onChange: (draft: CatalogueQuery) => void;
+  readonly onChange: ChangeDraft;
   readonly counted: boolean;
 }
 
@@ -34,7 +34,7 @@ export function FavouriteFilters({ draft, onChange, counted }: FavouriteFiltersP
               type="button"
               className={styles.favourite}
               aria-pressed={chosen}
-              onClick={() => onChange(withCollection(draft, type, id, !chosen))}
+              onClick={() => onChange((from) => withCollection(from, type, id, !chosen))}
             >
               <CountedName name={name} count={counted ? placeCount : null} />
             </button>

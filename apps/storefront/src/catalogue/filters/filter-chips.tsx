@@ -30,8 +30,12 @@ const priceTexts = {
 
 interface FilterChipsProps {
   readonly query: CatalogueQuery;
-  /** Makes the control that takes one filter away: a link on the page, a button in the dialog. */
-  readonly control: (chip: { content: ReactNode; className: string; without: CatalogueQuery }) => ReactNode;
+  /** Makes the control that takes one filter away: a link on the page, a button in the dialog. The question may have gone on. */
+  readonly control: (chip: {
+    content: ReactNode;
+    className: string;
+    without: (from: CatalogueQuery) => CatalogueQuery;
+  }) => ReactNode;
   /** Keys of filters that are seen beside the chips already: a filter is shown once. */
   readonly except?: readonly string[];
   /** What stands after the last chip: "clear all". */
@@ -51,10 +55,15 @@ export function FilterChips({ query, control, except = [], children }: FilterChi
       text: formatMessage({ id: priceTexts[filter.field] }, { price: money(query[filter.field] ?? 0) }),
     })),
   ].flatMap(({ filter, text }) =>
-    isFiltering(query, filter) && !except.includes(filter.key) ? { text, without: withoutFilter(query, filter) } : [],
+    isFiltering(query, filter) && !except.includes(filter.key)
+      ? { text, without: (from: CatalogueQuery) => withoutFilter(from, filter) }
+      : [],
   );
   if (query.bounds && !(query.near && except.includes('near')))
-    facts.push({ text: query.near ?? formatMessage({ id: 'filters.bounds' }), without: { ...query, bounds: null } });
+    facts.push({
+      text: query.near ?? formatMessage({ id: 'filters.bounds' }),
+      without: (from) => ({ ...from, bounds: null }),
+    });
   const types = chosenTypes(query).filter((type) => !except.includes(keyOfType.get(type) ?? ''));
   if (types.length === 0 && facts.length === 0 && !children) return null;
   return (
@@ -67,7 +76,7 @@ export function FilterChips({ query, control, except = [], children }: FilterChi
           {control({
             content: <ChipContent text={text} />,
             className: chip,
-            without: fromTheTop(without),
+            without: (from) => fromTheTop(without(from)),
           })}
         </li>
       ))}
@@ -86,7 +95,7 @@ function ChipsOfType({ type, query, control }: Pick<FilterChipsProps, 'query' | 
         {control({
           content: <ChipContent text={name} />,
           className: chip,
-          without: withCollection(query, type, id, false),
+          without: (from) => withCollection(from, type, id, false),
         })}
       </li>
     ));

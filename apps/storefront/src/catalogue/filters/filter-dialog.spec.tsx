@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import cataloguePage from '../catalogue-page.tsx';
 import { visitPage, type ApiAnswers } from '../../testing/visit-page.ts';
@@ -95,6 +95,22 @@ describe('the other filters', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Zrušit vše' }));
     expect(dialog.queryByRole('list', { name: 'Zvolené filtry' })).toBeNull();
     expect(await countIs(dialog, 'Zobrazit všechna místa')).toBeDefined();
+  });
+
+  it('[2.85] take every press, also one that comes before the chips have followed the last', async () => {
+    const { dialog } = await openFilters('/cs/kouzelna-mista?e=2112&ib=1');
+    const chips = within(await dialog.findByRole('list', { name: 'Zvolené filtry' }));
+    const presses = [
+      ...(await chips.findAllByRole('button')).filter(({ textContent }) => /Sauna|potvrzen/.test(textContent ?? '')),
+      dialog.getByRole('checkbox', { name: /^Mlýny/ }),
+    ];
+    expect(presses).toHaveLength(3);
+    // One act: nothing is drawn anew between the presses.
+    act(() => presses.forEach((element) => element.click()));
+    expect((await chips.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Mlýny'),
+    ]);
+    expect((dialog.getByRole('checkbox', { name: /^Sauna/ }) as HTMLInputElement).checked).toBe(false);
   });
 
   it('[5.40] refuse to show nothing, and say why', async () => {

@@ -1,11 +1,11 @@
 import type { PlaceFigures } from '@mp/api-client';
 import { usePageContext } from '@mp/federation';
 import { Dialog } from '@mp/ui';
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import type { CatalogueView } from '../catalogue-address.ts';
-import { fromTheTop } from '../catalogue-query.ts';
+import { fromTheTop, type CatalogueQuery } from '../catalogue-query.ts';
 import { activeFilterCount, withoutFilters } from '../chosen-filters.ts';
 import { filterQuestion, isNarrowed } from '../list-question.ts';
 import { areInverted, priceEnds, settleBounds, type PriceEnds } from '../price/price-ends.ts';
@@ -40,11 +40,15 @@ export default function FilterDialog({ view, ends: endsOfPage, total, onClose }:
     ({ priceRange }: PlaceFigures) => setEnds(priceEnds(priceRange[currency], currency)),
     [currency],
   );
-  const settled = { ...draft, ...settleBounds(draft, ends) };
+  const settle = (from: CatalogueQuery): CatalogueQuery => ({ ...from, ...settleBounds(from, ends) });
+  const settled = settle(draft);
+  // A press is answered by what was pressed: what follows from it, and moves half of the dialog, is drawn right after.
+  const followedDraft = useDeferredValue(draft);
+  const followed = settle(followedDraft);
   const known = total === null ? null : { question: filterQuestion(view), total };
-  const count = useMatchCount(filterQuestion({ query: settled, within }), known, onCounted);
-  const active = activeFilterCount(settled);
-  const narrowed = isNarrowed({ query: settled, within });
+  const count = useMatchCount(filterQuestion({ query: followed, within }), known, onCounted);
+  const active = activeFilterCount(followed);
+  const narrowed = isNarrowed({ query: followed, within });
   const apply = () => {
     onClose();
     void navigate(view.hrefOf(fromTheTop({ ...settled, filtersOpen: false })), { preventScrollReset: true });
@@ -62,12 +66,13 @@ export default function FilterDialog({ view, ends: endsOfPage, total, onClose }:
             type="button"
             className={styles.clear}
             aria-disabled={active === 0 || undefined}
-            onClick={() => setDraft(withoutFilters(draft))}
+            onClick={() => setDraft(withoutFilters)}
           >
             {formatMessage({ id: 'filters.clearAll' })}
           </button>
           <ShowMatches
-            count={count}
+            // What was counted before the press blocks nothing after it.
+            count={followedDraft === draft ? count : 'counting'}
             filtered={active > 0}
             narrowed={narrowed}
             onMap={view.query.map}
@@ -79,9 +84,9 @@ export default function FilterDialog({ view, ends: endsOfPage, total, onClose }:
     >
       <div className={styles.content}>
         <FilterChips
-          query={settled}
+          query={followed}
           control={({ content, className, without }) => (
-            <button type="button" className={className} onClick={() => setDraft(without)}>
+            <button type="button" className={className} onClick={() => setDraft((from) => without(settle(from)))}>
               {content}
             </button>
           )}

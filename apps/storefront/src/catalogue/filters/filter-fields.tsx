@@ -1,18 +1,21 @@
 import { useCollectionsQuery } from '@mp/api-client';
 import { dialogFilters, flagFilters, type DialogFilter } from '@mp/domain';
 import { Checkbox, SkeletonText, VisuallyHidden } from '@mp/ui';
-import type { ReactNode } from 'react';
+import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { fromTheTop, nightsOf, type CatalogueQuery } from '../catalogue-query.ts';
 import { withCollection } from '../chosen-filters.ts';
-import type { PriceEnds } from '../price/price-ends.ts';
+import type { PriceBounds, PriceEnds } from '../price/price-ends.ts';
 import { PriceRange } from '../price/price-range.tsx';
 import { choicesOf } from './filter-choices.ts';
 import styles from './filters.module.css';
 
+/** Changes the draft as it is by then: presses that follow each other quickly all count. The same function each time. */
+export type ChangeDraft = (change: (from: CatalogueQuery) => CatalogueQuery) => void;
+
 interface FilterFieldsProps {
   readonly draft: CatalogueQuery;
-  readonly onChange: (draft: CatalogueQuery) => void;
+  readonly onChange: ChangeDraft;
   readonly ends: PriceEnds;
   readonly slider: boolean;
   /** Whether names say how many places are behind them: true only where nothing else leaves places out. */
@@ -28,16 +31,13 @@ interface FilterFieldsProps {
 export function FilterFields({ draft, onChange, ends, slider, counted, children }: FilterFieldsProps) {
   const { formatMessage } = useIntl();
   const nights = nightsOf(draft);
+  const { minPrice, maxPrice } = draft;
+  const bounds = useMemo(() => ({ minPrice, maxPrice }), [minPrice, maxPrice]);
+  const onBounds = useCallback((next: PriceBounds) => onChange((from) => fromTheTop({ ...from, ...next })), [onChange]);
   return (
     <>
       <Group legend={formatMessage({ id: nights ? 'filters.stayPrice' : 'filters.nightPrice' }, { nights })}>
-        <PriceRange
-          bounds={draft}
-          ends={ends}
-          nights={nights}
-          slider={slider}
-          onChange={(bounds) => onChange(fromTheTop({ ...draft, ...bounds }))}
-        />
+        <PriceRange bounds={bounds} ends={ends} nights={nights} slider={slider} onChange={onBounds} />
       </Group>
       {children}
       <Group legend={formatMessage({ id: 'filters.booking' })}>
@@ -48,14 +48,21 @@ export function FilterFields({ draft, onChange, ends, slider, counted, children 
               name={key}
               value="1"
               checked={draft[field]}
-              onChange={(event) => onChange(fromTheTop({ ...draft, [field]: event.target.checked }))}
+              onChange={({ target: { checked } }) => onChange((from) => fromTheTop({ ...from, [field]: checked }))}
               label={formatMessage({ id: `filters.flag.${wire}` })}
             />
           ))}
         </div>
       </Group>
       {dialogFilters.map(({ type, key }) => (
-        <CollectionGroup key={type} type={type} name={key} draft={draft} onChange={onChange} counted={counted} />
+        <CollectionGroup
+          key={type}
+          type={type}
+          name={key}
+          chosen={draft.collections[type]}
+          onChange={onChange}
+          counted={counted}
+        />
       ))}
     </>
   );
@@ -69,15 +76,17 @@ export const Group = ({ legend, children }: { legend: string; children: ReactNod
   </fieldset>
 );
 
-interface CollectionGroupProps extends Pick<FilterFieldsProps, 'draft' | 'onChange' | 'counted'> {
+interface CollectionGroupProps extends Pick<FilterFieldsProps, 'onChange' | 'counted'> {
+  readonly chosen: readonly number[] | undefined;
   readonly type: DialogFilter['type'];
   readonly name: string;
 }
 
-function CollectionGroup({ type, name, draft, onChange, counted }: CollectionGroupProps) {
+/** A tick draws its own group anew, not the others. */
+const CollectionGroup = memo(function CollectionGroup(props: CollectionGroupProps) {
+  const { type, name, chosen = [], onChange, counted } = props;
   const { formatMessage } = useIntl();
   const { data: all, isError } = useCollectionsQuery(undefined);
-  const chosen = draft.collections[type] ?? [];
   if (isError) return null;
   const choices = all && choicesOf(type, all, chosen);
   if (choices?.length === 0) return null;
@@ -91,7 +100,7 @@ function CollectionGroup({ type, name, draft, onChange, counted }: CollectionGro
               name={name}
               value={id}
               checked={chosen.includes(id)}
-              onChange={(event) => onChange(withCollection(draft, type, id, event.target.checked))}
+              onChange={({ target: { checked } }) => onChange((from) => withCollection(from, type, id, checked))}
               label={<CountedName name={text} count={counted ? placeCount : null} />}
             />
           ))}
@@ -101,7 +110,7 @@ function CollectionGroup({ type, name, draft, onChange, counted }: CollectionGro
       )}
     </Group>
   );
-}
+});
 
 /** A name with how many places are behind it, where that is known. */
 export function CountedName({ name, count }: { name: string; count: number | null }) {

@@ -2,7 +2,7 @@ import { minorUnits } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { formatMoney } from '@mp/i18n';
 import { TextInput } from '@mp/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { wholeNumber } from '../whole-number.ts';
 import { areInverted, type PriceBounds, type PriceEnds } from './price-ends.ts';
@@ -25,7 +25,8 @@ interface PriceRangeProps {
  * slider where there is some. With dates everything it says is for the stay, a night's share in small; the form tells so
  * by `pn`.
  */
-export function PriceRange({ bounds, ends, nights, onChange, slider }: PriceRangeProps) {
+export const PriceRange = memo(function PriceRange(props: PriceRangeProps) {
+  const { bounds, ends, nights, onChange, slider } = props;
   const { formatMessage } = useIntl();
   const { locale, currency } = usePageContext();
   const times = nights ?? 1;
@@ -79,7 +80,7 @@ export function PriceRange({ bounds, ends, nights, onChange, slider }: PriceRang
       )}
     </div>
   );
-}
+});
 
 interface PriceInputProps {
   readonly name: 'min' | 'max';

@@ -1,0 +1,31 @@
+import { ownTimeOf, type TraceEvent } from './own-time.ts';
+
+const event = (name: string, ts: number, dur: number, rest: Partial<TraceEvent> = {}): TraceEvent => ({
+  ...{ name, ph: 'X', pid: 1, tid: 1, ts: ts * 1000, dur: dur * 1000, tdur: (dur / 2) * 1000 },
+  ...rest,
+});
+const dispatch = (type: string, ts: number, dur: number): TraceEvent =>
+  event('EventDispatch', ts, dur, { args: { data: { type } } });
+
+const before = [event('RunTask', 0, 90), event('Commit', 80, 4)];
+const pressed = [event('RunTask', 91, 4), dispatch('pointerdown', 92, 2)];
+const held = [event('RunTask', 96, 3), event('Layout', 96, 2), event('Commit', 98, 1)];
+const clicked = [event('RunTask', 100, 20), dispatch('pointerup', 101, 2), dispatch('click', 104, 10)];
+const elsewhere = [event('RunTask', 122, 30, { tid: 2 }), event('Commit', 123, 4, { tid: 2 })];
+const frame = [
+  ...[event('RunTask', 130, 40), event('UpdateLayoutTree', 131, 8), event('Layout', 140, 6)],
+  event('Commit', 160, 4),
+];
+const after = [event('RunTask', 180, 60), event('Layout', 181, 40), event('Commit', 220, 4)];
+
+describe('the own time of a press', () => {
+  it('is of its thread alone: the press, and all from the click to the first frame after it', () => {
+    const events = [...after, ...frame, ...elsewhere, ...clicked, ...held, ...pressed, ...before];
+    expect(ownTimeOf(events)).toEqual({ all: 32, script: 7, style: 4, layout: 3 });
+  });
+
+  it('is not told without a press, or without a frame', () => {
+    expect(() => ownTimeOf([...before, ...frame])).toThrow('no press');
+    expect(() => ownTimeOf([...before, ...pressed, ...clicked])).toThrow('no frame');
+  });
+});

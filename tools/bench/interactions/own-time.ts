@@ -1,0 +1,59 @@
+/** What Chromium's trace tells of a piece of work. */
+export interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds: when it began and how long it took by the clock, and how long by the thread's own time. */
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string; readonly data?: { readonly type?: string } };
+}
+
+/** The main thread's own time from a press to the frame that answers it, in milliseconds. */
+export interface OwnTime {
+  readonly all: number;
+  /** Handlers of events, with what is rendered in them. */
+  readonly script: number;
+  readonly style: number;
+  readonly layout: number;
+}
+
+const presses: ReadonlySet<string | undefined> = new Set(['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']);
+
+const endOf = ({ ts, dur = 0 }: TraceEvent): number => ts + dur;
+const own = (events: readonly TraceEvent[]): number => events.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
+
+/**
+ * Adds up what the main thread itself did: the tasks that tell the page of the press, and all from its click to the task that
+ * hands the next frame over. Neither what it waits for counts, nor how long the button is held, nor what others on the machine
+ * do meanwhile. On a slowed processor it is the slowed time.
+ *
+ * @throws Error when the trace has no press, or no frame after it
+ */
+export function ownTimeOf(events: readonly TraceEvent[]): OwnTime {
+  const told = events.filter(({ name, args }) => name === 'EventDispatch' && presses.has(args?.data?.type));
+  const click = told.find(({ args }) => args?.data?.type === 'click');
+  if (!click) throw new Error('The browser has traced no press.');
+  const press = told.filter(({ pid, tid }) => pid === click.pid && tid === click.tid);
+  const main = events
+    .filter(({ ph, pid, tid }) => ph === 'X' && pid === click.pid && tid === click.tid)
+    .sort((a, b) => a.ts - b.ts);
+  const frame = main.find(({ name, ts }) => name === 'Commit' && ts >= endOf(click));
+  const tasks = main.filter(({ name }) => name === 'RunTask');
+  const holds = (task: TraceEvent, { ts }: TraceEvent): boolean => ts >= task.ts && ts < endOf(task);
+  const last = tasks.find((task) => frame && holds(task, frame));
+  if (!last) throw new Error('The browser has traced no frame after the press.');
+  const counted = tasks.filter(
+    (task) => press.some((event) => holds(task, event)) || (task.ts >= click.ts && task.ts <= last.ts),
+  );
+  const within = main.filter((event) => counted.some((task) => holds(task, event)));
+  const named = (...names: readonly string[]): number => own(within.filter(({ name }) => names.includes(name)));
+  return {
+    all: own(counted),
+    script: own(within.filter((event) => press.includes(event))),
+    style: named('UpdateLayoutTree'),
+    layout: named('Layout'),
+  };
+}
