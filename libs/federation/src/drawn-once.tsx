@@ -7,16 +7,17 @@ export interface MarkupKeeper {
    *
    * @param name what it is, and `by` what it depends on: see {@link DrawnOnce}
    * @param id where in the page it stands, as React tells places apart
+   * @param gaps the texts in it that differ from page to page
    */
-  partOf(name: string, by: readonly unknown[], id: string): MarkedPart;
+  partOf(name: string, by: readonly unknown[], id: string, gaps: readonly string[]): MarkedPart;
 }
 
 /** Marks that the keeper looks for in the page. */
 export type MarkedPart =
   /** It is known: one mark stands for all of it. */
   | { readonly isKnown: true; readonly mark: string }
-  /** It is drawn now, between two marks. */
-  | { readonly isKnown: false; readonly begin: string; readonly end: string };
+  /** It is drawn now, between two marks, with what stands for its gaps. */
+  | { readonly isKnown: false; readonly begin: string; readonly end: string; readonly gaps: readonly string[] };
 
 /** Null where everything is drawn: in a browser, and in a page that is one guest's. */
 export const MarkupKeeperContext = createContext<MarkupKeeper | null>(null);
@@ -29,22 +30,30 @@ interface DrawnOnceProps {
    * counts by what it says. What is read inside, of the store or of the address, belongs here, too.
    */
   readonly by: readonly unknown[];
-  readonly children: ReactNode;
+  /**
+   * Texts that differ where the rest is the same: a price, a query. The part is drawn with what stands for them and only says
+   * them, whole, within texts and attributes; whether one is empty is all that may decide what else is drawn. A link's address
+   * begins before its gap: only that tells {@link Link} that it is whole. (ADR 0117)
+   */
+  readonly gaps?: readonly string[];
+  readonly children: ReactNode | ((gaps: readonly string[]) => ReactNode);
 }
+
+const none: readonly string[] = [];
 
 /**
  * A part of a page that looks the same on many, such as a card or a menu: a page server draws it once and puts its markup
  * into the others. Begins and ends with an element, and puts nothing into the document's head. (ADR 0084)
  */
-export function DrawnOnce({ name, by, children }: DrawnOnceProps) {
+export function DrawnOnce({ name, by, gaps = none, children }: DrawnOnceProps) {
   const id = useId();
   const keeper = useContext(MarkupKeeperContext);
-  const part = keeper?.partOf(name, by, id);
+  const part = keeper?.partOf(name, by, id, gaps);
   // Three children wherever it is drawn: React derives the ids inside from a part's place among its siblings.
   return (
     <>
       {part && <template data-part={part.isKnown ? part.mark : part.begin} />}
-      {!part?.isKnown && children}
+      {!part?.isKnown && (typeof children === 'function' ? children(part?.gaps ?? gaps) : children)}
       {part && !part.isKnown && <template data-part={part.end} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { flagFilters, minorUnits } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { DrawnOnce, usePageContext } from '@mp/federation';
 import { formatMoney } from '@mp/i18n';
 import { Icon, type IconName } from '@mp/ui';
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
@@ -48,14 +48,16 @@ export function Toolbar({ view, ends, onOpenFilters, prices, onPricesChange }: T
         onChange={onPricesChange}
         chosen={priceWords(query.minPrice, query.maxPrice)}
       />
-      {flagFilters.map(
-        ({ key, field, wire, topBarIcon }) =>
-          topBarIcon && (
-            <Toggle key={key} name={key} icon={topBarIcon} on={query[field]}>
-              {formatMessage({ id: `filters.flag.${wire}` })}
-            </Toggle>
-          ),
-      )}
+      <DrawnOnce name="storefront.flags" by={flagFilters.map(({ field }) => query[field])}>
+        {flagFilters.map(
+          ({ key, field, wire, topBarIcon }) =>
+            topBarIcon && (
+              <Toggle key={key} name={key} icon={topBarIcon} on={query[field]}>
+                {formatMessage({ id: `filters.flag.${wire}` })}
+              </Toggle>
+            ),
+        )}
+      </DrawnOnce>
     </div>
   );
 }

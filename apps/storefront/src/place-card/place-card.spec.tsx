@@ -1,11 +1,17 @@
 /** @jest-environment node */
 import { collectionsApi, loadQuery, makeStore, placeOf } from '@mp/api-client';
 import { calendarDateOf, type Place } from '@mp/domain';
-import { AreaMessages, MarkupKeeperContext, PageContextContext, type PageContext } from '@mp/federation';
+import {
+  AreaMessages,
+  MarkupKeeperContext,
+  PageContextContext,
+  type MarkupKeeper,
+  type PageContext,
+} from '@mp/federation';
 import { stubApiOf } from '@mp/web-testing';
 import fc from 'fast-check';
 import { Provider } from 'react-redux';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import type { ComponentProps } from 'react';
 import { messages } from '../messages/messages.ts';
@@ -75,30 +81,44 @@ it('cards of which a page server keeps one for the other look the same', async (
   const known = await stores();
   const looks = new Map<string, string>();
   let asked = '';
+  let said: readonly string[] = [];
   const keeper = {
-    partOf: (name: string, by: readonly unknown[]) => {
-      asked = JSON.stringify([name, by]);
-      return { isKnown: false, begin: 'begin', end: 'end' } as const;
+    partOf: (name: string, by: readonly unknown[], _id: string, gaps: readonly string[]) => {
+      asked = JSON.stringify([name, by, gaps.map((text) => text === '')]);
+      said = gaps;
+      return {
+        isKnown: false,
+        begin: 'begin',
+        end: 'end',
+        gaps: gaps.map((text, gap) => text && `-gap${gap}-`),
+      } as const;
     },
   };
   fc.assert(
     fc.property(cards, fc.constantFrom(...known), (card, store) => {
-      const html = renderToString(
-        <MarkupKeeperContext value={keeper}>
-          <Provider store={store}>
-            <MemoryRouter>
-              <PageContextContext value={context}>
-                <AreaMessages locale="cs" messages={texts}>
-                  <PlaceCard {...card} />
-                </AreaMessages>
-              </PageContextContext>
-            </MemoryRouter>
-          </Provider>
-        </MarkupKeeperContext>,
-      );
+      const draw = (by: MarkupKeeper | null): string =>
+        renderToString(
+          <MarkupKeeperContext value={by}>
+            <Provider store={store}>
+              <MemoryRouter>
+                <PageContextContext value={context}>
+                  <AreaMessages locale="cs" messages={texts}>
+                    <PlaceCard {...card} />
+                  </AreaMessages>
+                </PageContextContext>
+              </MemoryRouter>
+            </Provider>
+          </MarkupKeeperContext>,
+        );
+      const html = draw(keeper);
       expect(html).toContain('<article');
       expect(html).toBe(looks.get(asked) ?? html);
       looks.set(asked, html);
+      // What the API answered is what the card says: with this page's texts in its gaps it is the card that is drawn without any.
+      const filled = html
+        .replace(/<template data-part="(begin|end)"><\/template>/g, '')
+        .replace(/-gap(\d+)-/g, (_gap, number) => renderToStaticMarkup(<>{said[Number(number)]}</>));
+      expect(filled).toBe(draw(null));
     }),
     { numRuns: 1_000 },
   );

@@ -1,7 +1,7 @@
 import { useCollectionsQuery } from '@mp/api-client';
 import type { Picture as PictureData, Place, StayPrice } from '@mp/domain';
 import { DrawnOnce, Link, usePageContext } from '@mp/federation';
-import { href } from '@mp/i18n';
+import { href, queryString } from '@mp/i18n';
 import { Badge, buttonClass, Card, cardLinkClass, Icon, Picture, Price, VisuallyHidden } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
@@ -13,7 +13,7 @@ import styles from './place-card.module.css';
 import { categoryName, countryName, priceTexts } from './place-texts.ts';
 import { CardName } from './card-name.tsx';
 import { Rating } from './rating.tsx';
-import { StayPoints } from './stay-points.tsx';
+import { pointsText, SaidPoints } from './stay-points.tsx';
 
 /** How wide a card's picture is drawn. */
 export const cardPictureSizes = {
@@ -40,19 +40,30 @@ interface PlaceCardProps {
 
 const datesOf = ({ arrival, departure }: StayPrice) => ({ arrival, departure });
 
-/** A place in a list. [2.44] Many lists show it alike: for the same stay, whatever else was asked for. */
+/**
+ * A place in a list. [2.44] Many lists show it alike, whatever else was asked for; what differs with the stay is the query of its
+ * links, its price and the points.
+ */
 export function PlaceCard(props: PlaceCardProps) {
   const { place, cover, stay, eager, heading, layout, gallery, tellsFree } = props;
+  const intl = useIntl();
+  const { locale, currency } = usePageContext();
   const { data: categories } = useCollectionsQuery('category');
   const category = categoryName(place, categories);
-  const { arrival, departure, party } = stay;
-  const asked = [arrival, departure, party.adults, party.children];
+  const { stayPrice, rating } = place;
+  const price = priceTexts(place, intl, locale, currency, stay);
+  const query = queryString(stayQuery(stayPrice ? { ...stay, ...datesOf(stayPrice) } : stay));
   return (
     <DrawnOnce
       name="storefront.card"
-      by={[place, cover, category, ...asked, eager, heading, layout, gallery, tellsFree]}
+      by={[
+        ...[place.name, place.slug, place.town, place.country, place.claim, category, place.available],
+        ...[place.sells, place.instantBooking, place.sleeps, place.roomCount, place.dogs],
+        ...[rating?.average, rating?.count, cover, eager, heading, layout, gallery, tellsFree],
+      ]}
+      gaps={[query, price?.amount ?? '', price?.lead ?? '', price?.note ?? '', pointsText(intl, stayPrice?.points)]}
     >
-      <DrawnCard {...props} category={category} />
+      {(gaps) => <DrawnCard {...props} category={category} gaps={gaps} />}
     </DrawnOnce>
   );
 }
@@ -61,21 +72,18 @@ function DrawnCard({
   place,
   cover,
   category,
-  stay,
   eager = false,
   heading: Heading = 'h3',
   layout = 'grid',
   gallery = false,
   tellsFree = false,
-}: PlaceCardProps & { readonly category: string | undefined }) {
+  gaps: [query = '', amount, lead, note, points = ''],
+}: PlaceCardProps & { readonly category: string | undefined; readonly gaps: readonly string[] }) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { locale, currency } = usePageContext();
-  const price = priceTexts(place, intl, locale, currency, stay);
-  const shown = place.stayPrice ? { ...stay, ...datesOf(place.stayPrice) } : stay;
+  const { locale } = usePageContext();
   const taken = place.available === false;
-  const address = (hash?: string) =>
-    href('place', { locale, params: { place: place.slug }, query: stayQuery(shown), hash });
+  const address = href('place', { locale, params: { place: place.slug } }) + query;
   const classes = [styles.card, layout === 'list' && styles.row, taken && styles.taken];
 
   const sizes = cardPictureSizes[layout];
@@ -97,7 +105,7 @@ function DrawnCard({
     <Card as="article" className={classes.filter(Boolean).join(' ')}>
       <div className={styles.cover}>
         {gallery ? (
-          <CardGallery place={place} cover={cover} sizes={sizes} eager={eager} to={address()}>
+          <CardGallery place={place} cover={cover} sizes={sizes} eager={eager} to={address}>
             {tools}
           </CardGallery>
         ) : (
@@ -110,10 +118,10 @@ function DrawnCard({
       <div className={styles.body}>
         <p className={styles.category}>
           <span>{category}</span>
-          {place.stayPrice && <StayPoints points={place.stayPrice.points} />}
+          <SaidPoints text={points} />
         </p>
         <Heading className={styles.name}>
-          <Link to={address()} className={cardLinkClass()}>
+          <Link to={address} className={cardLinkClass()}>
             <CardName name={place.name} />
           </Link>
         </Heading>
@@ -126,9 +134,13 @@ function DrawnCard({
         <CardFacts place={place} />
         {layout === 'list' && <p className={styles.claim}>{place.claim}</p>}
         <div className={styles.foot}>
-          {price ? <Price {...price} /> : <p className={styles.noPrice}>{formatMessage({ id: 'card.noPrice' })}</p>}
+          {amount ? (
+            <Price {...{ amount, lead, note }} />
+          ) : (
+            <p className={styles.noPrice}>{formatMessage({ id: 'card.noPrice' })}</p>
+          )}
           <Link
-            to={place.sells ? address('offers') : address()}
+            to={place.sells ? `${address}#offers` : address}
             className={`${buttonClass({ variant: 'quiet', compact: true })} ${styles.action}`}
           >
             {place.sells && place.instantBooking && <Icon name="bolt" size={18} className={styles.bolt} />}

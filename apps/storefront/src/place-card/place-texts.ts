@@ -37,19 +37,23 @@ export function priceTexts(
   asked?: Pick<Stay, 'arrival' | 'departure'>,
 ): PriceTexts | null {
   const { stayPrice } = place;
-  if (stayPrice)
+  if (stayPrice) {
+    const moved = asked && isMoved(stayPrice, asked);
     return {
       amount: formatMoney(stayPrice.total, locale),
       note: formatMessage(
-        { id: asked && isMoved(stayPrice, asked) ? 'price.flexibleNote' : 'price.stayNote' },
+        { id: moved ? 'price.flexibleNote' : 'price.stayNote' },
         {
           nights: stayPrice.nights,
           perNight: formatMoney(stayPrice.perNight, locale),
-          arrival: formatDate(stayPrice.arrival, locale, 'dayAndMonth'),
-          departure: formatDate(stayPrice.departure, locale, 'dayAndMonth'),
+          ...(moved && {
+            arrival: formatDate(stayPrice.arrival, locale, 'dayAndMonth'),
+            departure: formatDate(stayPrice.departure, locale, 'dayAndMonth'),
+          }),
         },
       ),
     };
+  }
   const from = place.priceFrom[currency];
   return from
     ? {

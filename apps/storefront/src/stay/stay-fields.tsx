@@ -1,4 +1,5 @@
 import type { Party } from '@mp/domain';
+import { DrawnOnce } from '@mp/federation';
 import { PersonsPicker, StayDateFields } from '@mp/stay-picker';
 import { useState } from 'react';
 import type { Stay } from './stay.ts';
@@ -33,7 +34,11 @@ export function PartyFields({ stay: { party } }: { stay: Pick<Stay, 'party'> }) 
     setFollowed({ party, round: isSameParty(counted, party) ? followed.round : followed.round + 1 });
     setCounted(party);
   }
-  return <PersonsPicker key={followed.round} party={party} onParty={setCounted} />;
+  return (
+    <DrawnOnce name="storefront.party" by={[party.adults, party.children]}>
+      <PersonsPicker key={followed.round} party={party} onParty={setCounted} />
+    </DrawnOnce>
+  );
 }
 
 const isSameParty = (one: Party, other: Party): boolean =>

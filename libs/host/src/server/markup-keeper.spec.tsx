@@ -8,7 +8,9 @@ const roomy = { maxBytes: 2 ** 20, maxEntries: 1_000 };
 
 /** A part of a page as a test makes it up. */
 interface Part {
-  readonly kind: 'plain' | 'named' | 'once';
+  readonly kind: 'plain' | 'named' | 'once' | 'gaps';
+  /** What a part with gaps says in them. */
+  readonly gaps: readonly string[];
   readonly says: { readonly text: string };
   readonly parts: readonly Part[];
 }
@@ -16,7 +18,8 @@ interface Part {
 const texts = fc.constantFrom('', 'a', 'ž & <b>', '<template data-part="x-known-0"></template>', '_R_1_');
 const { part: parts } = fc.letrec<{ part: Part }>((tie) => ({
   part: fc.record({
-    kind: fc.constantFrom('plain', 'named', 'once'),
+    kind: fc.constantFrom('plain', 'named', 'once', 'gaps'),
+    gaps: fc.array(fc.oneof(texts, fc.string()), { minLength: 2, maxLength: 3 }),
     says: fc.record({ text: texts }),
     parts: fc.oneof({ depthSize: 'small' }, fc.constant([]), fc.array(tie('part'), { maxLength: 4 })),
   }),
@@ -27,6 +30,19 @@ function Drawn({ part }: { part: Part }): ReactElement {
     return (
       <DrawnOnce name="part" by={[part]}>
         <Drawn part={{ ...part, kind: 'plain' }} />
+      </DrawnOnce>
+    );
+  if (part.kind === 'gaps')
+    return (
+      <DrawnOnce name="gaps" by={[part.says, part.parts]} gaps={part.gaps}>
+        {([first = '', ...others]) => (
+          <article>
+            <a href={`/a${first}#b`}>{others.map((text) => ` ${text} `)}</a>
+            {first && <b title={first}>{first}</b>}
+            <Drawn part={{ ...part, kind: 'named', gaps: [] }} />
+            <Drawn part={{ ...part, kind: 'once', says: { text: first }, parts: [], gaps: [] }} />
+          </article>
+        )}
       </DrawnOnce>
     );
   return part.kind === 'named' ? <Named part={part} /> : <Plain part={part} />;
@@ -70,6 +86,31 @@ describe('markup that is kept', () => {
     );
   });
 
+  it('is drawn once for texts that differ, which are put into it as React would write them', () => {
+    let drawn = 0;
+    const Counted = ({ price, query }: { price: string; query: string }) => (
+      <a href={`/a${query}`} data-drawn={(drawn += 1)}>
+        {price}
+      </a>
+    );
+    const kept = createKeptMarkup(roomy);
+    const draw = (...gaps: readonly string[]): string => {
+      const markup = kept.forPage('cs');
+      const part = (
+        <DrawnOnce name="counted" by={[1]} gaps={gaps}>
+          {([price = '', query = '']) => <Counted price={price} query={query} />}
+        </DrawnOnce>
+      );
+      return markup.complete(withKeeper(markup, part));
+    };
+    expect([draw('1 Kč', '?a&b'), draw('<2 Kč', '?"c\'>'), draw('', '?a'), draw('$&', '?a')]).toEqual([
+      '<a href="/a?a&amp;b" data-drawn="1">1 Kč</a>',
+      '<a href="/a?&quot;c&#x27;&gt;" data-drawn="1">&lt;2 Kč</a>',
+      '<a href="/a?a" data-drawn="2"></a>',
+      '<a href="/a?a" data-drawn="1">$&amp;</a>',
+    ]);
+  });
+
   it('is drawn once in each scope, until all is forgotten', () => {
     let drawn = 0;
     const Counted = () => <p>{(drawn += 1)}</p>;
@@ -96,13 +137,13 @@ describe('markup that is kept', () => {
   it('is not what React has left for later', () => {
     const kept = createKeptMarkup(roomy);
     const { complete, partOf } = kept.forPage('cs');
-    const known = partOf('broken', [], '');
+    const known = partOf('broken', [], '', []);
     if (known.isKnown) throw new Error('It was never drawn.');
     const mark = (what: string) => `<template data-part="${what}"></template>`;
     expect(complete(`${mark(known.begin)}<!--$!--><p></p><!--/$-->${mark(known.end)}`)).toBe(
       '<!--$!--><p></p><!--/$-->',
     );
-    expect(kept.forPage('cs').partOf('broken', [], '').isKnown).toBe(false);
+    expect(kept.forPage('cs').partOf('broken', [], '', []).isKnown).toBe(false);
   });
 
   it('is given up where there is no room for it', () => {
@@ -117,7 +158,7 @@ describe('markup that is kept', () => {
           </DrawnOnce>,
         ),
       );
-      return kept.forPage('cs').partOf('large', [0], '').isKnown;
+      return kept.forPage('cs').partOf('large', [0], '', []).isKnown;
     };
     expect([draw(0), draw(1), draw(2)]).toEqual([true, false, false]);
   });

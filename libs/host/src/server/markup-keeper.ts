@@ -23,30 +23,59 @@ const isIncomplete = (html: string): boolean => /<!--\$[!?]/.test(html);
 /** How React writes an id that it has made. Parts without one look the same wherever they stand. */
 const hasId = (html: string): boolean => html.includes('_R_');
 
+/** A part as it is kept: what stands before its first gap, and for each gap its number and what stands after it. */
+interface KeptPart {
+  readonly start: string;
+  readonly rest: readonly { readonly gap: number; readonly after: string }[];
+}
+
+const lengthOf = ({ start, rest }: KeptPart): number =>
+  rest.reduce((sum, { after }) => sum + after.length + 8, start.length);
+
 export function createKeptMarkup({ maxBytes, maxEntries }: CacheLimits): KeptMarkup {
-  const kept = new LRUCache<string, string>({
+  const kept = new LRUCache<string, KeptPart>({
     ...{ max: maxEntries, maxSize: maxBytes },
     // A text with a letter beyond Latin-1 takes two bytes for each; nearly every Czech one has some.
-    sizeCalculation: (html, key) => 2 * (html.length + key.length) + 64,
+    sizeCalculation: (part, key) => 2 * (lengthOf(part) + key.length) + 64,
   });
   // Nobody who writes texts can guess a mark.
   const secret = randomBytes(9).toString('base64url');
   const marks = new RegExp(`<template data-part="${secret}-(begin|end|known)-(\\d+)"></template>`, 'g');
+  const gapMark = `${secret}-gap-`;
+  const gapMarks = new RegExp(`${gapMark}(\\d+)-(\\d+)-`);
+
+  /** A part that was drawn, with its gaps; null where it says a gap of a part around it, which is not its own to keep. */
+  const partIn = (html: string, number: number): KeptPart | null => {
+    if (!html.includes(gapMark)) return { start: html, rest: [] };
+    const [start = '', ...pieces] = html.split(gapMarks);
+    const rest: { gap: number; after: string }[] = [];
+    for (let at = 0; at < pieces.length; at += 3) {
+      if (Number(pieces[at]) !== number) return null;
+      rest.push({ gap: Number(pieces[at + 1]), after: pieces[at + 2] ?? '' });
+    }
+    return { start, rest };
+  };
 
   return {
     forPage(scope) {
-      const parts: { readonly key: string; readonly id: string; readonly html: string | undefined }[] = [];
+      const parts: {
+        readonly key: string;
+        readonly id: string;
+        readonly kept: KeptPart | undefined;
+        readonly gaps: readonly string[];
+      }[] = [];
       return {
-        partOf(name, by, id) {
-          const key = [scope, name, ...by.map(wordOf)].join('\n');
-          const html = kept.get(key) ?? kept.get(`${key}\n${id}`);
-          const mark = (what: string): string => `${secret}-${what}-${parts.length}`;
-          const part =
-            html === undefined
-              ? ({ isKnown: false, begin: mark('begin'), end: mark('end') } as const)
-              : ({ isKnown: true, mark: mark('known') } as const);
-          parts.push({ key, id, html });
-          return part;
+        partOf(name, by, id, gaps) {
+          // React leaves out the nodes of empty texts: a part in which another one is empty is another part.
+          const empty = gaps.map((text) => (text === '' ? 0 : 1)).join('');
+          const key = [scope, name, empty, ...by.map(wordOf)].join('\n');
+          const known = kept.get(key) ?? kept.get(`${key}\n${id}`);
+          const number = parts.length;
+          const mark = (what: string): string => `${secret}-${what}-${number}`;
+          parts.push({ key, id, kept: known, gaps });
+          if (known) return { isKnown: true, mark: mark('known') };
+          const marked = gaps.map((text, gap) => (text === '' ? '' : `${gapMark}${number}-${gap}-`));
+          return { isKnown: false, begin: mark('begin'), end: mark('end'), gaps: marked };
         },
         complete(drawn) {
           const pieces: string[] = [];
@@ -57,20 +86,49 @@ export function createKeptMarkup({ maxBytes, maxEntries }: CacheLimits): KeptMar
             pieces.push(drawn.slice(from, index));
             from = index + mark.length;
             const part = parts[Number(number)];
-            if (what === 'known') pieces.push(part?.html ?? '');
+            if (!part) continue;
+            if (what === 'known') pieces.push(part.kept ? filled(part.kept, part.gaps) : '');
             else if (what === 'begin') begun.push(pieces.length);
             else {
-              const html = pieces.slice(begun.pop()).join('');
-              if (part && !isIncomplete(html)) kept.set(hasId(html) ? `${part.key}\n${part.id}` : part.key, html);
+              const html = pieces.splice(begun.pop() ?? pieces.length).join('');
+              const own = partIn(html, Number(number));
+              if (own && !isIncomplete(html)) kept.set(hasId(html) ? `${part.key}\n${part.id}` : part.key, own);
+              pieces.push(own ? filled(own, part.gaps) : html);
             }
           }
-          return pieces.length === 0 ? drawn : pieces.join('') + drawn.slice(from);
+          if (pieces.length === 0) return drawn;
+          const html = pieces.join('') + drawn.slice(from);
+          // What stands in a part that is not kept, because it says a text of the part around it.
+          return html.includes(gapMark)
+            ? html.replaceAll(new RegExp(gapMarks, 'g'), (_mark, part, gap) =>
+                escaped(parts[Number(part)]?.gaps[Number(gap)] ?? ''),
+              )
+            : html;
         },
       };
     },
     clear: () => kept.clear(),
   };
 }
+
+/** A kept part with the texts of this page in its gaps. */
+function filled({ start, rest }: KeptPart, gaps: readonly string[]): string {
+  let html = start;
+  for (const { gap, after } of rest) html += escaped(gaps[gap] ?? '') + after;
+  return html;
+}
+
+/** As React writes texts and attributes. */
+const escaped = (text: string): string =>
+  /["&'<>]/.test(text) ? text.replace(/["&'<>]/g, (letter) => escapes[letter] ?? letter) : text;
+
+const escapes: Readonly<Record<string, string>> = {
+  '"': '&quot;',
+  '&': '&amp;',
+  "'": '&#x27;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
 
 /** What is depended on as a text: data by what it says, worked out once for each object. */
 function wordOf(value: unknown): string {

@@ -17,44 +17,51 @@ interface NativeDatesProps {
 export function NativeDates({ choice, required, errors, today }: NativeDatesProps) {
   const { formatMessage } = useIntl();
   const last = lastBookableDay(today);
+  const { arrival, departure } = choice;
+  const firstDeparture = addDays(arrival && arrival >= today ? arrival : today, 1);
   const field = { type: 'date', className: `${controlClass()} ${styles.input}` };
   return (
     <noscript className={styles.plain}>
       <DrawnOnce
         name="stayPicker.nativeDates"
-        by={[choice.arrival, choice.departure, required, errors.arrival, errors.departure]}
+        by={[required, errors.arrival, errors.departure]}
+        gaps={[arrival ?? '', departure ?? '', firstDeparture]}
       >
-        <Field label={formatMessage({ id: 'stayField.arrival' })} error={errors.arrival}>
-          {(control) => (
-            <span className={styles.box}>
-              <input
-                {...control}
-                {...field}
-                name="arr"
-                defaultValue={choice.arrival ?? ''}
-                min={today}
-                max={addDays(last, -1)}
-                required={required}
-              />
-            </span>
-          )}
-        </Field>
-        <Field label={formatMessage({ id: 'stayField.departure' })} error={errors.departure}>
-          {(control) => (
-            <span className={styles.box}>
-              <input
-                {...control}
-                {...field}
-                name="dep"
-                defaultValue={choice.departure ?? ''}
-                min={addDays(choice.arrival && choice.arrival >= today ? choice.arrival : today, 1)}
-                max={last}
-                // An arrival alone is no stay. [4.18]
-                required={required || choice.arrival !== null}
-              />
-            </span>
-          )}
-        </Field>
+        {([from, to, least]) => (
+          <>
+            <Field label={formatMessage({ id: 'stayField.arrival' })} error={errors.arrival}>
+              {(control) => (
+                <span className={styles.box}>
+                  <input
+                    {...control}
+                    {...field}
+                    name="arr"
+                    defaultValue={from}
+                    min={today}
+                    max={addDays(last, -1)}
+                    required={required}
+                  />
+                </span>
+              )}
+            </Field>
+            <Field label={formatMessage({ id: 'stayField.departure' })} error={errors.departure}>
+              {(control) => (
+                <span className={styles.box}>
+                  <input
+                    {...control}
+                    {...field}
+                    name="dep"
+                    defaultValue={to}
+                    min={least}
+                    max={last}
+                    // An arrival alone is no stay. [4.18]
+                    required={required || arrival !== null}
+                  />
+                </span>
+              )}
+            </Field>
+          </>
+        )}
       </DrawnOnce>
     </noscript>
   );

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { addDays, calendarDateOf } from '@mp/domain';
+import { AreaMessages, MarkupKeeperContext, type MarkupKeeper } from '@mp/federation';
+import fc from 'fast-check';
+import { renderToString } from 'react-dom/server';
+import { NativeDates } from './native-dates.tsx';
+import en from './messages/en.json';
+
+const today = calendarDateOf('2026-11-24');
+const date = fc.option(fc.integer({ min: -3, max: 500 }).map((days) => addDays(today, days)));
+const fields = fc.record({
+  choice: fc.record({ arrival: date, departure: date }),
+  required: fc.boolean(),
+  errors: fc.record({ arrival: fc.constantFrom('Too early', undefined) }),
+});
+
+it('[5.4] fields that a page server keeps for other dates look as if they had been drawn for these', () => {
+  const looks = new Map<string, string>();
+  let asked = '';
+  let said: readonly string[] = [];
+  const keeper: MarkupKeeper = {
+    partOf: (name, by, _id, gaps) => {
+      asked = JSON.stringify([name, by, gaps.map((text) => text === '')]);
+      said = gaps;
+      return { isKnown: false, begin: 'mark', end: 'mark', gaps: gaps.map((text, gap) => text && `-gap${gap}-`) };
+    },
+  };
+  fc.assert(
+    fc.property(fields, (given) => {
+      const draw = (by: MarkupKeeper | null): string =>
+        renderToString(
+          <MarkupKeeperContext value={by}>
+            <AreaMessages locale="en" messages={en}>
+              <NativeDates {...(given as Parameters<typeof NativeDates>[0])} today={today} />
+            </AreaMessages>
+          </MarkupKeeperContext>,
+        );
+      const html = draw(keeper);
+      expect(html).toBe(looks.get(asked) ?? html);
+      looks.set(asked, html);
+      const filled = html
+        .replaceAll('<template data-part="mark"></template>', '')
+        .replace(/-gap(\d+)-/g, (_gap, number) => said[Number(number)] ?? '');
+      expect(filled).toBe(draw(null));
+    }),
+    { numRuns: 100 },
+  );
+  expect(looks.size).toBeLessThan(20);
+});

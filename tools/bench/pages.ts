@@ -1,0 +1,77 @@
+/**
+ * npm run bench:pages: how many pages that nobody has asked for a shop makes in a second of its own processor time. Starts a
+ * product of its own, or takes shops that run on this machine, which are asked in turns for the same addresses:
+ * `npm run bench:pages -- <shop> [<other shop>…]`.
+ */
+import { startTestProduct } from '../start/test-product.ts';
+import { benchCases } from './cases.ts';
+import { day } from './day.ts';
+import { processListeningOn } from './listening-process.ts';
+import { load } from './load.ts';
+import { readFamilyUse } from './process-meter.ts';
+
+const turns = 3;
+const pagesOfTurn = 120;
+const clients = 8;
+/** Where a run begins among the addresses: none of another run's are asked for again. */
+const start = Math.floor(Math.random() * 1_000_000);
+
+const uncached = benchCases('', '', '').filter(({ what }) => what.includes('uncached'));
+const kinds: readonly { readonly what: string; readonly next: (n: number) => string }[] = [
+  ...uncached,
+  {
+    what: 'shop: an uncached page, dates never asked for',
+    next: (n) => {
+      const arrival = 15 + (n % 350);
+      const nights = 1 + (Math.floor(n / 350) % 8);
+      return `/cs/kouzelna-mista?arr=${day(arrival)}&dep=${day(arrival + nights)}&ad=${3 + (Math.floor(n / 2_800) % 4)}`;
+    },
+  },
+];
+
+const given = process.argv.slice(2);
+const product = given.length > 0 ? undefined : await startTestProduct(() => undefined);
+const shops = (product ? [product.shopUrl] : given).map((url) => {
+  const pid = processListeningOn(Number(new URL(url).port || '80'));
+  if (pid === undefined) throw new Error(`No process of this machine listens at ${url}.`);
+  return { url: url.replace(/\/$/, ''), pid };
+});
+
+const median = (figures: readonly number[]): number =>
+  [...figures].sort((one, other) => one - other)[Math.floor(figures.length / 2)] ?? NaN;
+
+try {
+  let failures = 0;
+  let asked = start;
+  /** Pages per second of processor time, by kind and shop, of each turn. */
+  const found = kinds.map(() => shops.map((): number[] => []));
+  // The first turn warms up: what it takes is not told.
+  for (let turn = 0; turn <= turns; turn++)
+    for (const [kind, { next }] of kinds.entries()) {
+      const from = asked;
+      asked += pagesOfTurn;
+      for (const [index, { url, pid }] of shops.entries()) {
+        const before = readFamilyUse(pid)?.cpuSeconds ?? NaN;
+        const result = await load((n) => (n < pagesOfTurn ? url + next(from + n) : undefined), {
+          ...{ clients, seconds: Infinity, headers: { 'accept-encoding': 'br' } },
+        });
+        failures += result.failures;
+        const seconds = (readFamilyUse(pid)?.cpuSeconds ?? NaN) - before;
+        if (turn > 0) found[kind]?.[index]?.push(pagesOfTurn / seconds);
+      }
+    }
+  console.log('\n| what | shop | pages per CPU second | beside the last shop |\n| --- | --- | ---: | ---: |');
+  for (const [kind, { what }] of kinds.entries())
+    for (const [index, { url }] of shops.entries()) {
+      const figures = found[kind]?.[index] ?? [];
+      const ratio = median(figures) / median(found[kind]?.at(-1) ?? []);
+      const [least, most] = [Math.min(...figures), Math.max(...figures)].map((figure) => figure.toFixed(0));
+      console.log(`| ${what} | ${url} | ${median(figures).toFixed(0)} (${least}–${most}) | ${ratio.toFixed(2)} |`);
+    }
+  for (const { url, pid } of shops)
+    console.log(`${url}: ${Math.round((readFamilyUse(pid)?.rssBytes ?? NaN) / 2 ** 20)} MB`);
+  console.log(`failures: ${failures}`);
+  if (failures > 0) process.exitCode = 1;
+} finally {
+  await product?.stop();
+}
