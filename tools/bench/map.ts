@@ -24,8 +24,6 @@ const tell = (message: string): void => console.error(`[bench] ${message}`);
 
 /** WebGL by the processor, as journeys have it. */
 const webgl = ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-/** A hundred thousand places take 100 MB and what reading them leaves behind. */
-const roomy = ['--max-old-space-size=768', '--max-semi-space-size=8'];
 
 interface Measured {
   readonly places: number;
@@ -56,8 +54,13 @@ async function untilServed(address: string): Promise<void> {
 /** Where the key is that the releases are signed with. */
 const dataBeside = (releases: string): string => path.join(path.dirname(releases), 'data');
 
-async function measure(browser: Browser, databaseUrl: string, product: HostServers, releases: string) {
-  const api = await startApi(databaseUrl, roomy);
+async function measure(
+  browser: Browser,
+  { places, databaseUrl }: { readonly places: number; readonly databaseUrl: string },
+  product: HostServers,
+  releases: string,
+) {
+  const api = await startApi(databaseUrl, places);
   const ports = { PORT: await freePort(), API_PORT: Number(new URL(api.url).port) };
   const settings = { ...readSettings({}), ...ports, LOG_LEVEL: 'silent' as const, HOST: '127.0.0.1' };
   const directories = { RELEASES_DIR: releases, DATA_DIR: dataBeside(releases) };
@@ -116,7 +119,7 @@ try {
   const rows: Measured[] = [];
   for (const places of sizes) {
     const catalogue = await catalogues.catalogue(places, false);
-    rows.push({ places, ...(await measure(browser, catalogue, product, releases)) });
+    rows.push({ places, ...(await measure(browser, { places, databaseUrl: catalogue }, product, releases)) });
     tell(JSON.stringify(rows.at(-1)));
   }
   report(rows);

@@ -78,12 +78,13 @@ export async function startApi(databaseUrl: string, places: number): Promise<Eng
     ...(nightsMb && process.env['NIGHTS_MEMORY_MB'] === undefined && { NIGHTS_MEMORY_MB: nightsMb }),
   };
   const spec = { name: 'api', main: 'apps/api/src/app/main.ts', health: '/healthz', memory };
-  const read = Promise.withResolvers<void>();
+  let tellRead: () => void = () => undefined;
+  const read = new Promise<void>((resolve) => (tellRead = resolve));
   const server = await serve(spec, port, env, {
     afterwards: () => rmSync(dataDir, { recursive: true, force: true }),
-    onLine: (line) => (line.includes('are at hand, in') ? read.resolve() : undefined),
+    onLine: (line) => (line.includes('are at hand, in') ? tellRead() : undefined),
   });
-  const isRead = await Promise.race([read.promise.then(() => true), sleep(readWithinMs, false, { ref: false })]);
+  const isRead = await Promise.race([read.then(() => true), sleep(readWithinMs, false, { ref: false })]);
   if (isRead) return server;
   await server.stop();
   throw new Error(`The API has not read the nights of ${places} places in ${readWithinMs / 60_000} minutes`);
