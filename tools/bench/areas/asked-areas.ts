@@ -12,11 +12,11 @@ export type AskedArea = keyof typeof areaPages;
 export const askedAreas = Object.keys(areaPages) as readonly AskedArea[];
 
 /** What visitors ask for of an area: every other page of the storefront is one that nobody has asked for. */
-export const askedPage = (area: AskedArea, n: number): string =>
+const askedPage = (area: AskedArea, n: number): string =>
   area === 'storefront' && n % 2 === 0 ? `/cs/kouzelna-mista?min=${1_000 + n}` : areaPages[area];
 
 /** A page that was not what its visitor wanted. */
-export interface FailedPage {
+interface FailedPage {
   readonly area: AskedArea;
   readonly page: string;
   /** The status; what went wrong where there was none. */
