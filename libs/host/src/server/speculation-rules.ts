@@ -83,8 +83,8 @@ export function serveSpeculationRules(
       .headers({ 'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=3600' })
       .send(body),
   );
-  return ({ headers }) =>
-    headers['save-data']?.toString().toLowerCase() === 'on' ? {} : { 'speculation-rules': `"${speculationRulesPath}"` };
+  const named: Readonly<Record<string, string>> = { 'speculation-rules': `"${speculationRulesPath}"` };
+  return ({ headers }) => (headers['save-data']?.toString().toLowerCase() === 'on' ? {} : named);
 }
 
 /** Whether a browser asks for a page that nobody has asked it for yet: nobody has seen it, so nothing is counted. */
