@@ -27,7 +27,7 @@ describe('the names of classes', () => {
   it('are told apart in an app, however short', () => {
     const names = allNames('storefront');
     expect(new Set(names).size).toBe(3000);
-    expect(names.every((name) => /^S[a-zA-Z0-9]{2,6}$/.test(name))).toBe(true);
+    expect(names.filter((name) => !/^S[a-zA-Z0-9]{2,6}$/.test(name))).toEqual([]);
   });
 
   it('are told apart between apps that are built alone, those to come included', () => {

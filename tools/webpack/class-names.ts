@@ -27,7 +27,7 @@ function hashOf(text: string): string {
 }
 
 /** The name of a class of a CSS module, in every file that it can be in. */
-export type ClassNames = (file: string, local: string) => string;
+type ClassNames = (file: string, local: string) => string;
 
 /**
  * Names as short as they can be told apart by, three letters mostly, because a page says them a thousand times and nothing
