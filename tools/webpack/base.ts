@@ -3,6 +3,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { TsconfigPathsPlugin } from 'tsconfig-paths-webpack-plugin';
 import type { Configuration, RuleSetUseItem } from 'webpack';
+import { shortClassNames } from './class-names.ts';
 import { SourceMapsAside } from './source-maps.ts';
 
 const workspaceRoot = path.resolve(import.meta.dirname, '../..');
@@ -21,7 +22,7 @@ const mapEngines = ['maplibre-gl', 'mapbox-gl', 'react-map-gl', 'supercluster'];
 export const fileNames = (hot: boolean): string => (hot ? '[name]' : '[name].[contenthash:8]');
 
 /**
- * What both kinds of app share. `name` salts the class names of CSS modules, so that two remotes never collide; `hot` is for
+ * What both kinds of app share. `name` is what the class names of CSS modules are told apart by, so that two remotes never collide; `hot` is for
  * a client whose modules are replaced while it runs.
  */
 export function baseConfig(name: string, directory: string, side: Side, hot = false): Configuration {
@@ -78,7 +79,7 @@ export function baseConfig(name: string, directory: string, side: Side, hot = fa
         },
         // It looks for its worker by itself, unless it is told where that is; it is told.
         { test: /[\\/]maplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
-        { test: /\.css$/, use: cssLoaders(name, onClient) },
+        { test: /\.css$/, use: cssLoaders(name, directory, onClient) },
         {
           // Icons are part of the host's style sheet: none comes later than the words beside it.
           test: /[\\/]drawings[\\/][\w-]+\.svg$/,
@@ -136,19 +137,28 @@ const encodeForUrl = (drawing: string): string =>
     .replaceAll('"', "'")
     .replace(/[<>#%]/g, encodeURIComponent);
 
-const cssLoaders = (name: string, onClient: boolean): RuleSetUseItem[] => [
-  ...(onClient ? [MiniCssExtractPlugin.loader] : []),
-  {
-    loader: 'css-loader',
-    options: {
-      modules: {
-        auto: /\.module\.css$/,
-        localIdentName: isProduction ? '[hash:base64:6]' : '[name]__[local]--[hash:base64:4]',
-        localIdentHashSalt: name,
-        exportOnlyLocals: !onClient,
-        namedExport: false,
-        exportLocalsConvention: 'camelCase',
+function cssLoaders(name: string, directory: string, onClient: boolean): RuleSetUseItem[] {
+  const nameOf = isProduction
+    ? shortClassNames(name, workspaceRoot, [directory, path.join(workspaceRoot, 'libs')])
+    : undefined;
+  return [
+    ...(onClient ? [MiniCssExtractPlugin.loader] : []),
+    {
+      loader: 'css-loader',
+      options: {
+        modules: {
+          auto: /\.module\.css$/,
+          ...(nameOf
+            ? {
+                getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
+                  nameOf(resourcePath, local),
+              }
+            : { localIdentName: '[name]__[local]--[hash:base64:4]', localIdentHashSalt: name }),
+          exportOnlyLocals: !onClient,
+          namedExport: false,
+          exportLocalsConvention: 'camelCase',
+        },
       },
     },
-  },
-];
+  ];
+}

@@ -26,7 +26,9 @@ export function OwnRooms({ place, prices, rooms, onChange }: OwnRoomsProps) {
         if (!type) return null;
         return (
           <li key={roomTypeId} className={styles.room}>
-            {type.picture && <Picture picture={type.picture[season]} sizes="160px" alt="" className={styles.picture} />}
+            {type.picture && (
+              <Picture picture={type.picture[season]} scale="small" sizes="160px" alt="" className={styles.picture} />
+            )}
             <div className={styles.words}>
               <h2 className={styles.name}>{type.name}</h2>
               <p className={styles.quiet}>

@@ -156,7 +156,9 @@ function CombinedRoom({ room, type }: { room: Combination['rooms'][number]; type
   const { season } = usePageContext();
   return (
     <span className={styles.room}>
-      {type?.picture && <Picture picture={type.picture[season]} sizes="96px" alt="" className={styles.picture} />}
+      {type?.picture && (
+        <Picture picture={type.picture[season]} scale="small" sizes="96px" alt="" className={styles.picture} />
+      )}
       <span className={styles.roomWords}>
         <span className={choice.name}>{text('rooms.count', { count: room.count, name: room.name })}</span>
         {type && (

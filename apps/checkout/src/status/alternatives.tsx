@@ -30,6 +30,7 @@ export function Alternatives({
             <li key={place.id} className={styles.place}>
               <Picture
                 picture={place.cover[season]}
+                scale="card"
                 sizes="(min-width: 960px) 320px, 100vw"
                 alt=""
                 className={styles.picture}

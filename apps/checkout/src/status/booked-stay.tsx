@@ -19,7 +19,14 @@ export function BookedStay({ reservation }: { reservation: Reservation }) {
   return (
     <Card as="section" className={`${card.card} ${styles.stay}`} aria-label={text('status.stay')}>
       {cover && (
-        <Picture picture={cover} sizes="(min-width: 960px) 400px, 100vw" eager alt="" className={card.picture} />
+        <Picture
+          picture={cover}
+          scale="card"
+          sizes="(min-width: 960px) 400px, 100vw"
+          eager
+          alt=""
+          className={card.picture}
+        />
       )}
       <div className={card.details}>
         <div className={styles.top}>

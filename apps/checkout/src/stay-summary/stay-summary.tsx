@@ -49,6 +49,7 @@ export function StaySummary() {
         <div className={styles.inside}>
           <Picture
             picture={place.cover[season]}
+            scale="card"
             sizes="(min-width: 960px) 384px, 100vw"
             eager
             alt=""

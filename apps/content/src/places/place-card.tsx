@@ -19,6 +19,7 @@ export function PlaceCard({ place, heading: Heading = 'h3' }: PlaceCardProps) {
     <Card as="article" className={styles.card}>
       <Picture
         picture={place.cover[season]}
+        scale="card"
         sizes="(min-width: 1698px) 375px, (min-width: 1200px) 23vw, (min-width: 960px) 30vw, (min-width: 600px) 46vw, 94vw"
         alt=""
         className={styles.picture}

@@ -25,6 +25,7 @@ export function MotifChoice({ offer, chosen }: { offer: VoucherOffer; chosen: st
                 <label key={motif} className={styles.motif}>
                   <Picture
                     picture={picture}
+                    scale="small"
                     sizes="(min-width: 960px) 230px, 33vw"
                     alt=""
                     className={styles.motifPicture}

@@ -29,7 +29,7 @@ export const catalogueHead: PageModule['head'] = (context, store, text): PageHea
     image: picture && jpegAddress(picture),
     // The first card is the largest that a phone shows.
     heroImage: first && {
-      srcSet: avifCandidates(first.cover[context.season]),
+      srcSet: avifCandidates(first.cover[context.season], 'card'),
       sizes: cardPictureSizes[view.query.layout],
     },
   };

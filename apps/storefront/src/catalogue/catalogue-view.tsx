@@ -59,7 +59,14 @@ export function CatalogueView() {
             <p className={styles.lead}>{lead ?? formatMessage({ id: leadId(view) })}</p>
           </div>
           {subject?.picture && (
-            <Picture picture={subject.picture[context.season]} sizes="320px" alt="" eager className={styles.picture} />
+            <Picture
+              picture={subject.picture[context.season]}
+              scale="card"
+              sizes="320px"
+              alt=""
+              eager
+              className={styles.picture}
+            />
           )}
         </header>
         <Search view={view} />

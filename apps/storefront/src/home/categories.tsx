@@ -34,6 +34,7 @@ export function Categories() {
                 {category.picture && (
                   <Picture
                     picture={category.picture[season]}
+                    scale="card"
                     sizes="(min-width: 960px) 200px, 42vw"
                     alt=""
                     className={styles.picture}

@@ -23,7 +23,13 @@ export function Hero({ place }: { place: Place | undefined }) {
         {place && (
           <>
             <Picture picture={place.cover[season]} sizes={heroPictureSizes} eager className={styles.picture} />
-            <Picture picture={place.cover[season]} sizes={heroPictureSizes} eager alt="" className={styles.mirrored} />
+            <Picture
+              picture={{ ...place.cover[season], preview: '' }}
+              sizes={heroPictureSizes}
+              eager
+              alt=""
+              className={styles.mirrored}
+            />
           </>
         )}
         <Container className={styles.words}>

@@ -40,6 +40,7 @@ export function Inspirations() {
               {inspiration.picture && (
                 <Picture
                   picture={inspiration.picture[season]}
+                  scale="card"
                   sizes="(min-width: 1024px) 25vw, (min-width: 600px) 40vw, 74vw"
                   alt=""
                   className={styles.picture}

@@ -54,6 +54,7 @@ export function CardGallery({ place, cover, sizes, eager, to, children }: CardGa
               >
                 <Picture
                   picture={picture}
+                  scale="card"
                   sizes={sizes}
                   eager={eager && index === 0}
                   alt=""

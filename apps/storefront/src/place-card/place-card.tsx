@@ -110,7 +110,7 @@ function DrawnCard({
           </CardGallery>
         ) : (
           <>
-            <Picture picture={cover} sizes={sizes} eager={eager} alt="" className={styles.picture} />
+            <Picture picture={cover} scale="card" sizes={sizes} eager={eager} alt="" className={styles.picture} />
             {tools}
           </>
         )}

@@ -19,32 +19,23 @@ export function HostPortrait({ name }: { name: string }) {
   const hair = pick(hairs, hash, 3);
   const skin = pick(skins, hash, 1);
   return (
-    <svg width="64" height="64" viewBox="0 0 64 64" focusable="false">
-      <defs>
-        <clipPath id={`portrait-${hash}`}>
-          <circle cx="32" cy="32" r="30" />
-        </clipPath>
-      </defs>
-      <circle cx="32" cy="32" r="31" fill="var(--card)" />
-      <g clipPath={`url(#portrait-${hash})`}>
-        <rect width="64" height="64" fill={pick(grounds, hash, 5)} />
-        {isWoman(name) && <path d="M17 30c0-22 30-22 30 0v16H17Z" fill={hair} />}
-        <path d="M10 66c0-17 10-21 22-21s22 4 22 21Z" fill={pick(clothes, hash, 7)} />
-        <rect x="27" y="37" width="10" height="12" rx="5" fill={skin} />
-        <ellipse cx="32" cy="29" rx="11" ry="13" fill={skin} />
-        <path
-          d={
-            isWoman(name)
-              ? 'M20 29c0-15 24-15 24 0-5-3-8-8-9-9-3 4-9 7-15 9Z'
-              : 'M21 26c-1-14 23-14 22 0-3-5-6-6-11-6s-8 1-11 6Z'
-          }
-          fill={hair}
-        />
-        {!isWoman(name) && hash % 3 === 0 && <path d="M22 31c1 14 19 14 20 0-2 5-6 6-10 6s-8-1-10-6Z" fill={hair} />}
-        <path d="M28 35c2 2 6 2 8 0" fill="none" stroke="#8a4b38" strokeWidth="1.4" strokeLinecap="round" />
-        <circle cx="28" cy="28.5" r="1.3" fill="#2b2320" />
-        <circle cx="36" cy="28.5" r="1.3" fill="#2b2320" />
-      </g>
+    <svg width="64" height="64" viewBox="0 0 64 64" style={{ background: pick(grounds, hash, 5) }}>
+      {isWoman(name) && <path d="M17 30c0-22 30-22 30 0v16H17Z" fill={hair} />}
+      <path d="M10 66c0-17 10-21 22-21s22 4 22 21Z" fill={pick(clothes, hash, 7)} />
+      <rect x="27" y="37" width="10" height="12" rx="5" fill={skin} />
+      <ellipse cx="32" cy="29" rx="11" ry="13" fill={skin} />
+      <path
+        d={
+          isWoman(name)
+            ? 'M20 29c0-15 24-15 24 0-5-3-8-8-9-9-3 4-9 7-15 9Z'
+            : 'M21 26c-1-14 23-14 22 0-3-5-6-6-11-6s-8 1-11 6Z'
+        }
+        fill={hair}
+      />
+      {!isWoman(name) && hash % 3 === 0 && <path d="M22 31c1 14 19 14 20 0-2 5-6 6-10 6s-8-1-10-6Z" fill={hair} />}
+      <path d="M28 35c2 2 6 2 8 0" fill="none" stroke="#8a4b38" strokeWidth="1.4" strokeLinecap="round" />
+      <circle cx="28" cy="28.5" r="1.3" fill="#2b2320" />
+      <circle cx="36" cy="28.5" r="1.3" fill="#2b2320" />
     </svg>
   );
 }

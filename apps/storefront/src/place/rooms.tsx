@@ -32,6 +32,7 @@ function Room({ room }: { room: RoomType }) {
       {room.picture && (
         <Picture
           picture={room.picture[season]}
+          scale="card"
           sizes="(min-width: 600px) 260px, 92vw"
           alt=""
           className={styles.picture}

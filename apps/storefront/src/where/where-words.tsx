@@ -27,7 +27,7 @@ export function WhereWords({
   return (
     <>
       {picture ? (
-        <Picture picture={picture} sizes="64px" alt="" className={styles.picture} />
+        <Picture picture={picture} scale="small" sizes="64px" alt="" className={styles.picture} />
       ) : (
         <span className={styles.drawing}>
           <Icon name={icons[kind]} size={20} />

@@ -40,6 +40,7 @@ import { isSessionCode, sessionCookie } from './session-code.ts';
 import { commonSecurityHeaders, mapboxOrigins, pageSecurityHeaders } from './security-headers.ts';
 import { RendererFault } from './renderer/renderer-fault.ts';
 import { serveAnswers } from './serve-answers.ts';
+import { isAheadOfPress, serveSpeculationRules } from './speculation-rules.ts';
 import { traceHeader } from './trace-header.ts';
 import { tracedFetch } from './traced-calls.ts';
 import { serveTripWorker } from './trip-worker.ts';
@@ -135,6 +136,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
   await app.register(cookies);
   await app.register(staticFiles, { root: options.clientDirectory, prefix: staticPath, ...immutable });
   serveAnswers(app, pages.answers);
+  const fetchedAhead = serveSpeculationRules(app, host);
   serveTripWorker(app, options.clientDirectory, host.installed && (await offlinePagesOf(host)));
   const pool = createApiPool(undefined, tracing);
   app.addHook('onClose', () => pool.close());
@@ -180,9 +182,10 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     const { page, outcome, leadsTo, shown } = await pages.pageOf(url, choice);
     counted(outcome);
     if (visitor.notice !== null) reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
-    if (shown && !visitors.isAside(request)) visitors.met(shown.remote, shown.failed, request.ip);
+    if (shown && !visitors.isAside(request) && !isAheadOfPress(request))
+      visitors.met(shown.remote, shown.failed, request.ip);
     if (leadsTo !== null) return leadOn(leadsTo, page.status);
-    const headers = { ...securityHeaders, 'x-cache': outcome, ...traceHeader(tracing) };
+    const headers = { ...securityHeaders, 'x-cache': outcome, ...traceHeader(tracing), ...fetchedAhead(request) };
     // A shop that is closed for a while is no page to be found; who waits in front of it is let in by itself.
     if (isClosed(url, panel.live)) {
       reply.headers({ 'cache-control': 'no-store', refresh: askAgainSeconds });
@@ -240,7 +243,7 @@ async function sendPage(
     // Asked for anew each time, sent again only when it has changed; what a form came to is not kept at all.
     'cache-control': reply.getHeader('cache-control') ?? 'no-cache',
     etag: page.etag,
-    vary: 'accept-encoding, cookie',
+    vary: 'accept-encoding, cookie, save-data',
   });
   if (page.status === 503) reply.header('retry-after', apiAwayRetrySeconds);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();

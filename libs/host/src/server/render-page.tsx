@@ -134,15 +134,16 @@ function Document({
             <link rel="apple-touch-icon" href={host.installed.touchIcon} />
           </>
         )}
-        {assets.main.fonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-        ))}
         {assets.main.css.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="host" integrity={assets.main.integrity[href]} />
         ))}
       </head>
       <body>
         <div id="root">{children}</div>
+        {/* After the page's own picture: a browser asks for six files at once, and text is there to be read without them. */}
+        {assets.main.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         <script
           id={bootElementId}
           type="application/json"

@@ -42,10 +42,11 @@ const largest = { width: 1500, height: 1000 } as const;
 /** What phones see of it: the rest is not fetched there. */
 const small = { width: 620, height: 620 } as const;
 
-const fromMiddle = (pixels: number): string => {
-  const whole = Math.round(pixels);
-  return `calc(50% ${whole < 0 ? '-' : '+'} ${Math.abs(whole)}px)`;
-};
+/** Where something is from the middle of the frame, wherever that is. */
+const fromMiddle = (position: { x: number; y: number }, middle: { x: number; y: number }) => ({
+  left: Math.round(position.x - middle.x),
+  top: Math.round(position.y - middle.y),
+});
 
 /**
  * The base map without a script: tiles that a server has drawn, in the page's language and the reader's theme, around the
@@ -66,39 +67,32 @@ export function TileMap({ locale, pins, middle: centre, nearest, label, classNam
   const near = new Set(around(small).map(({ x, y }) => `${x},${y}`));
   return (
     <div className={`${styles.frame} ${className ?? ''}`} {...(label && { role: 'img', 'aria-label': label })}>
-      {around(largest).map((tile) => {
-        const addressIn = (theme: 'light' | 'dark'): string => mapTilePath({ ...tile, theme, locale });
-        return (
-          <picture key={`${tile.x},${tile.y}`}>
-            <source media="(prefers-color-scheme: dark)" srcSet={addressIn('dark')} />
-            <img
-              className={near.has(`${tile.x},${tile.y}`) ? styles.tile : `${styles.tile} ${styles.far}`}
-              src={addressIn('light')}
-              alt=""
-              width={tilePixels}
-              height={tilePixels}
-              loading="lazy"
-              decoding="async"
-              style={{
-                left: fromMiddle(tile.x * tilePixels - middle.x),
-                top: fromMiddle(tile.y * tilePixels - middle.y),
-              }}
-            />
-          </picture>
-        );
-      })}
-      {shown.map(({ id, content, ...position }) => {
-        const { x, y } = worldPixel(position, zoom);
-        return (
-          <span
-            key={id}
-            className={styles.pin}
-            style={{ left: fromMiddle(x - middle.x), top: fromMiddle(y - middle.y) }}
-          >
-            {content}
-          </span>
-        );
-      })}
+      <div className={styles.middle}>
+        {around(largest).map((tile) => {
+          const addressIn = (theme: 'light' | 'dark'): string => mapTilePath({ ...tile, theme, locale });
+          return (
+            <picture key={`${tile.x},${tile.y}`}>
+              <source media="(prefers-color-scheme: dark)" srcSet={addressIn('dark')} />
+              <img
+                className={near.has(`${tile.x},${tile.y}`) ? undefined : styles.far}
+                src={addressIn('light')}
+                alt=""
+                width={tilePixels}
+                height={tilePixels}
+                loading="lazy"
+                style={fromMiddle({ x: tile.x * tilePixels, y: tile.y * tilePixels }, middle)}
+              />
+            </picture>
+          );
+        })}
+        {shown.map(({ id, content, ...position }) => {
+          return (
+            <span key={id} className={styles.pin} style={fromMiddle(worldPixel(position, zoom), middle)}>
+              {content}
+            </span>
+          );
+        })}
+      </div>
       <small className={styles.sources}>{baseMapAttribution}</small>
     </div>
   );

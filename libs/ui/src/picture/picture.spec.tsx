@@ -9,27 +9,30 @@ const mill: PictureData = {
 };
 
 describe('Picture', () => {
-  it('[3.4] offers all four sizes as AVIF, and one as JPEG to browsers that know no other', () => {
-    const { container } = render(<Picture picture={mill} sizes="100vw" />);
+  it.each([
+    [undefined, '/media/mill-small.avif 640w, /media/mill-medium.avif 1024w, /media/mill-large.avif 1600w'],
+    ['card' as const, '/media/mill-thumbnail.avif 320w, /media/mill-small.avif 640w, /media/mill-medium.avif 1024w'],
+    ['small' as const, '/media/mill-thumbnail.avif 320w, /media/mill-small.avif 640w'],
+  ])('[3.4] offers the sizes that pay as AVIF, and one as JPEG to browsers that know no other: %s', (scale, files) => {
+    const { container } = render(<Picture picture={mill} sizes="100vw" scale={scale} />);
     const [avif] = container.querySelectorAll('source');
-    expect(avif?.getAttribute('srcset')).toBe(
-      '/media/mill-thumbnail.avif 320w, /media/mill-small.avif 640w, /media/mill-medium.avif 1024w, /media/mill-large.avif 1600w',
-    );
+    expect(avif?.getAttribute('srcset')).toBe(files);
     expect(screen.getByAltText('A mill in the snow').getAttribute('src')).toBe('/media/mill-medium.jpg');
   });
 
-  it('holds its place by measures and a preview, and waits until it comes near', () => {
+  it('holds its place by measures, and waits until it comes near', () => {
     const { container } = render(<Picture picture={mill} sizes="100vw" />);
     const image = screen.getByRole('img');
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1024', '683']);
     expect(image.getAttribute('loading')).toBe('lazy');
-    expect(container.querySelector('picture')?.style.backgroundImage).toContain('base64,AAAA');
+    expect(container.querySelector('picture')?.hasAttribute('style')).toBe(false);
   });
 
-  it('loads ahead of others when it is seen at once', () => {
-    render(<Picture picture={mill} sizes="100vw" eager alt="" />);
+  it('loads ahead of others when it is seen at once, and is blurred until then', () => {
+    const { container } = render(<Picture picture={mill} sizes="100vw" eager alt="" />);
     const image = screen.getByRole('presentation');
-    expect(image.getAttribute('loading')).toBe('eager');
+    expect(image.hasAttribute('loading')).toBe(false);
     expect(image.getAttribute('fetchpriority')).toBe('high');
+    expect(container.querySelector('picture')?.style.backgroundImage).toContain('base64,AAAA');
   });
 });

@@ -1,11 +1,13 @@
 import { pictureSizes, jpegAddress, type Picture as PictureData } from '@mp/domain';
-import { avifCandidates } from './picture-sources.ts';
+import { avifCandidates, type PictureScale } from './picture-sources.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
   readonly picture: PictureData;
   /** The `sizes` attribute: how wide the picture is drawn at which width of the window. */
   readonly sizes: string;
+  /** Which of its files are offered: a picture that is small everywhere needs no large ones, nor the other way round. */
+  readonly scale?: PictureScale;
   /** Seen at once: loaded ahead of others. Everything else waits until it comes near. */
   readonly eager?: boolean;
   /** What it shows; the picture's own caption by default, empty where it only repeats the text beside it. */
@@ -15,25 +17,23 @@ interface PictureProps {
 }
 
 /**
- * A picture as AVIF in four sizes, and as one JPEG for browsers that know no AVIF. Its place is held by its measures and
- * its blurred preview, so nothing jumps and nothing is blank.
+ * A picture as AVIF in the sizes that pay, and as one JPEG for browsers that know no AVIF. Its place is held by its measures and a
+ * colour, and where it is seen at once by its blurred preview, so nothing jumps and nothing is blank. (ADR 0119)
  */
-export function Picture({ picture, sizes, eager = false, alt = picture.caption, className }: PictureProps) {
+export function Picture({ picture, sizes, scale, eager = false, alt = picture.caption, className }: PictureProps) {
   const { width, height } = pictureSizes.medium;
   return (
     <picture
       className={[styles.frame, className].filter(Boolean).join(' ')}
-      style={picture.preview ? { backgroundImage: `url("${picture.preview}")` } : undefined}
+      style={eager && picture.preview ? { backgroundImage: `url(${picture.preview})` } : undefined}
     >
-      <source type="image/avif" srcSet={avifCandidates(picture)} sizes={sizes} />
+      <source type="image/avif" srcSet={avifCandidates(picture, scale)} sizes={sizes} />
       <img
         src={jpegAddress(picture)}
         width={width}
         height={height}
         alt={alt}
-        decoding={eager ? 'auto' : 'async'}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
     </picture>
   );

@@ -14,7 +14,13 @@ export function FavouriteCard({ place, onRemoved }: { place: Place; onRemoved: (
   const { toggle } = useFavourite({ ...place, price });
   return (
     <article className={styles.card}>
-      <Picture picture={place.cover[season]} sizes="(max-width: 599px) 40vw, 240px" alt="" className={styles.picture} />
+      <Picture
+        picture={place.cover[season]}
+        scale="small"
+        sizes="(max-width: 599px) 40vw, 240px"
+        alt=""
+        className={styles.picture}
+      />
       <div className={styles.about}>
         <h2 className={styles.name}>
           <Link to={href('place', { locale, params: { place: place.slug } })}>{place.name}</Link>
