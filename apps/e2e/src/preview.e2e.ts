@@ -1,26 +1,24 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { changePreviews, readRegistry } from '@mp/release/registry';
 import { contractVersion } from '@mp/shell-contract';
 import { previewToken, readSigner, signPreview, writeManifest, type Preview } from '@mp/signed-releases';
 import { addresses, bothLocales, dataDirectory, expect, test, viewports, wake } from './fixtures.ts';
+import { productReleases, startOwnServer, type OwnServer } from './own-server.ts';
 
-const releases = addresses.breakableReleases;
+let releases: string;
+const port = '4313';
 const signer = readSigner({ DATA_DIR: dataDirectory });
 const version = 'candidate';
 const address = '/en/forget-password';
 
-/** What the candidate says on its pages, and what is live does not. */
-const mark = 'data-candidate';
-
-/** Makes a release of the portal that says on every page what it is. */
+/** Makes a release of the portal that is not live. */
 function makeCandidate(): void {
   const live = readRegistry(releases).find(({ name }) => name === 'portal')?.version ?? '';
-  const directory = path.join(releases, 'portal', version);
-  cpSync(path.join(releases, 'portal', live), directory, { recursive: true });
-  const code = path.join(directory, 'server/remote.cjs');
-  writeFileSync(code, `${readFileSync(code, 'utf8')}\n/* ${mark} */`);
-  writeManifest(directory, { remote: 'portal', version, contract: contractVersion, createdAt: Date.now() }, signer);
+  const candidate = path.join(releases, 'portal', version);
+  cpSync(path.join(releases, 'portal', live), candidate, { recursive: true });
+  writeManifest(candidate, { remote: 'portal', version, contract: contractVersion, createdAt: Date.now() }, signer);
 }
 
 function list(content: { readonly ms: number }): Preview {
@@ -30,15 +28,24 @@ function list(content: { readonly ms: number }): Preview {
   return preview;
 }
 
-const unlist = (): void => changePreviews(releases, 'portal', (_previews, released) => ({ previews: [], released }));
-
 test.describe('a preview of a candidate', () => {
-  test.use({ baseURL: addresses.breakableShop, viewport: viewports.phone });
+  // In a shop of its own, with the code of areas beside it: others break theirs meanwhile.
+  let directory: string;
+  let shop: OwnServer;
+  test.use({ baseURL: `http://localhost:${port}`, viewport: viewports.phone });
   test.describe.configure({ mode: 'default', timeout: 120_000 });
-  test.beforeAll(makeCandidate);
-  test.afterAll(() => {
-    unlist();
-    rmSync(path.join(releases, 'portal', version), { recursive: true });
+  test.beforeAll(async () => {
+    directory = mkdtempSync(path.join(os.tmpdir(), 'preview-'));
+    releases = path.join(directory, 'releases');
+    cpSync(productReleases, releases, { recursive: true });
+    makeCandidate();
+    shop = await startOwnServer('PORT', {
+      ...{ PORT: port, API_ORIGIN: addresses.api, RELEASES_DIR: releases, RENDERER: 'process' },
+    });
+  });
+  test.afterAll(async () => {
+    await shop.stop();
+    rmSync(directory, { recursive: true });
   });
 
   for (const locale of bothLocales)
@@ -100,7 +107,7 @@ test.describe('a preview of a candidate', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: viewports.phone });
     const page = await context.newPage();
     for (const locale of bothLocales) {
-      await page.goto(`${addresses.breakableShop}/${locale}/test`);
+      await page.goto(`${shop.url}/${locale}/test`);
       const portal = page.getByRole('table', { name: 'portal' });
       const live = readRegistry(releases).find(({ name }) => name === 'portal')?.version ?? '';
       await expect(portal).toContainText(live);
@@ -108,7 +115,7 @@ test.describe('a preview of a candidate', () => {
       await expect(page.getByRole('row', { name: /^api / })).toContainText(/answers|odpovídá/);
       await expect(page.getByRole('row', { name: /^database / })).toContainText(/ms/);
     }
-    const status = await (await context.request.get(`${addresses.breakableShop}/federation/status`)).text();
+    const status = await (await context.request.get(`${shop.url}/federation/status`)).text();
     expect(status).not.toContain(version);
     await context.close();
   });

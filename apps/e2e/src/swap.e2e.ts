@@ -73,7 +73,8 @@ test.describe('a release over a running shop', () => {
         await untilShown(live);
         // Somebody changes what runs: the first browser that asks for it shows that, and what ran before runs again.
         const entry = /"entry":"([^"]+)"/.exec((await shown()).split(`"name":"${area}"`)[1] ?? '')?.[1] ?? '';
-        appendFileSync(path.join(releases, entry.replace(/^\/remotes\//, '')), '\n');
+        const file = path.join(releases, entry.replace(/^\/remotes\//, ''));
+        for (const sent of [file, `${file}.br`, `${file}.gz`]) appendFileSync(sent, '\n');
         expect((await request.get(shop.url + entry)).status()).toBe(410);
         await untilShown(version);
       } finally {

@@ -456,7 +456,7 @@ describe('a start', () => {
       await expect(server.ready()).rejects.toThrow(notReady);
       trial.pass();
       await untilLive(server.snapshot, 'two');
-      await server.ready();
+      await until(() => isReady(server));
     },
   );
 

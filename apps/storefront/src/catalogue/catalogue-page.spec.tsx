@@ -62,7 +62,7 @@ describe('the catalogue', () => {
     await visit('/cs/kouzelna-mista');
     const loading = screen
       .getAllByRole('article')
-      .map((article) => article.querySelector('img')?.getAttribute('loading'));
+      .map((article) => article.querySelector('img')?.getAttribute('loading') ?? 'eager');
     expect(loading.slice(0, 5)).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy']);
   });
 
