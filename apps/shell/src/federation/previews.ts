@@ -67,17 +67,17 @@ export function createPreviews({ beside, keys, directory, liveVersionOf, look, l
   const entries = new Map<string, Entry>();
   let wanted: readonly unknown[] = [];
 
-  const useOf = ({ signature }: Preview): string => `preview ${signature}`;
+  const holdingOf = ({ signature }: Preview): string => `preview ${signature}`;
   const isLive = ({ name, version }: Preview): boolean => liveVersionOf(name as AreaName) === version;
 
   const admit = (entry: Entry): void => {
     const { preview } = entry;
     const { name, version, at, key, signature } = preview;
     entry.state = 'readying';
-    beside.admit({ name, version, base: ownBase, at, share: 0, key, signature }, useOf(preview)).then(
+    beside.admit({ name, version, base: ownBase, at, share: 0, key, signature }, holdingOf(preview)).then(
       () => {
         if (entries.get(signature) === entry) entry.state = 'admitted';
-        else beside.letGo(name, version, useOf(preview));
+        else beside.letGo(name, version, holdingOf(preview));
       },
       (error: unknown) => {
         entry.state = 'failed';
@@ -98,7 +98,7 @@ export function createPreviews({ beside, keys, directory, liveVersionOf, look, l
     const entry = entries.get(preview.signature);
     clearTimeout(entry?.over);
     entries.delete(preview.signature);
-    beside.letGo(preview.name, preview.version, useOf(preview));
+    beside.letGo(preview.name, preview.version, holdingOf(preview));
   };
 
   const find: Previews['find'] = (token) => {
@@ -149,7 +149,7 @@ export function createPreviews({ beside, keys, directory, liveVersionOf, look, l
       for (const entry of entries.values()) {
         if (releaseKey(entry.preview) !== release) continue;
         entry.state = 'failed';
-        beside.letGo(entry.preview.name, entry.preview.version, useOf(entry.preview));
+        beside.letGo(entry.preview.name, entry.preview.version, holdingOf(entry.preview));
       }
     },
   };

@@ -1,5 +1,4 @@
 import type { Ask } from '@mp/api-client';
-import type { PageOrder } from '../page-drawer.ts';
 import type { OrderKind, Orders } from './messages.ts';
 
 /** What is wanted of a renderer, from when it is asked for until it is there. */
