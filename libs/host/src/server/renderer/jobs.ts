@@ -10,7 +10,7 @@ export interface Job {
   readonly of: string | undefined;
   /** Whether it may be done twice: a page may be drawn again, a form may not. */
   readonly mayRepeat: boolean;
-  /** See {@link PageOrder.isAside}. */
+  /** See `isAside` of `PageOrder`. */
   readonly isAside: boolean;
   /** Asks the API for it, in the name of a visitor. */
   readonly ask: Ask | undefined;
