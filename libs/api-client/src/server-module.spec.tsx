@@ -8,6 +8,9 @@ import { Provider } from 'react-redux';
 import { takingAnswers } from './ask-on-server.ts';
 import { serverModule } from './server-module.ts';
 
+/** As the shop's own store: checks of development warn of their own time, which is the machine's. */
+const unchecked = { serializableCheck: false, immutableCheck: false };
+
 type Ask = (arg: unknown, options?: object) => Record<string, unknown>;
 
 /** The same call with the library's hooks, and with those of a server. */
@@ -46,7 +49,7 @@ function given(
   const store = configureStore({
     reducer: { api: reducer },
     preloadedState: { api: { queries } as never },
-    middleware: (others) => others().concat(middleware),
+    middleware: (others) => others(unchecked).concat(middleware),
   });
   let result: Record<string, unknown> = {};
   const Page = () => {
@@ -87,7 +90,7 @@ describe.each(['usePlaceQuery', 'useQueryState'] as const)('%s on a server', (ho
 });
 
 it('has nothing asked for again while a page is drawn', () => {
-  const store = configureStore({ reducer: { api: ours.reducer } });
+  const store = configureStore({ reducer: { api: ours.reducer }, middleware: (others) => others(unchecked) });
   const Page = () => {
     (ours.asks.usePlaceQuery(1)['refetch'] as () => void)();
     return null;
@@ -125,7 +128,7 @@ function storeThatAsks(answers: readonly (Answer | 'never')[], ...more: ReturnTy
   const reducer = combineReducers({ api: api.reducer });
   const store = configureStore({
     reducer: more.length > 0 ? takingAnswers(reducer) : reducer,
-    middleware: (others) => others({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
+    middleware: (others) => others(unchecked).concat(api.middleware),
     enhancers: (others) => others({ autoBatch: false }),
   });
   const ask = (id: unknown) => store.dispatch(api.endpoints.place.initiate(id) as never) as unknown as Asked;
@@ -206,7 +209,7 @@ it('keeps no timer: a store goes with its page', async () => {
   jest.useFakeTimers();
   const store = configureStore({
     reducer: { api: ours.reducer },
-    middleware: (others) => others().concat(ours.middleware),
+    middleware: (others) => others(unchecked).concat(ours.middleware),
     enhancers: (others) => others({ autoBatch: false }),
   });
   await store.dispatch(ours.ask({ a: 1 }) as never);
