@@ -230,7 +230,7 @@ describe('a link to a candidate', () => {
 
   it('waits for a release that is made ready, and says so on pages meanwhile', async () => {
     expect((await visit()).version).toBe('one');
-    let isFit = (): void => undefined;
+    let isFit: (() => void) | undefined;
     tried.mockImplementation(() => new Promise((resolve) => (isFit = resolve)));
     const preview = previewOf();
     writeRegistry({ previews: [preview] });
@@ -241,8 +241,8 @@ describe('a link to a candidate', () => {
     });
     expect((await open(previewToken(preview))).statusCode).toBe(200);
     const pressed = post('/en/preview', { token: previewToken(preview) });
-    await wait(50);
-    isFit();
+    await until(() => isFit !== undefined);
+    isFit?.();
     expect((await pressed).statusCode).toBe(303);
   });
 
