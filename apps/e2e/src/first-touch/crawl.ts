@@ -40,7 +40,7 @@ export async function crawl(
     const chosen = cases.filter(({ control }) => only(control));
     await inLanes(visitors, chosen, async (visitor, one) => {
       const { path, control } = one;
-      const alive = await visitor.press(path, control, 'alive');
+      const alive = await visitor.press(path, control, 'alive').catch(toError);
       for (const moment of moments) {
         const found = await compare(visitor, one, moment, alive);
         const name = `${path}: ${control.does} ${control.key}, after ${moment} ms`;
@@ -62,12 +62,16 @@ async function compare(
   visitor: Visitor,
   { path, control }: Case,
   moment: Moment,
-  known: Outcome | OutOfReach,
+  known: Outcome | OutOfReach | Error,
 ): Promise<readonly string[] | 'covered'> {
   let found: readonly string[] = [];
   for (let tries = 0; tries < 3; tries++) {
-    const alive = tries === 0 ? known : await visitor.press(path, control, 'alive');
-    const early = await visitor.press(path, control, moment);
+    const alive = tries === 0 ? known : await visitor.press(path, control, 'alive').catch(toError);
+    const early = await visitor.press(path, control, moment).catch(toError);
+    if (alive instanceof Error || early instanceof Error) {
+      found = [alive, early].flatMap((outcome) => (outcome instanceof Error ? [outcome.message] : []));
+      continue;
+    }
     // What comes with life alone is nothing that a press before could lose.
     if (early === 'absent' || (typeof early === 'string' && typeof alive === 'string')) return 'covered';
     if (typeof early === 'string') found = ['can be pressed only alive'];
@@ -77,6 +81,8 @@ async function compare(
   }
   return found;
 }
+
+const toError = (error: Error): Error => error;
 
 /** Each kind of control once, on the first page that has it. */
 async function findCases(visitors: readonly Visitor[], paths: readonly string[]): Promise<readonly Case[]> {

@@ -52,6 +52,7 @@ export class Visitor {
     page.on('request', (request) => isWaitedFor(request) && this.#underWay.add(request));
     page.on('requestfinished', (request) => this.#underWay.delete(request));
     page.on('requestfailed', (request) => this.#underWay.delete(request));
+    page.on('framenavigated', () => this.#forgetLeft());
   }
 
   /** @param plant runs in every document before anything else: a fault that is put there on purpose */
@@ -115,6 +116,11 @@ export class Visitor {
     return { state, tabs: this.#tabs.length, hasLeft: state.document !== before };
   }
 
+  /** What a document has asked for goes with it, and the browser does not always say so. */
+  #forgetLeft(): void {
+    for (const request of this.#underWay) if (!request.isNavigationRequest()) this.#underWay.delete(request);
+  }
+
   async #open(path: string): Promise<void> {
     await Promise.all(this.#tabs.map((tab) => tab.close()));
     this.#tabs = [];
@@ -156,17 +162,23 @@ export class Visitor {
 
   /** Where the page stands once nothing moves any more. */
   async #settled(): Promise<PageState> {
-    let last: { readonly text: string; readonly state: PageState } | null = null;
+    let last: string | null = null;
     let still = 0;
+    let why = 'it cannot be looked at';
     for (let waited = 0; waited < patienceMs; waited += lookMs) {
       await this.#page.waitForTimeout(lookMs);
       // While one document gives way to another there is nothing to look at.
       const state = await this.#page.evaluate(() => window.eyes.state()).catch(() => null);
       const text = JSON.stringify(state);
-      still = state && this.#underWay.size === 0 && !state.isWaking && text === last?.text ? still + 1 : 0;
-      if (state) last = { text, state };
+      const asked = [...this.#underWay].map((request) => request.url());
+      if (asked.length > 0) why = `it waits for ${asked.join(', ')}`;
+      else if (state?.isWaking) why = 'it is still waking';
+      else if (state && last !== null && text !== last) why = `it turns from ${last} to ${text}`;
+      else still += 1;
+      if (asked.length > 0 || !state || state.isWaking || text !== last) still = 0;
+      if (state) last = text;
       if (state && still >= stillLooks) return state;
     }
-    throw new Error(`${this.#page.url()} never stands still.`);
+    throw new Error(`${this.#page.url()} never stands still: ${why}.`);
   }
 }

@@ -16,12 +16,15 @@ export interface Job {
   readonly ask: Ask | undefined;
   readonly resolve: (got: never) => void;
   readonly reject: (error: unknown) => void;
+  /** When it was asked for, by `performance.now()`. */
+  readonly since: number;
   /** In how many renderers it has been begun. */
   begun: number;
   /** Whether it has nobody beside it: if the renderer ends now, it is its doing. */
   isAlone: boolean;
   /** How often it has been given more time because the renderer had much to do. */
   extended: number;
+  /** Ends its wait for a turn, or else what it is given to be made. */
   timer: NodeJS.Timeout | undefined;
 }
 

@@ -119,8 +119,19 @@ describe('code of an area that goes too far', () => {
     const late = draw('/portal/page');
     await expect(late).rejects.toMatchObject({ code: 'render_wait', release: undefined });
     expect(faults).toEqual([]);
-    await Promise.allSettled(its);
-    expect(faults.map(({ code, release }) => `${release} ${code}`)).toContain('content@one render_deadline');
+    // On a machine that is busy the renderer itself may be thought to stand; then they begin anew, one by one, and wait no longer.
+    const ends = await Promise.all(its.map((one) => one.catch(({ code }: RendererFault) => code)));
+    expect(new Set([...ends, 'render_wait'])).toEqual(new Set(['503 fallback', 'render_wait']));
+    expect(new Set(faults.map(({ code }) => code))).toEqual(new Set(['render_deadline']));
+  });
+
+  it('keeps nobody waiting who has to begin again either', async () => {
+    const { started, draw } = setUp(500);
+    while (started.pid() === undefined) await new Promise((resolve) => setTimeout(resolve, 50));
+    const its = Array.from({ length: 6 }, () => draw('/content/never').catch(({ code }: RendererFault) => code));
+    // Nobody can say whose doing it was, so they are made one by one, and each takes its whole time.
+    process.kill(started.pid() ?? 0, 'SIGKILL');
+    expect(await Promise.all(its)).toContain('render_wait');
   });
 
   it('may not end the process', async () => {

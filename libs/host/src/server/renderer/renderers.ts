@@ -132,11 +132,12 @@ export function createRenderers(options: RenderersOptions): Renderers {
     reject: Job['reject'],
   ): Job => ({
     ...{ id: ++ids, what, given, of, mayRepeat, isAside, ask, resolve, reject },
-    ...{ begun: 0, isAlone: false, extended: 0, timer: undefined },
+    ...{ since: performance.now(), begun: 0, isAlone: false, extended: 0, timer: undefined },
   });
 
   const send = (running: Running, job: Job): void => {
     job.begun += 1;
+    clearTimeout(job.timer);
     running.jobs.set(job.id, job);
     watch(running, job);
     running.process.send({ kind: 'order', id: job.id, what: job.what, given: job.given });
@@ -228,8 +229,10 @@ export function createRenderers(options: RenderersOptions): Renderers {
       const isItsDoing = job === only || (culprit !== undefined && job.of === culprit);
       if (isItsDoing && (owner === undefined || job.of === culprit)) job.reject(fault);
       else if (!job.mayRepeat || job.begun >= mostBegun) job.reject(new RendererFault(code, undefined, how));
-      else if (culprit === undefined) suspects.unshift(job);
-      else waiting.unshift(job);
+      else {
+        (culprit === undefined ? suspects : waiting).unshift(job);
+        watchWait(job);
+      }
     }
     if (all.size > 0) return;
     // The first is followed at once; one after another that does not even get ready is not.
@@ -258,7 +261,17 @@ export function createRenderers(options: RenderersOptions): Renderers {
     }
   };
 
-  /** Who waits for a turn then waits no longer; what is being made has its own deadline. */
+  /**
+   * Sees to it that nobody waits for a turn for ever; what is being made has its own deadline. Who has to begin again may wait for as
+   * long as a page may take, so that one that ends every renderer is found even by those who had little time left.
+   */
+  const watchWait = (job: Job): void => {
+    // What loads a release has its time from whoever wants it loaded.
+    if (job.what === 'load') return;
+    const leftMs = Math.max(job.since + longestWaitMs - performance.now(), job.begun > 0 ? deadlineMs : 0);
+    job.timer = setTimeout(giveUp, leftMs, job).unref();
+  };
+
   const giveUp = (job: Job): void => {
     for (const jobs of [waiting, suspects]) {
       const at = jobs.indexOf(job);
@@ -286,8 +299,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
         if (isClosed) return reject(new Error('The renderer has been closed.'));
         const job = newJob(what, given, terms, resolve as never, reject);
         waiting.push(job);
-        // What loads a release has its time from whoever wants it loaded.
-        if (what !== 'load') setTimeout(giveUp, longestWaitMs, job).unref();
+        watchWait(job);
         pump();
       }),
     tell: (what, given) => {
