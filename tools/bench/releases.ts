@@ -104,6 +104,12 @@ async function tryArea(area: AskedArea): Promise<Figures> {
     if (!isOf(await visit(area), good)) throw new Error(`${area} does not show ${good} any more.`);
   });
 
+  const taken = await secondsOf(async () => {
+    const throws = publish(buildOf(area, 'throws'), area, releases, keys);
+    await until(`${area}: it breaks for visitors`, () => isTold('A release is taken off.', throws));
+    await untilShown(area, good);
+  });
+
   const struck = await secondsOf(async () => {
     const loops = publish(buildOf(area, 'loops'), area, releases, keys);
     await until(`${area}: the loop is met`, () => isTold('The code of an area went too far.', loops));
@@ -114,7 +120,7 @@ async function tryArea(area: AskedArea): Promise<Figures> {
     rollBack(area, first, releases, keys);
     await untilShown(area, first);
   });
-  return { released, returned, refused, struck, back };
+  return { released, returned, refused, taken, struck, back };
 }
 
 const canaryVersion = (area: AskedArea): string => {
@@ -130,6 +136,7 @@ const kinds: readonly (readonly [name: string, told: string, wantedSeconds: numb
   ['released', 'a release is live, from the end of its build', wanted.live],
   ['returned', 'a canary that breaks is returned, from its first visitor', wanted.back],
   ['refused', 'a release that does not load is refused; what ran runs on', wanted.back],
+  ['taken', 'one that breaks for visitors is taken off, from its release on', wanted.back],
   ['struck', 'one that loops for visitors is taken off, from its release on', wanted.back],
   ['back', 'a rollback is live', wanted.live],
 ];

@@ -10,6 +10,7 @@ import {
   type RegistryLine,
 } from '@mp/signed-releases';
 import { afterFailure, isEnough, noEvidence } from './evidence.ts';
+import { createVisitLedger } from './visit-ledger.ts';
 
 interface CanaryWatchOptions {
   /** Where what becomes of canaries is kept: see `canaryRecordsFile`. */
@@ -37,24 +38,18 @@ export interface CanaryWatch {
   refresh(): void;
 }
 
-/** An address counts once in this time: one visitor who tries again and again, or hammers, is one visit. */
-const visitMs = 60_000;
-/** As many visits are told apart in that time; more are not counted. */
-const mostVisits = 100_000;
 /** Visits are written down once in this time; failures at once. */
 const writeMs = 5_000;
 
 /**
- * Counts visits and those of them that failed, for a canary and for what is live meanwhile, by the releases' names alone:
- * addresses are kept for a minute, in memory. (ADR 0108)
+ * Counts visits and those of them that failed, for a canary and for what is live meanwhile, by the releases' names alone.
+ * (ADR 0108)
  */
 export function createCanaryWatch(options: CanaryWatchOptions): CanaryWatch {
   const { file, liveVersionOf, onEnded, log, now = Date.now } = options;
   let records: CanaryRecords = readCanaryRecords(file);
   const shares = new Map<string, number>();
-  let minute = 0;
-  const visits = new Set<string>();
-  const failures = new Set<string>();
+  const ledger = createVisitLedger(now);
   let readAt = modifiedAt(file);
   let writing: NodeJS.Timeout | undefined;
 
@@ -84,19 +79,6 @@ export function createCanaryWatch(options: CanaryWatchOptions): CanaryWatch {
     for (const [name, theirs] of Object.entries(readCanaryRecords(file)))
       if (theirs?.ended && records[name] && isOf(records[name], theirs) && !records[name].ended)
         records = { ...records, [name]: theirs };
-  };
-
-  /** Says whether it is the first of its kind in this minute. */
-  const isNew = (known: Set<string>, key: string): boolean => {
-    const current = Math.floor(now() / visitMs);
-    if (current !== minute) {
-      minute = current;
-      visits.clear();
-      failures.clear();
-    }
-    if (known.has(key) || known.size >= mostVisits) return false;
-    known.add(key);
-    return true;
   };
 
   const end = (name: string, record: CanaryRecord, code: string, why: string): void => {
@@ -138,9 +120,7 @@ export function createCanaryWatch(options: CanaryWatchOptions): CanaryWatch {
       const side =
         version === record.version ? 'canary' : version === liveVersionOf(name as AreaName) ? 'live' : undefined;
       if (!side) return;
-      const key = `${remote} ${visitor}`;
-      const isVisit = isNew(visits, key);
-      const isFailure = failed && isNew(failures, key);
+      const { isVisit, isFailure } = ledger.note(remote, failed, visitor);
       if (!isVisit && !isFailure) return;
       const counted = { ...record.visits, [side]: record.visits[side] + Number(isVisit) };
       if (!isFailure) {

@@ -212,6 +212,54 @@ describe('a release whose code goes too far', () => {
   });
 });
 
+describe('a release whose pages break for visitors', () => {
+  /** It goes live now, after one that ran or after none. */
+  async function live(before: boolean) {
+    for (const version of before ? ['one', 'two'] : ['two']) publish(version);
+    const { snapshot, met } = serverOf();
+    if (before) {
+      goLive('one');
+      await snapshot();
+    }
+    goLive('two', { at: Date.now() });
+    await untilLive(snapshot, 'two');
+    const visit = (visitors: number, failed: boolean): void => {
+      for (let visitor = 0; visitor < visitors; visitor += 1)
+        met('storefront@two', failed, `198.18.${Number(failed)}.${visitor}`);
+    };
+    return { snapshot, visit };
+  }
+  const isTakenOff = (): boolean => JSON.stringify(warn.mock.calls).includes('A release is taken off.');
+
+  it('is taken off at the third: the one before runs again, and no restart takes it', async () => {
+    const { snapshot, visit } = await live(true);
+    visit(2, true);
+    await snapshot();
+    expect(isTakenOff()).toBe(false);
+    visit(3, true);
+    await untilLive(snapshot, 'one');
+    expect((await federate()()).remotes).toMatchObject([{ version: 'one' }]);
+  });
+
+  it('runs on where nothing ran before it: its other pages are better than none', async () => {
+    const { snapshot, visit } = await live(false);
+    visit(20, true);
+    await snapshot();
+    expect((await snapshot()).remotes).toMatchObject([{ version: 'two' }]);
+    expect(isTakenOff()).toBe(false);
+  });
+
+  it('runs on where few do, and long after it went live', async () => {
+    const { snapshot, visit } = await live(true);
+    visit(250, false);
+    visit(12, true);
+    ahead += 61 * 60_000;
+    visit(200, true);
+    await snapshot();
+    expect(isTakenOff()).toBe(false);
+  });
+});
+
 describe('a release that goes live', () => {
   it('is there without a restart, and what began before keeps what it began with', async () => {
     publish('one');

@@ -11,6 +11,7 @@ import { ownBase, refuseOld, ReleaseRefused, verifyLine, type RegistryLine, type
 import { createKnownReleases } from './known-releases.ts';
 import { createCanaries, type RunningCanary } from './canaries.ts';
 import type { CanaryWatch } from './canary-watch.ts';
+import { createFirstVisits } from './first-visits.ts';
 import { createPreviews, type Previews } from './previews.ts';
 import { inTime } from './in-time.ts';
 import { createRegistryReader, type Claim, type Claims } from './registry-reader.ts';
@@ -78,6 +79,11 @@ export interface ServerFederation {
    * @param isAside only visitors have met it who were given a release by hand: what is live is left alone
    */
   strike(release: string, isAside?: boolean): void;
+  /**
+   * A visitor was sent a page of this release, `content@1f3a`. When too many of its first visits fail, what ran before it is gone back
+   * to. (ADR 0130)
+   */
+  met(release: string, failed: boolean, visitor: string): void;
 }
 
 /** The release of an area that runs, with its line of the registry; null where its files have gone. */
@@ -112,6 +118,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   } = options;
   const known = createKnownReleases(releasesDirectory, options.dataDirectory, host, log);
   const struck = createStruckReleases(options.dataDirectory, log);
+  const firstVisits = createFirstVisits(() => Date.now());
   const registry = createRegistryReader(releasesDirectory, known.lastGood, log);
   const loader = createReleaseLoader(releasesDirectory, trust.keys, log, options.modules);
   const live = new Map<AreaName, Live>();
@@ -166,10 +173,29 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     strike(release, isAside = false) {
       previews.end(release);
       if (isAside) return;
-      const one = [...live.values()].find(({ line, remote }) => remote && releaseKey(line) === release);
-      if (one && struck.strike(one.line)) lookedAt = retryAt = -Infinity;
+      const line = lineOf(release);
+      if (line && struck.strike(line)) lookedAt = retryAt = -Infinity;
+    },
+    met(release, failed, visitor) {
+      const line = lineOf(release);
+      if (line && firstVisits.tooManyFail(line, failed, visitor)) void takeOff(line);
     },
   };
+
+  /** The line of a release that is live. */
+  function lineOf(release: string): RegistryLine | undefined {
+    return [...live.values()].find(({ line, remote }) => remote && releaseKey(line) === release)?.line;
+  }
+
+  /** Where nothing ran before it, most pages of a release are better than none of them. */
+  async function takeOff(line: RegistryLine): Promise<void> {
+    const good = await known.goodOf(line.name as AreaName);
+    const isAnother = (claim: Claim): boolean =>
+      versionOf(claim) !== line.version && !struck.isOut(claim.line as RegistryLine);
+    if (!good.some(isAnother)) return;
+    struck.takeOff(line);
+    lookedAt = retryAt = -Infinity;
+  }
 
   async function look(): Promise<void> {
     if (Date.now() - lookedAt < lookMs) return;

@@ -26,6 +26,8 @@ interface Log {
 export interface StruckReleases {
   /** Notes that the code of a release has gone too far; true when it is taken off by that. */
   strike(line: RegistryLine): boolean;
+  /** Takes a release off at once. */
+  takeOff(line: RegistryLine): void;
   /** Whether a release is off. Who releases the same one again, or goes back to it, signs another line: it is tried anew. */
   isOut(line: RegistryLine): boolean;
 }
@@ -58,18 +60,25 @@ export function createStruckReleases(dataDirectory: string, log: Log): StruckRel
   }
 
   const isOut: StruckReleases['isOut'] = ({ signature }) => state.out.includes(signature);
+  const goOut = (line: RegistryLine, why: object): void => {
+    delete state.strikes[line.signature];
+    state.out = [...state.out, line.signature].slice(-mostKept);
+    log.warn({ release: releaseKey(line), ...why }, 'A release is taken off.');
+  };
   return {
     isOut,
+    takeOff(line) {
+      if (isOut(line)) return;
+      goOut(line, { why: 'Too many of its first visits failed.' });
+      write();
+    },
     strike(line) {
       if (isOut(line)) return false;
       const now = Date.now();
       const strikes = [...(state.strikes[line.signature] ?? []), now].filter((at) => now - at < withinMs);
       const goesOut = strikes.length >= mostStrikes;
-      if (goesOut) {
-        delete state.strikes[line.signature];
-        state.out = [...state.out, line.signature].slice(-mostKept);
-        log.warn({ release: releaseKey(line), strikes: strikes.length }, 'A release is taken off.');
-      } else {
+      if (goesOut) goOut(line, { strikes: strikes.length });
+      else {
         const others = Object.entries(state.strikes).filter(([, [...at]]) => at.some((one) => now - one < withinMs));
         state.strikes = { ...Object.fromEntries(others), [line.signature]: strikes };
       }

@@ -20,7 +20,7 @@ export const cohortCookie = 'cohort';
 const cohortSeconds = 30 * 24 * 3600;
 
 interface VisitorReleasesOptions {
-  readonly federation: Pick<ServerFederation, 'snapshot' | 'canaries' | 'previews'>;
+  readonly federation: Pick<ServerFederation, 'snapshot' | 'canaries' | 'previews' | 'met'>;
   readonly watch: Pick<CanaryWatch, 'met'>;
   /** The address that visitors use. */
   readonly publicOrigin: string;
@@ -47,7 +47,12 @@ export function createVisitorReleases({ federation, watch, publicOrigin }: Visit
   };
 
   return {
-    met: watch.met,
+    met(remote, failed, visitor) {
+      watch.met(remote, failed, visitor);
+      federation.met(remote, failed, visitor);
+    },
+    // A canary is compared with what is live meanwhile; what is live is not taken off by what anybody may say.
+    told: (remote, visitor) => watch.met(remote, true, visitor),
     isAside: ({ cookies }) => cookies[previewCookie] !== undefined,
     async choose(request, reply) {
       await federation.snapshot();

@@ -171,6 +171,7 @@ const destination = {
 const met: string[] = [];
 const visitors: VisitorReleases = {
   met: (remote, failed) => void met.push(`${remote} ${failed}`),
+  told: (remote) => void met.push(`${remote} told`),
   isAside: ({ cookies }) => 'aside' in cookies,
   choose: ({ cookies }) =>
     Promise.resolve({ releases: {}, notice: cookies['aside'] ? `<aside>${cookies['aside']}</aside>` : null }),
@@ -629,7 +630,7 @@ describe('the page server', () => {
       expect(met).toEqual([]);
       await get('/cs');
       await tell({});
-      expect(met).toEqual([expect.stringMatching(/^storefront@\w+ false$/), 'storefront@9 true']);
+      expect(met).toEqual([expect.stringMatching(/^storefront@\w+ false$/), 'storefront@9 told']);
     });
   });
 

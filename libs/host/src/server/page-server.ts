@@ -145,7 +145,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
   await proxyApi(app, { ...options, pool });
   await app.register(formBody);
   passOnEvents(app, options.analyticsUrl);
-  takeFailures(app, release, { pass, met: visitors.met, isAside: visitors.isAside });
+  takeFailures(app, release, { pass, visitors });
   takeVitals(app, { release, dsn: options.errorReportsUrl });
   app.post('/preferences', choosePreferences(isSecure));
   if (isDevelopment) announceReloads(app, async () => (await snapshot()).stamp);

@@ -22,22 +22,21 @@ const toldSchema = z.strictObject({
 interface FailureEars {
   /** Passes it on. */
   readonly pass: (report: FailureReport) => void;
-  /** Whose it was, and who met it: see {@link VisitorReleases}. Nothing of the visitor is passed on. */
-  readonly met: VisitorReleases['met'];
-  readonly isAside: VisitorReleases['isAside'];
+  /** Hear whose it was, and who met it. Nothing of the visitor is passed on. */
+  readonly visitors: Pick<VisitorReleases, 'told' | 'isAside'>;
 }
 
 /**
  * POST /failed: takes what a browser tells of a failure, and passes it on under the release that runs here. Pages ask no
  * stranger's server, and the service learns no address, no cookie and no name of a browser. [8.18]
  */
-export function takeFailures(app: FastifyInstance, release: string, { pass, met, isAside }: FailureEars): void {
+export function takeFailures(app: FastifyInstance, release: string, { pass, visitors }: FailureEars): void {
   app.post('/failed', { bodyLimit: 20_000 }, (request, reply) => {
     const { data } = toldSchema.safeParse(request.body);
     reply.header('cache-control', 'no-store');
     if (!data) return reply.code(400).send({ error: 'report' });
     const { page, remote, ...failure } = data;
-    if (remote && !isAside(request)) met(remote, true, request.ip);
+    if (remote && !visitors.isAside(request)) visitors.told(remote, request.ip);
     pass({ ...failure, platform: 'javascript', release, tags: { page, ...(remote && { remote }) } });
     return reply.code(204).send();
   });

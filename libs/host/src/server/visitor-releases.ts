@@ -19,11 +19,13 @@ export interface VisitorReleases {
   /** May have the browser keep a cookie by the reply. */
   choose(request: FastifyRequest, reply: FastifyReply): Promise<VisitorChoice>;
   /**
-   * A visitor was sent a page of a release, `content@1f3a`, or their browser told of a failure of it.
+   * A visitor was sent a page of a release, `content@1f3a`.
    *
    * @param failed what they met is the area's fallback
    */
   met(remote: string, failed: boolean, visitor: string): void;
+  /** The browser of a visitor tells of a failure of a release: who asks for it may say so without having met one. */
+  told(remote: string, visitor: string): void;
   /** Whether what this browser meets says nothing of releases: it has been given one by hand. (ADR 0122) */
   isAside(request: FastifyRequest): boolean;
 }
@@ -32,5 +34,6 @@ export interface VisitorReleases {
 export const liveReleasesAlone: VisitorReleases = {
   choose: () => Promise.resolve({ releases: {}, notice: null }),
   met: () => undefined,
+  told: () => undefined,
   isAside: () => false,
 };
