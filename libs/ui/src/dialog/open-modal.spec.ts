@@ -2,6 +2,9 @@ import { openModal } from './open-modal.ts';
 
 const afterFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
 
+const pressKey = (dialog: HTMLElement, key: string) =>
+  dialog.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+
 describe('openModal, in a browser that knows popovers', () => {
   const shown: string[] = [];
   const open = () => {
@@ -27,6 +30,17 @@ describe('openModal, in a browser that knows popovers', () => {
     await afterFrame();
     expect([shown, dialog.open, dialog.popover]).toEqual([['popover', 'modal'], true, null]);
     expect(document.activeElement).toBe(dialog);
+  });
+
+  it('is modal before the frame for whoever presses a key: Escape closes what is modal only', async () => {
+    const { dialog } = open();
+    pressKey(dialog, 'Tab');
+    expect([shown, dialog.open]).toEqual([['popover', 'modal'], true]);
+    await afterFrame();
+    expect(shown).toEqual(['popover', 'modal']);
+    const second = open();
+    pressKey(second.dialog, 'Escape');
+    expect([shown, second.dialog.open]).toEqual([['popover', 'modal', 'popover', 'modal'], false]);
   });
 
   it('gives the focus back to what had it before either step', async () => {

@@ -30,6 +30,8 @@ export function openModal(
   if ('showPopover' in dialog) {
     dialog.popover = 'manual';
     dialog.showPopover();
+    // Whoever presses a key before that frame means the dialog: Escape closes what is modal only.
+    addEventListener('keydown', makeModal, { capture: true, once: true });
     requestAnimationFrame(() => setTimeout(makeModal));
   } else makeModal();
   return () => {
