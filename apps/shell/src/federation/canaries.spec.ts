@@ -193,15 +193,17 @@ describe('a canary', () => {
     expect(recordNow()).toMatchObject({ ended: null, failures: { canary: 0, live: 0 } });
   });
 
-  it('does not run when it does not load, which is noted', async () => {
+  it.each([10, 0])('does not run when it does not load, which is noted, and told at a share: %d', async (share) => {
     publish('broken', 'null.pages;');
-    writeRegistry({ remotes: [lineOf('one', 100)], canaries: [lineOf('broken', 10)] });
+    writeRegistry({ remotes: [lineOf('one', 100)], canaries: [lineOf('broken', share)] });
     const shop = startShop();
     await until(async () => {
       await shop.federation.snapshot();
       return Boolean(recordNow()?.ended);
     });
     expect(recordNow()?.ended).toMatchObject({ code: 'not_fit' });
+    const told = shop.federation.remotes().find(({ name }) => name === 'content')?.canary;
+    expect(told).toEqual(share > 0 ? expect.objectContaining({ version: 'broken' }) : null);
     expect(shop.federation.canaries()).toEqual([]);
     expect((await shop.federation.snapshot()).remotes[0]?.version).toBe('one');
   });

@@ -84,9 +84,10 @@ export function createCanaries({ beside, known, trust, watch, onRefused, log }: 
       const line = lines.get(name);
       const record = watch?.recordOf(name);
       const ended = record?.ended && { code: record.ended.code, at: record.ended.at };
-      const wantedAt = (wanted.find((claim) => claim.name === name)?.line as Partial<RegistryLine> | undefined)?.at;
-      if (record && ended && record.at === wantedAt) return { version: record.version, share: 0, ended };
       // One with no share is there for nobody to see.
+      const asked = wanted.find((claim) => claim.name === name)?.line as Partial<RegistryLine> | undefined;
+      if (record && ended && record.at === asked?.at && asked.share)
+        return { version: record.version, share: 0, ended };
       return line && line.share > 0 ? { version: line.version, share: line.share, ended: null } : null;
     },
     running: () =>

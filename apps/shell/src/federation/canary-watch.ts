@@ -38,6 +38,8 @@ export interface CanaryWatch {
   refresh(): void;
 }
 
+/** An address counts once in this time: one visitor who tries again and again is one visit. */
+const visitMs = 60_000;
 /** Visits are written down once in this time; failures at once. */
 const writeMs = 5_000;
 
@@ -49,7 +51,8 @@ export function createCanaryWatch(options: CanaryWatchOptions): CanaryWatch {
   const { file, liveVersionOf, onEnded, log, now = Date.now } = options;
   let records: CanaryRecords = readCanaryRecords(file);
   const shares = new Map<string, number>();
-  const ledger = createVisitLedger(now);
+  const ledger = createVisitLedger();
+  let minute = 0;
   let readAt = modifiedAt(file);
   let writing: NodeJS.Timeout | undefined;
 
@@ -120,6 +123,9 @@ export function createCanaryWatch(options: CanaryWatchOptions): CanaryWatch {
       const side =
         version === record.version ? 'canary' : version === liveVersionOf(name as AreaName) ? 'live' : undefined;
       if (!side) return;
+      const current = Math.floor(now() / visitMs);
+      if (current !== minute) ledger.clear();
+      minute = current;
       const { isVisit, isFailure } = ledger.note(remote, failed, visitor);
       if (!isVisit && !isFailure) return;
       const counted = { ...record.visits, [side]: record.visits[side] + Number(isVisit) };

@@ -48,15 +48,13 @@ describe('the first visits of a release', () => {
     expect(runs.filter((fails) => enoughAfter(fails) !== null).length).toBeLessThan(10);
   });
 
-  it('count a visitor once in a minute, whatever they do', () => {
+  it('count an address once, and a network of IPv6 that one household has, however often and long it comes', () => {
     let time = 0;
     const visits = createFirstVisits(() => time);
-    const again = (): boolean => visits.tooManyFail(lineOf('one'), true, '198.18.0.1');
-    expect(Array.from({ length: 100 }, again)).not.toContain(true);
-    time = 60_000;
-    expect(again()).toBe(false);
-    time = 120_000;
-    expect(again()).toBe(true);
+    const again = (visitor: string): boolean => visits.tooManyFail(lineOf('one'), true, visitor);
+    for (time = 0; time < hour; time += 30_000) expect(again('198.18.0.1')).toBe(false);
+    for (let one = 1; one < 100; one += 1) expect(again(`2001:db8:1:2::${one}`)).toBe(false);
+    expect(again('2001:db8:1:3::1')).toBe(true);
   });
 
   it('begin anew with each release, and end with its first hour', () => {

@@ -1,5 +1,5 @@
 import type { RegistryLine } from '@mp/signed-releases';
-import { createVisitLedger } from './visit-ledger.ts';
+import { createVisitLedger, type VisitLedger } from './visit-ledger.ts';
 
 /** A release is judged by the visits of its first while; what breaks later was most likely changed by somebody else. */
 const judgedMs = 60 * 60_000;
@@ -20,29 +20,42 @@ export interface FirstVisits {
   tooManyFail(line: RegistryLine, failed: boolean, visitor: string): boolean;
 }
 
+/** What is known of the line that made a release of an area live. */
+interface Judged {
+  readonly signature: string;
+  /** Who has come: an address counts once, so that nobody is several visitors. */
+  readonly ledger: VisitLedger;
+  /** What the bets have come to. */
+  worth: readonly number[];
+}
+
 /**
- * Counts the visits of each release's first hour. Each is a bet that more visits fail than usual, at several odds; their mean is a
+ * Counts the visitors of each release's first hour. Each is a bet that more visits fail than usual, at several odds; their mean is a
  * martingale if no more do, so it ever reaches a thousand with a probability of a thousandth at most (Ville's inequality), however
- * often one looks. Three visits that fail, and none that does not, are enough. (ADR 0130)
+ * often one looks. Three visitors who meet a failure, and none who does not, are enough. (ADR 0130)
  */
 export function createFirstVisits(now: () => number): FirstVisits {
-  const ledger = createVisitLedger(now);
-  /** By area: of which line, and what the bets have come to. */
-  const bets = new Map<string, { readonly signature: string; readonly worth: readonly number[] }>();
-  const none = failingParts.map(() => 1);
+  /** By area. */
+  const judged = new Map<string, Judged>();
+  const begun = (signature: string): Judged => ({
+    ...{ signature, ledger: createVisitLedger(), worth: failingParts.map(() => 1) },
+  });
   return {
-    tooManyFail(line, failed, visitor) {
-      const { name, version, signature, at } = line;
-      if (now() - at > judgedMs) return false;
-      const { isVisit, isFailure } = ledger.note(`${name}@${version}`, failed, visitor);
+    tooManyFail({ name, version, signature, at }, failed, visitor) {
+      if (now() - at > judgedMs) {
+        judged.delete(name);
+        return false;
+      }
+      const known = judged.get(name);
+      const one = known?.signature === signature ? known : begun(signature);
+      judged.set(name, one);
+      const { isVisit, isFailure } = one.ledger.note(`${name}@${version}`, failed, visitor);
       if (!isVisit && !isFailure) return false;
-      const before = bets.get(name);
-      const worth = (before?.signature === signature ? before.worth : none).map((one, index) => {
+      one.worth = one.worth.map((worth, index) => {
         const part = failingParts[index] ?? usualPart;
-        return one * (isFailure ? part / usualPart : (1 - part) / (1 - usualPart));
+        return worth * (isFailure ? part / usualPart : (1 - part) / (1 - usualPart));
       });
-      bets.set(name, { signature, worth });
-      return worth.reduce((sum, one) => sum + one, 0) / worth.length >= enough;
+      return one.worth.reduce((sum, worth) => sum + worth, 0) / one.worth.length >= enough;
     },
   };
 }

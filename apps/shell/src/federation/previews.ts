@@ -43,6 +43,8 @@ export interface Previews {
    * @throws PreviewRefused
    */
   await(token: string, isReady: boolean): Promise<Preview>;
+  /** Whether a token was signed so lately that another shell may know of it before this one does. */
+  isNew(token: string): boolean;
   /** The code of this release, `content@1f3a`, has gone too far: nobody gets it by a link any more. */
   end(release: string): void;
 }
@@ -50,7 +52,10 @@ export interface Previews {
 interface Entry {
   readonly preview: Preview;
   readonly over: NodeJS.Timeout;
-  state: 'known' | 'readying' | 'admitted' | 'failed';
+  /** `out` is one whose code has gone too far. */
+  state: 'known' | 'readying' | 'admitted' | 'failed' | 'out';
+  /** When it is tried again, by `Date.now()`. */
+  retryAt: number;
 }
 
 /** As many are held at once, whoever has signed more: each takes the memory of a release. */
@@ -60,6 +65,10 @@ const knownWithinMs = 7_000;
 /** A release is tried and loaded within that, or somebody presses the button again. */
 const readyWithinMs = 20_000;
 const pauseMs = 200;
+/** What was not fit may have been so for want of a file that comes, or of a processor. */
+const retryMs = 30_000;
+/** For longer than a shell takes to hear of a link. */
+const newMs = 60_000;
 
 const inShop: readonly string[] = areaNames.filter((name) => !areasApart.some((apart) => apart === name));
 
@@ -76,11 +85,12 @@ export function createPreviews({ beside, keys, directory, liveVersionOf, look, l
     entry.state = 'readying';
     beside.admit({ name, version, base: ownBase, at, share: 0, key, signature }, holdingOf(preview)).then(
       () => {
-        if (entries.get(signature) === entry) entry.state = 'admitted';
+        if (entries.get(signature) === entry && entry.state === 'readying') entry.state = 'admitted';
         else beside.letGo(name, version, holdingOf(preview));
       },
       (error: unknown) => {
-        entry.state = 'failed';
+        if (entry.state === 'readying') entry.state = 'failed';
+        entry.retryAt = Date.now() + retryMs;
         log.warn({ err: error, release: releaseKey(preview) }, 'A release cannot be previewed.');
       },
     );
@@ -88,7 +98,7 @@ export function createPreviews({ beside, keys, directory, liveVersionOf, look, l
 
   const begin = (preview: Preview): void => {
     const over = setTimeout(() => drop(preview), preview.until - Date.now()).unref();
-    const entry: Entry = { preview, over, state: 'known' };
+    const entry: Entry = { preview, over, state: 'known', retryAt: 0 };
     entries.set(preview.signature, entry);
     // What is live is there already.
     if (!isLive(preview)) admit(entry);
@@ -108,12 +118,13 @@ export function createPreviews({ beside, keys, directory, liveVersionOf, look, l
     const entry = entries.get(signature);
     if (!entry || !existsSync(path.join(directory, name, version, manifestFile)))
       throw new PreviewRefused('preview_ended', releaseKey(preview));
-    if (entry.state === 'failed') throw new PreviewRefused('preview_not_fit', releaseKey(preview));
+    const isOut = entry.state === 'out' || (entry.state === 'failed' && Date.now() < entry.retryAt);
+    if (isOut) throw new PreviewRefused('preview_not_fit', releaseKey(preview));
     if (isLive(preview) || beside.get(name, version)) return preview;
     // It was there, and somebody has found that its files are not what was signed.
     if (entry.state === 'admitted') throw new PreviewRefused('preview_not_fit', releaseKey(preview));
-    // It was live when the link was made, and is no more.
-    if (entry.state === 'known') admit(entry);
+    // It was live when the link was made, and is no more; or it was not fit a while ago.
+    if (entry.state !== 'readying') admit(entry);
     throw new PreviewRefused('preview_not_ready', releaseKey(preview));
   };
 
@@ -145,10 +156,11 @@ export function createPreviews({ beside, keys, directory, liveVersionOf, look, l
         await wait(pauseMs);
       }
     },
+    isNew: (token) => Date.now() - readPreview(token, keys).at < newMs,
     end(release) {
       for (const entry of entries.values()) {
         if (releaseKey(entry.preview) !== release) continue;
-        entry.state = 'failed';
+        entry.state = 'out';
         beside.letGo(entry.preview.name, entry.preview.version, holdingOf(entry.preview));
       }
     },

@@ -72,6 +72,20 @@ export function createReleasesBeside({
     }, retireMs).unref();
   };
 
+  /** What everybody has let go of meanwhile, or what took too long, is forgotten once it is there. */
+  const begin = (id: string, line: RegistryLine): Beside => {
+    const made = makeReady(line);
+    const beside: Beside = { ready: inTime(made, areaMs), uses: new Set() };
+    made.then(
+      ({ remote }) => {
+        if (releases.get(id) === beside) beside.remote = remote;
+        else forget(remote);
+      },
+      () => undefined,
+    );
+    return beside;
+  };
+
   const end = (id: string): void => {
     const remote = releases.get(id)?.remote;
     releases.delete(id);
@@ -83,12 +97,10 @@ export function createReleasesBeside({
     async admit(line, use) {
       const id = idOf(line.name, line.version);
       let beside = releases.get(id);
-      if (!beside) releases.set(id, (beside = { ready: inTime(makeReady(line), areaMs), uses: new Set() }));
+      if (!beside) releases.set(id, (beside = begin(id, line)));
       beside.uses.add(use);
       try {
-        const release = await beside.ready;
-        beside.remote = release.remote;
-        return release;
+        return await beside.ready;
       } catch (error) {
         if (releases.get(id) === beside) releases.delete(id);
         throw error;

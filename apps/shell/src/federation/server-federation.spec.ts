@@ -147,6 +147,21 @@ describe('a release that is live no more', () => {
   });
 });
 
+describe('a release beside what is live', () => {
+  it('leaves nothing in memory where everybody has let go of it before it was there', async () => {
+    publish('one');
+    publish('two', remembered('two'));
+    goLive('one');
+    const { snapshot, beside } = serverOf({ retireMs: 0 });
+    await snapshot();
+    const admitted = beside.admit(lineOf('two', { share: 10 }), 'somebody');
+    beside.letGo('storefront', 'two', 'somebody');
+    await admitted;
+    expect(beside.get('storefront', 'two')).toBeUndefined();
+    await until(() => !isKept('two'));
+  });
+});
+
 describe('a release whose code goes too far', () => {
   /** Two releases that ran, of which the second has gone too far so often. */
   async function twoOf(strikes: number) {
@@ -249,6 +264,17 @@ describe('a release whose pages break for visitors', () => {
     expect(isTakenOff()).toBe(false);
   });
 
+  it('runs on where what ran before it does not run any more', async () => {
+    const { snapshot, visit } = await live(true);
+    rmSync(path.join(releases, 'storefront/one'), { recursive: true });
+    visit(20, true);
+    await untilWarned('Nor is one that ran before.');
+    visit(20, true);
+    await snapshot();
+    expect((await snapshot()).remotes).toMatchObject([{ version: 'two' }]);
+    expect(isTakenOff()).toBe(false);
+  });
+
   it('runs on where few do, and long after it went live', async () => {
     const { snapshot, visit } = await live(true);
     visit(250, false);
@@ -261,6 +287,32 @@ describe('a release whose pages break for visitors', () => {
 });
 
 describe('a release that goes live', () => {
+  it('is there for all who ask at a start, not for the first alone', async () => {
+    publish('one');
+    goLive('one');
+    const snapshot = federate();
+    const first = await Promise.all([snapshot(), snapshot(), snapshot()]);
+    expect(first.map(({ remotes }) => remotes[0]?.version)).toEqual(['one', 'one', 'one']);
+  });
+
+  it('is told as refused no more once another is live, however late its trial ends', async () => {
+    publish('one');
+    goLive('one');
+    let fail: ((error: Error) => void) | undefined;
+    const tryRelease = ({ version }: RegistryLine): Promise<void> =>
+      version === 'two' ? new Promise((_resolve, reject) => (fail = reject)) : Promise.resolve();
+    const server = serverOf({ tryRelease });
+    await untilLive(server.snapshot, 'one');
+    for (const version of ['two', 'three']) publish(version);
+    goLive('two');
+    await until(async () => Boolean(await server.snapshot()) && fail !== undefined);
+    goLive('three');
+    await untilLive(server.snapshot, 'three');
+    fail?.(new Error('It breaks.'));
+    await untilWarned('A release is not fit to go live.');
+    expect(server.remotes().find(({ name }) => name === 'storefront')).toMatchObject({ refused: null });
+  });
+
   it('is there without a restart, and what began before keeps what it began with', async () => {
     publish('one');
     goLive('one');

@@ -137,7 +137,10 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   let snapshot: FederationSnapshot | undefined;
   let starting: Promise<unknown> = Promise.resolve();
   let lookedAt = -Infinity;
+  let looking = Promise.resolve();
   let retryAt = Infinity;
+  /** Signatures of lines of which too many first visits failed: whether they are taken off is decided once. */
+  const judged = new Set<string>();
   /** Areas of which a release has been tried since the start, with whatever outcome. */
   const settled = new Set<AreaName>();
   /** Told when the first release of an area is live. */
@@ -187,19 +190,25 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     return [...live.values()].find(({ line, remote }) => remote && releaseKey(line) === release)?.line;
   }
 
-  /** Where nothing ran before it, most pages of a release are better than none of them. */
+  /** Where none that ran before still runs, most pages of a release are better than none of them. */
   async function takeOff(line: RegistryLine): Promise<void> {
-    const good = await known.goodOf(line.name as AreaName);
-    const isAnother = (claim: Claim): boolean =>
-      versionOf(claim) !== line.version && !struck.isOut(claim.line as RegistryLine);
-    if (!good.some(isAnother)) return;
+    if (judged.has(line.signature)) return;
+    judged.add(line.signature);
+    const before = await known.goodOf(line.name as AreaName);
+    if (!(await firstThatRuns(before.filter((claim) => versionOf(claim) !== line.version)))) return;
     struck.takeOff(line);
     lookedAt = retryAt = -Infinity;
   }
 
+  /** Nobody waits for a look that somebody else has begun, except as long as there is nothing to show. */
   async function look(): Promise<void> {
-    if (Date.now() - lookedAt < lookMs) return;
+    if (Date.now() - lookedAt < lookMs) return snapshot ? undefined : looking;
     lookedAt = Date.now();
+    looking = lookNow();
+    return looking;
+  }
+
+  async function lookNow(): Promise<void> {
     const claims = await registry.read();
     if (claims !== read || Date.now() >= retryAt) {
       read = claims;
@@ -250,7 +259,9 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   async function settle(claim: Claim, claims: readonly Claim[]): Promise<boolean> {
     const { name } = claim;
     const before = live.get(name);
-    const fit = await inTime(fitRelease(claim, before), areaMs).catch((error: unknown) => refuse(claim, error));
+    const fit = await inTime(fitRelease(claim, before), areaMs).catch((error: unknown) =>
+      refuse(claim, error, claims === wanted),
+    );
     if (claims !== wanted) return false;
     if (fit) {
       refused.delete(name);
@@ -273,11 +284,12 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     return false;
   }
 
-  function refuse(claim: Claim, error: unknown): undefined {
+  /** @param isWanted whether the registry still asks for it */
+  function refuse(claim: Claim, error: unknown, isWanted: boolean): undefined {
     const version = versionOf(claim);
     const { onRefused, onUnfit } = options;
     onUnfit?.(claim.name);
-    refused.set(claim.name, { version, code: error instanceof ReleaseRefused ? error.code : 'not_fit' });
+    if (isWanted) refused.set(claim.name, { version, code: error instanceof ReleaseRefused ? error.code : 'not_fit' });
     if (error instanceof ReleaseRefused && onRefused) onRefused(error, `${claim.name}@${version}`);
     else
       log.warn(

@@ -1,6 +1,6 @@
-/** An address counts once in this time: one visitor who tries again and again, or hammers, is one visit. */
-const visitMs = 60_000;
-/** As many visits are told apart in that time; more are not counted. */
+import { callerOf } from '@mp/service';
+
+/** As many visits are told apart; more are not counted. */
 const mostVisits = 100_000;
 
 /** What is new in a visit. */
@@ -10,16 +10,19 @@ export interface NotedVisit {
   readonly isFailure: boolean;
 }
 
-/** Tells visits apart by who comes, for as long as it takes to count them: addresses are kept for a minute, in memory. */
+/** Tells visits apart by who comes, for as long as it takes to count them: addresses are kept in memory alone. */
 export interface VisitLedger {
-  /** @param remote a release, `content@1f3a` */
+  /**
+   * @param remote a release, `content@1f3a`
+   * @param visitor an address; one who tries again and again, or hammers, is one visit
+   */
   note(remote: string, failed: boolean, visitor: string): NotedVisit;
+  clear(): void;
 }
 
-export function createVisitLedger(now: () => number): VisitLedger {
+export function createVisitLedger(): VisitLedger {
   const visits = new Set<string>();
   const failures = new Set<string>();
-  let minute = 0;
   const isNew = (known: Set<string>, key: string): boolean => {
     if (known.has(key) || known.size >= mostVisits) return false;
     known.add(key);
@@ -27,14 +30,12 @@ export function createVisitLedger(now: () => number): VisitLedger {
   };
   return {
     note(remote, failed, visitor) {
-      const current = Math.floor(now() / visitMs);
-      if (current !== minute) {
-        minute = current;
-        visits.clear();
-        failures.clear();
-      }
-      const key = `${remote} ${visitor}`;
+      const key = `${remote} ${callerOf({ ip: visitor })}`;
       return { isVisit: isNew(visits, key), isFailure: failed && isNew(failures, key) };
+    },
+    clear() {
+      visits.clear();
+      failures.clear();
     },
   };
 }

@@ -54,6 +54,7 @@ export function createVisitorReleases({ federation, watch, publicOrigin }: Visit
     // A canary is compared with what is live meanwhile; what is live is not taken off by what anybody may say.
     told: (remote, visitor) => watch.met(remote, true, visitor),
     isAside: ({ cookies }) => cookies[previewCookie] !== undefined,
+    forget: (request, reply) => void reply.clearCookie(previewCookie, cookieOf(request)),
     async choose(request, reply) {
       await federation.snapshot();
       const releases = canariesOf(request, reply);
@@ -66,9 +67,11 @@ export function createVisitorReleases({ federation, watch, publicOrigin }: Visit
         return { releases: chosen, notice: previewNotice(preview, where) };
       } catch (error) {
         if (!(error instanceof PreviewRefused)) throw error;
-        // Said once; what is being made ready is waited for.
-        if (error.code !== 'preview_not_ready') reply.clearCookie(previewCookie, cookieOf(request));
-        return { releases, notice: refusalNotice(error.code, where) };
+        // Another shell may have taken a link that this one has not heard of.
+        const isOnItsWay = error.code === 'preview_ended' && federation.previews.isNew(token);
+        const code = isOnItsWay ? 'preview_not_ready' : error.code;
+        // What is being made ready is waited for.
+        return { releases, notice: refusalNotice(code, where), isLast: code !== 'preview_not_ready' };
       }
     },
   };

@@ -90,6 +90,9 @@ function previewOf(version = 'two', content: Partial<Preview> = {}, by = signer)
   return signPreview({ name: 'content', version, at, until: at + hour, ...content }, by);
 }
 
+/** One that every shop has heard of that ever will. */
+const olderPreview = (version = 'two'): Preview => previewOf(version, { at: Date.now() - 61_000 });
+
 function writeRegistry(registry: object): void {
   const draft = path.join(releases, 'registry.draft');
   writeFileSync(draft, JSON.stringify({ remotes: [live], ...registry }));
@@ -111,7 +114,8 @@ async function start(): Promise<void> {
   await app.register(cookies);
   await app.register(formBody);
   app.get('/*', async (request, reply) => {
-    const { releases: chosen, notice } = await visitors.choose(request, reply);
+    const { releases: chosen, notice, isLast } = await visitors.choose(request, reply);
+    if (isLast) visitors.forget(request, reply);
     const { remotes } = await federation.snapshot(chosen);
     return { version: remotes[0]?.version, notice, isAside: visitors.isAside(request) };
   });
@@ -246,6 +250,30 @@ describe('a link to a candidate', () => {
     expect((await pressed).statusCode).toBe(303);
   });
 
+  it('is waited for by a shop that has not heard of it yet: another may have', async () => {
+    const preview = previewOf();
+    const [token, later] = [previewToken(preview), previewToken(olderPreview())];
+    const unheard = await visit(token);
+    expect(unheard).toMatchObject({ version: 'one', cookie: '' });
+    expect(unheard.notice).toContain('[preview_not_ready]');
+    expect((await visit(later)).notice).toContain('[preview_ended]');
+    writeRegistry({ previews: [preview] });
+    await until(async () => (await visit(token)).version === 'two');
+  });
+
+  it('leads to a release that was not fit once it is, half a minute later', async () => {
+    const preview = previewOf();
+    await visit();
+    tried.mockRejectedValueOnce(new Error('The machine had no time.'));
+    writeRegistry({ previews: [preview] });
+    const noticeOf = async (): Promise<string> => (await visit(previewToken(preview))).notice ?? '';
+    await until(async () => (await noticeOf()).includes('[preview_not_fit]'));
+    ahead += 29_000;
+    expect(await noticeOf()).toContain('[preview_not_fit]');
+    ahead += 2_000;
+    await until(async () => (await visit(previewToken(preview))).version === 'two');
+  });
+
   it('goes with a canary of another release, and of the same one', async () => {
     const canary = { name: 'content', version: 'three', share: 50 };
     const inside = Array.from({ length: 100 }, (_, cohort) => cohort).find((cohort) => isInCanary(cohort, canary));
@@ -321,7 +349,7 @@ describe('a preview is refused, with a code and in words, and its visitor gets w
       () => listed(previewOf('two', { name: 'magazine' })),
     ],
     ['that somebody has ended', 'preview_ended', 410, endedLater],
-    ['whose release was never there', 'preview_ended', 410, () => listed(previewOf('nowhere'))],
+    ['whose release was never there', 'preview_ended', 410, () => listed(olderPreview('nowhere'))],
     ['whose release was removed', 'preview_ended', 410, removedLater],
     [
       'whose release is another remote’s',
@@ -345,7 +373,7 @@ describe('a preview is refused, with a code and in words, and its visitor gets w
     return previewToken(preview);
   }
   async function begun(): Promise<string> {
-    const token = listed(previewOf());
+    const token = listed(olderPreview());
     expect((await post('/en/preview', { token })).statusCode).toBe(303);
     expect((await visit(token)).version).toBe('two');
     return token;

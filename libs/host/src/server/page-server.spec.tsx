@@ -172,9 +172,14 @@ const met: string[] = [];
 const visitors: VisitorReleases = {
   met: (remote, failed) => void met.push(`${remote} ${failed}`),
   told: (remote) => void met.push(`${remote} told`),
+  forget: () => void met.push('forgotten'),
   isAside: ({ cookies }) => 'aside' in cookies,
   choose: ({ cookies }) =>
-    Promise.resolve({ releases: {}, notice: cookies['aside'] ? `<aside>${cookies['aside']}</aside>` : null }),
+    Promise.resolve({
+      releases: {},
+      notice: cookies['aside'] ? `<aside>${cookies['aside']}</aside>` : null,
+      isLast: cookies['aside'] === 'over',
+    }),
 };
 
 describe('the page server', () => {
@@ -617,6 +622,20 @@ describe('the page server', () => {
     it('has nobody keep where an address leads, or that it leads nowhere', async () => {
       for (const address of ['/cs?moved', '/cs?gone', '/cs?broken'])
         expect((await get(address, { cookie })).headers['cache-control']).toBe('private, no-store');
+    });
+
+    it('says once that it is over, where somebody sees it', async () => {
+      const over = { cookie: 'aside=over' };
+      met.length = 0;
+      for (const [address, headers] of [
+        ['/cs?moved', over],
+        ['/cs', { ...over, 'sec-purpose': 'prefetch' }],
+        ['/cs', { cookie }],
+      ] as const)
+        await get(address, headers);
+      expect(met).not.toContain('forgotten');
+      expect((await get('/cs', over)).body).toContain('over');
+      expect(met).toContain('forgotten');
     });
 
     it('holds nothing that it meets against any release, or for it', async () => {

@@ -185,6 +185,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     if (shown && !visitors.isAside(request) && !isAheadOfPress(request))
       visitors.met(shown.remote, shown.failed, request.ip);
     if (leadsTo !== null) return leadOn(leadsTo, page.status);
+    if (visitor.isLast && !isAheadOfPress(request)) visitors.forget(request, reply);
     const headers = { ...securityHeaders, 'x-cache': outcome, ...traceHeader(tracing), ...fetchedAhead(request) };
     // A shop that is closed for a while is no page to be found; who waits in front of it is let in by itself.
     if (isClosed(url, panel.live)) {

@@ -12,6 +12,8 @@ export interface VisitorChoice {
    * engine. Null for nearly everybody.
    */
   readonly notice: string | null;
+  /** The notice says that what this browser was given is over: once somebody has seen it, it is said no more. */
+  readonly isLast?: boolean;
 }
 
 /** Decides which releases a visitor gets, and hears how they fare. (ADR 0108) */
@@ -26,6 +28,8 @@ export interface VisitorReleases {
   met(remote: string, failed: boolean, visitor: string): void;
   /** The browser of a visitor tells of a failure of a release: who asks for it may say so without having met one. */
   told(remote: string, visitor: string): void;
+  /** A notice that was the last has been sent, to be seen. */
+  forget(request: FastifyRequest, reply: FastifyReply): void;
   /** Whether what this browser meets says nothing of releases: it has been given one by hand. (ADR 0122) */
   isAside(request: FastifyRequest): boolean;
 }
@@ -35,5 +39,6 @@ export const liveReleasesAlone: VisitorReleases = {
   choose: () => Promise.resolve({ releases: {}, notice: null }),
   met: () => undefined,
   told: () => undefined,
+  forget: () => undefined,
   isAside: () => false,
 };

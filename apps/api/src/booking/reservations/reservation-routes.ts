@@ -13,7 +13,7 @@ import {
   reservationSchema,
 } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { callerOf } from '../../platform/limits/caller-of.ts';
+import { callerOf } from '@mp/service';
 import { createGuessLimit, isOneOf } from '../../platform/limits/guess-limit.ts';
 import { accountOrVisitor } from '../../people/accounts/sessions.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { reviewParamsSchema, reviewReportSchema } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { callerOf } from '@mp/service';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
-import { callerOf } from '../../platform/limits/caller-of.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../platform/services/services.ts';
 

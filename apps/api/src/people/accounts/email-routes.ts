@@ -3,11 +3,11 @@ import { checkEmail, normalizeEmail } from '@mp/validation';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
+import { callerOf } from '@mp/service';
 import { neverCache } from '../../platform/http/caching.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { createAttemptLimit } from '../../platform/limits/attempt-limit.ts';
 import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
-import { callerOf } from '../../platform/limits/caller-of.ts';
 
 const tags = ['Accounts'];
 

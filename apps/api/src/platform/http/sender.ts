@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { normalizeEmail } from '@mp/validation';
 import type { FastifyRequest } from 'fastify';
-import { callerOf } from '../limits/caller-of.ts';
+import { callerOf } from '@mp/service';
 import type { Config } from '../settings/config.ts';
 import { visitorOf } from './visitor.ts';
 

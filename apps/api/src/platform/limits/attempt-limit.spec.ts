@@ -1,7 +1,7 @@
+import { callerOf } from '@mp/service';
 import { tidy } from '../../app/jobs/tidy.ts';
 import { startPeopleWorld, type PeopleWorld } from '../../testing/worlds/people-world.ts';
 import { createAttemptLimit } from './attempt-limit.ts';
-import { callerOf } from './caller-of.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { callerOf } from '@mp/service';
 import { createAttemptLimit, type Counting } from './attempt-limit.ts';
-import { callerOf } from './caller-of.ts';
 
 export interface CallerLimitTerms {
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { callerOf } from '@mp/service';
 import { ApiError } from '../errors/api-error.ts';
 import { createAttemptLimit, tooManyRequests, type Counting } from './attempt-limit.ts';
-import { callerOf } from './caller-of.ts';
 
 const windowMs = 15 * 60_000;
 /** Wrong guesses of one caller, whatever codes they are at. A thousand callers who guess as fast as this take centuries. */
