@@ -4,7 +4,7 @@ import { callerOf } from '@mp/service';
 const mostVisits = 100_000;
 
 /** What is new in a visit. */
-export interface NotedVisit {
+interface NotedVisit {
   readonly isVisit: boolean;
   /** Whether it is the first that fails. */
   readonly isFailure: boolean;
