@@ -8,7 +8,7 @@ import { keepSession } from './keep-session.ts';
 import { renderFor, stubAccount } from './testing/stub-account.tsx';
 import { closeSignIn, signInRequest } from './sign-in-request.ts';
 import { forgetToken, keepToken, sessionToken } from './token-storage.ts';
-import { tabStorage, typedKey } from './drafts/drafts.ts';
+import { draftStore, tabStorage, typedKey } from './drafts/drafts.ts';
 import { sessionTexts } from './session-texts.ts';
 import { noteSignOut } from './told-sign-out.ts';
 import { useSession } from './use-session.ts';
@@ -41,6 +41,7 @@ it('[4.10] leaves nothing that was typed to who sits down after somebody has sig
   renderFor(account, <Who />);
   await waitFor(() => expect(who()).toBe('user Eva'));
   tabStorage.write(typedKey('personal'), { phone: '605111222' });
+  draftStore('contact', String, '').set('Eva, 605111222');
   sessionStorage.setItem('other', 'stays');
   expectLeaving();
   await userEvent.click(screen.getByRole('button'));

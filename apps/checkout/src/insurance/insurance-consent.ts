@@ -7,4 +7,4 @@ import { draftStore } from '@mp/session/drafts';
  * an address may say that somebody wants to be insured; that they have agreed is theirs to say, so a link can never
  * bring it along. [5.36]
  */
-export const insuranceConsent = draftStore<Money | null>('mp.checkout.insurance-consent', readMoney, null);
+export const insuranceConsent = draftStore<Money | null>('insuranceConsent', readMoney, null);

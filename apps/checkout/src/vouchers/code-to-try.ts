@@ -1,4 +1,4 @@
-import { draftStore, typedKey } from '@mp/session/drafts';
+import { draftStore } from '@mp/session/drafts';
 
 /**
  * What stood in the voucher's field when somebody left for prices in another currency: the page that comes back goes on
@@ -6,7 +6,7 @@ import { draftStore, typedKey } from '@mp/session/drafts';
  * empty when nothing was typed. [4.21]
  */
 export const codeToTry = draftStore<string | null>(
-  typedKey('voucherCode'),
+  'voucherCode',
   (stored) => (typeof stored === 'string' ? stored : null),
   null,
 );

@@ -47,4 +47,4 @@ export function readOrderCodes(stored: unknown): OrderCodes {
 }
 
 /** The codes of this tab's order. */
-export const orderCodes = draftStore('mp.checkout.codes', readOrderCodes, noCodes);
+export const orderCodes = draftStore('orderCodes', readOrderCodes, noCodes);

@@ -4,6 +4,7 @@ import fastify from 'fastify';
 import type { HostDefinition } from '../host-definition.ts';
 import { serveSpeculationRules, speculationRulesOf, speculationRulesPath } from './speculation-rules.ts';
 
+const shop = 'https://shop.example';
 const target = { page: 'storefront/any', layout: 'default' } as const;
 const targets = Object.fromEntries(Object.keys(routes).map((id) => [id, target])) as HostDefinition['targets'];
 
@@ -13,12 +14,16 @@ interface Condition {
   readonly not?: Condition;
 }
 
-/** As a browser does with the address of a link: selectors are not about it. */
+/**
+ * As a browser does with the address of a link: selectors are not about it. Patterns of a file are read beside the file's own
+ * address, and one that names no path takes that of the file.
+ */
 function isFetchedAhead(address: string): boolean {
   const rules = speculationRulesOf(targets) as { prefetch: { where: { and: readonly Condition[] } }[] };
   const matches = ({ href_matches: patterns, not }: Condition): boolean => {
     if (not) return not.selector_matches === undefined ? !matches(not) : true;
-    return !patterns || patterns.some((pattern) => new URLPattern(pattern).test(address, 'https://shop.example'));
+    const baseURL = `${shop}${speculationRulesPath}`;
+    return !patterns || patterns.some((pattern) => new URLPattern({ ...pattern, baseURL }).test(address, shop));
   };
   return rules.prefetch[0]?.where.and.every(matches) ?? false;
 }
@@ -56,6 +61,7 @@ describe('pages that a browser may fetch ahead of a press', () => {
     '/en?login=true',
     '/cs?code=abc',
     '/en/magical-places?token=t',
+    '/en/magical-places?arr=2026-12-01&search=true',
     '/api/user',
     '/preferences',
     '/media/mill-large.avif',

@@ -49,6 +49,8 @@ export function speculationRulesOf(targets: HostDefinition['targets']): object |
   const open = served.filter((id) => everybodys.includes(id));
   if (open.length === 0) return null;
   const pathname = (path: string) => ({ pathname: path });
+  // Any path is named, or it would be that of these rules' own address, which every pattern is read beside.
+  const withKey = (key: string) => ({ pathname: '/*', search: `*${key}=*` });
   // A collection has an address of one word, as others have that are nobody else's.
   const closed = (Object.keys(routes) as RouteId[]).filter((id) => !everybodys.includes(id));
   return {
@@ -60,7 +62,7 @@ export function speculationRulesOf(targets: HostDefinition['targets']): object |
           and: [
             { href_matches: open.flatMap(patternsOf).map(pathname) },
             { not: { href_matches: closed.flatMap(patternsOf).map(pathname) } },
-            { not: { href_matches: keys.map((key) => ({ search: `*${key}=*` })) } },
+            { not: { href_matches: keys.map(withKey) } },
             { selector_matches: 'html:not([data-hydrated]) a' },
             { not: { selector_matches: '[rel~=nofollow], [target], [download], [data-waits]' } },
           ],

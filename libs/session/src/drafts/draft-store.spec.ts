@@ -9,16 +9,16 @@ const another = String(Number(contractMajor) + 1);
 afterEach(() => sessionStorage.clear());
 
 it('hands a draft on to another page of the same contract', () => {
-  draftStore('draft', readName, '').set('Jana');
-  expect(draftStore('draft', readName, '').get()).toBe('Jana');
+  draftStore('contact', readName, '').set('Jana');
+  expect(draftStore('contact', readName, '').get()).toBe('Jana');
 });
 
 it('neither reads nor overwrites what a page of another contract keeps', () => {
-  sessionStorage.setItem(`draft@${another}`, '"Eva"');
-  const draft = draftStore('draft', readName, '');
+  sessionStorage.setItem(`mp.typed.contact@${another}`, '"Eva"');
+  const draft = draftStore('contact', readName, '');
   expect(draft.get()).toBe('');
   draft.set('Jana');
-  expect(sessionStorage.getItem(`draft@${another}`)).toBe('"Eva"');
+  expect(sessionStorage.getItem(`mp.typed.contact@${another}`)).toBe('"Eva"');
 });
 
 it('[4.10] keeps what is typed under a name of its contract, and forgets that of every contract with a session', () => {

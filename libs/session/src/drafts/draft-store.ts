@@ -1,5 +1,5 @@
-import { contractMajor } from '@mp/shell-contract';
 import { useSyncExternalStore } from 'react';
+import { typedKey, type TypedForm } from './typed-keys.ts';
 import { tabStorage } from './visitor-storage.ts';
 
 /** Something that a visitor tells bit by bit and no address may carry, kept for this tab. */
@@ -15,13 +15,14 @@ export interface DraftStore<Draft> {
 
 /**
  * Makes one. Without working storage it lives as long as the page. Pages of one contract between shell and remotes hand it on
- * to each other; one of another contract begins with the empty draft and leaves theirs alone. (ADR 0126)
+ * to each other; one of another contract begins with the empty draft and leaves theirs alone. (ADR 0126) Who signs out leaves
+ * none of it to the next page.
  *
- * @param name what it is kept as, with the contract's major number behind it
+ * @param form what it is kept as
  * @param read makes a draft of whatever the storage holds; never throws
  */
-export function draftStore<Draft>(name: string, read: (stored: unknown) => Draft, empty: Draft): DraftStore<Draft> {
-  const key = `${name}@${contractMajor}`;
+export function draftStore<Draft>(form: TypedForm, read: (stored: unknown) => Draft, empty: Draft): DraftStore<Draft> {
+  const key = typedKey(form);
   let kept: Draft | undefined;
   const listeners = new Set<() => void>();
   return {

@@ -1,3 +1,3 @@
 export { draftStore, useDraft, type DraftStore } from './draft-store.ts';
 export { sharedStorage, tabStorage, visitorStorage, type VisitorStorage } from './visitor-storage.ts';
-export { typedKey } from './typed-keys.ts';
+export { typedKey, type TypedForm } from './typed-keys.ts';

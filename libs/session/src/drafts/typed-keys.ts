@@ -2,15 +2,23 @@ import { contractMajor } from '@mp/shell-contract';
 
 const prefix = 'mp.typed.';
 
+/** What is typed into: `voucherOrder` is asked for in one area and done with in another. */
+export type TypedForm =
+  | 'voucherOrder'
+  | 'voucherCode'
+  | 'personal'
+  | 'billing'
+  | 'attachVoucher'
+  | 'contact'
+  | 'orderCodes'
+  | 'insuranceConsent';
+
 /**
  * The name under which a tab keeps what somebody types with their own data, until it is saved or they sign out: reloading,
  * going back and a session that is ended elsewhere lose nothing. Only pages of one contract between shell and remotes hand it
  * on to each other. (ADR 0126)
- *
- * @param form what is typed into: `voucherOrder` is asked for in one area and done with in another
  */
-export const typedKey = (form: 'voucherOrder' | 'voucherCode' | 'personal' | 'billing' | 'attachVoucher'): string =>
-  `${prefix}${form}@${contractMajor}`;
+export const typedKey = (form: TypedForm): string => `${prefix}${form}@${contractMajor}`;
 
 /** Forgets all that this tab keeps of it: whoever signs out leaves nothing to who sits down next. [4.10] */
 export function forgetTyped(): void {

@@ -1,5 +1,5 @@
 import type { User } from '@mp/api-client';
-import { tabStorage, typedKey } from '@mp/session/drafts';
+import { tabStorage, typedKey, type TypedForm } from '@mp/session/drafts';
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
@@ -21,7 +21,7 @@ function readKept(key: string, email: string): Kept['values'] {
  * @returns what forgets it, once it is saved
  */
 export function useKeptValues<Values extends FieldValues>(
-  name: Parameters<typeof typedKey>[0],
+  name: TypedForm,
   { email }: User,
   { watch, setValue, getValues }: Pick<UseFormReturn<Values>, 'watch' | 'setValue' | 'getValues'>,
 ): () => void {

@@ -6,6 +6,7 @@ import { openCatalogue, type CatalogueWorld } from '../../../testing/worlds/cata
 import { cheapestStay } from '../../availability/cheapest-stay.ts';
 import { loadStay } from '../../availability/load-stay.ts';
 import type { StayDates } from '../../availability/stay-dates.ts';
+import { monthOf } from '../../inventory/months.ts';
 import { findArrivals } from '../index/arrivals.ts';
 import { noTotal } from '../index/cheapest-total.ts';
 import { createPlaceIndex, type KnownPlaces } from '../index/place-index.ts';
@@ -263,5 +264,51 @@ describe('nights in memory', () => {
     ]);
     expect([late === null, now === null]).toEqual([true, false]);
     expect(await compare(process, question, random)).toBe(true);
+  });
+
+  it('[7.9] are those of the places that somebody asked about, when others come or go while their answer is being made', async () => {
+    const random = randomFrom(29);
+    const { database } = world;
+    const changes = randomChanges(database, random, randomStay(random, today, 200));
+    const process = openProcess(world);
+    await process.calendar.readAhead(world.clock.today());
+    const none = createNightCalendar(database, createPlaceIndex(database), 0);
+    const stayOf = randomStay(random, '2027-02-01', 20);
+    for (let round = 0; round < 12; round++) {
+      const question = questionFrom(random, stayOf);
+      const days = [{ number: monthOf(question.stay.arrival), mask: between(random, 1, 2 ** 28 - 1) }];
+      expect(await compare(process, question, random)).toBe(true);
+      await changes.one('price');
+      const before = await process.index.current();
+      await changes.one(round % 4 < 2 ? 'addPlace' : 'removePlace');
+      const after = await process.index.current();
+      expect(after.generation).toBe(before.generation + 1);
+      const ids = new Set(after.facts.map(({ id }) => id));
+      // What one says of a place that is gone by now may be what it was, or nothing.
+      const slots = [...before.facts.keys()].filter((slot) => ids.has(before.facts[slot]!.id));
+      const totalsBy = async (calendar: NightCalendar) => {
+        const totals = await totalsOf(calendar, before, question, null);
+        return currencies.map((currency) => slots.map((slot) => totals[currency][slot]));
+      };
+      const openBy = async (calendar: NightCalendar) =>
+        slots.filter(await findArrivals({ database, calendar }, before, days));
+      // Who has heard of less asks first, and has begun to read by the time that rooms are numbered anew for the other one.
+      if (round % 2 === 0) {
+        const early = process.calendar.open(before, question.stay);
+        await Promise.resolve();
+        const [kept, late] = await Promise.all([early, process.calendar.open(after, question.stay)]);
+        expect([kept === null, late === null]).toEqual([false, false]);
+        const answer = { ...process.calendar, open: () => Promise.resolve(kept) };
+        expect(await totalsBy(answer)).toEqual(await totalsBy(none));
+      } else {
+        const early = process.calendar.openDays(before, days);
+        await Promise.resolve();
+        const [kept, late] = await Promise.all([early, process.calendar.openDays(after, days)]);
+        expect([kept === null, late === null]).toEqual([false, false]);
+        const answer = { ...process.calendar, openDays: () => Promise.resolve(kept) };
+        expect(await openBy(answer)).toEqual(await openBy(none));
+      }
+      expect(await compare(process, question, random)).toBe(true);
+    }
   });
 });

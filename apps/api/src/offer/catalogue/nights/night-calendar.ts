@@ -181,7 +181,9 @@ export function createNightCalendar(
     const isThere = months.length === numbers.length && (await catchUpInTurn(of, months, known));
     if (isThere && months.every(({ rooms }) => rooms === numbering.rooms)) {
       keepWithin(of, mostBytes);
-      return { numbering, packedOf: (number) => (months[numbers.indexOf(number)] as KeptMonth).packed };
+      // Taken along at once: rooms may be numbered anew before whoever waits for this has looked.
+      const packed = new Map(months.map((month) => [month.number, month.packed]));
+      return { numbering, packedOf: (number) => packed.get(number) as PackedMonth };
     }
     want(
       of,
