@@ -19,7 +19,7 @@ interface StoreApi {
 type Middleware = (store: StoreApi) => (next: unknown) => (action: unknown) => unknown;
 
 /** Has a call made by its own definition, whatever its name means to others. */
-export type BindCall = (name: string, call: Call) => void;
+type BindCall = (name: string, call: Call) => void;
 
 /**
  * The library looks calls up by their names, in one table for all: when they begin, and with each of their actions. On a server that
