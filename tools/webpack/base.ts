@@ -16,6 +16,11 @@ const buildRoot = path.join(workspaceRoot, isProduction ? 'dist' : 'dist-dev');
 /** Every app is built twice: for browsers, and as CommonJS for the server that renders it. */
 export type Side = 'client' | 'server';
 
+/** What pages are made with on a server: it would only be loaded by browsers. They import it, and know that it is not there. */
+const serverParts = ['server-module.ts', 'ask-on-server.ts'].map((file) =>
+  path.join(workspaceRoot, 'libs/api-client/src', file),
+);
+
 const mapEngines = ['maplibre-gl', 'mapbox-gl', 'react-map-gl', 'supercluster'];
 
 /** How files are named: by their content, or, where they are replaced on the open page, by what they are. */
@@ -47,7 +52,10 @@ export function baseConfig(name: string, directory: string, side: Side, hot = fa
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
         // Maps are drawn by browsers alone: the engines would only lie in a server's memory.
         ...(onClient
-          ? { 'mapbox-gl$': 'mapbox-gl/dist/mapbox-gl-csp.js' }
+          ? {
+              'mapbox-gl$': 'mapbox-gl/dist/mapbox-gl-csp.js',
+              ...Object.fromEntries(serverParts.map((file) => [file, false])),
+            }
           : Object.fromEntries(mapEngines.map((engine) => [engine, false]))),
       },
     },

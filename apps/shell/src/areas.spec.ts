@@ -56,6 +56,18 @@ describe('the list of areas', () => {
     },
   );
 
+  it('leaves each name of a call to one place: what a page holds of it is found by that name', () => {
+    const names = ['apps', 'libs'].flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\/src\/.*\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file))
+        .map((file) => read(path.join(folder, file)))
+        .filter((text) => text.includes('.injectEndpoints({'))
+        .flatMap((text) => [...text.matchAll(/^\s+(\w+): build\.\w+/gm)].map(([, name = '']) => name)),
+    );
+    expect(names.length).toBeGreaterThan(100);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
   it.each(areasApart)('%s answers no route of the shop', (area) => {
     expect(Object.values(routeTargets).map(({ page }) => page.split('/')[0])).not.toContain(area);
   });

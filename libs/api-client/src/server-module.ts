@@ -2,15 +2,20 @@ import type { Module } from '@reduxjs/toolkit/query';
 import { defaultSerializeQueryArgs, skipToken } from '@reduxjs/toolkit/query/react';
 import { useStore } from 'react-redux';
 import { askOnServer, type ApiState, type AskOnServer, type Entry, type QueryDefinition } from './ask-on-server.ts';
+import { bindCalls, type Initiate } from './calls-in-force.ts';
+import { giveOwnCalls, type Extensible } from './own-calls.ts';
 
 interface Options {
   readonly skip?: boolean;
   readonly selectFromResult?: (result: object) => object;
 }
 
-/** A call as the module before this one has made it. */
-interface Endpoint {
-  readonly initiate: AskOnServer['initiate'];
+/** The API layer as the modules before this one have made it. */
+interface Layer extends Extensible {
+  middleware: unknown;
+  readonly reducerPath: string;
+  readonly endpoints: Record<string, { initiate: Initiate }>;
+  [hook: string]: unknown;
 }
 
 /**
@@ -22,44 +27,57 @@ interface Endpoint {
  *
  * And who asks does so by {@link askOnServer}, and does not subscribe: each time a subscription changes, the library holds the
  * store for half a second, and what nobody is subscribed to any more for as long as the call says. Here all goes with its page.
+ *
+ * Several releases of an area are served at the same time, live ones and those beside them: each has its own calls. (ADR 0131)
  */
 export const serverModule = (): Module<never> =>
   ({
     name: 'server',
-    init: (
-      api: Record<string, unknown> & { reducerPath: string; endpoints: Record<string, Endpoint> },
+    init(
+      api: Layer,
       { baseQuery }: Pick<AskOnServer, 'baseQuery'>,
-    ) => ({
-      injectEndpoint(endpointName: string, definition: QueryDefinition) {
-        const endpoint = api.endpoints[endpointName];
-        if (definition.type !== 'query' || !endpoint) return;
-        const { initiate } = endpoint;
-        Object.assign(definition, { keepUnusedDataFor: Infinity });
-        const useState = (arg: unknown, skip: boolean) => {
-          const store = useStore<Record<string, ApiState>>();
-          if (skip) return stateOf(undefined);
-          const key = defaultSerializeQueryArgs({
-            ...{ endpointName, queryArgs: arg, endpointDefinition: definition as never },
+      { endpointDefinitions }: { readonly endpointDefinitions: Record<string, object> },
+    ) {
+      const bindCall = bindCalls(api, endpointDefinitions);
+      giveOwnCalls(api);
+      return {
+        injectEndpoint(endpointName: string, definition: QueryDefinition) {
+          const endpoint = api.endpoints[endpointName];
+          if (!endpoint) return;
+          bindCall(endpointName, { definition, endpoint });
+          // Nobody changes afterwards what others ask by.
+          Object.freeze(Object.assign(definition, { keepUnusedDataFor: Infinity }));
+          if (definition.type !== 'query') return;
+          const { initiate } = endpoint;
+          const useState = (arg: unknown, skip: boolean) => {
+            const store = useStore<Record<string, ApiState>>();
+            if (skip) return stateOf(undefined);
+            const key = defaultSerializeQueryArgs({
+              ...{ endpointName, queryArgs: arg, endpointDefinition: definition as never },
+            });
+            return stateOf(store.getState()[api.reducerPath]?.queries[key]);
+          };
+          const useQueryState = (arg: unknown, { skip = false, selectFromResult }: Options = {}) => {
+            const state = useState(arg, skip || arg === skipToken);
+            return selectFromResult ? selectFromResult(state) : state;
+          };
+          const useQuery = (arg: unknown, { skip = false, selectFromResult }: Options = {}) => {
+            const isSkipped = skip || arg === skipToken;
+            const state = useState(arg, isSkipped);
+            if (selectFromResult) return { ...selectFromResult(state), refetch };
+            return { ...state, ...(state.isUninitialized && !isSkipped && pending), refetch };
+          };
+          Object.assign(endpoint, {
+            ...{ useQuery, useQueryState },
+            initiate: askOnServer({
+              ...{ endpointName, definition, baseQuery, initiate },
+              reducerPath: api.reducerPath,
+            }),
           });
-          return stateOf(store.getState()[api.reducerPath]?.queries[key]);
-        };
-        const useQueryState = (arg: unknown, { skip = false, selectFromResult }: Options = {}) => {
-          const state = useState(arg, skip || arg === skipToken);
-          return selectFromResult ? selectFromResult(state) : state;
-        };
-        const useQuery = (arg: unknown, { skip = false, selectFromResult }: Options = {}) => {
-          const isSkipped = skip || arg === skipToken;
-          const state = useState(arg, isSkipped);
-          if (selectFromResult) return { ...selectFromResult(state), refetch };
-          return { ...state, ...(state.isUninitialized && !isSkipped && pending), refetch };
-        };
-        Object.assign(endpoint, {
-          ...{ useQuery, useQueryState },
-          initiate: askOnServer({ ...{ endpointName, definition, baseQuery, initiate }, reducerPath: api.reducerPath }),
-        });
-        api[`use${endpointName.charAt(0).toUpperCase()}${endpointName.slice(1)}Query`] = useQuery;
-      },
-    }),
+          api[`use${endpointName.charAt(0).toUpperCase()}${endpointName.slice(1)}Query`] = useQuery;
+        },
+      };
+    },
   }) as unknown as Module<never>;
 
 const pending = { isUninitialized: false, isFetching: true, isLoading: true, status: 'pending' };

@@ -93,6 +93,13 @@ describe('the memory of API answers', () => {
     expect(answers).toHaveLength(2);
   });
 
+  it('gives nobody an answer that they could change for others', async () => {
+    const { ask } = setUp();
+    const given = (await ask()) as { asked: number };
+    expect(() => (given.asked = 7)).toThrow(TypeError);
+    expect(await ask()).toEqual({ asked: 1 });
+  });
+
   it('asks once while an answer is fresh', async () => {
     const { ask, wait, fetch } = setUp();
     expect(await ask()).toEqual({ asked: 1 });

@@ -1,3 +1,4 @@
+import { freeze } from '@reduxjs/toolkit';
 import { errorSchema } from '@mp/contract';
 import type { PageCall } from '@mp/contract/page-calls';
 import { heapBytesOf } from '@mp/service';
@@ -6,7 +7,7 @@ import { heapBytesOf } from '@mp/service';
 export interface UnderstoodAnswer {
   readonly status: number;
   readonly ok: boolean;
-  /** Parsed once and shared by every page, which therefore must not change it. */
+  /** Parsed once and shared by every page, of whichever releases: nobody can change it. */
   readonly json: () => Promise<unknown>;
   /**
    * What it takes on the heap: what was parsed, what the store makes of it once, which is about as much again, and the text of
@@ -46,6 +47,7 @@ export async function askUnderstood(
     const [issue] = read.error.issues;
     throw new NotUnderstoodError(`${call.path} answered ${status}; ${issue?.path.join('.')}: ${issue?.message}`);
   }
+  freeze(body, true);
   return { status, ok, json: () => Promise.resolve(body), bytes: 2 * heapBytesOf(body) + heapBytesOf(text) };
 }
 

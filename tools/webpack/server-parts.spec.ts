@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import webpack from 'webpack';
+import { baseConfig, type Side } from './base.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const built = mkdtempSync(path.join(os.tmpdir(), 'mp-server-parts-spec-'));
+afterAll(() => rmSync(built, { recursive: true, force: true }));
+
+/** The store of a page, as it is built for one side. */
+async function storeOf(side: Side): Promise<string> {
+  const config = baseConfig('specimen', root, side);
+  await new Promise<void>((resolve, reject) => {
+    webpack(
+      {
+        ...config,
+        entry: { main: './libs/api-client/src/store.ts' },
+        output: { path: path.join(built, side), filename: 'main.js', library: { type: 'commonjs2' } },
+        optimization: { ...config.optimization, minimize: false },
+      },
+      (error, stats) => (error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve()),
+    );
+  });
+  return readFileSync(path.join(built, side, 'main.js'), 'utf8');
+}
+
+it('gives browsers nothing of what pages are made with on a server', async () => {
+  const own = ['server/answered', 'injectEndpoints = (added)', 'ofStores'];
+  const [client, server] = await Promise.all([storeOf('client'), storeOf('server')]);
+  expect(own.filter((part) => !server.includes(part))).toEqual([]);
+  expect(own.filter((part) => client.includes(part))).toEqual([]);
+});
