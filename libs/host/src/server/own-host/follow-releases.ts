@@ -125,7 +125,9 @@ export function followReleases(options: FollowOptions): Following {
     } catch (error) {
       retryAt = Date.now() + retryMs;
       const { version } = claim.line as { version?: unknown };
-      refuse(error, `${area}@${String(version).slice(0, 64)}`);
+      const release = `${area}@${String(version).slice(0, 64)}`;
+      // A bucket may be away for a moment.
+      refuse(error instanceof ReleaseRefused ? error : new ReleaseRefused('unreadable', release, error), release);
       return null;
     }
   }
