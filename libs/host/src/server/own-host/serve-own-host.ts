@@ -1,3 +1,4 @@
+import { Server } from 'node:net';
 import type { Federation } from '@mp/federation';
 import { closeGently, listen, onShutdown, openTelemetry } from '@mp/service';
 import { fitWord, triedReleaseVariable } from '@mp/signed-releases';
@@ -6,6 +7,9 @@ import { clientDirectoryBeside, createPageServer } from '../page-server.ts';
 import type { OwnHostEnvironment, OwnHostPlace } from './own-host-environment.ts';
 import { tryPages } from './try-pages.ts';
 import { leaveWord, type WorkerOrder } from './worker-order.ts';
+
+/** For how long connections that are kept alive are answered once another process has taken over: as long as browsers' idle ones are kept. */
+const farewellSeconds = 5;
 
 /** An area as its own host shows it. */
 export interface OwnHostArea {
@@ -51,9 +55,11 @@ export async function serveOwnHost(
     return;
   }
   onShutdown(() => closeGently(app, env.DRAIN_SECONDS), undefined, env.DRAIN_SECONDS);
-  // Whoever sends visitors here need not look elsewhere: another process has the same address already.
   process.on('message', (word) => {
-    if (word === leaveWord) void closeGently(app, 0).then(() => process.exit(0));
+    if (word !== leaveWord) return;
+    // Whoever connects now is the next process's. Connections that are kept alive are answered once more, and then end.
+    Server.prototype.close.call(app.server);
+    void closeGently(app, farewellSeconds).finally(() => process.exit(0));
   });
   if (order?.isTried) await tryPages(app, name, host);
   await listen(app, env.HOST, env[port], port);
