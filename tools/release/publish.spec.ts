@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -347,6 +348,20 @@ describe('the host of an area’s own origin', () => {
     expect(release('two')).toEqual(two);
     for (const { host } of [one, two]) expect(() => checkRelease(releases, 'owner-host', host, keys)).not.toThrow();
     expect(makeOwnHost('content', builds, releases, keys)).toBeUndefined();
+  });
+
+  it('is the same one when it was compressed before, as an image has it', () => {
+    writeFileSync(path.join(builds, 'owner-host/client/main.js'), 'x'.repeat(400));
+    const version = makeHost('one');
+    const compressed = path.join(root, 'compressed');
+    cpSync(path.join(releases, 'owner-host', version, 'client'), path.join(compressed, 'owner-host/client'), {
+      recursive: true,
+    });
+    cpSync(path.join(releases, 'owner-host', version, 'server'), path.join(compressed, 'owner-host/server'), {
+      recursive: true,
+    });
+    expect(readdirSync(path.join(compressed, 'owner-host/client'))).toContain('main.js.br');
+    expect(makeOwnHost('owner', compressed, releases, keys)).toBe(version);
   });
 
   it('is not gone back to when it is not as it was signed', () => {
