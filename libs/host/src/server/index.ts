@@ -3,6 +3,7 @@ export { encodingFor } from './compression.ts';
 export { createErrorReporter } from './error-reporter.ts';
 export * from './page-maker.ts';
 export * from './page-server.ts';
+export * from './refused-measure.ts';
 export * from './render-page.tsx';
 export * from './host-assets.ts';
 export { ownPath } from './own-path.ts';

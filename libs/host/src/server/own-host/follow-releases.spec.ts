@@ -34,9 +34,12 @@ const hostOf = (text: string, first = '', last = ''): string => `
   ${first}
   const server = require('node:http').createServer((request, response) => {
     if (request.url === '/end') process.exit(3);
-    setTimeout(() => response.end(${JSON.stringify(text)}), request.url === '/slow' ? 1500 : 0);
+    const said = request.url === '/refused' ? String(refused) : ${JSON.stringify(text)};
+    setTimeout(() => response.end(said), request.url === '/slow' ? 1500 : 0);
   });
   process.on('SIGTERM', () => process.exit(0));
+  let refused = 0;
+  process.on('message', (word) => word === 'refused' && (refused += 1));
   process.on('message', (word) => word === 'leave' && server.close(() => process.exit(0)));
   setTimeout(() => server.listen(PORT, '127.0.0.1'), 1);
   ${last}`;
@@ -109,7 +112,7 @@ function start(more: Partial<FollowedBySpec> = {}): void {
 async function stop(): Promise<number | null> {
   const stopping = host;
   host = undefined;
-  if (!stopping || stopping.exitCode !== null) return stopping?.exitCode ?? null;
+  if (!stopping || stopping.exitCode !== null || stopping.signalCode !== null) return stopping?.exitCode ?? null;
   stopping.kill('SIGTERM');
   const [code] = (await once(stopping, 'exit')) as [number | null];
   return code;
@@ -208,6 +211,7 @@ describe('an area’s own host that follows releases', () => {
       release('broken', hostOf('broken', first, last));
       await refusal('owner-host@broken', 'not_fit');
       expect(await answer()).toBe('v1');
+      await until(async () => Number(await answer('/refused')) > 0);
       release('v2');
       await shows('v2');
     },
@@ -229,6 +233,19 @@ describe('an area’s own host that follows releases', () => {
     rmSync(releases, { recursive: true });
     start();
     await shows('built in');
+  });
+
+  it('ends with the process that looks after it, however that ends', async () => {
+    release('v1');
+    start();
+    await shows('v1');
+    host?.kill('SIGKILL');
+    await until(() =>
+      answer().then(
+        () => false,
+        () => true,
+      ),
+    );
   });
 
   it('is started again when it has ended', async () => {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ReleaseRefused, type ReleaseOrigin, type TrustedKeys } from '@mp/signed-releases';
 import { createHostProcesses } from './host-processes.ts';
 import { createHostReleases, hostNameOf, hostServerFile, type TakenHost } from './host-releases.ts';
-import type { WorkerOrder } from './worker-order.ts';
+import { refusedWord, type WorkerOrder } from './worker-order.ts';
 
 export interface FollowOptions {
   /** The area whose host it is. */
@@ -89,8 +89,10 @@ export function followReleases(options: FollowOptions): Following {
     log.info(`${order.release} serves after ${Math.round(performance.now() - beganAt)} ms`);
   }
 
-  const refuse = (error: unknown, release: string): void =>
+  const refuse = (error: unknown, release: string): void => {
+    processes.tell(refusedWord);
     options.onRefused(error, release, error instanceof ReleaseRefused ? error.code : 'not_fit');
+  };
 
   /** The first that serves: those given, what ran before, what was built in, which is tried by nobody. */
   async function bringUp(first: readonly TakenHost[]): Promise<void> {

@@ -21,6 +21,8 @@ export interface HostProcesses {
    * @throws Error with its last words when it ends before, or takes too long
    */
   moveTo(file: string, order: WorkerOrder): Promise<void>;
+  /** Says a word to the process that serves, if there is one. */
+  tell(word: string): void;
   /** Asks all of them to stop, as they do by themselves; those that have not after so many milliseconds are ended. */
   close(withinMs: number): Promise<void>;
 }
@@ -78,6 +80,7 @@ export function createHostProcesses({ port, startMs, leaveMs, onEnded }: HostPro
       serving = next;
       if (before) leave(before);
     },
+    tell: (word) => void (serving?.isConnected() && serving.send(word)),
     async close(withinMs) {
       serving = undefined;
       const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);

@@ -4,9 +4,10 @@ import { closeGently, listen, onShutdown, openTelemetry } from '@mp/service';
 import { fitWord, triedReleaseVariable } from '@mp/signed-releases';
 import type { HostDefinition } from '../../host-definition.ts';
 import { clientDirectoryBeside, createPageServer } from '../page-server.ts';
+import { countRefused } from '../refused-measure.ts';
 import type { OwnHostEnvironment, OwnHostPlace } from './own-host-environment.ts';
 import { tryPages } from './try-pages.ts';
-import { leaveWord, type WorkerOrder } from './worker-order.ts';
+import { leaveWord, refusedWord, type WorkerOrder } from './worker-order.ts';
 
 /** For how long connections that are kept alive are answered once another process has taken over: as long as browsers' idle ones are kept. */
 const farewellSeconds = 5;
@@ -55,7 +56,9 @@ export async function serveOwnHost(
     return;
   }
   onShutdown(() => closeGently(app, env.DRAIN_SECONDS), undefined, env.DRAIN_SECONDS);
+  const refused = countRefused(telemetry);
   process.on('message', (word) => {
+    if (word === refusedWord) refused?.({ remote: name });
     if (word !== leaveWord) return;
     // Whoever connects now is the next process's. Connections that are kept alive are answered once more, and then end.
     Server.prototype.close.call(app.server);

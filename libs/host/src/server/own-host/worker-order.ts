@@ -6,6 +6,9 @@ export const workerVariable = 'OWN_HOST_WORKER';
 /** What a host's process that follows releases says to the one that serves: to leave, because another serves in its place. */
 export const leaveWord = 'leave';
 
+/** What it says to the one that serves when a release was refused: measures are read there. */
+export const refusedWord = 'refused';
+
 const orderSchema = z.object({
   /** `owner-host@1f3a`; the host's name alone for what was built in. */
   release: z.string(),
