@@ -9,6 +9,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@mp/postgres';
+import { standaloneAreas } from '@mp/federation/areas';
 import { startBucketServer } from '@mp/testing/bucket-server';
 import { readFamilyUse } from '../bench/process-meter.ts';
 import { runCommand } from '../start/run-command.ts';
@@ -33,6 +34,9 @@ const portOf = {
   sandbox: 'SANDBOX_PORT',
 } as const;
 const bucketShopPort = 4405;
+const bucketOwnerPort = 4406;
+/** As long as a release may take to be live. */
+const followWithinMs = 30_000;
 type ServerName = keyof typeof portOf;
 
 /** In the order in which compose.yaml starts them. */
@@ -104,7 +108,7 @@ async function check(folder: string): Promise<void> {
       ...told,
       ...Object.fromEntries(Object.entries(ports).map(([key, port]) => [key, String(port)])),
       RELEASES_DIR: releases,
-      ...((name === 'releases' || name === 'shell') && { DATA_DIR: trust }),
+      ...((compose.services[name]?.volumes ?? []).some((one) => one.startsWith('trust:')) && { DATA_DIR: trust }),
       ...other,
     };
     return { stage, place, env };
@@ -122,9 +126,10 @@ async function check(folder: string): Promise<void> {
         throw new Error(`${name}: ${error.message}\n${server.log()}`);
       });
       tell(`${name} is ready, as ${server.user}, and answers ${address}`);
+      if (isOwnHost(name)) await followsReleases(name, `http://127.0.0.1:${ports[portOf[name]]}`);
     }
-    running.push(await tryFromBucket(imageOf, releases));
-    for (const [index, name] of [...serverNames, 'shell of a bucket'].entries()) {
+    running.push(...(await tryFromBucket(imageOf, releases)));
+    for (const [index, name] of [...serverNames, 'shell of a bucket', 'owner of a bucket'].entries()) {
       const lines = (running[index]?.log() ?? '').split('\n').filter(Boolean);
       const plain = lines.find((line) => !isJson(line));
       if (plain !== undefined) throw new Error(`${name} says what is no line of JSON: ${plain}`);
@@ -138,17 +143,34 @@ async function check(folder: string): Promise<void> {
   }
 }
 
+const isOwnHost = (name: ServerName): boolean => standaloneAreas.some((area) => area === name);
+
+/** What a host says that it runs is a release, and not what its image brings. */
+async function followsReleases(name: string, origin: string): Promise<void> {
+  const holds = new RegExp(`"release":"${name}-host@`);
+  // On a machine that is busy it may begin with what its image brings.
+  for (const until = Date.now() + followWithinMs; ; await new Promise((resolve) => setTimeout(resolve, 250)))
+    try {
+      await answers(`${origin}/readyz`, holds);
+      break;
+    } catch (error) {
+      if (Date.now() > until) throw error;
+    }
+  tell(`${name} runs the release that is live`);
+}
+
 /**
  * Releases into a bucket as the image does, which makes it, and starts a shell that has its releases from there alone, with the code
- * of areas in a process of its own.
+ * of areas in a process of its own; and the host of an area.
  */
 async function tryFromBucket(
   imageOf: (name: string, other: Readonly<Record<string, string>>) => Parameters<typeof runImage>[0],
   releases: string,
-): Promise<RunningImage> {
+): Promise<readonly RunningImage[]> {
   const bucket = await startBucketServer();
   const other = { ...bucket.settings, RELEASES_BUCKET: 'shop-releases', RELEASES_DIR: `${releases}/of-nobody` };
   let shell: RunningImage | undefined;
+  let owner: RunningImage | undefined;
   try {
     const publishing = runImage(imageOf('releases', other));
     await publishing.ended();
@@ -158,10 +180,15 @@ async function tryFromBucket(
     await answers(`http://127.0.0.1:${bucketShopPort}${address}`, holds);
     const held = Math.round((readFamilyUse(shell.pid)?.rssBytes ?? NaN) / 2 ** 20);
     tell(`a shell is ready with the releases of a bucket and RENDERER=process, and holds ${held} MB`);
-    return shell;
+    owner = runImage(imageOf('owner', { ...other, OWNER_PORT: String(bucketOwnerPort) }));
+    await owner.healthy();
+    await followsReleases('owner', `http://127.0.0.1:${bucketOwnerPort}`);
+    return [shell, owner];
   } catch (error) {
     shell?.kill();
-    throw new Error(`The shell of a bucket: ${(error as Error).message}\n${shell?.log() ?? ''}`, { cause: error });
+    owner?.kill();
+    const said = `${shell?.log() ?? ''}${owner?.log() ?? ''}`;
+    throw new Error(`Out of a bucket: ${(error as Error).message}\n${said}`, { cause: error });
   } finally {
     // What a shell has it serves, with the bucket away, too.
     await bucket.close();

@@ -1,13 +1,14 @@
 import { cpSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { areaNames } from '@mp/federation/areas';
+import { ownHosts } from '../release/own-host.ts';
 import { makeRelease } from '../release/publish.ts';
 import { buildAll, hosts } from '../start/build-product.ts';
 import { workspaceRoot } from '../start/supervise.ts';
 
 /**
  * Builds what has changed and lays it out as images take it: `hosts/<host>/live` with the page servers, their files
- * compressed, and `areas/<area>` with the builds of the areas. What was laid out in the directory before is gone.
+ * compressed, and `areas/<area>` with the builds of the areas and of their own hosts. What was laid out in the directory before is gone.
  *
  * @param builds false takes the builds as they stand in `dist`
  * @throws Error when there is something else in the directory
@@ -22,6 +23,9 @@ export function layOut(directory: string, builds = true): void {
     renameSync(path.join(directory, 'hosts', host, version), path.join(directory, 'hosts', host, 'live'));
   }
   for (const area of areaNames) cpSync(build(area), path.join(directory, 'areas', area), { recursive: true });
+  // They are released with their areas, compressed as they are.
+  for (const host of ownHosts)
+    cpSync(path.join(directory, 'hosts', host, 'live'), path.join(directory, 'areas', host), { recursive: true });
 }
 
 /**
@@ -33,7 +37,7 @@ export function checkFree(directory: string): void {
   const found = statSync(directory, { throwIfNoEntry: false });
   if (!found) return;
   if (!found.isDirectory()) throw new Error(`${directory} is a file. Name a directory to lay images out in.`);
-  const ours: Readonly<Record<string, readonly string[]>> = { hosts, areas: areaNames };
+  const ours: Readonly<Record<string, readonly string[]>> = { hosts, areas: [...areaNames, ...ownHosts] };
   for (const entry of readdirSync(directory)) {
     const folder = path.join(directory, entry);
     const names = ours[entry];

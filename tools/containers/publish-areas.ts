@@ -7,12 +7,14 @@ import path from 'node:path';
 import { areaNames } from '@mp/federation/areas';
 import { createProcessLog } from '@mp/service';
 import { openStore } from '../release/open-store.ts';
+import { makeOwnHost } from '../release/own-host.ts';
 import { publishIfNew } from '../release/publish.ts';
 import { readReleaseKeys } from '../release/signing.ts';
 import { readSettings } from '../start/settings.ts';
 import { workspaceRoot } from '../start/supervise.ts';
 import { makeBucket } from './make-bucket.ts';
 
+const builds = path.join(workspaceRoot, 'dist');
 const { tell, endWith } = createProcessLog('releases');
 try {
   const settings = readSettings();
@@ -20,8 +22,10 @@ try {
   await makeBucket(settings);
   const store = await openStore(settings, keys);
   for (const area of areaNames) {
-    const build = path.join(workspaceRoot, 'dist', area);
-    const { version, live, why } = await store.change(area, (releases) => publishIfNew(build, area, releases, keys));
+    const { version, live, why } = await store.change(area, (releases) => {
+      const host = makeOwnHost(area, builds, releases, keys);
+      return publishIfNew(path.join(builds, area), area, releases, keys, host);
+    });
     tell(why ? `${area} stays at ${live}: ${version} was not released (${why}).` : `${area} is at ${live}.`);
   }
   store.close();

@@ -87,12 +87,20 @@ describe('the services', () => {
   });
 
   it('wait for each other until they are ready', () => {
-    const { api, shell } = compose.services;
+    const { api, shell, ...others } = compose.services;
     expect(api?.depends_on).toEqual({ database: { condition: 'service_healthy' } });
-    expect(shell?.depends_on).toEqual({
-      api: { condition: 'service_healthy' },
-      releases: { condition: 'service_completed_successfully' },
-    });
+    const ofPages = [shell, ...standaloneAreas.map((area) => others[area])];
+    for (const service of ofPages)
+      expect(service?.depends_on).toEqual({
+        api: { condition: 'service_healthy' },
+        releases: { condition: 'service_completed_successfully' },
+      });
+  });
+
+  it.each(standaloneAreas)('%s follows releases, from the volume or from a bucket', (area) => {
+    const { environment, volumes } = compose.services[area] ?? {};
+    expect(environment).toMatchObject({ RELEASES_DIR: 'releases', RELEASES_BUCKET: '' });
+    expect(volumes).toEqual(['releases:/srv/shop/releases:ro', 'trust:/srv/shop/.data']);
   });
 
   it('name volumes that there are', () => {

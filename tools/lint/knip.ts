@@ -37,6 +37,7 @@ export default {
     'libs/testing/src/release-test-server.ts',
     'libs/map-picture/src/map-thread.ts',
     'libs/host/src/server/renderer/testing/{trying-renderer,trying-server}.ts',
+    'libs/host/src/server/own-host/testing/following-host.ts',
     'apps/api/src/platform/database/migrations/*.ts',
     // Named to Stryker as text.
     'tools/mutants/jest.config.js',

@@ -8,6 +8,7 @@ import { bucketStore } from './bucket-store.ts';
 import { openStore } from './open-store.ts';
 import { endPreviews, startPreview } from './candidate.ts';
 import { endCanary, shareCanary, startCanary } from './canary.ts';
+import { makeOwnHost } from './own-host.ts';
 import { keptReleases } from './prune.ts';
 import { publish, releaseBefore, rollBack } from './publish.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -88,6 +89,36 @@ describe('a bucket of releases', () => {
     expect((await here.registry()).map(({ version }) => version)).toEqual([one]);
     expect(await release(there, 'three')).not.toBe(one);
     expect(await here.registry()).toHaveLength(1);
+  });
+
+  it('has the host of an area’s own origin beside the area, there and back', async () => {
+    const [here, there] = [await machine(), await machine()];
+    const releaseBoth = (store: ReleaseStore, entry: string): Promise<string> => {
+      const builds = mkdtempSync(path.join(root, 'builds-'));
+      const hostBuild = path.join(builds, 'owner-host/server');
+      mkdirSync(hostBuild, { recursive: true });
+      mkdirSync(path.join(builds, 'owner-host/client'));
+      writeFileSync(path.join(hostBuild, 'main.cjs'), `host ${entry}`);
+      return store.change('owner', (releases) =>
+        publish(makeBuild('the same'), 'owner', releases, keys, {
+          host: makeOwnHost('owner', builds, releases, keys),
+        }),
+      );
+    };
+    const bucket = await openBucket();
+    const hostLive = async (): Promise<string> => {
+      const [line] = await here.registry();
+      return String(await bucket.read(`owner-host/${line?.host}/server/main.cjs`));
+    };
+    const one = await releaseBoth(here, 'one');
+    expect(await hostLive()).toBe('host one');
+    // Only the host is another one: so is the release.
+    expect(await releaseBoth(here, 'two')).not.toBe(one);
+    expect(await hostLive()).toBe('host two');
+    await there.change('owner', (releases) =>
+      rollBack('owner', releaseBefore('owner', releases, keys), releases, keys),
+    );
+    expect([(await here.registry())[0]?.version, await hostLive()]).toEqual([one, 'host one']);
   });
 
   it('has a canary for every machine, whichever of them widens or ends it', async () => {

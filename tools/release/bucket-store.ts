@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AreaName } from '@mp/federation/areas';
 import { contractVersion } from '@mp/shell-contract';
@@ -13,7 +13,8 @@ import {
 } from '@mp/signed-releases';
 import { lock } from 'proper-lockfile';
 import { CommandError } from './command-error.ts';
-import { outdatedReleases, youngMs, type MadeRelease } from './prune.ts';
+import { ownHostOf } from './own-host-name.ts';
+import { hostsOf, outdatedReleases, youngMs, type MadeRelease } from './prune.ts';
 import { readCanaries, readHistory, readPreviews, readRegistry, type History, type RegistryEntry } from './registry.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { ReleaseKeys } from './signing.ts';
@@ -51,32 +52,41 @@ export function bucketStore(
   const attempt = async <Result>(area: AreaName, work: (releases: string) => Result): Promise<[Result] | null> => {
     const pointer = (await bucket.readPointer()) ?? null;
     writePointer(directory, pointer);
-    const stored = releasesIn(await bucket.list(`${area}/`));
     const whole = new Set<string>();
-    for (const { version, at } of stored)
-      // One that nobody would run is nothing to go back to, and no reason not to release another.
-      await mirrorRelease(bucket, { name: area, version }, directory, trust, at).then(
-        () => whole.add(version),
-        refusedOnly,
-      );
+    for (const name of foldersOf(area))
+      for (const { version, at } of releasesIn(await bucket.list(`${name}/`)))
+        // One that nobody would run is nothing to go back to, and no reason not to release another.
+        await mirrorRelease(bucket, { name, version }, directory, trust, at).then(
+          () => whole.add(`${name}/${version}`),
+          refusedOnly,
+        );
     const before = namedIn(pointer ? contentOf(pointer) : emptyContent, area);
     const result = work(directory);
     const text = pointerText(directory);
     if (pointer?.text === text) return [result];
-    const named = namedIn(contentIn(directory), area);
-    for (const version of named) if (!whole.has(version)) await send(area, version);
+    const content = contentIn(directory);
+    const named = namedIn(content, area);
+    const ownHost = ownHostOf(area);
+    // The host first: whoever finds the area's release finds what goes with it.
+    if (ownHost)
+      for (const version of hostsNamedIn(content, area))
+        if (!whole.has(`${ownHost}/${version}`) && isHere(ownHost, version)) await send(ownHost, version);
+    for (const version of named) if (!whole.has(`${area}/${version}`)) await send(area, version);
     if (!(await bucket.movePointer(text, pointer))) return null;
-    await tidy(area, [...named, ...before]);
+    const left = await tidy(area, [...named, ...before]);
+    if (ownHost) await tidy(ownHost, hostsOf(content.history[area] ?? [], left));
     return [result];
   };
 
+  const isHere = (name: string, version: string): boolean => existsSync(path.join(directory, name, version));
+
   /** The manifest goes last: without it, nothing that was interrupted is a release. */
-  const send = async (area: AreaName, version: string): Promise<void> => {
-    const release = path.join(directory, area, version);
+  const send = async (name: string, version: string): Promise<void> => {
+    const release = path.join(directory, name, version);
     const files = readdirSync(release, { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(release, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
-    const put = (file: string) => bucket.put(`${area}/${version}/${file}`, readFileSync(path.join(release, file)));
+    const put = (file: string) => bucket.put(`${name}/${version}/${file}`, readFileSync(path.join(release, file)));
     const left = files.filter((file) => file !== manifestFile);
     const putOn = async (): Promise<void> => {
       for (let file = left.pop(); file !== undefined; file = left.pop()) await put(file);
@@ -85,13 +95,16 @@ export function bucketStore(
     await put(manifestFile);
   };
 
-  const tidy = async (area: AreaName, needed: readonly (string | undefined)[]): Promise<void> => {
-    const files = await bucket.list(`${area}/`);
-    const old = outdatedReleases(releasesIn(files), needed, youngMs);
+  /** Removes old releases; says which are left. */
+  const tidy = async (name: string, needed: readonly (string | undefined)[]): Promise<readonly string[]> => {
+    const files = await bucket.list(`${name}/`);
+    const made = releasesIn(files);
+    const old = outdatedReleases(made, needed, youngMs);
     const ofOld = files.filter(({ key }) => old.includes(key.split('/')[1] ?? '')).map(({ key }) => key);
     const manifests = ofOld.filter((key) => key.endsWith(`/${manifestFile}`));
     await bucket.remove(manifests);
     await bucket.remove(ofOld.filter((key) => !manifests.includes(key)));
+    return made.map(({ version }) => version).filter((version) => !old.includes(version));
   };
 
   const read = (): Promise<PointerContent> =>
@@ -153,6 +166,13 @@ const contentIn = (directory: string): PointerContent => ({
 /** The versions of an area that visitors get: what is live, what is tried, and what links lead to. */
 const namedIn = ({ remotes, canaries, previews }: PointerContent, area: AreaName): readonly string[] =>
   [...remotes, ...canaries, ...previews].filter(({ name }) => name === area).map(({ version }) => version);
+
+/** The versions of an area's own host that go with them. */
+const hostsNamedIn = ({ remotes, canaries }: PointerContent, area: AreaName): readonly string[] =>
+  [...remotes, ...canaries].flatMap(({ name, host }) => (name === area && host ? [host] : []));
+
+/** Where an area's releases are, and those of its own host. */
+const foldersOf = (area: AreaName): readonly string[] => [area, ownHostOf(area)].filter((name) => name !== undefined);
 
 /** Takes over what the bucket says is live. */
 function writePointer(directory: string, pointer: Pointer | null): void {

@@ -27,7 +27,7 @@ const start = (entry: string, share: number): string => {
 };
 const live = (): RegistryLine => verifyLine(readRegistry(releases)[0], trust);
 const canary = (): RegistryLine => verifyLine(readCanaries(releases)[0], trust);
-const share = (percent: number, record?: CanaryRecord) => shareCanary('content', percent, releases, keys, record).told;
+const share = (percent: number, record?: CanaryRecord) => shareCanary('content', percent, releases, keys, record);
 
 let first: string;
 beforeEach(() => {

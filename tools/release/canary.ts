@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { areasApart, type AreaName } from '@mp/federation/areas';
 import { ownBase, type CanaryRecord } from '@mp/signed-releases';
-import { workspaceRoot } from '../start/supervise.ts';
 import { CommandError } from './command-error.ts';
-import { ownHostOf } from './own-host.ts';
-import { pruneReleases, youngMs } from './prune.ts';
+import { ownHostOf } from './own-host-name.ts';
+import { pruneArea, youngMs } from './prune.ts';
 import { makeRelease } from './publish.ts';
 import { changeCanary, changeRegistry, readCanaries, readRegistry, type RegistryEntry } from './registry.ts';
 import { checkRelease, isLineSigned, type ReleaseKeys } from './signing.ts';
@@ -48,7 +47,7 @@ export function startCanary(
   host?: string,
 ): string {
   refuseCanary(area, readRegistry(releases), keys);
-  const version = makeRelease(build, area, releases, keys);
+  const version = makeRelease(build, area, releases, keys, host);
   const live = liveOf(area, readRegistry(releases), keys);
   if (live.version === version)
     throw new CommandError('arguments_wrong', `${area} is at ${version} for everybody: the build is what is live.`);
@@ -58,23 +57,16 @@ export function startCanary(
     const canary = { version, base: ownBase, share, ...(known && { rollback: true as const }), ...(host && { host }) };
     return { canary, released: known ? released : [...released, { version, canary: true, ...(host && { host }) }] };
   });
-  pruneReleases(releases, area, [version, live.version], youngMs);
+  pruneArea(releases, area, [version, live.version], youngMs);
   return `${area} is at ${version} for ${share} of 100 visitors, and at ${live.version} for the others.`;
-}
-
-/** What giving a canary to another share came to. */
-export interface SharedCanary {
-  /** What is to be said of it. */
-  readonly told: string;
-  /** The release of the area's own host that is to go live with it. */
-  readonly host?: string;
 }
 
 /**
  * Gives the canary of an area to another share of visitors. Who has it keeps it where the share grows; with a hundred it is the
- * release that is live.
+ * release that is live, in the shop and on the area's own origin.
  *
  * @param record what became of it in the shop of this machine
+ * @returns what is to be said of it
  * @throws CommandError `no_canary`, `canary_ended`
  * @throws ReleaseRefused when it is not as it was signed
  */
@@ -84,7 +76,7 @@ export function shareCanary(
   releases: string,
   keys: ReleaseKeys,
   record: CanaryRecord | undefined,
-): SharedCanary {
+): string {
   const canary = readCanaries(releases).find(({ name }) => name === area);
   if (!canary || !isLineSigned(canary, keys))
     throw new CommandError('no_canary', `${area} has no canary: npm run release -- ${area} --canary 10`);
@@ -104,7 +96,7 @@ export function shareCanary(
       released,
     };
   });
-  return { told: `${area} is at ${version} for ${share} of 100 visitors.` };
+  return `${area} is at ${version} for ${share} of 100 visitors.`;
 }
 
 function makeLive(
@@ -112,15 +104,15 @@ function makeLive(
   { version, host, rollback }: RegistryEntry,
   releases: string,
   keys: ReleaseKeys,
-): SharedCanary {
+): string {
   const ownHost = ownHostOf(area);
-  if (ownHost && host && !existsSync(path.join(workspaceRoot, 'releases', ownHost, host)))
+  if (ownHost && host && !existsSync(path.join(releases, ownHost, host)))
     throw new CommandError('release_unknown', `The release ${host} of ${ownHost} is not there any more.`);
   changeRegistry(releases, area, keys.signer, (_live, released) => ({
     entry: { version, base: ownBase, ...(rollback && { rollback }), ...(host && { host }) },
     released: [...released.filter((one) => one.version !== version), { version, ...(host && { host }) }],
   }));
-  return { told: `${area} is at ${version} for everybody.`, ...(host && { host }) };
+  return `${area} is at ${version} for everybody.`;
 }
 
 /**

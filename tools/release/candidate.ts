@@ -3,7 +3,7 @@ import path from 'node:path';
 import { areasApart, type AreaName } from '@mp/federation/areas';
 import { previewToken, signPreview } from '@mp/signed-releases';
 import { CommandError } from './command-error.ts';
-import { pruneReleases, youngMs } from './prune.ts';
+import { pruneArea, youngMs } from './prune.ts';
 import { makeRelease } from './publish.ts';
 import { changePreviews, readPreviews, readRegistry, versionsOf } from './registry.ts';
 import { checkRelease, type ReleaseKeys } from './signing.ts';
@@ -21,8 +21,8 @@ export function refusePreview(area: AreaName): void {
     );
 }
 
-/** Where a release to preview comes from: a build that becomes one, or one that is there. */
-export type Candidate = { readonly build: string } | { readonly version: string };
+/** Where a release to preview comes from: a build that becomes one, as it would with the area's own host; or one that is there. */
+export type Candidate = { readonly build: string; readonly host?: string } | { readonly version: string };
 
 /** As many links of an area hold at once; the oldest gives way. */
 const mostPreviews = 5;
@@ -44,7 +44,7 @@ export function startPreview(
   refusePreview(area);
   const version =
     'build' in candidate
-      ? makeRelease(candidate.build, area, releases, keys)
+      ? makeRelease(candidate.build, area, releases, keys, candidate.host)
       : known(area, candidate.version, releases, keys);
   const at = Date.now();
   const until = at + hours * 3_600_000;
@@ -56,7 +56,7 @@ export function startPreview(
   }));
   const live = readRegistry(releases).find(({ name }) => name === area)?.version;
   const others = readPreviews(releases).filter(({ name }) => name === area);
-  pruneReleases(releases, area, [version, live, ...others.map((one) => one.version)], youngMs);
+  pruneArea(releases, area, [version, live, ...others.map((one) => one.version)], youngMs);
   return { version, path: `/preview/${previewToken(preview)}`, until };
 }
 

@@ -1,43 +1,36 @@
-import { lstatSync, mkdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { standaloneAreas } from '@mp/federation/areas';
+import { standaloneAreas, type AreaName } from '@mp/federation/areas';
 import { makeRelease } from './publish.ts';
 import { pruneReleases } from './prune.ts';
+import { ownHostOf } from './own-host-name.ts';
+import type { ReleaseKeys } from './signing.ts';
 
-/** The name of an area's own host; undefined for an area that has none. */
-export const ownHostOf = (area: string): `${(typeof standaloneAreas)[number]}-host` | undefined => {
-  const found = standaloneAreas.find((name) => name === area);
-  return found && `${found}-host`;
-};
-
-/** The link that leads to the release of a host which is to run; the host itself notices when it leads elsewhere. */
-export const hostLink = (releases: string, host: string): string => path.join(releases, `${host}-live`);
+/** The releases that page servers are started from, in a workspace. */
+const hostReleasesOf = (workspace: string): string => path.join(workspace, 'releases/hosts');
 
 /**
- * Makes a release of a host's build. Hosts run on the workspace's packages, so their releases stay inside it.
+ * Makes a release of a host's build that a page server is started from. Hosts run on the workspace's packages, so these stay inside it.
  *
- * @returns the version
+ * @returns its directory
  */
-export function makeHostRelease(workspace: string, host: string, releases: string): string {
-  const hostReleases = path.join(workspace, 'releases');
+export function makeHostRelease(workspace: string, host: string): string {
+  const hostReleases = hostReleasesOf(workspace);
   const version = makeRelease(path.join(workspace, 'dist', host), host, hostReleases);
-  pruneReleases(hostReleases, host, [version, linkedVersion(releases, host)]);
-  return version;
+  pruneReleases(hostReleases, host, [version]);
+  return path.join(hostReleases, host, version);
 }
 
-/** The release of a host that is to run; undefined before the first. */
-function linkedVersion(releases: string, host: string): string | undefined {
-  const link = hostLink(releases, host);
-  return lstatSync(link, { throwIfNoEntry: false }) && path.basename(readlinkSync(link));
+/**
+ * Makes a release of the build of an area's own host, where the area's own releases are: signed as they are, for whoever runs
+ * that host and follows them. (ADR 0127)
+ *
+ * @param builds where the build is, in a folder of the host's name
+ * @returns the version, which the area's line names; undefined for an area without a host
+ */
+export function makeOwnHost(area: AreaName, builds: string, releases: string, keys: ReleaseKeys): string | undefined {
+  const host = ownHostOf(area);
+  return host && makeRelease(path.join(builds, host), host, releases, keys);
 }
 
-/** Makes a host's release the one that runs: a running host ends and is started again as that one. */
-export function linkHost(workspace: string, releases: string, host: string, version: string): void {
-  const link = hostLink(releases, host);
-  if (linkedVersion(releases, host) === version) return;
-  mkdirSync(releases, { recursive: true });
-  const draft = `${link}.${process.pid}.tmp`;
-  rmSync(draft, { force: true });
-  symlinkSync(path.join(workspace, 'releases', host, version), draft);
-  renameSync(draft, link);
-}
+/** The hosts of areas. */
+export const ownHosts = standaloneAreas.map((area) => `${area}-host` as const);

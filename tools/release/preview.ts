@@ -4,6 +4,7 @@
  * npm run preview -- <remote> --hours 8    for so many hours, 24 at most; for one without it
  * npm run preview -- <remote> --end        ends all links of the area
  */
+import path from 'node:path';
 import { areaNames } from '@mp/federation/areas';
 import { runCommand } from '../start/run-command.ts';
 import { readSettings } from '../start/settings.ts';
@@ -12,6 +13,8 @@ import { buildArea, tryBuild } from './built-area.ts';
 import { endPreviews, refusePreview, startPreview, type Candidate } from './candidate.ts';
 import { CommandError } from './command-error.ts';
 import { openStore } from './open-store.ts';
+import { ownHostOf } from './own-host-name.ts';
+import { versionOf } from './publish.ts';
 import { readReleaseKeys } from './signing.ts';
 
 runCommand(async () => {
@@ -29,7 +32,8 @@ runCommand(async () => {
   if (version === undefined) {
     const build = buildArea(area);
     await tryBuild(build, area, settings, keys);
-    candidate = { build };
+    const ownHost = ownHostOf(area);
+    candidate = { build, ...(ownHost && { host: versionOf(path.join(path.dirname(build), ownHost)) }) };
   } else candidate = { version };
   const made = await store.change(area, (directory) => startPreview(candidate, area, hours, directory, keys));
   const shop = settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`;

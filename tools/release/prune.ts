@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { isDraft, versionsOf } from './registry.ts';
+import { ownHostOf } from './own-host-name.ts';
+import { isDraft, readHistory, versionsOf, type Released } from './registry.ts';
 
 /** So many releases of an area stay beside those that run, however old: to go back to, and for pages that browsers have open. */
 export const keptReleases = 5;
@@ -54,4 +55,23 @@ export function pruneReleases(
   for (const entry of readdirSync(directory))
     if (isDraft(entry) && Date.now() - madeAt(entry) > draftMs)
       rmSync(path.join(directory, entry), { recursive: true, force: true });
+}
+
+/** The hosts that go with releases of an area which are there. */
+export const hostsOf = (released: readonly Released[], versions: readonly string[]): readonly (string | undefined)[] =>
+  released.filter(({ version }) => versions.includes(version)).map(({ host }) => host);
+
+/**
+ * Removes the files of an area's old releases, and of those of its own host that go with none which stays: as {@link pruneReleases}.
+ */
+export function pruneArea(
+  releases: string,
+  name: string,
+  needed: readonly (string | undefined)[],
+  keptMs: number,
+): void {
+  pruneReleases(releases, name, needed, keptMs);
+  const host = ownHostOf(name);
+  if (host && versionsOf(releases, host).length > 0)
+    pruneReleases(releases, host, hostsOf(readHistory(releases)[name] ?? [], versionsOf(releases, name)), keptMs);
 }

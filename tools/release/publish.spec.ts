@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -15,6 +16,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { makeOwnHost } from './own-host.ts';
 import { keptReleases, keptYoungReleases, youngMs } from './prune.ts';
 import { publish, publishIfNew, releaseBefore, rollBack } from './publish.ts';
 import { changeRegistry, readHistory, readRegistry } from './registry.ts';
@@ -322,6 +324,60 @@ describe('old releases', () => {
     publish(build, 'portal', releases, keys, { host: 'host-two' });
     expect(readRegistry(releases)).toMatchObject([{ host: 'host-two' }]);
     expect(rollBack('portal', first, releases, keys)).toMatchObject({ version: first, host: 'host-one', pinned: true });
+  });
+});
+
+describe('the host of an area’s own origin', () => {
+  const builds = path.join(root, 'builds');
+  const makeHost = (code: string): string => {
+    for (const side of ['client', 'server']) mkdirSync(path.join(builds, 'owner-host', side), { recursive: true });
+    writeFileSync(path.join(builds, 'owner-host/server/main.cjs'), code);
+    return makeOwnHost('owner', builds, releases, keys) ?? '';
+  };
+  const release = (code: string, keptMs?: number): { version: string; host: string } => {
+    const host = makeHost(code);
+    return {
+      version: publish(build, 'owner', releases, keys, { host, ...(keptMs !== undefined && { keptMs }) }),
+      host,
+    };
+  };
+
+  it('is released with it, signed, and makes another release where it alone is another', () => {
+    const [one, two] = [release('one'), release('two')];
+    expect(one.version).not.toBe(two.version);
+    expect(release('two')).toEqual(two);
+    for (const { host } of [one, two]) expect(() => checkRelease(releases, 'owner-host', host, keys)).not.toThrow();
+    expect(makeOwnHost('content', builds, releases, keys)).toBeUndefined();
+  });
+
+  it('is the same one when it was compressed before, as an image has it', () => {
+    writeFileSync(path.join(builds, 'owner-host/client/main.js'), 'x'.repeat(400));
+    const version = makeHost('one');
+    const compressed = path.join(root, 'compressed');
+    cpSync(path.join(releases, 'owner-host', version, 'client'), path.join(compressed, 'owner-host/client'), {
+      recursive: true,
+    });
+    cpSync(path.join(releases, 'owner-host', version, 'server'), path.join(compressed, 'owner-host/server'), {
+      recursive: true,
+    });
+    expect(readdirSync(path.join(compressed, 'owner-host/client'))).toContain('main.js.br');
+    expect(makeOwnHost('owner', compressed, releases, keys)).toBe(version);
+  });
+
+  it('is not gone back to when it is not as it was signed', () => {
+    const one = release('one');
+    release('two');
+    writeFileSync(path.join(releases, 'owner-host', one.host, 'server/main.cjs'), 'evil');
+    expect(() => rollBack('owner', one.version, releases, keys)).toThrow('[file_changed]');
+  });
+
+  it('stays as long as a release that it goes with', () => {
+    const made = Array.from({ length: keptReleases + 3 }, (_, index) => release(`of ${index}`, 0));
+    const left = readdirSync(path.join(releases, 'owner'));
+    expect(left.length).toBeLessThan(made.length);
+    const hosts = readdirSync(path.join(releases, 'owner-host'));
+    for (const { version, host } of made) if (left.includes(version)) expect(hosts).toContain(host);
+    expect(hosts.length).toBeLessThan(made.length);
   });
 });
 

@@ -3,21 +3,24 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import path from 'node:path';
 import { ownBase } from '@mp/signed-releases';
 import { CommandError } from './command-error.ts';
+import { ownHostOf } from './own-host-name.ts';
 import { precompress } from './precompress.ts';
-import { pruneReleases, youngMs } from './prune.ts';
+import { pruneArea, youngMs } from './prune.ts';
 import { changeRegistry, readHistory, readRegistry, versionsOf, type LineContent } from './registry.ts';
 import { checkRelease, isLineSigned, isReleaseSigned, signRelease, type ReleaseKeys } from './signing.ts';
 
 /**
  * The version of a build is what runs of it: the same build published twice is one release, whatever its source maps say of
- * comments.
+ * comments, and whether or not it has been compressed.
+ *
+ * @param host the release of the area's own host that goes with it: another one makes another release
  */
-function versionOf(build: string): string {
-  const hash = createHash('sha256');
+export function versionOf(build: string, host?: string): string {
+  const hash = createHash('sha256').update(host === undefined ? '' : `${host}\0`);
   for (const entry of readdirSync(build, { withFileTypes: true, recursive: true })
     .filter((candidate) => candidate.isFile())
     .map((file) => path.join(file.parentPath, file.name))
-    .filter((file) => !path.relative(build, file).startsWith(`maps${path.sep}`))
+    .filter((file) => !path.relative(build, file).startsWith(`maps${path.sep}`) && !/\.(br|gz)$/.test(file))
     .sort())
     hash.update(path.relative(build, entry)).update('\0').update(readFileSync(entry)).update('\0');
   return hash.digest('hex').slice(0, 12);
@@ -28,11 +31,12 @@ function versionOf(build: string): string {
  * at all. The same build is released once; one that is not as it was signed, or is signed by nobody whom we know, is made
  * anew.
  *
- * @param keys who signs it; without any it is a host's, which runs by its path
+ * @param keys who signs it; without any it is what a page server is started from, which runs by its path
+ * @param host the release of the area's own host that goes with it
  * @returns the version
  */
-export function makeRelease(build: string, name: string, releases: string, keys?: ReleaseKeys): string {
-  const version = versionOf(build);
+export function makeRelease(build: string, name: string, releases: string, keys?: ReleaseKeys, host?: string): string {
+  const version = versionOf(build, host);
   const release = path.join(releases, name, version);
   if (!existsSync(release) || (keys && !isReleaseSigned(releases, name, version, keys))) {
     const draft = `${release}.${process.pid}.tmp`;
@@ -69,7 +73,7 @@ export function publish(
   keys: ReleaseKeys,
   { host, keptMs = youngMs }: PublishOptions = {},
 ): string {
-  const version = makeRelease(build, name, releases, keys);
+  const version = makeRelease(build, name, releases, keys, host);
   let before: string | undefined;
   changeRegistry(releases, name, keys.signer, (entry, released) => {
     before = entry?.version;
@@ -81,7 +85,7 @@ export function publish(
       released: [...others, { version, ...(host && { host }) }],
     };
   });
-  pruneReleases(releases, name, [version, before], keptMs);
+  pruneArea(releases, name, [version, before], keptMs);
   return version;
 }
 
@@ -105,7 +109,7 @@ export function publishIfNew(
   keys: ReleaseKeys,
   host?: string,
 ): Published {
-  const version = versionOf(build);
+  const version = versionOf(build, host);
   const live = readRegistry(releases).find((entry) => entry.name === name);
   const known = readHistory(releases)[name]?.some((one) => one.version === version) ?? false;
   const isThere =
@@ -135,6 +139,11 @@ export function rollBack(name: string, version: string, releases: string, keys: 
       `No release "${version}" of ${name}. There are: ${known.join(', ') || 'none'}.`,
     );
   checkRelease(releases, name, version, keys);
+  const ownHost = ownHostOf(name);
+  const wanted = readHistory(releases)[name]?.find((one) => one.version === version)?.host;
+  // One from before hosts were released with their areas is nowhere, and nobody is served it.
+  if (ownHost && wanted !== undefined && versionsOf(releases, ownHost).includes(wanted))
+    checkRelease(releases, ownHost, wanted, keys);
   let line: LineContent | undefined;
   changeRegistry(releases, name, keys.signer, (entry, released) => {
     const host = released.find((one) => one.version === version)?.host;

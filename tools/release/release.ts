@@ -8,13 +8,12 @@
 import path from 'node:path';
 import { runCommand } from '../start/run-command.ts';
 import { readSettings } from '../start/settings.ts';
-import { workspaceRoot } from '../start/supervise.ts';
 import { readArguments } from './arguments.ts';
 import { buildArea, tryBuild } from './built-area.ts';
 import { refuseCanary, startCanary } from './canary.ts';
 import { goBack } from './go-back.ts';
 import { listReleases } from './list-releases.ts';
-import { linkHost, makeHostRelease, ownHostOf } from './own-host.ts';
+import { makeOwnHost } from './own-host.ts';
 import { publish } from './publish.ts';
 import { openStore } from './open-store.ts';
 import { readReleaseKeys } from './signing.ts';
@@ -22,7 +21,6 @@ import { readReleaseKeys } from './signing.ts';
 runCommand(async () => {
   const { area, version, dryRun, canary } = readArguments(process.argv.slice(2), ['dry-run', 'canary']);
   const settings = readSettings();
-  const releases = path.resolve(settings.RELEASES_DIR);
   const keys = readReleaseKeys(settings);
   const store = await openStore(settings, keys);
   if (!area) {
@@ -30,7 +28,7 @@ runCommand(async () => {
     return;
   }
   if (version) {
-    console.log(await goBack(area, () => version, store, releases, keys));
+    console.log(await goBack(area, () => version, store, keys));
     return;
   }
   if (canary !== undefined) refuseCanary(area, await store.registry(), keys);
@@ -40,14 +38,12 @@ runCommand(async () => {
     console.log(`${area} would be at ${tried}: it is built, and fits this shell. Nothing has changed.`);
     return;
   }
-  const ownHost = ownHostOf(area);
-  const host = ownHost && makeHostRelease(workspaceRoot, ownHost, releases);
-  const made = await store.change(area, (directory) =>
-    canary === undefined
+  const made = await store.change(area, (directory) => {
+    const host = makeOwnHost(area, path.dirname(build), directory, keys);
+    // A canary's host goes live when everybody gets it.
+    return canary === undefined
       ? `${area} is at ${publish(build, area, directory, keys, { host })}.`
-      : startCanary(build, area, canary, directory, keys, host),
-  );
+      : startCanary(build, area, canary, directory, keys, host);
+  });
   console.log(made);
-  // A canary's host goes live when everybody gets it.
-  if (ownHost && host && canary === undefined) linkHost(workspaceRoot, releases, ownHost, host);
 });

@@ -2,7 +2,6 @@
  * npm run rollback -- <remote>              ends its canary, or goes back to the release that was live before
  * npm run rollback -- <remote> <version>    goes back (or forward) to this one
  */
-import path from 'node:path';
 import { areaNames } from '@mp/federation/areas';
 import { runCommand } from '../start/run-command.ts';
 import { readSettings } from '../start/settings.ts';
@@ -18,7 +17,6 @@ runCommand(async () => {
   const { area, version } = readArguments(process.argv.slice(2));
   if (!area) throw new CommandError('arguments_wrong', `Which area? There are: ${areaNames.join(', ')}.`);
   const settings = readSettings();
-  const releases = path.resolve(settings.RELEASES_DIR);
   const keys = readReleaseKeys(settings);
   const store = await openStore(settings, keys);
   const ended = version === undefined && (await store.change(area, (directory) => endCanary(area, directory, keys)));
@@ -27,5 +25,5 @@ runCommand(async () => {
     return;
   }
   const wanted = (directory: string): string => version ?? releaseBefore(area, directory, keys);
-  console.log(await goBack(area, wanted, store, releases, keys));
+  console.log(await goBack(area, wanted, store, keys));
 });

@@ -2,16 +2,13 @@
  * npm run share -- <remote> 10     gives its canary to 10 of 100 visitors
  * npm run share -- <remote> 100    makes it live for everybody
  */
-import path from 'node:path';
 import { runCommand } from '../start/run-command.ts';
 import { readSettings } from '../start/settings.ts';
-import { workspaceRoot } from '../start/supervise.ts';
 import { readArguments, readShare } from './arguments.ts';
 import { shareCanary } from './canary.ts';
 import { canaryRecordsOf } from './canary-records.ts';
 import { CommandError } from './command-error.ts';
 import { openStore } from './open-store.ts';
-import { linkHost, ownHostOf } from './own-host.ts';
 import { readReleaseKeys } from './signing.ts';
 
 runCommand(async () => {
@@ -19,12 +16,8 @@ runCommand(async () => {
   if (!area || given === undefined) throw new CommandError('arguments_wrong', 'Expected: npm run share -- <remote> 10');
   const share = readShare(given, 100);
   const settings = readSettings();
-  const releases = path.resolve(settings.RELEASES_DIR);
   const keys = readReleaseKeys(settings);
   const store = await openStore(settings, keys);
   const record = canaryRecordsOf(settings)[area];
-  const { told, host } = await store.change(area, (directory) => shareCanary(area, share, directory, keys, record));
-  const ownHost = ownHostOf(area);
-  if (ownHost && host) linkHost(workspaceRoot, releases, ownHost, host);
-  console.log(told);
+  console.log(await store.change(area, (directory) => shareCanary(area, share, directory, keys, record)));
 });

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { areaNames, standaloneAreas, type AreaName } from '@mp/federation/areas';
-import { hostLink, linkHost, makeHostRelease, ownHostOf } from '../release/own-host.ts';
+import { makeHostRelease, makeOwnHost } from '../release/own-host.ts';
 import { publishIfNew, type Published } from '../release/publish.ts';
-import { readRegistry, versionsOf } from '../release/registry.ts';
 import { readReleaseKeys, type ReleaseKeys } from '../release/signing.ts';
 import type { Settings } from './settings.ts';
 import { workspaceRoot } from './supervise.ts';
@@ -41,8 +40,8 @@ export function buildAll(): void {
 }
 
 /**
- * Builds the product, makes what is new of the remotes live in `RELEASES_DIR`, and releases the hosts, too: a server that
- * runs never sees its files change.
+ * Builds the product, makes what is new of the areas live in `RELEASES_DIR`, and puts the hosts aside, which page servers are started
+ * from: a server that runs never sees its files change.
  *
  * @throws Error when a build fails; its own messages stand above.
  */
@@ -51,30 +50,18 @@ export function buildProduct(settings: Settings): HostServers {
   buildAll();
   const keys = readReleaseKeys(settings);
   // Into a bucket teams release, each when it wants to: a start of one machine decides nothing for all of them.
+  const servers = Object.fromEntries(hosts.map((host) => [host, makeHostRelease(workspaceRoot, host)]));
   if (settings.RELEASES_BUCKET === undefined) for (const area of areaNames) releaseArea(area, releases, keys);
-  else for (const area of standaloneAreas) releaseHost(area, releases);
-  const shell = path.join(workspaceRoot, 'releases/shell', makeHostRelease(workspaceRoot, 'shell', releases));
   return Object.fromEntries(
-    hosts.map((host) => [host, path.join(host === 'shell' ? shell : hostLink(releases, host), 'server/main.cjs')]),
+    Object.entries(servers).map(([host, directory]) => [host, path.join(directory, 'server/main.cjs')]),
   ) as HostServers;
 }
 
 /** Makes the build of an area live, in the shell and on its own origin, unless that would undo what somebody did. */
 function releaseArea(area: AreaName, releases: string, keys: ReleaseKeys): void {
-  const host = ownHostOf(area);
-  const hostVersion = host && makeHostRelease(workspaceRoot, host, releases);
-  const published = publishIfNew(path.join(workspaceRoot, 'dist', area), area, releases, keys, hostVersion);
-  tellWhyKept(area, published);
-  if (!host || !hostVersion) return;
-  const wanted = readRegistry(releases).find(({ name }) => name === area)?.host ?? hostVersion;
-  const isThere = versionsOf(path.join(workspaceRoot, 'releases'), host).includes(wanted);
-  linkHost(workspaceRoot, releases, host, isThere ? wanted : hostVersion);
-}
-
-/** Makes the build of an area's own host the one that runs here. */
-function releaseHost(area: (typeof standaloneAreas)[number], releases: string): void {
-  const host = `${area}-host` as const;
-  linkHost(workspaceRoot, releases, host, makeHostRelease(workspaceRoot, host, releases));
+  const builds = path.join(workspaceRoot, 'dist');
+  const host = makeOwnHost(area, builds, releases, keys);
+  tellWhyKept(area, publishIfNew(path.join(builds, area), area, releases, keys, host));
 }
 
 function tellWhyKept(area: AreaName, { version, live, why }: Published): void {

@@ -24,7 +24,7 @@ const isAlive = (pid: number): boolean => {
 const isOurs = (pid: number): boolean => {
   if (!isAlive(pid)) return false;
   try {
-    return /tools\/start|apps\/|dist-dev\/|releases\/|-host-live\//.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+    return /tools\/start|apps\/|dist-dev\/|releases\/|own-hosts\//.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
   } catch {
     return false;
   }

@@ -10,6 +10,8 @@ export const productReleases = path.join(dataDirectory, '../releases');
 
 const files = {
   PORT: ['dist/shell/server/main.cjs'],
+  OWNER_PORT: ['dist/owner-host/server/main.cjs'],
+  PORTAL_PORT: ['dist/portal-host/server/main.cjs'],
   API_PORT: ['--import', './tools/start/aliases.mjs', 'apps/api/src/app/main.ts'],
 } as const;
 
@@ -19,10 +21,10 @@ export interface OwnServer {
 }
 
 /**
- * Starts a shell (`PORT`) or an API (`API_PORT`) of a journey's own beside the product, on its database and its data.
+ * Starts a shell (`PORT`), an API (`API_PORT`) or an area's own host of a journey's own beside the product, on its database and its data.
  *
  * @param env among them the port
- * @param workspace whose shell it is
+ * @param workspace whose server it is
  */
 export async function startOwnServer(
   variable: keyof typeof files,

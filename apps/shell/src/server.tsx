@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { clientDirectoryBeside, createErrorReporter, createPageServer } from '@mp/host/server';
+import { clientDirectoryBeside, createErrorReporter, createPageServer, countRefused } from '@mp/host/server';
 import { closeGently, createProcessLog, listen, onShutdown, openTelemetry, parseEnvironment } from '@mp/service';
 import {
   canaryRecordsFile,
@@ -66,10 +66,7 @@ async function main(): Promise<void> {
   const tellRefused = (refusal: ReleaseRefused, remote: string): void =>
     report(refusal, 'A release was refused.', { remote, code: refusal.code });
   const telemetry = await openTelemetry({ name: 'shell', release, host: env.HOST, environment: env });
-  const refused = telemetry?.counter({
-    name: 'shop_releases_refused_total',
-    says: 'Releases that were not fit to go live, each as often as it was tried.',
-  });
+  const refused = countRefused(telemetry);
   const ended = telemetry?.counter({
     name: 'shop_canaries_ended_total',
     says: 'Canaries that visitors do not get any more, because they failed more often than what is live or do not run.',

@@ -2,13 +2,13 @@ import { withoutSecrets } from './log-secrets.ts';
 
 /** What a process says beside its server's log: how its start goes on, and why it could not start. */
 export interface ProcessLog {
-  tell(message: string): void;
+  tell(message: string, level?: keyof typeof levels): void;
   /** Tells why the process ends, and ends it. What explains itself has a message; anything else is told with its stack. */
   endWith(error: unknown, explainsItself?: boolean): never;
 }
 
 /** Levels as the server's log has them. */
-const info = 30;
+const levels = { info: 30, warn: 40, error: 50 } as const;
 const fatal = 60;
 
 /**
@@ -23,7 +23,7 @@ export function createProcessLog(name: string, isSupervised = process.connected)
     (level === fatal ? process.stderr : process.stdout).write(withoutSecrets(`${text}\n`));
   };
   return {
-    tell: (message) => write(info, message),
+    tell: (message, level = 'info') => write(levels[level], message),
     endWith(error, explainsItself = true) {
       const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
       write(fatal, explainsItself ? message : stack);

@@ -15,6 +15,8 @@ import { answerUnreadable, plainLastWords } from './unreadable-requests.ts';
 export interface ServiceOptions extends FastifyServerOptions {
   /** Which service it is: stands in the log and in the health answer. */
   readonly name: string;
+  /** Which release of it runs, as the health answer says it: `owner-host@1f3a`. */
+  readonly release?: string | undefined;
   readonly logLevel: string;
   /**
    * Rejects when the service cannot serve at the moment; the health answer is then 503. What it resolves to is told with it: how long
@@ -50,6 +52,7 @@ const logStream = { write: (line: string): void => void process.stdout.write(wit
  */
 export function createService({
   name,
+  release,
   logLevel,
   checkHealth,
   limits,
@@ -86,29 +89,29 @@ export function createService({
   // Connections that are kept alive move on to a server that stays.
   app.addHook('onSend', async (_request, reply) => void (isDraining(app) && reply.header('connection', 'close')));
   telemetry?.watchServer(app, routeName);
-  probe(app, name, checkHealth, telemetry);
+  probe(app, { service: name, ...(release !== undefined && { release }) }, checkHealth, telemetry);
   return app;
 }
 
 function probe(
   app: FastifyInstance,
-  service: string,
+  who: { readonly service: string; readonly release?: string },
   checkHealth: ServiceOptions['checkHealth'],
   telemetry: Telemetry | undefined,
 ): void {
   const schema = { schema: { hide: true } as object };
   app.get('/livez', schema, (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok', service }),
+    reply.header('cache-control', 'no-store').send({ status: 'ok', ...who }),
   );
   const answerReady = async (_request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     try {
-      if (isDraining(app)) return reply.status(503).send({ status: 'stopping', service });
+      if (isDraining(app)) return reply.status(503).send({ status: 'stopping', ...who });
       const parts = await checkHealth?.();
-      return { status: 'ok', service, ...(parts && { parts }) };
+      return { status: 'ok', ...who, ...(parts && { parts }) };
     } catch (error) {
       app.log.warn({ err: error }, 'not healthy');
-      return reply.status(503).send({ status: 'unavailable', service });
+      return reply.status(503).send({ status: 'unavailable', ...who });
     }
   };
   for (const path of ['/readyz', '/healthz']) app.get(path, schema, answerReady);

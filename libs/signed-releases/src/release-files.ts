@@ -71,6 +71,13 @@ export async function readRegularFile(file: string, most: number): Promise<Buffe
   }
 }
 
+/** More than a hundred times what a registry takes, in bytes. */
+const mostBytesOfRegistry = 2 ** 20;
+
+/** What a directory of releases says is live. @throws Error when it says nothing */
+export const readRegistryText = (releases: string): Promise<string> =>
+  readRegularFile(path.join(releases, 'registry.json'), mostBytesOfRegistry).then(String);
+
 /** A release that lies in a directory. */
 export const releaseDirectory = (directory: string): ReleaseSource => ({
   read: (file) => readRegularFile(path.join(directory, file), mostBytes),

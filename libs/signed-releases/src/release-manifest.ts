@@ -36,14 +36,14 @@ export const signManifest = (content: Omit<ReleaseManifest, 'key' | 'signature'>
 /**
  * The manifest that a text is, if it is signed, letter for letter, and of this release.
  *
- * @param contract what the shell has to offer
+ * @param contract what the shell has to offer; null for what does not run in one
  * @throws ReleaseRefused
  */
 export function verifyManifest(
   text: string,
   { name, version }: { readonly name: string; readonly version: string },
   keys: TrustedKeys,
-  contract: string,
+  contract: string | null,
 ): ReleaseManifest {
   const parsed = manifestSchema.safeParse(jsonOf(text));
   if (!parsed.success) throw new ReleaseRefused('malformed', manifestFile, parsed.error);
@@ -52,7 +52,8 @@ export function verifyManifest(
   if (manifestText(manifest) !== text) throw new ReleaseRefused('malformed', manifestFile);
   if (manifest.remote !== name || manifest.version !== version)
     throw new ReleaseRefused('wrong_release', `${manifest.remote}@${manifest.version}`);
-  if (!fulfilsContract(contract, manifest.contract)) throw new ReleaseRefused('other_contract', manifest.contract);
+  if (contract !== null && !fulfilsContract(contract, manifest.contract))
+    throw new ReleaseRefused('other_contract', manifest.contract);
   return manifest;
 }
 

@@ -1,12 +1,8 @@
-import { bundledPages } from '@mp/host';
-import { clientDirectoryBeside, runStandaloneServer } from '@mp/host/server';
-import { deskHost } from './host.ts';
-import { deskPages } from './pages.ts';
+import { runOwnHost } from '@mp/host/own-host';
 
-void runStandaloneServer({
+void runOwnHost({
   name: 'desk',
   port: 'DESK_PORT',
-  host: deskHost,
-  federation: bundledPages('desk', deskPages),
-  clientDirectory: clientDirectoryBeside(__dirname),
+  serverDirectory: __dirname,
+  area: () => import('./area.ts'),
 });

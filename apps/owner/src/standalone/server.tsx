@@ -1,12 +1,8 @@
-import { bundledPages } from '@mp/host';
-import { clientDirectoryBeside, runStandaloneServer } from '@mp/host/server';
-import { ownerHost } from './host.ts';
-import { ownerPages } from './pages.ts';
+import { runOwnHost } from '@mp/host/own-host';
 
-void runStandaloneServer({
+void runOwnHost({
   name: 'owner',
   port: 'OWNER_PORT',
-  host: ownerHost,
-  federation: bundledPages('owner', ownerPages),
-  clientDirectory: clientDirectoryBeside(__dirname),
+  serverDirectory: __dirname,
+  area: () => import('./area.ts'),
 });

@@ -1,12 +1,8 @@
-import { bundledPages } from '@mp/host';
-import { clientDirectoryBeside, runStandaloneServer } from '@mp/host/server';
-import { portalHost } from './host.ts';
-import { portalPages } from './pages.ts';
+import { runOwnHost } from '@mp/host/own-host';
 
-void runStandaloneServer({
+void runOwnHost({
   name: 'portal',
   port: 'PORTAL_PORT',
-  host: portalHost,
-  federation: bundledPages('portal', portalPages),
-  clientDirectory: clientDirectoryBeside(__dirname),
+  serverDirectory: __dirname,
+  area: () => import('./area.ts'),
 });

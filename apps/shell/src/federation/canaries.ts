@@ -1,8 +1,14 @@
 import type { AreaName, RemoteStatus } from '@mp/federation';
-import { refuseOld, ReleaseRefused, verifyLine, type RegistryLine, type Trust } from '@mp/signed-releases';
+import {
+  refuseOld,
+  ReleaseRefused,
+  verifyLine,
+  type Claim,
+  type KnownReleases,
+  type RegistryLine,
+  type Trust,
+} from '@mp/signed-releases';
 import type { CanaryWatch } from './canary-watch.ts';
-import type { KnownReleases } from './known-releases.ts';
-import type { Claim } from './registry-reader.ts';
 import type { ReleasesBeside } from './releases-beside.ts';
 
 /** A canary that visitors may get. */
@@ -10,7 +16,7 @@ export type RunningCanary = Pick<RegistryLine, 'version' | 'share'> & { readonly
 
 interface CanariesOptions {
   readonly beside: ReleasesBeside;
-  readonly known: KnownReleases;
+  readonly known: KnownReleases<AreaName>;
   readonly trust: Trust;
   /** Keeps what becomes of them; without it there are none. */
   readonly watch: CanaryWatch | undefined;
@@ -21,7 +27,7 @@ interface CanariesOptions {
 /** The releases that are tried on a share of visitors. */
 export interface Canaries {
   /** Makes those ready that the registry names, and lets go of the others; does nothing where all is as it was. */
-  settle(claims: readonly Claim[]): Promise<void>;
+  settle(claims: readonly Claim<AreaName>[]): Promise<void>;
   running(): readonly RunningCanary[];
   /** What is told of the canary of an area; null where there is none. */
   statusOf(name: AreaName): RemoteStatus['canary'];
@@ -32,9 +38,9 @@ const use = 'canary';
 /** The canaries of a shop: each is verified, tried and loaded as what goes live is, beside it. (ADR 0108) */
 export function createCanaries({ beside, known, trust, watch, onRefused, log }: CanariesOptions): Canaries {
   const lines = new Map<AreaName, RegistryLine>();
-  let wanted: readonly Claim[] = [];
+  let wanted: readonly Claim<AreaName>[] = [];
 
-  const fit = async ({ line: claimed }: Claim): Promise<RegistryLine> => {
+  const fit = async ({ line: claimed }: Claim<AreaName>): Promise<RegistryLine> => {
     const line = verifyLine(claimed, trust);
     if (line.share >= 100) throw new ReleaseRefused('malformed', `share ${line.share}`);
     const floor = await known.floorOf(line.name as AreaName);
@@ -54,7 +60,7 @@ export function createCanaries({ beside, known, trust, watch, onRefused, log }: 
     if (line) beside.letGo(name, line.version, use);
   };
 
-  const settleOne = async (claim: Claim, claims: readonly Claim[]): Promise<void> => {
+  const settleOne = async (claim: Claim<AreaName>, claims: readonly Claim<AreaName>[]): Promise<void> => {
     const { name } = claim;
     try {
       const line = await fit(claim);

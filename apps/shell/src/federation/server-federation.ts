@@ -7,17 +7,30 @@ import {
   type RemoteStatus,
 } from '@mp/federation';
 import { releaseKey, type AreaModules, type ChosenReleases, type FederationSnapshot } from '@mp/host/server';
-import { ownBase, refuseOld, ReleaseRefused, verifyLine, type RegistryLine, type Trust } from '@mp/signed-releases';
-import { createKnownReleases } from './known-releases.ts';
+import {
+  createKnownReleases,
+  createRegistryReader,
+  ownBase,
+  readRegistryText,
+  refuseOld,
+  ReleaseRefused,
+  verifyLine,
+  type Claim as ClaimOf,
+  type Claims as ClaimsOf,
+  type RegistryLine,
+  type Trust,
+} from '@mp/signed-releases';
 import { createCanaries, type RunningCanary } from './canaries.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 import { createFirstVisits } from './first-visits.ts';
 import { createPreviews, type Previews } from './previews.ts';
 import { inTime } from './in-time.ts';
-import { createRegistryReader, type Claim, type Claims } from './registry-reader.ts';
 import { createReleaseLoader, type VerifiedRelease } from './release-loader.ts';
 import { createReleasesBeside, type ReleasesBeside } from './releases-beside.ts';
 import { createStruckReleases } from './struck-releases.ts';
+
+type Claim = ClaimOf<AreaName>;
+type Claims = ClaimsOf<AreaName>;
 
 interface Log {
   warn(details: object, message: string): void;
@@ -116,10 +129,11 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     retryMs = 30_000,
     retireMs = 60_000,
   } = options;
-  const known = createKnownReleases(releasesDirectory, options.dataDirectory, host, log);
-  const struck = createStruckReleases(options.dataDirectory, log);
+  const { dataDirectory } = options;
+  const known = createKnownReleases({ releases: releasesDirectory, dataDirectory, names: areaNames, host }, log);
+  const struck = createStruckReleases(dataDirectory, log);
   const firstVisits = createFirstVisits(() => Date.now());
-  const registry = createRegistryReader(releasesDirectory, known.lastGood, log);
+  const registry = createRegistryReader(() => readRegistryText(releasesDirectory), areaNames, known.lastGood, log);
   const loader = createReleaseLoader(releasesDirectory, trust.keys, log, options.modules);
   const live = new Map<AreaName, Live>();
   const isLive = (name: string, version: string): boolean => live.get(name as AreaName)?.line.version === version;

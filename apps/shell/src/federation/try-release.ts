@@ -1,10 +1,9 @@
 import { locales } from '@mp/domain';
 import type { AreaName } from '@mp/federation';
-import { createPageMaker, type PageMakerOptions } from '@mp/host/server';
+import { createPageMaker, plainRoutesOf, type PageMakerOptions } from '@mp/host/server';
 import { href } from '@mp/i18n';
 import type { RegistryLine, TrustedKeys } from '@mp/signed-releases';
 import { setTimeout as wait } from 'node:timers/promises';
-import { plainRoutesOf } from './plain-routes.ts';
 import { createReleaseLoader } from './release-loader.ts';
 
 interface TryReleaseOptions extends Omit<PageMakerOptions, 'snapshot'> {

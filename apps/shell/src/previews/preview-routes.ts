@@ -1,12 +1,11 @@
 import { locales, type Locale } from '@mp/domain';
 import type { AreaName } from '@mp/federation';
-import { ownPath, pageSecurityHeaders, readHostAssets } from '@mp/host/server';
+import { ownPath, pageSecurityHeaders, plainRoutesOf, readHostAssets } from '@mp/host/server';
 import { href } from '@mp/i18n';
 import { isOverTls } from '@mp/service';
 import { PreviewRefused, previewToken, type PreviewRefusalCode } from '@mp/signed-releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Previews } from '../federation/previews.ts';
-import { plainRoutesOf } from '../federation/plain-routes.ts';
 import { routeTargets } from '../route-targets.ts';
 import { previewCookie } from './preview-cookie.ts';
 import { offerPage, refusedPage } from './preview-page.ts';

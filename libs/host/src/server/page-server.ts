@@ -52,6 +52,8 @@ export interface PageServerOptions extends PageMakerOptions {
   readonly logLevel: string;
   readonly trustedProxies?: TrustedProxies;
   readonly remoteOrigins?: readonly string[];
+  /** Client builds that pages may still be open of; what is not in this host's own is looked for there. */
+  readonly earlierClientDirectories?: readonly string[];
   /** Where pictures lie on this machine, if they do: then they do not depend on the API. */
   readonly pictureDirectories?: readonly string[];
   /** How long a start waits until its first pages are ready. [4.7] */
@@ -90,6 +92,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
   const { host, snapshot, visitors = liveReleasesAlone } = options;
   const app = createService({
     name: options.name,
+    release: options.release,
     logLevel: options.logLevel,
     trustedProxies: options.trustedProxies,
     checkHealth: async () => {
@@ -134,7 +137,8 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
   await app.register(cookies);
-  await app.register(staticFiles, { root: options.clientDirectory, prefix: staticPath, ...immutable });
+  const root = [options.clientDirectory, ...(options.earlierClientDirectories ?? [])];
+  await app.register(staticFiles, { root, prefix: staticPath, ...immutable });
   serveAnswers(app, pages.answers);
   const fetchedAhead = serveSpeculationRules(app, host);
   serveTripWorker(app, options.clientDirectory, host.installed && (await offlinePagesOf(host)));

@@ -17,15 +17,15 @@ export interface MirroredRelease {
 /** What is fetched is compared with what was signed. */
 export interface MirrorTrust {
   readonly keys: TrustedKeys;
-  /** What the shell has to offer. */
-  readonly contract: string;
+  /** What the shell has to offer; null for what does not run in one. */
+  readonly contract: string | null;
 }
 
 /**
- * Brings a release from the bucket into a directory, at once or not at all; one that is there stays as it is.
+ * Brings a release from where it is kept into a directory, at once or not at all; one that is there stays as it is.
  *
  * @param at when it was made, in milliseconds since 1970, which is what its directory is dated with; now without it
- * @throws ReleaseRefused when it is not what somebody signed who is trusted; Error when the bucket is away
+ * @throws ReleaseRefused when it is not what somebody signed who is trusted; Error when that is away
  */
 export async function mirrorRelease(
   bucket: Pick<ReleaseBucket, 'read'>,

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, realpath, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { areaNames, type AreaName } from '@mp/federation';
-import type { Floor, RegistryLine } from '@mp/signed-releases';
 import { z } from 'zod';
 import type { Claim } from './registry-reader.ts';
+import type { Floor, RegistryLine } from './registry-line.ts';
 
 /** Of each area so many releases are gone back to by themselves. */
 const keptGood = 3;
@@ -24,25 +23,35 @@ interface Log {
 }
 
 /** What ran here before: kept with the shop's data, where who can write releases cannot. */
-export interface KnownReleases {
+export interface KnownReleases<Name extends string = string> {
   /** The newest that was taken of an area. */
-  floorOf(name: AreaName): Promise<Floor | undefined>;
+  floorOf(name: Name): Promise<Floor | undefined>;
   /** The lines of an area whose releases ran, the latest first. They are verified anew before they run again. */
-  goodOf(name: AreaName): Promise<readonly Claim[]>;
+  goodOf(name: Name): Promise<readonly Claim<Name>[]>;
   /** The latest of every area. */
-  lastGood(): Promise<readonly Claim[]>;
+  lastGood(): Promise<readonly Claim<Name>[]>;
   /** Whether a release has run in this very host before. */
   isGood(line: RegistryLine): Promise<boolean>;
   /** Notes what has gone live, for what comes after it and for the next start. */
-  note(name: AreaName, line: RegistryLine, floor: Floor): Promise<void>;
+  note(name: Name, line: RegistryLine, floor: Floor): Promise<void>;
+}
+
+/** Where releases are, and what runs them. */
+interface RunsHere<Name extends string> {
+  /** The directory of releases, or whatever else tells where they are from. */
+  readonly releases: string;
+  readonly dataDirectory: string;
+  readonly names: readonly Name[];
+  /** Tells this build of the host from others: a release that fits one need not fit the next. */
+  readonly host: string;
 }
 
 /**
- * Keeps what ran in `<DATA_DIR>/releases-that-ran/<digest of where they are>.json`.
- *
- * @param host tells this build of the host from others: a release that fits one need not fit the next
- */
-export function createKnownReleases(releases: string, dataDirectory: string, host: string, log: Log): KnownReleases {
+ * Keeps what ran in `<DATA_DIR>/releases-that-ran/<digest of where they are>.json`. */
+export function createKnownReleases<Name extends string>(
+  { releases, dataDirectory, names, host }: RunsHere<Name>,
+  log: Log,
+): KnownReleases<Name> {
   const directory = path.join(dataDirectory, 'releases-that-ran');
   let file: string | undefined;
   let state: Promise<State> | undefined;
@@ -72,13 +81,13 @@ export function createKnownReleases(releases: string, dataDirectory: string, hos
     }
   }
 
-  const goodOf: KnownReleases['goodOf'] = async (name) =>
+  const goodOf: KnownReleases<Name>['goodOf'] = async (name) =>
     ((await read())[name]?.good ?? []).map(({ line }) => ({ name, line }));
 
   return {
     floorOf: async (name) => (await read())[name]?.floor,
     goodOf,
-    lastGood: async () => (await Promise.all(areaNames.map(goodOf))).flatMap(([latest]) => latest ?? []),
+    lastGood: async () => (await Promise.all(names.map(goodOf))).flatMap(([latest]) => latest ?? []),
     isGood: async (line) =>
       (await read())[line.name]?.good.some((one) => one.host === host && one.line['signature'] === line.signature) ??
       false,

@@ -1,26 +1,19 @@
-import path from 'node:path';
-import { areaNames, type AreaName } from '@mp/federation';
-import { readRegularFile } from '@mp/signed-releases';
 import { z } from 'zod';
 
 /** What the registry says of an area; who said it, and whether it is to be believed, is another question. */
-export interface Claim {
-  readonly name: AreaName;
+export interface Claim<Name extends string = string> {
+  readonly name: Name;
   readonly line: unknown;
 }
 
 /** What the registry says: of each area what should be live, which release is tried on a share of visitors, and what links lead to. */
-export interface Claims {
-  readonly live: readonly Claim[];
-  readonly canaries: readonly Claim[];
+export interface Claims<Name extends string = string> {
+  readonly live: readonly Claim<Name>[];
+  readonly canaries: readonly Claim<Name>[];
   /** What it says of releases that links lead to; whose word that is, is another question, too. */
   readonly previews: readonly unknown[];
 }
 
-/** More than a hundred times what a registry takes, in bytes. */
-const mostBytesOfRegistry = 2 ** 20;
-
-const namedSchema = z.looseObject({ name: z.enum(areaNames) });
 const registrySchema = z.object({
   remotes: z.array(z.unknown()),
   // Nonsense there takes nothing from what is live.
@@ -33,8 +26,9 @@ const registrySchema = z.object({
  *
  * @throws Error when there is none, which is nobody's wish but a mistake like garbage, or an area has two
  */
-function claimsIn(text: string): Claims {
+function claimsIn<Name extends string>(text: string, names: readonly Name[]): Claims<Name> {
   const { remotes, canaries, previews } = registrySchema.parse(JSON.parse(text));
+  const named = namedOf(names);
   const live = named(remotes);
   if (live.length === 0) throw new Error('No area has a line.');
   if (hasTwins(live)) throw new Error('An area has one line.');
@@ -42,11 +36,14 @@ function claimsIn(text: string): Claims {
   return { live, canaries: hasTwins(tried) ? [] : tried, previews };
 }
 
-const named = (lines: readonly unknown[]): readonly Claim[] =>
-  lines.flatMap((line) => {
-    const { data } = namedSchema.safeParse(line);
-    return data ? [{ name: data.name, line }] : [];
-  });
+const namedOf =
+  <Name extends string>(names: readonly Name[]) =>
+  (lines: readonly unknown[]): readonly Claim<Name>[] =>
+    lines.flatMap((line) => {
+      const { name: named } = (typeof line === 'object' && line !== null ? line : {}) as { name?: unknown };
+      const name = names.find((one) => one === named);
+      return name === undefined ? [] : [{ name, line }];
+    });
 
 const hasTwins = (claims: readonly Claim[]): boolean => new Set(claims.map(({ name }) => name)).size < claims.length;
 
@@ -55,34 +52,34 @@ interface Log {
 }
 
 /** The registry as it was last understood. */
-export interface RegistryReader {
+export interface RegistryReader<Name extends string = string> {
   /**
    * What should be live. A registry that is missing or makes no sense changes nothing: the last one that did stands, or, at
    * a start, what ran before, without canaries and previews. The same object until it says something else.
    */
-  read(): Promise<Claims>;
+  read(): Promise<Claims<Name>>;
 }
 
 /**
- * Reads `registry.json`.
+ * Understands a registry.
  *
+ * @param readText what it says now; whatever it rejects with counts as a registry that cannot be read
+ * @param names the areas that are asked for
  * @param before what ran when this server was last started, for a registry that cannot be read
  */
-export function createRegistryReader(
-  directory: string,
-  before: () => Promise<readonly Claim[]>,
+export function createRegistryReader<Name extends string>(
+  readText: () => Promise<string>,
+  names: readonly Name[],
+  before: () => Promise<readonly Claim<Name>[]>,
   log: Log,
-): RegistryReader {
-  let last: { text: string; claims: Claims } | undefined;
+): RegistryReader<Name> {
+  let last: { text: string; claims: Claims<Name> } | undefined;
   return {
     async read() {
-      const text = await readRegularFile(path.join(directory, 'registry.json'), mostBytesOfRegistry).then(
-        String,
-        () => '',
-      );
+      const text = await readText().catch(() => '');
       if (last?.text === text) return last.claims;
       try {
-        last = { text, claims: claimsIn(text) };
+        last = { text, claims: claimsIn(text, names) };
       } catch (error) {
         last = { text, claims: last?.claims ?? { live: await before(), canaries: [], previews: [] } };
         log.warn({ err: error }, 'The registry cannot be read; what ran before runs on.');

@@ -1,0 +1,293 @@
+/** @jest-environment node */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { contractVersion } from '@mp/shell-contract';
+import { openReleaseBucket, readSigner, signLine, writeManifest, type RegistryLine } from '@mp/signed-releases';
+import { startBucketServer } from '@mp/testing/bucket-server';
+import type { FollowedBySpec } from './testing/following-host.ts';
+
+const workspace = path.resolve(__dirname, '../../../../..');
+const root = mkdtempSync(path.join(os.tmpdir(), 'mp-own-host-spec-'));
+const dataDirectory = path.join(root, 'data');
+const signer = readSigner({ DATA_DIR: dataDirectory });
+const stranger = readSigner({ DATA_DIR: path.join(root, 'data-of-a-stranger') });
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** A host as small as one can be: it says what it is, and `/slow` takes its time. */
+const hostOf = (text: string, first = '', last = ''): string => `
+  ${first}
+  const server = require('node:http').createServer((request, response) => {
+    if (request.url === '/end') process.exit(3);
+    const said = request.url === '/refused' ? String(refused) : ${JSON.stringify(text)};
+    setTimeout(() => response.end(said), request.url === '/slow' ? 1500 : 0);
+  });
+  process.on('SIGTERM', () => process.exit(0));
+  let refused = 0;
+  process.on('message', (word) => word === 'refused' && (refused += 1));
+  process.on('message', (word) => word === 'leave' && server.close(() => process.exit(0)));
+  setTimeout(() => server.listen(PORT, '127.0.0.1'), 1);
+  ${last}`;
+
+let port: number;
+let directory: string;
+let releases: string;
+let host: ChildProcess | undefined;
+let told: readonly { release?: string; code?: string; said?: string }[];
+let at = Date.now();
+
+beforeEach(async () => {
+  const free = createServer().listen(0, '127.0.0.1');
+  await once(free, 'listening');
+  port = (free.address() as AddressInfo).port;
+  await new Promise((resolve) => free.close(resolve));
+  directory = mkdtempSync(path.join(root, 'one-'));
+  releases = path.join(directory, 'releases');
+  writeHost(path.join(directory, 'built-in'), hostOf('built in'));
+});
+afterEach(async () => stop());
+
+function writeHost(into: string, code: string): void {
+  mkdirSync(path.join(into, 'server'), { recursive: true });
+  mkdirSync(path.join(into, 'client'), { recursive: true });
+  writeFileSync(path.join(into, 'server/main.cjs'), code.replaceAll('PORT', String(port)));
+}
+
+/** Makes a release of the host; it is live when a line names it. */
+function make(version: string, code = hostOf(version)): string {
+  const release = path.join(releases, 'owner-host', version);
+  writeHost(release, code);
+  writeManifest(release, { remote: 'owner-host', version, contract: contractVersion, createdAt: ++at }, signer);
+  return release;
+}
+
+const lineOf = (version: string, more: Partial<RegistryLine> = {}, by = signer): RegistryLine =>
+  signLine(
+    { name: 'owner', version: `of-${version}`, base: '/remotes', at: ++at, share: 100, host: version, ...more },
+    by,
+  );
+
+function say(line: unknown): void {
+  mkdirSync(releases, { recursive: true });
+  const file = path.join(releases, 'registry.json');
+  writeFileSync(`${file}.tmp`, JSON.stringify({ remotes: [line] }));
+  renameSync(`${file}.tmp`, file);
+}
+
+function release(version: string, code?: string): void {
+  make(version, code);
+  say(lineOf(version));
+}
+
+function start(more: Partial<FollowedBySpec> = {}): void {
+  const given: FollowedBySpec = {
+    ...{ port, builtIn: path.join(directory, 'built-in'), place: path.join(directory, 'place'), dataDirectory },
+    ...{ releases: { RELEASES_DIR: releases }, startMs: 60_000, ...more },
+  };
+  told = [];
+  host = fork(path.join(__dirname, 'testing/following-host.ts'), [JSON.stringify(given)], {
+    cwd: workspace,
+    execArgv: ['--disable-warning=ExperimentalWarning', '--import', './tools/start/aliases.mjs'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  host.on('message', (message) => (told = [...told, message as object]));
+}
+
+async function stop(): Promise<number | null> {
+  const stopping = host;
+  host = undefined;
+  if (!stopping || stopping.exitCode !== null || stopping.signalCode !== null) return stopping?.exitCode ?? null;
+  stopping.kill('SIGTERM');
+  const [code] = (await once(stopping, 'exit')) as [number | null];
+  return code;
+}
+
+const answer = (address = '/'): Promise<string> =>
+  fetch(`http://127.0.0.1:${port}${address}`, { headers: { connection: 'close' } }).then((one) => one.text());
+
+/** As long as a busy machine may take; not beyond the test, which would never end. */
+async function until(holds: () => unknown): Promise<void> {
+  const late = Date.now() + 60_000;
+  while (!(await holds())) {
+    if (Date.now() > late) throw new Error(`It does not come. What was told: ${JSON.stringify(told)}`);
+    await wait(20);
+  }
+}
+const shows = (text: string): Promise<void> => until(async () => (await answer().catch(() => '')) === text);
+const refusal = (release: string, code: string): Promise<void> =>
+  until(() => told.some((one) => one.release === release && one.code === code));
+
+describe('an area’s own host that follows releases', () => {
+  it('serves what is live, goes along with it and back, and nobody who asks meanwhile is left without an answer', async () => {
+    release('v1');
+    start();
+    await shows('v1');
+    const answers: string[] = [];
+    let asks = true;
+    const asking = (async () => {
+      while (asks) answers.push(await answer().catch((error: Error) => `failed: ${error.message}`));
+    })();
+    const slow = answer('/slow');
+    await until(() => answers.length > 0);
+    release('v2');
+    await shows('v2');
+    say(lineOf('v1', { rollback: true }));
+    await shows('v1');
+    asks = false;
+    await asking;
+    expect(await slow).toBe('v1');
+    expect(answers.filter((text) => !['v1', 'v2'].includes(text))).toEqual([]);
+    expect(new Set(answers)).toEqual(new Set(['v1', 'v2']));
+    expect(await stop()).toBe(0);
+    await expect(answer()).rejects.toThrow();
+  });
+
+  it('refuses what nobody signed who is trusted, and runs on', async () => {
+    release('v1');
+    start();
+    await shows('v1');
+    const old = lineOf('v1');
+
+    appendFileSync(path.join(make('changed'), 'server/main.cjs'), '\n');
+    say(lineOf('changed'));
+    await refusal('owner@of-changed', 'file_changed');
+
+    rmSync(path.join(make('fewer'), 'server/main.cjs'));
+    say(lineOf('fewer'));
+    await refusal('owner@of-fewer', 'unreadable');
+
+    make('v2');
+    say(lineOf('v2', {}, stranger));
+    await refusal('owner@of-v2', 'unknown_key');
+    say({ ...lineOf('v1'), host: 'v2' });
+    await refusal('owner@of-v1', 'bad_signature');
+    expect(await answer()).toBe('v1');
+
+    say(lineOf('v2'));
+    await shows('v2');
+    say(old);
+    await refusal('owner@of-v1', 'older_than_floor');
+    expect(await answer()).toBe('v2');
+  });
+
+  it('takes nothing along that was not signed, and evaluates what it has compared: not what lies there later', async () => {
+    const made = make('v1');
+    writeFileSync(path.join(made, 'client/more.js'), 'evil');
+    say(lineOf('v1'));
+    start();
+    await shows('v1');
+    writeFileSync(path.join(made, 'server/main.cjs'), hostOf('evil').replaceAll('PORT', String(port)));
+    await answer('/end').catch(() => undefined);
+    await shows('v1');
+    expect(existsSync(path.join(directory, 'place/owner-host/v1/client/more.js'))).toBe(false);
+  });
+
+  it.each([
+    ['ends at once', `process.exit(1);`, ''],
+    ['throws', `throw new Error('no');`, ''],
+    ['never serves', '', `server.listen = () => undefined;`],
+  ])(
+    'keeps the one that runs where the next %s, says so, and takes the one that is mended',
+    async (_how, first, last) => {
+      release('v1');
+      start({ startMs: 8_000 });
+      await shows('v1');
+      release('broken', hostOf('broken', first, last));
+      await refusal('owner-host@broken', 'not_fit');
+      expect(await answer()).toBe('v1');
+      await until(async () => Number(await answer('/refused')) > 0);
+      release('v2');
+      await shows('v2');
+    },
+  );
+
+  it('starts what ran before while the registry cannot be read, also over a start, and what is built in where nothing ran', async () => {
+    start();
+    await shows('built in');
+    release('v1');
+    await shows('v1');
+    await until(() => readFileSync(knownFile(), 'utf8').includes('of-v1'));
+    writeFileSync(path.join(releases, 'registry.json'), 'nonsense');
+    await stop();
+    start();
+    await shows('v1');
+    // What it was started from before is no more as it was signed.
+    await stop();
+    appendFileSync(path.join(directory, 'place/owner-host/v1/server/main.cjs'), '\n');
+    rmSync(releases, { recursive: true });
+    start();
+    await shows('built in');
+  });
+
+  it('ends with the process that looks after it, however that ends', async () => {
+    release('v1');
+    start();
+    await shows('v1');
+    host?.kill('SIGKILL');
+    await until(() =>
+      answer().then(
+        () => false,
+        () => true,
+      ),
+    );
+  });
+
+  it('is started again when it has ended', async () => {
+    release('v1');
+    start();
+    await shows('v1');
+    await expect(answer('/end')).rejects.toThrow();
+    await shows('v1');
+  });
+
+  it('does the same from a bucket, and goes on while that is away', async () => {
+    const server = await startBucketServer();
+    Object.assign(process.env, server.settings);
+    const bucket = await openReleaseBucket(server.settings);
+    const put = async (version: string): Promise<void> => {
+      const made = make(version);
+      for (const file of ['server/main.cjs', 'release.json'])
+        await bucket.put(`owner-host/${version}/${file}`, readFileSync(path.join(made, file)));
+      await bucket.movePointer(JSON.stringify({ remotes: [lineOf(version)] }), (await bucket.readPointer()) ?? null);
+    };
+    try {
+      await put('v1');
+      start({ releases: { ...server.settings, RELEASES_DIR: '' } });
+      await shows('v1');
+      await put('v2');
+      await shows('v2');
+      server.fail('away');
+      await stop();
+      start({ releases: { ...server.settings, RELEASES_DIR: '' } });
+      await shows('v2');
+      server.fail('none');
+      await put('v3');
+      await shows('v3');
+    } finally {
+      await stop();
+      bucket.close();
+      await server.close();
+    }
+  });
+});
+
+const knownFile = (): string => {
+  const known = path.join(directory, 'place/releases-that-ran');
+  return path.join(known, readdirSync(known)[0] ?? '');
+};
