@@ -26,7 +26,11 @@ export function unpack(commit: string): string {
   mkdirSync(draft, { recursive: true });
   run(`unpacking ${commit}`, workspaceRoot, 'sh', ['-c', `git archive ${commit} | tar -x -C '${draft}'`]);
   if (hasPackagesOf(draft)) symlinkSync(path.join(workspaceRoot, 'node_modules'), path.join(draft, 'node_modules'));
-  else run(`installing the packages of ${commit}`, draft, 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  else
+    run(`installing the packages of ${commit}`, draft, 'npm', [
+      // What builds it is among the packages of development, which npm leaves out in production.
+      ...['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    ]);
   renameSync(draft, directory);
   return directory;
 }
