@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { compress, type BodyEncoding, type Effort } from './compression.ts';
 
 /** A page as it goes out, or answers that travel apart from one. */
@@ -32,7 +32,7 @@ export function encodePage(status: number, text: string | Buffer, onBytes?: () =
     status,
     html,
     bytes: () => [...held.values()].reduce((sum, length) => sum + length, html.length),
-    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+    etag: `"${hash('sha256', html, 'base64url').slice(0, 27)}"`,
     encoded(encoding) {
       const known = encodings.get(encoding);
       if (known?.effort === 'careful') return known.body;

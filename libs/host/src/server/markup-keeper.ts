@@ -40,7 +40,8 @@ export function createKeptMarkup({ maxBytes, maxEntries }: CacheLimits): KeptMar
   });
   // Nobody who writes texts can guess a mark.
   const secret = randomBytes(9).toString('base64url');
-  const marks = new RegExp(`<template data-part="${secret}-(begin|end|known)-(\\d+)"></template>`, 'g');
+  const markBegin = `<template data-part="${secret}-`;
+  const markEnd = '"></template>';
   const gapMark = `${secret}-gap-`;
   const gapMarks = new RegExp(`${gapMark}(\\d+)-(\\d+)-`);
 
@@ -82,24 +83,31 @@ export function createKeptMarkup({ maxBytes, maxEntries }: CacheLimits): KeptMar
           /** Of each part that has begun, where: parts stand in parts. */
           const begun: number[] = [];
           let from = 0;
-          for (const { 0: mark, 1: what, 2: number, index } of drawn.matchAll(marks)) {
-            pieces.push(drawn.slice(from, index));
-            from = index + mark.length;
+          let saysForeign = false;
+          for (let at = drawn.indexOf(markBegin); at >= 0; at = drawn.indexOf(markBegin, from)) {
+            const end = drawn.indexOf(markEnd, at);
+            const [what, number] = drawn.slice(at + markBegin.length, end).split('-');
+            pieces.push(drawn.slice(from, at));
+            from = end + markEnd.length;
             const part = parts[Number(number)];
             if (!part) continue;
-            if (what === 'known') pieces.push(part.kept ? filled(part.kept, part.gaps) : '');
-            else if (what === 'begin') begun.push(pieces.length);
+            if (what === 'known') {
+              if (part.kept) fill(pieces, part.kept, part.gaps);
+            } else if (what === 'begin') begun.push(pieces.length);
             else {
               const html = pieces.splice(begun.pop() ?? pieces.length).join('');
               const own = partIn(html, Number(number));
               if (own && !isIncomplete(html)) kept.set(hasId(html) ? `${part.key}\n${part.id}` : part.key, own);
-              pieces.push(own ? filled(own, part.gaps) : html);
+              if (own) fill(pieces, own, part.gaps);
+              else pieces.push(html);
+              saysForeign ||= !own;
             }
           }
           if (pieces.length === 0) return drawn;
-          const html = pieces.join('') + drawn.slice(from);
+          pieces.push(drawn.slice(from));
+          const html = pieces.join('');
           // What stands in a part that is not kept, because it says a text of the part around it.
-          return html.includes(gapMark)
+          return saysForeign
             ? html.replaceAll(new RegExp(gapMarks, 'g'), (_mark, part, gap) =>
                 escaped(parts[Number(part)]?.gaps[Number(gap)] ?? ''),
               )
@@ -111,11 +119,10 @@ export function createKeptMarkup({ maxBytes, maxEntries }: CacheLimits): KeptMar
   };
 }
 
-/** A kept part with the texts of this page in its gaps. */
-function filled({ start, rest }: KeptPart, gaps: readonly string[]): string {
-  let html = start;
-  for (const { gap, after } of rest) html += escaped(gaps[gap] ?? '') + after;
-  return html;
+/** Puts a kept part, with the texts of this page in its gaps, behind what is there of the page. */
+function fill(pieces: string[], { start, rest }: KeptPart, gaps: readonly string[]): void {
+  pieces.push(start);
+  for (const { gap, after } of rest) pieces.push(escaped(gaps[gap] ?? ''), after);
 }
 
 /** As React writes texts and attributes. */
