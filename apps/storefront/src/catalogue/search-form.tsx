@@ -1,3 +1,4 @@
+import { DrawnOnce } from '@mp/federation';
 import { Button, Icon } from '@mp/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -42,7 +43,7 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
   const prices = isSame ? edited.prices : { minPrice, maxPrice };
   const summary = useSearchSummary(query, locations);
   const keys = whereKeysOf(query);
-  const isAnywhere = Object.keys(keys).length === 0;
+  const named = Object.keys(keys).length === 0 ? '' : summary.place;
 
   const [filtersShown, setFiltersShown] = useState(false);
 
@@ -72,7 +73,9 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
           </summary>
           <div className={styles.fields}>
             <div>
-              <WhereField named={isAnywhere ? '' : summary.place} keys={keys} stay={query} />
+              <DrawnOnce name="storefront.where" by={[named, keys, locations.countries, locations.destinations]}>
+                <WhereField named={named} keys={keys} stay={query} />
+              </DrawnOnce>
             </div>
             <div className={styles.dates}>
               <DateFields stay={query} />

@@ -38,7 +38,7 @@ export interface RenderInput {
 
 /** A page as HTML, and the answers that it needs beside it. */
 export interface RenderedHtml {
-  readonly html: string;
+  readonly html: string | Buffer;
   readonly apart: readonly WrittenAnswers[];
 }
 
