@@ -73,8 +73,12 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
           </summary>
           <div className={styles.fields}>
             <div>
-              <DrawnOnce name="storefront.where" by={[named, keys, locations.countries, locations.destinations]}>
-                <WhereField named={named} keys={keys} stay={query} />
+              <DrawnOnce
+                name="storefront.where"
+                by={[query.near === null && keys, locations.countries, locations.destinations]}
+                gaps={[named, ...(query.near === null ? [] : Object.values(keys))]}
+              >
+                {([name, ...values]) => <WhereField named={name} keys={withValues(keys, values)} stay={query} />}
               </DrawnOnce>
             </div>
             <div className={styles.dates}>
@@ -108,6 +112,10 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
     </>
   );
 }
+
+/** The keys of where with other values, as many as there are: a town with the part of the map around it is another for each page. */
+const withValues = (keys: Readonly<Record<string, string>>, values: readonly string[]) =>
+  Object.fromEntries(Object.entries(keys).map(([key, value], index) => [key, values[index] ?? value]));
 
 /** The way to the search sheet, with what the address asks for. */
 function Opener({ view: { query, hrefOf }, summary }: { view: CatalogueView; summary: SearchSummary }) {
