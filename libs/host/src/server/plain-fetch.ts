@@ -9,8 +9,8 @@ export type PlainFetch = (
 const agent = new Agent({ connect: { timeout: 2_000 } });
 
 /**
- * Asks the API as `fetch` does, without what a browser's has beside it (streams, redirects, a compressed answer between two
- * processes of one machine): that took a third of a millisecond of each page.
+ * Asks the API as `fetch` does, without what a browser's has beside it: streams, redirects, a compressed answer between two
+ * processes that are near each other.
  *
  * @throws what undici throws when no answer comes; the signal's reason
  */
