@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { CacheLimits } from './cache-limits.ts';
 
 /** What an answer says, and what it takes on the heap beside its text: counted as if nobody else had its things. */
-export interface ReadAnswer {
+interface ReadAnswer {
   readonly body: unknown;
   readonly bytes: number;
 }
