@@ -75,7 +75,11 @@ export function baseConfig(name: string, directory: string, side: Side, hot = fa
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', refresh: hot, development: hot } },
+              transform: {
+                react: { runtime: 'automatic', refresh: hot, development: hot },
+                // What our own code does on one side alone is in no bundle of the other.
+                optimizer: { globals: { typeofs: { document: onClient ? 'object' : 'undefined' } } },
+              },
               target: 'es2022',
             },
           },

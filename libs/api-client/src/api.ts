@@ -3,6 +3,7 @@ import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/q
 import { failureOfResponse, networkFailure, type ApiFailure } from './api-failure.ts';
 import type { Answered, StoreExtra } from './request-context.ts';
 import { requestHeaders, traceHeaders } from './request-headers.ts';
+import { queryKey } from './query-key.ts';
 import { serverModule } from './server-module.ts';
 
 /** One call, in the wire's words. Query values that are missing or empty are left out. */
@@ -82,6 +83,7 @@ const createApi = buildCreateApi(coreModule(), reactHooksModule(), ...(onServer 
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
+  ...(onServer && { serializeQueryArgs: queryKey }),
   tagTypes: sessionTags,
   keepUnusedDataFor: 300,
   endpoints: () => ({}),

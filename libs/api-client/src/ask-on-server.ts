@@ -1,5 +1,5 @@
-import { freeze, type Reducer } from '@reduxjs/toolkit';
-import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/react';
+import { freeze, type Reducer, type StoreEnhancer } from '@reduxjs/toolkit';
+import { queryKey } from './query-key.ts';
 
 /** What a store holds of one call. */
 export interface Entry {
@@ -60,6 +60,19 @@ export const takingAnswers =
     return { ...state, [path]: { ...part, queries: { ...part?.queries, [key]: entry } } };
   };
 
+/** The way into each store that leaves out what stands before it, by what its calls are given beside it. */
+const straight = new WeakMap<object, Dispatch>();
+
+/** A store's enhancer that lets answers in straight: none of the library's middleware has anything to do with them. */
+export const lettingAnswersIn =
+  (extra: object): StoreEnhancer =>
+  (createStore) =>
+  (...parameters) => {
+    const store = createStore(...parameters);
+    straight.set(extra, store.dispatch as Dispatch);
+    return store;
+  };
+
 /** What is being asked for at the moment, of each store. */
 const underWay = new WeakMap<object, Map<string, Promise<Entry>>>();
 
@@ -76,9 +89,7 @@ export function askOnServer({ endpointName, definition, reducerPath, baseQuery, 
 
   return (arg: unknown, options?: object) => {
     if (options || typeof arg === 'symbol') return byLibrary(arg, options);
-    const queryCacheKey = defaultSerializeQueryArgs({
-      ...{ endpointName, queryArgs: arg, endpointDefinition: definition as never },
-    });
+    const queryCacheKey = queryKey({ endpointName, queryArgs: arg });
     return (dispatch: Dispatch, getState: () => State, extra: unknown): Asking => {
       const before = getState()[reducerPath]?.queries[queryCacheKey];
       const asking = underWay.get(dispatch) ?? new Map<string, Promise<Entry>>();
@@ -89,7 +100,8 @@ export function askOnServer({ endpointName, definition, reducerPath, baseQuery, 
 
       const put = (entry: Entry): Entry => {
         const whole = { ...entry, requestId: queryCacheKey, endpointName, originalArgs: arg, startedTimeStamp };
-        dispatch({ type: answered, path: reducerPath, key: queryCacheKey, entry: whole } satisfies Answered);
+        const letIn = straight.get(extra as object) ?? dispatch;
+        letIn({ type: answered, path: reducerPath, key: queryCacheKey, entry: whole } satisfies Answered);
         return whole;
       };
       const startedTimeStamp = Date.now();

@@ -94,6 +94,12 @@ const figuresOf = ({ matchedRows, minMaxPrices }: ClientListWire): PlaceFigures 
   ),
 });
 
+/** A page server has the same objects for the same place in list after list. */
+const coverOf = onceEach(visualOf);
+const lowestOf = onceEach((prices: ClientWire['prices']): Place['priceFrom'] =>
+  Object.fromEntries(prices.map(({ currency, price_from }) => [currency, price_from])),
+);
+
 /** A place as a card shows it, from the wire. */
 export const placeOf = (wire: ClientWire): Place => ({
   id: wire.pkid,
@@ -106,9 +112,9 @@ export const placeOf = (wire: ClientWire): Place => ({
   claim: tieShortWords(wire.claim),
   category: wire.filters.find(({ type }) => type === 'category')?.value ?? null,
   available: wire.filter_match,
-  cover: visualOf(wire.visual),
+  cover: coverOf(wire.visual),
   photos: wire.photos,
-  priceFrom: Object.fromEntries(wire.prices.map(({ currency, price_from }) => [currency, price_from])),
+  priceFrom: lowestOf(wire.prices),
   stayPrice: wire.term_price && {
     total: wire.term_price.total,
     nights: wire.term_price.nights,

@@ -1,9 +1,10 @@
 import type { Module } from '@reduxjs/toolkit/query';
-import { defaultSerializeQueryArgs, skipToken } from '@reduxjs/toolkit/query/react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useStore } from 'react-redux';
 import { askOnServer, type ApiState, type AskOnServer, type Entry, type QueryDefinition } from './ask-on-server.ts';
 import { bindCalls, type Initiate } from './calls-in-force.ts';
 import { giveOwnCalls, type Extensible } from './own-calls.ts';
+import { queryKey } from './query-key.ts';
 
 interface Options {
   readonly skip?: boolean;
@@ -52,10 +53,7 @@ export const serverModule = (): Module<never> =>
           const useState = (arg: unknown, skip: boolean) => {
             const store = useStore<Record<string, ApiState>>();
             if (skip) return stateOf(undefined);
-            const key = defaultSerializeQueryArgs({
-              ...{ endpointName, queryArgs: arg, endpointDefinition: definition as never },
-            });
-            return stateOf(store.getState()[api.reducerPath]?.queries[key]);
+            return stateOf(store.getState()[api.reducerPath]?.queries[queryKey({ endpointName, queryArgs: arg })]);
           };
           const useQueryState = (arg: unknown, { skip = false, selectFromResult }: Options = {}) => {
             const state = useState(arg, skip || arg === skipToken);

@@ -10,6 +10,7 @@ import { bookingTermsSchema } from './booking-terms.ts';
 import {
   clientDetailSchema,
   clientListSchema,
+  clientSchema,
   collectionListSchema,
   nearbySchema,
   relatedSchema,
@@ -41,6 +42,23 @@ import { voucherOfferSchema, voucherOrderSchema } from './voucher.ts';
  */
 export type KeptFor = 'own' | 'never' | 'briefly' | 'always';
 
+/**
+ * What lists of things consist of that say the same in list after list, but for what stands at their end. It is how the API writes
+ * them; an answer that is written otherwise is read as any other.
+ */
+export interface ListedThings {
+  /** The answer up to its first thing, and from behind its last one, as JSON. */
+  readonly opening: string;
+  readonly closing: string;
+  /** How each thing begins, which nothing in it does. */
+  readonly begins: string;
+  /** How that begins which belongs to this list. */
+  readonly ownBegins: string;
+  /** What a thing is without what belongs to the list, and that. */
+  readonly lasting: z.ZodObject;
+  readonly own: z.ZodObject;
+}
+
 /** A GET call that pages are made from. */
 export interface PageCall {
   /** As routes are written: `:id` stands for one part of the path. */
@@ -50,7 +68,17 @@ export interface PageCall {
   readonly kept: KeptFor;
   /** It says what is free at places, or what they cost: it is old as soon as one of them has changed. */
   readonly ofPlaces: boolean;
+  /** Where the answer is a list of them. */
+  readonly things?: ListedThings;
 }
+
+const ownOfList = { filter_match: true, term_price: true } as const;
+
+/** Places as lists have them: what differs from search to search is whether they are free, and what the stay costs. */
+const listedPlaces: ListedThings = {
+  ...{ opening: '{"data":[', closing: '],"matchedRows":', begins: '{"pkid":', ownBegins: ',"filter_match":' },
+  ...{ lasting: clientSchema.omit(ownOfList), own: clientSchema.pick(ownOfList) },
+};
 
 const call = (path: string, answer: z.ZodType, kept: KeptFor): PageCall => ({ path, answer, kept, ofPlaces: false });
 const placeCall = (path: string, answer: z.ZodType, kept: KeptFor): PageCall => ({
@@ -72,7 +100,7 @@ const contentCall = (type: ContentTypeName): PageCall => {
 
 /** Every GET call that pages ask, as a table: what is not in it is no answer to make a page from. */
 export const pageCalls: readonly PageCall[] = [
-  placeCall('/public/client', clientListSchema, 'briefly'),
+  { ...placeCall('/public/client', clientListSchema, 'briefly'), things: listedPlaces },
   placeCall('/public/client/:id', clientDetailSchema, 'briefly'),
   placeCall('/public/client/:id/related', relatedSchema, 'briefly'),
   call('/public/client/:id/nearby', nearbySchema, 'briefly'),
@@ -108,11 +136,12 @@ export const pageCalls: readonly PageCall[] = [
   call('/public/voucher-offer', voucherOfferSchema, 'briefly'),
 ];
 
-const patterns = pageCalls.map((one) => ({
-  one,
-  pattern: new RegExp(`^${one.path.replace(/:[a-z]+/g, '[^/]+')}$`),
-}));
+const withoutParts = new Map(pageCalls.filter(({ path }) => !path.includes(':')).map((one) => [one.path, one]));
+
+const patterns = pageCalls
+  .filter(({ path }) => path.includes(':'))
+  .map((one) => ({ one, pattern: new RegExp(`^${one.path.replace(/:[a-z]+/g, '[^/]+')}$`) }));
 
 /** The line of the table for a path without its query; null for what no page asks. */
 export const pageCallOf = (path: string): PageCall | null =>
-  patterns.find(({ pattern }) => pattern.test(path))?.one ?? null;
+  withoutParts.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.one ?? null;

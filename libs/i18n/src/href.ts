@@ -28,8 +28,19 @@ export function href<Id extends RouteId>(id: Id, options: HrefArguments<Id>): st
     throw new RangeError(
       `Unknown route id "${id}". Expected one of: ${routeIds.join(', ')}. Add it to libs/i18n/src/routes.ts.`,
     );
-  const params = (options.params ?? {}) as Readonly<Record<string, string | undefined>>;
-  const segments = route[options.locale].split('/').map((segment) => {
+  const pattern = route[options.locale];
+  // Most routes are what they say.
+  const path = /[{*]/.test(pattern)
+    ? filled(id, pattern, options.params as Readonly<Record<string, string>> | undefined)
+    : pattern;
+  return (
+    `/${options.locale}${path && `/${path}`}` + queryString(options.query) + (options.hash ? `#${options.hash}` : '')
+  );
+}
+
+/** A route's path with its parameters. */
+function filled(id: string, pattern: string, params: Readonly<Record<string, string | undefined>> = {}): string {
+  const segments = pattern.split('/').map((segment) => {
     if (segment === '*') return encodeSegments(params['*'] ?? '');
     const name = /^\{(\w+)\?\}$/.exec(segment)?.[1];
     if (name) return encodeURIComponent(params[name] ?? '');
@@ -39,8 +50,7 @@ export function href<Id extends RouteId>(id: Id, options: HrefArguments<Id>): st
     if (!value) throw new RangeError(`Route "${id}" needs the parameter "${required}".`);
     return encodeURIComponent(value);
   });
-  const path = ['', options.locale, ...segments.filter(Boolean)].join('/');
-  return path + queryString(options.query) + (options.hash ? `#${options.hash}` : '');
+  return segments.filter(Boolean).join('/');
 }
 
 const encodeSegments = (path: string): string => path.split('/').filter(Boolean).map(encodeURIComponent).join('/');

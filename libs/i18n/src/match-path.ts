@@ -16,6 +16,14 @@ export interface RouteMatch {
  * collection landing page of the same slug. [2.17] Broken percent-encoding matches nothing.
  */
 export function matchPath(pathname: string): RouteMatch | null {
+  // While a page is made, its path is asked for again and again.
+  if (last.pathname !== pathname) last = { pathname, match: findMatch(pathname) };
+  return last.match;
+}
+
+let last: { readonly pathname?: string; readonly match: RouteMatch | null } = { match: null };
+
+function findMatch(pathname: string): RouteMatch | null {
   const [, locale, ...encoded] = pathname.split('/');
   if (!isLocale(locale)) return null;
   const given: string[] = [];

@@ -1,5 +1,5 @@
 import { currencies } from '@mp/domain';
-import { searchOf } from '@mp/federation';
+import { DrawnOnce, searchOf } from '@mp/federation';
 import { asksForPrices, dropsPrices, type PageView } from '@mp/host';
 import { tellAnalytics } from '@mp/session';
 import { useIntl } from 'react-intl';
@@ -14,25 +14,30 @@ export function CurrencyForm({ view }: { view: PageView }) {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
   const search = searchOf(view.context.query);
+  const drops = asksForPrices(search);
   return (
-    <form method="post" action="/preferences" className={styles.currency}>
-      <input type="hidden" name="back" value={pathname + search} />
-      <fieldset className={styles.choices}>
-        <legend className={styles.legend}>{formatMessage({ id: 'currency.label' })}</legend>
-        {currencies.map((currency) => (
-          <button
-            key={currency}
-            className={styles.choice}
-            name="currency"
-            value={currency}
-            onClick={() => tellAnalytics({ event: 'change_settings', setting: 'currency', value: currency })}
-            aria-pressed={currency === view.context.currency}
-            {...(currency !== view.context.currency && asksForPrices(search) && dropsPrices)}
-          >
-            {formatMessage({ id: `currency.${currency}` })}
-          </button>
-        ))}
-      </fieldset>
-    </form>
+    <DrawnOnce name="shell.currency" by={[drops]} gaps={[pathname + search]}>
+      {([back]) => (
+        <form method="post" action="/preferences" className={styles.currency}>
+          <input type="hidden" name="back" value={back} />
+          <fieldset className={styles.choices}>
+            <legend className={styles.legend}>{formatMessage({ id: 'currency.label' })}</legend>
+            {currencies.map((currency) => (
+              <button
+                key={currency}
+                className={styles.choice}
+                name="currency"
+                value={currency}
+                onClick={() => tellAnalytics({ event: 'change_settings', setting: 'currency', value: currency })}
+                aria-pressed={currency === view.context.currency}
+                {...(currency !== view.context.currency && drops && dropsPrices)}
+              >
+                {formatMessage({ id: `currency.${currency}` })}
+              </button>
+            ))}
+          </fieldset>
+        </form>
+      )}
+    </DrawnOnce>
   );
 }

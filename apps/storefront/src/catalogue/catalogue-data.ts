@@ -17,11 +17,21 @@ export function slugsOfPath({ routeId, params }: Pick<PageContext, 'routeId' | '
   return routeId === 'collection' ? [params['collection'] ?? ''] : null;
 }
 
-/** The page of an address; null when it names a collection that does not exist. */
-export function viewOf(context: PageContext, locations: Locations, all: readonly Collection[]): CatalogueView | null {
+/**
+ * The page of an address; null when it names a collection that does not exist. It is read once for the same context and the same
+ * lists: what a page loads, its head and its view ask for it.
+ */
+export function viewOf(context: PageContext, locations: Locations, all?: readonly Collection[]): CatalogueView | null {
+  const of = [all, ...Object.values(locations)];
+  const before = views.get(context);
+  if (before && of.every((list, index) => list === before.of[index])) return before.view;
   const slugs = slugsOfPath(context);
-  return slugs ? readWithinAddress(context, slugs, all) : readCatalogueAddress(context, locations);
+  const view = slugs ? readWithinAddress(context, slugs, all ?? []) : readCatalogueAddress(context, locations);
+  views.set(context, { of, view });
+  return view;
 }
+
+const views = new WeakMap<PageContext, { readonly of: readonly unknown[]; readonly view: CatalogueView | null }>();
 
 const inBrowser = typeof document !== 'undefined';
 
@@ -37,7 +47,7 @@ export async function loadCatalogue(context: PageContext, store: Store): Promise
     slugsOfPath(context) ? loadQuery(store, collectionsApi.endpoints.collections.initiate(undefined)) : null,
   ]);
   if (!locations || all?.failure) return { kind: 'unavailable' };
-  const view = viewOf(context, locations, all?.data ?? []);
+  const view = viewOf(context, locations, all?.data);
   if (!view) {
     await loadSimilarCollections(context, store);
     return { kind: 'ok', shared: false, missing: true };
@@ -79,7 +89,7 @@ export function catalogueIn(
   state: RootState,
 ): { view: CatalogueView; total: number; first: Place | undefined } | null {
   const all = collectionsApi.endpoints.collections.select(undefined)(state).data;
-  const view = viewOf(context, locationsIn(state), all ?? []);
+  const view = viewOf(context, locationsIn(state), slugsOfPath(context) ? all : undefined);
   if (!view) return null;
   const { total = 0, places } = placesApi.endpoints.places.select(listQuestion(view))(state).data ?? {};
   return { view, total, first: places?.[0] };

@@ -31,7 +31,7 @@ export function CatalogueView() {
   const context = usePageContext();
   const locations = useLocations();
   const { data: all } = useCollectionsQuery(slugsOfPath(context) ? undefined : skipToken);
-  const view = viewOf(context, locations, all ?? []);
+  const view = viewOf(context, locations, all);
   const { lead, text } = useCollectionWords(view?.subject ?? null, context.locale);
   if (!view) return <CollectionMissing />;
   const { subject } = view;

@@ -50,22 +50,26 @@ function AroundDates({ view: { query, hrefOf } }: { view: CatalogueView }) {
   const { formatMessage } = useIntl();
   const { flexibleDays } = query;
   return (
-    <>
-      <Group legend={formatMessage({ id: 'flexible.around' })} className={styles.choices}>
-        <input type="hidden" name="fd" value={flexibleDays ?? ''} />
-        <Choice name="fd" value="" chosen={flexibleDays === null}>
-          {formatMessage({ id: 'flexible.exact' })}
-        </Choice>
-        {flexibleChoices.map((days) => (
-          <Choice key={days} name="fd" value={days} chosen={flexibleDays === days}>
-            {formatMessage({ id: 'flexible.aroundShort' }, { days })}
-          </Choice>
-        ))}
-      </Group>
-      <Link to={hrefOf(withoutDates(query))} preventScrollReset>
-        {formatMessage({ id: 'flexible.inMonthInstead' })}
-      </Link>
-    </>
+    <DrawnOnce name="storefront.aroundDates" by={[flexibleDays]} gaps={[hrefOf(withoutDates(query)).slice(1)]}>
+      {([anyDates]) => (
+        <>
+          <Group legend={formatMessage({ id: 'flexible.around' })} className={styles.choices}>
+            <input type="hidden" name="fd" value={flexibleDays ?? ''} />
+            <Choice name="fd" value="" chosen={flexibleDays === null}>
+              {formatMessage({ id: 'flexible.exact' })}
+            </Choice>
+            {flexibleChoices.map((days) => (
+              <Choice key={days} name="fd" value={days} chosen={flexibleDays === days}>
+                {formatMessage({ id: 'flexible.aroundShort' }, { days })}
+              </Choice>
+            ))}
+          </Group>
+          <Link to={`/${anyDates}`} preventScrollReset>
+            {formatMessage({ id: 'flexible.inMonthInstead' })}
+          </Link>
+        </>
+      )}
+    </DrawnOnce>
   );
 }
 

@@ -12,16 +12,21 @@ export interface Listing {
 /**
  * The question to the API for one page of the list. The page before rendering and the component ask in the same words,
  * so that the answer is found and not asked for again. With dates it asks for places that are free then: a list that
- * counts places nobody can have would promise too much.
+ * counts places nobody can have would promise too much. The same object for the same listing: a store looks it up by that.
  */
-export const listQuestion = (listing: Listing, offset: number = listing.query.offset): PlaceQuestion => ({
-  ...filterQuestion(listing),
-  sort: listing.query.sort,
-  descending: listing.query.descending,
-  session: listing.query.session,
-  limit: pageSizeOf(listing.query),
-  offset,
-});
+export function listQuestion(listing: Listing, offset: number = listing.query.offset): PlaceQuestion {
+  const known = questions.get(listing) ?? new Map<number, PlaceQuestion>();
+  questions.set(listing, known);
+  const { query } = listing;
+  const question = known.get(offset) ?? {
+    ...filterQuestion(listing),
+    ...{ sort: query.sort, descending: query.descending, session: query.session, limit: pageSizeOf(query), offset },
+  };
+  known.set(offset, question);
+  return question;
+}
+
+const questions = new WeakMap<Listing, Map<number, PlaceQuestion>>();
 
 /** What decides which places match, without their order and the page: what is counted. */
 export function filterQuestion({ query, within }: Listing): PlaceQuestion {

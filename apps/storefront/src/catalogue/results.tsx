@@ -1,6 +1,6 @@
 import type { PlaceQuestion } from '@mp/api-client';
 import type { Picture } from '@mp/domain';
-import { Link, usePageContext } from '@mp/federation';
+import { DrawnOnce, Link, usePageContext } from '@mp/federation';
 import { buttonClass } from '@mp/ui';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -9,7 +9,7 @@ import { coversOf } from '../place-card/covers.ts';
 import { PlaceCard } from '../place-card/place-card.tsx';
 import { PlaceGrid, PlaceholderCards } from '../place-card/place-grid.tsx';
 import type { CatalogueView } from './catalogue-address.ts';
-import { mostExtraPages, pageSizeOf, type CatalogueQuery } from './catalogue-query.ts';
+import { mostExtraPages, nightsOf, pageSizeOf, type CatalogueQuery } from './catalogue-query.ts';
 import { EmptyResults } from './empty-results.tsx';
 import { FailedResults } from './failed-results.tsx';
 import { listQuestion, pageOffsets } from './list-question.ts';
@@ -53,7 +53,9 @@ export function Results({ view }: { view: CatalogueView }) {
           {formatMessage({ id: 'results.count' }, { count: first.total })}
         </h2>
         <div className={styles.look}>
-          <ResultOrder query={query} />
+          <DrawnOnce name="storefront.order" by={[query.sort, query.descending, Boolean(nightsOf(query))]}>
+            <ResultOrder query={query} />
+          </DrawnOnce>
           <ViewLinks view={view} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { DrawnOnce } from '@mp/federation';
 import { Button, Icon } from '@mp/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -42,7 +43,7 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
   const prices = isSame ? edited.prices : { minPrice, maxPrice };
   const summary = useSearchSummary(query, locations);
   const keys = whereKeysOf(query);
-  const isAnywhere = Object.keys(keys).length === 0;
+  const named = Object.keys(keys).length === 0 ? '' : summary.place;
 
   const [filtersShown, setFiltersShown] = useState(false);
 
@@ -72,7 +73,13 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
           </summary>
           <div className={styles.fields}>
             <div>
-              <WhereField named={isAnywhere ? '' : summary.place} keys={keys} stay={query} />
+              <DrawnOnce
+                name="storefront.where"
+                by={[query.near === null && keys, locations.countries, locations.destinations]}
+                gaps={[named, ...(query.near === null ? [] : Object.values(keys))]}
+              >
+                {([name, ...values]) => <WhereField named={name} keys={withValues(keys, values)} stay={query} />}
+              </DrawnOnce>
             </div>
             <div className={styles.dates}>
               <DateFields stay={query} />
@@ -105,6 +112,10 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
     </>
   );
 }
+
+/** The keys of where with other values, as many as there are: a town with the part of the map around it is another for each page. */
+const withValues = (keys: Readonly<Record<string, string>>, values: readonly string[]) =>
+  Object.fromEntries(Object.entries(keys).map(([key, value], index) => [key, values[index] ?? value]));
 
 /** The way to the search sheet, with what the address asks for. */
 function Opener({ view: { query, hrefOf }, summary }: { view: CatalogueView; summary: SearchSummary }) {

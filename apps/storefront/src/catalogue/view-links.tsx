@@ -1,4 +1,4 @@
-import { Link } from '@mp/federation';
+import { DrawnOnce, Link } from '@mp/federation';
 import { Icon, type IconName } from '@mp/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -12,27 +12,28 @@ import styles from './view-links.module.css';
 export function ViewLinks({ view: { query, hrefOf } }: { view: CatalogueView }) {
   const { formatMessage } = useIntl();
   const withoutMap = closedQuery(query);
+  const { layout, map } = query;
+  const addresses = [
+    hrefOf({ ...withoutMap, layout: 'grid' }),
+    hrefOf({ ...withoutMap, layout: 'list' }),
+    hrefOf({ ...fromTheTop(query), layout: 'list', map: true }),
+  ];
   return (
-    <nav className={styles.views} aria-label={formatMessage({ id: 'toolbar.views' })}>
-      <ViewLink to={hrefOf({ ...withoutMap, layout: 'grid' })} icon="grid" current={query.layout === 'grid'}>
-        {formatMessage({ id: 'toolbar.grid' })}
-      </ViewLink>
-      <ViewLink
-        to={hrefOf({ ...withoutMap, layout: 'list' })}
-        icon="list"
-        current={query.layout === 'list' && !query.map}
-      >
-        {formatMessage({ id: 'toolbar.list' })}
-      </ViewLink>
-      <ViewLink
-        to={hrefOf({ ...fromTheTop(query), layout: 'list', map: true })}
-        icon="map"
-        current={query.map}
-        onNear={prefetchMap}
-      >
-        {formatMessage({ id: 'toolbar.map' })}
-      </ViewLink>
-    </nav>
+    <DrawnOnce name="storefront.views" by={[layout, map]} gaps={addresses.map((address) => address.slice(1))}>
+      {([grid, list, onMap]) => (
+        <nav className={styles.views} aria-label={formatMessage({ id: 'toolbar.views' })}>
+          <ViewLink to={`/${grid}`} icon="grid" current={layout === 'grid'}>
+            {formatMessage({ id: 'toolbar.grid' })}
+          </ViewLink>
+          <ViewLink to={`/${list}`} icon="list" current={layout === 'list' && !map}>
+            {formatMessage({ id: 'toolbar.list' })}
+          </ViewLink>
+          <ViewLink to={`/${onMap}`} icon="map" current={map} onNear={prefetchMap}>
+            {formatMessage({ id: 'toolbar.map' })}
+          </ViewLink>
+        </nav>
+      )}
+    </DrawnOnce>
   );
 }
 

@@ -20,7 +20,7 @@ export function CompareToggle({ place, iconOnly = false }: CompareToggleProps) {
   const chosen = ids.includes(place.id);
   const full = !chosen && ids.length >= mostCompared;
   const words = formatMessage({ id: 'compare.choose' });
-  const reason = formatMessage({ id: 'compare.full' }, { most: mostCompared });
+  const reason = full ? formatMessage({ id: 'compare.full' }, { most: mostCompared }) : undefined;
 
   return (
     <>
@@ -31,7 +31,7 @@ export function CompareToggle({ place, iconOnly = false }: CompareToggleProps) {
         aria-label={formatMessage({ id: 'compare.toggle' }, { name: place.name })}
         aria-disabled={full || undefined}
         aria-describedby={full ? reasonId : undefined}
-        title={full ? reason : iconOnly ? words : undefined}
+        title={reason ?? (iconOnly ? words : undefined)}
         onClick={() => {
           if (!full) compared.keep(chosen ? ids.filter((id) => id !== place.id) : [...ids, place.id]);
         }}

@@ -1,5 +1,5 @@
 import { currencyOfLocale, localeTags, locales, type Locale } from '@mp/domain';
-import { carryQuery, searchOf } from '@mp/federation';
+import { carryQuery, DrawnOnce, searchOf } from '@mp/federation';
 import { tellAnalytics } from '@mp/session';
 import { VisuallyHidden } from '@mp/ui';
 import type { PageView } from '../page-view.ts';
@@ -29,28 +29,36 @@ export function LanguageSwitch({ view, label = 'language.label', names = false }
   const isChosen = view.context.currency !== currencyOfLocale[view.context.locale];
   const name = (locale: Locale) => formatMessage({ id: `language.${locale}` });
   const keepsPrices = (locale: Locale) => isChosen || currencyOfLocale[locale] === view.context.currency;
+  const drops = locales.map((locale) => !keepsPrices(locale) && asksForPrices(search));
+  const addresses = locales.map((locale) =>
+    carryQuery(view.paths[locale], keepsPrices(locale) ? search : withoutPrices(search)),
+  );
   return (
-    <nav aria-label={formatMessage({ id: label })}>
-      <ul className={styles.list}>
-        {locales.map((locale) => (
-          <li key={locale}>
-            <a
-              className={names ? `${styles.link} ${styles.name}` : styles.link}
-              href={carryQuery(view.paths[locale], keepsPrices(locale) ? search : withoutPrices(search))}
-              hrefLang={localeTags[locale]}
-              lang={localeTags[locale]}
-              aria-current={locale === view.context.locale ? 'true' : undefined}
-              data-language={locale}
-              onClick={() => tellAnalytics({ event: 'change_settings', setting: 'language', value: locale })}
-              {...(!keepsPrices(locale) && asksForPrices(search) && dropsPrices)}
-            >
-              {!names && locale.toUpperCase()}
-              {/* The whole name behind the letters, for those who listen. */}
-              {names ? name(locale) : <VisuallyHidden> – {name(locale)}</VisuallyHidden>}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <DrawnOnce name="host.languages" by={[label, names, ...drops]} gaps={addresses}>
+      {(hrefs) => (
+        <nav aria-label={formatMessage({ id: label })}>
+          <ul className={styles.list}>
+            {locales.map((locale, index) => (
+              <li key={locale}>
+                <a
+                  className={names ? `${styles.link} ${styles.name}` : styles.link}
+                  href={hrefs[index]}
+                  hrefLang={localeTags[locale]}
+                  lang={localeTags[locale]}
+                  aria-current={locale === view.context.locale ? 'true' : undefined}
+                  data-language={locale}
+                  onClick={() => tellAnalytics({ event: 'change_settings', setting: 'language', value: locale })}
+                  {...(drops[index] && dropsPrices)}
+                >
+                  {!names && locale.toUpperCase()}
+                  {/* The whole name behind the letters, for those who listen. */}
+                  {names ? name(locale) : <VisuallyHidden> – {name(locale)}</VisuallyHidden>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </DrawnOnce>
   );
 }

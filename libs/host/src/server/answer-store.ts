@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Answer, AnswersFile } from '../apart-answers.ts';
 import type { EncodedPage } from './encoded-page.ts';
 import type { KeptPages } from './kept-pages.ts';
@@ -51,9 +51,9 @@ export function createAnswerWriter(): (file: AnswersFile) => WrittenAnswers {
   /** An answer in the parts that its file is put together from, and what they say in short. */
   const partsOf = ([key, { data, ...call }]: [string, Answer]) => {
     const about = JSON.stringify(call).slice(0, -1);
-    const { json, hash } = data === undefined ? nothing : write(data);
-    const parts = [`${JSON.stringify(key)}:${about}`, ...(json === '' ? ['}'] : [',"data":', json, '}'])];
-    return { parts, brief: `${key} ${about} ${hash}` };
+    const { json, name } = data === undefined ? nothing : write(data);
+    const parts = [`${JSON.stringify(key)}:${about}`, ...(json.length === 0 ? ['}'] : [',"data":', json, '}'])];
+    return { parts, brief: `${key} ${about} ${name}` };
   };
 
   return ({ answers, provided }) => {
@@ -61,21 +61,28 @@ export function createAnswerWriter(): (file: AnswersFile) => WrittenAnswers {
     const rest = provided === undefined ? '' : `,"provided":${JSON.stringify(provided)}`;
     return {
       address: `${answersPath}${hashOf([...entries.map(({ brief }) => brief), rest].join('\n'))}.json`,
-      text: () => `{"answers":{${entries.map(({ parts }) => parts.join('')).join()}}${rest}}`,
+      text: () => {
+        const parts = entries.flatMap(({ parts: own }, index) => [index === 0 ? '' : ',', ...own]);
+        return Buffer.concat(['{"answers":{', ...parts, `}${rest}}`].map(bytesOf));
+      },
     };
   };
 }
 
+/** An answer as bytes, which lie beside the heap: as a text it would be twice as long, and be looked at by each collection. */
 interface Written {
-  readonly json: string;
-  readonly hash: string;
+  readonly json: Buffer;
+  /** What it says in short. */
+  readonly name: string;
 }
 
-const nothing: Written = { json: '', hash: '' };
+const nothing: Written = { json: Buffer.alloc(0), name: '' };
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 20);
+const hashOf = (text: string | Buffer): string => hash('sha256', text, 'base64url').slice(0, 20);
+
+const bytesOf = (part: string | Buffer): Buffer => (typeof part === 'string' ? Buffer.from(part) : part);
 
 function writtenOf(data: unknown): Written {
-  const json = JSON.stringify(data);
-  return { json, hash: hashOf(json) };
+  const json = Buffer.from(JSON.stringify(data));
+  return { json, name: hashOf(json) };
 }

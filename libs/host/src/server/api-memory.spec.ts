@@ -281,6 +281,25 @@ describe('the memory of API answers', () => {
     },
   );
 
+  it('takes back the deadline of a question that was answered', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    try {
+      const { ask } = setUp();
+      await ask();
+      const before = jest.getTimerCount();
+      await ask('/public/client?limit=13');
+      expect(jest.getTimerCount()).toBe(before);
+      jest.advanceTimersByTime(0);
+      const silent = setUp(() => new Promise<Response>(() => undefined));
+      const asking = expect(silent.ask()).rejects.toThrow(/timeout/i);
+      await new Promise((resolve) => setImmediate(resolve));
+      jest.advanceTimersByTime(50);
+      await asking;
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('asks nothing that the contract’s table does not have, and says where it belongs', async () => {
     const { ask } = setUp();
     await expect(ask('/public/clients')).rejects.toThrow('libs/contract/src/page-calls.ts');

@@ -3,6 +3,8 @@ import { pageCallOf, type PageCall } from '@mp/contract/page-calls';
 import { LRUCache } from 'lru-cache';
 import { createApiCircuits } from './api-circuits.ts';
 import { afterChange, changesKey, isBefore, isCurrent, noChanges, type Changed, type Changes } from './changes.ts';
+import type { ThingsReader } from './known-things.ts';
+import { plainFetch, type PlainFetch } from './plain-fetch.ts';
 import { askUnderstood, isAway, NotUnderstoodError, type UnderstoodAnswer } from './understood-answer.ts';
 
 export interface ApiMemoryOptions {
@@ -16,10 +18,12 @@ export interface ApiMemoryOptions {
   readonly maxEntries: number;
   /** How long one answer may take. */
   readonly deadlineMs?: number;
-  readonly fetch?: typeof globalThis.fetch;
+  readonly fetch?: PlainFetch;
   readonly now?: () => number;
   /** Which call a path is, and what is known of its answer; the contract's table unless told otherwise. */
   readonly callOf?: (path: string) => PageCall | null;
+  /** Reads lists of things that have been read before. */
+  readonly readThings?: ThingsReader;
   /** Told of every answer that made no sense. */
   readonly onNotUnderstood?: (error: NotUnderstoodError) => void;
 }
@@ -51,7 +55,7 @@ const rememberedHeaders = ['ap-language', 'ap-currency', 'ap-session'];
  * same. Whatever is asked, an answer or a failure comes within the deadline.
  */
 export function createApiMemory(options: ApiMemoryOptions): ApiMemory {
-  const fetch = options.fetch ?? globalThis.fetch;
+  const fetch = options.fetch ?? plainFetch;
   const now = options.now ?? Date.now;
   const callOf = options.callOf ?? pageCallOf;
   const deadlineMs = options.deadlineMs ?? pageDeadlineMs;
@@ -65,10 +69,12 @@ export function createApiMemory(options: ApiMemoryOptions): ApiMemory {
   let changes = noChanges;
 
   const askApi = (call: PageCall, url: string, init: RequestInit | undefined): Promise<UnderstoodAnswer> =>
-    inCircuit(call, () => askUnderstood(call, fetch, url, init, deadlineMs)).catch((error: unknown) => {
-      if (error instanceof NotUnderstoodError) options.onNotUnderstood?.(error);
-      throw error;
-    });
+    inCircuit(call, () => askUnderstood(call, fetch, url, init, deadlineMs, options.readThings)).catch(
+      (error: unknown) => {
+        if (error instanceof NotUnderstoodError) options.onNotUnderstood?.(error);
+        throw error;
+      },
+    );
 
   const refresh = (
     call: PageCall,

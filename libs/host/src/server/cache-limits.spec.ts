@@ -6,7 +6,8 @@ describe('what a page server keeps', () => {
   it('is a share of its memory, in bytes and in entries', () =>
     expect(cacheLimits(usualMemoryMb)).toEqual({
       pages: { maxBytes: 32 * mb, maxEntries: 4_096 },
-      answers: { maxBytes: 16 * mb, maxEntries: 2_048 },
+      answers: { maxBytes: 12 * mb, maxEntries: 1_536 },
+      things: { maxBytes: 4 * mb, maxEntries: 2_048 },
       pictures: { maxBytes: 8 * mb, maxEntries: 1_024 },
       markup: { maxBytes: 8 * mb, maxEntries: 4_096 },
     }));

@@ -9,15 +9,15 @@ export const usualMemoryMb = 512;
 
 /**
  * Of what the process may take, the share that each cache may. Pages, with the answers that travel apart from them, and pictures
- * lie beside the heap; answers of the API, and markup that many pages have in common, on it.
+ * lie beside the heap; answers of the API, things that many of them list, and markup that many pages have in common, on it.
  */
-const shares = { pages: 1 / 16, answers: 1 / 32, pictures: 1 / 64, markup: 1 / 64 } as const;
+const shares = { pages: 1 / 16, answers: 3 / 128, things: 1 / 128, pictures: 1 / 64, markup: 1 / 64 } as const;
 
 /**
  * Entries are small where there are many: a page of 70 kB takes 110 with its answers and all compressed forms, a picture 40; a
- * card's markup takes 5.
+ * card's markup takes 5, a place in lists 10.
  */
-const bytesOfSmallest = { pages: 8_192, answers: 8_192, pictures: 8_192, markup: 2_048 } as const;
+const bytesOfSmallest = { pages: 8_192, answers: 8_192, things: 2_048, pictures: 8_192, markup: 2_048 } as const;
 
 /**
  * What the caches of a page server may hold, by what its process may take of memory.
@@ -30,5 +30,8 @@ export function cacheLimits(memoryMb: number): Readonly<Record<keyof typeof shar
     const maxBytes = Math.floor(memoryMb * 2 ** 20 * shares[what]);
     return { maxBytes, maxEntries: Math.floor(maxBytes / bytesOfSmallest[what]) };
   };
-  return { pages: limit('pages'), answers: limit('answers'), pictures: limit('pictures'), markup: limit('markup') };
+  return {
+    ...{ pages: limit('pages'), answers: limit('answers'), things: limit('things') },
+    ...{ pictures: limit('pictures'), markup: limit('markup') },
+  };
 }

@@ -7,17 +7,23 @@ import { LRUCache } from 'lru-cache';
 /** How a body can be sent. */
 export type BodyEncoding = 'br' | 'gzip';
 
-/** How much work goes into compressing. Quality 4 takes half as long as 6 for a tenth more bytes. */
+/**
+ * How much work goes into compressing. A page of 53 kB takes 0.3 ms at quality 3, 0.7 at 4 for a twentieth fewer bytes, and 0.8 at 5: what
+ * is shown once is not worth more than the first.
+ */
 export type Effort = 'quick' | 'careful';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-const brotliQuality: Readonly<Record<Effort, number>> = { quick: 4, careful: 6 };
+const brotliQuality: Readonly<Record<Effort, number>> = { quick: 3, careful: 6 };
 const gzipLevel: Readonly<Record<Effort, number>> = { quick: 4, careful: 6 };
 
-/** No page is larger than this window of 256 KiB by much, and a small window takes less memory to make. */
-const brotliWindowBits = 18;
+/**
+ * How far back brotli looks for what it has seen, as a power of two: as far as the body is long, and 256 KiB at most. A larger
+ * window finds no more, and takes memory that has to be made for each page.
+ */
+const brotliWindowBits = (length: number): number => Math.min(18, Math.max(14, Math.ceil(Math.log2(length + 16))));
 
 /** The same bytes and no more: what compresses small bodies gives a part of a chunk of 16 KiB, all of which would be kept. */
 function alone(bytes: Buffer): Buffer {
@@ -31,7 +37,7 @@ const compressors: Readonly<Record<BodyEncoding, (body: Buffer, effort: Effort) 
     brotli(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
-        [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits,
+        [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits(body.length),
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),

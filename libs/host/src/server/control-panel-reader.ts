@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ControlPanelWire } from '@mp/contract';
 import { pageCallOf } from '@mp/contract/page-calls';
 import type { Season } from '@mp/domain';
+import { plainFetch, type PlainFetch } from './plain-fetch.ts';
 import { askUnderstood } from './understood-answer.ts';
 
 /** What the operator's switches mean for a page. */
@@ -21,7 +22,7 @@ const path = '/content/control-panel';
 
 export interface ControlPanelReaderOptions {
   readonly apiUrl: string;
-  readonly fetch?: typeof globalThis.fetch;
+  readonly fetch?: PlainFetch;
   /** It is asked for at most once in this time: it stands before the page cache. */
   readonly everyMs: number;
   /** An API that has not answered by then counts as away. */
@@ -36,7 +37,7 @@ export interface ControlPanelReaderOptions {
  * until it has answered.
  */
 export function createControlPanelReader(options: ControlPanelReaderOptions): () => Promise<SiteState> {
-  const { apiUrl, fetch = globalThis.fetch, everyMs, deadlineMs = 2_000, newsMs = 150 } = options;
+  const { apiUrl, fetch = plainFetch, everyMs, deadlineMs = 2_000, newsMs = 150 } = options;
   const call = pageCallOf(path);
   if (!call) throw new Error(`${path} is not in the contract's table of calls.`);
   let known: SiteState | undefined;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { compress, type BodyEncoding, type Effort } from './compression.ts';
 
 /** A page as it goes out, or answers that travel apart from one. */
@@ -24,6 +24,7 @@ export function encodePage(status: number, text: string | Buffer, onBytes?: () =
   const html = typeof text === 'string' ? Buffer.from(text) : text;
   const encodings = new Map<BodyEncoding, { body: Promise<Buffer>; effort: Effort }>();
   const held = new Map<BodyEncoding, number>();
+  let etag: string | undefined;
   const hold = (encoding: BodyEncoding, { length }: Buffer): void => {
     held.set(encoding, length);
     onBytes?.();
@@ -32,7 +33,10 @@ export function encodePage(status: number, text: string | Buffer, onBytes?: () =
     status,
     html,
     bytes: () => [...held.values()].reduce((sum, length) => sum + length, html.length),
-    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+    // Of answers that travel apart nobody asks for it.
+    get etag() {
+      return (etag ??= `"${hash('sha256', html, 'base64url').slice(0, 27)}"`);
+    },
     encoded(encoding) {
       const known = encodings.get(encoding);
       if (known?.effort === 'careful') return known.body;

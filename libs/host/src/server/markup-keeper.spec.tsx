@@ -79,7 +79,7 @@ describe('markup that is kept', () => {
         for (const pick of picks.take(12)) {
           const page = pages[pick % pages.length] as Part;
           const markup = kept.forPage('cs');
-          expect(markup.complete(withKeeper(markup, <Drawn part={page} />))).toBe(plain(page));
+          expect(String(markup.complete(withKeeper(markup, <Drawn part={page} />)))).toBe(plain(page));
         }
       }),
       { numRuns: 60 },
@@ -101,7 +101,7 @@ describe('markup that is kept', () => {
           {([price = '', query = '']) => <Counted price={price} query={query} />}
         </DrawnOnce>
       );
-      return markup.complete(withKeeper(markup, part));
+      return String(markup.complete(withKeeper(markup, part)));
     };
     expect([draw('1 Kč', '?a&b'), draw('<2 Kč', '?"c\'>'), draw('', '?a'), draw('$&', '?a')]).toEqual([
       '<a href="/a?a&amp;b" data-drawn="1">1 Kč</a>',
@@ -122,9 +122,27 @@ describe('markup that is kept', () => {
           <Counted />
         </DrawnOnce>
       );
-      return markup.complete(withKeeper(markup, part));
+      return String(markup.complete(withKeeper(markup, part)));
     };
     expect([draw('cs'), draw('cs'), draw('en'), draw('cs')]).toEqual(['<p>1</p>', '<p>1</p>', '<p>2</p>', '<p>1</p>']);
+    // Texts are told apart from each other, whatever stands in them, and from what only looks like them.
+    const alike = [
+      ['1'],
+      [1],
+      ['a\n1 b'],
+      ['a', 'b'],
+      ['a\n', 'b'],
+      ['a', '\nb'],
+      [null],
+      ['null'],
+      [undefined],
+      [true],
+    ];
+    const looks = alike.map((by) => draw('cs', by));
+    expect(new Set(looks).size).toBe(alike.length);
+    expect(alike.map((by) => draw('cs', by))).toEqual(looks);
+    kept.clear();
+    drawn = 2;
     expect([draw('cs', [{ price: 2 }]), draw('cs', ['1']), draw('cs', [1])]).toEqual([
       '<p>3</p>',
       '<p>4</p>',
@@ -140,14 +158,14 @@ describe('markup that is kept', () => {
     const known = partOf('broken', [], '', []);
     if (known.isKnown) throw new Error('It was never drawn.');
     const mark = (what: string) => `<template data-part="${what}"></template>`;
-    expect(complete(`${mark(known.begin)}<!--$!--><p></p><!--/$-->${mark(known.end)}`)).toBe(
+    expect(String(complete(`${mark(known.begin)}<!--$!--><p></p><!--/$-->${mark(known.end)}`))).toBe(
       '<!--$!--><p></p><!--/$-->',
     );
     expect(kept.forPage('cs').partOf('broken', [], '', []).isKnown).toBe(false);
   });
 
   it('is given up where there is no room for it', () => {
-    const kept = createKeptMarkup({ maxBytes: 2_000, maxEntries: 100 });
+    const kept = createKeptMarkup({ maxBytes: 1_000, maxEntries: 100 });
     const draw = (by: number): boolean => {
       const markup = kept.forPage('cs');
       markup.complete(

@@ -2,11 +2,12 @@ import { hash, randomBytes } from 'node:crypto';
 import type { MarkupKeeper } from '@mp/federation';
 import { LRUCache } from 'lru-cache';
 import type { CacheLimits } from './cache-limits.ts';
+import { createPageBytes, type PageBytes } from './page-bytes.ts';
 
 /** What one page is drawn with. */
 export interface PageMarkup extends MarkupKeeper {
   /** The page that visitors get: with the parts that were known, and without marks. What was drawn is kept from now on. */
-  complete(html: string): string;
+  complete(html: string): Buffer;
 }
 
 /** Markup of parts that look the same on many pages. (ADR 0084) */
@@ -23,38 +24,52 @@ const isIncomplete = (html: string): boolean => /<!--\$[!?]/.test(html);
 /** How React writes an id that it has made. Parts without one look the same wherever they stand. */
 const hasId = (html: string): boolean => html.includes('_R_');
 
-/** A part as it is kept: what stands before its first gap, and for each gap its number and what stands after it. */
+/**
+ * A part as it is kept: what it says beside its gaps, as bytes, which lie beside the heap and are copied into pages as they are; and which
+ * gap is where in them.
+ */
 interface KeptPart {
-  readonly start: string;
-  readonly rest: readonly { readonly gap: number; readonly after: string }[];
+  readonly bytes: Buffer;
+  readonly cuts: readonly { readonly at: number; readonly gap: number }[];
 }
 
-const lengthOf = ({ start, rest }: KeptPart): number =>
-  rest.reduce((sum, { after }) => sum + after.length + 8, start.length);
+/** What a kept part takes beside what it says and its key, and each of its cuts. */
+const overhead = 192;
+const cutBytes = 40;
 
 export function createKeptMarkup({ maxBytes, maxEntries }: CacheLimits): KeptMarkup {
   const kept = new LRUCache<string, KeptPart>({
     ...{ max: maxEntries, maxSize: maxBytes },
-    // A text with a letter beyond Latin-1 takes two bytes for each; nearly every Czech one has some.
-    sizeCalculation: (part, key) => 2 * (lengthOf(part) + key.length) + 64,
+    // A key with a letter beyond Latin-1 takes two bytes for each; nearly every Czech one has some.
+    sizeCalculation: ({ bytes, cuts }, key) => bytes.length + cutBytes * cuts.length + 2 * key.length + overhead,
   });
   // Nobody who writes texts can guess a mark.
   const secret = randomBytes(9).toString('base64url');
-  const marks = new RegExp(`<template data-part="${secret}-(begin|end|known)-(\\d+)"></template>`, 'g');
+  const markBegin = `<template data-part="${secret}-`;
+  const markEnd = '"></template>';
   const gapMark = `${secret}-gap-`;
   const gapMarks = new RegExp(`${gapMark}(\\d+)-(\\d+)-`);
 
   /** A part that was drawn, with its gaps; null where it says a gap of a part around it, which is not its own to keep. */
   const partIn = (html: string, number: number): KeptPart | null => {
-    if (!html.includes(gapMark)) return { start: html, rest: [] };
     const [start = '', ...pieces] = html.split(gapMarks);
-    const rest: { gap: number; after: string }[] = [];
-    for (let at = 0; at < pieces.length; at += 3) {
-      if (Number(pieces[at]) !== number) return null;
-      rest.push({ gap: Number(pieces[at + 1]), after: pieces[at + 2] ?? '' });
+    const cuts: { at: number; gap: number }[] = [];
+    const texts = [start];
+    let at = Buffer.byteLength(start);
+    for (let piece = 0; piece < pieces.length; piece += 3) {
+      if (Number(pieces[piece]) !== number) return null;
+      cuts.push({ at, gap: Number(pieces[piece + 1]) });
+      const after = pieces[piece + 2] ?? '';
+      texts.push(after);
+      at += Buffer.byteLength(after);
     }
-    return { start, rest };
+    // Of its own: a small buffer would hold all that it was cut from.
+    const bytes = Buffer.allocUnsafeSlow(at);
+    bytes.write(texts.join(''));
+    return { bytes, cuts };
   };
+
+  const page = createPageBytes();
 
   return {
     forPage(scope) {
@@ -78,32 +93,42 @@ export function createKeptMarkup({ maxBytes, maxEntries }: CacheLimits): KeptMar
           return { isKnown: false, begin: mark('begin'), end: mark('end'), gaps: marked };
         },
         complete(drawn) {
-          const pieces: string[] = [];
+          page.cutTo(0);
           /** Of each part that has begun, where: parts stand in parts. */
           const begun: number[] = [];
           let from = 0;
-          for (const { 0: mark, 1: what, 2: number, index } of drawn.matchAll(marks)) {
-            pieces.push(drawn.slice(from, index));
-            from = index + mark.length;
+          let saysForeign = false;
+          for (let at = drawn.indexOf(markBegin); at >= 0; at = drawn.indexOf(markBegin, from)) {
+            const end = drawn.indexOf(markEnd, at);
+            const [what, number] = drawn.slice(at + markBegin.length, end).split('-');
+            page.write(drawn.slice(from, at));
+            from = end + markEnd.length;
             const part = parts[Number(number)];
             if (!part) continue;
-            if (what === 'known') pieces.push(part.kept ? filled(part.kept, part.gaps) : '');
-            else if (what === 'begin') begun.push(pieces.length);
+            if (what === 'known') {
+              if (part.kept) fill(page, part.kept, part.gaps);
+            } else if (what === 'begin') begun.push(page.length());
             else {
-              const html = pieces.splice(begun.pop() ?? pieces.length).join('');
+              const beganAt = begun.pop() ?? page.length();
+              const html = page.textFrom(beganAt);
               const own = partIn(html, Number(number));
               if (own && !isIncomplete(html)) kept.set(hasId(html) ? `${part.key}\n${part.id}` : part.key, own);
-              pieces.push(own ? filled(own, part.gaps) : html);
+              saysForeign ||= !own;
+              if (!own) continue;
+              page.cutTo(beganAt);
+              fill(page, own, part.gaps);
             }
           }
-          if (pieces.length === 0) return drawn;
-          const html = pieces.join('') + drawn.slice(from);
+          page.write(drawn.slice(from));
+          if (!saysForeign) return page.copy();
           // What stands in a part that is not kept, because it says a text of the part around it.
-          return html.includes(gapMark)
-            ? html.replaceAll(new RegExp(gapMarks, 'g'), (_mark, part, gap) =>
+          return Buffer.from(
+            page
+              .textFrom(0)
+              .replaceAll(new RegExp(gapMarks, 'g'), (_mark, part, gap) =>
                 escaped(parts[Number(part)]?.gaps[Number(gap)] ?? ''),
-              )
-            : html;
+              ),
+          );
         },
       };
     },
@@ -111,11 +136,15 @@ export function createKeptMarkup({ maxBytes, maxEntries }: CacheLimits): KeptMar
   };
 }
 
-/** A kept part with the texts of this page in its gaps. */
-function filled({ start, rest }: KeptPart, gaps: readonly string[]): string {
-  let html = start;
-  for (const { gap, after } of rest) html += escaped(gaps[gap] ?? '') + after;
-  return html;
+/** Puts a kept part, with the texts of this page in its gaps, behind what is there of the page. */
+function fill(page: PageBytes, { bytes, cuts }: KeptPart, gaps: readonly string[]): void {
+  let from = 0;
+  for (const { at, gap } of cuts) {
+    page.append(bytes, from, at);
+    page.write(escaped(gaps[gap] ?? ''));
+    from = at;
+  }
+  page.append(bytes, from, bytes.length);
 }
 
 /** As React writes texts and attributes. */
@@ -130,11 +159,15 @@ const escapes: Readonly<Record<string, string>> = {
   '>': '&gt;',
 };
 
-/** What is depended on as a text: data by what it says, worked out once for each object. */
+/**
+ * What is depended on as a text: data by what it says, worked out once for each object. A text says how long it is, so that no two lists
+ * of texts are one.
+ */
 function wordOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return `${typeof value} ${JSON.stringify(value)}`;
+  if (typeof value === 'string') return `${value.length} ${value}`;
+  if (typeof value !== 'object' || value === null) return `${typeof value} ${String(value)}`;
   let word = words.get(value);
-  if (word === undefined) words.set(value, (word = hash('sha1', JSON.stringify(value), 'base64url')));
+  if (word === undefined) words.set(value, (word = `data ${hash('sha1', JSON.stringify(value), 'base64url')}`));
   return word;
 }
 

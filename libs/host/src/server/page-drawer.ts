@@ -11,6 +11,7 @@ import { cacheLimits, usualMemoryMb } from './cache-limits.ts';
 import type { Changed } from './changes.ts';
 import { createGoneReader } from './gone-reader.ts';
 import { readHostAssets } from './host-assets.ts';
+import { createThingsReader } from './known-things.ts';
 import { createKeptMarkup } from './markup-keeper.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { errorsOfPage, renderPage, type RenderInput } from './render-page.tsx';
@@ -108,6 +109,7 @@ export function createPageDrawer(options: PageDrawerOptions, watch: PageDrawerWa
   const limits = cacheLimits(options.memoryMb ?? usualMemoryMb);
   const memory = createApiMemory({
     ...{ ...agesOf(options.pageFreshMs), ...limits.answers },
+    readThings: createThingsReader(limits.things),
     onNotUnderstood: watch.onNotUnderstood,
     ...(options.tracing && { fetch: tracedFetch(options.tracing) }),
   });
@@ -159,7 +161,7 @@ export function createPageDrawer(options: PageDrawerOptions, watch: PageDrawerWa
       const markup = forAll ? keptMarkup.forPage(scope) : null;
       const shared = forAll && isOne;
       const input = { host, assets, visit, store, writeAnswers, view, url, shared, markup, ...live };
-      const { html, apart } = await renderPage(input);
+      const { html, apart } = renderPage(input);
       const status = view.status === 404 && (await isGone(url.pathname)) ? 410 : view.status;
       // An area that broke while it was rendered shows its fallback; that is nothing to keep.
       const broke = view.kind === 'page' && html.includes(failedAreaMark);

@@ -3,19 +3,21 @@ import { localeTags } from '@mp/domain';
 import { MarkupKeeperContext, type Federation, type LiveRemote } from '@mp/federation';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createStaticRouter, StaticRouterProvider } from 'react-router';
 import { bootElementId, inertJson, type BootData } from '../boot-data.ts';
 import { packRemote, type BootRemote } from '../boot-remotes.ts';
 import { partState, type AnswersFile } from '../apart-answers.ts';
 import type { HostDefinition } from '../host-definition.ts';
-import { HostProviders, hostRoutes } from '../page-root.tsx';
+import { HostProviders } from '../page-root.tsx';
 import type { PageView } from '../page-view.ts';
 import type { Visit } from '../prepare-page.ts';
 import { takesToken } from '../query-triggers.ts';
 import { structuredDataOf } from '../structured-data.ts';
 import type { WrittenAnswers } from './answer-store.ts';
+import { inertBootJson } from './boot-json.ts';
 import type { HostAssets } from './host-assets.ts';
 import type { PageMarkup } from './markup-keeper.ts';
+import { staticPage } from './static-page.ts';
 
 export interface RenderInput {
   readonly host: HostDefinition;
@@ -36,15 +38,15 @@ export interface RenderInput {
 
 /** A page as HTML, and the answers that it needs beside it. */
 export interface RenderedHtml {
-  readonly html: string;
+  readonly html: string | Buffer;
   readonly apart: readonly WrittenAnswers[];
 }
 
 /** All the page's data is at hand, so it is rendered in one go: nothing streams, no inline script. */
-export async function renderPage(input: RenderInput): Promise<RenderedHtml> {
+export function renderPage(input: RenderInput): RenderedHtml {
   const { state, apart } = keepApart(input);
   const addresses = apart.map(({ address }) => address);
-  const html = `<!doctype html>${renderToString(await elementOf(input, state, addresses))}`;
+  const html = `<!doctype html>${renderToString(elementOf(input, state, addresses))}`;
   return { html: input.markup?.complete(html) ?? html, apart };
 }
 
@@ -62,7 +64,7 @@ const lookMs = 1_000;
  * only when it streams. It costs another rendering, so it is for pages that broke.
  */
 export async function errorsOfPage(input: RenderInput): Promise<readonly unknown[]> {
-  const element = await elementOf({ ...input, markup: null }, null, []);
+  const element = elementOf({ ...input, markup: null }, null, []);
   const errors: unknown[] = [];
   await new Promise<void>((resolve) => {
     const done = () => {
@@ -79,12 +81,10 @@ export async function errorsOfPage(input: RenderInput): Promise<readonly unknown
   return errors;
 }
 
-async function elementOf(input: RenderInput, state: RootState | null, apart: readonly string[]): Promise<ReactElement> {
+function elementOf(input: RenderInput, state: RootState | null, apart: readonly string[]): ReactElement {
   const { host, federation, view, store, markup } = input;
-  const { query, dataRoutes } = createStaticHandler(hostRoutes(host, () => view));
-  const context = await query(new Request(input.url));
-  if (context instanceof Response) throw new Error('A prepared page does not redirect.');
-  const router = createStaticRouter(dataRoutes, context);
+  const { routes, context } = staticPage(host, view, input.url);
+  const router = createStaticRouter(routes, context);
   return (
     <Document {...input} state={state} apart={apart}>
       <MarkupKeeperContext value={markup}>
@@ -115,7 +115,7 @@ function Document({
     takesToken: takesToken(view.context.routeId),
     remotes: packed(remotes),
     scripts: assets.main.js,
-    digests: assets.main.js.map((src) => assets.main.integrity[src]?.slice('sha384-'.length) ?? ''),
+    digests: digestsOf(assets),
     prefetch: remote ? [remote.entry, ...page.js] : [],
     answers: apart,
     state,
@@ -148,7 +148,7 @@ function Document({
           id={bootElementId}
           type="application/json"
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: inertJson(boot) }}
+          dangerouslySetInnerHTML={{ __html: inertBootJson(boot) }}
         />
         {structured.length > 0 && (
           <script
@@ -164,6 +164,15 @@ function Document({
       </body>
     </html>
   );
+}
+
+/** Put together once for all pages of a host. */
+const digestsBefore = new WeakMap<HostAssets, readonly string[]>();
+function digestsOf(assets: HostAssets): readonly string[] {
+  const { js, integrity } = assets.main;
+  const known = digestsBefore.get(assets) ?? js.map((src) => integrity[src]?.slice('sha384-'.length) ?? '');
+  digestsBefore.set(assets, known);
+  return known;
 }
 
 /** Packed once for all pages of a release. */

@@ -2,6 +2,8 @@ import { freeze } from '@reduxjs/toolkit';
 import { errorSchema } from '@mp/contract';
 import type { PageCall } from '@mp/contract/page-calls';
 import { heapBytesOf } from '@mp/service';
+import type { ThingsReader } from './known-things.ts';
+import type { PlainFetch } from './plain-fetch.ts';
 
 /** An answer of the API that is what the contract says, or an error in the contract's envelope. */
 export interface UnderstoodAnswer {
@@ -32,15 +34,18 @@ export const isAway = (status: number): boolean => status >= 500 && status !== 5
  */
 export async function askUnderstood(
   call: PageCall,
-  ask: typeof globalThis.fetch,
+  ask: PlainFetch,
   url: string,
   init: RequestInit | undefined,
   deadlineMs: number,
+  readThings?: ThingsReader,
 ): Promise<UnderstoodAnswer> {
   const { status, ok, text } = await withinDeadline(async (signal) => {
     const response = await ask(url, { ...init, signal });
     return { status: response.status, ok: response.ok, text: await response.text() };
   }, deadlineMs);
+  const known = ok ? readThings?.(call, text) : null;
+  if (known) return { status, ok, json: () => Promise.resolve(known.body), bytes: known.bytes + heapBytesOf(text) };
   const body = parse(call, status, text);
   const read = (ok ? call.answer : errorSchema).safeParse(body);
   if (!read.success) {
@@ -59,11 +64,23 @@ function parse(call: PageCall, status: number, text: string): unknown {
   }
 }
 
-/** Ends with the deadline even where the work does not listen to its signal. */
+/**
+ * Ends with the deadline even where the work does not listen to its signal. A deadline that is not reached is taken back: what
+ * it would end, the answer with it, would else be held until then.
+ */
 async function withinDeadline<Result>(work: (signal: AbortSignal) => Promise<Result>, ms: number): Promise<Result> {
-  const signal = AbortSignal.timeout(ms);
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    timer = setTimeout(() => {
+      const reason = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+      controller.abort(reason);
+      reject(reason);
+    }, ms).unref();
   });
-  return Promise.race([work(signal), late]);
+  try {
+    return await Promise.race([work(controller.signal), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -48,17 +48,17 @@ export function FilterChips({ query, control, except = [], children }: FilterChi
   const { locale, currency } = usePageContext();
   const nights = nightsOf(query) ?? 1;
   const money = (price: number) => formatMoney({ minor: price * nights * minorUnits, currency }, locale);
+  const isShown = (filter: (typeof flagFilters | typeof priceFilters)[number]) =>
+    isFiltering(query, filter) && !except.includes(filter.key);
   const facts = [
-    ...flagFilters.map((filter) => ({ filter, text: formatMessage({ id: `filters.flag.${filter.wire}` }) })),
-    ...priceFilters.map((filter) => ({
+    ...flagFilters
+      .filter(isShown)
+      .map((filter) => ({ filter, text: formatMessage({ id: `filters.flag.${filter.wire}` }) })),
+    ...priceFilters.filter(isShown).map((filter) => ({
       filter,
       text: formatMessage({ id: priceTexts[filter.field] }, { price: money(query[filter.field] ?? 0) }),
     })),
-  ].flatMap(({ filter, text }) =>
-    isFiltering(query, filter) && !except.includes(filter.key)
-      ? { text, without: (from: CatalogueQuery) => withoutFilter(from, filter) }
-      : [],
-  );
+  ].map(({ filter, text }) => ({ text, without: (from: CatalogueQuery) => withoutFilter(from, filter) }));
   if (query.bounds && !(query.near && except.includes('near')))
     facts.push({
       text: query.near ?? formatMessage({ id: 'filters.bounds' }),

@@ -1,0 +1,19 @@
+import { inertJson, type BootData } from '../boot-data.ts';
+
+/**
+ * {@link inertJson} of the boot data. What is the same object for every page of a release is written once: of the files of its remotes
+ * alone there are three kilobytes.
+ */
+export const inertBootJson = (boot: BootData): string =>
+  `{${Object.entries(boot)
+    .map(([name, value]) => `"${name}":${lasting.has(name) ? writtenOnce(value as object) : inertJson(value)}`)
+    .join()}}`;
+
+const lasting: ReadonlySet<string> = new Set<keyof BootData>(['remotes', 'scripts', 'digests']);
+
+const written = new WeakMap<object, string>();
+function writtenOnce(data: object): string {
+  let json = written.get(data);
+  if (json === undefined) written.set(data, (json = inertJson(data)));
+  return json;
+}
