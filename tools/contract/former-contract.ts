@@ -28,9 +28,11 @@ export function formerContract(from?: string): FormerContract {
     if (!commit) throw new Error(`This clone knows no commit "${from}".`);
     return { commit, version: versionAt(commit) };
   }
-  const changes = (git('log', '--format=%H', '--', contractFile) ?? '').split('\n').filter(Boolean);
+  // Of the main line alone: what was halfway done on the way to it was never released, and need not even build.
+  const changes = (git('log', '--first-parent', '--format=%H', '--', contractFile) ?? '').split('\n').filter(Boolean);
   const { version } = readContract();
-  const other = changes.find((commit) => versionAt(commit) !== version);
+  const at = changes.findIndex((commit) => versionAt(commit) !== version);
+  const other = at >= 0 && git('rev-parse', '--verify', at === 0 ? 'HEAD' : `${changes[at - 1]}^`);
   if (other) return { commit: other, version: versionAt(other) };
   const before = changes.length > 0 ? git('rev-parse', '--verify', `${changes.at(-1)}^`) : null;
   const isShallow = git('rev-parse', '--is-shallow-repository') !== 'false';
