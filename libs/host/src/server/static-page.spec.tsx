@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createStaticHandler } from 'react-router';
+import { createStaticHandler, createStaticRouter } from 'react-router';
 import type { HostDefinition } from '../host-definition.ts';
 import { hostRoutes } from '../page-root.tsx';
 import type { PageView } from '../page-view.ts';
@@ -19,5 +19,15 @@ it.each(['/', '/cs', '/cs/kouzelna-mista?arr=2027-01-10&dep=2027-01-12', '/en/a%
     expect(plain(context)).toEqual(plain(found));
     expect(context.loaderData['page']).toBe(view);
     expect(staticPage(host, view, url).routes).toBe(staticPage(host, view, url).routes);
+  },
+);
+
+it.each(['/cs/%0D%0Aset-cookie%3A%20a%3Db', '/en/registration/%0A', '/%0D', '/cs/%E2%80%A8x', '/cs//x'])(
+  'there is a page to draw at %s, whatever the router finds there',
+  (address) => {
+    const { routes, context } = staticPage(host, view, new URL(address, 'https://shop.test'));
+    const { state } = createStaticRouter(routes, context);
+    expect(state.matches.map(({ route }) => route.id)).toContain('page');
+    expect(state.loaderData).toEqual({ page: view });
   },
 );

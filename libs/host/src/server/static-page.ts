@@ -24,7 +24,8 @@ export function staticPage(
     context: {
       basename: '/',
       location: { pathname, search, hash, state: null, key: 'default', mask: undefined },
-      matches: (matchRoutes(routes, pathname) ?? []) as StaticHandlerContext['matches'],
+      // A path that no pattern of the router is for, one with a line break in it, has a page, too: that there is none.
+      matches: (matchRoutes(routes, pathname) ?? matchRoutes(routes, '/') ?? []) as StaticHandlerContext['matches'],
       loaderData: { [pageRouteId]: view },
       ...{ actionData: null, errors: null, statusCode: 200, loaderHeaders: {}, actionHeaders: {} },
     } as Partial<StaticHandlerContext> as StaticHandlerContext,
