@@ -106,7 +106,10 @@ async function tryArea(area: AskedArea): Promise<Figures> {
 
   const taken = await secondsOf(async () => {
     const throws = publish(buildOf(area, 'throws'), area, releases, keys);
-    await until(`${area}: it breaks for visitors`, () => isTold('A release is taken off.', throws));
+    await until(`${area}: it breaks for visitors`, async () => {
+      await visit(area);
+      return isTold('A release is taken off.', throws);
+    });
     await untilShown(area, good);
   });
 
