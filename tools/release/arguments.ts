@@ -79,7 +79,26 @@ const allOptions = {
   end: { type: 'boolean' },
 } as const;
 
+/**
+ * npm keeps for itself what stands before its own `--`, and tells the command only by its environment: who types
+ * `npm run release content --dry-run` would release to everybody.
+ *
+ * @throws CommandError `arguments_wrong`
+ */
+function refuseKeptByNpm(environment: Readonly<Record<string, string | undefined>>): void {
+  const kept = Object.keys(allOptions).find((option) => {
+    const value = environment[`npm_config_${option.replaceAll('-', '_')}`];
+    return value !== undefined && value !== '' && value !== 'false';
+  });
+  if (kept === undefined) return;
+  throw new CommandError(
+    'arguments_wrong',
+    `npm has kept --${kept} for itself. What is for the command stands behind "--": npm run … -- content --${kept}`,
+  );
+}
+
 function parse(given: readonly string[], known: readonly ReleaseOption[]) {
+  refuseKeptByNpm(process.env);
   try {
     const parsed = parseArgs({ args: [...given], allowPositionals: true, options: allOptions });
     const strange = (Object.keys(parsed.values) as ReleaseOption[]).find((option) => !known.includes(option));

@@ -51,6 +51,18 @@ describe('the commands about releases', () => {
     expect(() => readArguments(given)).toThrow(message),
   );
 
+  it.each(['dry-run', 'canary', 'hours', 'end'])('refuse what npm has kept for itself: --%s', (option) => {
+    const variable = `npm_config_${option.replace('-', '_')}`;
+    process.env[variable] = 'true';
+    try {
+      expect(() => readArguments(['content'])).toThrow(`-- content --${option} [arguments_wrong]`);
+      process.env[variable] = '';
+      expect(readArguments(['content']).area).toBe('content');
+    } finally {
+      delete process.env[variable];
+    }
+  });
+
   it('that take no words refuse them', () => {
     expect(() => readNoArguments([])).not.toThrow();
     expect(() => readNoArguments(['content'])).toThrow(/"content".*\[arguments_wrong\]$/);
