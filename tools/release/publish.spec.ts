@@ -182,6 +182,21 @@ describe('the release before', () => {
     expect(releaseBefore('content', releases, keys)).toBe(first);
   });
 
+  it('is none that somebody went back from, until they come back to it', () => {
+    const releaseNext = (entry: string): string => {
+      makeBuild(entry);
+      return publish(build, 'content', releases, keys);
+    };
+    const [good, broken] = [releaseNext('one'), releaseNext('two')];
+    rollBack('content', releaseBefore('content', releases, keys), releases, keys);
+    expect(liveVersion()).toBe(good);
+    releaseNext('three');
+    expect(releaseBefore('content', releases, keys)).toBe(good);
+    rollBack('content', broken, releases, keys);
+    releaseNext('four');
+    expect(releaseBefore('content', releases, keys)).toBe(broken);
+  });
+
   it('is none where nothing was released', () =>
     expect(() => releaseBefore('owner', releases, keys)).toThrow('[nothing_to_go_back_to]'));
 });

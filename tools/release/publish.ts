@@ -6,7 +6,7 @@ import { CommandError } from './command-error.ts';
 import { ownHostOf } from './own-host-name.ts';
 import { precompress } from './precompress.ts';
 import { pruneArea, youngMs } from './prune.ts';
-import { changeRegistry, readHistory, readRegistry, versionsOf, type LineContent } from './registry.ts';
+import { changeRegistry, readHistory, readRegistry, versionsOf, type LineContent, type Released } from './registry.ts';
 import { checkRelease, isLineSigned, isReleaseSigned, signRelease, type ReleaseKeys } from './signing.ts';
 
 /**
@@ -151,27 +151,40 @@ export function rollBack(name: string, version: string, releases: string, keys: 
     // Where a line leads that nobody whom we know has signed is nothing to sign.
     const base = entry && isLineSigned(entry, keys) ? entry.base : ownBase;
     line = { ...lineOf(version, host), base, ...(isLatest ? {} : { rollback: true, pinned: true }) };
-    return { entry: line, released };
+    return { entry: line, released: leaving(released, entry?.version, version) };
   });
   return line as unknown as LineContent;
 }
 
+/** The history with a note of who was gone back from; who comes back to one has it be as any other. */
+function leaving(released: readonly Released[], from: string | undefined, to: string): readonly Released[] {
+  const place = (version: string | undefined): number => released.findIndex((one) => one.version === version);
+  const isBack = place(to) < place(from);
+  return released.map(({ left, ...one }) => ({
+    ...one,
+    ...(one.version !== to && (left || (isBack && one.version === from)) && { left: true as const }),
+  }));
+}
+
 /**
- * The release of an area that was live before the one that is, and is still there as it was signed.
+ * The release of an area that was live before the one that is, is still there as it was signed, and that nobody went back from.
  *
  * @throws CommandError `nothing_to_go_back_to`
  */
 export function releaseBefore(name: string, releases: string, keys: ReleaseKeys): string {
   const live = readRegistry(releases).find((entry) => entry.name === name)?.version;
   const released = (readHistory(releases)[name] ?? [])
-    .filter(({ version, canary }) => !canary || version === live)
+    .filter(({ version, canary, left }) => version === live || !(canary || left))
     .map(({ version }) => version);
   const at = live === undefined ? released.length : released.indexOf(live);
   const before = released
     .slice(0, Math.max(0, at))
     .findLast((version) => isReleaseSigned(releases, name, version, keys));
   if (before === undefined)
-    throw new CommandError('nothing_to_go_back_to', `No release of ${name} before ${live ?? 'the first'} is there.`);
+    throw new CommandError(
+      'nothing_to_go_back_to',
+      `No release of ${name} before ${live ?? 'the first'} is there that nobody went back from. Name one, or release what is mended.`,
+    );
   return before;
 }
 

@@ -16,6 +16,8 @@ export type CanaryContent = Pick<RegistryLine, 'version' | 'base' | 'rollback' |
 export type Released = Pick<RegistryEntry, 'version' | 'host'> & {
   /** It has been a canary or a candidate alone: nobody goes back to it. */
   readonly canary?: true;
+  /** Somebody went back from it: whoever goes back after that is not led there, unless they name it. */
+  readonly left?: true;
 };
 
 /** What has ever been released, by area, the latest last. */
