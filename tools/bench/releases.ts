@@ -1,6 +1,6 @@
 /**
  * npm run bench:releases: releases each area over a shop that is asked for pages of all of them, tries one on a share of visitors
- * that breaks for them, releases one that does not load and one that loops, and goes back; tells how long each took, and every page
+ * that breaks for them, releases one that does not load, one that throws and one that loops, and goes back; tells how long each took, and every page
  * that failed outside the area in question. `-- content owner` takes these areas alone. docs/performance.md
  */
 import path from 'node:path';
