@@ -147,6 +147,23 @@ describe('a release that is live no more', () => {
   });
 });
 
+describe('releases that follow each other within a moment', () => {
+  it('are kept for requests that began with them as far as they are the last three', async () => {
+    const versions = ['one', 'two', 'three', 'four', 'five'];
+    for (const version of versions) publish(version, remembered(version));
+    const { snapshot } = serverOf();
+    for (const version of versions) {
+      goLive(version);
+      await untilLive(snapshot, version);
+    }
+    await until(() => !isKept('one'));
+    expect(versions.filter(isKept)).toEqual(['two', 'three', 'four', 'five']);
+    goLive('one', { rollback: true });
+    await untilLive(snapshot, 'one');
+    expect(await shown(snapshot, 'home')).toBe('./home of one');
+  });
+});
+
 describe('a release beside what is live', () => {
   it('leaves nothing in memory where everybody has let go of it before it was there', async () => {
     publish('one');

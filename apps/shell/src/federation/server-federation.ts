@@ -107,6 +107,8 @@ interface Live {
   readonly about?: Pick<ReleaseStatus, 'contract' | 'sizes' | 'readyMs'>;
 }
 
+/** So many releases of an area are kept after each other for requests that began with them. */
+const mostRetiring = 3;
 /** The registry is asked for with every page, and looked at once in this time. */
 const lookMs = 1_000;
 
@@ -144,6 +146,8 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     liveVersionOf: (name) => live.get(name)?.line.version,
     look: () => look(),
   });
+  /** What was live a moment ago, by area, the latest last. */
+  const retiring = new Map<AreaName, readonly LiveRemote[]>();
   /** What the registry asked for and did not get. */
   const refused = new Map<AreaName, RemoteStatus['refused']>();
   let read: Claims | undefined;
@@ -324,12 +328,20 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     if (changes && snapshot) snapshot = make();
   }
 
-  /** Forgets a release once nobody can ask for a page of it, so that a server that many releases went over stays as it was. */
+  /**
+   * Forgets a release once nobody can ask for a page of it, so that a server that many releases went over stays as it was. Of an area
+   * that is released again and again within that time the latest few wait for it: the others would fill the memory.
+   */
   function retire(remote: LiveRemote): void {
+    const waiting = [...(retiring.get(remote.name) ?? []), remote];
+    retiring.set(remote.name, waiting.slice(-mostRetiring));
+    waiting.slice(0, -mostRetiring).forEach(letGo);
+    setTimeout(letGo, retireMs, remote).unref();
+  }
+
+  function letGo(remote: LiveRemote): void {
     const { name, version } = remote;
-    setTimeout(() => {
-      if (!isLive(name, version) && !beside.get(name, version)) loader.forget(remote);
-    }, retireMs).unref();
+    if (!isLive(name, version) && !beside.get(name, version)) loader.forget(remote);
   }
 
   async function fitRelease(
