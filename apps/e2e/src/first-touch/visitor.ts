@@ -160,25 +160,30 @@ export class Visitor {
     await touch('touchEnd', []);
   }
 
+  /** Why a page does not stand still yet; null where it is as it was at the last look. */
+  #whatMoves(state: PageState | null, text: string, last: string | null): string | null {
+    if (this.#underWay.size > 0)
+      return `it waits for ${[...this.#underWay].map((request) => request.url()).join(', ')}`;
+    if (!state) return 'it cannot be looked at';
+    if (state.isWaking) return 'it is still waking';
+    return text === last ? null : `it turns from ${last ?? 'nothing'} to ${text}`;
+  }
+
   /** Where the page stands once nothing moves any more. */
   async #settled(): Promise<PageState> {
     let last: string | null = null;
     let still = 0;
-    let why = 'it cannot be looked at';
+    let why: string | null = null;
     for (let waited = 0; waited < patienceMs; waited += lookMs) {
       await this.#page.waitForTimeout(lookMs);
       // While one document gives way to another there is nothing to look at.
       const state = await this.#page.evaluate(() => window.eyes.state()).catch(() => null);
       const text = JSON.stringify(state);
-      const asked = [...this.#underWay].map((request) => request.url());
-      if (asked.length > 0) why = `it waits for ${asked.join(', ')}`;
-      else if (state?.isWaking) why = 'it is still waking';
-      else if (state && last !== null && text !== last) why = `it turns from ${last} to ${text}`;
-      else still += 1;
-      if (asked.length > 0 || !state || state.isWaking || text !== last) still = 0;
+      why = this.#whatMoves(state, text, last);
+      still = why === null ? still + 1 : 0;
       if (state) last = text;
       if (state && still >= stillLooks) return state;
     }
-    throw new Error(`${this.#page.url()} never stands still: ${why}.`);
+    throw new Error(`${this.#page.url()} never stands still: ${why ?? 'it has just come to rest'}.`);
   }
 }
