@@ -32,6 +32,9 @@ const parameters = [
 ];
 const brokenQueries = ['%', '%ff', '%00', 'a[]=1&a=2', '='.repeat(50), '__proto__[x]=1', 'x='.repeat(900)];
 
+/** Ends of addresses that no browser sends, and that cannot be decoded. */
+const brokenPaths = ['%', '%ff', '%E1', '%c3%28', '%zz', '%ed%a0%80'];
+
 /** A header's value, of the bytes that a client can send at all. */
 const sendable = (text: string): string => text.replace(/[^\x20-\x7e]/g, '~').slice(0, 3_000);
 
@@ -49,7 +52,8 @@ export const pageInputs: Attack = {
       const text = pick(random, [...hostileTexts, script]);
       const page = pick(random, pages);
       const query = random() < 0.2 ? pick(random, brokenQueries) : `${pick(random, parameters)}=${encode(text)}`;
-      const address = random() < 0.2 ? `${page}/${encode(text).slice(0, 500)}` : `${page}?${query}`;
+      const deeper = random() < 0.5 ? encode(text).slice(0, 500) : pick(random, brokenPaths);
+      const address = random() < 0.2 ? `${page}/${deeper}` : `${page}?${query}`;
       const cookie = `${pick(random, ['session', 'locale', 'currency', 'favourites', 'x'])}=${sendable(text)}`;
       const name = pick(random, [
         'accept-language',
@@ -61,10 +65,11 @@ export const pageInputs: Attack = {
         'user-agent',
       ]);
       const headers: Record<string, string> = random() < 0.5 ? { cookie } : { [name]: sendable(text) };
-      const { status, body, location } = await ask(`${shop}${address}`, { headers });
+      const { status, type, body, location } = await ask(`${shop}${address}`, { headers });
       const told = `${address.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)}`;
       return [
         ...(status === 0 || status >= 500 ? [`${status} of ${told}`] : []),
+        ...(body !== '' && !type.startsWith('text/html') ? [`${type}, which is no page: ${told}`] : []),
         ...(scripted.test(body) ? [`runs what it was sent: ${told}`] : []),
         ...(location !== null && new URL(location, shop).origin !== shop ? [`leads to ${location}: ${told}`] : []),
       ];

@@ -181,6 +181,14 @@ describe('a form', () => {
     expect(done).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['that is sent to nowhere but its own page waits for it', {}, true],
+    ['that is sent to somewhere else is left to the browser', { action: '/preferences' }, false],
+  ])('%s', async (_what, more, waits) => {
+    expect(await submit(form({ method: 'post', ...more }, <input name="q" />))).toBe(waits);
+    expect(done).toHaveBeenCalledTimes(waits ? 1 : 0);
+  });
+
   it('that waits is sent once by a press on its button, and its boxes are ticked', async () => {
     const wake = serve(
       form(

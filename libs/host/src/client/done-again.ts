@@ -6,6 +6,9 @@ export const deeds = ['click', 'submit', 'input', 'change', 'toggle', 'touchstar
 /** What only JavaScript can do, and what it makes more of. Other links and buttons work by themselves; a form waits once sent. */
 const waits = 'button[type="button"], [data-waits]:not(form)';
 
+/** A form that says itself that it waits, and one that is sent to nowhere else: what it does, the page does. */
+const needsPage = '[data-waits], [method="post"]:not([action])';
+
 /** What has been done, in its order, each as the way to do it again. */
 const waiting: (() => void)[] = [];
 /** What fields were given, which may be taken from them while the page comes to life. */
@@ -16,7 +19,7 @@ const given = new Map<Field, string | boolean>();
  * alone: parts of the page that are alive before others would do it a second time.
  *
  * - A press on what only JavaScript can do is held back. So is a form that would leave out what somebody has typed, or that
- *   says itself that it waits.
+ *   only the page can send.
  * - What is typed, ticked, chosen or unfolded stands there at once, and the page is told of it later.
  * - A finger's way over the page is gone once more.
  */
@@ -55,7 +58,7 @@ function noteClick(event: MouseEvent, target: Element): void {
 
 function noteSubmit(event: SubmitEvent, form: HTMLFormElement): void {
   const leavesOut = [...given.keys()].some((field) => field.form === form && !field.name);
-  if (!leavesOut && !form.matches('[data-waits]')) return;
+  if (!leavesOut && !form.matches(needsPage)) return;
   event.preventDefault();
   const { submitter } = event;
   waiting.push(() => (submitter?.isConnected ? form.requestSubmit(submitter) : form.requestSubmit()));

@@ -26,7 +26,7 @@ export interface PageForms {
 export function takeForms(app: FastifyInstance, { submit, refuse, leave, pool }: PageForms): void {
   app.post('/*', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (request.headers['sec-fetch-site'] === 'cross-site') return refuse(request, reply, 403);
+    if (isOfAnotherSite(request)) return refuse(request, reply, 403);
     const type = request.headers['content-type'] ?? '';
     if (!type.startsWith('application/x-www-form-urlencoded')) return refuse(request, reply, 415);
     const result = await submit(request, reply, fieldsOf(request.body), askAs(request.ip, pool));
@@ -35,6 +35,9 @@ export function takeForms(app: FastifyInstance, { submit, refuse, leave, pool }:
     return reply.redirect(ownPath(result.path) ?? '/', 303);
   });
 }
+
+/** Whether a form was sent by a page of another site, as browsers say themselves. */
+export const isOfAnotherSite = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'cross-site';
 
 /** The fields of a form, the first of each name. */
 const fieldsOf = (body: unknown): FormFields =>

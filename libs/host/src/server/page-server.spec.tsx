@@ -422,14 +422,29 @@ describe('the page server', () => {
     });
 
     it.each([
-      ['of another site', '/en', { 'sec-fetch-site': 'cross-site' }, 403],
-      ['that is no form', '/en', { 'content-type': 'application/json' }, 415],
-      ['where no page is', '/en/nothing-here', {}, 405],
-    ])('takes none %s', async (_what, address, headers, status) => {
+      ['of another site', '/en', { 'sec-fetch-site': 'cross-site' }, 403, 'came to us from another site'],
+      [
+        'of another site',
+        '/preferences',
+        { 'sec-fetch-site': 'cross-site', 'accept-language': 'en' },
+        403,
+        'came to us from another',
+      ],
+      ['that is no form', '/en', { 'content-type': 'application/json' }, 415, 'do not understand what was sent'],
+      ['where no page is', '/en/nothing-here', {}, 405, 'Go back one step'],
+    ])('takes none %s', async (_what, address, headers, status, said) => {
       const { statusCode, body, headers: answered } = await send(address, '{}', headers);
       expect(statusCode).toBe(status);
       expect(answered.allow).toBe(status === 405 ? 'GET, HEAD' : undefined);
+      expect(answered['set-cookie']).toBeUndefined();
+      expect(body).toContain(said);
       expect(body).toContain('<a href="/en">');
+    });
+
+    it('says of one that is too long that it is, and not that we failed', async () => {
+      const { statusCode, body } = await send('/en', `a=${'x'.repeat(2_000_000)}`);
+      expect(statusCode).toBe(413);
+      expect(body).toContain('too much to send at once');
     });
 
     it('says that something failed where the area is away, and reports it', async () => {
@@ -452,6 +467,17 @@ describe('the page server', () => {
         asking.on('error', reject).end();
       });
     beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }));
+
+    it.each([
+      ['/en/%E1', 'We cannot answer this address: it arrived damaged.'],
+      ['/cs/kontakty/%', 'Na tuto adresu neumíme odpovědět: přišla poškozená.'],
+    ])('[8.3] says in words that %s cannot be read', async (address, said) => {
+      const { port } = app.server.address() as AddressInfo;
+      const answer = await fetch(`http://127.0.0.1:${port}${address}`);
+      expect(answer.status).toBe(400);
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(await answer.text()).toContain(said);
+    });
 
     const staysHere = async (address: string) => {
       const { status, location } = await raw(address);

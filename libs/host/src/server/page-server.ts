@@ -25,7 +25,7 @@ import { staticPath } from './host-assets.ts';
 import { lastWordsOf } from './last-words.ts';
 import { offlinePagesOf } from './offline-page.ts';
 import { passOnEvents } from './pass-on-events.ts';
-import { takeForms } from './page-forms.ts';
+import { isOfAnotherSite, takeForms, type PageForms } from './page-forms.ts';
 import { measurePages, pageRouteName } from './page-measures.ts';
 import { createPageMaker, type PageChoice, type PageMakerOptions, type PageMakerWatch } from './page-maker.ts';
 import { leavingPage, plainFailure } from './plain-page.ts';
@@ -90,6 +90,7 @@ const trackingKey = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/;
 /** A server of pages: static files, the API under the same origin, and every other path by the slug table. */
 export async function createPageServer(options: PageServerOptions): Promise<FastifyInstance> {
   const { host, snapshot, visitors = liveReleasesAlone } = options;
+  const lastWords = await lastWordsOf(host);
   const app = createService({
     name: options.name,
     release: options.release,
@@ -100,7 +101,12 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
       await options.checkPages?.();
     },
     routerOptions: { maxParamLength: 500 },
-    clientErrorHandler: answerUnreadable(await lastWordsOf(host)),
+    clientErrorHandler: answerUnreadable(lastWords),
+    // An address that cannot be decoded never comes to a handler.
+    frameworkErrors: (_error, { url }, reply) => {
+      const { status, headers, body } = lastWords({ status: 400, address: url });
+      void (reply as FastifyReply).code(status).headers(headers).send(body);
+    },
     telemetry: options.telemetry,
     routeName: pageRouteName,
     // Open pages listen for reloads while developing; a host that starts again does not wait for them.
@@ -151,7 +157,6 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
   passOnEvents(app, options.analyticsUrl);
   takeFailures(app, release, { pass, visitors });
   takeVitals(app, { release, dsn: options.errorReportsUrl });
-  app.post('/preferences', choosePreferences(isSecure));
   if (isDevelopment) announceReloads(app, async () => (await snapshot()).stamp);
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(options.robots ?? nothingToFind));
   app.get('/favicon.ico', (_request, reply) => reply.redirect(host.icon, 301));
@@ -199,6 +204,13 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     return sendPage(request, reply, page, headers);
   });
 
+  const refuse: PageForms['refuse'] = async (request, reply, status) => {
+    const html = await plainFailure(host, localeOf(request), status);
+    return sendPage(request, reply, encodePage(status, html), securityHeaders);
+  };
+  app.post('/preferences', async (request, reply) =>
+    isOfAnotherSite(request) ? refuse(request, reply, 403) : choosePreferences(request, reply, isSecure(request)),
+  );
   takeForms(app, {
     pool,
     submit: async (request, reply, fields, ask) => {
@@ -209,10 +221,9 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
       const visitor = await visitors.choose(request, reply);
       return pages.submit(url, fields, { ...choiceOf(request, panel.season), visitor }, ask);
     },
-    refuse: async (request, reply, status) =>
-      sendPage(request, reply, encodePage(status, await plainFailure(host, localeOf(request.url))), securityHeaders),
+    refuse,
     leave: async (request, reply, url) =>
-      sendPage(request, reply, encodePage(200, await leavingPage(host, localeOf(request.url), url)), securityHeaders),
+      sendPage(request, reply, encodePage(200, await leavingPage(host, localeOf(request), url)), securityHeaders),
   });
 
   const warmUp = createWarmUp({
@@ -228,7 +239,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     const ofArea = error instanceof RendererFault ? 503 : 500;
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : ofArea;
     if (status >= 500) report(error, 'A page failed.', { page: routeIdOf(request.url) });
-    const html = await plainFailure(host, localeOf(request.url));
+    const html = await plainFailure(host, localeOf(request), status);
     return sendPage(request, reply, encodePage(status, html), securityHeaders);
   });
 
@@ -298,9 +309,10 @@ export function maintenanceRedirect(url: URL, live: boolean): string | null {
 const routeIdOf = (url: string): string => matchPath(url.split('?')[0] ?? '')?.id ?? 'none';
 
 /** The language of an address; that of the shop's country where it names none. */
-const localeOf = (url: string): Locale => {
+/** The language of an address; where it says none, the one that the browser asks for. */
+const localeOf = ({ url, headers }: FastifyRequest): Locale => {
   const first = url.split(/[/?]/)[1];
-  return isLocale(first) ? first : defaultLocale;
+  return isLocale(first) ? first : preferredLocale(undefined, headers['accept-language']);
 };
 
 /** What a visitor has chosen before, as their cookies have it. */

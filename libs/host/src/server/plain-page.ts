@@ -15,26 +15,38 @@ async function plainPage(host: HostDefinition, locale: Locale, contentOf: (text:
   return `<!doctype html><html lang="${localeTags[locale]}"><title>${text('brand')}</title>${contentOf(text)}</html>`;
 }
 
-/** The last resort, when not even the error page can be rendered: a way home. [8.6] */
-export const plainFailure = (host: HostDefinition, locale: Locale): Promise<string> =>
+/** What happened, in a sentence, and a way home. */
+const sayAndLeadHome = (host: HostDefinition, locale: Locale, said: MessageId): Promise<string> =>
   plainPage(
     host,
     locale,
-    (text) => `<p>${text('error.page.plain')} <a href="${href('home', { locale })}">${text('error.page.home')}</a></p>`,
+    (text) => `<p>${text(said)} <a href="${href('home', { locale })}">${text('error.page.home')}</a></p>`,
   );
+
+/** What a request got wrong, where more can be said of it than that it cannot be read. */
+const refusals = {
+  403: 'error.page.refused.403',
+  405: 'error.page.refused.405',
+  413: 'error.page.refused.413',
+  415: 'error.page.refused.415',
+} as const satisfies Readonly<Record<number, MessageId>>;
+
+/**
+ * The last resort, when not even the error page can be rendered: what happened, and a way home. [8.6]
+ *
+ * @param status the answer's: whose mistake it was, and which, is read from it
+ */
+export function plainFailure(host: HostDefinition, locale: Locale, status: number): Promise<string> {
+  if (status >= 500) return sayAndLeadHome(host, locale, 'error.page.plain');
+  return sayAndLeadHome(host, locale, refusals[status as keyof typeof refusals] ?? 'error.page.unreadable.400');
+}
 
 /** What is said of what could not even be read, and a way home. */
 export const unreadablePage = (
   host: HostDefinition,
   locale: Locale,
   status: UnreadableRequest['status'],
-): Promise<string> =>
-  plainPage(
-    host,
-    locale,
-    (text) =>
-      `<p>${text(`error.page.unreadable.${status}`)} <a href="${href('home', { locale })}">${text('error.page.home')}</a></p>`,
-  );
+): Promise<string> => sayAndLeadHome(host, locale, `error.page.unreadable.${status}`);
 
 /**
  * Leads to another origin's page by itself, and by a link for browsers that do not follow: where a form is sent to may not

@@ -15,22 +15,20 @@ const yearInSeconds = 365 * 24 * 3600;
  * JavaScript. A price filter stays behind where the currency becomes another. A value that is no currency changes
  * nothing, and only a path of our own is gone back to.
  *
- * @param isSecure whether visitors come over TLS: then their browsers send the cookies over nothing else
+ * @param isSecure whether the visitor comes over TLS: then the browser sends the cookies over nothing else
  */
-export const choosePreferences =
-  (isSecure: (request: FastifyRequest) => boolean) =>
-  (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { currency, back } = (request.body ?? {}) as { currency?: unknown; back?: unknown };
-    if (isCurrency(currency)) {
-      const cookie = { path: '/', sameSite: 'lax', secure: isSecure(request) } as const;
-      reply.setCookie(currencyCookie, currency, { ...cookie, maxAge: yearInSeconds });
-      reply.setCookie(sessionCookie, makeSessionCode(), cookie);
-    }
-    const path = ownPath(back);
-    if (!path) return reply.redirect('/', 303);
-    const changes = isCurrency(currency) && currency !== currencyOf(request, path);
-    return reply.redirect(changes ? withoutPrices(path) : path, 303);
-  };
+export function choosePreferences(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): FastifyReply {
+  const { currency, back } = (request.body ?? {}) as { currency?: unknown; back?: unknown };
+  if (isCurrency(currency)) {
+    const cookie = { path: '/', sameSite: 'lax', secure: isSecure } as const;
+    reply.setCookie(currencyCookie, currency, { ...cookie, maxAge: yearInSeconds });
+    reply.setCookie(sessionCookie, makeSessionCode(), cookie);
+  }
+  const path = ownPath(back);
+  if (!path) return reply.redirect('/', 303);
+  const changes = isCurrency(currency) && currency !== currencyOf(request, path);
+  return reply.redirect(changes ? withoutPrices(path) : path, 303);
+}
 
 /** The currency that a page of ours was read in: the chosen one, else that of the page's language. */
 function currencyOf(request: FastifyRequest, path: string): Currency {
