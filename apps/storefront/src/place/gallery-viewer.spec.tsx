@@ -125,6 +125,25 @@ describe('the viewer of pictures', () => {
     await isSeen(number);
   });
 
+  it('begins where keys and presses have led before the pictures could be moved', async () => {
+    await visitPage(definePage({ messages, head: () => ({ title: '' }), Page: Pictures }), '/cs', () => undefined);
+    // As soon as there is a dialog, before anything comes of its own.
+    const early = new MutationObserver(() => {
+      const next = screen.queryByRole('button', { name: 'Další obrázek' });
+      if (!next) return;
+      early.disconnect();
+      fireEvent.keyDown(document, { key: 'ArrowRight' });
+      next.click();
+    });
+    early.observe(document.body, { childList: true, subtree: true });
+    await user.click(opener(1));
+    await within(await screen.findByRole('dialog', { name: 'Obrázky místa' })).findByRole('status');
+    await isSeen(3);
+    await rests(3);
+    await user.keyboard('{ArrowRight}');
+    await isSeen(4);
+  });
+
   it('leaves keys alone that are the browser’s own', async () => {
     await open(2);
     await user.keyboard('{Alt>}{ArrowLeft}{/Alt}{Control>}{End}{/Control}a');

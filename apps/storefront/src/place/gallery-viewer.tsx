@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '@mp/domain';
 import { Dialog, Icon, Picture, VisuallyHidden } from '@mp/ui';
-import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState } from 'react';
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './gallery-viewer.module.css';
 
@@ -14,35 +14,68 @@ export interface GalleryViewerProps {
 
 const isStill = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
+type Carousel = NonNullable<UseEmblaCarouselType[1]>;
+type Step = 'next' | 'previous' | 'first' | 'last';
+
+const stepOfKey: Readonly<Record<string, Step>> = {
+  ArrowRight: 'next',
+  ArrowLeft: 'previous',
+  Home: 'first',
+  End: 'last',
+};
+
+/** How the carousel takes a step. */
+const glide: Readonly<Record<Step, (carousel: Carousel, last: number) => void>> = {
+  next: (carousel) => carousel.scrollNext(isStill()),
+  previous: (carousel) => carousel.scrollPrev(isStill()),
+  first: (carousel) => carousel.scrollTo(0, isStill()),
+  last: (carousel, last) => carousel.scrollTo(last, isStill()),
+};
+
+/** Which picture a step leads to, round and round. */
+const after: Readonly<Record<Step, (at: number, count: number) => number>> = {
+  next: (at, count) => (at + 1) % count,
+  previous: (at, count) => (at + count - 1) % count,
+  first: () => 0,
+  last: (_at, count) => count - 1,
+};
+
 /** All pictures of a place over the whole screen: swiped, or moved by buttons and arrow keys. */
 export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) {
   const { formatMessage } = useIntl();
   const [viewport, carousel] = useEmblaCarousel({ startIndex: start, loop: true });
   const [shown, setShown] = useState(start);
+  const { length: count } = pictures;
+  const move = useCallback(
+    (step: Step): void => {
+      // The carousel comes a moment after the buttons; it begins with what was asked for until then.
+      if (carousel) glide[step](carousel, count - 1);
+      else setShown((at) => after[step](at, count));
+    },
+    [carousel, count],
+  );
 
+  const asked = useRef(shown);
+  asked.current = shown;
   useEffect(() => {
     if (!carousel) return;
+    if (carousel.selectedScrollSnap() !== asked.current) carousel.scrollTo(asked.current, true);
     const show = () => setShown(carousel.selectedScrollSnap());
-    const moves: Readonly<Record<string, () => void>> = {
-      ArrowRight: () => carousel.scrollNext(isStill()),
-      ArrowLeft: () => carousel.scrollPrev(isStill()),
-      Home: () => carousel.scrollTo(0, isStill()),
-      End: () => carousel.scrollTo(pictures.length - 1, isStill()),
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      const move = moves[event.key];
-      if (!move || event.altKey || event.metaKey || event.ctrlKey) return;
-      event.preventDefault();
-      move();
-    };
     carousel.on('select', show);
+    return () => void carousel.off('select', show);
+  }, [carousel]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = stepOfKey[event.key];
+      if (!step || event.altKey || event.metaKey || event.ctrlKey) return;
+      event.preventDefault();
+      move(step);
+    };
     // Wherever in the dialog the focus is: the page behind it is inert.
     document.addEventListener('keydown', onKeyDown);
-    return () => {
-      carousel.off('select', show);
-      document.removeEventListener('keydown', onKeyDown);
-    };
-  }, [carousel, pictures.length]);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [move]);
 
   const position = { number: shown + 1, count: pictures.length, caption: pictures[shown]?.caption ?? '' };
   return (
@@ -69,7 +102,7 @@ export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) 
             type="button"
             className={styles.step}
             aria-label={formatMessage({ id: 'gallery.previous' })}
-            onClick={() => carousel?.scrollPrev(isStill())}
+            onClick={() => move('previous')}
           >
             <Icon name="arrowLeft" />
           </button>
@@ -86,7 +119,7 @@ export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) 
             type="button"
             className={styles.step}
             aria-label={formatMessage({ id: 'gallery.next' })}
-            onClick={() => carousel?.scrollNext(isStill())}
+            onClick={() => move('next')}
             data-autofocus
           >
             <Icon name="arrowRight" />
