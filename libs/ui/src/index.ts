@@ -11,6 +11,7 @@ export { CheckboxField } from './form/checkbox-field.tsx';
 export { controlClass } from './form/control-class.ts';
 export { useActiveOption, type ActiveOption } from './combobox/use-active-option.ts';
 export { Dialog } from './dialog/dialog.tsx';
+export { DialogOnItsWay } from './dialog/dialog-on-its-way.tsx';
 export { useDisclosure, type Disclosure } from './disclosure/use-disclosure.ts';
 export { topDialog, useTopDialog } from './dialog/open-dialogs.ts';
 export { Field, type FieldControl, type FieldProps } from './form/field.tsx';

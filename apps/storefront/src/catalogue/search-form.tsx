@@ -1,5 +1,5 @@
 import { DrawnOnce } from '@mp/federation';
-import { Button, Icon } from '@mp/ui';
+import { Button, DialogOnItsWay, Icon } from '@mp/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Form, useNavigate } from 'react-router';
@@ -46,6 +46,7 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
   const named = Object.keys(keys).length === 0 ? '' : summary.place;
 
   const [filtersShown, setFiltersShown] = useState(false);
+  const closeFilters = () => setFiltersShown(false);
 
   return (
     <>
@@ -105,8 +106,8 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
       </Form>
       {/* Beside the form, not in it: its fields are a draft. */}
       {filtersShown && (
-        <Suspense>
-          <FilterDialog view={view} ends={ends} total={total} onClose={() => setFiltersShown(false)} />
+        <Suspense fallback={<DialogOnItsWay title={formatMessage({ id: 'filters.heading' })} onClose={closeFilters} />}>
+          <FilterDialog view={view} ends={ends} total={total} onClose={closeFilters} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,6 @@
-import { Icon } from '@mp/ui';
+import { DialogOnItsWay, Icon } from '@mp/ui';
 import { lazy, Suspense, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { SearchWish } from './search-wish.ts';
 import line from './sheet-line.module.css';
 import styles from './sheet-opener.module.css';
@@ -21,6 +22,7 @@ interface SheetOpenerProps {
  * before the page is alive is repeated afterwards.
  */
 export function SheetOpener({ wish, preorder, place, details, onSearch }: SheetOpenerProps) {
+  const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -37,7 +39,7 @@ export function SheetOpener({ wish, preorder, place, details, onSearch }: SheetO
         </span>
       </button>
       {isOpen && (
-        <Suspense>
+        <Suspense fallback={<DialogOnItsWay title={formatMessage({ id: 'sheet.title' })} onClose={close} />}>
           <SearchSheet
             wish={wish}
             preorder={preorder}
