@@ -4,6 +4,14 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createService, listen } from './server.ts';
 
+/** What a script writes to its standard output in a process of its own. */
+const logOf = (script: string): string =>
+  execFileSync(process.execPath, ['--import', './tools/start/aliases.mjs', '--input-type=module', '--eval', script], {
+    cwd: path.resolve(import.meta.dirname, '../../..'),
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+
 describe('createService', () => {
   it('answers that it is well', async () => {
     const app = createService({ name: 'shell', logLevel: 'silent' });
@@ -26,6 +34,22 @@ describe('createService', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 
+  it('says what is wrong once, not at every probe, and again when it is something else', () => {
+    const script = `
+      import { createService } from '@mp/service';
+      let wrong;
+      const checkHealth = async () => { if (wrong) throw new Error(wrong); };
+      const app = createService({ name: 'api', logLevel: 'info', checkHealth });
+      for (wrong of ['no database', 'no database', 'no mail', '', 'no mail']) await app.inject('/readyz');
+      await app.close();`;
+    const log = logOf(script);
+    const said = log
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => (JSON.parse(line) as { err: { message: string } }).err.message);
+    expect(said).toEqual(['no database', 'no mail', 'no mail']);
+  });
+
   it('writes no token, code or password of an address into its log, whoever logs it', () => {
     const script = `
       import { createService } from '@mp/service';
@@ -40,15 +64,7 @@ describe('createService', () => {
       await app.inject('/page?token=s3cret&code=k3y&q=mill&Password=hunter2');
       await app.inject({ method: 'POST', url: '/nowhere?code=l0st' });
       await app.close();`;
-    const log = execFileSync(
-      process.execPath,
-      ['--import', './tools/start/aliases.mjs', '--input-type=module', '--eval', script],
-      {
-        cwd: path.resolve(import.meta.dirname, '../../..'),
-        encoding: 'utf8',
-        env: { ...process.env, NODE_OPTIONS: '' },
-      },
-    );
+    const log = logOf(script);
     expect(log).toContain('/page?token=…&code=…&q=mill&Password=…');
     expect(log).toContain('/public/reservation-request/…');
     expect(log).toContain('/public/calendar/…');

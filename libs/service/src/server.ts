@@ -100,6 +100,8 @@ function probe(
   telemetry: Telemetry | undefined,
 ): void {
   const schema = { schema: { hide: true } as object };
+  // Probes come several times a second: what is wrong is said once, and again when it is something else.
+  let said: string | undefined;
   app.get('/livez', schema, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok', ...who }),
   );
@@ -108,9 +110,11 @@ function probe(
     try {
       if (isDraining(app)) return reply.status(503).send({ status: 'stopping', ...who });
       const parts = await checkHealth?.();
+      said = undefined;
       return { status: 'ok', ...who, ...(parts && { parts }) };
     } catch (error) {
-      app.log.warn({ err: error }, 'not healthy');
+      if (said !== String(error)) app.log.warn({ err: error }, 'not healthy');
+      said = String(error);
       return reply.status(503).send({ status: 'unavailable', ...who });
     }
   };

@@ -90,8 +90,8 @@ export function MobileMenu({ view }: { view: PageView }) {
             </DrawnOnce>
             <div className={styles.languages}>
               <LanguageSwitch view={view} label="menu.language" names />
-              <CurrencyForm view={view} />
             </div>
+            <CurrencyForm view={view} />
           </>
         )}
       </nav>
