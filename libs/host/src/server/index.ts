@@ -1,6 +1,7 @@
 export * from './api-memory.ts';
 export { encodingFor } from './compression.ts';
 export { createErrorReporter } from './error-reporter.ts';
+export { pageHostSettings } from './page-host-settings.ts';
 export * from './page-maker.ts';
 export * from './page-server.ts';
 export * from './refused-measure.ts';
