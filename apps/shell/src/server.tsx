@@ -9,6 +9,7 @@ import {
   fitWord,
   mirrorDirectory,
   readTrustedKeys,
+  refusals,
   triedReleaseVariable,
   type RegistryLine,
   type ReleaseRefused,
@@ -20,6 +21,8 @@ import { openMirror } from './federation/bucket-mirror.ts';
 import { createServerFederation } from './federation/server-federation.ts';
 import { tryRelease } from './federation/try-release.ts';
 import { createVisitorReleases } from './federation/visitor-releases.ts';
+import { startGuard } from './guard/start-guard.ts';
+import { forgetStop, readStop, stopNoteFile } from './guard/stop-note.ts';
 import { foundRoutes, robotsOf } from './found/found-routes.ts';
 import { manifestRoutes } from './installed/manifest.ts';
 import { previewRoutes } from './previews/preview-routes.ts';
@@ -105,8 +108,16 @@ async function main(): Promise<void> {
           },
         })
       : undefined;
+  const noteFile = stopNoteFile(directory, env.DATA_DIR);
+  const stop = readStop(noteFile);
+  if (stop)
+    report(new Error(`${refusals.stopped_shop} (${stop.release}) [stopped_shop]`), 'The shop stood still.', {
+      remote: stop.release,
+      code: 'stopped_shop',
+    });
   const federation = createServerFederation(directory, {
     watch,
+    stop,
     log,
     trust: { keys, origins: env.REMOTE_ORIGINS },
     dataDirectory: env.DATA_DIR,
@@ -117,6 +128,7 @@ async function main(): Promise<void> {
     // While developing, a release that breaks its shell is seen by whoever made it, and a second sooner.
     ...(!isDevelopment && { tryRelease: createReleaseTrial(__filename) }),
   });
+  forgetStop(noteFile);
   const drawTimes = createDrawTimes();
   const own = (port: number): string => `http://127.0.0.1:${port}`;
   const here = (port: number): string => `http://localhost:${port}`;
@@ -154,6 +166,9 @@ async function main(): Promise<void> {
     analyticsUrl: env.ANALYTICS_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/v1/events`,
   });
   app.addHook('onClose', async () => renderers?.close());
+  // While developing, whoever made what does not end sees it.
+  if (!renderers && !isDevelopment)
+    startGuard({ standsMs: env.RENDER_DEADLINE_MS, releases: directory, noteFile: path.resolve(noteFile) });
   serveReleases(app, {
     directory,
     keys,
