@@ -59,11 +59,14 @@ async function main(): Promise<void> {
   if (process.argv[2] === rendererArgument) return runRenderer(pages, env.RENDER_DEADLINE_MS);
   const version = createHash('sha256').update(readFileSync(__filename)).digest('hex').slice(0, 12);
   const release = `shell@${version}`;
-  const log = {
-    info: (details: object, message: string) => app.log.info(details, message),
-    warn: (details: object, message: string) => app.log.warn(details, message),
-    error: (details: object, message: string) => app.log.error(details, message),
-  };
+  let started: Awaited<ReturnType<typeof createPageServer>> | undefined;
+  const early = createProcessLog('shell');
+  // What is found before there is a server is told, too.
+  const logAt =
+    (level: 'info' | 'warn' | 'error') =>
+    (details: object, message: string): void =>
+      started ? started.log[level](details, message) : early.tell(message, level);
+  const log = { info: logAt('info'), warn: logAt('warn'), error: logAt('error') };
   const errorReportsUrl = env.ERROR_REPORTS_URL ?? `http://pages@127.0.0.1:${env.SANDBOX_PORT}/1`;
   const { report } = createErrorReporter({ release, dsn: errorReportsUrl, log });
   const tellRefused = (refusal: ReleaseRefused, remote: string): void =>
@@ -143,7 +146,7 @@ async function main(): Promise<void> {
       { name: 'desk', address: own(env.DESK_PORT), origin: env.DESK_ORIGIN ?? here(env.DESK_PORT) },
     ]),
   });
-  const app = await createPageServer({
+  const app = (started = await createPageServer({
     ...pages,
     status,
     onDrawn: drawTimes.note,
@@ -164,7 +167,7 @@ async function main(): Promise<void> {
     pictureDirectories: [path.resolve(env.PICTURES_DIR), path.resolve(env.DATA_DIR, 'pictures')],
     errorReportsUrl,
     analyticsUrl: env.ANALYTICS_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/v1/events`,
-  });
+  }));
   app.addHook('onClose', async () => renderers?.close());
   // While developing, whoever made what does not end sees it.
   if (!renderers && !isDevelopment)

@@ -300,7 +300,7 @@ describe('a release in whose code the shop stood still', () => {
 
   it.each(['storefront@gone', 'nobody@two'])('is no other than the one that is named: %s', async (release) => {
     expect(await versionIn(await startedAfter(5, release))).toBe('two');
-    expect(warn).toHaveBeenCalledWith({ release }, expect.stringContaining('stood still'));
+    expect(warn).toHaveBeenCalledWith({ release }, expect.stringContaining(`in the code of ${release}`));
   });
 });
 

@@ -239,7 +239,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   async function heedStop(stop: Stop | undefined): Promise<void> {
     if (!stop) return;
     struck.noteStop(stop);
-    log.warn({ release: stop.release }, 'The shop stood still in the code of a release, and was started again.');
+    log.warn({ release: stop.release }, `The shop stood still in the code of ${stop.release}, and was started again.`);
     const name = areaNames.find((one) => stop.release.startsWith(`${one}@`));
     if (!name) return;
     for (const claim of await known.goodOf(name))
