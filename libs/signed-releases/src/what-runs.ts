@@ -11,6 +11,8 @@ const areaSchema = z.object({
   refused: z
     .object({
       version: versionSchema,
+      /** Of the line that names it, {@link RegistryLine.at}; null where that cannot be read. */
+      lineAt: momentSchema.nullable(),
       code: z.string(),
       /** In words. */
       why: z.string(),

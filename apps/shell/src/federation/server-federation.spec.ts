@@ -17,7 +17,15 @@ import path from 'node:path';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import type { PageModule } from '@mp/federation';
-import { readSigner, readTrustedKeys, signLine, writeManifest, type RegistryLine } from '@mp/signed-releases';
+import {
+  readSigner,
+  readTrustedKeys,
+  readWhatRuns,
+  signLine,
+  whatRunsFile,
+  writeManifest,
+  type RegistryLine,
+} from '@mp/signed-releases';
 import { contractVersion } from '@mp/shell-contract';
 import type { createServerFederation as Create } from './server-federation.ts';
 
@@ -242,6 +250,53 @@ describe('a release whose code goes too far', () => {
     const { snapshot } = await twoOf(1);
     expect((await snapshot()).remotes).toMatchObject([{ version: 'two' }]);
     expect(warn).toHaveBeenCalledWith(expect.anything(), 'Which releases were taken off cannot be read.');
+  });
+});
+
+describe('what runs', () => {
+  const said = () => readWhatRuns(whatRunsFile(releases, data))?.areas['storefront'];
+
+  it('is written down for whoever releases, with what does not run, why and since when', async () => {
+    publish('one');
+    goLive('one');
+    const { snapshot } = serverOf();
+    await snapshot();
+    await until(() => said()?.runs?.version === 'one');
+    expect(readWhatRuns(whatRunsFile(releases, data))?.releases).toBe(releases);
+    publish('two', 'null.endpoints;');
+    goLive('two');
+    await snapshot();
+    await until(() => said()?.refused !== null);
+    const refused = said()?.refused;
+    expect(said()?.runs).toEqual({ version: 'one' });
+    expect(refused).toMatchObject({
+      version: 'two',
+      lineAt: moment,
+      code: 'not_fit',
+      why: 'Not all of its pages load.',
+    });
+    // It is tried again and again, and has not run since the first time.
+    const warnings = warn.mock.calls.length;
+    ahead += 31_000;
+    await until(async () => Boolean(await snapshot()) && warn.mock.calls.length > warnings);
+    expect(said()?.refused).toEqual(refused);
+    ahead += 1_000;
+    goLive('two');
+    await until(async () => Boolean(await snapshot()) && said()?.refused?.lineAt === moment);
+    expect(said()?.refused?.since).toBeGreaterThan(refused?.since ?? Infinity);
+    publish('three');
+    goLive('three');
+    await untilLive(snapshot, 'three');
+    await until(() => said()?.refused === null);
+    expect(said()?.runs).toEqual({ version: 'three' });
+  });
+
+  it('takes nothing from the shop where it cannot be written down', async () => {
+    writeFileSync(path.join(data, 'what-runs'), 'in the way');
+    publish('one');
+    goLive('one');
+    expect(await shown(federate(), 'home')).toBe('./home of one');
+    await untilWarned('What runs could not be written down for whoever releases.');
   });
 });
 

@@ -19,6 +19,7 @@ import {
   type Claims as ClaimsOf,
   type RegistryLine,
   type Trust,
+  type WhatRuns,
 } from '@mp/signed-releases';
 import { createCanaries, type RunningCanary } from './canaries.ts';
 import type { CanaryWatch } from './canary-watch.ts';
@@ -111,7 +112,7 @@ interface Live {
 }
 
 /** A release that does not run: why, and since when. */
-type Refused = NonNullable<RemoteStatus['refused']> & { readonly why: string };
+type Refused = NonNullable<NonNullable<WhatRuns['areas'][string]>['refused']>;
 
 /** So many releases of an area are kept after each other for requests that began with them. */
 const mostRetiring = 3;
@@ -372,12 +373,13 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     const code = error instanceof ReleaseRefused ? error.code : 'not_fit';
     const version = versionOf({ name, line });
     const before = refused.get(name);
+    const { at, signature } = (line ?? {}) as Partial<Record<keyof RegistryLine, unknown>>;
+    const lineAt = typeof at === 'number' && Number.isSafeInteger(at) && at > 0 ? at : null;
     // It is tried again and again: it has not run since the first time.
-    const isSame = before?.version === version && before.code === code;
-    const { signature } = (line ?? {}) as Partial<RegistryLine>;
-    const outSince = signature === undefined ? undefined : struck.outSince({ signature });
+    const isSame = before?.version === version && before.lineAt === lineAt && before.code === code;
+    const outSince = typeof signature === 'string' ? struck.outSince({ signature }) : undefined;
     const since = outSince ?? (isSame ? before.since : Date.now());
-    return { version, code, since, why: error instanceof Error ? error.message : String(error) };
+    return { version, lineAt, code, since, why: error instanceof Error ? error.message : String(error) };
   }
 
   function goLive(name: AreaName, line: RegistryLine, remote: LiveRemote | null, about?: Live['about']): void {
