@@ -13,7 +13,7 @@ function distance(one: string, other: string): number {
 }
 
 /** The word among those that are known which somebody most likely meant; undefined where none is near. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
+function nearest(word: string, known: readonly string[]): string | undefined {
   const [best] = known.map((one) => ({ one, far: distance(word.toLowerCase(), one) })).sort((a, b) => a.far - b.far);
   return best && best.far <= Math.max(1, Math.floor(best.one.length / 3)) ? best.one : undefined;
 }
