@@ -6,7 +6,7 @@ import type Path from 'node:path';
 export interface GuardedLoop {
   /** Two numbers: one is counted up as the loop turns, the other is 1 while somebody debugs it. */
   readonly turns: SharedArrayBuffer;
-  /** A loop that has not turned for so long is ended, in milliseconds. */
+  /** A loop that has not turned for so long of a processor's time is ended, in milliseconds; one that only waits, after three times as long. */
   readonly standsMs: number;
   /** The directory that the code of releases is named by. */
   readonly releases: string;
@@ -31,11 +31,16 @@ export function guardLoop(load: NodeJS.Require): void {
   const { Session } = load('node:inspector') as { Session: typeof Inspecting };
   const { standsMs, releases, noteFile, exitCode, isSupervised } = workerData;
   const turns = new Int32Array(workerData.turns);
-  const tickMs = 250;
+  const tickMs = 500;
   const lookMs = 2_000;
   const endMs = 2_000;
+  /** Who uses less of a processor than this part waits, and is not just kept waiting by others. */
+  const idlePart = 0.01;
   let turned = -1;
   let stoodMs = 0;
+  /** What the process has used of processors meanwhile. */
+  let usedMs = 0;
+  let usedBefore = 0;
 
   /** The release that the innermost of these files is of which is one's. */
   const releaseIn = (files: readonly string[]): string | undefined => {
@@ -89,13 +94,18 @@ export function guardLoop(load: NodeJS.Require): void {
     session.post('Debugger.pause');
   };
 
-  // Counted in ticks of its own: a machine that sleeps, or a process that is stopped, is nobody's fault.
+  // Counted in ticks of its own: a machine that sleeps, or a process that is stopped, is nobody's fault. Nor is a machine that has no
+  // processor to spare: what takes a second there may take a minute.
   const timer = setInterval(() => {
     const now = Atomics.load(turns, 0);
+    const { user, system } = process.cpuUsage();
+    const used = (user + system) / 1_000;
     const isFine = now !== turned || Atomics.load(turns, 1) === 1;
-    turned = now;
     stoodMs = isFine ? 0 : stoodMs + tickMs;
-    if (stoodMs < standsMs) return;
+    usedMs = isFine ? 0 : usedMs + Math.min(used - usedBefore, tickMs);
+    [turned, usedBefore] = [now, used];
+    const waits = stoodMs >= 3 * standsMs && usedMs < idlePart * stoodMs;
+    if (usedMs < standsMs && !waits) return;
     clearInterval(timer);
     look();
   }, tickMs);

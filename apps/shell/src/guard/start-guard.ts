@@ -6,7 +6,7 @@ import { guardLoop, type GuardedLoop } from './guard-loop.ts';
 export const stoodStillExitCode = 70;
 
 /** How often the loop shows that it turns, in milliseconds. */
-const turnMs = 100;
+const turnMs = 250;
 
 /**
  * Has the loop of this process guarded: a page costs nothing of it, because nothing is done for one.
