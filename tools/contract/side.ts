@@ -48,6 +48,8 @@ export function buildSide(name: string, directory: string, remotes: readonly str
   const releases = path.join(kept, `${name}-releases`);
   // What an earlier run released may be of a key that is no more, or pinned.
   rmSync(releases, { recursive: true, force: true });
+  // An empty one that somebody has made is a beginning; one that is not there would be taken for a mistake.
+  mkdirSync(releases, { recursive: true });
   const projects = ['shell', ...remotes].join(',');
   run(`building shell and remotes of ${name}`, directory, process.execPath, [
     path.join(directory, 'node_modules/.bin/nx'),

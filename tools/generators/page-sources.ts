@@ -58,7 +58,7 @@ export const remoteSources = (name: string, loader: string): Readonly<Record<str
       lint: {},
       typecheck: {},
       test: {},
-      build: { command: 'webpack build', options: { cwd: '{projectRoot}' } },
+      build: {},
     },
   }),
   'tsconfig.json': JSON.stringify({

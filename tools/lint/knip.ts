@@ -38,6 +38,7 @@ export default {
     'libs/map-picture/src/map-thread.ts',
     'libs/host/src/server/renderer/testing/{trying-renderer,trying-server}.ts',
     'libs/host/src/server/own-host/testing/following-host.ts',
+    'apps/shell/src/guard/testing/guarded-shop.ts',
     'apps/api/src/platform/database/migrations/*.ts',
     // Named to Stryker as text.
     'tools/mutants/jest.config.js',
@@ -53,6 +54,8 @@ export default {
     '@nx/js',
     // A command of `npm test`, with a configuration of its own that names no package.
     'dependency-cruiser',
+    // The build of every app, in nx.json.
+    'webpack-cli',
     // Named to webpack as text.
     'css-loader',
     'swc-loader',

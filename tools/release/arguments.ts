@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { areaNames, type AreaName } from '@mp/federation/areas';
 import { longestPreviewMs } from '@mp/signed-releases';
 import { CommandError } from './command-error.ts';
+import { didYouMean } from './nearest.ts';
 
 /** What a command about releases is asked for. */
 export interface ReleaseArguments {
@@ -31,7 +32,10 @@ export function readArguments(given: readonly string[], known: readonly ReleaseO
   if (more.length > 0) throw new CommandError('arguments_wrong', `What is "${more.join(' ')}" for?`);
   const area = areaNames.find((one) => one === name);
   if (name !== undefined && !area)
-    throw new CommandError('remote_unknown', `No area is called "${name}". There are: ${areaNames.join(', ')}.`);
+    throw new CommandError(
+      'remote_unknown',
+      `No area is called "${name}".${didYouMean(name, areaNames)} There are: ${areaNames.join(', ')}.`,
+    );
   const canary = values.canary === undefined ? undefined : readShare(values.canary, 99);
   if (canary !== undefined && version !== undefined)
     throw new CommandError('arguments_wrong', `A canary is built now; what is "${version}" for?`);
@@ -54,17 +58,17 @@ export function readArguments(given: readonly string[], known: readonly ReleaseO
 export function readShare(text: string, most: 99 | 100): number {
   const share = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
   if (share <= most) return share;
-  throw new CommandError(
-    'arguments_wrong',
-    `Expected how many of a hundred visitors, 0 to ${most}, and not "${text}".`,
-  );
+  throw new CommandError('arguments_wrong', `${wantedShare(most)}, and not "${text}".`);
 }
+
+const wantedShare = (most: 99 | 100): string => `Expected how many of a hundred visitors, from 0 to ${most}`;
+const wantedHours = 'Expected for how many hours, from 1 to 24';
 
 /** @throws CommandError `arguments_wrong` */
 function readHours(text: string): number {
   const hours = /^\d{1,2}$/.test(text) ? Number(text) : NaN;
   if (hours >= 1 && hours <= longestPreviewMs / 3_600_000) return hours;
-  throw new CommandError('arguments_wrong', `Expected for how many hours, 1 to 24, and not "${text}".`);
+  throw new CommandError('arguments_wrong', `${wantedHours}, and not "${text}".`);
 }
 
 /** @throws CommandError `arguments_wrong` when a command that takes no words was given some */
@@ -97,13 +101,45 @@ function refuseKeptByNpm(environment: Readonly<Record<string, string | undefined
   );
 }
 
+/** What an option with a value is given, in words. */
+const wanted = { canary: () => wantedShare(99), hours: () => wantedHours } as const;
+
+/**
+ * A number below nothing is no option: what it is for says what it may be.
+ *
+ * @throws CommandError `arguments_wrong` for an option that there is not, and for one that is given nothing
+ */
+function tidied(given: readonly string[], known: readonly ReleaseOption[]): string[] {
+  const tidy: string[] = [];
+  const words: string[] = [];
+  for (const [at, word] of given.entries()) {
+    const before = given[at - 1];
+    const isNumber = /^-\d/.test(word);
+    if (isNumber && before === '--canary') tidy[tidy.length - 1] = `${before}=${word}`;
+    else if (isNumber && before === '--hours') tidy[tidy.length - 1] = `${before}=${word}`;
+    else if (isNumber) words.push(word);
+    else tidy.push(word);
+    const option = /^--([^=]+)/.exec(word)?.[1];
+    if (option === undefined) continue;
+    const mine = known.find((one) => one === option);
+    if (!mine)
+      throw new CommandError(
+        'arguments_wrong',
+        `This command has no option --${option}.${didYouMean(option, known, '--')}`,
+      );
+    const next = given[at + 1];
+    const isWithout = !word.includes('=') && (next === undefined || next.startsWith('--'));
+    if (isWithout && (mine === 'canary' || mine === 'hours'))
+      throw new CommandError('arguments_wrong', `--${mine}: ${wanted[mine]()}.`);
+  }
+  return words.length > 0 ? [...tidy, '--', ...words] : tidy;
+}
+
 function parse(given: readonly string[], known: readonly ReleaseOption[]) {
   refuseKeptByNpm(process.env);
+  const args = tidied(given, known);
   try {
-    const parsed = parseArgs({ args: [...given], allowPositionals: true, options: allOptions });
-    const strange = (Object.keys(parsed.values) as ReleaseOption[]).find((option) => !known.includes(option));
-    if (strange) throw new Error(`This command has no option --${strange}.`);
-    return parsed;
+    return parseArgs({ args, allowPositionals: true, options: allOptions });
   } catch (error) {
     throw new CommandError('arguments_wrong', error instanceof Error ? error.message : String(error));
   }

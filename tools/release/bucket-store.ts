@@ -43,7 +43,7 @@ interface PointerContent {
 export function bucketStore(
   bucket: ReleaseBucket,
   directory: string,
-  keys: ReleaseKeys,
+  keys: Pick<ReleaseKeys, 'trusted'>,
   tell: (line: string) => void = console.warn,
 ): ReleaseStore {
   let isKnownToHeed = false;
@@ -114,6 +114,7 @@ export function bucketStore(
     });
 
   return {
+    where: `the bucket, with a working copy in ${directory}`,
     registry: async () => (await read()).remotes,
     canaries: async () => (await read()).canaries,
     previews: async () => (await read()).previews,

@@ -138,7 +138,7 @@ describe('a canary', () => {
     expect(list({ ...record, ended: null })[1]).toMatch(/ 10 % failed 3 of 12 visits; what is live: 0 of 90$/);
     expect(list(record)).toEqual([
       expect.stringMatching(/ 100 %$/),
-      expect.stringMatching(/ 0 % RETURNED since 2026-11-23 09:30: It failed\.$/),
+      expect.stringMatching(/ 0 % RETURNED since 2026-11-23 09:30 UTC: It failed\.$/),
     ]);
     expect(list({ ...record, at: record.at - 1 })[0]).toMatch(/ 90 %$/);
   });

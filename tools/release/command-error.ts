@@ -11,15 +11,24 @@ export type CommandCode =
   | 'nothing_live'
   | 'no_canary'
   | 'canary_ended'
-  | 'no_preview';
+  | 'no_preview'
+  | 'no_key'
+  | 'foreign_key';
 
 /** What a command about releases does not do: why, and a code at the end for scripts. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly code: CommandCode;
+  readonly #words: string;
 
   constructor(code: CommandCode, message: string) {
     super(`${message} [${code}]`);
     this.code = code;
+    this.#words = message;
+  }
+
+  /** The same, with something more to say before the code. */
+  with(words: string): CommandError {
+    return new CommandError(this.code, `${this.#words} ${words}`);
   }
 }

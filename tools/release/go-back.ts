@@ -1,6 +1,7 @@
 import type { AreaName } from '@mp/federation/areas';
 import { rollBack } from './publish.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { toldWhere } from './told-where.ts';
 import type { ReleaseKeys } from './signing.ts';
 
 /**
@@ -16,6 +17,8 @@ export async function goBack(
   store: ReleaseStore,
   keys: ReleaseKeys,
 ): Promise<string> {
-  const { version } = await store.change(area, (directory) => rollBack(area, wanted(directory), directory, keys));
+  const { version } = await toldWhere(store, () =>
+    store.change(area, (directory) => rollBack(area, wanted(directory), directory, keys)),
+  );
   return `${area} is at ${version}.`;
 }

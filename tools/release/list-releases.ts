@@ -1,16 +1,28 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { followedDirectories } from '@mp/signed-releases';
 import type { Settings } from '../start/settings.ts';
-import { canaryRecordsOf } from './canary-records.ts';
 import { liveReleases } from './live-releases.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { canaryRecordsOf, whatRunsOf } from './shop-records.ts';
 
-/** What is live of the releases in a store, and what became of canaries in this machine's shop, as a table. */
+/** What is live of the releases in a store, and what this machine's shop made of it, as a table. */
 export async function listReleases(settings: Settings, store: ReleaseStore): Promise<readonly string[]> {
   const { RELEASES_BUCKET, RELEASES_DIR } = settings;
   // A mistyped directory looks like one in which nothing has been released.
   if (RELEASES_BUCKET === undefined && !existsSync(path.resolve(RELEASES_DIR)))
-    return [`RELEASES_DIR is ${RELEASES_DIR}, which is not there: nothing has been released to it yet.`];
+    return [
+      `RELEASES_DIR is ${path.resolve(RELEASES_DIR)}, which is not there: nothing has been released to it yet.`,
+      ...followedDirectories(settings.DATA_DIR).map((one) => `A shop with this data directory follows ${one}.`),
+    ];
   const [live, canaries, previews] = [await store.registry(), await store.canaries(), await store.previews()];
-  return liveReleases(live, canaries, canaryRecordsOf(settings), previews);
+  const whatRuns = whatRunsOf(settings);
+  return [
+    ...liveReleases(live, canaries, canaryRecordsOf(settings), previews, whatRuns),
+    ...(whatRuns
+      ? []
+      : [
+          `\nWhat a shop makes of them is not known here: none with the data directory ${path.resolve(settings.DATA_DIR)} has followed ${store.where}.`,
+        ]),
+  ];
 }

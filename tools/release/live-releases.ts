@@ -1,17 +1,19 @@
-import { returnedCode, type CanaryRecord, type CanaryRecords, type Preview } from '@mp/signed-releases';
+import { returnedCode, type CanaryRecord, type CanaryRecords, type Preview, type WhatRuns } from '@mp/signed-releases';
 import type { RegistryEntry } from './registry.ts';
 
 /**
- * What is live, as a table: the area, its release, since when, for how many of a hundred visitors; and, below it, the release
- * that some of them try, and those that links lead to.
+ * What is live, as a table: the area, its release, since when, for how many of a hundred visitors; and, below it, what the shop of this
+ * machine made of that where it runs something else, the release that some visitors try, and those that links lead to.
  *
- * @param records what became of canaries in the shop of this machine
+ * @param records what became of canaries in that shop
+ * @param whatRuns what that shop said last
  */
 export function liveReleases(
   entries: readonly RegistryEntry[],
   canaries: readonly RegistryEntry[] = [],
   records: CanaryRecords = {},
   previews: readonly Preview[] = [],
+  whatRuns?: WhatRuns,
 ): readonly string[] {
   if (entries.length === 0) return ['Nothing has been released yet.'];
   return entries.flatMap((entry) => {
@@ -20,27 +22,51 @@ export function liveReleases(
     const record = canary && records[name]?.at === canary.at ? records[name] : undefined;
     const share = canary && !record?.ended ? 100 - (canary.share ?? 0) : 100;
     const live = [
-      ...[name.padEnd(12), version.padEnd(14), sinceWhen(at).padEnd(24), `${share} %`],
+      ...[name.padEnd(12), version.padEnd(14), sinceWhen(at).padEnd(momentWidth), `${share} %`],
       ...(pinned ? [' gone back to; a start leaves it there'] : []),
       ...(base.startsWith('/') ? [] : [` from ${base}`]),
     ].join('');
     const links = previews.filter((one) => one.name === name && one.until > Date.now());
-    return [live, ...(canary ? [lineOfCanary(canary, record)] : []), ...links.map(lineOfPreview)];
+    return [
+      live,
+      ...linesOfShop(entry, whatRuns),
+      ...(canary ? [lineOfCanary(canary, record)] : []),
+      ...links.map(lineOfPreview),
+    ];
   });
 }
 
+/** What the shop makes of the line of the registry, where that is not what the line says. */
+function linesOfShop({ name, version, at }: RegistryEntry, whatRuns: WhatRuns | undefined): readonly string[] {
+  const { runs, refused } = whatRuns?.areas[name] ?? {};
+  if (!whatRuns || (!refused && runs?.version === version)) return [];
+  const instead = runs ? `${runs.version} runs instead` : 'nothing runs instead';
+  // What was refused of another line is over.
+  if (refused?.version === version && refused.lineAt === (at ?? null))
+    return [
+      ['  refused'.padEnd(12), version.padEnd(14), sinceWhen(refused.since).padEnd(momentWidth)].join('') +
+        `${instead}: ${refused.why}${refused.why.includes(`[${refused.code}]`) ? '' : ` [${refused.code}]`}`,
+    ];
+  if (runs?.version === version) return [];
+  const said = `the shop has not taken it so far; it said so last ${timeOf(whatRuns.at)}`;
+  return [['  runs'.padEnd(12), (runs?.version ?? 'nothing').padEnd(14), said].join('')];
+}
+
 const lineOfCanary = ({ version, at, share = 0 }: RegistryEntry, record: CanaryRecord | undefined): string => {
-  const beginning = ['  canary'.padEnd(12), version.padEnd(14), sinceWhen(at).padEnd(24)].join('');
+  const beginning = ['  canary'.padEnd(12), version.padEnd(14), sinceWhen(at).padEnd(momentWidth)].join('');
   if (!record?.ended) return `${beginning}${share} %${record ? ` ${comparisonOf(record)}` : ''}`;
   const { code, why } = record.ended;
   return `${beginning}0 % ${code === returnedCode ? 'RETURNED' : 'REFUSED'} since ${timeOf(record.ended.at)}: ${why}`;
 };
 
 const lineOfPreview = ({ version, until }: Preview): string =>
-  ['  preview'.padEnd(12), version.padEnd(14), `until ${timeOf(until)}`.padEnd(24), 'by a link'].join('');
+  ['  preview'.padEnd(12), version.padEnd(14), `until ${timeOf(until)}`.padEnd(momentWidth), 'by a link'].join('');
 
 const comparisonOf = ({ visits, failures }: CanaryRecord): string =>
   `failed ${failures.canary} of ${visits.canary} visits; what is live: ${failures.live} of ${visits.live}`;
 
-const timeOf = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+/** As wide as a moment, and a gap. */
+const momentWidth = 28;
+
+const timeOf = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 const sinceWhen = (at: number | undefined): string => (at === undefined ? 'unsigned' : `since ${timeOf(at)}`);

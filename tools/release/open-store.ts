@@ -13,7 +13,7 @@ import type { ReleaseKeys } from './signing.ts';
  *
  * @throws CommandError `bucket_away`, `releases_dir_wrong`
  */
-export async function openStore(settings: Settings, keys: ReleaseKeys): Promise<ReleaseStore> {
+export async function openStore(settings: Settings, keys: Pick<ReleaseKeys, 'trusted'>): Promise<ReleaseStore> {
   if (settings.RELEASES_BUCKET === undefined) return directoryStore(releasesDirectory(settings));
   const directory = path.join(settings.DATA_DIR, 'releases-to-bucket', settings.RELEASES_BUCKET);
   const store = bucketStore(await openReleaseBucket(settings), directory, keys);

@@ -12,20 +12,19 @@ import { readArguments } from './arguments.ts';
 import { buildArea, tryBuild } from './built-area.ts';
 import { endPreviews, refusePreview, startPreview, type Candidate } from './candidate.ts';
 import { CommandError } from './command-error.ts';
-import { openStore } from './open-store.ts';
+import { openToChange } from './open-releases.ts';
 import { ownHostOf } from './own-host-name.ts';
 import { versionOf } from './publish.ts';
-import { readReleaseKeys } from './signing.ts';
+import { toldWhere } from './told-where.ts';
 
 runCommand(async () => {
   const { area, version, hours = 1, end } = readArguments(process.argv.slice(2), ['hours', 'end']);
   if (!area) throw new CommandError('arguments_wrong', `Which area? There are: ${areaNames.join(', ')}.`);
   refusePreview(area);
   const settings = readSettings();
-  const keys = readReleaseKeys(settings);
-  const store = await openStore(settings, keys);
+  const { store, keys, notes } = await openToChange(area, settings, version === undefined && !end);
   if (end) {
-    console.log(await store.change(area, (directory) => endPreviews(area, directory)));
+    console.log(await toldWhere(store, () => store.change(area, (directory) => endPreviews(area, directory))));
     return;
   }
   let candidate: Candidate;
@@ -35,11 +34,14 @@ runCommand(async () => {
     const ownHost = ownHostOf(area);
     candidate = { build, ...(ownHost && { host: versionOf(path.join(path.dirname(build), ownHost)) }) };
   } else candidate = { version };
-  const made = await store.change(area, (directory) => startPreview(candidate, area, hours, directory, keys));
+  const made = await toldWhere(store, () =>
+    store.change(area, (directory) => startPreview(candidate, area, hours, directory, keys)),
+  );
   const shop = settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`;
   console.log(
     `${area} is at ${made.version} for whoever opens one of these links and agrees; nothing is live that was not.`,
   );
   for (const locale of ['cs', 'en']) console.log(`\n${shop}/${locale}${made.path}`);
   console.log(`\nThey hold until ${new Date(made.until).toISOString().slice(0, 16).replace('T', ' ')} UTC.`);
+  for (const note of notes) console.log(note);
 });

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import path from 'node:path';
 import { ownBase } from '@mp/signed-releases';
 import { CommandError } from './command-error.ts';
+import { didYouMean } from './nearest.ts';
 import { ownHostOf } from './own-host-name.ts';
 import { precompress } from './precompress.ts';
 import { pruneArea, youngMs } from './prune.ts';
@@ -136,7 +137,7 @@ export function rollBack(name: string, version: string, releases: string, keys: 
   if (!known.includes(version))
     throw new CommandError(
       'release_unknown',
-      `No release "${version}" of ${name}. There are: ${known.join(', ') || 'none'}.`,
+      `No release "${version}" of ${name}.${didYouMean(version, known)} There are: ${known.join(', ') || 'none'}.`,
     );
   checkRelease(releases, name, version, keys);
   const ownHost = ownHostOf(name);
@@ -183,9 +184,18 @@ export function releaseBefore(name: string, releases: string, keys: ReleaseKeys)
   if (before === undefined)
     throw new CommandError(
       'nothing_to_go_back_to',
-      `No release of ${name} before ${live ?? 'the first'} is there that nobody went back from. Name one, or release what is mended.`,
+      `No release of ${name} before ${live ?? 'the first'} is there that nobody went back from. ${nextStep(name, live, releases, keys)}`,
     );
   return before;
+}
+
+function nextStep(name: string, live: string | undefined, releases: string, keys: ReleaseKeys): string {
+  const others = versionsOf(releases, name).filter(
+    (version) => version !== live && isReleaseSigned(releases, name, version, keys),
+  );
+  return others.length > 0
+    ? `By name one can go to: ${others.map((version) => `npm run rollback -- ${name} ${version}`).join(', ')}.`
+    : `No other is there: mend it and release it, npm run release -- ${name}.`;
 }
 
 const lineOf = (version: string, host: string | undefined): LineContent => ({

@@ -1,9 +1,12 @@
+import path from 'node:path';
 import type { AreaName } from '@mp/federation/areas';
 import type { Preview } from '@mp/signed-releases';
 import { readCanaries, readPreviews, readRegistry, type RegistryEntry } from './registry.ts';
 
 /** Where the releases of a shop are kept: which are live, and their files. */
 export interface ReleaseStore {
+  /** Where that is, for people. */
+  readonly where: string;
   /** What is live. */
   registry(): Promise<readonly RegistryEntry[]>;
   /** What is tried on a share of visitors. (ADR 0108) */
@@ -24,6 +27,7 @@ export interface ReleaseStore {
 
 /** A directory of this machine, as it always was: its registry has a lock. */
 export const directoryStore = (releases: string): ReleaseStore => ({
+  where: path.resolve(releases),
   registry: async () => readRegistry(releases),
   canaries: async () => readCanaries(releases),
   previews: async () => readPreviews(releases),

@@ -15,20 +15,18 @@ import { goBack } from './go-back.ts';
 import { listReleases } from './list-releases.ts';
 import { makeOwnHost } from './own-host.ts';
 import { publish } from './publish.ts';
-import { openStore } from './open-store.ts';
-import { readReleaseKeys } from './signing.ts';
+import { openToChange, openToLook } from './open-releases.ts';
 
 runCommand(async () => {
   const { area, version, dryRun, canary } = readArguments(process.argv.slice(2), ['dry-run', 'canary']);
   const settings = readSettings();
-  const keys = readReleaseKeys(settings);
-  const store = await openStore(settings, keys);
   if (!area) {
-    console.log((await listReleases(settings, store)).join('\n'));
+    console.log((await listReleases(settings, await openToLook(settings))).join('\n'));
     return;
   }
+  const { store, keys, notes } = await openToChange(area, settings, version === undefined);
   if (version) {
-    console.log(await goBack(area, () => version, store, keys));
+    console.log([await goBack(area, () => version, store, keys), ...notes].join('\n'));
     return;
   }
   if (canary !== undefined) refuseCanary(area, await store.registry(), keys);
@@ -45,5 +43,5 @@ runCommand(async () => {
       ? `${area} is at ${publish(build, area, directory, keys, { host })}.`
       : startCanary(build, area, canary, directory, keys, host);
   });
-  console.log(made);
+  console.log([made, ...notes].join('\n'));
 });

@@ -9,21 +9,18 @@ import { readArguments } from './arguments.ts';
 import { endCanary } from './canary.ts';
 import { CommandError } from './command-error.ts';
 import { goBack } from './go-back.ts';
-import { openStore } from './open-store.ts';
+import { openToChange } from './open-releases.ts';
 import { releaseBefore } from './publish.ts';
-import { readReleaseKeys } from './signing.ts';
 
 runCommand(async () => {
   const { area, version } = readArguments(process.argv.slice(2));
   if (!area) throw new CommandError('arguments_wrong', `Which area? There are: ${areaNames.join(', ')}.`);
-  const settings = readSettings();
-  const keys = readReleaseKeys(settings);
-  const store = await openStore(settings, keys);
+  const { store, keys, notes } = await openToChange(area, readSettings(), false);
   const ended = version === undefined && (await store.change(area, (directory) => endCanary(area, directory, keys)));
   if (ended) {
-    console.log(ended);
+    console.log([ended, ...notes].join('\n'));
     return;
   }
   const wanted = (directory: string): string => version ?? releaseBefore(area, directory, keys);
-  console.log(await goBack(area, wanted, store, keys));
+  console.log([await goBack(area, wanted, store, keys), ...notes].join('\n'));
 });

@@ -6,18 +6,20 @@ import { runCommand } from '../start/run-command.ts';
 import { readSettings } from '../start/settings.ts';
 import { readArguments, readShare } from './arguments.ts';
 import { shareCanary } from './canary.ts';
-import { canaryRecordsOf } from './canary-records.ts';
 import { CommandError } from './command-error.ts';
-import { openStore } from './open-store.ts';
-import { readReleaseKeys } from './signing.ts';
+import { toldWhere } from './told-where.ts';
+import { openToChange } from './open-releases.ts';
+import { canaryRecordsOf } from './shop-records.ts';
 
 runCommand(async () => {
   const { area, version: given } = readArguments(process.argv.slice(2));
   if (!area || given === undefined) throw new CommandError('arguments_wrong', 'Expected: npm run share -- <remote> 10');
   const share = readShare(given, 100);
   const settings = readSettings();
-  const keys = readReleaseKeys(settings);
-  const store = await openStore(settings, keys);
+  const { store, keys, notes } = await openToChange(area, settings, false);
   const record = canaryRecordsOf(settings)[area];
-  console.log(await store.change(area, (directory) => shareCanary(area, share, directory, keys, record)));
+  const made = await toldWhere(store, () =>
+    store.change(area, (directory) => shareCanary(area, share, directory, keys, record)),
+  );
+  console.log([made, ...notes].join('\n'));
 });

@@ -17,6 +17,8 @@ const files = {
 
 export interface OwnServer {
   readonly url: string;
+  /** The code that it ends with by itself; null where a signal ended it. */
+  readonly ended: Promise<number | null>;
   stop(): Promise<void>;
 }
 
@@ -44,6 +46,7 @@ export async function startOwnServer(
       ...env,
     },
   });
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
   const url = `http://localhost:${env[variable]}`;
   const readiness = (): Promise<number> =>
     fetch(`${url}/readyz`).then(
@@ -53,10 +56,9 @@ export async function startOwnServer(
   // A shell is ready when it has tried every area.
   await expect.poll(readiness, { timeout: 120_000 }).toBe(200);
   return {
-    url,
+    ...{ url, ended },
     async stop() {
       if (child.exitCode !== null) return;
-      const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
     },

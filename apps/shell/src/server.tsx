@@ -9,6 +9,7 @@ import {
   fitWord,
   mirrorDirectory,
   readTrustedKeys,
+  refusals,
   triedReleaseVariable,
   type RegistryLine,
   type ReleaseRefused,
@@ -20,6 +21,8 @@ import { openMirror } from './federation/bucket-mirror.ts';
 import { createServerFederation } from './federation/server-federation.ts';
 import { tryRelease } from './federation/try-release.ts';
 import { createVisitorReleases } from './federation/visitor-releases.ts';
+import { startGuard } from './guard/start-guard.ts';
+import { forgetStop, readStop, stopNoteFile } from './guard/stop-note.ts';
 import { foundRoutes, robotsOf } from './found/found-routes.ts';
 import { manifestRoutes } from './installed/manifest.ts';
 import { previewRoutes } from './previews/preview-routes.ts';
@@ -56,11 +59,14 @@ async function main(): Promise<void> {
   if (process.argv[2] === rendererArgument) return runRenderer(pages, env.RENDER_DEADLINE_MS);
   const version = createHash('sha256').update(readFileSync(__filename)).digest('hex').slice(0, 12);
   const release = `shell@${version}`;
-  const log = {
-    info: (details: object, message: string) => app.log.info(details, message),
-    warn: (details: object, message: string) => app.log.warn(details, message),
-    error: (details: object, message: string) => app.log.error(details, message),
-  };
+  let started: Awaited<ReturnType<typeof createPageServer>> | undefined;
+  const early = createProcessLog('shell');
+  // What is found before there is a server is told, too.
+  const logAt =
+    (level: 'info' | 'warn' | 'error') =>
+    (details: object, message: string): void =>
+      started ? started.log[level](details, message) : early.tell(message, level);
+  const log = { info: logAt('info'), warn: logAt('warn'), error: logAt('error') };
   const errorReportsUrl = env.ERROR_REPORTS_URL ?? `http://pages@127.0.0.1:${env.SANDBOX_PORT}/1`;
   const { report } = createErrorReporter({ release, dsn: errorReportsUrl, log });
   const tellRefused = (refusal: ReleaseRefused, remote: string): void =>
@@ -105,8 +111,16 @@ async function main(): Promise<void> {
           },
         })
       : undefined;
+  const noteFile = stopNoteFile(directory, env.DATA_DIR);
+  const stop = readStop(noteFile);
+  if (stop)
+    report(new Error(`${refusals.stopped_shop} (${stop.release}) [stopped_shop]`), 'The shop stood still.', {
+      remote: stop.release,
+      code: 'stopped_shop',
+    });
   const federation = createServerFederation(directory, {
     watch,
+    stop,
     log,
     trust: { keys, origins: env.REMOTE_ORIGINS },
     dataDirectory: env.DATA_DIR,
@@ -117,6 +131,7 @@ async function main(): Promise<void> {
     // While developing, a release that breaks its shell is seen by whoever made it, and a second sooner.
     ...(!isDevelopment && { tryRelease: createReleaseTrial(__filename) }),
   });
+  forgetStop(noteFile);
   const drawTimes = createDrawTimes();
   const own = (port: number): string => `http://127.0.0.1:${port}`;
   const here = (port: number): string => `http://localhost:${port}`;
@@ -131,7 +146,7 @@ async function main(): Promise<void> {
       { name: 'desk', address: own(env.DESK_PORT), origin: env.DESK_ORIGIN ?? here(env.DESK_PORT) },
     ]),
   });
-  const app = await createPageServer({
+  const app = (started = await createPageServer({
     ...pages,
     status,
     onDrawn: drawTimes.note,
@@ -152,8 +167,11 @@ async function main(): Promise<void> {
     pictureDirectories: [path.resolve(env.PICTURES_DIR), path.resolve(env.DATA_DIR, 'pictures')],
     errorReportsUrl,
     analyticsUrl: env.ANALYTICS_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/v1/events`,
-  });
+  }));
   app.addHook('onClose', async () => renderers?.close());
+  // While developing, whoever made what does not end sees it.
+  if (!renderers && !isDevelopment)
+    startGuard({ standsMs: env.RENDER_DEADLINE_MS, releases: directory, noteFile: path.resolve(noteFile) });
   serveReleases(app, {
     directory,
     keys,

@@ -43,8 +43,8 @@ export interface RemoteStatus {
   readonly name: AreaName;
   /** What runs; null where nothing does. */
   readonly live: ReleaseStatus | null;
-  /** What should run in its place and does not: why, as a code. */
-  readonly refused: { readonly version: string; readonly code: string } | null;
+  /** What should run in its place and does not: why, as a code, and since when, in milliseconds since 1970. */
+  readonly refused: { readonly version: string; readonly code: string; readonly since: number } | null;
   /** What some visitors try. */
   readonly canary: {
     readonly version: string;

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, realpathSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { momentSchema, nameSchema, versionSchema } from './names.ts';
+import { shopFile } from './shop-file.ts';
 
 const countsSchema = z.object({ canary: z.int().min(0), live: z.int().min(0) });
 
@@ -45,15 +44,8 @@ export const returnedCode = 'canary_returned';
  *
  * @param releases the directory of releases
  */
-export function canaryRecordsFile(releases: string, dataDirectory: string): string {
-  let where = path.resolve(releases);
-  try {
-    where = realpathSync(releases);
-  } catch {
-    // There are no releases yet.
-  }
-  return path.join(dataDirectory, 'canaries', `${createHash('sha256').update(where).digest('hex').slice(0, 16)}.json`);
-}
+export const canaryRecordsFile = (releases: string, dataDirectory: string): string =>
+  shopFile('canaries', releases, dataDirectory);
 
 /** What became of the canaries of this shop; nothing where that cannot be read. */
 export function readCanaryRecords(file: string): CanaryRecords {

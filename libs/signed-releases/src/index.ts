@@ -14,3 +14,5 @@ export * from './release-files.ts';
 export * from './release-origin.ts';
 export { manifestFile, verifyManifest, type ReleaseManifest } from './release-manifest.ts';
 export * from './release-trial.ts';
+export * from './shop-file.ts';
+export * from './what-runs.ts';

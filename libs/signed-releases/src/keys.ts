@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { readSharedSecret } from '@mp/service';
 import { z } from 'zod';
 
@@ -37,6 +38,9 @@ export class KeyError extends Error {
 
 /** The file of the key that is made where none is given, under `DATA_DIR/secrets`, its owner's alone. */
 export const localKeyName = 'release-key';
+
+/** Where that is. */
+export const localKeyFile = (dataDirectory: string): string => path.resolve(dataDirectory, 'secrets', localKeyName);
 
 /** How PKCS #8 begins for an Ed25519 key; the 32 bytes of the key itself follow. (RFC 8410) */
 const pkcs8Beginning = Buffer.from('302e020100300506032b657004220420', 'hex');

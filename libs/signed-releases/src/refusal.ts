@@ -13,7 +13,9 @@ export const refusals = {
   unreadable: 'Its files cannot be read.',
   file_missing: 'One of its files is missing.',
   file_changed: 'One of its files is not what was signed.',
-  struck_out: 'Its code has gone too far again and again, and it was taken off.',
+  struck_out: 'Its code looped, ended its process or took all memory three times within ten minutes: it was taken off.',
+  stopped_shop: 'Its code did not end and stopped the whole shop: it was taken off.',
+  visits_failed: 'Too many of its first visits failed: it was taken off.',
   file_extra: 'It has a file that was not signed.',
 } as const;
 

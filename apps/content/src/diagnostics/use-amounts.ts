@@ -1,13 +1,13 @@
 import { operatorTimeZone } from '@mp/domain';
 import { useIntl } from 'react-intl';
 
-/** Writes a moment as the operator's clock has it, which server and browser agree on. */
+/** Writes a moment as the operator's clock has it, with its zone as all browsers name it: server and browser agree on both. */
 export function useMoment(): (at: number) => string {
   const { formatDate } = useIntl();
   return (at) =>
     formatDate(at, {
       ...{ timeZone: operatorTimeZone, day: 'numeric', month: 'numeric', year: 'numeric' },
-      ...{ hour: 'numeric', minute: '2-digit' },
+      ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'shortOffset' },
     });
 }
 

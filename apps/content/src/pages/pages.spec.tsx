@@ -115,7 +115,7 @@ describe('the diagnostics', () => {
           ...{ version: 'a1b2c3', since: at, contract: '2.0.0', from: null, readyMs: 1_234 },
           ...{ sizes: { script: 102_400, style: 5_120, isCompressed: true }, drawn: { pages: 1, medianMs: 8.4 } },
         },
-        refused: { version: 'bad1', code: 'file_changed' },
+        refused: { version: 'bad1', code: 'file_changed', since: at },
         canary: { version: 'c4n4', share: 10, ended: null },
       },
       {
@@ -147,7 +147,7 @@ describe('the diagnostics', () => {
   const told = [
     'Livea1b2c3',
     'On this pagec4n4',
-    'Since24/11/2026, 10:30',
+    'Since24/11/2026, 10:30 GMT+1',
     'Fromthis site',
     'Contract2.0.0',
     'All scripts (gzip)100 KiB',
@@ -157,7 +157,7 @@ describe('the diagnostics', () => {
     'Tried on some visitorsc4n4 10%',
     'Refusedbad1 [file_changed]',
     'Livenothing',
-    'Tried on some visitorsc5 returned 24/11/2026, 10:30 [canary_returned]',
+    'Tried on some visitorsc5 returned 24/11/2026, 10:30 GMT+1 [canary_returned]',
     'ServiceStateResponse',
     'apianswers12 ms',
     'desk https://desk.examplenot on this machine–',

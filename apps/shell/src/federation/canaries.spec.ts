@@ -77,7 +77,8 @@ interface Shop {
   readonly watch: CanaryWatch;
 }
 
-function startShop(): Shop {
+/** @param stop in whose code it stood still before it was started again */
+function startShop(stop?: { release: string; at: number }): Shop {
   const log = { warn: jest.fn() };
   let federation: ServerFederation | undefined = undefined;
   const watch = createCanaryWatch({
@@ -85,7 +86,13 @@ function startShop(): Shop {
     liveVersionOf: (name) => federation?.liveVersionOf(name),
     ...{ onEnded, log },
   });
-  federation = createServerFederation(releases, { log, trust: { keys, origins: [] }, dataDirectory: data, watch });
+  federation = createServerFederation(releases, {
+    log,
+    trust: { keys, origins: [] },
+    dataDirectory: data,
+    watch,
+    stop,
+  });
   return { federation, watch };
 }
 
@@ -157,6 +164,28 @@ describe('a canary', () => {
     await restarted.federation.snapshot();
     await wait(20);
     expect(restarted.federation.canaries()).toEqual([]);
+  });
+
+  it('in whose code the shop stood still is ended by the next start, and nobody gets it after another', async () => {
+    await startWithCanary();
+    const next = startShop({ release: 'content@two', at: Date.now() });
+    await until(async () => Boolean(await next.federation.snapshot()) && recordNow()?.ended !== null);
+    expect(recordNow()?.ended).toMatchObject({ code: 'stopped_shop' });
+    const restarted = startShop();
+    await restarted.federation.snapshot();
+    await wait(20);
+    for (const { federation } of [next, restarted]) {
+      expect(federation.canaries()).toEqual([]);
+      expect((await federation.snapshot()).remotes[0]?.version).toBe('one');
+    }
+  });
+
+  it('is tried anew when somebody signs for it after that', async () => {
+    const { live } = await startWithCanary();
+    const next = startShop({ release: 'content@two', at: moment });
+    await until(async () => Boolean(await next.federation.snapshot()) && recordNow()?.ended !== null);
+    writeRegistry({ remotes: [live], canaries: [lineOf('two', 10)] });
+    await untilShare(next, 10);
   });
 
   it('is not returned where as much of what is live fails, nor by one visitor who tries again and again', async () => {

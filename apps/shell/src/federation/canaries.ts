@@ -8,6 +8,7 @@ import {
   type RegistryLine,
   type Trust,
 } from '@mp/signed-releases';
+import { releaseKey } from '@mp/host/server';
 import type { CanaryWatch } from './canary-watch.ts';
 import type { ReleasesBeside } from './releases-beside.ts';
 
@@ -20,6 +21,8 @@ interface CanariesOptions {
   readonly trust: Trust;
   /** Keeps what becomes of them; without it there are none. */
   readonly watch: CanaryWatch | undefined;
+  /** Whether the shop has stood still in the code of a release, `content@1f3a`, since then. */
+  readonly hasStopped: (release: string, namedAt: number) => boolean;
   readonly onRefused: ((refusal: ReleaseRefused, remote: string) => void) | undefined;
   readonly log: { warn(details: object, message: string): void };
 }
@@ -36,7 +39,8 @@ export interface Canaries {
 const use = 'canary';
 
 /** The canaries of a shop: each is verified, tried and loaded as what goes live is, beside it. (ADR 0108) */
-export function createCanaries({ beside, known, trust, watch, onRefused, log }: CanariesOptions): Canaries {
+export function createCanaries(options: CanariesOptions): Canaries {
+  const { beside, known, trust, watch, hasStopped, onRefused, log } = options;
   const lines = new Map<AreaName, RegistryLine>();
   let wanted: readonly Claim<AreaName>[] = [];
 
@@ -49,6 +53,7 @@ export function createCanaries({ beside, known, trust, watch, onRefused, log }: 
     // First what the line alone tells: nothing is read for an old one.
     refuseOld(line, Infinity, floor);
     if (watch?.hasEnded(line)) return line;
+    if (hasStopped(releaseKey(line), line.at)) throw new ReleaseRefused('stopped_shop', releaseKey(line));
     const { createdAt } = await beside.admit(line, use);
     refuseOld(line, createdAt, floor);
     return line;

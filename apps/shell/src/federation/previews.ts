@@ -21,6 +21,8 @@ interface PreviewsOptions {
   readonly directory: string;
   /** The version of an area that runs for whoever gets no other. */
   readonly liveVersionOf: (name: AreaName) => string | undefined;
+  /** Whether the shop has stood still in the code of a release, `content@1f3a`, since then. */
+  readonly hasStopped: (release: string, namedAt: number) => boolean;
   /** Has the registry looked at again. */
   readonly look: () => Promise<void>;
   readonly log: { warn(details: object, message: string): void };
@@ -72,7 +74,8 @@ const newMs = 60_000;
 
 const inShop: readonly string[] = areaNames.filter((name) => !areasApart.some((apart) => apart === name));
 
-export function createPreviews({ beside, keys, directory, liveVersionOf, look, log }: PreviewsOptions): Previews {
+export function createPreviews(options: PreviewsOptions): Previews {
+  const { beside, keys, directory, liveVersionOf, hasStopped, look, log } = options;
   const entries = new Map<string, Entry>();
   let wanted: readonly unknown[] = [];
 
@@ -98,10 +101,11 @@ export function createPreviews({ beside, keys, directory, liveVersionOf, look, l
 
   const begin = (preview: Preview): void => {
     const over = setTimeout(() => drop(preview), preview.until - Date.now()).unref();
-    const entry: Entry = { preview, over, state: 'known', retryAt: 0 };
+    const isOut = hasStopped(releaseKey(preview), preview.at);
+    const entry: Entry = { preview, over, state: isOut ? 'out' : 'known', retryAt: 0 };
     entries.set(preview.signature, entry);
     // What is live is there already.
-    if (!isLive(preview)) admit(entry);
+    if (!isOut && !isLive(preview)) admit(entry);
   };
 
   const drop = (preview: Preview): void => {

@@ -17,7 +17,15 @@ import path from 'node:path';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import type { PageModule } from '@mp/federation';
-import { readSigner, readTrustedKeys, signLine, writeManifest, type RegistryLine } from '@mp/signed-releases';
+import {
+  readSigner,
+  readTrustedKeys,
+  readWhatRuns,
+  signLine,
+  whatRunsFile,
+  writeManifest,
+  type RegistryLine,
+} from '@mp/signed-releases';
 import { contractVersion } from '@mp/shell-contract';
 import type { createServerFederation as Create } from './server-federation.ts';
 
@@ -198,6 +206,7 @@ describe('a release whose code goes too far', () => {
     await untilLive(snapshot, 'one');
     expect(await shown(snapshot, 'home')).toBe('./home of one');
     expect(JSON.stringify(warn.mock.calls)).toContain('struck_out');
+    expect(JSON.stringify(warn.mock.calls)).not.toMatch(/visits_failed|stopped_shop/);
     const again = federate();
     expect((await again()).remotes).toMatchObject([{ version: 'one' }]);
   });
@@ -244,6 +253,112 @@ describe('a release whose code goes too far', () => {
   });
 });
 
+describe('what runs', () => {
+  const said = () => readWhatRuns(whatRunsFile(releases, data))?.areas['storefront'];
+
+  it('is written down for whoever releases, with what does not run, why and since when', async () => {
+    publish('one');
+    goLive('one');
+    const { snapshot } = serverOf();
+    await snapshot();
+    await until(() => said()?.runs?.version === 'one');
+    expect(readWhatRuns(whatRunsFile(releases, data))?.releases).toBe(releases);
+    publish('two', 'null.endpoints;');
+    goLive('two');
+    await snapshot();
+    await until(() => said()?.refused !== null);
+    const refused = said()?.refused;
+    expect(said()?.runs).toEqual({ version: 'one' });
+    expect(refused).toMatchObject({
+      version: 'two',
+      lineAt: moment,
+      code: 'not_fit',
+      why: 'Not all of its pages load.',
+    });
+    // It is tried again and again, and has not run since the first time.
+    const warnings = warn.mock.calls.length;
+    ahead += 31_000;
+    await until(async () => Boolean(await snapshot()) && warn.mock.calls.length > warnings);
+    expect(said()?.refused).toEqual(refused);
+    ahead += 1_000;
+    goLive('two');
+    await until(async () => Boolean(await snapshot()) && said()?.refused?.lineAt === moment);
+    expect(said()?.refused?.since).toBeGreaterThan(refused?.since ?? Infinity);
+    publish('three');
+    goLive('three');
+    await untilLive(snapshot, 'three');
+    await until(() => said()?.refused === null);
+    expect(said()?.runs).toEqual({ version: 'three' });
+  });
+
+  it('takes nothing from the shop where it cannot be written down', async () => {
+    writeFileSync(path.join(data, 'what-runs'), 'in the way');
+    publish('one');
+    goLive('one');
+    expect(await shown(federate(), 'home')).toBe('./home of one');
+    await untilWarned('What runs could not be written down for whoever releases.');
+  });
+});
+
+describe('a release in whose code the shop stood still', () => {
+  /** Two releases that ran, the second for so long before the shop was stopped by it; and the shop that is started then. */
+  async function startedAfter(minutes: number, stopped = 'storefront@two') {
+    publish('one');
+    goLive('one', { at: Date.now() });
+    const { snapshot } = serverOf();
+    await snapshot();
+    publish('two');
+    goLive('two', { at: Date.now() });
+    await untilLive(snapshot, 'two');
+    await untilNoted('two');
+    ahead += minutes * 60_000;
+    return restarted(stopped);
+  }
+  const untilNoted = (version: string) => until(() => noted().includes(`"${version}"`));
+  const restarted = (release?: string) => serverOf({ stop: release ? { release, at: Date.now() } : undefined });
+  const versionIn = async ({ snapshot }: Pick<ReturnType<typeof Create>, 'snapshot'>) =>
+    (await snapshot()).remotes[0]?.version;
+
+  it('is taken off at once in its first hour: the one before runs from the first page on, over restarts', async () => {
+    const server = await startedAfter(5);
+    expect(await versionIn(server)).toBe('one');
+    const refusedBy = ({ remotes }: typeof server) => remotes().find(({ name }) => name === 'storefront')?.refused;
+    const refused = refusedBy(server);
+    expect(refused).toMatchObject({ version: 'two', code: 'stopped_shop' });
+    ahead += 60_000;
+    const next = restarted();
+    expect(await versionIn(next)).toBe('one');
+    // Since then, and not since the restart.
+    expect(refusedBy(next)).toEqual(refused);
+  });
+
+  it('is tried anew when somebody signs for it again', async () => {
+    const { snapshot } = await startedAfter(5);
+    expect(await versionIn({ snapshot })).toBe('one');
+    goLive('two', { at: Date.now() });
+    await untilLive(snapshot, 'two');
+  });
+
+  it('runs on after that, until the third time within ten minutes', async () => {
+    expect(await versionIn(await startedAfter(61))).toBe('two');
+    expect(await versionIn(restarted('storefront@two'))).toBe('two');
+    expect(await versionIn(restarted('storefront@two'))).toBe('one');
+  });
+
+  it('runs on where nothing ran before it, until the third time: its area is away then, and no other', async () => {
+    publish('one');
+    goLive('one', { at: Date.now() });
+    expect(await versionIn(serverOf())).toBe('one');
+    await untilNoted('one');
+    for (const shown of ['one', 'one', undefined]) expect(await versionIn(restarted('storefront@one'))).toBe(shown);
+  });
+
+  it.each(['storefront@gone', 'nobody@two'])('is no other than the one that is named: %s', async (release) => {
+    expect(await versionIn(await startedAfter(5, release))).toBe('two');
+    expect(warn).toHaveBeenCalledWith({ release }, expect.stringContaining(`in the code of ${release}`));
+  });
+});
+
 describe('a release whose pages break for visitors', () => {
   /** It goes live now, after one that ran or after none. */
   async function live(before: boolean) {
@@ -270,6 +385,9 @@ describe('a release whose pages break for visitors', () => {
     expect(isTakenOff()).toBe(false);
     visit(3, true);
     await untilLive(snapshot, 'one');
+    await untilWarned('A release that ran before runs.');
+    expect(JSON.stringify(warn.mock.calls)).toContain('visits_failed');
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('struck_out');
     expect((await federate()()).remotes).toMatchObject([{ version: 'one' }]);
   });
 

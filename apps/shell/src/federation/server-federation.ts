@@ -19,6 +19,7 @@ import {
   type Claims as ClaimsOf,
   type RegistryLine,
   type Trust,
+  type WhatRuns,
 } from '@mp/signed-releases';
 import { createCanaries, type RunningCanary } from './canaries.ts';
 import type { CanaryWatch } from './canary-watch.ts';
@@ -27,7 +28,8 @@ import { createPreviews, type Previews } from './previews.ts';
 import { inTime } from './in-time.ts';
 import { createReleaseLoader, type VerifiedRelease } from './release-loader.ts';
 import { createReleasesBeside, type ReleasesBeside } from './releases-beside.ts';
-import { createStruckReleases } from './struck-releases.ts';
+import { createStruckReleases, type Stop, type TakenOff } from './struck-releases.ts';
+import { createWhatRunsNote } from './what-runs-note.ts';
 
 type Claim = ClaimOf<AreaName>;
 type Claims = ClaimsOf<AreaName>;
@@ -62,6 +64,8 @@ export interface ServerFederationOptions {
   readonly retireMs?: number;
   /** Where the code of areas runs; in this process unless told otherwise. */
   readonly modules?: AreaModules | undefined;
+  /** In whose code this shop stood still before it was started again. (ADR 0132) */
+  readonly stop?: Stop | undefined;
 }
 
 /** The remotes on the server. */
@@ -107,10 +111,15 @@ interface Live {
   readonly about?: Pick<ReleaseStatus, 'contract' | 'sizes' | 'readyMs'>;
 }
 
+/** A release that does not run: why, and since when. */
+type Refused = NonNullable<NonNullable<WhatRuns['areas'][string]>['refused']>;
+
 /** So many releases of an area are kept after each other for requests that began with them. */
 const mostRetiring = 3;
 /** The registry is asked for with every page, and looked at once in this time. */
 const lookMs = 1_000;
+/** What stops the shop so soon after it went live was brought by it; what does so later was most likely changed elsewhere. */
+const firstMs = 60 * 60_000;
 
 /**
  * The remotes on the server. The registry is read again when it changes, and every version is loaded under its own
@@ -134,22 +143,27 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   const { dataDirectory } = options;
   const known = createKnownReleases({ releases: releasesDirectory, dataDirectory, names: areaNames, host }, log);
   const struck = createStruckReleases(dataDirectory, log);
+  const whatRuns = createWhatRunsNote(releasesDirectory, dataDirectory, log);
   const firstVisits = createFirstVisits(() => Date.now());
   const registry = createRegistryReader(() => readRegistryText(releasesDirectory), areaNames, known.lastGood, log);
   const loader = createReleaseLoader(releasesDirectory, trust.keys, log, options.modules);
   const live = new Map<AreaName, Live>();
   const isLive = (name: string, version: string): boolean => live.get(name as AreaName)?.line.version === version;
   const beside = createReleasesBeside({ loader, tryRelease, isLive, areaMs, retireMs });
-  const canaries = createCanaries({ beside, known, trust, watch: options.watch, onRefused: options.onRefused, log });
+  const canaries = createCanaries({
+    ...{ beside, known, trust, watch: options.watch, onRefused: options.onRefused, log },
+    hasStopped: struck.hasStopped,
+  });
   const previews = createPreviews({
     ...{ beside, keys: trust.keys, directory: releasesDirectory, log },
     liveVersionOf: (name) => live.get(name)?.line.version,
+    hasStopped: struck.hasStopped,
     look: () => look(),
   });
   /** What was live a moment ago, by area, the latest last. */
   const retiring = new Map<AreaName, readonly LiveRemote[]>();
   /** What the registry asked for and did not get. */
-  const refused = new Map<AreaName, RemoteStatus['refused']>();
+  const refused = new Map<AreaName, Refused>();
   let read: Claims | undefined;
   let wanted: readonly Claim[] | undefined;
   let snapshot: FederationSnapshot | undefined;
@@ -165,6 +179,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   const standing = new Map<AreaName, () => void>();
   /** When a start is over that others' releases have begun anew again and again. */
   const overAt = Date.now() + 2 * areaMs;
+  const heeded = heedStop(options.stop);
 
   return {
     async snapshot(chosen) {
@@ -199,7 +214,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     },
     met(release, failed, visitor) {
       const line = lineOf(release);
-      if (line && firstVisits.tooManyFail(line, failed, visitor)) void takeOff(line);
+      if (line && firstVisits.tooManyFail(line, failed, visitor)) void takeOff(line, 'visits_failed');
     },
   };
 
@@ -209,13 +224,33 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   }
 
   /** Where none that ran before still runs, most pages of a release are better than none of them. */
-  async function takeOff(line: RegistryLine): Promise<void> {
+  async function takeOff(line: RegistryLine, code: TakenOff): Promise<void> {
     if (judged.has(line.signature)) return;
     judged.add(line.signature);
     const before = await known.goodOf(line.name as AreaName);
     if (!(await firstThatRuns(before.filter((claim) => versionOf(claim) !== line.version)))) return;
-    struck.takeOff(line);
+    struck.takeOff(line, code);
     lookedAt = retryAt = -Infinity;
+  }
+
+  /**
+   * What stopped the whole shop is held against its release before anybody is shown a page: within its first hour it is taken off at once,
+   * where something that ran before it runs; else it is counted as what goes too far is. (ADR 0132)
+   */
+  async function heedStop(stop: Stop | undefined): Promise<void> {
+    if (!stop) return;
+    struck.noteStop(stop);
+    log.warn({ release: stop.release }, `The shop stood still in the code of ${stop.release}, and was started again.`);
+    const name = areaNames.find((one) => stop.release.startsWith(`${one}@`));
+    if (!name) return;
+    for (const claim of await known.goodOf(name))
+      try {
+        const line = verifyLine(claim.line, trust);
+        if (releaseKey(line) !== stop.release || line.at > stop.at) continue;
+        if (!struck.strike(line) && stop.at - line.at <= firstMs) await takeOff(line, 'stopped_shop');
+      } catch (error) {
+        log.warn({ err: error, release: stop.release }, 'What is known of it does not hold any more.');
+      }
   }
 
   /** Nobody waits for a look that somebody else has begun, except as long as there is nothing to show. */
@@ -227,6 +262,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   }
 
   async function lookNow(): Promise<void> {
+    await heeded;
     const claims = await registry.read();
     if (claims !== read || Date.now() >= retryAt) {
       read = claims;
@@ -251,7 +287,23 @@ export function createServerFederation(releasesDirectory: string, options: Serve
             ...{ contract: about.contract, sizes: about.sizes, readyMs: about.readyMs, drawn: null },
           }
         : null;
-    return { name, live: runs, refused: refused.get(name) ?? null, canary: canaries.statusOf(name) };
+    return { name, live: runs, refused: refusedOf(name), canary: canaries.statusOf(name) };
+  }
+
+  /** What anybody may know of it: not the reason in words. */
+  function refusedOf(name: AreaName): RemoteStatus['refused'] {
+    const of = refused.get(name);
+    return of ? { version: of.version, code: of.code, since: of.since } : null;
+  }
+
+  /** For whoever releases, who cannot ask this process. */
+  function noteWhatRuns(): void {
+    const areas = areaNames.flatMap((name) => {
+      const { line, remote } = live.get(name) ?? {};
+      const of = { runs: line && remote ? { version: line.version } : null, refused: refused.get(name) ?? null };
+      return of.runs || of.refused ? [[name, of] as const] : [];
+    });
+    whatRuns.note(Object.fromEntries(areas));
   }
 
   function make(): FederationSnapshot {
@@ -270,6 +322,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     );
     if (claims !== wanted) return;
     snapshot = make();
+    noteWhatRuns();
     if (!outcomes.every(Boolean)) retryAt = Math.min(retryAt, Date.now() + retryMs);
   }
 
@@ -307,13 +360,26 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     const version = versionOf(claim);
     const { onRefused, onUnfit } = options;
     onUnfit?.(claim.name);
-    if (isWanted) refused.set(claim.name, { version, code: error instanceof ReleaseRefused ? error.code : 'not_fit' });
+    if (isWanted) refused.set(claim.name, refusalOf(claim, error));
     if (error instanceof ReleaseRefused && onRefused) onRefused(error, `${claim.name}@${version}`);
     else
       log.warn(
         { err: error, name: claim.name, version, ...(error instanceof ReleaseRefused && { code: error.code }) },
         'A release is not fit to go live.',
       );
+  }
+
+  function refusalOf({ name, line }: Claim, error: unknown): Refused {
+    const code = error instanceof ReleaseRefused ? error.code : 'not_fit';
+    const version = versionOf({ name, line });
+    const before = refused.get(name);
+    const { at, signature } = (line ?? {}) as Partial<Record<keyof RegistryLine, unknown>>;
+    const lineAt = typeof at === 'number' && Number.isSafeInteger(at) && at > 0 ? at : null;
+    // It is tried again and again: it has not run since the first time.
+    const isSame = before?.version === version && before.lineAt === lineAt && before.code === code;
+    const outSince = typeof signature === 'string' ? struck.outSince({ signature }) : undefined;
+    const since = outSince ?? (isSame ? before.since : Date.now());
+    return { version, lineAt, code, since, why: error instanceof Error ? error.message : String(error) };
   }
 
   function goLive(name: AreaName, line: RegistryLine, remote: LiveRemote | null, about?: Live['about']): void {
@@ -325,7 +391,9 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     standing.get(name)?.();
     if (before?.remote && before.line.version !== line.version) retire(before.remote);
     // One area does not wait for the others.
-    if (changes && snapshot) snapshot = make();
+    if (!changes || !snapshot) return;
+    snapshot = make();
+    noteWhatRuns();
   }
 
   /**
@@ -353,7 +421,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     const line = verifyLine(claimed, trust);
     // What was signed for a share of visitors is not for all of them.
     if (line.share !== 100) throw new ReleaseRefused('malformed', `share ${line.share}`);
-    if (struck.isOut(line)) throw new ReleaseRefused('struck_out', releaseKey(line));
+    struck.refuseOut(line);
     const floor = await known.floorOf(name);
     // First what the line alone tells: nothing is fetched for an old one.
     refuseOld(line, Infinity, floor);

@@ -100,7 +100,8 @@ function writeRegistry(registry: object): void {
   ahead += 1_100;
 }
 
-async function start(): Promise<void> {
+/** @param stop in whose code the shop stood still before it was started again */
+async function start(stop?: { release: string; at: number }): Promise<void> {
   const data = mkdtempSync(path.join(root, 'data-'));
   const watch = createCanaryWatch({
     file: canaryRecordsFile(releases, data),
@@ -108,7 +109,7 @@ async function start(): Promise<void> {
     ...{ onEnded: jest.fn(), log },
   });
   const trust = { keys, origins: [] };
-  federation = createServerFederation(releases, { log, trust, dataDirectory: data, watch, tryRelease: tried });
+  federation = createServerFederation(releases, { log, trust, dataDirectory: data, watch, tryRelease: tried, stop });
   const visitors = createVisitorReleases({ federation, watch: { met }, publicOrigin: 'https://shop.example' });
   app = fastify();
   await app.register(cookies);
@@ -365,6 +366,7 @@ describe('a preview is refused, with a code and in words, and its visitor gets w
       () => (tried.mockRejectedValue(new Error('It breaks.')), listed(previewOf())),
     ],
     ['whose code has gone too far', 'preview_not_fit', 409, struckLater],
+    ['in whose code the shop stood still', 'preview_not_fit', 409, stoppedBefore],
     ['one of whose files was changed since', 'preview_not_fit', 409, suspectedLater],
   ];
 
@@ -392,6 +394,14 @@ describe('a preview is refused, with a code and in words, and its visitor gets w
     const token = await begun();
     federation.strike('content@two', true);
     return token;
+  }
+  async function stoppedBefore(): Promise<string> {
+    await begun();
+    const preview = olderPreview();
+    await app.close();
+    await start({ release: 'content@two', at: Date.now() });
+    await visit();
+    return listed(preview);
   }
   async function suspectedLater(): Promise<string> {
     const token = await begun();

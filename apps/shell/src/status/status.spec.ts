@@ -51,7 +51,7 @@ describe('the status', () => {
   const sizes = { script: 1, style: 1, isCompressed: true };
   const remotes: RemoteStatus[] = [
     { name: 'content', live: { ...live, sizes }, refused: null, canary: null },
-    { name: 'owner', live: null, refused: { version: 'bad', code: 'file_changed' }, canary: null },
+    { name: 'owner', live: null, refused: { version: 'bad', code: 'file_changed', since: 2_000 }, canary: null },
   ];
 
   it('[2.18] says of every remote and service how it is, to anybody, and asks once however many do', async () => {

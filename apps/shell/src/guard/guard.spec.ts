@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { stoodStillExitCode } from './start-guard.ts';
+import { forgetStop, readStop, stopNoteFile } from './stop-note.ts';
+
+const root = path.resolve(__dirname, '../../../..');
+const place = mkdtempSync(path.join(os.tmpdir(), 'mp-guard-'));
+const releases = path.join(place, 'releases');
+const noteFile = stopNoteFile(releases, path.join(place, 'data'));
+afterEach(() => forgetStop(noteFile));
+afterAll(() => rmSync(place, { recursive: true }));
+
+/** Runs a guarded process that does this; how it ended, and what it said. */
+function run(what: string, standsMs: number, nodeArguments: readonly string[] = []) {
+  const file = path.join(__dirname, 'testing/guarded-shop.ts');
+  const child = spawn(
+    process.execPath,
+    [
+      ...['--disable-warning=ExperimentalWarning', '--import', path.join(root, 'tools/start/aliases.mjs')],
+      ...[...nodeArguments, file, releases, noteFile, String(standsMs), what],
+    ],
+    { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, NODE_OPTIONS: '' } },
+  );
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+  return new Promise<{ code: number | null; said: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, said })),
+  );
+}
+
+describe('a shop that runs the code of areas itself', () => {
+  it.each([
+    ['loops', 'loop'],
+    ['loops after a while', 'loopLater'],
+    ['loops in what the language does for it', 'loopInside'],
+    ['matches for ever', 'match'],
+    ['waits for a lock for ever', 'stand'],
+    ['hands itself to what does not end', 'hands'],
+  ])('is ended where that %s, and it is noted whose it was', async (_what, page) => {
+    const before = Date.now();
+    const { code, said } = await run(page, 1_000);
+    expect(code).toBe(stoodStillExitCode);
+    expect(readStop(noteFile)).toMatchObject({ release: 'content@1f3a' });
+    expect(readStop(noteFile)?.at).toBeGreaterThanOrEqual(before);
+    const line = said.split('\n').find((one) => one.startsWith('{')) ?? '';
+    expect(JSON.parse(line)).toMatchObject({ level: 60, name: 'shell', release: 'content@1f3a' });
+    expect(line).toContain('[stopped_shop]');
+  });
+
+  it('is ended by what is its own, too, and that is held against no release', async () => {
+    expect(await run('own', 1_000)).toMatchObject({ code: stoodStillExitCode });
+    expect(readStop(noteFile)).toBeUndefined();
+  });
+
+  it('goes on where its loop turns, however busy it is', async () => {
+    expect(await run('turns', 2_000)).toMatchObject({ code: 0 });
+    expect(readStop(noteFile)).toBeUndefined();
+  });
+
+  it('goes on where the machine has no processor for it', async () => {
+    // It has a tenth of the time that passes: what takes little takes long.
+    expect(await run('short', 2_000)).toMatchObject({ code: 0 });
+    expect(readStop(noteFile)).toBeUndefined();
+  });
+
+  it('is left alone while somebody debugs it', async () => {
+    expect(await run('long', 1_000)).toMatchObject({ code: stoodStillExitCode });
+    forgetStop(noteFile);
+    expect(await run('long', 1_000, ['--inspect=127.0.0.1:0'])).toMatchObject({ code: 0 });
+    expect(readStop(noteFile)).toBeUndefined();
+  });
+
+  it('heeds no note that is none', () => {
+    mkdirSync(path.dirname(noteFile), { recursive: true });
+    for (const text of ['', '{}', '{"release":"../x","at":1}', '{"release":"content@1f3a"}']) {
+      writeFileSync(noteFile, text);
+      expect(readStop(noteFile)).toBeUndefined();
+    }
+  });
+});

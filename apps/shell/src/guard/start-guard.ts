@@ -1,0 +1,34 @@
+import { url as inspectorUrl } from 'node:inspector';
+import { Worker } from 'node:worker_threads';
+import { guardLoop, type GuardedLoop } from './guard-loop.ts';
+
+/** The exit code of a shop whose loop stood still. */
+export const stoodStillExitCode = 70;
+
+/** How often the loop shows that it turns, in milliseconds. */
+const turnMs = 250;
+
+/**
+ * Has the loop of this process guarded: a page costs nothing of it, because nothing is done for one.
+ *
+ * @param given how long a loop may stand, where releases are, and where it is noted in whose code it stood
+ */
+export function startGuard(given: Pick<GuardedLoop, 'standsMs' | 'releases' | 'noteFile'>): void {
+  const turns = new SharedArrayBuffer(8);
+  const counts = new Int32Array(turns);
+  setInterval(() => {
+    // Who has stopped at a breakpoint wants to look, and not to begin anew.
+    Atomics.store(counts, 1, inspectorUrl() === undefined ? 0 : 1);
+    Atomics.add(counts, 0, 1);
+  }, turnMs).unref();
+  const workerData: GuardedLoop = {
+    ...given,
+    ...{ turns, exitCode: stoodStillExitCode, isSupervised: process.connected ?? false },
+  };
+  new Worker(`(${guardLoop.toString()})(require)`, {
+    eval: true,
+    workerData,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 },
+  }).unref();
+}

@@ -1,0 +1,144 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { localKeyFile, whatRunsFile } from '@mp/signed-releases';
+import { readSettings } from '../start/settings.ts';
+import { goBack } from './go-back.ts';
+import { openToChange } from './open-releases.ts';
+import { publish, releaseBefore, rollBack } from './publish.ts';
+import { readReleaseKeys } from './signing.ts';
+
+let place: string;
+let build: string;
+/** The shop's own. */
+let [data, releases] = ['', ''];
+
+beforeEach(() => {
+  place = mkdtempSync(path.join(os.tmpdir(), 'mp-open-'));
+  [data, releases, build] = [path.join(place, 'data'), path.join(place, 'releases'), path.join(place, 'build')];
+});
+afterEach(() => rmSync(place, { recursive: true }));
+
+const settingsOf = (DATA_DIR: string, RELEASES_DIR: string, more: Readonly<Record<string, string>> = {}) =>
+  readSettings({ DATA_DIR, RELEASES_DIR, ...more });
+
+/** A shop that runs: it has a release, and says that it follows where that is. */
+function runShop(): void {
+  for (const entry of ['one', 'two']) {
+    for (const side of ['client', 'server']) mkdirSync(path.join(build, side), { recursive: true });
+    writeFileSync(path.join(build, 'client/remoteEntry.js'), entry);
+    publish(build, 'content', releases, readReleaseKeys({ DATA_DIR: data }));
+  }
+  const file = whatRunsFile(releases, data);
+  mkdirSync(path.dirname(file));
+  writeFileSync(file, JSON.stringify({ releases, at: 1, areas: {} }));
+}
+
+const registry = (): string => readFileSync(path.join(releases, 'registry.json'), 'utf8');
+const refusal = (...given: Parameters<typeof openToChange>): Promise<string> =>
+  openToChange(...given).then(
+    () => 'not refused',
+    (error: Error) => error.message,
+  );
+
+describe('a command that changes what is live', () => {
+  it('has nothing to say where the shop follows these releases and knows the key', async () => {
+    runShop();
+    for (const isNew of [true, false])
+      expect(await openToChange('content', settingsOf(data, releases), isNew)).toMatchObject({ notes: [] });
+  });
+
+  it.each([true, false])('makes no key that no shop knows where it is not told the shop’s: %s', async (isNew) => {
+    runShop();
+    const other = path.join(place, 'other');
+    const before = registry();
+    const said = await refusal('content', settingsOf(other, releases), isNew);
+    expect(said).toMatch(
+      /no key to sign with in .*other\/secrets\/release-key.*DATA_DIR.*RELEASE_KEY_FILE.*\[no_key\]$/,
+    );
+    expect(existsSync(other)).toBe(false);
+    expect(registry()).toBe(before);
+  });
+
+  it.each([true, false])('takes no key that has signed something else: %s', async (isNew) => {
+    runShop();
+    const other = path.join(place, 'other');
+    const foreign = readReleaseKeys({ DATA_DIR: other }).signer;
+    const said = await refusal('content', settingsOf(other, releases), isNew);
+    expect(said).toContain(`the data directory ${other} has ${foreign.key}`);
+    expect(said).toMatch(new RegExp(`content is live in ${releases} by the key .*\\[foreign_key\\]$`));
+    // Other areas are other teams', with keys of theirs.
+    expect(await refusal('checkout', settingsOf(other, releases), isNew)).toBe('not refused');
+    // A key that is changed.
+    const { publicKey } = readReleaseKeys({ DATA_DIR: data }).signer;
+    const both = settingsOf(other, releases, { RELEASE_PUBLIC_KEYS: `${publicKey},${foreign.publicKey}` });
+    expect(await refusal('content', both, isNew)).toBe('not refused');
+  });
+
+  it('makes no other directory than the shop’s, unless somebody has made it', async () => {
+    runShop();
+    const mistyped = path.join(place, 'relaeses');
+    const said = await refusal('content', settingsOf(data, mistyped), true);
+    expect(said).toContain(`RELEASES_DIR is ${mistyped}, in which nothing has been released.`);
+    expect(said).toContain(`The shop with the data directory ${data} follows ${releases}: RELEASES_DIR=${releases}`);
+    expect(said).toMatch(/mkdir -p .*relaeses.*\[releases_dir_wrong\]$/);
+    expect(existsSync(mistyped)).toBe(false);
+    mkdirSync(mistyped);
+    const { notes } = await openToChange('content', settingsOf(data, mistyped), true);
+    expect(notes).toEqual([
+      `No shop follows ${mistyped} so far. The shop with the data directory ${data} follows ${releases}.`,
+    ]);
+  });
+
+  it('says of a first release which key was made, and that no shop follows it', async () => {
+    const { notes, keys } = await openToChange('content', settingsOf(data, releases), true);
+    expect(notes).toHaveLength(2);
+    expect(notes[0]).toContain(`A new key was made, which signs here from now on: ${localKeyFile(data)}.`);
+    expect(notes[0]).toContain(`RELEASE_PUBLIC_KEYS=${keys.signer.publicKey}`);
+    expect(notes[1]).toBe(`No shop with the data directory ${data} has followed ${releases} so far.`);
+  });
+
+  it('goes back to nothing where nothing has been released, and says which directory that is', async () => {
+    readReleaseKeys({ DATA_DIR: data });
+    const said = await refusal('content', settingsOf(data, releases), false);
+    expect(said).toContain(`RELEASES_DIR is ${releases}, in which nothing has been released. Name the shop's`);
+    runShop();
+    const mistyped = path.join(place, 'relaeses');
+    expect(await refusal('content', settingsOf(data, mistyped), false)).toMatch(
+      /RELEASES_DIR=.*\[releases_dir_wrong\]$/,
+    );
+  });
+
+  it('that goes back says where it looked, and what can be done', async () => {
+    runShop();
+    const { store, keys } = await openToChange('content', settingsOf(data, releases), false);
+    const back = (wanted: (directory: string) => string) =>
+      goBack('content', wanted, store, keys).then(
+        () => '',
+        (error: Error) => error.message,
+      );
+    expect(await back(() => 'nowhere')).toMatch(
+      new RegExp(
+        `^No release "nowhere" of content\\. There are: .*\\. Looked in ${releases}\\. \\[release_unknown\\]$`,
+      ),
+    );
+    const first = releaseBefore('content', releases, keys);
+    expect(await back(() => first.replace(/.$/, 'x'))).toContain(`Did you mean ${first}?`);
+    rollBack('content', first, releases, keys);
+    const before = (directory: string): string => releaseBefore('content', directory, keys);
+    expect(await back(before)).toMatch(
+      new RegExp(
+        `By name one can go to: npm run rollback -- content \\w+\\. Looked in ${releases}\\. \\[nothing_to_go_back_to\\]$`,
+      ),
+    );
+  });
+
+  it('that has nothing at all to go back to says how to go on', async () => {
+    for (const side of ['client', 'server']) mkdirSync(path.join(build, side), { recursive: true });
+    const keys = readReleaseKeys({ DATA_DIR: data });
+    publish(build, 'content', releases, keys);
+    expect(() => releaseBefore('content', releases, keys)).toThrow(
+      'No other is there: mend it and release it, npm run release -- content. [nothing_to_go_back_to]',
+    );
+  });
+});

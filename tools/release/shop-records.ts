@@ -1,0 +1,23 @@
+import path from 'node:path';
+import {
+  canaryRecordsFile,
+  mirrorDirectory,
+  readCanaryRecords,
+  readWhatRuns,
+  whatRunsFile,
+  type CanaryRecords,
+  type WhatRuns,
+} from '@mp/signed-releases';
+import type { Settings } from '../start/settings.ts';
+
+/** The directory that the shop of this machine reads its releases from. */
+const readBy = ({ RELEASES_DIR, RELEASES_BUCKET, DATA_DIR }: Settings): string =>
+  RELEASES_BUCKET === undefined ? path.resolve(RELEASES_DIR) : mirrorDirectory(DATA_DIR, RELEASES_BUCKET);
+
+/** What became of canaries in the shop of this machine. */
+export const canaryRecordsOf = (settings: Settings): CanaryRecords =>
+  readCanaryRecords(canaryRecordsFile(readBy(settings), settings.DATA_DIR));
+
+/** What the shop of this machine said last of what it runs; undefined where none has followed these releases. */
+export const whatRunsOf = (settings: Settings): WhatRuns | undefined =>
+  readWhatRuns(whatRunsFile(readBy(settings), settings.DATA_DIR));
