@@ -1,6 +1,7 @@
 import type { Locale } from '@mp/domain';
 import { bookingWords } from './booking-words.ts';
-import { bothLocales, expect, test, wake, type Page } from './fixtures.ts';
+import { addresses, bothLocales, expect, test, viewports, wake, type Page } from './fixtures.ts';
+import { pagesOf } from './first-touch/pages.ts';
 import { findFreeStay } from './stays.ts';
 
 const words = {
@@ -77,6 +78,42 @@ test.describe('without JavaScript', () => {
     });
   }
 });
+
+/** What can be seen and pressed on a page, and would do nothing: buttons of no form, and links to parts that are not there. */
+const deadControls = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+    const isSeen = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    };
+    const leadsNowhere = (element: Element): boolean => {
+      const href = element.getAttribute('href');
+      if (href === null) return true;
+      return href.startsWith('#') && document.getElementById(decodeURIComponent(href.slice(1))) === null;
+    };
+    return [...document.querySelectorAll('button[type="button"], a[href^="#"]')]
+      .filter((element) => isSeen(element) && leadsNowhere(element))
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '');
+  });
+
+for (const [device, locale] of [
+  ['phone', 'cs'],
+  ['desktop', 'en'],
+] as const)
+  test(`without JavaScript, nothing is offered that does nothing (${device})`, async ({ browser, request }) => {
+    test.slow();
+    const viewport = viewports[device];
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: addresses.shop, viewport });
+    const page = await context.newPage();
+    const dead: string[] = [];
+    for (const path of await pagesOf(locale, request)) {
+      await page.goto(path);
+      dead.push(...(await deadControls(page)).map((name) => `${path}: ${name}`));
+    }
+    expect(dead).toEqual([]);
+    await context.close();
+  });
 
 /** Presses Tab until the focus is on something that a visitor would know by this name. */
 async function tabTo(page: Page, name: RegExp, most = 120): Promise<void> {
