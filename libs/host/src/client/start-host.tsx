@@ -9,7 +9,7 @@ import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-ro
 import { RouterProvider } from 'react-router/dom';
 import { bootElementId, type BootData } from '../boot-data.ts';
 import { unpackRemote } from '../boot-remotes.ts';
-import { joinState, type AnswersFile } from '../apart-answers.ts';
+import { joinRemotes, joinState, type AnswersFile } from '../apart-answers.ts';
 import type { HostDefinition } from '../host-definition.ts';
 import { HostProviders, hostRoutes, pageRouteId } from '../page-root.tsx';
 import type { PageView } from '../page-view.ts';
@@ -32,8 +32,8 @@ const offlinePageAfterMs = 3_000;
 export async function startHost({ host, federation: federate }: HostClientOptions): Promise<void> {
   watchFailures();
   const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as BootData;
-  const federation = federate(boot.remotes.map(unpackRemote));
   const files = await Promise.all(boot.answers.map(takeAnswers));
+  const federation = federate(joinRemotes(boot.remotes, files).map(unpackRemote));
   const { visit } = boot;
   const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'cs';
   const store: Store = makeStore(
