@@ -30,7 +30,7 @@ export function StaticMap({ locale, latitude, longitude, others = [], label, cla
       </span>
     ),
   };
-  const dots = others.map((point, index) => ({ id: index, ...point, content: <span className={styles.dot} /> }));
+  const dots = others.map((point, index) => ({ id: index, ...point }));
   return (
     <TileMap
       className={`${styles.frame} ${className}`}

@@ -12,12 +12,12 @@ import type { ReactNode } from 'react';
 import { isOnMap, type MapPoint } from '../bounds/map-bounds.ts';
 import styles from './tile-map.module.css';
 
-/** What stands on the map: its tip is at the position. */
+/** What stands on the map: its tip is at the position. Without a content it is a small dot. */
 export interface TilePin {
   readonly id: string | number;
   readonly latitude: number;
   readonly longitude: number;
-  readonly content: ReactNode;
+  readonly content?: ReactNode;
 }
 
 export interface TileMapProps {
@@ -65,26 +65,37 @@ export function TileMap({ locale, pins, middle: centre, nearest, label, classNam
   const around = ({ width, height }: typeof small | typeof largest) =>
     tilesOf({ zoom, left: middle.x - width / 2, top: middle.y - height / 2, width, height });
   const near = new Set(around(small).map(({ x, y }) => `${x},${y}`));
+  const tiles = around(largest);
+  const [first] = tiles;
+  const columns = tiles.filter(({ y }) => y === first?.y).length;
   return (
     <div className={`${styles.frame} ${className ?? ''}`} {...(label && { role: 'img', 'aria-label': label })}>
       <div className={styles.middle}>
-        {around(largest).map((tile) => {
-          const addressIn = (theme: 'light' | 'dark'): string => mapTilePath({ ...tile, theme, locale });
-          return (
-            <picture key={`${tile.x},${tile.y}`}>
-              <source media="(prefers-color-scheme: dark)" srcSet={addressIn('dark')} />
-              <img
-                className={near.has(`${tile.x},${tile.y}`) ? undefined : styles.far}
-                src={addressIn('light')}
-                alt=""
-                width={tilePixels}
-                height={tilePixels}
-                loading="lazy"
-                style={fromMiddle({ x: tile.x * tilePixels, y: tile.y * tilePixels }, middle)}
-              />
-            </picture>
-          );
-        })}
+        {first && (
+          <div
+            className={styles.tiles}
+            style={{
+              ...fromMiddle({ x: first.x * tilePixels, y: first.y * tilePixels }, middle),
+              width: columns * tilePixels,
+            }}
+          >
+            {tiles.map((tile) => {
+              const addressIn = (theme: 'light' | 'dark'): string => mapTilePath({ ...tile, theme, locale });
+              const at = `${tile.x},${tile.y}`;
+              return (
+                <picture key={at}>
+                  <source media="(prefers-color-scheme: dark)" srcSet={addressIn('dark')} />
+                  <img
+                    className={near.has(at) ? undefined : styles.far}
+                    src={addressIn('light')}
+                    alt=""
+                    loading="lazy"
+                  />
+                </picture>
+              );
+            })}
+          </div>
+        )}
         {shown.map(({ id, content, ...position }) => {
           return (
             <span key={id} className={styles.pin} style={fromMiddle(worldPixel(position, zoom), middle)}>

@@ -1,6 +1,7 @@
 import { reviewCategories, type Review, type ReviewWords } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { formatDate } from '@mp/i18n';
+import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { ReportLink } from './report-link.tsx';
 import styles from './reviews.module.css';
@@ -20,10 +21,10 @@ export function ReviewEntry({ review }: { review: Review }) {
       <Words of={review} />
       <dl className={styles.ratings}>
         {reviewCategories.map((category) => (
-          <div key={category}>
+          <Fragment key={category}>
             <dt>{formatMessage({ id: `review.${category}` })}</dt>
             <dd>{ratings[category]}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       {answer && (
