@@ -65,7 +65,7 @@ export function Gallery({ pictures, onView }: GalleryProps) {
       <ul className={styles.strip}>
         {pictures.map((picture, index) => (
           <li key={index} id={`picture-${index + 1}`}>
-            <figure className={styles.figure}>
+            <figure>
               <a
                 href={avifAddress(picture, 'large')}
                 data-waits

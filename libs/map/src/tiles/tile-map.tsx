@@ -30,6 +30,8 @@ export interface TileMapProps {
   readonly nearest: number;
   /** What the picture says, for those who do not see it; without it the map is said by its pins. */
   readonly label?: string;
+  /** How large the frame is at most, in CSS pixels: a tile that nobody sees is neither named nor fetched. */
+  readonly room?: { readonly width: number; readonly height: number };
   readonly className?: string;
 }
 
@@ -37,7 +39,7 @@ const czechia = { latitude: 49.8, longitude: 15.5 };
 
 /** All pins are seen in a frame of this size; in a larger one there is more of the map around them. */
 const least = { width: 340, height: 380 } as const;
-/** The largest frame that is filled, in CSS pixels. */
+/** The largest frame that is filled where nothing else is said, in CSS pixels. */
 const largest = { width: 1500, height: 1000 } as const;
 /** What phones see of it: the rest is not fetched there. */
 const small = { width: 620, height: 620 } as const;
@@ -52,7 +54,7 @@ const fromMiddle = (position: { x: number; y: number }, middle: { x: number; y: 
  * The base map without a script: tiles that a server has drawn, in the page's language and the reader's theme, around the
  * middle of whatever room there is.
  */
-export function TileMap({ locale, pins, middle: centre, nearest, label, className }: TileMapProps) {
+export function TileMap({ locale, pins, middle: centre, nearest, label, room = largest, className }: TileMapProps) {
   // A pin that is nowhere would take all others out of sight.
   const shown = pins.filter(isOnMap);
   const fitting = centre
@@ -62,10 +64,10 @@ export function TileMap({ locale, pins, middle: centre, nearest, label, classNam
       : frameAround(czechia, 5, least.width, least.height);
   const { zoom } = fitting;
   const middle = { x: fitting.left + least.width / 2, y: fitting.top + least.height / 2 };
-  const around = ({ width, height }: typeof small | typeof largest) =>
+  const around = ({ width, height }: NonNullable<TileMapProps['room']>) =>
     tilesOf({ zoom, left: middle.x - width / 2, top: middle.y - height / 2, width, height });
   const near = new Set(around(small).map(({ x, y }) => `${x},${y}`));
-  const tiles = around(largest);
+  const tiles = around(room);
   const [first] = tiles;
   const columns = tiles.filter(({ y }) => y === first?.y).length;
   return (

@@ -39,9 +39,7 @@ export function RatingSummary({ rating: { average, count }, counts }: RatingSumm
       <p className={styles.legend} aria-hidden="true">
         <span>{formatMessage({ id: 'reviews.best' })}</span>
         {[5, 4, 3, 2, 1].map((rating) => (
-          <span key={rating} data-rating={rating}>
-            {rating}
-          </span>
+          <b key={rating}>{rating}</b>
         ))}
         <span>{formatMessage({ id: 'reviews.worst' })}</span>
       </p>

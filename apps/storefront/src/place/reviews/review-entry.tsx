@@ -13,13 +13,13 @@ export function ReviewEntry({ review }: { review: Review }) {
   const { arrival, nights, ratings, answer } = review;
   const name = review.author ?? formatMessage({ id: 'reviews.nameless' });
   return (
-    <article className={styles.review}>
+    <article>
       <h3>{name}</h3>
       <p className={styles.stayed}>
         {formatMessage({ id: 'reviews.stayed' }, { month: formatDate(arrival, locale, 'month'), nights })}
       </p>
       <Words of={review} />
-      <dl className={styles.ratings}>
+      <dl>
         {reviewCategories.map((category) => (
           <Fragment key={category}>
             <dt>{formatMessage({ id: `review.${category}` })}</dt>
@@ -53,7 +53,7 @@ function Words({ of: { words, language, translation } }: { of: ReviewWords }) {
   return translation ? (
     <>
       <p>{translation}</p>
-      <details className={styles.original}>
+      <details>
         <summary>{formatMessage({ id: 'reviews.translated' }, named)}</summary>
         {original}
       </details>
