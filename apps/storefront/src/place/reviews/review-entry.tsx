@@ -15,9 +15,7 @@ export function ReviewEntry({ review }: { review: Review }) {
   return (
     <article>
       <h3>{name}</h3>
-      <p className={styles.stayed}>
-        {formatMessage({ id: 'reviews.stayed' }, { month: formatDate(arrival, locale, 'month'), nights })}
-      </p>
+      <p>{formatMessage({ id: 'reviews.stayed' }, { month: formatDate(arrival, locale, 'month'), nights })}</p>
       <Words of={review} />
       <dl>
         {reviewCategories.map((category) => (
@@ -33,9 +31,7 @@ export function ReviewEntry({ review }: { review: Review }) {
           <Words of={answer} />
         </div>
       )}
-      <div className={styles.stayed}>
-        <ReportLink id={review.id} author={name} />
-      </div>
+      <ReportLink id={review.id} author={name} />
     </article>
   );
 }
@@ -61,7 +57,7 @@ function Words({ of: { words, language, translation } }: { of: ReviewWords }) {
   ) : (
     <>
       {original}
-      <p className={styles.stayed}>{formatMessage({ id: 'reviews.written' }, named)}</p>
+      <p className={styles.written}>{formatMessage({ id: 'reviews.written' }, named)}</p>
     </>
   );
 }
