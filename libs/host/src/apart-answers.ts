@@ -83,8 +83,8 @@ export function joinState(state: RootState | null, files: readonly AnswersFile[]
 }
 
 /**
- * What is live of every area, as the page says it or as it came apart from it. Without that a page has its own area, and others
- * come by loading them from the server. (ADR 0133)
+ * What is live of every area, as the page says it or as it came apart from it. Without that a page has its own area, and pages
+ * of others are asked of the server. (ADR 0133)
  */
 export const joinRemotes = (
   own: readonly BootRemote[],

@@ -5,7 +5,7 @@ import { showOfflinePage, tripWorkerPath } from '@mp/kept-trip';
 import { followFailures, keepSession, sessionToken } from '@mp/session';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router';
+import { createBrowserRouter, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { bootElementId, type BootData } from '../boot-data.ts';
 import { unpackRemote } from '../boot-remotes.ts';
@@ -13,6 +13,7 @@ import { joinRemotes, joinState, type AnswersFile } from '../apart-answers.ts';
 import type { HostDefinition } from '../host-definition.ts';
 import { HostProviders, hostRoutes, pageRouteId } from '../page-root.tsx';
 import type { PageView } from '../page-view.ts';
+import { isForServer } from './is-for-server.ts';
 import { takeAnswers } from './take-answers.ts';
 import { traceOfPage } from './trace-of-page.ts';
 import { tellCaught, watchFailures } from './watch-failures.ts';
@@ -54,6 +55,7 @@ export async function startHost({ host, federation: federate }: HostClientOption
 
   const loader = async ({ request }: LoaderFunctionArgs): Promise<PageView> => {
     const url = new URL(request.url);
+    if (isForServer(host, files, federation.remotes, url.pathname)) throw redirectDocument(url.href);
     const prepared = await prepare(url);
     if (prepared.kind === 'redirect') throw redirect(prepared.to);
     return prepared.view;
