@@ -1,5 +1,5 @@
 import type { RootState } from '@mp/api-client';
-import { joinState, partState, type PartedState } from './apart-answers.ts';
+import { joinRemotes, joinState, partState, type PartedState } from './apart-answers.ts';
 
 const answered = (endpointName: string, originalArgs: unknown, data: unknown) => ({
   ...{ status: 'fulfilled', endpointName, requestId: 'r', originalArgs },
@@ -71,5 +71,18 @@ describe('the answers of a page that is one guest’s', () => {
   it('are put together again', () => {
     const { state: inPage, ...rest } = sent(parted);
     expect(readable(joinState(inPage, filesOf({ ...rest, state: inPage })))).toEqual(readable(state));
+  });
+});
+
+describe('what is live beside a page’s own area', () => {
+  const remote = (name: 'storefront' | 'content') => ({ name, version: '1', entry: '', digest: '', pages: {} });
+  const all = [remote('storefront'), remote('content')];
+
+  it('is what came apart from the page', () => {
+    expect(joinRemotes([remote('storefront')], [{ answers: {} }, null, { answers: {}, remotes: all }])).toBe(all);
+  });
+
+  it('is not there where it did not come: the page has its own area', () => {
+    expect(joinRemotes([remote('storefront')], [{ answers: {} }, null])).toEqual([remote('storefront')]);
   });
 });

@@ -1,4 +1,5 @@
 import type { RootState } from '@mp/api-client';
+import type { BootRemote } from './boot-remotes.ts';
 
 type Queries = RootState['api']['queries'];
 type Provided = RootState['api']['provided'];
@@ -19,6 +20,8 @@ type Answers = Readonly<Record<string, Answer>>;
 export interface AnswersFile {
   readonly answers: Answers;
   readonly provided?: Provided;
+  /** What is live of every area, in a file of its own. */
+  readonly remotes?: readonly BootRemote[];
 }
 
 /** A page's state in parts, by how many pages need the same. */
@@ -78,3 +81,12 @@ export function joinState(state: RootState | null, files: readonly AnswersFile[]
   // Every part of the store's state that is not here begins as it does in a new store.
   return { ...state, api: { ...state?.api, queries, ...(provided && { provided }) } } as RootState;
 }
+
+/**
+ * What is live of every area, as the page says it or as it came apart from it. Without that a page has its own area, and pages
+ * of others are asked of the server. (ADR 0133)
+ */
+export const joinRemotes = (
+  own: readonly BootRemote[],
+  files: readonly (AnswersFile | null)[],
+): readonly BootRemote[] => files.find((file) => file?.remotes)?.remotes ?? own;

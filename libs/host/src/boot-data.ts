@@ -7,15 +7,18 @@ export interface BootData {
   readonly visit: Visit;
   /** Whether a `token` in the query is a session's and is moved to storage. [4.3] */
   readonly takesToken: boolean;
-  /** The releases that rendered this page; the browser uses the same ones. */
+  /**
+   * The release that rendered this page, by its entry: the browser uses the same one. What is live beside it, and the files of its
+   * pages, are one of the {@link answers}.
+   */
   readonly remotes: readonly BootRemote[];
   /** Scripts of the host, in loading order. */
   readonly scripts: readonly string[];
   /** What each of them is compared with: its SHA-384, as base64. */
   readonly digests: readonly string[];
-  /** Scripts and data that the page will want, worth fetching while the browser is idle. */
+  /** Scripts that the page will want, worth fetching while the browser is idle: all are named from where the first one lies. */
   readonly prefetch: readonly string[];
-  /** Where the answers are that the page was made of, so that nothing is asked twice. */
+  /** Where the answers are that the page was made of, so that nothing is asked twice, and what else is live. */
   readonly answers: readonly string[];
   /** The store's answers of a page that is one guest's; null where all travel apart. */
   readonly state: RootState | null;

@@ -12,6 +12,8 @@ interface StaticMapProps {
   readonly others?: readonly MapPoint[];
   /** What the picture says, for those who do not see it. */
   readonly label: string;
+  /** How large it is at most, in CSS pixels. */
+  readonly room: { readonly width: number; readonly height: number };
   readonly className?: string;
 }
 
@@ -19,7 +21,7 @@ interface StaticMapProps {
 const zoom = 8;
 
 /** Where a place lies, without a script: the base map with one pin in its middle and what lies around it. */
-export function StaticMap({ locale, latitude, longitude, others = [], label, className = '' }: StaticMapProps) {
+export function StaticMap({ locale, latitude, longitude, others = [], label, room, className = '' }: StaticMapProps) {
   const pin = {
     id: 'place',
     latitude,
@@ -30,7 +32,7 @@ export function StaticMap({ locale, latitude, longitude, others = [], label, cla
       </span>
     ),
   };
-  const dots = others.map((point, index) => ({ id: index, ...point, content: <span className={styles.dot} /> }));
+  const dots = others.map((point, index) => ({ id: index, ...point }));
   return (
     <TileMap
       className={`${styles.frame} ${className}`}
@@ -39,6 +41,7 @@ export function StaticMap({ locale, latitude, longitude, others = [], label, cla
       middle={pin}
       nearest={zoom}
       label={label}
+      room={room}
     />
   );
 }

@@ -31,8 +31,8 @@ export function Header({ view }: { view: PageView }) {
           <nav className={styles.wide} aria-label={formatMessage({ id: 'menu.label' })}>
             <ul className={styles.links}>
               {menuLinks(locale).map((link) => (
-                <li key={link.label} className={styles.entry}>
-                  <MenuItem link={link} className={styles.link} />
+                <li key={link.label}>
+                  <MenuItem link={link} />
                   {link.label === 'menu.places' && <PlacesSubmenu />}
                 </li>
               ))}

@@ -63,10 +63,10 @@ export function MobileMenu({ view }: { view: PageView }) {
         ) : (
           <>
             <DrawnOnce name="shell.smallMenu" by={[pathname]}>
-              <ul>
+              <ul className={styles.main}>
                 {menuLinks(locale).map((link) => (
-                  <li key={link.label} className={styles.row}>
-                    <MenuItem link={link} className={styles.link} />
+                  <li key={link.label}>
+                    <MenuItem link={link} />
                     {link.label === 'menu.places' && (
                       <button
                         ref={toPlaces}
@@ -80,8 +80,8 @@ export function MobileMenu({ view }: { view: PageView }) {
                     )}
                   </li>
                 ))}
-                <li className={styles.row}>
-                  <Link className={styles.link} to={href('favourites', { locale })}>
+                <li>
+                  <Link to={href('favourites', { locale })}>
                     {formatMessage({ id: 'account.favourites' })}
                     <FavouriteCount className={styles.badge} />
                   </Link>

@@ -1,5 +1,5 @@
 import { avifAddress, type Picture as PictureData } from '@mp/domain';
-import { Icon, Picture } from '@mp/ui';
+import { Icon, Picture, VisuallyHidden } from '@mp/ui';
 import { useId, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './gallery.module.css';
@@ -55,7 +55,7 @@ export function GalleryMosaic({ pictures, onView }: GalleryProps) {
   );
 }
 
-/** All pictures, large, with what they show. */
+/** All pictures, large, with what they show, which names the link to each as well. */
 export function Gallery({ pictures, onView }: GalleryProps) {
   const { formatMessage } = useIntl();
   const id = useId();
@@ -65,17 +65,13 @@ export function Gallery({ pictures, onView }: GalleryProps) {
       <ul className={styles.strip}>
         {pictures.map((picture, index) => (
           <li key={index} id={`picture-${index + 1}`}>
-            <figure className={styles.figure}>
-              <a
-                href={avifAddress(picture, 'large')}
-                data-waits
-                onClick={(event) => onView(event, index)}
-                aria-label={formatMessage({ id: 'gallery.enlarge' }, { caption: picture.caption, number: index + 1 })}
-              >
-                <Picture picture={picture} sizes={stripSizes} alt="" className={styles.large} />
-              </a>
-              <figcaption aria-hidden="true">{picture.caption}</figcaption>
-            </figure>
+            <a href={avifAddress(picture, 'large')} data-waits onClick={(event) => onView(event, index)}>
+              <Picture picture={picture} sizes={stripSizes} alt="" className={styles.large} />
+              <VisuallyHidden>
+                {formatMessage({ id: 'gallery.enlargeNumber' }, { number: index + 1 })}
+              </VisuallyHidden>{' '}
+              <span>{picture.caption}</span>
+            </a>
           </li>
         ))}
       </ul>

@@ -47,7 +47,6 @@ export function placeStructuredData(
         '@type': 'AggregateRating',
         ratingValue: place.rating.average,
         reviewCount: place.rating.count,
-        ...scale,
       },
       review: reviews.map((review) => reviewData(review, nameless)),
     }),
@@ -65,9 +64,10 @@ export function placeStructuredData(
   };
 }
 
-const scale = { bestRating: 5, worstRating: 1 };
-
-/** A review in its own words: what search engines show is what was written. [10.4] */
+/**
+ * A review in its own words: what search engines show is what was written. [10.4] Ratings are from 1 to 5, which is what schema.org
+ * takes them for where nothing else is said.
+ */
 const reviewData = ({ author, words, language, ratings }: Review, nameless: string): object => ({
   '@type': 'Review',
   author: { '@type': 'Person', name: author ?? nameless },
@@ -78,7 +78,6 @@ const reviewData = ({ author, words, language, ratings }: Review, nameless: stri
     ratingValue: averageOf(
       [1, 2, 3, 4, 5].map((given) => Object.values(ratings).filter((one) => one === given).length),
     ),
-    ...scale,
   },
 });
 

@@ -63,7 +63,7 @@ export function Tips({ place }: { place: PlaceDetail }) {
 function Group({ icon, heading, children }: { icon: IconName; heading: string; children: ReactNode[] }) {
   if (children.length === 0) return null;
   return (
-    <div className={styles.group}>
+    <div>
       <h3>
         <Icon name={icon} size={20} />
         {heading}

@@ -2,7 +2,8 @@ import { inertJson } from '../boot-data.ts';
 import { hydrateOnIntent } from './hydrate-on-intent.ts';
 
 const scripts = ['/static/react.js', '/static/main.js'];
-const prefetch = ['/remotes/storefront/1/client/remoteEntry.js'];
+const release = '/remotes/storefront/1/client';
+const prefetch = [`${release}/remoteEntry.js`, '7.js', 'place.js'];
 
 const added = (): string[] =>
   [...document.head.querySelectorAll('script')].map((script) => new URL(script.src).pathname);
@@ -79,7 +80,9 @@ describe('hydrateOnIntent', () => {
     (idle.mock.lastCall?.[0] as () => void)();
     const links = [...document.head.querySelectorAll('link')];
     expect(links.map(({ rel, href }) => `${rel} ${new URL(href).pathname}`)).toEqual(
-      [...scripts, ...prefetch].map((src) => `prefetch ${src}`),
+      [...scripts, ...['remoteEntry.js', '7.js', 'place.js'].map((name) => `${release}/${name}`)].map(
+        (src) => `prefetch ${src}`,
+      ),
     );
     expect(added()).toEqual([]);
   });

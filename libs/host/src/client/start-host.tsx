@@ -5,14 +5,15 @@ import { showOfflinePage, tripWorkerPath } from '@mp/kept-trip';
 import { followFailures, keepSession, sessionToken } from '@mp/session';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router';
+import { createBrowserRouter, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { bootElementId, type BootData } from '../boot-data.ts';
 import { unpackRemote } from '../boot-remotes.ts';
-import { joinState, type AnswersFile } from '../apart-answers.ts';
+import { joinRemotes, joinState, type AnswersFile } from '../apart-answers.ts';
 import type { HostDefinition } from '../host-definition.ts';
 import { HostProviders, hostRoutes, pageRouteId } from '../page-root.tsx';
 import type { PageView } from '../page-view.ts';
+import { isForServer } from './is-for-server.ts';
 import { takeAnswers } from './take-answers.ts';
 import { traceOfPage } from './trace-of-page.ts';
 import { tellCaught, watchFailures } from './watch-failures.ts';
@@ -32,8 +33,8 @@ const offlinePageAfterMs = 3_000;
 export async function startHost({ host, federation: federate }: HostClientOptions): Promise<void> {
   watchFailures();
   const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as BootData;
-  const federation = federate(boot.remotes.map(unpackRemote));
   const files = await Promise.all(boot.answers.map(takeAnswers));
+  const federation = federate(joinRemotes(boot.remotes, files).map(unpackRemote));
   const { visit } = boot;
   const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'cs';
   const store: Store = makeStore(
@@ -54,6 +55,7 @@ export async function startHost({ host, federation: federate }: HostClientOption
 
   const loader = async ({ request }: LoaderFunctionArgs): Promise<PageView> => {
     const url = new URL(request.url);
+    if (isForServer(host, files, federation.remotes, url.pathname)) throw redirectDocument(url.href);
     const prepared = await prepare(url);
     if (prepared.kind === 'redirect') throw redirect(prepared.to);
     return prepared.view;

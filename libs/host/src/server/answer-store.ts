@@ -78,7 +78,8 @@ interface Written {
 
 const nothing: Written = { json: Buffer.alloc(0), name: '' };
 
-const hashOf = (text: string | Buffer): string => hash('sha256', text, 'base64url').slice(0, 20);
+/** What a file is called by what it says. */
+export const hashOf = (text: string | Buffer): string => hash('sha256', text, 'base64url').slice(0, 20);
 
 const bytesOf = (part: string | Buffer): Buffer => (typeof part === 'string' ? Buffer.from(part) : part);
 

@@ -1,8 +1,7 @@
 import { inertJson, type BootData } from '../boot-data.ts';
 
 /**
- * {@link inertJson} of the boot data. What is the same object for every page of a release is written once: of the files of its remotes
- * alone there are three kilobytes.
+ * {@link inertJson} of the boot data. What is the same object for many pages of a release is written once.
  */
 export const inertBootJson = (boot: BootData): string =>
   `{${Object.entries(boot)

@@ -17,6 +17,7 @@ import {
   type PageModule,
 } from '@mp/federation';
 import fastify, { type FastifyInstance } from 'fastify';
+import { packRemote } from '../boot-remotes.ts';
 import { frame, frameMessages } from '../frame/index.ts';
 import type { HostDefinition } from '../host-definition.ts';
 import type { FederationSnapshot } from './page-drawer.ts';
@@ -265,7 +266,7 @@ describe('the page server', () => {
 
   const bootOf = async (url: string) => {
     const text = /<script id="boot"[^>]*>(.*?)<\/script>/s.exec((await get(url)).body)?.[1];
-    return JSON.parse(text ?? '') as { answers: string[]; state: object | null };
+    return JSON.parse(text ?? '') as { answers: string[]; state: object | null; remotes: object[] };
   };
   const answersAt = async (address: string) =>
     (await get(address)).json<{ answers: Record<string, { data: object[] }> }>();
@@ -283,7 +284,14 @@ describe('the page server', () => {
     });
     const { answers } = JSON.parse(brotliDecompressSync(rawPayload).toString()) as { answers: Record<string, object> };
     expect(answers['collections("destination")']).toMatchObject({ data: [{ id: 2001, name: 'Šumava' }] });
-    expect((await bootOf('/cs')).answers).toEqual([]);
+  });
+
+  it('sends what is live of all areas apart, too, and says of its own area what it wakes from', async () => {
+    const { answers, remotes } = await bootOf('/cs');
+    expect(answers).toHaveLength(1);
+    expect(remotes).toEqual([packRemote({ ...releaseOf('storefront', '9'), pages: {} })]);
+    const all = live.remotes.map(packRemote);
+    expect((await get(String(answers[0]))).json()).toEqual({ answers: {}, remotes: all });
   });
 
   it('sends the answers of a page apart from it where the page is the same for everybody', async () => {
@@ -295,7 +303,8 @@ describe('the page server', () => {
 
   it.each(['/cs?related&mine', '/cs?related&reservation'])('keeps what is one guest’s in the page: %s', async (url) => {
     const { answers, state } = await bootOf(url);
-    expect(answers).toEqual([]);
+    const apart = await Promise.all(answers.map(async (address) => (await get(address)).body));
+    expect(apart.join()).not.toContain('relatedPlaces');
     expect(JSON.stringify(state)).toContain('relatedPlaces(1)');
   });
 

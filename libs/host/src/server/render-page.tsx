@@ -5,7 +5,6 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticRouter, StaticRouterProvider } from 'react-router';
 import { bootElementId, inertJson, type BootData } from '../boot-data.ts';
-import { packRemote, type BootRemote } from '../boot-remotes.ts';
 import { partState, type AnswersFile } from '../apart-answers.ts';
 import type { HostDefinition } from '../host-definition.ts';
 import { HostProviders } from '../page-root.tsx';
@@ -17,6 +16,7 @@ import type { WrittenAnswers } from './answer-store.ts';
 import { inertBootJson } from './boot-json.ts';
 import type { HostAssets } from './host-assets.ts';
 import type { PageMarkup } from './markup-keeper.ts';
+import { namesFrom, remoteOf, remotesApart } from './remotes-apart.ts';
 import { staticPage } from './static-page.ts';
 
 export interface RenderInput {
@@ -51,9 +51,10 @@ export function renderPage(input: RenderInput): RenderedHtml {
 }
 
 /** Parts the answers that travel apart from the page from those that stand in it. */
-function keepApart({ store, shared, writeAnswers }: RenderInput) {
+function keepApart({ store, shared, writeAnswers, remotes }: RenderInput) {
   const { state, common, own } = partState(dehydrate(store.getState()), shared);
-  return { state, apart: [common, own].filter((file) => file !== null).map(writeAnswers) };
+  const answers = [common, own].filter((file) => file !== null).map(writeAnswers);
+  return { state, apart: [...answers, ...remotesApart(remotes)] };
 }
 
 /** How long a page that breaks is looked at for its errors, in milliseconds. */
@@ -113,10 +114,10 @@ function Document({
   const boot: BootData = {
     visit,
     takesToken: takesToken(view.context.routeId),
-    remotes: packed(remotes),
+    remotes: remote ? remoteOf(remote) : none,
     scripts: assets.main.js,
     digests: digestsOf(assets),
-    prefetch: remote ? [remote.entry, ...page.js] : [],
+    prefetch: remote ? namesFrom(remote, page.js) : [],
     answers: apart,
     state,
   };
@@ -175,13 +176,7 @@ function digestsOf(assets: HostAssets): readonly string[] {
   return known;
 }
 
-/** Packed once for all pages of a release. */
-const packedBefore = new WeakMap<readonly LiveRemote[], readonly BootRemote[]>();
-function packed(remotes: readonly LiveRemote[]): readonly BootRemote[] {
-  const known = packedBefore.get(remotes) ?? remotes.map(packRemote);
-  packedBefore.set(remotes, known);
-  return known;
-}
+const none: readonly [] = [];
 
 /** Only what a browser needs of the store: answers, not who is subscribed to them. */
 const dehydrate = (state: RootState): RootState => ({

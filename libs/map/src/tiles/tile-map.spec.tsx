@@ -55,6 +55,45 @@ describe('the map as tiles', () => {
     expect([placeOf('Pec')?.left, placeOf('Pec')?.top]).toEqual(['0px', '0px']);
   });
 
+  it.each([
+    ['the room it has', { width: 1152, height: 520 }],
+    ['any room that there may be', undefined],
+  ])('fills %s, row by row from its first tile', (_what, room) => {
+    const { container } = render(<TileMap locale="cs" pins={[pec]} nearest={8} {...(room && { room })} />);
+    const { width, height } = room ?? { width: 1500, height: 1000 };
+    const style = container.querySelector('picture')?.parentElement?.style;
+    const [left, top, wide] = [style?.left, style?.top, style?.width].map((length) => parseInt(length ?? ''));
+    const tiles = show({ nearest: 8, ...(room && { room }) }).tiles.map(
+      (tile) => [tile?.x ?? 0, tile?.y ?? 0] as const,
+    );
+    const columns = Number(wide) / 512;
+    const rows = tiles.length / columns;
+    const [x = 0, y = 0] = tiles[0] ?? [];
+    expect(tiles).toEqual(
+      Array.from({ length: rows * columns }, (_tile, index) => [
+        x + (index % columns),
+        y + Math.floor(index / columns),
+      ]),
+    );
+    // From beyond each edge of the room, and no tile further.
+    for (const [begin = NaN, count, extent] of [
+      [left, columns, width],
+      [top, rows, height],
+    ] as const) {
+      expect(begin).toBeLessThanOrEqual(-extent / 2);
+      expect(begin + 512).toBeGreaterThan(-extent / 2);
+      expect(begin + 512 * count).toBeGreaterThanOrEqual(extent / 2);
+      expect(begin + 512 * (count - 1)).toBeLessThanOrEqual(extent / 2);
+    }
+  });
+
+  it('shows what is said of nothing as a dot, where it is', () => {
+    const { container } = render(<TileMap locale="cs" pins={[{ ...brno, content: undefined }, pec]} nearest={7} />);
+    const [dot, pin] = [...container.querySelectorAll<HTMLElement>('span')];
+    expect([dot?.childNodes.length, pin?.childNodes.length]).toEqual([0, 1]);
+    expect(dot?.style.left).toMatch(/^\d+px$/);
+  });
+
   it('names whose data it is made of', () => {
     show();
     expect(screen.getByText('Natural Earth, GeoNames')).toBeTruthy();

@@ -1,5 +1,7 @@
 import type { Picture as PictureData } from '@mp/domain';
 import { render, screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Picture } from './picture.tsx';
 
 const mill: PictureData = {
@@ -20,10 +22,11 @@ describe('Picture', () => {
     expect(screen.getByAltText('A mill in the snow').getAttribute('src')).toBe('/media/mill-medium.jpg');
   });
 
-  it('holds its place by measures, and waits until it comes near', () => {
+  it('holds its place by the style sheet, and waits until it comes near', () => {
     const { container } = render(<Picture picture={mill} sizes="100vw" />);
     const image = screen.getByRole('img');
-    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1024', '683']);
+    const sheet = readFileSync(path.join(import.meta.dirname, 'picture.module.css'), 'utf8');
+    expect(sheet).toMatch(/\.frame img \{[^}]*\bwidth: 100%;[^}]*\baspect-ratio: 3 \/ 2;/);
     expect(image.getAttribute('loading')).toBe('lazy');
     expect(container.querySelector('picture')?.hasAttribute('style')).toBe(false);
   });

@@ -49,9 +49,9 @@ function SightLine({ sight, index, pointed }: { sight: Sight; index: number; poi
   const { formatMessage } = useIntl();
   const isPointed = useIsPointed(pointed.sights, index);
   return (
-    <li className={styles.line} data-pointed={isPointed || undefined} {...pointingAt(pointed.sights, index)}>
+    <li data-pointed={isPointed || undefined} {...pointingAt(pointed.sights, index)}>
       <Icon name={sightIcon[sight.kind]} size={22} />
-      <span className={styles.what}>
+      <span>
         <strong>{sight.name}</strong>
         <small>{formatMessage({ id: `sight.${sight.kind}` })}</small>
       </span>
@@ -66,9 +66,9 @@ function PlaceLine({ place, stay, pointed }: { place: NearbyPlace; stay: Stay; p
   const isPointed = useIsPointed(pointed.places, place.id);
   const price = place.priceFrom[currency];
   return (
-    <li className={styles.line} data-pointed={isPointed || undefined} {...pointingAt(pointed.places, place.id)}>
+    <li data-pointed={isPointed || undefined} {...pointingAt(pointed.places, place.id)}>
       <Icon name="pin" size={22} />
-      <span className={styles.what}>
+      <span>
         <Link to={href('place', { locale, params: { place: place.slug }, query: stayQuery(stay) })}>{place.name}</Link>
         {price && <small>{formatMessage({ id: 'around.from' }, { price: formatMoney(price, locale) })}</small>}
       </span>
@@ -80,5 +80,5 @@ function PlaceLine({ place, stay, pointed }: { place: NearbyPlace; stay: Stay; p
 /** Nothing is no distance at all: what is next door is a kilometre away. */
 function Distance({ km }: { km: number }) {
   const { formatMessage } = useIntl();
-  return <span className={styles.km}>{formatMessage({ id: 'location.km' }, { km: Math.max(1, km) })}</span>;
+  return <span>{formatMessage({ id: 'location.km' }, { km: Math.max(1, km) })}</span>;
 }

@@ -20,6 +20,9 @@ interface PlaceMapProps {
   readonly label: string;
 }
 
+/** No window makes the column wider, and the style sheet says how high it is. */
+const room = { width: 1152, height: 520 } as const;
+
 /**
  * Where a place lies: a picture, and, for whoever asks, a map that moves in its stead. Nobody else downloads it; without
  * JavaScript or WebGL the picture stays, with words why.
@@ -39,6 +42,7 @@ export function PlaceMap({ label, ...around }: PlaceMapProps) {
         longitude={place.longitude}
         others={others}
         label={label}
+        room={room}
       />
       <noscript>
         <p className={styles.notice}>{formatMessage({ id: 'around.noScript' })}</p>

@@ -39,9 +39,7 @@ export function RatingSummary({ rating: { average, count }, counts }: RatingSumm
       <p className={styles.legend} aria-hidden="true">
         <span>{formatMessage({ id: 'reviews.best' })}</span>
         {[5, 4, 3, 2, 1].map((rating) => (
-          <span key={rating} data-rating={rating}>
-            {rating}
-          </span>
+          <b key={rating}>{rating}</b>
         ))}
         <span>{formatMessage({ id: 'reviews.worst' })}</span>
       </p>
@@ -49,19 +47,22 @@ export function RatingSummary({ rating: { average, count }, counts }: RatingSumm
   );
 }
 
-/** How many gave what as parts of a bar, the best first. */
+/** How many gave what as parts of a bar, the best first: each begins where the one before it ends. */
 function Shares({ counts }: { counts: RatingCounts }) {
   const all = counts.reduce((sum, count) => sum + count, 0);
-  const bars = counts
-    .map((count, index) => ({ rating: index + 1, width: count, x: all - sumOf(counts.slice(0, index + 1)) }))
-    .filter(({ width }) => width > 0);
-  return (
-    <svg className={styles.shares} viewBox={`0 0 ${all} 1`} preserveAspectRatio="none" aria-hidden="true">
-      {bars.map(({ rating, width, x }) => (
-        <rect key={rating} data-rating={rating} x={x} width={width} height="1" />
-      ))}
-    </svg>
+  const parts = counts
+    .map((count, index) => ({ rating: index + 1, count, upTo: all - sumOf(counts.slice(0, index)) }))
+    .filter(({ count }) => count > 0)
+    .reverse();
+  const stops = parts.map(({ rating, upTo }, index) =>
+    [`var(--r${rating})`, index > 0 && '0', index < parts.length - 1 && percentOf(upTo, all)].filter(Boolean).join(' '),
   );
+  const [first = ''] = stops;
+  const background = stops.length > 1 ? `linear-gradient(90deg,${stops.join()})` : first;
+  return <i className={styles.shares} style={{ background }} />;
 }
+
+/** Two thirds are `66.7%`. */
+const percentOf = (part: number, all: number): string => `${Math.round((1000 * part) / all) / 10}%`;
 
 const sumOf = (counts: RatingCounts): number => counts.reduce((sum, count) => sum + count, 0);

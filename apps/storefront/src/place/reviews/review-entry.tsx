@@ -1,6 +1,7 @@
 import { reviewCategories, type Review, type ReviewWords } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
 import { formatDate } from '@mp/i18n';
+import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { ReportLink } from './report-link.tsx';
 import styles from './reviews.module.css';
@@ -12,18 +13,16 @@ export function ReviewEntry({ review }: { review: Review }) {
   const { arrival, nights, ratings, answer } = review;
   const name = review.author ?? formatMessage({ id: 'reviews.nameless' });
   return (
-    <article className={styles.review}>
+    <article>
       <h3>{name}</h3>
-      <p className={styles.stayed}>
-        {formatMessage({ id: 'reviews.stayed' }, { month: formatDate(arrival, locale, 'month'), nights })}
-      </p>
+      <p>{formatMessage({ id: 'reviews.stayed' }, { month: formatDate(arrival, locale, 'month'), nights })}</p>
       <Words of={review} />
-      <dl className={styles.ratings}>
+      <dl>
         {reviewCategories.map((category) => (
-          <div key={category}>
+          <Fragment key={category}>
             <dt>{formatMessage({ id: `review.${category}` })}</dt>
             <dd>{ratings[category]}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       {answer && (
@@ -32,9 +31,7 @@ export function ReviewEntry({ review }: { review: Review }) {
           <Words of={answer} />
         </div>
       )}
-      <div className={styles.stayed}>
-        <ReportLink id={review.id} author={name} />
-      </div>
+      <ReportLink id={review.id} author={name} />
     </article>
   );
 }
@@ -52,7 +49,7 @@ function Words({ of: { words, language, translation } }: { of: ReviewWords }) {
   return translation ? (
     <>
       <p>{translation}</p>
-      <details className={styles.original}>
+      <details>
         <summary>{formatMessage({ id: 'reviews.translated' }, named)}</summary>
         {original}
       </details>
@@ -60,7 +57,7 @@ function Words({ of: { words, language, translation } }: { of: ReviewWords }) {
   ) : (
     <>
       {original}
-      <p className={styles.stayed}>{formatMessage({ id: 'reviews.written' }, named)}</p>
+      <p className={styles.written}>{formatMessage({ id: 'reviews.written' }, named)}</p>
     </>
   );
 }
