@@ -45,7 +45,14 @@ const none: readonly string[] = [];
  * A part of a page that looks the same on many, such as a card or a menu: a page server draws it once and puts its markup
  * into the others. Begins and ends with an element, and puts nothing into the document's head. (ADR 0084)
  */
-export function DrawnOnce({ name, by, gaps = none, children }: DrawnOnceProps) {
+export function DrawnOnce(props: DrawnOnceProps) {
+  // An id of React says a place's number and not how long it is: the first of two and the first of four have the same one, and
+  // ids inside them differ. What stands within something that has an id has a one before it, which tells.
+  useId();
+  return <DrawnHere {...props} />;
+}
+
+function DrawnHere({ name, by, gaps = none, children }: DrawnOnceProps) {
   const id = useId();
   const keeper = useContext(MarkupKeeperContext);
   const part = keeper?.partOf(name, by, id, gaps);

@@ -86,6 +86,26 @@ describe('markup that is kept', () => {
     );
   });
 
+  it('with ids is another part among fewer siblings, where React counts its place in fewer bits', () => {
+    const kept = createKeptMarkup(roomy);
+    const part: Part = {
+      kind: 'once',
+      gaps: [],
+      says: { text: '' },
+      parts: [{ kind: 'named', gaps: [], says: { text: 'a' }, parts: [] }],
+    };
+    for (const count of [1, 2, 3, 4, 8, 12]) {
+      const page: Part = {
+        kind: 'plain',
+        gaps: [],
+        says: { text: '' },
+        parts: Array.from({ length: count }, () => part),
+      };
+      const markup = kept.forPage('cs');
+      expect(String(markup.complete(withKeeper(markup, <Drawn part={page} />)))).toBe(plain(page));
+    }
+  });
+
   it('is drawn once for texts that differ, which are put into it as React would write them', () => {
     let drawn = 0;
     const Counted = ({ price, query }: { price: string; query: string }) => (
