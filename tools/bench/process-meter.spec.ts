@@ -1,4 +1,5 @@
-import { childrenOf, openFineMeter, parentOf, readProcessUse, watchMemory } from './process-meter.ts';
+import { spawn } from 'node:child_process';
+import { childrenOf, openFineMeter, parentOf, readFamilyUse, readProcessUse, watchMemory } from './process-meter.ts';
 
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
@@ -25,6 +26,23 @@ describe('the meter of a process', () => {
     expect(childrenOf(process.ppid)).toContain(process.pid);
     expect(parentOf(process.pid)).toBe(process.ppid);
     expect([childrenOf(2 ** 30), parentOf(2 ** 30)]).toEqual([[], undefined]);
+  });
+
+  onLinux('counts the processes of the same program that another one has started, and no others', async () => {
+    const script = 'const held = Buffer.alloc(64 * 2 ** 20, 1); setTimeout(() => console.log(held.length), 60_000)';
+    const node = spawn(process.execPath, ['--eval', script], { stdio: 'ignore' });
+    const other = spawn('dd', ['if=/dev/zero', 'of=/dev/null', 'bs=256M'], { stdio: 'ignore' });
+    try {
+      const heldMb = (pid: number | undefined) => (readProcessUse(pid)?.rssBytes ?? 0) / 2 ** 20;
+      while (heldMb(node.pid) < 64 || heldMb(other.pid) < 200) await new Promise((again) => setTimeout(again, 20));
+      const family = (readFamilyUse(process.pid)?.rssBytes ?? 0) / 2 ** 20;
+      expect(childrenOf(process.pid)).toEqual(expect.arrayContaining([node.pid, other.pid]));
+      expect(family).toBeGreaterThan(heldMb(process.pid) + 60);
+      expect(family).toBeLessThan(heldMb(process.pid) + heldMb(node.pid) + 100);
+    } finally {
+      node.kill();
+      other.kill();
+    }
   });
 
   it('knows nothing of a process that does not run', () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /** What a process has used so far. */
 export interface ProcessUse {
@@ -81,11 +81,26 @@ export function parentOf(pid: number): number | undefined {
   }
 }
 
-/** Reads what a process and the processes that it has started have used so far, those that still run. */
+/** The program that a process runs, as a file. Undefined where it does not run or the system does not tell. */
+function programOf(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/exe`);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads what a process and the processes of the same program that it has started have used so far, those that still run. A
+ * database that a server has started for itself is another program: it would be nobody's child elsewhere, and what its
+ * processes share would count for each.
+ */
 export function readFamilyUse(pid: number | undefined): ProcessUse | undefined {
   const own = readProcessUse(pid);
   if (!own) return undefined;
+  const program = programOf(pid as number);
   return childrenOf(pid as number)
+    .filter((child) => programOf(child) === program)
     .map((child) => readFamilyUse(child))
     .reduce<ProcessUse>(
       (sum, use) => ({
