@@ -46,6 +46,16 @@ describe('hydrateOnIntent', () => {
     },
   );
 
+  it('sleeps on while the page moves under a pointer that rests, and wakes when that moves', () => {
+    showPage();
+    const move = (movementX: number, movementY: number) =>
+      document.body.dispatchEvent(Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY }));
+    move(0, 0);
+    expect(added()).toEqual([]);
+    move(0, 1);
+    expect(added()).toEqual(scripts);
+  });
+
   it('has the browser compare each script with its digest', () => {
     showPage('<div data-hydrate="now"></div>');
     const asked = [...document.head.querySelectorAll('script')].map(({ integrity }) => integrity);

@@ -47,7 +47,10 @@ export function hydrateOnIntent(): void {
   };
   let over: MouseEvent | undefined;
   const come = (event: Event): void => {
-    if (event.type === 'pointermove') over = event as MouseEvent;
+    if (event.type === 'pointermove') {
+      over = event as MouseEvent;
+      if (isAtRest(over)) return;
+    }
     start();
   };
 
@@ -87,6 +90,9 @@ export function hydrateOnIntent(): void {
   const confirms = location.hash.startsWith('#newsletter=');
   if (opens || confirms || document.querySelector('[data-hydrate="now"]')) start();
 }
+
+/** Browsers say that the pointer has moved when the page has moved under one that rests: that is nobody's intent. */
+const isAtRest = ({ movementX, movementY }: MouseEvent): boolean => movementX === 0 && movementY === 0;
 
 /**
  * Loads the page that a step back or forward leads to, where it was this page's own before a reload: the browser changes the
