@@ -88,7 +88,13 @@ export function hydrateOnIntent(): void {
   const opens = ['code', 'login', 'renew', 'search'].some((key) => asks.has(key));
   // So is a mailed link that confirms something: its code stands where no server sees it.
   const confirms = location.hash.startsWith('#newsletter=');
-  if (opens || confirms || document.querySelector('[data-hydrate="now"]')) start();
+  if (opens || confirms || document.querySelector('[data-hydrate="now"]')) whenSeen(start);
+}
+
+/** Once the page has been painted: what it is read with comes first. Where nobody looks, nothing is painted. */
+function whenSeen(act: () => void): void {
+  if (document.hidden) act();
+  else requestAnimationFrame(() => setTimeout(act));
 }
 
 /** Browsers say that the pointer has moved when the page has moved under one that rests: that is nobody's intent. */
