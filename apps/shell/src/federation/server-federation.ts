@@ -19,16 +19,19 @@ import {
   type Claims as ClaimsOf,
   type RegistryLine,
   type Trust,
-  type WhatRuns,
 } from '@mp/signed-releases';
 import { createCanaries, type RunningCanary } from './canaries.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 import { createFirstVisits } from './first-visits.ts';
 import { createPreviews, type Previews } from './previews.ts';
 import { inTime } from './in-time.ts';
-import { createReleaseLoader, type VerifiedRelease } from './release-loader.ts';
+import { createRefusedReleases } from './refused-releases.ts';
+import { createReleaseLoader } from './release-loader.ts';
 import { createReleasesBeside, type ReleasesBeside } from './releases-beside.ts';
+import { createRetiredReleases } from './retired-releases.ts';
+import { createRunnableReleases, type RunnableRelease } from './runnable-releases.ts';
 import { createStruckReleases, type Stop, type TakenOff } from './struck-releases.ts';
+import { versionOf } from './version-of-claim.ts';
 import { createWhatRunsNote } from './what-runs-note.ts';
 
 type Claim = ClaimOf<AreaName>;
@@ -111,11 +114,6 @@ interface Live {
   readonly about?: Pick<ReleaseStatus, 'contract' | 'sizes' | 'readyMs'>;
 }
 
-/** A release that does not run: why, and since when. */
-type Refused = NonNullable<NonNullable<WhatRuns['areas'][string]>['refused']>;
-
-/** So many releases of an area are kept after each other for requests that began with them. */
-const mostRetiring = 3;
 /** The registry is asked for with every page, and looked at once in this time. */
 const lookMs = 1_000;
 /** What stops the shop so soon after it went live was brought by it; what does so later was most likely changed elsewhere. */
@@ -147,6 +145,9 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   const firstVisits = createFirstVisits(() => Date.now());
   const registry = createRegistryReader(() => readRegistryText(releasesDirectory), areaNames, known.lastGood, log);
   const loader = createReleaseLoader(releasesDirectory, trust.keys, log, options.modules);
+  const refused = createRefusedReleases(struck.outSince);
+  const retired = createRetiredReleases(retireMs, letGo);
+  const runnable = createRunnableReleases({ loader, trust, isOut: struck.isOut, log });
   const live = new Map<AreaName, Live>();
   const isLive = (name: string, version: string): boolean => live.get(name as AreaName)?.line.version === version;
   const beside = createReleasesBeside({ loader, tryRelease, isLive, areaMs, retireMs });
@@ -160,10 +161,6 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     hasStopped: struck.hasStopped,
     look: () => look(),
   });
-  /** What was live a moment ago, by area, the latest last. */
-  const retiring = new Map<AreaName, readonly LiveRemote[]>();
-  /** What the registry asked for and did not get. */
-  const refused = new Map<AreaName, Refused>();
   let read: Claims | undefined;
   let wanted: readonly Claim[] | undefined;
   let snapshot: FederationSnapshot | undefined;
@@ -202,7 +199,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     canaries: canaries.running,
     remotes: () =>
       areaNames
-        .filter((name) => live.has(name) || refused.has(name) || !areasApart.some((apart) => apart === name))
+        .filter((name) => live.has(name) || refused.of(name) !== null || !areasApart.some((apart) => apart === name))
         .map(statusOf),
     previews,
     beside,
@@ -228,7 +225,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     if (judged.has(line.signature)) return;
     judged.add(line.signature);
     const before = await known.goodOf(line.name as AreaName);
-    if (!(await firstThatRuns(before.filter((claim) => versionOf(claim) !== line.version)))) return;
+    if (!(await runnable.firstOf(before.filter((claim) => versionOf(claim) !== line.version)))) return;
     struck.takeOff(line, code);
     lookedAt = retryAt = -Infinity;
   }
@@ -287,20 +284,14 @@ export function createServerFederation(releasesDirectory: string, options: Serve
             ...{ contract: about.contract, sizes: about.sizes, readyMs: about.readyMs, drawn: null },
           }
         : null;
-    return { name, live: runs, refused: refusedOf(name), canary: canaries.statusOf(name) };
-  }
-
-  /** What anybody may know of it: not the reason in words. */
-  function refusedOf(name: AreaName): RemoteStatus['refused'] {
-    const of = refused.get(name);
-    return of ? { version: of.version, code: of.code, since: of.since } : null;
+    return { name, live: runs, refused: refused.statusOf(name), canary: canaries.statusOf(name) };
   }
 
   /** For whoever releases, who cannot ask this process. */
   function noteWhatRuns(): void {
     const areas = areaNames.flatMap((name) => {
       const { line, remote } = live.get(name) ?? {};
-      const of = { runs: line && remote ? { version: line.version } : null, refused: refused.get(name) ?? null };
+      const of = { runs: line && remote ? { version: line.version } : null, refused: refused.of(name) };
       return of.runs || of.refused ? [[name, of] as const] : [];
     });
     whatRuns.note(Object.fromEntries(areas));
@@ -335,18 +326,18 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     );
     if (claims !== wanted) return false;
     if (fit) {
-      refused.delete(name);
+      refused.forget(name);
       goLive(name, fit.line, fit.remote, fit);
       await known.note(name, fit.line, { at: fit.line.at, createdAt: fit.createdAt });
       return true;
     }
     const version = versionOf(claim);
     const isOut = before !== undefined && struck.isOut(before.line);
-    if (before?.remote && !isOut && (before.line.version !== version || (await isWhole(before.line)))) {
+    if (before?.remote && !isOut && (before.line.version !== version || (await runnable.isWhole(before.line)))) {
       log.warn({ name, version, running: before.line.version }, 'The last release runs on.');
       return false;
     }
-    const earlier = await inTime(earlierRelease(claim), areaMs).catch(() => undefined);
+    const earlier = await inTime(known.goodOf(name).then(runnable.firstOf), areaMs).catch(() => undefined);
     if (claims !== wanted) return false;
     if (earlier) {
       log.warn({ name, version, running: earlier.line.version }, 'A release that ran before runs.');
@@ -360,26 +351,13 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     const version = versionOf(claim);
     const { onRefused, onUnfit } = options;
     onUnfit?.(claim.name);
-    if (isWanted) refused.set(claim.name, refusalOf(claim, error));
+    if (isWanted) refused.note(claim, error);
     if (error instanceof ReleaseRefused && onRefused) onRefused(error, `${claim.name}@${version}`);
     else
       log.warn(
         { err: error, name: claim.name, version, ...(error instanceof ReleaseRefused && { code: error.code }) },
         'A release is not fit to go live.',
       );
-  }
-
-  function refusalOf({ name, line }: Claim, error: unknown): Refused {
-    const code = error instanceof ReleaseRefused ? error.code : 'not_fit';
-    const version = versionOf({ name, line });
-    const before = refused.get(name);
-    const { at, signature } = (line ?? {}) as Partial<Record<keyof RegistryLine, unknown>>;
-    const lineAt = typeof at === 'number' && Number.isSafeInteger(at) && at > 0 ? at : null;
-    // It is tried again and again: it has not run since the first time.
-    const isSame = before?.version === version && before.lineAt === lineAt && before.code === code;
-    const outSince = typeof signature === 'string' ? struck.outSince({ signature }) : undefined;
-    const since = outSince ?? (isSame ? before.since : Date.now());
-    return { version, lineAt, code, since, why: error instanceof Error ? error.message : String(error) };
   }
 
   function goLive(name: AreaName, line: RegistryLine, remote: LiveRemote | null, about?: Live['about']): void {
@@ -389,22 +367,11 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     const kept = before?.line.version === line.version && before.remote ? before.about : about;
     live.set(name, { line, remote, ...(kept && { about: kept }) });
     standing.get(name)?.();
-    if (before?.remote && before.line.version !== line.version) retire(before.remote);
+    if (before?.remote && before.line.version !== line.version) retired.add(before.remote);
     // One area does not wait for the others.
     if (!changes || !snapshot) return;
     snapshot = make();
     noteWhatRuns();
-  }
-
-  /**
-   * Forgets a release once nobody can ask for a page of it, so that a server that many releases went over stays as it was. Of an area
-   * that is released again and again within that time the latest few wait for it: the others would fill the memory.
-   */
-  function retire(remote: LiveRemote): void {
-    const waiting = [...(retiring.get(remote.name) ?? []), remote];
-    retiring.set(remote.name, waiting.slice(-mostRetiring));
-    waiting.slice(0, -mostRetiring).forEach(letGo);
-    setTimeout(letGo, retireMs, remote).unref();
   }
 
   function letGo(remote: LiveRemote): void {
@@ -412,10 +379,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     if (!isLive(name, version) && !beside.get(name, version)) loader.forget(remote);
   }
 
-  async function fitRelease(
-    { name, line: claimed }: Claim,
-    before: Live | undefined,
-  ): Promise<VerifiedRelease & { readonly line: RegistryLine; readonly readyMs: number }> {
+  async function fitRelease({ name, line: claimed }: Claim, before: Live | undefined): Promise<RunnableRelease> {
     const beganAt = performance.now();
     const readyMs = (): number => Math.round(performance.now() - beganAt);
     const line = verifyLine(claimed, trust);
@@ -433,7 +397,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
         if (!before) await standIn(name, line);
         await tryRelease(line);
       }
-      await loadAll(release.remote);
+      await runnable.loadAll(release.remote);
       return { line, readyMs: readyMs(), ...release };
     } catch (error) {
       if (!isLive(name, line.version)) loader.forget(release.remote);
@@ -448,50 +412,10 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   async function standIn(name: AreaName, { version, rollback }: RegistryLine): Promise<void> {
     const same = (claim: Claim): boolean => versionOf(claim) === version;
     const good = await known.goodOf(name);
-    const earlier = await firstThatRuns([...good.filter(same), ...(rollback ? [] : good.filter((one) => !same(one)))]);
+    const earlier = await runnable.firstOf([
+      ...good.filter(same),
+      ...(rollback ? [] : good.filter((one) => !same(one))),
+    ]);
     if (earlier && !live.has(name)) goLive(name, earlier.line, earlier.remote, earlier);
   }
-
-  async function loadAll(remote: LiveRemote): Promise<void> {
-    if (!(await loader.loadsAll(remote))) throw new Error('Not all of its pages load.');
-  }
-
-  /**
-   * Whether the files of a release that runs are as they were: a browser could not have them otherwise. One too many, which nobody
-   * is served, is no reason to end what runs.
-   */
-  async function isWhole(line: RegistryLine): Promise<boolean> {
-    return loader.read(line).then(
-      () => true,
-      (error: unknown) => error instanceof ReleaseRefused && error.code === 'file_extra',
-    );
-  }
-
-  /** The last release of an area that ran and that could still run. */
-  async function earlierRelease({ name }: Claim): Promise<(Live & VerifiedRelease & { readyMs: number }) | undefined> {
-    return firstThatRuns(await known.goodOf(name));
-  }
-
-  async function firstThatRuns(
-    claims: readonly Claim[],
-  ): Promise<(Live & VerifiedRelease & { readyMs: number }) | undefined> {
-    const beganAt = performance.now();
-    for (const good of claims)
-      try {
-        const line = verifyLine(good.line, trust);
-        if (struck.isOut(line)) continue;
-        const release = await loader.read(line);
-        await loadAll(release.remote);
-        return { line, readyMs: Math.round(performance.now() - beganAt), ...release };
-      } catch (error) {
-        log.warn({ err: error, name: good.name, version: versionOf(good) }, 'Nor is one that ran before.');
-      }
-    return undefined;
-  }
 }
-
-/** What a line says that it is of, for whoever reads the log: nobody else may believe it. */
-const versionOf = ({ line }: Claim): string => {
-  const { version } = (line ?? {}) as { version?: unknown };
-  return typeof version === 'string' ? version.slice(0, 64) : 'unknown';
-};
