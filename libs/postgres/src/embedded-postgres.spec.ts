@@ -1,11 +1,14 @@
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
@@ -118,6 +121,25 @@ describe('startEmbeddedPostgres', () => {
     expect(pidOf()).toBe(before);
     expect(third.url).toBe(first.url);
     expect(await query(third.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('goes on when the link goes that it was started by', async () => {
+    const link = path.join(workspace, 'link');
+    const behind = path.join(workspace, 'behind');
+    mkdirSync(behind);
+    symlinkSync(behind, link);
+    const linked = await startEmbeddedPostgres({ dataDir: link, durable: false });
+    try {
+      rmSync(link);
+      expect(await query(linked.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+      // By this name the server looks for its files, some of them at a checkpoint only.
+      expect(readFileSync(path.join(behind, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[1]).toBe(
+        path.join(realpathSync(behind), 'cluster'),
+      );
+    } finally {
+      await linked.stop();
+      await stopEmbeddedPostgres(behind);
+    }
   });
 
   it('stops a server whose own process has died', async () => {

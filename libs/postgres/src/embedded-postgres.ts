@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './binaries.ts';
@@ -57,8 +67,9 @@ export interface EmbeddedPostgres {
  * @throws PostgresError when it cannot: no binaries, no space, no rights, or the server's own reason.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const dataDir = path.resolve(options.dataDir);
-  makeDirectory(dataDir, 0o700);
+  makeDirectory(path.resolve(options.dataDir), 0o700);
+  // A link to it may go while the server runs.
+  const dataDir = realpathSync(options.dataDir);
   const start = (port = options.port) =>
     withLock(path.join(dataDir, 'start.lock'), () => startLocked({ ...options, dataDir, port })).catch(
       (error: unknown) => Promise.reject(inWords(error, dataDir)),
