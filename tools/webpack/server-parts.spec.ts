@@ -5,18 +5,18 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { baseConfig, type Side } from './base.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const apiClient = path.resolve(import.meta.dirname, '../../libs/api-client');
 const built = mkdtempSync(path.join(os.tmpdir(), 'mp-server-parts-spec-'));
 afterAll(() => rmSync(built, { recursive: true, force: true }));
 
 /** The store of a page, as it is built for one side. */
 async function storeOf(side: Side): Promise<string> {
-  const config = baseConfig('specimen', root, side);
+  const config = baseConfig('specimen', apiClient, side);
   await new Promise<void>((resolve, reject) => {
     webpack(
       {
         ...config,
-        entry: { main: './libs/api-client/src/store.ts' },
+        entry: { main: './src/store.ts' },
         output: { path: path.join(built, side), filename: 'main.js', library: { type: 'commonjs2' } },
         optimization: { ...config.optimization, minimize: false },
       },

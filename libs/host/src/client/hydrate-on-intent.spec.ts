@@ -110,6 +110,20 @@ describe('hydrateOnIntent', () => {
     expect(added()).toEqual([]);
   });
 
+  it('fetches its own scripts ahead from the shop, and an area’s from the origin that the area is served from', () => {
+    const idle = jest.fn();
+    Object.assign(window, { requestIdleCallback: idle });
+    showPage('', { prefetch: ['https://team.test/content/1/remoteEntry.js', '7.js'] });
+    dispatchEvent(new Event('load'));
+    (idle.mock.lastCall?.[0] as () => void)();
+    const links = [...document.head.querySelectorAll('link')];
+    expect(links.map(({ href, crossOrigin }) => [href, crossOrigin])).toEqual([
+      ...scripts.map((src) => [location.origin + src, null]),
+      ['https://team.test/content/1/remoteEntry.js', 'anonymous'],
+      ['https://team.test/content/1/7.js', 'anonymous'],
+    ]);
+  });
+
   it('fetches answers that travel apart ahead, and at once when it wakes', () => {
     const idle = jest.fn();
     Object.assign(window, { requestIdleCallback: idle });

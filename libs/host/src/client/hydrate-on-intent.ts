@@ -72,8 +72,8 @@ export function hydrateOnIntent(): void {
   const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
   const prefetch = (): void => {
     if (started || savesData) return;
-    const begin = new URL(boot.prefetch[0] ?? '', location.href);
-    for (const src of [...boot.scripts, ...boot.prefetch]) hint('prefetch', 'script', new URL(src, begin).href);
+    const ownOf = (src: string): string => new URL(src, new URL(boot.prefetch[0] ?? '', location.href)).href;
+    for (const src of [...boot.scripts, ...boot.prefetch.map(ownOf)]) hint('prefetch', 'script', src);
     for (const address of boot.answers) hint('prefetch', 'fetch', address);
   };
   // Who is signed in, or has marked places, sees it without lifting a finger; another guest's first page stays as it came.
@@ -119,7 +119,7 @@ function hint(rel: 'preload' | 'prefetch', as: 'script' | 'fetch', href: string)
   const link = document.createElement('link');
   Object.assign(link, { rel, as, href });
   // A preload is only used by a request of the same kind; a script of another origin is compared with its digest.
-  if (as === 'fetch' || !href.startsWith(location.origin)) link.crossOrigin = 'anonymous';
+  if (as === 'fetch' || !new URL(href, location.href).href.startsWith(location.origin)) link.crossOrigin = 'anonymous';
   document.head.append(link);
 }
 

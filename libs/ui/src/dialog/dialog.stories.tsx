@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { useDisclosure } from '../disclosure/use-disclosure.ts';
+import { DialogOnItsWay } from './dialog-on-its-way.tsx';
 import { Dialog } from './dialog.tsx';
 import { useTopDialog } from './open-dialogs.ts';
 
@@ -29,6 +30,18 @@ function Opened({ variant }: { variant: 'center' | 'sheet' | 'full' }) {
 export const InTheMiddle = () => <Opened variant="center" />;
 export const FromThePhonesLowerEdge = () => <Opened variant="sheet" />;
 export const OverTheWholeWindow = () => <Opened variant="full" />;
+
+export function WhileItsScriptIsFetched() {
+  const [isWanted, setWanted] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setWanted(true)}>
+        Open one that never comes
+      </Button>
+      {isWanted && <DialogOnItsWay title="When and with whom" onClose={() => setWanted(false)} />}
+    </>
+  );
+}
 
 export function WhetherOneIsOpen() {
   return <p>{useTopDialog() ? 'A dialog is open.' : 'No dialog is open.'}</p>;
