@@ -31,7 +31,7 @@ describe('the meter of a process', () => {
   onLinux('counts the processes of the same program that another one has started, and no others', async () => {
     const script = 'const held = Buffer.alloc(64 * 2 ** 20, 1); setTimeout(() => console.log(held.length), 60_000)';
     const node = spawn(process.execPath, ['--eval', script], { stdio: 'ignore' });
-    const other = spawn('dd', ['if=/dev/zero', 'of=/dev/null', 'bs=256M'], { stdio: 'ignore' });
+    const other = spawn('/bin/dd', ['if=/dev/zero', 'of=/dev/null', 'bs=256M'], { stdio: 'ignore' });
     try {
       const heldMb = (pid: number | undefined) => (readProcessUse(pid)?.rssBytes ?? 0) / 2 ** 20;
       while (heldMb(node.pid) < 64 || heldMb(other.pid) < 200) await new Promise((again) => setTimeout(again, 20));
