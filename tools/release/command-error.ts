@@ -3,6 +3,7 @@ export type CommandCode =
   | 'release_unknown'
   | 'arguments_wrong'
   | 'releases_dir_wrong'
+  | 'registry_damaged'
   | 'build_failed'
   | 'not_fit'
   | 'nothing_to_go_back_to'

@@ -6,6 +6,7 @@ import { readSettings } from '../start/settings.ts';
 import { goBack } from './go-back.ts';
 import { openToChange } from './open-releases.ts';
 import { publish, releaseBefore, rollBack } from './publish.ts';
+import { runsInstead } from './shop-records.ts';
 import { readReleaseKeys } from './signing.ts';
 
 let place: string;
@@ -141,4 +142,53 @@ describe('a command that changes what is live', () => {
       'No other is there: mend it and release it, npm run release -- content. [nothing_to_go_back_to]',
     );
   });
+});
+
+describe('a registry that is damaged', () => {
+  it.each([
+    ['registry.json', ''],
+    ['registry.json', '{'],
+    ['registry.json', 'null'],
+    ['registry.json', '{"remotes":{}}'],
+    ['registry.json', '{"remotes":[],"canaries":3}'],
+    ['history.json', '[1'],
+    ['history.json', '{"content":7}'],
+  ])('is named, with what to do: %s of %j', async (name, text) => {
+    runShop();
+    const file = path.join(releases, name);
+    writeFileSync(file, text);
+    const keys = readReleaseKeys({ DATA_DIR: data });
+    const change = async () => publish(build, 'content', releases, keys);
+    await expect(change()).rejects.toThrow(
+      new RegExp(`${name} is damaged\\. .* Put a copy of it back; .* Nothing has changed\\. \\[registry_damaged\\]$`),
+    );
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+});
+
+describe('what a shop runs in place of what is live', () => {
+  const say = (content: object) =>
+    writeFileSync(
+      whatRunsFile(releases, data),
+      JSON.stringify({ releases, at: 1, areas: { content: { runs: null, refused: null, ...content } } }),
+    );
+  const refused = { version: '2b', lineAt: null, code: 'visits_failed', why: 'It broke.', since: 1 };
+
+  it.each([
+    ['where that is refused', { runs: { version: '1a' }, refused }, '1a'],
+    ['nothing, where nothing runs', { refused }, undefined],
+    [
+      'nothing, where another one is refused',
+      { runs: { version: '1a' }, refused: { ...refused, version: '3c' } },
+      undefined,
+    ],
+    ['nothing, where what is live runs', { runs: { version: '2b' } }, undefined],
+  ])('is what it says: %s', (_where, content, expected) => {
+    runShop();
+    say(content);
+    expect(runsInstead('content', '2b', settingsOf(data, releases))).toBe(expected);
+  });
+
+  it('is not known where no shop has run', () =>
+    expect(runsInstead('content', '2b', settingsOf(data, releases))).toBeUndefined());
 });

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import path from 'node:path';
 import { signLine, type Preview, type RegistryLine, type Signer } from '@mp/signed-releases';
 import { lockSync } from 'proper-lockfile';
+import { CommandError } from './command-error.ts';
 
 /** One line of the registry as it stands there; one from before lines were signed lacks the rest. */
 export type RegistryEntry = Pick<RegistryLine, 'name' | 'version' | 'base'> & Partial<RegistryLine>;
@@ -45,21 +46,21 @@ interface RegistryFile {
   readonly previews?: readonly Preview[];
 }
 
-/** Reads the registry; an empty one when there is none yet. */
-export const readRegistry = (releases: string): readonly RegistryEntry[] =>
-  readJson<RegistryFile>(releases, 'registry.json')?.remotes ?? [];
+const readFile = (releases: string): RegistryFile | undefined =>
+  readJson<RegistryFile>(releases, 'registry.json', isRegistry);
+
+/** Reads the registry; an empty one when there is none yet. @throws CommandError `registry_damaged` */
+export const readRegistry = (releases: string): readonly RegistryEntry[] => readFile(releases)?.remotes ?? [];
 
 /** Reads which releases are tried on a share of visitors. */
-export const readCanaries = (releases: string): readonly RegistryEntry[] =>
-  readJson<RegistryFile>(releases, 'registry.json')?.canaries ?? [];
+export const readCanaries = (releases: string): readonly RegistryEntry[] => readFile(releases)?.canaries ?? [];
 
 /** Reads which releases links lead to. */
-export const readPreviews = (releases: string): readonly Preview[] =>
-  readJson<RegistryFile>(releases, 'registry.json')?.previews ?? [];
+export const readPreviews = (releases: string): readonly Preview[] => readFile(releases)?.previews ?? [];
 
 /** Reads what has been released. Releases from before this was noted down count as what they are: released. */
 export function readHistory(releases: string): History {
-  const noted = readJson<History>(releases, 'history.json');
+  const noted = readJson<History>(releases, 'history.json', isHistory);
   return (
     noted ??
     Object.fromEntries(
@@ -222,10 +223,30 @@ function lock(releases: string): () => void {
     }
 }
 
-function readJson<Content>(releases: string, name: string): Content | undefined {
+/** @throws CommandError `registry_damaged` */
+function readJson<Content extends object>(
+  releases: string,
+  name: string,
+  isWhole: (content: Content) => boolean,
+): Content | undefined {
   const file = path.join(releases, name);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Content) : undefined;
+  if (!existsSync(file)) return undefined;
+  try {
+    const content = JSON.parse(readFileSync(file, 'utf8')) as Content | null;
+    if (content !== null && isWhole(content)) return content;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new CommandError(
+    'registry_damaged',
+    `${file} is damaged. A shop that runs goes on with what it runs. Put a copy of it back; without one, move the file away: "npm start", or a release of every area, writes it anew. Nothing has changed.`,
+  );
 }
+
+const isList = (content: unknown): boolean => content === undefined || Array.isArray(content);
+const isRegistry = ({ remotes, canaries, previews }: RegistryFile): boolean =>
+  Array.isArray(remotes) && isList(canaries) && isList(previews);
+const isHistory = (history: History): boolean => Object.values(history).every(isList);
 
 /** In one step: a reader sees the old one or the new one, never half of one. */
 function replaceJson(releases: string, name: string, content: object): void {

@@ -1,5 +1,5 @@
 /**
- * npm run rollback -- <remote>              ends its canary, or goes back to the release that was live before
+ * npm run rollback -- <remote>              ends its canary, or goes back to what the shop runs in its place, or to what was live before
  * npm run rollback -- <remote> <version>    goes back (or forward) to this one
  */
 import { areaNames } from '@mp/federation/areas';
@@ -11,16 +11,23 @@ import { CommandError } from './command-error.ts';
 import { goBack } from './go-back.ts';
 import { openToChange } from './open-releases.ts';
 import { releaseBefore } from './publish.ts';
+import { readRegistry } from './registry.ts';
+import { runsInstead } from './shop-records.ts';
 
 runCommand(async () => {
   const { area, version } = readArguments(process.argv.slice(2));
   if (!area) throw new CommandError('arguments_wrong', `Which area? There are: ${areaNames.join(', ')}.`);
-  const { store, keys, notes } = await openToChange(area, readSettings(), false);
+  const settings = readSettings();
+  const { store, keys, notes } = await openToChange(area, settings, false);
   const ended = version === undefined && (await store.change(area, (directory) => endCanary(area, directory, keys)));
   if (ended) {
     console.log([ended, ...notes].join('\n'));
     return;
   }
-  const wanted = (directory: string): string => version ?? releaseBefore(area, directory, keys);
+  const wanted = (directory: string): string => {
+    const live = readRegistry(directory).find(({ name }) => name === area)?.version;
+    // What was live before may be what the shop has taken off as well.
+    return version ?? runsInstead(area, live, settings) ?? releaseBefore(area, directory, keys);
+  };
   console.log([await goBack(area, wanted, store, keys), ...notes].join('\n'));
 });

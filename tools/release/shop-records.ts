@@ -8,6 +8,7 @@ import {
   type CanaryRecords,
   type WhatRuns,
 } from '@mp/signed-releases';
+import type { AreaName } from '@mp/federation/areas';
 import type { Settings } from '../start/settings.ts';
 
 /** The directory that the shop of this machine reads its releases from. */
@@ -21,3 +22,14 @@ export const canaryRecordsOf = (settings: Settings): CanaryRecords =>
 /** What the shop of this machine said last of what it runs; undefined where none has followed these releases. */
 export const whatRunsOf = (settings: Settings): WhatRuns | undefined =>
   readWhatRuns(whatRunsFile(readBy(settings), settings.DATA_DIR));
+
+/**
+ * The release that the shop of this machine runs in place of the one that is live, because it does not take that; undefined where it
+ * runs what is live, and where nobody knows.
+ *
+ * @param live the version that the registry names
+ */
+export function runsInstead(area: AreaName, live: string | undefined, settings: Settings): string | undefined {
+  const { runs, refused } = whatRunsOf(settings)?.areas[area] ?? {};
+  return live !== undefined && refused?.version === live && runs?.version !== live ? runs?.version : undefined;
+}

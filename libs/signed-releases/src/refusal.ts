@@ -9,7 +9,7 @@ export const refusals = {
   older_than_floor: 'It is older than what was taken before.',
   older_release: 'It names an older release, and does not say that somebody went back.',
   wrong_release: 'It is the release of another area, or another version.',
-  other_contract: 'It is made for a shell of another contract.',
+  other_contract: 'It is made for a shell of another contract: deploy that shell first.',
   unreadable: 'Its files cannot be read.',
   file_missing: 'One of its files is missing.',
   file_changed: 'One of its files is not what was signed.',
