@@ -7,7 +7,7 @@ import { goBack } from './go-back.ts';
 import { openToChange } from './open-releases.ts';
 import { publish, releaseBefore, rollBack } from './publish.ts';
 import { runsInstead } from './shop-records.ts';
-import { readReleaseKeys } from './signing.ts';
+import { isLineSigned, readReleaseKeys } from './signing.ts';
 
 let place: string;
 let build: string;
@@ -59,6 +59,18 @@ describe('a command that changes what is live', () => {
     );
     expect(existsSync(other)).toBe(false);
     expect(registry()).toBe(before);
+  });
+
+  it.each([true, false])('is no more refused where a line of the shop’s own was damaged: %s', async (isNew) => {
+    runShop();
+    const file = path.join(releases, 'registry.json');
+    writeFileSync(
+      file,
+      registry().replace(/("signature": ?")(.)/, (_all, begin, first) => begin + (first === 'A' ? 'B' : 'A')),
+    );
+    const { store, keys } = await openToChange('content', settingsOf(data, releases), isNew);
+    await goBack('content', (directory) => releaseBefore('content', directory, keys), store, keys);
+    expect((await store.registry()).map((line) => isLineSigned(line, keys))).toEqual([true]);
   });
 
   it.each([true, false])('takes no key that has signed something else: %s', async (isNew) => {

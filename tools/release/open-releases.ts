@@ -8,7 +8,7 @@ import { openStore } from './open-store.ts';
 import type { RegistryEntry } from './registry.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { whatRunsOf } from './shop-records.ts';
-import { isLineSigned, readReleaseKeys, type ReleaseKeys } from './signing.ts';
+import { readReleaseKeys, type ReleaseKeys } from './signing.ts';
 
 /** What a command that changes what is live works with. */
 export interface OpenReleases {
@@ -106,14 +106,17 @@ const hasRegistry = (directory: string): boolean => existsSync(path.join(directo
 
 const isEmpty = (directory: string): boolean => existsSync(directory) && readdirSync(directory).length === 0;
 
-/** Who signed what is live signs what comes after it, or is known here: a shop knows them, and hardly anybody else. */
+/**
+ * Who signed what is live signs what comes after it, or is known here: a shop knows them, and hardly anybody else. A line of theirs that
+ * was damaged is no reason: what comes after it is signed anew.
+ */
 function refuseForeign(
   live: RegistryEntry | undefined,
   where: string,
   { DATA_DIR }: Settings,
   keys: ReleaseKeys,
 ): void {
-  if (live?.key === undefined || isLineSigned(live, keys)) return;
+  if (live?.key === undefined || keys.trusted.has(live.key)) return;
   throw new CommandError(
     'foreign_key',
     `${live.name} is live in ${where} by the key ${live.key}, which is not known here; the data directory ${path.resolve(DATA_DIR)} has ${keys.signer.key}. Name the shop's DATA_DIR or RELEASE_KEY_FILE; where the key was changed, name the former one in RELEASE_PUBLIC_KEYS. Nothing has changed.`,
