@@ -115,8 +115,7 @@ function tidied(given: readonly string[], known: readonly ReleaseOption[]): stri
   for (const [at, word] of given.entries()) {
     const before = given[at - 1];
     const isNumber = /^-\d/.test(word);
-    if (isNumber && before === '--canary') tidy[tidy.length - 1] = `${before}=${word}`;
-    else if (isNumber && before === '--hours') tidy[tidy.length - 1] = `${before}=${word}`;
+    if (isNumber && (before === '--canary' || before === '--hours')) tidy[tidy.length - 1] = `${before}=${word}`;
     else if (isNumber) words.push(word);
     else tidy.push(word);
     const option = /^--([^=]+)/.exec(word)?.[1];

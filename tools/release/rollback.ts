@@ -24,10 +24,10 @@ runCommand(async () => {
     console.log([ended, ...notes].join('\n'));
     return;
   }
-  const wanted = (directory: string): string => {
+  const before = (directory: string): string => {
     const live = readRegistry(directory).find(({ name }) => name === area)?.version;
     // What was live before may be what the shop has taken off as well.
-    return version ?? runsInstead(area, live, settings) ?? releaseBefore(area, directory, keys);
+    return runsInstead(area, live, settings) ?? releaseBefore(area, directory, keys);
   };
-  console.log([await goBack(area, wanted, store, keys), ...notes].join('\n'));
+  console.log([await goBack(area, (directory) => version ?? before(directory), store, keys), ...notes].join('\n'));
 });
