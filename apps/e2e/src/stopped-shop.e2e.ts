@@ -1,24 +1,14 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { changeRegistry, readRegistry } from '@mp/release/registry';
-import { contractVersion } from '@mp/shell-contract';
-import { readSigner, triedReleaseVariable, writeManifest } from '@mp/signed-releases';
+import { changeRegistry } from '@mp/release/registry';
+import { readSigner } from '@mp/signed-releases';
 import { addresses, dataDirectory, expect, test } from './fixtures.ts';
+import { makeLateFault } from './late-fault.ts';
 import { productReleases, startOwnServer, type OwnServer } from './own-server.ts';
 
 const signer = readSigner({ DATA_DIR: dataDirectory });
 const [area, address, looping] = ['content', '/en/contact', 'looping'];
-
-/** Code of a release that passes its trial, and whose pages never end before visitors. */
-const loopsLater = `
-if (!process.env.${triedReleaseVariable}) {
-  const { init, get } = module.exports;
-  const Page = () => { for (;;); };
-  const endless = (page) => ({ ...page, default: { ...page.default, Page } });
-  module.exports = { init, get: (id) => get(id).then((make) => () => endless(make())) };
-}
-`;
 
 test.describe('a release that stops the whole shop', () => {
   let directory: string;
@@ -42,15 +32,7 @@ test.describe('a release that stops the whole shop', () => {
   });
 
   test('does so once: the next start runs the one before, and says why', async ({ request }) => {
-    const live = readRegistry(releases).find(({ name }) => name === area)?.version ?? '';
-    const release = path.join(releases, area, looping);
-    cpSync(path.join(releases, area, live), release, { recursive: true });
-    appendFileSync(path.join(release, 'server/remote.cjs'), loopsLater);
-    writeManifest(
-      release,
-      { remote: area, version: looping, contract: contractVersion, createdAt: Date.now() },
-      signer,
-    );
+    const live = makeLateFault(releases, area, looping, 'for (;;);', signer);
     const told = async () => {
       const { remotes } = (await (await request.get(`${shop.url}/federation/status`)).json()) as {
         remotes: {

@@ -3,23 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { changeRegistry, readRegistry } from '@mp/release/registry';
 import { contractVersion } from '@mp/shell-contract';
-import { readSigner, triedReleaseVariable, writeManifest } from '@mp/signed-releases';
+import { readSigner, writeManifest } from '@mp/signed-releases';
 import { askPages } from './ask-pages.ts';
 import { addresses, dataDirectory, expect, test, wake } from './fixtures.ts';
+import { makeLateFault } from './late-fault.ts';
 import { productReleases, startOwnServer, type OwnServer } from './own-server.ts';
 
 const signer = readSigner({ DATA_DIR: dataDirectory });
 const version = 'swapped';
-
-/** Code of a release that passes its trial, and whose pages break before visitors. */
-const breaksLater = `
-if (!process.env.${triedReleaseVariable}) {
-  const { init, get } = module.exports;
-  const Page = () => { throw new Error('It breaks for visitors.'); };
-  const breaking = (page) => ({ ...page, default: { ...page.default, Page } });
-  module.exports = { init, get: (id) => get(id).then((make) => () => breaking(make())) };
-}
-`;
 
 /** A page of each area that answers routes of the shop. */
 const pages = [
@@ -49,16 +40,8 @@ test.describe('a release over a running shop', () => {
 
   test('that breaks for its first visitors is taken off by itself, and no other area notices', async ({ request }) => {
     const [area, address] = ['content', '/en/contact'];
-    const live = readRegistry(releases).find(({ name }) => name === area)?.version ?? '';
     const breaking = 'breaking';
-    const release = path.join(releases, area, breaking);
-    cpSync(path.join(releases, area, live), release, { recursive: true });
-    appendFileSync(path.join(release, 'server/remote.cjs'), breaksLater);
-    writeManifest(
-      release,
-      { remote: area, version: breaking, contract: contractVersion, createdAt: Date.now() },
-      signer,
-    );
+    const live = makeLateFault(releases, area, breaking, "throw new Error('It breaks for visitors.');", signer);
     let visitors = 0;
     const visit = async (): Promise<string> => {
       const headers = { 'x-forwarded-for': `198.19.253.${++visitors % 250}` };
