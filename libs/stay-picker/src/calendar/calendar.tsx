@@ -2,7 +2,7 @@ import { localeTags, type CalendarDate, type Locale } from '@mp/domain';
 import { Icon } from '@mp/ui';
 import { lastBookableDay } from '@mp/validation';
 import { memo, useMemo } from 'react';
-import { DayPicker, type ChevronProps } from 'react-day-picker';
+import { DayPicker, type ChevronProps, type DayProps } from 'react-day-picker';
 import { useIntl } from 'react-intl';
 import type { StayChoice } from '../choice/stay-choice.ts';
 import styles from './calendar.module.css';
@@ -31,7 +31,13 @@ interface CalendarProps {
 const Chevron = ({ orientation }: ChevronProps) => (
   <Icon name={orientation === 'left' ? 'chevronLeft' : 'chevronRight'} size={20} />
 );
-const components = { Chevron, DayButton };
+/** A day's cell, without the dozen attributes that the library writes for other people's style sheets. */
+const Day = ({ className, role, children, 'aria-selected': isSelected }: DayProps) => (
+  <td className={className} role={role} aria-selected={isSelected}>
+    {children}
+  </td>
+);
+const components = { Chevron, Day, DayButton };
 
 /** The library's names of what it renders, and ours. */
 const classNames = {
@@ -59,13 +65,21 @@ const ignore = () => undefined;
 /** Days since 1970, of a native day's own zone. */
 const dayNumber = (day: Date): number => Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / 86_400_000;
 
+/** Months since the year 0, of a native day's own zone. */
+const monthNumber = (day: Date): number => day.getFullYear() * 12 + day.getMonth();
+
 /**
  * Of days the library writes but `yyyy-MM-dd` and `yyyy-MM`, for keys: what people read is written here. Its own ways parse
- * the pattern, and look for the zone's offset, several times for each day of a month.
+ * the pattern, and look for the zone's offset, several times for each day of a month; they compare days by copies of them.
  */
 const dateLib = {
   format: (day: Date, pattern: string): string => calendarDay(day).slice(0, pattern.length),
   differenceInCalendarDays: (later: Date, earlier: Date): number => dayNumber(later) - dayNumber(earlier),
+  isSameDay: (one: Date, other: Date): boolean =>
+    one.getDate() === other.getDate() && monthNumber(one) === monthNumber(other),
+  isSameMonth: (one: Date, other: Date): boolean => monthNumber(one) === monthNumber(other),
+  isBefore: (one: Date, other: Date): boolean => one < other,
+  isAfter: (one: Date, other: Date): boolean => one > other,
   /** From Monday, and of no year: only for telling weeks apart. The first of January 1970 was a Thursday. */
   getWeek: (day: Date): number => Math.floor((dayNumber(day) + 3) / 7),
 };
