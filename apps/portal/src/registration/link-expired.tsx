@@ -1,13 +1,12 @@
 import { brokenRule, ruleResolver } from '@mp/account-forms';
 import { ruleText } from '@mp/error-texts';
-import { openSignIn } from '@mp/session';
-import { Button, LinkButton, TextInput } from '@mp/ui';
+import { Button, TextInput } from '@mp/ui';
 import { checkEmail, checkRequired, firstBroken, longestEmail } from '@mp/validation';
 import { useForm } from 'react-hook-form';
 import { useText } from '../text/use-text.ts';
 import { StepPage } from '../step-page/step-page.tsx';
 import steps from '../step-page/step-page.module.css';
-import styles from './register-step.module.css';
+import { SignInInstead } from './sign-in-instead.tsx';
 import { useResend } from './use-resend.ts';
 
 interface Values {
@@ -47,10 +46,7 @@ export function LinkExpired({ onSent }: { onSent: (email: string) => void }) {
           {text('registration.resend')}
         </Button>
       </form>
-      <p className={styles.other}>
-        {text('registration.haveAccount')}{' '}
-        <LinkButton onClick={() => openSignIn()}>{text('registration.signIn')}</LinkButton>
-      </p>
+      <SignInInstead />
     </StepPage>
   );
 }

@@ -5,7 +5,7 @@ import { useHydrated } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { noteRegistration, openSignIn } from '@mp/session';
 import { showSnackbar } from '@mp/snackbars';
-import { Button, LinkButton, Notice, TextInput } from '@mp/ui';
+import { Button, Notice, TextInput } from '@mp/ui';
 import {
   checkAgreement,
   checkEmail,
@@ -20,6 +20,7 @@ import { useForm } from 'react-hook-form';
 import { useText } from '../text/use-text.ts';
 import { Consents } from './consents.tsx';
 import styles from './register-step.module.css';
+import { SignInInstead } from './sign-in-instead.tsx';
 import { StepPage } from '../step-page/step-page.tsx';
 import steps from '../step-page/step-page.module.css';
 
@@ -126,10 +127,7 @@ export function RegisterStep({ onSent }: { onSent: (email: string) => void }) {
           {text('registration.submit')}
         </Button>
       </form>
-      <p className={styles.other}>
-        {text('registration.haveAccount')}{' '}
-        <LinkButton onClick={() => openSignIn()}>{text('registration.signIn')}</LinkButton>
-      </p>
+      <SignInInstead />
     </StepPage>
   );
 }

@@ -3,7 +3,6 @@ import { showSnackbar } from '@mp/snackbars';
 import { Button, Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { compareHref, type CompareQuery } from './compare-query.ts';
-import styles from './copy-link.module.css';
 
 /** Copies the comparison's address, to be sent to somebody. Not there without a script: the address bar has it, too. */
 export function CopyLink({ query }: { query: CompareQuery }) {
@@ -19,11 +18,9 @@ export function CopyLink({ query }: { query: CompareQuery }) {
     }
   };
   return (
-    <span className={styles.copy}>
-      <Button variant="quiet" compact onClick={() => void copy()}>
-        <Icon name="link" size={18} />
-        {formatMessage({ id: 'compare.copy' })}
-      </Button>
-    </span>
+    <Button variant="quiet" compact onClick={() => void copy()}>
+      <Icon name="link" size={18} />
+      {formatMessage({ id: 'compare.copy' })}
+    </Button>
   );
 }
