@@ -840,6 +840,45 @@ describe('the page server', () => {
   });
 });
 
+describe('a page server that is one with its area', () => {
+  const clientDirectory = mkdtempSync(path.join(os.tmpdir(), 'mp-own-host-pages-spec-'));
+  afterAll(() => rmSync(clientDirectory, { recursive: true }));
+
+  it('says what its visitors meet: pages, the fallback of the area, or no page at all', async () => {
+    const entry = { js: [], css: ['main.css'], fonts: [], integrity: { 'main.css': 'sha384-of-it' } };
+    writeFileSync(path.join(clientDirectory, 'assets.json'), JSON.stringify({ boot: entry, main: entry }));
+    const app = await createPageServer({
+      ...{ name: 'owner', logLevel: 'silent', clientDirectory, publicOrigin: origin, pageFreshMs: 60_000, visitors },
+      apiOrigin: 'http://127.0.0.1:9',
+      host: {
+        ...host,
+        layouts: {
+          ...host.layouts,
+          simple: () => {
+            throw new Error('A bug in the frame.');
+          },
+        },
+      },
+      snapshot: () => Promise.resolve({ federation, remotes: [], stamp: 'bundled' }),
+    });
+    const meets = async (address: string, headers: Record<string, string> = {}) => {
+      met.length = 0;
+      const { statusCode } = await app.inject({ url: address, headers });
+      return [statusCode, ...met];
+    };
+    try {
+      expect(await meets('/cs')).toEqual([200, 'null false']);
+      expect(await meets('/cs?broken')).toEqual([503, 'null true']);
+      expect(await meets('/en/contact')).toEqual([500, 'null true']);
+      expect(await meets('/cs?moved')).toEqual([301]);
+      expect(await meets('/cs/nothing-here')).toEqual([404]);
+      expect(await meets('/en/contact', { 'sec-purpose': 'prefetch' })).toEqual([500]);
+    } finally {
+      await app.close();
+    }
+  });
+});
+
 describe('[4.7] a page server that starts', () => {
   const clientDirectory = mkdtempSync(path.join(os.tmpdir(), 'mp-warm-spec-'));
   afterAll(() => rmSync(clientDirectory, { recursive: true }));

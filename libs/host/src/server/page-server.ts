@@ -188,11 +188,14 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     pages.heed(panel);
     const visitor = await visitors.choose(request, reply);
     const choice = { ...choiceOf(request, panel.season), visitor };
-    const { page, outcome, leadsTo, shown } = await pages.pageOf(url, choice);
+    const counts = !visitors.isAside(request) && !isAheadOfPress(request);
+    const made = pages.pageOf(url, choice);
+    // What its own code broke is no page at all.
+    if (counts) made.catch(() => visitors.met(null, true, request.ip));
+    const { page, outcome, leadsTo, shown } = await made;
     counted(outcome);
     if (visitor.notice !== null) reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
-    if (shown && !visitors.isAside(request) && !isAheadOfPress(request))
-      visitors.met(shown.remote, shown.failed, request.ip);
+    if (shown && counts) visitors.met(shown.remote, shown.failed, request.ip);
     if (leadsTo !== null) return leadOn(leadsTo, page.status);
     if (visitor.isLast && !isAheadOfPress(request)) visitors.forget(request, reply);
     const headers = { ...securityHeaders, 'x-cache': outcome, ...traceHeader(tracing), ...fetchedAhead(request) };
