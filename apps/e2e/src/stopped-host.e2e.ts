@@ -101,9 +101,10 @@ test.describe('a release that stops its own origin, or breaks there', () => {
       name({ version, host: version });
       await untilRuns(version);
 
+      // Pages of their own: what its trial has made is kept, and is good.
       for (const visitor of ['198.19.252.1', '198.19.252.2', '198.19.252.3'])
         await request
-          .get(host.url + address, { headers: { 'x-forwarded-for': visitor }, timeout: 60_000 })
+          .get(`${host.url}${address}?by=${visitor}`, { headers: { 'x-forwarded-for': visitor }, timeout: 60_000 })
           .catch(() => null);
       await isTakenOff();
       await host.stop();

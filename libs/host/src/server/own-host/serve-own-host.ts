@@ -33,6 +33,7 @@ export async function serveOwnHost(
   order: WorkerOrder | undefined,
 ): Promise<void> {
   const release = order?.release;
+  let serves = false;
   const telemetry = await openTelemetry({ name, host: env.HOST, environment: env, ...(release && { release }) });
   const app = await createPageServer({
     name,
@@ -42,7 +43,7 @@ export async function serveOwnHost(
     trustedProxies: env.TRUSTED_PROXIES,
     host,
     memoryMb: env.PAGES_MEMORY_MB,
-    ...(order && { visitors: createFirstVisitors(order) }),
+    ...(order && { visitors: createFirstVisitors(order, () => serves) }),
     snapshot: () => Promise.resolve({ federation, remotes: [], stamp: 'bundled' }),
     clientDirectory: clientDirectoryBeside(serverDirectory),
     earlierClientDirectories: order?.earlier ?? [],
@@ -76,6 +77,7 @@ export async function serveOwnHost(
     void closeGently(app, farewellSeconds).finally(() => process.exit(0));
   });
   if (order?.isTried) await tryPages(app, name, host);
+  serves = true;
   await listen(app, env.HOST, env[port], port);
   app.log.info(`${release ?? name} serves http://localhost:${env[port]}`);
 }
