@@ -3,7 +3,7 @@ import type { Session as Inspecting } from 'node:inspector';
 import type Path from 'node:path';
 
 /** Whose code stands still, where it does. */
-export type GuardedCode =
+type GuardedCode =
   | {
       /** The directory that the code of releases is named by: which of them it is, the stack says. */
       readonly releases: string;
