@@ -674,11 +674,14 @@ describe('the page server', () => {
       },
     );
 
-    it('shows whoever asks for an address that could be a page the page for that', async () => {
-      const { statusCode, body } = await ask('GET', '/en/nothing-here', '*/*');
-      expect(statusCode).toBe(404);
-      expect(body).toContain('This page could not be found');
-    });
+    it.each(['/en/nothing-here', '/en/contact/1.5'])(
+      'shows whoever asks for %s, which could be a page, the page for that',
+      async (address) => {
+        const { statusCode, body } = await ask('GET', address, '*/*');
+        expect(statusCode).toBe(404);
+        expect(body).toContain('This page could not be found');
+      },
+    );
 
     it.each([
       ['PUT', '/en', 'GET, HEAD, POST'],

@@ -171,7 +171,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
 
   const showPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = ownUrl(request.url, options.publicOrigin);
-    if (isOfFile(url.pathname) && !matchPath(url.pathname) && !wantsPage(request)) return sendShort(reply, 404);
+    if (isOfFile(url.pathname) && !wantsPage(request)) return sendShort(reply, 404);
     if (url.pathname.endsWith('/')) return reply.redirect((url.pathname.replace(/\/+$/, '') || '/') + url.search, 301);
     // The browser moves a token to storage before it does anything else; the page itself is everybody's. [4.3]
     const hasToken = takesToken(matchPath(url.pathname)?.id);

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { isLocale } from '@mp/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
@@ -8,8 +9,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const wantsPage = ({ headers: { accept } }: FastifyRequest): boolean =>
   accept === undefined || accept.includes('text/html');
 
-/** Whether an address is one of a file, by its name. */
-export const isOfFile = (pathname: string): boolean => /\.\w+$/.test(pathname);
+/** Whether an address is one of a file, by its name; those of pages begin with their language. */
+export const isOfFile = (pathname: string): boolean => /\.\w+$/.test(pathname) && !isLocale(pathname.split('/')[1]);
 
 /** Says in a line that something is not there, or not done: nobody reads it. */
 export const sendShort = (reply: FastifyReply, status: 404 | 405): FastifyReply =>
