@@ -3,15 +3,16 @@ import path from 'node:path';
 import { areaNames, areasApart, type AreaName } from '@mp/federation/areas';
 import { href, routes, type RouteId } from '@mp/i18n';
 import { locales } from '@mp/domain';
-import { onShutdown } from '@mp/service';
+import { listen, onShutdown } from '@mp/service';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { hostConfigs } from '#webpack';
 import { routeTargets } from '../../apps/shell/src/route-targets.ts';
 import { developmentHosts } from '../start/build-product.ts';
+import { didYouMean } from '../start/nearest.ts';
 import { waitForPorts } from '../start/ports.ts';
 import { productServers, runProduct } from '../start/product.ts';
 import { announceStop, clearFormerRun, removeRunFile, writeRunFile } from '../start/run-file.ts';
-import { servers, type Settings } from '../start/settings.ts';
+import { servers, startedServers, type Settings } from '../start/settings.ts';
 import { supervise, workspaceRoot, type ServerSpec, type SupervisedServer } from '../start/supervise.ts';
 import { createAloneServer } from './alone-server.ts';
 import { pagesOf, writeArea } from './write-area.ts';
@@ -21,10 +22,12 @@ import { pagesOf, writeArea } from './write-area.ts';
  * demonstration's data or on the one at `API_URL`. A saved file is on the open page within about a second, and what was typed
  * there stays.
  *
- * @throws Error that names the remotes there are, when this is none of them
+ * @throws Error that names the remotes there are, when this is none of them; the ports that are taken, before anything is built
  */
 export async function runAlone(name: string, settings: Settings, apiUrl: string | undefined): Promise<void> {
   const area = areaOf(name);
+  if (apiUrl === undefined) await clearFormerRun(settings.DATA_DIR);
+  await waitForPorts(settings, 3_000, apiUrl === undefined ? ['PORT', ...behindPages(settings)] : ['PORT']);
   const stops: (() => Promise<unknown>)[] = [];
   onShutdown(async () => {
     for (const stop of stops.reverse()) await stop();
@@ -37,7 +40,7 @@ export async function runAlone(name: string, settings: Settings, apiUrl: string 
   const [start = '/'] = addressesOf(area);
   const app = await createAloneServer({ compiler, ...pages, start });
   stops.push(() => app.close());
-  await app.listen({ host: settings.HOST, port: settings.PORT });
+  await listen(app, settings.HOST, settings.PORT, 'PORT');
   console.log(`\n${area} runs alone, on the API at ${apiOrigin}:`);
   for (const address of addressesOf(area)) console.log(`  http://localhost:${settings.PORT}${address}`);
 }
@@ -46,8 +49,10 @@ function areaOf(name: string): AreaName {
   const apart: readonly string[] = areasApart;
   const area = areaNames.find((one) => one === name && !apart.includes(one));
   if (area) return area;
-  const known = areaNames.filter((one) => !apart.includes(one)).join(', ');
-  throw new Error(`No remote of the shop is called "${name}". There are: ${known}.`);
+  const known = areaNames.filter((one) => !apart.includes(one));
+  throw new Error(
+    `No remote of the shop is called "${name}".${didYouMean(name, known)} There are: ${known.join(', ')}. [remote_unknown]`,
+  );
 }
 
 /** The addresses of the area's pages that need no parameters, in both languages. */
@@ -85,11 +90,13 @@ function watch(compiler: Compiler, built: () => void, stops: (() => Promise<unkn
   });
 }
 
+/** What a remote needs behind its pages where it has no API elsewhere: an API, and the outside world where that is played. */
+const behindPages = (settings: Settings): (keyof typeof servers)[] =>
+  startedServers(settings).filter((name) => name === 'API_PORT' || name === 'SANDBOX_PORT');
+
 /** Starts the real API on the demonstration's data, with the outside world that it needs; gives its address. */
 async function startApi(settings: Settings, stops: (() => Promise<unknown>)[]): Promise<string> {
-  await clearFormerRun(settings.DATA_DIR);
-  await waitForPorts(settings, 3_000);
-  const needed: readonly string[] = [servers.SANDBOX_PORT, servers.API_PORT];
+  const needed: readonly string[] = behindPages(settings).map((name) => servers[name]);
   const specs = productServers(settings, developmentHosts).filter(({ name }) => needed.includes(name));
   const product = await runProduct(specs, undefined, (running) =>
     writeRunFile(

@@ -38,7 +38,7 @@ export default {
     'libs/map-picture/src/map-thread.ts',
     'libs/host/src/server/renderer/testing/{trying-renderer,trying-server}.ts',
     'libs/host/src/server/own-host/testing/following-host.ts',
-    'apps/shell/src/guard/testing/guarded-shop.ts',
+    'libs/host/src/server/guard/testing/guarded-shop.ts',
     'apps/api/src/platform/database/migrations/*.ts',
     // Named to Stryker as text.
     'tools/mutants/jest.config.js',

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { areaNames, type AreaName } from '@mp/federation/areas';
 import { longestPreviewMs } from '@mp/signed-releases';
 import { CommandError } from './command-error.ts';
-import { didYouMean } from './nearest.ts';
+import { didYouMean } from '../start/nearest.ts';
 
 /** What a command about releases is asked for. */
 export interface ReleaseArguments {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { whatRunsFile } from '@mp/signed-releases';
+import { whatRunsFile, type WhatRuns } from '@mp/signed-releases';
 import { readSettings } from '../start/settings.ts';
 import { readArguments, readNoArguments, readShare } from './arguments.ts';
 import { listReleases } from './list-releases.ts';
@@ -161,6 +161,22 @@ describe('the commands about releases', () => {
       const areas = { content: { runs: runs && { version: runs }, refused } };
       const said = { releases: '/releases', at: at + 600_000, areas };
       expect(liveReleases([line], [], {}, [], said)).toEqual([live, ...told]);
+    });
+
+    it.each([
+      ['another runs', '1a2b', struck, ['1a2b']],
+      ['none that was released runs', null, struck, ['what was built in']],
+      ['it runs', '9f3c', null, []],
+      ['it has not been looked at', '1a2b', { ...struck, lineAt: at - 1 }, []],
+    ] as const)('on the area’s own origin, too: where %s', (_what, runs, refused, instead) => {
+      const said = (areas: WhatRuns['areas']): WhatRuns => ({ releases: '/releases', at, areas });
+      const shop = said({ content: { runs: { version: '9f3c' }, refused: null } });
+      const host = said({ content: { runs: runs && { version: runs }, refused } });
+      const told = instead.map(
+        (one) =>
+          `  own host  9f3c          since 2026-11-23 09:31 UTC  on its own origin ${one} runs instead: It looped. (content@9f3c) [struck_out]`,
+      );
+      expect(liveReleases([line], [], {}, [], shop, { content: host })).toEqual([live, ...told]);
     });
 
     it('or that nobody knows', async () => {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { standaloneAreas } from '@mp/federation/areas';
 import { followedDirectories } from '@mp/signed-releases';
 import type { Settings } from '../start/settings.ts';
 import { liveReleases } from './live-releases.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { canaryRecordsOf, whatRunsOf } from './shop-records.ts';
+import { canaryRecordsOf, whatOwnHostRuns, whatRunsOf } from './shop-records.ts';
 
 /** What is live of the releases in a store, and what this machine's shop made of it, as a table. */
 export async function listReleases(settings: Settings, store: ReleaseStore): Promise<readonly string[]> {
@@ -17,8 +18,9 @@ export async function listReleases(settings: Settings, store: ReleaseStore): Pro
     ];
   const [live, canaries, previews] = [await store.registry(), await store.canaries(), await store.previews()];
   const whatRuns = whatRunsOf(settings);
+  const ownHosts = Object.fromEntries(standaloneAreas.map((area) => [area, whatOwnHostRuns(area, settings)]));
   return [
-    ...liveReleases(live, canaries, canaryRecordsOf(settings), previews, whatRuns),
+    ...liveReleases(live, canaries, canaryRecordsOf(settings), previews, whatRuns, ownHosts),
     ...(whatRuns
       ? []
       : [

@@ -1,12 +1,15 @@
 import { returnedCode, type CanaryRecord, type CanaryRecords, type Preview, type WhatRuns } from '@mp/signed-releases';
 import type { RegistryEntry } from './registry.ts';
 
+type Refused = NonNullable<NonNullable<WhatRuns['areas'][string]>['refused']>;
+
 /**
  * What is live, as a table: the area, its release, since when, for how many of a hundred visitors; and, below it, what the shop of this
  * machine made of that where it runs something else, the release that some visitors try, and those that links lead to.
  *
  * @param records what became of canaries in that shop
  * @param whatRuns what that shop said last
+ * @param ownHosts what the own hosts of areas on this machine said last, by area
  */
 export function liveReleases(
   entries: readonly RegistryEntry[],
@@ -14,6 +17,7 @@ export function liveReleases(
   records: CanaryRecords = {},
   previews: readonly Preview[] = [],
   whatRuns?: WhatRuns,
+  ownHosts: Readonly<Partial<Record<string, WhatRuns>>> = {},
 ): readonly string[] {
   if (entries.length === 0) return ['Nothing has been released yet.'];
   return entries.flatMap((entry) => {
@@ -30,6 +34,7 @@ export function liveReleases(
     return [
       live,
       ...linesOfShop(entry, whatRuns),
+      ...linesOfOwnHost(entry, ownHosts[name]),
       ...(canary ? [lineOfCanary(canary, record)] : []),
       ...links.map(lineOfPreview),
     ];
@@ -43,14 +48,23 @@ function linesOfShop({ name, version, at }: RegistryEntry, whatRuns: WhatRuns | 
   const instead = runs ? `${runs.version} runs instead` : 'nothing runs instead';
   // What was refused of another line is over.
   if (refused?.version === version && refused.lineAt === (at ?? null))
-    return [
-      ['  refused'.padEnd(12), version.padEnd(14), sinceWhen(refused.since).padEnd(momentWidth)].join('') +
-        `${instead}: ${refused.why}${refused.why.includes(`[${refused.code}]`) ? '' : ` [${refused.code}]`}`,
-    ];
+    return [lineOfRefused('  refused', version, refused, instead)];
   if (runs?.version === version) return [];
   const said = `the shop has not taken it so far; it said so last ${timeOf(whatRuns.at)}`;
   return [['  runs'.padEnd(12), (runs?.version ?? 'nothing').padEnd(14), said].join('')];
 }
+
+/** What the area's own host does not take of the line of the registry. */
+function linesOfOwnHost({ name, version, at }: RegistryEntry, whatRuns: WhatRuns | undefined): readonly string[] {
+  const { runs, refused } = whatRuns?.areas[name] ?? {};
+  if (refused?.version !== version || refused.lineAt !== (at ?? null)) return [];
+  const instead = `on its own origin ${runs ? runs.version : 'what was built in'} runs instead`;
+  return [lineOfRefused('  own host', version, refused, instead)];
+}
+
+const lineOfRefused = (what: string, version: string, { since, why, code }: Refused, instead: string): string =>
+  [what.padEnd(12), version.padEnd(14), sinceWhen(since).padEnd(momentWidth)].join('') +
+  `${instead}: ${why}${why.includes(`[${code}]`) ? '' : ` [${code}]`}`;
 
 const lineOfCanary = ({ version, at, share = 0 }: RegistryEntry, record: CanaryRecord | undefined): string => {
   const beginning = ['  canary'.padEnd(12), version.padEnd(14), sinceWhen(at).padEnd(momentWidth)].join('');

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import path from 'node:path';
 import { ownBase } from '@mp/signed-releases';
 import { CommandError } from './command-error.ts';
-import { didYouMean } from './nearest.ts';
+import { didYouMean } from '../start/nearest.ts';
 import { ownHostOf } from './own-host-name.ts';
 import { precompress } from './precompress.ts';
 import { pruneArea, youngMs } from './prune.ts';

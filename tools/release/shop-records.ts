@@ -1,9 +1,9 @@
-import path from 'node:path';
 import {
   canaryRecordsFile,
-  mirrorDirectory,
+  ownHostDirectory,
   readCanaryRecords,
   readWhatRuns,
+  releasesOfShop,
   whatRunsFile,
   type CanaryRecords,
   type WhatRuns,
@@ -12,8 +12,7 @@ import type { AreaName } from '@mp/federation/areas';
 import type { Settings } from '../start/settings.ts';
 
 /** The directory that the shop of this machine reads its releases from. */
-const readBy = ({ RELEASES_DIR, RELEASES_BUCKET, DATA_DIR }: Settings): string =>
-  RELEASES_BUCKET === undefined ? path.resolve(RELEASES_DIR) : mirrorDirectory(DATA_DIR, RELEASES_BUCKET);
+const readBy = (settings: Settings): string => releasesOfShop(settings, settings.DATA_DIR);
 
 /** What became of canaries in the shop of this machine. */
 export const canaryRecordsOf = (settings: Settings): CanaryRecords =>
@@ -23,13 +22,20 @@ export const canaryRecordsOf = (settings: Settings): CanaryRecords =>
 export const whatRunsOf = (settings: Settings): WhatRuns | undefined =>
   readWhatRuns(whatRunsFile(readBy(settings), settings.DATA_DIR));
 
+/** What the own host of an area on this machine said last of what it runs; undefined where none has followed these releases. */
+export const whatOwnHostRuns = (area: string, settings: Settings): WhatRuns | undefined =>
+  readWhatRuns(whatRunsFile(readBy(settings), ownHostDirectory(area, settings.DATA_DIR)));
+
 /**
- * The release that the shop of this machine runs in place of the one that is live, because it does not take that; undefined where it
+ * The release that the shop of this machine, or else the area's own host, runs in place of the one that is live, because it does not take that; undefined where it
  * runs what is live, and where nobody knows.
  *
  * @param live the version that the registry names
  */
 export function runsInstead(area: AreaName, live: string | undefined, settings: Settings): string | undefined {
-  const { runs, refused } = whatRunsOf(settings)?.areas[area] ?? {};
-  return live !== undefined && refused?.version === live && runs?.version !== live ? runs?.version : undefined;
+  for (const whatRuns of [whatRunsOf(settings), whatOwnHostRuns(area, settings)]) {
+    const { runs, refused } = whatRuns?.areas[area] ?? {};
+    if (live !== undefined && refused?.version === live && runs && runs.version !== live) return runs.version;
+  }
+  return undefined;
 }

@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fitsLockfile } from './installed-packages.mjs';
 import { onOrphaned } from './orphaned.mjs';
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
@@ -39,6 +40,8 @@ function ensureDisk() {
 
 function ensurePackages() {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wantedPackages()) return;
+  // Somebody has installed them by themselves.
+  if (fitsLockfile(root)) return noteInstalled();
   console.log('Installing packages (about a minute)…');
   const npm = process.env.npm_execpath
     ? [process.execPath, [process.env.npm_execpath, 'ci']]

@@ -28,7 +28,7 @@ describe('waitForPorts', () => {
     expect(failure).toBe(
       'These ports are taken:\n' +
         `  ${settings.PORT} (shell): set PORT to another port, or stop what uses it\n` +
-        `  ${settings.SANDBOX_PORT} (sandbox): set SANDBOX_PORT to another port, or stop what uses it`,
+        `  ${settings.SANDBOX_PORT} (sandbox): set SANDBOX_PORT to another port, or stop what uses it [ports_taken]`,
     );
     await Promise.all(others.map(close));
   });

@@ -27,8 +27,6 @@ export const shellEnvironment = z
       .pipe(z.array(z.enum(['welcome', 'disclaimer']))),
     /** Where the code of areas runs: in a process of its own, or in the shell's own, `here`. (ADR 0106) */
     RENDERER: z.enum(['process', 'here']).default('here'),
-    /** How long a page may take to be made there, in milliseconds: longer than everything that it may wait for. */
-    RENDER_DEADLINE_MS: z.coerce.number().int().min(9_000).max(60_000).default(10_000),
     /** A public token of Mapbox: with one, maps are Mapbox's; without, they are drawn from our own base map. */
     MAPBOX_TOKEN: z.string().startsWith('pk.').optional(),
   })

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { clientDirectoryBeside, createErrorReporter, createPageServer, countRefused } from '@mp/host/server';
+import {
+  clientDirectoryBeside,
+  createErrorReporter,
+  createPageServer,
+  countRefused,
+  startGuard,
+} from '@mp/host/server';
 import { closeGently, createProcessLog, listen, onShutdown, openTelemetry, parseEnvironment } from '@mp/service';
 import {
   canaryRecordsFile,
   createReleaseTrial,
   fitWord,
-  mirrorDirectory,
   readTrustedKeys,
   refusals,
+  releasesOfShop,
   triedReleaseVariable,
   type RegistryLine,
   type ReleaseRefused,
@@ -21,7 +27,6 @@ import { openMirror } from './federation/bucket-mirror.ts';
 import { createServerFederation } from './federation/server-federation.ts';
 import { tryRelease } from './federation/try-release.ts';
 import { createVisitorReleases } from './federation/visitor-releases.ts';
-import { startGuard } from './guard/start-guard.ts';
 import { forgetStop, readStop, stopNoteFile } from './guard/stop-note.ts';
 import { foundRoutes, robotsOf } from './found/found-routes.ts';
 import { manifestRoutes } from './installed/manifest.ts';
@@ -37,8 +42,7 @@ const isDevelopment = process.env['NODE_ENV'] === 'development';
 
 async function main(): Promise<void> {
   const env = parseEnvironment(shellEnvironment);
-  const { RELEASES_BUCKET: bucket } = env;
-  const directory = bucket === undefined ? path.resolve(env.RELEASES_DIR) : mirrorDirectory(env.DATA_DIR, bucket);
+  const directory = releasesOfShop(env, env.DATA_DIR);
   const keys = readTrustedKeys(env.RELEASE_PUBLIC_KEYS, env);
   const pages = {
     host: shell,
@@ -171,7 +175,10 @@ async function main(): Promise<void> {
   app.addHook('onClose', async () => renderers?.close());
   // While developing, whoever made what does not end sees it.
   if (!renderers && !isDevelopment)
-    startGuard({ standsMs: env.RENDER_DEADLINE_MS, releases: directory, noteFile: path.resolve(noteFile) });
+    startGuard({
+      ...{ what: 'shop', name: 'shell', standsMs: env.RENDER_DEADLINE_MS, isSupervised: process.connected },
+      code: { releases: directory, noteFile: path.resolve(noteFile) },
+    });
   serveReleases(app, {
     directory,
     keys,

@@ -15,6 +15,8 @@ export const refusals = {
   file_changed: 'One of its files is not what was signed.',
   struck_out: 'Its code looped, ended its process or took all memory three times within ten minutes: it was taken off.',
   stopped_shop: 'Its code did not end and stopped the whole shop: it was taken off.',
+  stopped_host:
+    'Its code did not end, ended its process or took all memory, and its origin was away: it was taken off.',
   visits_failed: 'Too many of its first visits failed: it was taken off.',
   file_extra: 'It has a file that was not signed.',
 } as const;

@@ -1,6 +1,7 @@
 import type { AreaName, RemoteStatus } from '@mp/federation';
 import {
   refuseOld,
+  releaseKey,
   ReleaseRefused,
   verifyLine,
   type Claim,
@@ -8,7 +9,6 @@ import {
   type RegistryLine,
   type Trust,
 } from '@mp/signed-releases';
-import { releaseKey } from '@mp/host/server';
 import type { CanaryWatch } from './canary-watch.ts';
 import type { ReleasesBeside } from './releases-beside.ts';
 

@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AreaName } from '@mp/federation';
 import {
+  createVisitLedger,
   readCanaryRecords,
   ReleaseRefused,
   returnedCode,
@@ -10,7 +11,6 @@ import {
   type RegistryLine,
 } from '@mp/signed-releases';
 import { afterFailure, isEnough, noEvidence } from './evidence.ts';
-import { createVisitLedger } from './visit-ledger.ts';
 
 interface CanaryWatchOptions {
   /** Where what becomes of canaries is kept: see `canaryRecordsFile`. */

@@ -1,7 +1,8 @@
 import './runtime-core.ts';
 import { createInstance } from '@module-federation/runtime';
 import { tracked, type LiveRemote, type LoadedPage, type PageId, type PageModule } from '@mp/federation';
-import { releaseKey, type AreaModules } from '@mp/host/server';
+import type { AreaModules } from '@mp/host/server';
+import { releaseKey } from '@mp/signed-releases';
 import { evaluateEntry } from './release-files.ts';
 import { sharedModules } from './shared-modules.ts';
 

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { areaNames, areasApart, type AreaName } from '@mp/federation';
-import { releaseKey } from '@mp/host/server';
 import {
   manifestFile,
   ownBase,
   PreviewRefused,
   previewsIn,
   readPreview,
+  releaseKey,
   type Preview,
   type TrustedKeys,
 } from '@mp/signed-releases';

@@ -1,7 +1,6 @@
 import type { AreaName, LiveRemote } from '@mp/federation';
-import { ReleaseRefused, verifyLine, type Claim, type RegistryLine, type Trust } from '@mp/signed-releases';
+import { ReleaseRefused, verifyLine, versionOf, type Claim, type RegistryLine, type Trust } from '@mp/signed-releases';
 import type { ReleaseLoader, VerifiedRelease } from './release-loader.ts';
-import { versionOf } from './version-of-claim.ts';
 
 /** A release that could go live: every page of it has been loaded. */
 export interface RunnableRelease extends VerifiedRelease {

@@ -6,33 +6,37 @@ import {
   type ReleaseStatus,
   type RemoteStatus,
 } from '@mp/federation';
-import { releaseKey, type AreaModules, type ChosenReleases, type FederationSnapshot } from '@mp/host/server';
+import type { AreaModules, ChosenReleases, FederationSnapshot } from '@mp/host/server';
 import {
+  createFirstVisits,
   createKnownReleases,
+  createRefusedReleases,
   createRegistryReader,
+  createStruckReleases,
+  createWhatRunsNote,
+  firstWhileMs,
   ownBase,
   readRegistryText,
   refuseOld,
+  releaseKey,
   ReleaseRefused,
   verifyLine,
+  versionOf,
   type Claim as ClaimOf,
   type Claims as ClaimsOf,
   type RegistryLine,
+  type Stop,
+  type TakenOff,
   type Trust,
 } from '@mp/signed-releases';
 import { createCanaries, type RunningCanary } from './canaries.ts';
 import type { CanaryWatch } from './canary-watch.ts';
-import { createFirstVisits } from './first-visits.ts';
 import { createPreviews, type Previews } from './previews.ts';
 import { inTime } from './in-time.ts';
-import { createRefusedReleases } from './refused-releases.ts';
 import { createReleaseLoader } from './release-loader.ts';
 import { createReleasesBeside, type ReleasesBeside } from './releases-beside.ts';
 import { createRetiredReleases } from './retired-releases.ts';
 import { createRunnableReleases, type RunnableRelease } from './runnable-releases.ts';
-import { createStruckReleases, type Stop, type TakenOff } from './struck-releases.ts';
-import { versionOf } from './version-of-claim.ts';
-import { createWhatRunsNote } from './what-runs-note.ts';
 
 type Claim = ClaimOf<AreaName>;
 type Claims = ClaimsOf<AreaName>;
@@ -116,8 +120,6 @@ interface Live {
 
 /** The registry is asked for with every page, and looked at once in this time. */
 const lookMs = 1_000;
-/** What stops the shop so soon after it went live was brought by it; what does so later was most likely changed elsewhere. */
-const firstMs = 60 * 60_000;
 
 /**
  * The remotes on the server. The registry is read again when it changes, and every version is loaded under its own
@@ -244,7 +246,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
       try {
         const line = verifyLine(claim.line, trust);
         if (releaseKey(line) !== stop.release || line.at > stop.at) continue;
-        if (!struck.strike(line) && stop.at - line.at <= firstMs) await takeOff(line, 'stopped_shop');
+        if (!struck.strike(line) && stop.at - line.at <= firstWhileMs) await takeOff(line, 'stopped_shop');
       } catch (error) {
         log.warn({ err: error, release: stop.release }, 'What is known of it does not hold any more.');
       }
@@ -284,7 +286,12 @@ export function createServerFederation(releasesDirectory: string, options: Serve
             ...{ contract: about.contract, sizes: about.sizes, readyMs: about.readyMs, drawn: null },
           }
         : null;
-    return { name, live: runs, refused: refused.statusOf(name), canary: canaries.statusOf(name) };
+    const why = refused.of(name);
+    return {
+      ...{ name, live: runs, canary: canaries.statusOf(name) },
+      // Anybody may know of it: not the reason in words.
+      refused: why && { version: why.version, code: why.code, since: why.since },
+    };
   }
 
   /** For whoever releases, who cannot ask this process. */

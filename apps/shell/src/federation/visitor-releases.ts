@@ -48,6 +48,8 @@ export function createVisitorReleases({ federation, watch, publicOrigin }: Visit
 
   return {
     met(remote, failed, visitor) {
+      // No release runs of the area: nobody is to blame for it.
+      if (remote === null) return;
       watch.met(remote, failed, visitor);
       federation.met(remote, failed, visitor);
     },

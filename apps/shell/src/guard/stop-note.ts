@@ -1,7 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { shopFile } from '@mp/signed-releases';
+import { shopFile, type Stop } from '@mp/signed-releases';
 import { z } from 'zod';
-import type { Stop } from '../federation/struck-releases.ts';
 
 const noteSchema = z.object({ release: z.string().regex(/^[a-z-]+@\w[\w.-]*$/), at: z.number() });
 

@@ -3,7 +3,6 @@ import {
   createDistantDrawer,
   createRenderers,
   receivedError,
-  releaseKey,
   startRenderer,
   type AreaModules,
   type HandedRelease,
@@ -12,6 +11,7 @@ import {
   type RendererFault,
   type Renderers,
 } from '@mp/host/server';
+import { releaseKey } from '@mp/signed-releases';
 import { matchPath } from '@mp/i18n';
 import { heapLimits } from '@mp/service';
 import { routeTargets } from '../route-targets.ts';

@@ -1,5 +1,5 @@
 import type { RemoteStatus, ServiceStatus, ShopStatus } from '@mp/federation';
-import { releaseKey } from '@mp/host/server';
+import { releaseKey } from '@mp/signed-releases';
 import { contractVersion } from '@mp/shell-contract';
 import type { FastifyInstance } from 'fastify';
 import type { ServerFederation } from '../federation/server-federation.ts';

@@ -1,6 +1,7 @@
 export * from './api-memory.ts';
 export { encodingFor } from './compression.ts';
 export { createErrorReporter } from './error-reporter.ts';
+export { startGuard } from './guard/start-guard.ts';
 export { pageHostSettings } from './page-host-settings.ts';
 export * from './page-maker.ts';
 export * from './page-server.ts';

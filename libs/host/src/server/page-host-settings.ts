@@ -33,6 +33,8 @@ export const pageHostSettings = {
   ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** How old a cached page may be before it is rendered anew in the background, in milliseconds. */
   PAGE_FRESH_MS: z.coerce.number().int().min(0).max(3_600_000).default(10_000),
+  /** How long a page may take to be made, and a server may stand still, in milliseconds: longer than everything that a page may wait for. */
+  RENDER_DEADLINE_MS: z.coerce.number().int().min(9_000).max(60_000).default(10_000),
   ...releaseKeySettings,
   ...bucketSettings,
 } as const;

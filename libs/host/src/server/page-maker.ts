@@ -24,6 +24,7 @@ import {
 } from '@mp/federation';
 import { hrefInLocale, matchPath, type RouteMatch } from '@mp/i18n';
 import type { SpanOf } from '@mp/service';
+import { releaseKey } from '@mp/signed-releases';
 import type { Visit } from '../prepare-page.ts';
 import { registrationKey } from '../query-triggers.ts';
 import { createAnswerStore, type AnswerStore } from './answer-store.ts';
@@ -73,8 +74,11 @@ export interface PageChoice {
 
 /** What an address comes to. */
 interface PageOfAddress {
-  /** The release whose page it is, `content@1f3a`, and whether its fallback stands in its place; null where it is none's. */
-  readonly shown: { readonly remote: string; readonly failed: boolean } | null;
+  /**
+   * The release whose page it is, `content@1f3a`, if one of the area runs, and whether its fallback stands in its place; null where it is
+   * no area's.
+   */
+  readonly shown: { readonly remote: string | null; readonly failed: boolean } | null;
   readonly page: EncodedPage;
   readonly outcome: CacheOutcome;
   readonly leadsTo: string | null;
@@ -190,8 +194,7 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
         html: drawn,
         ...page
       } = await drawer.draw({ live, url, locale, visit, isAside: notice !== null }, isOne);
-      if (remote && page.status === 200)
-        watch.onDrawn?.(`${remote.name}@${remote.version}`, performance.now() - beganAt);
+      if (remote && page.status === 200) watch.onDrawn?.(releaseKey(remote), performance.now() - beganAt);
       for (const one of apart) answers.keep(one);
       const html = notice === null ? drawn : String(drawn).replace(rootMark, () => notice + rootMark);
       return { ...page, html, apart: apart.map(({ address }) => address) };
@@ -203,7 +206,8 @@ export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch
     const others = searchOf(restOfQuery(asked.searchParams, keys));
     const leadsTo = isRedirect ? carryQuery(page.html.toString(), others) : null;
     const failed = page.status === 503 && page.html.includes(failedAreaMark);
-    const shown = match && remote && !isRedirect ? { remote: `${remote.name}@${remote.version}`, failed } : null;
+    const isOfArea = match !== null && area !== undefined && !isRedirect;
+    const shown = isOfArea ? { remote: remote ? releaseKey(remote) : null, failed } : null;
     return { page, outcome, leadsTo, shown };
   };
 

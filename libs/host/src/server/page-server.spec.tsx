@@ -637,6 +637,71 @@ describe('the page server', () => {
     expect(body).toContain('"takesToken":true');
   });
 
+  describe('asked for what is not there, or not done', () => {
+    const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+    const ask = (method: 'GET' | 'HEAD' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS', url: string, accept: string) =>
+      app.inject({ method, url, headers: { accept } });
+    const protects = {
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
+      'strict-transport-security': 'max-age=31536000',
+    };
+
+    it.each(['/static/nope.js', '/static/', '/assets/nope.js', '/favicon-nope.png'])(
+      'shows who goes to %s the page for that, and whoever loads it for a page a line',
+      async (address) => {
+        // A folder's address is one of a page without its last slash.
+        const first = await ask('GET', address, browser);
+        const page = first.statusCode === 301 ? await ask('GET', String(first.headers.location), browser) : first;
+        expect(page.statusCode).toBe(404);
+        expect(page.body).toContain('<h1>Stránka nebyla nalezena</h1>');
+        expect(page.headers).toMatchObject({
+          ...protects,
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': expect.stringContaining("default-src 'none'"),
+        });
+        for (const accept of ['*/*', 'image/avif,image/webp,*/*;q=0.8', 'text/css,*/*;q=0.1']) {
+          const short = await ask('GET', address, accept);
+          expect([short.statusCode, short.body]).toEqual([404, 'Not Found\n']);
+          expect(short.headers).toMatchObject({
+            ...protects,
+            'content-type': 'text/plain; charset=utf-8',
+            'cache-control': 'no-store',
+          });
+        }
+        expect((await ask('HEAD', address, '*/*')).statusCode).toBe(404);
+      },
+    );
+
+    it.each(['/en/nothing-here', '/en/contact/1.5'])(
+      'shows whoever asks for %s, which could be a page, the page for that',
+      async (address) => {
+        const { statusCode, body } = await ask('GET', address, '*/*');
+        expect(statusCode).toBe(404);
+        expect(body).toContain('This page could not be found');
+      },
+    );
+
+    it.each([
+      ['PUT', '/en', 'GET, HEAD, POST'],
+      ['DELETE', '/en/contact', 'GET, HEAD, POST'],
+      ['PATCH', '/en/nothing-here', 'GET, HEAD, POST'],
+      ['OPTIONS', '/en', 'GET, HEAD, POST'],
+      ['PUT', '/static/main.js', 'GET, HEAD'],
+    ] as const)('does not do %s to %s, and says what it does', async (method, address, allow) => {
+      const headers = { ...protects, allow, 'cache-control': 'no-store' };
+      const page = await ask(method, address, browser);
+      expect(page.statusCode).toBe(405);
+      expect(page.headers).toMatchObject({ ...headers, 'content-type': 'text/html; charset=utf-8' });
+      expect(page.body).toContain(address.startsWith('/en') ? 'do not understand what was sent' : 'nerozumíme');
+      expect(page.body).toContain(`<a href="${address.startsWith('/en') ? '/en' : '/cs'}">`);
+      const short = await ask(method, address, '*/*');
+      expect([short.statusCode, short.body]).toEqual([405, 'Method Not Allowed\n']);
+      expect(short.headers).toMatchObject({ ...headers, 'content-type': 'text/plain; charset=utf-8' });
+    });
+  });
+
   describe('for a browser that was given a release by hand', () => {
     const cookie = 'aside=candidate';
 
@@ -837,6 +902,45 @@ describe('the page server', () => {
         expect(location).toBe('/');
       },
     );
+  });
+});
+
+describe('a page server that is one with its area', () => {
+  const clientDirectory = mkdtempSync(path.join(os.tmpdir(), 'mp-own-host-pages-spec-'));
+  afterAll(() => rmSync(clientDirectory, { recursive: true }));
+
+  it('says what its visitors meet: pages, the fallback of the area, or no page at all', async () => {
+    const entry = { js: [], css: ['main.css'], fonts: [], integrity: { 'main.css': 'sha384-of-it' } };
+    writeFileSync(path.join(clientDirectory, 'assets.json'), JSON.stringify({ boot: entry, main: entry }));
+    const app = await createPageServer({
+      ...{ name: 'owner', logLevel: 'silent', clientDirectory, publicOrigin: origin, pageFreshMs: 60_000, visitors },
+      apiOrigin: 'http://127.0.0.1:9',
+      host: {
+        ...host,
+        layouts: {
+          ...host.layouts,
+          simple: () => {
+            throw new Error('A bug in the frame.');
+          },
+        },
+      },
+      snapshot: () => Promise.resolve({ federation, remotes: [], stamp: 'bundled' }),
+    });
+    const meets = async (address: string, headers: Record<string, string> = {}) => {
+      met.length = 0;
+      const { statusCode } = await app.inject({ url: address, headers });
+      return [statusCode, ...met];
+    };
+    try {
+      expect(await meets('/cs')).toEqual([200, 'null false']);
+      expect(await meets('/cs?broken')).toEqual([503, 'null true']);
+      expect(await meets('/en/contact')).toEqual([500, 'null true']);
+      expect(await meets('/cs?moved')).toEqual([301]);
+      expect(await meets('/cs/nothing-here')).toEqual([404]);
+      expect(await meets('/en/contact', { 'sec-purpose': 'prefetch' })).toEqual([500]);
+    } finally {
+      await app.close();
+    }
   });
 });
 

@@ -39,6 +39,7 @@ import { choosePreferences, currencyCookie } from './preferences.ts';
 import { isSessionCode, sessionCookie } from './session-code.ts';
 import { commonSecurityHeaders, mapboxOrigins, pageSecurityHeaders } from './security-headers.ts';
 import { RendererFault } from './renderer/renderer-fault.ts';
+import { isOfFile, sendShort, wantsPage } from './short-answer.ts';
 import { serveAnswers } from './serve-answers.ts';
 import { isAheadOfPress, serveSpeculationRules } from './speculation-rules.ts';
 import { traceHeader } from './trace-header.ts';
@@ -168,8 +169,9 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
       .redirect(href(host.start ?? 'home', { locale }) + searchOf(request.url), 302);
   });
 
-  app.get('/*', async (request, reply) => {
+  const showPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = ownUrl(request.url, options.publicOrigin);
+    if (isOfFile(url.pathname) && !wantsPage(request)) return sendShort(reply, 404);
     if (url.pathname.endsWith('/')) return reply.redirect((url.pathname.replace(/\/+$/, '') || '/') + url.search, 301);
     // The browser moves a token to storage before it does anything else; the page itself is everybody's. [4.3]
     const hasToken = takesToken(matchPath(url.pathname)?.id);
@@ -188,11 +190,14 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     pages.heed(panel);
     const visitor = await visitors.choose(request, reply);
     const choice = { ...choiceOf(request, panel.season), visitor };
-    const { page, outcome, leadsTo, shown } = await pages.pageOf(url, choice);
+    const counts = !visitors.isAside(request) && !isAheadOfPress(request);
+    const made = pages.pageOf(url, choice);
+    // What its own code broke is no page at all.
+    if (counts) made.catch(() => visitors.met(null, true, request.ip));
+    const { page, outcome, leadsTo, shown } = await made;
     counted(outcome);
     if (visitor.notice !== null) reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
-    if (shown && !visitors.isAside(request) && !isAheadOfPress(request))
-      visitors.met(shown.remote, shown.failed, request.ip);
+    if (shown && counts) visitors.met(shown.remote, shown.failed, request.ip);
     if (leadsTo !== null) return leadOn(leadsTo, page.status);
     if (visitor.isLast && !isAheadOfPress(request)) visitors.forget(request, reply);
     const headers = { ...securityHeaders, 'x-cache': outcome, ...traceHeader(tracing), ...fetchedAhead(request) };
@@ -202,12 +207,22 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
       return sendPage(request, reply, { ...page, status: 503 }, headers);
     }
     return sendPage(request, reply, page, headers);
-  });
-
-  const refuse: PageForms['refuse'] = async (request, reply, status) => {
-    const html = await plainFailure(host, localeOf(request), status);
-    return sendPage(request, reply, encodePage(status, html), securityHeaders);
   };
+  app.get('/*', showPage);
+
+  /** @param of what is said in its words */
+  const sayNo = async (request: FastifyRequest, reply: FastifyReply, status: number, of = status) =>
+    sendPage(request, reply, encodePage(status, await plainFailure(host, localeOf(request), of)), securityHeaders);
+  const refuse: PageForms['refuse'] = (request, reply, status) => sayNo(request, reply, status);
+  // Files that are not there, and what nobody does to an address.
+  app.setNotFoundHandler(async (request, reply) => {
+    const { method, url } = request;
+    if (method === 'GET' || method === 'HEAD')
+      return wantsPage(request) ? showPage(request, reply) : sendShort(reply, 404);
+    reply.headers({ allow: url.startsWith(staticPath) ? 'GET, HEAD' : 'GET, HEAD, POST', 'cache-control': 'no-store' });
+    // It was no form that was sent too early, so it is said in other words.
+    return wantsPage(request) ? sayNo(request, reply, 405, 415) : sendShort(reply, 405);
+  });
   app.post('/preferences', async (request, reply) =>
     isOfAnotherSite(request) ? refuse(request, reply, 403) : choosePreferences(request, reply, isSecure(request)),
   );
@@ -239,8 +254,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     const ofArea = error instanceof RendererFault ? 503 : 500;
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : ofArea;
     if (status >= 500) report(error, 'A page failed.', { page: routeIdOf(request.url) });
-    const html = await plainFailure(host, localeOf(request), status);
-    return sendPage(request, reply, encodePage(status, html), securityHeaders);
+    return sayNo(request, reply, status);
   });
 
   return app;

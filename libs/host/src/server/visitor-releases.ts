@@ -23,9 +23,10 @@ export interface VisitorReleases {
   /**
    * A visitor was sent a page of a release, `content@1f3a`.
    *
-   * @param failed what they met is the area's fallback
+   * @param remote null for a page of an area that no release runs of here: its own host is one with it
+   * @param failed what they met is the area's fallback, or no page at all
    */
-  met(remote: string, failed: boolean, visitor: string): void;
+  met(remote: string | null, failed: boolean, visitor: string): void;
   /** The browser of a visitor tells of a failure of a release: who asks for it may say so without having met one. */
   told(remote: string, visitor: string): void;
   /** A notice that was the last has been sent, to be seen. */

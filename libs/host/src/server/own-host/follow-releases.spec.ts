@@ -18,7 +18,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { contractVersion } from '@mp/shell-contract';
-import { openReleaseBucket, readSigner, signLine, writeManifest, type RegistryLine } from '@mp/signed-releases';
+import {
+  openReleaseBucket,
+  readSigner,
+  readWhatRuns,
+  signLine,
+  whatRunsFile,
+  writeManifest,
+  type RegistryLine,
+} from '@mp/signed-releases';
 import { startBucketServer } from '@mp/testing/bucket-server';
 import type { FollowedBySpec } from './testing/following-host.ts';
 
@@ -29,12 +37,15 @@ const signer = readSigner({ DATA_DIR: dataDirectory });
 const stranger = readSigner({ DATA_DIR: path.join(root, 'data-of-a-stranger') });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** A host as small as one can be: it says what it is, and `/slow` takes its time. */
+/** A host as small as one can be: it says what it is, and at some addresses does what a bad one would. */
 const hostOf = (text: string, first = '', last = ''): string => `
   ${first}
   const server = require('node:http').createServer((request, response) => {
     if (request.url === '/end') process.exit(3);
-    const said = request.url === '/refused' ? String(refused) : ${JSON.stringify(text)};
+    if (request.url === '/fill') for (const all = []; ; ) all.push(new Array(1e5).fill(0).map(Math.random));
+    if (request.url === '/fail') process.send('visits_failed');
+    const of = { '/refused': refused, '/pid': process.pid, '/earlier': JSON.parse(process.env.OWN_HOST_WORKER).earlier };
+    const said = String(of[request.url] ?? ${JSON.stringify(text)});
     setTimeout(() => response.end(said), request.url === '/slow' ? 1500 : 0);
   });
   process.on('SIGTERM', () => process.exit(0));
@@ -48,10 +59,13 @@ let port: number;
 let directory: string;
 let releases: string;
 let host: ChildProcess | undefined;
-let told: readonly { release?: string; code?: string; said?: string }[];
-let at = Date.now();
+let told: readonly { release?: string; code?: string; said?: string; ended?: string }[];
+const hour = 60 * 60_000;
+/** What is released goes live then, one after the other: long ago unless a test says so. */
+let at: number;
 
 beforeEach(async () => {
+  at = Date.now() - 2 * hour;
   const free = createServer().listen(0, '127.0.0.1');
   await once(free, 'listening');
   port = (free.address() as AddressInfo).port;
@@ -102,7 +116,10 @@ function start(more: Partial<FollowedBySpec> = {}): void {
   told = [];
   host = fork(path.join(__dirname, 'testing/following-host.ts'), [JSON.stringify(given)], {
     cwd: workspace,
-    execArgv: ['--disable-warning=ExperimentalWarning', '--import', './tools/start/aliases.mjs'],
+    execArgv: [
+      ...['--max-old-space-size=192', '--disable-warning=ExperimentalWarning'],
+      ...['--import', './tools/start/aliases.mjs'],
+    ],
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -248,12 +265,103 @@ describe('an area’s own host that follows releases', () => {
     );
   });
 
-  it('is started again when it has ended', async () => {
+  it('is started again when it has ended, and it is said how', async () => {
     release('v1');
     start();
     await shows('v1');
     await expect(answer('/end')).rejects.toThrow();
     await shows('v1');
+    expect(told.find(({ ended }) => ended)).toMatchObject({
+      release: 'owner-host@v1',
+      ended: expect.stringContaining('(3)'),
+    });
+  });
+
+  it.each([
+    ['ends its process', '/end', 'stopped_host'],
+    ['takes all memory', '/fill', 'stopped_host'],
+    ['breaks for its first visitors', '/fail', 'visits_failed'],
+  ])(
+    'is taken off in its first while where it %s: what ran before runs again, also over a start, until it is released once more',
+    async (_what, address, code) => {
+      release('v1');
+      start();
+      await shows('v1');
+      at = Date.now();
+      release('v2');
+      await shows('v2');
+      await answer(address).catch(() => undefined);
+      await shows('v1');
+      await refusal('owner@of-v2', code);
+      const refused = { version: 'of-v2', lineAt: at, code };
+      expect(whatRuns()).toMatchObject({ runs: { version: 'of-v1' }, refused });
+      // Pages of it that are open find their files.
+      expect(await answer('/earlier')).toContain(path.join('v2', 'client'));
+      await stop();
+      start();
+      await shows('v1');
+      await refusal('owner@of-v2', code);
+      expect(told.some(({ said }) => said?.includes('@v2'))).toBe(false);
+      expect(whatRuns()).toMatchObject({ runs: { version: 'of-v1' }, refused });
+      say(lineOf('v2'));
+      await shows('v2');
+      await until(() => whatRuns()?.refused === null);
+      expect(whatRuns()?.runs).toEqual({ version: 'of-v2' });
+    },
+  );
+
+  it('is what was built in again where nothing ran before', async () => {
+    at = Date.now();
+    release('v1');
+    start();
+    await shows('v1');
+    await answer('/end').catch(() => undefined);
+    await shows('built in');
+    await refusal('owner@of-v1', 'stopped_host');
+    expect(whatRuns()).toMatchObject({ runs: null, refused: { version: 'of-v1' } });
+  });
+
+  it('goes back to what runs instead without anybody noticing', async () => {
+    release('v1');
+    start();
+    await shows('v1');
+    at = Date.now();
+    release('v2');
+    await shows('v2');
+    await answer('/fail');
+    await shows('v1');
+    await refusal('owner@of-v2', 'visits_failed');
+    const process = await answer('/pid');
+    say(lineOf('v1', { rollback: true }));
+    await until(() => whatRuns()?.refused === null);
+    expect(await answer('/pid')).toBe(process);
+  });
+
+  it('is taken off later where it ends three times within ten minutes', async () => {
+    release('v1');
+    start();
+    await shows('v1');
+    release('v2');
+    await shows('v2');
+    for (const next of ['v2', 'v2', 'v1']) {
+      await answer('/end').catch(() => undefined);
+      await shows(next);
+    }
+    await refusal('owner@of-v2', 'struck_out');
+    expect(whatRuns()).toMatchObject({ runs: { version: 'of-v1' }, refused: { code: 'struck_out' } });
+  });
+
+  it('is started again where somebody else has ended it, however new it is', async () => {
+    release('v1');
+    start();
+    await shows('v1');
+    at = Date.now();
+    release('v2');
+    await shows('v2');
+    const pid = await answer('/pid');
+    process.kill(Number(pid), 'SIGKILL');
+    await until(async () => (await answer('/pid').catch(() => pid)) !== pid);
+    expect(await answer()).toBe('v2');
   });
 
   it('does the same from a bucket, and goes on while that is away', async () => {
@@ -286,6 +394,8 @@ describe('an area’s own host that follows releases', () => {
     }
   });
 });
+
+const whatRuns = () => readWhatRuns(whatRunsFile(releases, path.join(directory, 'place')))?.areas['owner'];
 
 const knownFile = (): string => {
   const known = path.join(directory, 'place/releases-that-ran');

@@ -1,9 +1,19 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ReleaseRefused, type ReleaseOrigin, type TrustedKeys } from '@mp/signed-releases';
-import { createHostProcesses } from './host-processes.ts';
+import {
+  createRefusedReleases,
+  createStruckReleases,
+  createWhatRunsNote,
+  firstWhileMs,
+  ReleaseRefused,
+  versionOf,
+  type RegistryLine,
+  type ReleaseOrigin,
+  type TrustedKeys,
+} from '@mp/signed-releases';
+import { createHostProcesses, type HostEnd } from './host-processes.ts';
 import { createHostReleases, hostNameOf, hostServerFile, type TakenHost } from './host-releases.ts';
-import { refusedWord, type WorkerOrder } from './worker-order.ts';
+import { refusedWord, visitsFailedWord, type WorkerOrder } from './worker-order.ts';
 
 export interface FollowOptions {
   /** The area whose host it is. */
@@ -14,12 +24,16 @@ export interface FollowOptions {
   readonly builtIn: string;
   readonly origin: ReleaseOrigin;
   readonly keys: TrustedKeys;
-  /** Where releases are brought that run here. */
+  /** Where a shop of this machine would read them: what runs here is written down by that name. */
+  readonly releases: string;
+  /** Where releases are brought that run here, and what is learned of them is kept. */
   readonly place: string;
   readonly isSupervised: boolean;
   readonly log: { info(message: string): void; warn(details: object, message: string): void };
   /** Told of each release that does not go live here: why, which, and a code. */
   readonly onRefused: (error: unknown, release: string, code: string) => void;
+  /** Told of each host that ended without having been asked to: how, and which release it was, `owner-host@1f3a`. */
+  readonly onEnded: (error: Error, release: string) => void;
   /** How long a start waits for the registry before it goes on with what it has, in milliseconds. */
   readonly registryMs?: number;
   /** How long a host may take until it serves, in milliseconds. */
@@ -41,28 +55,41 @@ export interface Following {
 const restartPauseMs = 1_000;
 /** What is under way when another host takes over gets so long. */
 const leaveMs = 10_000;
+/** Who is ended like that may not have done anything: somebody, or a machine that is short of memory, ends it. */
+const endedByOthers: readonly string[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'];
+
+/** What went wrong with a host that served: it ended, or too many of its first visits failed. */
+interface Trouble {
+  readonly of: TakenHost | null;
+  readonly end?: HostEnd;
+}
 
 /**
  * Serves an area's own origin by the release of its host that the registry names: verified, tried, and in the place of the one before
  * only when it is ready. What runs goes on where the next one is refused, does not start, or the registry cannot be read.
- * (ADR 0127)
+ * (ADR 0127) What stops its origin, or breaks for its first visitors, is taken off: what ran before it runs again. (ADR 0135)
  */
 export function followReleases(options: FollowOptions): Following {
-  const { area, builtIn, origin, log, isSupervised } = options;
+  const { area, builtIn, origin, place, log, isSupervised } = options;
   const { registryMs = 5_000, startMs = 60_000, retryMs = 30_000 } = options;
   const name = hostNameOf(area);
-  const releases = createHostReleases(options);
+  const struck = createStruckReleases(place, log);
+  const releases = createHostReleases({ ...options, struck });
+  const refused = createRefusedReleases(struck.outSince);
+  const whatRuns = createWhatRunsNote(options.releases, place, log);
   const closing = new AbortController();
   /** What serves; null for what was built in. */
   let running: TakenHost | null = null;
-  let hasEnded: string | undefined;
+  let trouble: Trouble | undefined;
   let woken = new AbortController();
+  const heed = (what: Trouble): void => {
+    trouble = what;
+    woken.abort();
+  };
   const processes = createHostProcesses({
     ...{ port: options.port, startMs, leaveMs },
-    onEnded(how) {
-      hasEnded = how;
-      woken.abort();
-    },
+    onEnded: (end) => heed({ of: running, end }),
+    onWord: (word) => word === visitsFailedWord && heed({ of: running }),
   });
 
   const rest = async (ms: number): Promise<void> => {
@@ -71,6 +98,10 @@ export function followReleases(options: FollowOptions): Following {
     await wait(ms, undefined, { signal }).catch(() => undefined);
   };
 
+  const nameOf = (host: TakenHost | null): string => (host ? `${name}@${host.version}` : name);
+  const noteWhatRuns = (): void =>
+    whatRuns.note({ [area]: { runs: running && { version: running.line.version }, refused: refused.of(area) } });
+
   const clientOf = (directory: string): string => path.join(directory, 'client');
 
   async function moveTo(next: TakenHost | null): Promise<void> {
@@ -78,33 +109,41 @@ export function followReleases(options: FollowOptions): Following {
     const directories = [...before.map(({ directory }) => directory), builtIn];
     const directory = next?.directory ?? builtIn;
     const order: WorkerOrder = {
-      release: next ? `${name}@${next.version}` : name,
+      release: nameOf(next),
       earlier: directories.filter((one) => one !== directory).map(clientOf),
       isTried: next !== null,
+      ...(next && { liveSince: next.line.at }),
       isSupervised,
     };
     const beganAt = performance.now();
     await processes.moveTo(path.join(directory, hostServerFile), order);
     running = next;
+    noteWhatRuns();
     log.info(`${order.release} serves after ${Math.round(performance.now() - beganAt)} ms`);
   }
 
-  const refuse = (error: unknown, release: string): void => {
+  /** @param line the registry's, where it is what that asks for */
+  const refuse = (error: unknown, release: string, line?: unknown): void => {
+    if (line !== undefined) {
+      refused.note({ name: area, line }, error);
+      noteWhatRuns();
+    }
     processes.tell(refusedWord);
     options.onRefused(error, release, error instanceof ReleaseRefused ? error.code : 'not_fit');
   };
 
-  /** The first that serves: those given, what ran before, what was built in, which is tried by nobody. */
+  /** The first that serves: those given, what ran before and was not taken off, what was built in, which is tried by nobody. */
   async function bringUp(first: readonly TakenHost[]): Promise<void> {
     const candidates = [...first, ...(await releases.ranBefore())];
     const tried = new Set<string>();
     for (const candidate of candidates) {
       if (closing.signal.aborted || tried.has(candidate.version)) continue;
       tried.add(candidate.version);
+      if (struck.isOut(candidate.line)) continue;
       try {
         return await moveTo(candidate);
       } catch (error) {
-        refuse(error, `${name}@${candidate.version}`);
+        refuse(error, nameOf(candidate), first.includes(candidate) ? candidate.line : undefined);
       }
     }
     if (!closing.signal.aborted) await moveTo(null);
@@ -114,7 +153,7 @@ export function followReleases(options: FollowOptions): Following {
   let retryAt = -Infinity;
 
   let asking: Promise<TakenHost | null> | undefined;
-  /** The host that the registry names, if it is another one than runs. One question at a time: what came late for a start comes then. */
+  /** The host that the registry names, if it says something new, or is to be asked again. One question at a time: what came late for a start comes then. */
   const wanted = (): Promise<TakenHost | null> => (asking ??= ask().finally(() => (asking = undefined)));
 
   async function ask(): Promise<TakenHost | null> {
@@ -126,45 +165,84 @@ export function followReleases(options: FollowOptions): Following {
       return await releases.take(claim, running);
     } catch (error) {
       retryAt = Date.now() + retryMs;
-      const { version } = claim.line as { version?: unknown };
-      const release = `${area}@${String(version).slice(0, 64)}`;
+      const release = `${area}@${versionOf(claim)}`;
       // A bucket may be away for a moment.
-      refuse(error instanceof ReleaseRefused ? error : new ReleaseRefused('unreadable', release, error), release);
+      const why = error instanceof ReleaseRefused ? error : new ReleaseRefused('unreadable', release, error);
+      refuse(why, release, claim.line);
       return null;
     }
+  }
+
+  /** What the registry asks for serves. */
+  async function settle(wish: TakenHost): Promise<void> {
+    running = wish;
+    refused.forget(area);
+    noteWhatRuns();
+    await releases.note(wish);
   }
 
   async function look(): Promise<void> {
     const next = await wanted();
     if (!next) return;
     try {
-      await moveTo(next);
-      await releases.note(next);
+      // What runs may have been released once more, or be what was gone back to.
+      if (next.version !== running?.version) await moveTo(next);
+      await settle(next);
     } catch (error) {
       if (closing.signal.aborted) return;
       retryAt = Date.now() + retryMs;
-      refuse(error, `${name}@${next.version}`);
+      refuse(error, nameOf(next), next.line);
     }
   }
 
   async function start(): Promise<void> {
     const first = await Promise.race([wanted(), wait(registryMs, null, { ref: false })]);
     await bringUp(first ? [first] : []);
-    if (first && running === first) await releases.note(first);
+    if (first && running === first) await settle(first);
     else if (first) retryAt = Date.now() + retryMs;
+  }
+
+  /**
+   * What ends by itself in its first while is taken off at once; later, or where others may have ended it, the third time within ten
+   * minutes.
+   */
+  function isTakenOffBy({ how }: HostEnd, line: RegistryLine): boolean {
+    const isSoon = Date.now() - line.at <= firstWhileMs;
+    if (!isSoon || endedByOthers.includes(how)) return struck.strike(line);
+    struck.takeOff(line, 'stopped_host');
+    return true;
+  }
+
+  async function startAgain({ how, lastWords }: HostEnd, of: TakenHost | null): Promise<void> {
+    options.onEnded(new Error(`${nameOf(of)} ended (${how}). Its last words:\n${lastWords}`), nameOf(of));
+    // Who is asked to stop may hear of it after what serves.
+    await wait(restartPauseMs);
+    if (closing.signal.aborted) return;
+    const isOff = of !== null && isTakenOffBy({ how, lastWords }, of.line);
+    // Another may have taken its place meanwhile.
+    if (!processes.serves()) await bringUp(of && !isOff ? [of] : []);
+    // Why it runs no more is told when it is asked for again.
+    if (isOff) retryAt = -Infinity;
+    else if (running !== of) retryAt = Date.now() + retryMs;
+  }
+
+  async function giveWay(of: TakenHost): Promise<void> {
+    struck.takeOff(of.line, 'visits_failed');
+    // It serves some of its pages, which is better than none of them.
+    if (running === of) await bringUp([]).catch((error: unknown) => log.warn({ err: error }, 'Nothing else serves.'));
+    retryAt = -Infinity;
   }
 
   async function goOn(): Promise<void> {
     while (!closing.signal.aborted) {
-      await rest(origin.everyMs);
+      if (trouble === undefined) await rest(origin.everyMs);
       if (closing.signal.aborted) return;
-      if (hasEnded === undefined) await look();
-      else {
-        log.warn({ how: hasEnded }, 'The host has ended; it is started again.');
-        hasEnded = undefined;
-        await wait(restartPauseMs);
-        await bringUp(running ? [running] : []);
-      }
+      const { of = null, end } = trouble ?? {};
+      const isTroubled = trouble !== undefined;
+      trouble = undefined;
+      if (end) await startAgain(end, of);
+      else if (isTroubled && of) await giveWay(of);
+      else await look();
     }
   }
 

@@ -9,7 +9,16 @@ interface HostProcessesOptions {
   /** How long one that leaves may take for what is under way, in milliseconds. */
   readonly leaveMs: number;
   /** Told when the process that serves has ended without having been asked to. */
-  readonly onEnded: (how: string) => void;
+  readonly onEnded: (end: HostEnd) => void;
+  /** Told what the process that serves says by itself. */
+  readonly onWord: (word: unknown) => void;
+}
+
+/** How a process ended. */
+export interface HostEnd {
+  /** Its exit code, or the signal that ended it. */
+  readonly how: string;
+  readonly lastWords: string;
 }
 
 /** Serves one port by one process after the other: whoever comes meanwhile is answered by one of the two. */
@@ -21,6 +30,8 @@ export interface HostProcesses {
    * @throws Error with its last words when it ends before, or takes too long
    */
   moveTo(file: string, order: WorkerOrder): Promise<void>;
+  /** Whether there is one that serves. */
+  serves(): boolean;
   /** Says a word to the process that serves, if there is one. */
   tell(word: string): void;
   /** Asks all of them to stop, as they do by themselves; those that have not after so many milliseconds are ended. */
@@ -31,7 +42,7 @@ export interface HostProcesses {
  * The processes share the socket (`node:cluster`), which stays open while one of them listens: what has connected and has not been
  * answered yet is the next one's.
  */
-export function createHostProcesses({ port, startMs, leaveMs, onEnded }: HostProcessesOptions): HostProcesses {
+export function createHostProcesses({ port, startMs, leaveMs, onEnded, onWord }: HostProcessesOptions): HostProcesses {
   // Whoever is free takes what comes: this process is on nobody's way.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   let serving: Worker | undefined;
@@ -56,6 +67,7 @@ export function createHostProcesses({ port, startMs, leaveMs, onEnded }: HostPro
         clearTimeout(late);
         resolve(worker);
       });
+      worker.on('message', (word: unknown) => serving === worker && onWord(word));
       worker.on('error', reject);
       worker.on('exit', (code, signal) => {
         clearTimeout(late);
@@ -63,7 +75,7 @@ export function createHostProcesses({ port, startMs, leaveMs, onEnded }: HostPro
         reject(told(`It ended before it served (${how}).`));
         if (serving !== worker) return;
         serving = undefined;
-        onEnded(how);
+        onEnded({ how, lastWords: lastWords.trim() });
       });
     });
 
@@ -80,6 +92,7 @@ export function createHostProcesses({ port, startMs, leaveMs, onEnded }: HostPro
       serving = next;
       if (before) leave(before);
     },
+    serves: () => serving !== undefined,
     tell: (word) => void (serving?.isConnected() && serving.send(word)),
     async close(withinMs) {
       serving = undefined;

@@ -17,6 +17,7 @@ import {
   type Floor,
   type RegistryLine,
   type ReleaseOrigin,
+  type StruckReleases,
   type TrustedKeys,
 } from '@mp/signed-releases';
 
@@ -31,6 +32,8 @@ interface HostReleasesOptions {
   readonly keys: TrustedKeys;
   /** Where releases are brought that run here, and what ran is noted: nobody who releases can write there. */
   readonly place: string;
+  /** Those that are taken off here. */
+  readonly struck: StruckReleases;
   readonly log: Log;
 }
 
@@ -51,7 +54,7 @@ export interface HostReleases {
    * Brings the host here that goes with a line.
    *
    * @param running what runs: nothing is brought for it
-   * @returns null where the line names no host, or the one that runs
+   * @returns null where the line names no host
    * @throws ReleaseRefused; Error where it cannot be had
    */
   take(claim: Claim, running: TakenHost | null): Promise<TakenHost | null>;
@@ -67,7 +70,7 @@ export const hostNameOf = (area: string): string => `${area}-host`;
 /** What is run of it. */
 export const hostServerFile = 'server/main.cjs';
 
-export function createHostReleases({ area, origin, keys, place, log }: HostReleasesOptions): HostReleases {
+export function createHostReleases({ area, origin, keys, place, struck, log }: HostReleasesOptions): HostReleases {
   const name = hostNameOf(area);
   const known = createKnownReleases({ releases: origin.name, dataDirectory: place, names: [area], host: '' }, log);
   const registry = createRegistryReader(origin.readRegistry, [area], known.lastGood, log);
@@ -108,13 +111,10 @@ export function createHostReleases({ area, origin, keys, place, log }: HostRelea
     async take(claim, running) {
       const floor = await known.floorOf(area);
       const line = lineOf(claim, floor);
+      struck.refuseOut(line);
       const { host: version } = line;
       if (version === undefined) return null;
-      if (version === running?.version) {
-        // Released once more: what comes after it has to be newer than that.
-        if (line.signature !== running.line.signature) await note({ ...running, line });
-        return null;
-      }
+      if (version === running?.version) return { ...running, line };
       const taken = await verify(line, version).catch(async () => {
         await rm(directoryOf(version), { recursive: true, force: true });
         await prepare(place);

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import path from 'node:path';
 import { createProcessLog, onShutdown, parseEnvironment } from '@mp/service';
-import { openReleaseOrigin, readTrustedKeys } from '@mp/signed-releases';
+import { openReleaseOrigin, ownHostDirectory, readTrustedKeys, releasesOfShop } from '@mp/signed-releases';
 import { createErrorReporter } from '../error-reporter.ts';
 import { followReleases } from './follow-releases.ts';
 import { hostNameOf } from './host-releases.ts';
@@ -51,16 +51,19 @@ async function follow({ name, port, serverDirectory }: OwnHostPlace, env: OwnHos
     dsn: env.ERROR_REPORTS_URL ?? `http://pages@127.0.0.1:${env.SANDBOX_PORT}/1`,
     log: { error: tellAs('error'), warn },
   });
+  const given = { ...env, RELEASES_DIR: env.RELEASES_DIR ?? '' };
   const following = followReleases({
     area: name,
     port: env[port],
     builtIn: path.dirname(serverDirectory),
-    origin: await openReleaseOrigin({ ...env, RELEASES_DIR: env.RELEASES_DIR ?? '' }),
+    origin: await openReleaseOrigin(given),
     keys: readTrustedKeys(env.RELEASE_PUBLIC_KEYS, env),
-    place: path.join(env.DATA_DIR, 'own-hosts', name),
+    releases: releasesOfShop(given, env.DATA_DIR),
+    place: ownHostDirectory(name, env.DATA_DIR),
     isSupervised: process.connected,
     log: { info: (message) => processLog.tell(message), warn },
     onRefused: (error, release, code) => report(error, 'A release was refused.', { remote: release, code }),
+    onEnded: (error, release) => report(error, 'A host has ended.', { remote: release }),
   });
   onShutdown(() => following.close(env.DRAIN_SECONDS * 1_000 + closeMs), undefined, env.DRAIN_SECONDS);
   await following.lasts;

@@ -3,9 +3,11 @@ import type { Federation } from '@mp/federation';
 import { closeGently, listen, onShutdown, openTelemetry } from '@mp/service';
 import { fitWord, triedReleaseVariable } from '@mp/signed-releases';
 import type { HostDefinition } from '../../host-definition.ts';
+import { startGuard } from '../guard/start-guard.ts';
 import { clientDirectoryBeside, createPageServer } from '../page-server.ts';
 import { countRefused } from '../refused-measure.ts';
 import type { OwnHostEnvironment, OwnHostPlace } from './own-host-environment.ts';
+import { createFirstVisitors } from './first-visitors.ts';
 import { tryPages } from './try-pages.ts';
 import { leaveWord, refusedWord, type WorkerOrder } from './worker-order.ts';
 
@@ -31,6 +33,7 @@ export async function serveOwnHost(
   order: WorkerOrder | undefined,
 ): Promise<void> {
   const release = order?.release;
+  let serves = false;
   const telemetry = await openTelemetry({ name, host: env.HOST, environment: env, ...(release && { release }) });
   const app = await createPageServer({
     name,
@@ -40,6 +43,7 @@ export async function serveOwnHost(
     trustedProxies: env.TRUSTED_PROXIES,
     host,
     memoryMb: env.PAGES_MEMORY_MB,
+    ...(order && { visitors: createFirstVisitors(order, () => serves) }),
     snapshot: () => Promise.resolve({ federation, remotes: [], stamp: 'bundled' }),
     clientDirectory: clientDirectoryBeside(serverDirectory),
     earlierClientDirectories: order?.earlier ?? [],
@@ -55,6 +59,14 @@ export async function serveOwnHost(
     process.send?.(fitWord);
     return;
   }
+  // While developing, whoever made what does not end sees it.
+  if (process.env['NODE_ENV'] !== 'development')
+    startGuard({
+      ...{ what: 'host', name, standsMs: env.RENDER_DEADLINE_MS, code: { release: release ?? `${name}-host` } },
+      isSupervised: order?.isSupervised ?? process.connected,
+    });
+  // A promise of its pages that nobody waits for breaks nothing else.
+  process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'A rejection was left unhandled.'));
   onShutdown(() => closeGently(app, env.DRAIN_SECONDS), undefined, env.DRAIN_SECONDS);
   const refused = countRefused(telemetry);
   process.on('message', (word) => {
@@ -65,6 +77,7 @@ export async function serveOwnHost(
     void closeGently(app, farewellSeconds).finally(() => process.exit(0));
   });
   if (order?.isTried) await tryPages(app, name, host);
+  serves = true;
   await listen(app, env.HOST, env[port], port);
   app.log.info(`${release ?? name} serves http://localhost:${env[port]}`);
 }

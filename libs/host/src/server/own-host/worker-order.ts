@@ -9,6 +9,9 @@ export const leaveWord = 'leave';
 /** What it says to the one that serves when a release was refused: measures are read there. */
 export const refusedWord = 'refused';
 
+/** What the one that serves says when too many of the first visitors of its release met failures. */
+export const visitsFailedWord = 'visits_failed';
+
 const orderSchema = z.object({
   /** `owner-host@1f3a`; the host's name alone for what was built in. */
   release: z.string(),
@@ -16,6 +19,8 @@ const orderSchema = z.object({
   earlier: z.array(z.string()).default([]),
   /** Its pages are tried before it takes visitors: it may turn out not to be fit. */
   isTried: z.boolean().default(false),
+  /** When the release went live, in milliseconds since 1970: its first visitors are counted. Not for what was built in. */
+  liveSince: z.number().optional(),
   /** Somebody reads what it prints; otherwise it is collected, as lines of JSON. */
   isSupervised: z.boolean().default(false),
 });

@@ -1,5 +1,6 @@
+import { releaseKey } from '@mp/signed-releases';
 import type { FederationSnapshot, PageDrawer, PageOrder } from '../page-drawer.ts';
-import { releaseKey, type SentPage } from './messages.ts';
+import type { SentPage } from './messages.ts';
 import { RendererFault } from './renderer-fault.ts';
 import type { Renderers } from './renderers.ts';
 

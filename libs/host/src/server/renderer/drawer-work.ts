@@ -1,6 +1,7 @@
 import type { LiveRemote } from '@mp/federation';
+import { releaseKey } from '@mp/signed-releases';
 import type { FederationSnapshot, PageDrawer, PageOrder } from '../page-drawer.ts';
-import { releaseKey, type HandedRelease, type SentPage } from './messages.ts';
+import type { HandedRelease, SentPage } from './messages.ts';
 import type { RendererWork } from './serve-renderer.ts';
 
 /** The code of areas in a renderer. */

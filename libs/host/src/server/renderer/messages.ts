@@ -14,10 +14,6 @@ export interface HandedRelease {
   readonly integrities: ReadonlyMap<string, string>;
 }
 
-/** Names a release: `content@1f3a`. */
-export const releaseKey = ({ name, version }: { readonly name: string; readonly version: string }): string =>
-  `${name}@${version}`;
-
 /** A page order on its way: the releases by their names, which have been handed over before. */
 export interface SentPage {
   readonly releases: readonly string[];

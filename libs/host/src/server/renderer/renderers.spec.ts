@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { fork, spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { releaseKey } from '@mp/signed-releases';
 import type { FederationSnapshot, PageOrder } from '../page-drawer.ts';
 import { createDistantDrawer } from './distant-drawer.ts';
-import { releaseKey, type HandedRelease, type RendererNews } from './messages.ts';
+import type { HandedRelease, RendererNews } from './messages.ts';
 import type { RendererFault } from './renderer-fault.ts';
 import { startRenderer } from './renderer-process.ts';
 import { createRenderers, type Renderers } from './renderers.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { whatRunsFile, type WhatRuns } from '@mp/signed-releases';
+import { whatRunsFile, type WhatRuns } from './what-runs.ts';
 
 /** Of a reason so much is kept: the rest stands in the log. */
 const longestWhy = 300;

@@ -1,8 +1,7 @@
-import type { AreaName } from '@mp/federation';
-import type { Claim } from '@mp/signed-releases';
+import type { Claim } from './registry-reader.ts';
 
 /** What a line says that it is of, for whoever reads the log: nobody else may believe it. */
-export const versionOf = ({ line }: Claim<AreaName>): string => {
+export const versionOf = ({ line }: Claim): string => {
   const { version } = (line ?? {}) as { version?: unknown };
   return typeof version === 'string' ? version.slice(0, 64) : 'unknown';
 };

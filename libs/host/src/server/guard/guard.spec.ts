@@ -1,16 +1,23 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { stoodStillExitCode } from './start-guard.ts';
-import { forgetStop, readStop, stopNoteFile } from './stop-note.ts';
 
-const root = path.resolve(__dirname, '../../../..');
+const root = path.resolve(__dirname, '../../../../..');
 const place = mkdtempSync(path.join(os.tmpdir(), 'mp-guard-'));
 const releases = path.join(place, 'releases');
-const noteFile = stopNoteFile(releases, path.join(place, 'data'));
-afterEach(() => forgetStop(noteFile));
+const noteFile = path.join(place, 'data/stopped/note.json');
+const forget = (): void => rmSync(noteFile, { force: true });
+const noted = (): { release: string; at: number } | undefined => {
+  try {
+    return JSON.parse(readFileSync(noteFile, 'utf8')) as { release: string; at: number };
+  } catch {
+    return undefined;
+  }
+};
+afterEach(forget);
 afterAll(() => rmSync(place, { recursive: true }));
 
 /** Runs a guarded process that does this; how it ended, and what it said. */
@@ -31,7 +38,7 @@ function run(what: string, standsMs: number, nodeArguments: readonly string[] = 
   );
 }
 
-describe('a shop that runs the code of areas itself', () => {
+describe('a server that runs the code of areas itself', () => {
   it.each([
     ['loops', 'loop'],
     ['loops after a while', 'loopLater'],
@@ -43,41 +50,42 @@ describe('a shop that runs the code of areas itself', () => {
     const before = Date.now();
     const { code, said } = await run(page, 1_000);
     expect(code).toBe(stoodStillExitCode);
-    expect(readStop(noteFile)).toMatchObject({ release: 'content@1f3a' });
-    expect(readStop(noteFile)?.at).toBeGreaterThanOrEqual(before);
+    expect(noted()).toMatchObject({ release: 'content@1f3a' });
+    expect(noted()?.at).toBeGreaterThanOrEqual(before);
     const line = said.split('\n').find((one) => one.startsWith('{')) ?? '';
     expect(JSON.parse(line)).toMatchObject({ level: 60, name: 'shell', release: 'content@1f3a' });
     expect(line).toContain('[stopped_shop]');
   });
 
+  it('is ended where all that it runs is one release, and says which', async () => {
+    const { code, said } = await run('host', 1_000);
+    expect(code).toBe(stoodStillExitCode);
+    const line = said.split('\n').find((one) => one.startsWith('{')) ?? '';
+    expect(JSON.parse(line)).toMatchObject({ level: 60, name: 'owner', release: 'owner-host@1f3a' });
+    expect(line).toContain('[stopped_host]');
+    expect(noted()).toBeUndefined();
+  });
+
   it('is ended by what is its own, too, and that is held against no release', async () => {
     expect(await run('own', 1_000)).toMatchObject({ code: stoodStillExitCode });
-    expect(readStop(noteFile)).toBeUndefined();
+    expect(noted()).toBeUndefined();
   });
 
   it('goes on where its loop turns, however busy it is', async () => {
     expect(await run('turns', 2_000)).toMatchObject({ code: 0 });
-    expect(readStop(noteFile)).toBeUndefined();
+    expect(noted()).toBeUndefined();
   });
 
   it('goes on where the machine has no processor for it', async () => {
     // It has a tenth of the time that passes: what takes little takes long.
     expect(await run('short', 2_000)).toMatchObject({ code: 0 });
-    expect(readStop(noteFile)).toBeUndefined();
+    expect(noted()).toBeUndefined();
   });
 
   it('is left alone while somebody debugs it', async () => {
     expect(await run('long', 1_000)).toMatchObject({ code: stoodStillExitCode });
-    forgetStop(noteFile);
+    forget();
     expect(await run('long', 1_000, ['--inspect=127.0.0.1:0'])).toMatchObject({ code: 0 });
-    expect(readStop(noteFile)).toBeUndefined();
-  });
-
-  it('heeds no note that is none', () => {
-    mkdirSync(path.dirname(noteFile), { recursive: true });
-    for (const text of ['', '{}', '{"release":"../x","at":1}', '{"release":"content@1f3a"}']) {
-      writeFileSync(noteFile, text);
-      expect(readStop(noteFile)).toBeUndefined();
-    }
+    expect(noted()).toBeUndefined();
   });
 });

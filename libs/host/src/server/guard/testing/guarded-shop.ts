@@ -3,7 +3,7 @@ import vm from 'node:vm';
 import { startGuard } from '../start-guard.ts';
 
 /**
- * A process with a guard that runs one of the functions of a "release", or of its own: what they do, they do for real. Its arguments are
+ * A process with a guard that runs one of the functions of a "release", or of its own, as a shop or as a host: what they do, they do for real. Its arguments are
  * the directory of releases, the file of the note, how long its loop may stand, and which function.
  */
 const [releases = '', noteFile = '', given = '', what = ''] = process.argv.slice(2);
@@ -32,14 +32,18 @@ const code = `(function (wait, busyFor, waitFor) { return {
   turns: async () => { for (let n = 0; n < 12; n++) { busyFor(${standsMs / 8}); await wait(1); } },
 }; })`;
 
-startGuard({ standsMs, releases, noteFile });
+startGuard(
+  what === 'host'
+    ? { what, name: 'owner', standsMs, code: { release: 'owner-host@1f3a' }, isSupervised: false }
+    : { what: 'shop', name: 'shell', standsMs, code: { releases, noteFile }, isSupervised: false },
+);
 const filename = `${releases}/content/1f3a/server/remote.cjs`;
 const pages = (vm.runInThisContext(code, { filename }) as (...parts: unknown[]) => Record<string, () => unknown>)(
   ...[wait, busyFor, waitFor],
 );
 // Only a loop that has turned is known to stand.
 await wait(800);
-const page = what === 'own' ? () => busyFor(1e9) : pages[what];
+const page = what === 'own' || what === 'host' ? () => busyFor(1e9) : pages[what];
 if (!page) throw new Error(`There is no page "${what}".`);
 await page();
 process.exit(0);

@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { releaseKey } from '@mp/host/server';
-import { ReleaseRefused, type RegistryLine } from '@mp/signed-releases';
 import { z } from 'zod';
+import { ReleaseRefused } from './refusal.ts';
+import type { RegistryLine } from './registry-line.ts';
+import { releaseKey } from './release-key.ts';
 
 /** So often within the time, and a release is taken off. */
 const mostStrikes = 3;
@@ -16,7 +17,7 @@ const stopSchema = z.object({ release: z.string(), at: z.number() });
 export type Stop = Readonly<z.infer<typeof stopSchema>>;
 
 /** Why a release is taken off. */
-const takenOffSchema = z.enum(['struck_out', 'stopped_shop', 'visits_failed']);
+const takenOffSchema = z.enum(['struck_out', 'stopped_shop', 'stopped_host', 'visits_failed']);
 export type TakenOff = z.infer<typeof takenOffSchema>;
 
 const stateSchema = z.object({

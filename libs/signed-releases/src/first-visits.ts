@@ -1,14 +1,19 @@
-import type { RegistryLine } from '@mp/signed-releases';
+import type { RegistryLine } from './registry-line.ts';
+import { releaseKey } from './release-key.ts';
 import { createVisitLedger, type VisitLedger } from './visit-ledger.ts';
 
-/** A release is judged by the visits of its first while; what breaks later was most likely changed by somebody else. */
-const judgedMs = 60 * 60_000;
+/** What goes wrong so soon after a release went live was brought by it; what does so later was most likely changed elsewhere. */
+export const firstWhileMs = 60 * 60_000;
+
 /** So many visits may fail whatever runs: a release is judged by how much likelier it is that more of them do. */
 const usualPart = 0.05;
 /** How many of its visits may fail instead: what is seen is compared with each of these. */
 const failingParts = [0.1, 0.2, 0.5, 0.9] as const;
 /** From here on a release is taken off. One in a thousand of those is that fail no more than usual, at most. */
 const enough = 1_000;
+
+/** What is to be known of what went live. */
+type JudgedLine = Pick<RegistryLine, 'name' | 'version' | 'signature' | 'at'>;
 
 /** How the first visits of releases that went live for everybody go. */
 export interface FirstVisits {
@@ -17,7 +22,7 @@ export interface FirstVisits {
    *
    * @param line what went live, `line.at` ago
    */
-  tooManyFail(line: RegistryLine, failed: boolean, visitor: string): boolean;
+  tooManyFail(line: JudgedLine, failed: boolean, visitor: string): boolean;
 }
 
 /** What is known of the line that made a release of an area live. */
@@ -41,15 +46,16 @@ export function createFirstVisits(now: () => number): FirstVisits {
     ...{ signature, ledger: createVisitLedger(), worth: failingParts.map(() => 1) },
   });
   return {
-    tooManyFail({ name, version, signature, at }, failed, visitor) {
-      if (now() - at > judgedMs) {
+    tooManyFail(line, failed, visitor) {
+      const { name, signature, at } = line;
+      if (now() - at > firstWhileMs) {
         judged.delete(name);
         return false;
       }
       const known = judged.get(name);
       const one = known?.signature === signature ? known : begun(signature);
       judged.set(name, one);
-      const { isVisit, isFailure } = one.ledger.note(`${name}@${version}`, failed, visitor);
+      const { isVisit, isFailure } = one.ledger.note(releaseKey(line), failed, visitor);
       if (!isVisit && !isFailure) return false;
       one.worth = one.worth.map((worth, index) => {
         const part = failingParts[index] ?? usualPart;

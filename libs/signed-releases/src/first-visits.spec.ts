@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { RegistryLine } from '@mp/signed-releases';
 import { createFirstVisits } from './first-visits.ts';
+import type { RegistryLine } from './registry-line.ts';
 
 const hour = 60 * 60_000;
 const lineOf = (version: string, at = 0): RegistryLine =>

@@ -1,6 +1,8 @@
-import type { AreaName, RemoteStatus } from '@mp/federation';
-import { ReleaseRefused, type Claim, type RegistryLine, type WhatRuns } from '@mp/signed-releases';
+import { ReleaseRefused } from './refusal.ts';
+import type { RegistryLine } from './registry-line.ts';
+import type { Claim } from './registry-reader.ts';
 import { versionOf } from './version-of-claim.ts';
+import type { WhatRuns } from './what-runs.ts';
 
 /** A release that does not run: why, and since when. */
 type Refused = NonNullable<NonNullable<WhatRuns['areas'][string]>['refused']>;
@@ -8,25 +10,19 @@ type Refused = NonNullable<NonNullable<WhatRuns['areas'][string]>['refused']>;
 /** What the registry asked for and did not get, by area. */
 export interface RefusedReleases {
   /** For whoever releases. */
-  of(name: AreaName): Refused | null;
-  /** What anybody may know of it: not the reason in words. */
-  statusOf(name: AreaName): RemoteStatus['refused'];
-  note(claim: Claim<AreaName>, error: unknown): void;
+  of(name: string): Refused | null;
+  note(claim: Claim, error: unknown): void;
   /** What is asked for runs. */
-  forget(name: AreaName): void;
+  forget(name: string): void;
 }
 
 /** @param outSince when a release was taken off, by its line's signature */
 export function createRefusedReleases(
   outSince: (line: Pick<RegistryLine, 'signature'>) => number | undefined,
 ): RefusedReleases {
-  const refused = new Map<AreaName, Refused>();
+  const refused = new Map<string, Refused>();
   return {
     of: (name) => refused.get(name) ?? null,
-    statusOf(name) {
-      const of = refused.get(name);
-      return of ? { version: of.version, code: of.code, since: of.since } : null;
-    },
     note(claim, error) {
       const { name, line } = claim;
       const code = error instanceof ReleaseRefused ? error.code : 'not_fit';

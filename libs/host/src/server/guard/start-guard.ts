@@ -2,7 +2,7 @@ import { url as inspectorUrl } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 import { guardLoop, type GuardedLoop } from './guard-loop.ts';
 
-/** The exit code of a shop whose loop stood still. */
+/** The exit code of a server whose loop stood still. */
 export const stoodStillExitCode = 70;
 
 /** How often the loop shows that it turns, in milliseconds. */
@@ -11,9 +11,9 @@ const turnMs = 250;
 /**
  * Has the loop of this process guarded: a page costs nothing of it, because nothing is done for one.
  *
- * @param given how long a loop may stand, where releases are, and where it is noted in whose code it stood
+ * @param given whose loop it is, how long it may stand, and whose code runs in it
  */
-export function startGuard(given: Pick<GuardedLoop, 'standsMs' | 'releases' | 'noteFile'>): void {
+export function startGuard(given: Omit<GuardedLoop, 'turns' | 'exitCode'>): void {
   const turns = new SharedArrayBuffer(8);
   const counts = new Int32Array(turns);
   setInterval(() => {
@@ -23,7 +23,7 @@ export function startGuard(given: Pick<GuardedLoop, 'standsMs' | 'releases' | 'n
   }, turnMs).unref();
   const workerData: GuardedLoop = {
     ...given,
-    ...{ turns, exitCode: stoodStillExitCode, isSupervised: process.connected ?? false },
+    ...{ turns, exitCode: stoodStillExitCode },
   };
   new Worker(`(${guardLoop.toString()})(require)`, {
     eval: true,

@@ -2,24 +2,38 @@ import type Fs from 'node:fs';
 import type { Session as Inspecting } from 'node:inspector';
 import type Path from 'node:path';
 
-/** What the guard of the shop's loop is given. */
+/** Whose code stands still, where it does. */
+type GuardedCode =
+  | {
+      /** The directory that the code of releases is named by: which of them it is, the stack says. */
+      readonly releases: string;
+      /** The file in which it is noted in whose code the loop stood. */
+      readonly noteFile: string;
+    }
+  | {
+      /** All of it is of this release, `owner-host@1f3a`: whoever looks after the process knows. */
+      readonly release: string;
+    };
+
+/** What the guard of a server's loop is given. */
 export interface GuardedLoop {
+  /** Whose loop it is: `shop`, `host`. */
+  readonly what: 'shop' | 'host';
+  /** Stands in the log. */
+  readonly name: string;
   /** Two numbers: one is counted up as the loop turns, the other is 1 while somebody debugs it. */
   readonly turns: SharedArrayBuffer;
   /** A loop that has not turned for so long of a processor's time is ended, in milliseconds; one that only waits, after three times as long. */
   readonly standsMs: number;
-  /** The directory that the code of releases is named by. */
-  readonly releases: string;
-  /** The file in which it is noted in whose code the loop stood. */
-  readonly noteFile: string;
-  /** The exit code of a shop that is ended. */
+  readonly code: GuardedCode;
+  /** The exit code of a server that is ended. */
   readonly exitCode: number;
   /** Whether a supervisor of ours passes on what is said: to people, in plain words. */
   readonly isSupervised: boolean;
 }
 
 /**
- * Guards the loop of a shop from a thread of its own: code that never ends can do nothing about it itself. It stops that code as a debugger
+ * Guards the loop of a server from a thread of its own: code that never ends can do nothing about it itself. It stops that code as a debugger
  * does, reads from the stack which release's it is, notes that, and ends the process, for a supervisor to start it again. (ADR 0132)
  *
  * It is run from its own text (there is one file to a server), so it needs nothing but what it is given.
@@ -29,7 +43,7 @@ export function guardLoop(load: NodeJS.Require): void {
   const { mkdirSync, renameSync, writeFileSync, writeSync } = load('node:fs') as typeof Fs;
   const path = load('node:path') as typeof Path;
   const { Session } = load('node:inspector') as { Session: typeof Inspecting };
-  const { standsMs, releases, noteFile, exitCode, isSupervised } = workerData;
+  const { what, name, standsMs, code, exitCode, isSupervised } = workerData;
   const turns = new Int32Array(workerData.turns);
   const tickMs = 500;
   const lookMs = 2_000;
@@ -44,25 +58,26 @@ export function guardLoop(load: NodeJS.Require): void {
 
   /** The release that the innermost of these files is of which is one's. */
   const releaseIn = (files: readonly string[]): string | undefined => {
+    if ('release' in code) return code.release;
     for (const file of files) {
-      const [, rest] = decodeURI(file).split(`${releases}${path.sep}`);
-      const [name, version] = rest?.split(path.sep) ?? [];
-      if (name && version) return `${name}@${version}`;
+      const [, rest] = decodeURI(file).split(`${code.releases}${path.sep}`);
+      const [area, version] = rest?.split(path.sep) ?? [];
+      if (area && version) return `${area}@${version}`;
     }
     return undefined;
   };
 
   const note = (release: string | undefined): void => {
-    const message = `The shop stood still for ${Math.round(stoodMs / 1_000)} s in the code of ${release ?? 'nobody that is known'}: it ends, to be started again. [stopped_shop]`;
+    const message = `The ${what} stood still for ${Math.round(stoodMs / 1_000)} s in the code of ${release ?? 'nobody that is known'}: it ends, to be started again. [stopped_${what}]`;
     const line = isSupervised
       ? message
-      : JSON.stringify({ level: 60, time: Date.now(), pid: process.pid, name: 'shell', release, msg: message });
+      : JSON.stringify({ level: 60, time: Date.now(), pid: process.pid, name, release, msg: message });
     try {
-      if (release !== undefined) {
-        mkdirSync(path.dirname(noteFile), { recursive: true, mode: 0o700 });
-        const draft = `${noteFile}.${process.pid}.tmp`;
+      if (release !== undefined && 'noteFile' in code) {
+        mkdirSync(path.dirname(code.noteFile), { recursive: true, mode: 0o700 });
+        const draft = `${code.noteFile}.${process.pid}.tmp`;
         writeFileSync(draft, JSON.stringify({ release, at: Date.now() }), { mode: 0o600 });
-        renameSync(draft, noteFile);
+        renameSync(draft, code.noteFile);
       }
       writeSync(2, `${line}\n`);
     } catch {

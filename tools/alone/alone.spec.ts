@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '@mp/testing';
+
+const workspace = path.resolve(__dirname, '../..');
+const data = mkdtempSync(path.join(os.tmpdir(), 'alone-'));
+afterAll(() => rmSync(data, { recursive: true }));
+
+/** What `npm run dev -- <remote>` says before it ends by itself. */
+async function develop(remote: string, env: Readonly<Record<string, string>>) {
+  const child = spawn(
+    process.execPath,
+    [
+      ...['--disable-warning=ExperimentalWarning', '--import', './tools/start/aliases.mjs'],
+      'tools/start/dev.ts',
+      remote,
+    ],
+    { cwd: workspace, env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: data, ...env } },
+  );
+  const said = { out: '', error: '' };
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    said.out += chunk;
+    // It builds, which nobody here waits for.
+    if (said.out.includes('Building')) child.kill('SIGKILL');
+  });
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said.error += chunk));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, ...said };
+}
+
+describe('a remote that is developed alone', () => {
+  const taken = createServer();
+  let port: string;
+  beforeAll(async () => {
+    await once(taken.listen(0, '127.0.0.1'), 'listening');
+    port = String((taken.address() as AddressInfo).port);
+  });
+  afterAll(() => taken.close());
+
+  it('is one that there is: who has mistyped it is told which was meant', async () => {
+    const { code, out, error } = await develop('conten', {});
+    expect([code, out]).toEqual([1, '']);
+    expect(error).toMatch(
+      /No remote of the shop is called "conten". Did you mean content\? There are: .*\. \[remote_unknown\]\n/,
+    );
+  });
+
+  it.each([
+    ['its own', 'PORT', 'http://127.0.0.1:9'],
+    ['its own, with an API of its own', 'PORT', ''],
+    ['that of its API', 'API_PORT', ''],
+  ])('says before anything is built that a port is taken: %s', async (_what, name, apiUrl) => {
+    const { code, out, error } = await develop('content', { [name]: port, ...(apiUrl && { API_URL: apiUrl }) });
+    expect([code, out]).toEqual([1, '']);
+    expect(error).toContain(
+      `${port} (${name === 'PORT' ? 'shell' : 'api'}): set ${name} to another port, or stop what uses it`,
+    );
+    expect(error).toContain('[ports_taken]');
+  });
+
+  it('takes no port of an API where there is one elsewhere', async () => {
+    const env = { PORT: String(await freePort()), API_PORT: port, API_URL: 'http://127.0.0.1:9' };
+    const { out, error } = await develop('content', env);
+    expect(error).toBe('');
+    expect(out).toContain('Building content for development');
+  });
+});
