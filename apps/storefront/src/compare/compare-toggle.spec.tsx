@@ -50,6 +50,14 @@ describe('choosing places to compare', () => {
     expect(toggle(4).getAttribute('aria-disabled')).toBeNull();
   });
 
+  it('keeps each of several presses that come at once', async () => {
+    await show();
+    act(() => {
+      for (const id of [1, 2, 3, 2]) toggle(id).click();
+    });
+    expect(compared.items()).toEqual([1, 3]);
+  });
+
   it('clears the list', async () => {
     compared.keep([1, 2]);
     await show();

@@ -12,6 +12,13 @@ interface CompareToggleProps {
   readonly iconOnly?: boolean;
 }
 
+/** What is chosen at the press counts, not what was drawn: presses of a page that was not alive yet come all at once. */
+function toggle(id: number): void {
+  const now = compared.items();
+  if (now.includes(id)) compared.keep(now.filter((other) => other !== id));
+  else if (now.length < mostCompared) compared.keep([...now, id]);
+}
+
 /** Puts a place among those to compare, or takes it from them. Not there without a script: the list is the browser's. */
 export function CompareToggle({ place, iconOnly = false }: CompareToggleProps) {
   const { formatMessage } = useIntl();
@@ -32,9 +39,7 @@ export function CompareToggle({ place, iconOnly = false }: CompareToggleProps) {
         aria-disabled={full || undefined}
         aria-describedby={full ? reasonId : undefined}
         title={reason ?? (iconOnly ? words : undefined)}
-        onClick={() => {
-          if (!full) compared.keep(chosen ? ids.filter((id) => id !== place.id) : [...ids, place.id]);
-        }}
+        onClick={() => toggle(place.id)}
       >
         <Icon name="compare" size={20} />
         {!iconOnly && words}

@@ -7,14 +7,22 @@ import { deeds, doAgain, noteDeed } from './done-again.ts';
 const done = jest.fn();
 
 /** A page as it was served: what is done to it is noted until it wakes. */
-function serve(page: ReactNode): () => Promise<void> {
+function serve(page: ReactNode): (again?: () => Promise<void>) => Promise<void> {
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
   for (const deed of deeds) addEventListener(deed, noteDeed, options);
-  return async () => {
+  return async (again = () => act(doAgain)) => {
     await act(async () => void hydrateRoot(document.getElementById('root') as HTMLElement, page));
     forget();
-    await act(async () => doAgain());
+    await again();
   };
+}
+
+/** React's `act` gathers what is to be drawn until its end; browsers draw each event's. */
+async function doAgainAsBrowsersDo(): Promise<void> {
+  const world = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  world.IS_REACT_ACT_ENVIRONMENT = false;
+  await doAgain();
+  world.IS_REACT_ACT_ENVIRONMENT = true;
 }
 
 const options = { capture: true } as const;
@@ -30,7 +38,7 @@ const type = (input: HTMLInputElement, text: string): void => {
 
 afterEach(() => {
   forget();
-  doAgain();
+  void doAgain();
   done.mockClear();
 });
 
@@ -46,6 +54,21 @@ describe('a press', () => {
     expect(press.defaultPrevented).toBe(true);
     await wake();
     expect(done.mock.calls).toEqual([[true]]);
+  });
+
+  it('is one of several, each of which finds what the one before has done', async () => {
+    function Counter() {
+      const [count, setCount] = useState(0);
+      return (
+        <button type="button" onClick={() => setCount(count + 1)}>
+          {count}
+        </button>
+      );
+    }
+    const wake = serve(<Counter />);
+    for (let press = 0; press < 3; press++) screen.getByRole('button').click();
+    await wake(doAgainAsBrowsersDo);
+    expect(screen.getByRole('button').textContent).toBe('3');
   });
 
   it.each([

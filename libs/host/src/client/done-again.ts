@@ -39,9 +39,15 @@ export function noteDeed(event: Event): void {
 /** Whether anything has been pressed or filled in. */
 export const isAnythingDone = (): boolean => waiting.length > 0;
 
-/** Does again what was noted: on a page that is alive, or on one that cannot come to life, where links lead on. */
-export function doAgain(): void {
-  for (const again of waiting.splice(0)) again();
+/**
+ * Does again what was noted: on a page that is alive, or on one that cannot come to life, where links lead on. One after the
+ * other, as it was done: React draws what follows from a press in a microtask, and the next press finds it drawn.
+ */
+export async function doAgain(): Promise<void> {
+  for (const again of waiting.splice(0)) {
+    again();
+    await null;
+  }
 }
 
 function noteClick(event: MouseEvent, target: Element): void {

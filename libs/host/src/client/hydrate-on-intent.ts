@@ -59,11 +59,11 @@ export function hydrateOnIntent(): void {
   for (const deed of deeds) addEventListener(deed, note, options);
   /** The page is alive, or cannot come to life. What is done until the rest is done again comes after it. */
   const end = (): void =>
-    void setTimeout(() => {
+    void setTimeout(async () => {
       for (const intent of intents) removeEventListener(intent, come, options);
       for (const deed of deeds) removeEventListener(deed, note, options);
       showWhere(over);
-      doAgain();
+      await doAgain();
       delete dataset['waking'];
     });
   addEventListener('hydrated', end, { once: true });
