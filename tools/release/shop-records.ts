@@ -25,11 +25,12 @@ export const whatRunsOf = (settings: Settings): WhatRuns | undefined =>
 
 /**
  * The release that the shop of this machine runs in place of the one that is live, because it does not take that; undefined where it
- * runs what is live, and where nobody knows.
+ * runs what is live, and where nobody knows. Where the registry has lost the area, the shop knows best what was live.
  *
  * @param live the version that the registry names
  */
 export function runsInstead(area: AreaName, live: string | undefined, settings: Settings): string | undefined {
   const { runs, refused } = whatRunsOf(settings)?.areas[area] ?? {};
-  return live !== undefined && refused?.version === live && runs?.version !== live ? runs?.version : undefined;
+  if (live === undefined) return runs?.version;
+  return refused?.version === live && runs?.version !== live ? runs?.version : undefined;
 }
