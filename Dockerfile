@@ -47,6 +47,7 @@ CMD ["node", "--disable-warning=ExperimentalWarning", "--import", "./tools/start
 FROM production AS releases
 COPY libs libs
 COPY tools/release tools/release
+COPY tools/webpack/source-note.ts tools/webpack/
 COPY tools/containers tools/containers
 COPY --from=build /srv/shop/built/areas dist
 USER node

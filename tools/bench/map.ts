@@ -113,7 +113,7 @@ function report(rows: readonly Measured[]): void {
 
 const releases = path.join(mkdtempSync(path.join(tmpdir(), 'mp-bench-map-')), 'releases');
 const catalogues = await openCatalogueServer(tell);
-const product = buildProduct({ ...readSettings({}), RELEASES_DIR: releases, DATA_DIR: dataBeside(releases) });
+const product = await buildProduct({ ...readSettings({}), RELEASES_DIR: releases, DATA_DIR: dataBeside(releases) });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: webgl });
 try {
   const rows: Measured[] = [];

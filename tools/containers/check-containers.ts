@@ -78,7 +78,7 @@ async function check(folder: string): Promise<void> {
   // What the first stage comes to is laid out of the workspace: the same command, on packages and builds that are there.
   const built = path.join(folder, 'build/srv/shop/built');
   mkdirSync(path.dirname(built), { recursive: true });
-  layOut(built, !process.argv.includes('--built'));
+  await layOut(built, !process.argv.includes('--built'));
   tell('the pages are built and laid out');
   const made = new Map<string, MadeStage>([
     ['build', { root: path.join(folder, 'build'), directory: path.dirname(built), env: {} }],

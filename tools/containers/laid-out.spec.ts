@@ -27,9 +27,9 @@ describe('the directory that images are laid out in', () => {
     ['folders of its own', ['photos/summer.jpg'], 'photos'],
     ['other hosts', ['hosts/etc/passwd'], path.join('hosts', 'etc')],
     ['files of the same name', ['areas'], 'areas'],
-  ])('keeps %s', (name, files, strange) => {
+  ])('keeps %s', async (name, files, strange) => {
     const directory = holding(name, files);
-    expect(() => layOut(directory, false)).toThrow(`${path.join(directory, strange)} was not laid out here`);
+    await expect(layOut(directory, false)).rejects.toThrow(`${path.join(directory, strange)} was not laid out here`);
   });
 
   it('is no file', () => expect(() => checkFree(path.join(holding('one', ['file']), 'file'))).toThrow(/is a file/));

@@ -1,9 +1,11 @@
 import { cpSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { areaNames } from '@mp/federation/areas';
+import { withBuilds } from '../release/builds-lock.ts';
 import { ownHosts } from '../release/own-host.ts';
 import { makeRelease } from '../release/publish.ts';
-import { buildAll, hosts } from '../start/build-product.ts';
+import { buildApps } from '../start/build-apps.ts';
+import { hosts } from '../start/build-product.ts';
 import { workspaceRoot } from '../start/supervise.ts';
 
 /**
@@ -13,9 +15,15 @@ import { workspaceRoot } from '../start/supervise.ts';
  * @param builds false takes the builds as they stand in `dist`
  * @throws Error when there is something else in the directory
  */
-export function layOut(directory: string, builds = true): void {
+export async function layOut(directory: string, builds = true): Promise<void> {
   checkFree(directory);
-  if (builds) buildAll();
+  await withBuilds(workspaceRoot, async () => {
+    if (builds) await buildApps();
+    layOutBuilds(directory);
+  });
+}
+
+function layOutBuilds(directory: string): void {
   rmSync(directory, { recursive: true, force: true });
   const build = (name: string): string => path.join(workspaceRoot, 'dist', name);
   for (const host of hosts) {

@@ -6,5 +6,5 @@ import { layOut } from './laid-out.ts';
 runCommand(async () => {
   const [directory] = process.argv.slice(2);
   if (!directory) throw new Error('Say where to: npm run image -- <directory>');
-  layOut(path.resolve(directory));
+  await layOut(path.resolve(directory));
 });

@@ -39,7 +39,7 @@ async function openBucket(): Promise<ReleaseBucket> {
 async function machine(): Promise<ReleaseStore & { readonly directory: string }> {
   const bucket = await openBucket();
   const directory = mkdtempSync(path.join(root, 'machine-'));
-  return { ...bucketStore(bucket, directory, keys), directory };
+  return { ...bucketStore(bucket, 'releases', directory, keys), directory };
 }
 const release = (store: ReleaseStore, entry: string, area: 'content' | 'owner' = 'content'): Promise<string> =>
   store.change(area, (releases) => publish(makeBuild(entry), area, releases, keys));
@@ -141,6 +141,21 @@ describe('a bucket of releases', () => {
     expect((await here.registry()).map(({ version }) => version)).toEqual([canary?.version]);
   });
 
+  it('says of which areas it has releases, whether or not the pointer is there', async () => {
+    const store = await machine();
+    expect(await store.released()).toEqual([]);
+    const one = await release(store, 'one');
+    await release(store, 'two', 'owner');
+    expect(new Set(await store.released())).toEqual(new Set(['content', 'owner']));
+    await (await openBucket()).remove(['registry.json']);
+    expect(await store.registry()).toEqual([]);
+    expect(new Set(await store.released())).toEqual(new Set(['content', 'owner']));
+    // Who knows which was live brings it back, and it is one to come back to.
+    await store.change('content', (releases) => rollBack('content', one, releases, keys));
+    await release(store, 'three');
+    expect(await store.change('content', (releases) => releaseBefore('content', releases, keys))).toBe(one);
+  });
+
   it('loses nothing of many who release at once', async () => {
     const machines = await Promise.all(Array.from({ length: 4 }, machine));
     const made = await Promise.all(
@@ -172,10 +187,10 @@ describe('a bucket of releases', () => {
     server.take('ignored');
     const told = jest.fn();
     const bucket = await openBucket();
-    const store = bucketStore(bucket, mkdtempSync(path.join(root, 'machine-')), keys, told);
+    const store = bucketStore(bucket, 'releases', mkdtempSync(path.join(root, 'machine-')), keys, told);
     const one = await release(store, 'one');
     expect(told).toHaveBeenCalledWith(expect.stringContaining('takes no notice of If-Match'));
-    const other = bucketStore(await openBucket(), mkdtempSync(path.join(root, 'machine-')), keys, told);
+    const other = bucketStore(await openBucket(), 'releases', mkdtempSync(path.join(root, 'machine-')), keys, told);
     const two = await release(other, 'two', 'owner');
     expect((await store.registry()).map(({ version }) => version)).toEqual([one, two]);
     // What it was asked in order to see that is not left behind.
@@ -184,7 +199,10 @@ describe('a bucket of releases', () => {
 
   it('says nothing of it where its server heeds them', async () => {
     const told = jest.fn();
-    await release(bucketStore(await openBucket(), mkdtempSync(path.join(root, 'machine-')), keys, told), 'one');
+    await release(
+      bucketStore(await openBucket(), 'releases', mkdtempSync(path.join(root, 'machine-')), keys, told),
+      'one',
+    );
     expect(told).not.toHaveBeenCalled();
   });
 
@@ -199,6 +217,50 @@ describe('a bucket of releases', () => {
     expect((await store.registry()).map(({ version }) => version)).toEqual([one]);
     server.take('kept');
     expect(await release(store, 'three')).not.toBe(one);
+  });
+
+  describe('that goes away once it has been told what is live', () => {
+    const told = jest.fn();
+    /** A machine to whose bucket something happens then. */
+    async function machineWhere(happens: () => void): Promise<ReleaseStore> {
+      const bucket = await openBucket();
+      const movePointer: ReleaseBucket['movePointer'] = async (...given) => {
+        const moved = await bucket.movePointer(...given);
+        happens();
+        return moved;
+      };
+      told.mockClear();
+      return bucketStore({ ...bucket, movePointer }, 'releases', mkdtempSync(path.join(root, 'machine-')), keys, told);
+    }
+    const liveNow = async (): Promise<readonly string[]> => {
+      server.fail('none');
+      return (await (await machine()).registry()).map(({ version }) => version);
+    };
+
+    it('has released; what is old stays until the next time', async () => {
+      const one = await release(await machineWhere(() => server.fail('away')), 'one');
+      expect(told).toHaveBeenCalledWith(expect.stringMatching(/^Old releases of content could not be removed/));
+      expect(await liveNow()).toEqual([one]);
+    });
+
+    it('has released, where only the answer was lost', async () => {
+      const store = await machineWhere(() => {
+        throw new Error('socket hang up');
+      });
+      const one = await release(store, 'one');
+      expect(await liveNow()).toEqual([one]);
+    });
+
+    it('does not say that nothing has changed, where nobody knows', async () => {
+      const store = await machineWhere(() => {
+        server.fail('away');
+        throw new Error('socket hang up');
+      });
+      const failed = await release(store, 'one').catch((error: Error) => error.message);
+      expect(failed).toMatch(/^The bucket of releases has not answered \(Error: socket hang up\).*\[bucket_away\]$/);
+      expect(failed).not.toContain('Nothing is live that was not');
+      expect(await liveNow()).toHaveLength(1);
+    });
   });
 
   it('makes anew what somebody has changed, and goes back to nothing of it', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AreaName } from '@mp/federation/areas';
+import { areaNames, type AreaName } from '@mp/federation/areas';
 import { contractVersion } from '@mp/shell-contract';
 import {
   manifestFile,
@@ -17,6 +17,7 @@ import { ownHostOf } from './own-host-name.ts';
 import { hostsOf, outdatedReleases, youngMs, type MadeRelease } from './prune.ts';
 import { readCanaries, readHistory, readPreviews, readRegistry, type History, type RegistryEntry } from './registry.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { areasIn } from './released-areas.ts';
 import type { ReleaseKeys } from './signing.ts';
 
 /** So often somebody else may be quicker, one after the other. */
@@ -37,11 +38,13 @@ interface PointerContent {
  * A bucket, with a directory of this machine in which releases are made: what is live changes in one conditional write, from the
  * state that was read to the next. Of two who release at once, one begins anew from what the other has made. (ADR 0112)
  *
+ * @param name the bucket's, for people
  * @param directory a working copy, nobody else's: what is in the bucket counts
- * @param tell told when the bucket's server takes no notice of conditions
+ * @param tell told what is not as it should be, and no reason to give up
  */
 export function bucketStore(
   bucket: ReleaseBucket,
+  name: string,
   directory: string,
   keys: Pick<ReleaseKeys, 'trusted'>,
   tell: (line: string) => void = console.warn,
@@ -72,10 +75,30 @@ export function bucketStore(
       for (const version of hostsNamedIn(content, area))
         if (!whole.has(`${ownHost}/${version}`) && isHere(ownHost, version)) await send(ownHost, version);
     for (const version of named) if (!whole.has(`${area}/${version}`)) await send(area, version);
-    if (!(await bucket.movePointer(text, pointer))) return null;
-    const left = await tidy(area, [...named, ...before]);
-    if (ownHost) await tidy(ownHost, hostsOf(content.history[area] ?? [], left));
+    if (!(await move(text, pointer))) return null;
+    try {
+      const left = await tidy(area, [...named, ...before]);
+      if (ownHost) await tidy(ownHost, hostsOf(content.history[area] ?? [], left));
+    } catch (error) {
+      // What was wanted is done.
+      tell(`Old releases of ${area} could not be removed from the bucket (${sayWhy(error)}); the next one does it.`);
+    }
     return [result];
+  };
+
+  /** Where the answer is lost, the bucket itself says whether it has moved. */
+  const move = async (text: string, from: Pointer | null): Promise<boolean> => {
+    try {
+      return await bucket.movePointer(text, from);
+    } catch (error) {
+      const now = await bucket.readPointer().catch(() => undefined);
+      if (now?.text === text) return true;
+      if (now !== undefined) throw error;
+      throw new CommandError(
+        'bucket_away',
+        `The bucket of releases has not answered (${sayWhy(error)}) when it was told what is to be live, and nobody knows whether it has taken that. When it is back, "npm run releases" tells; to do it again does no harm.`,
+      );
+    }
   };
 
   const isHere = (name: string, version: string): boolean => existsSync(path.join(directory, name, version));
@@ -114,9 +137,16 @@ export function bucketStore(
     });
 
   return {
-    where: `the bucket, with a working copy in ${directory}`,
+    where: `the bucket ${name}`,
     registry: async () => (await read()).remotes,
     canaries: async () => (await read()).canaries,
+    released: () =>
+      told(async () => {
+        const pointer = await bucket.readPointer();
+        if (pointer) return areasIn(contentOf(pointer).history);
+        const files = await Promise.all(areaNames.map(async (area) => [area, await bucket.list(`${area}/`)] as const));
+        return files.flatMap(([area, found]) => (releasesIn(found).length > 0 ? [area] : []));
+      }),
     previews: async () => (await read()).previews,
     change: (area, work) =>
       told(async () => {
@@ -188,16 +218,18 @@ function refusedOnly(error: unknown): void {
   if (!(error instanceof ReleaseRefused)) throw error;
 }
 
+const sayWhy = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message.replace(/\.$/, '')}` : String(error);
+
 /** What went wrong with the bucket, in words that say what to do; what explains itself is passed on. */
 async function told<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof CommandError || error instanceof ReleaseRefused) throw error;
-    const { name, message } = error instanceof Error ? error : new Error(String(error));
     throw new CommandError(
       'bucket_away',
-      `The bucket of releases cannot be used (${name}: ${message}). Nothing is live that was not. Look at RELEASES_BUCKET and the AWS_ variables.`,
+      `The bucket of releases cannot be used (${sayWhy(error)}). Nothing is live that was not. Look at RELEASES_BUCKET and the AWS_ variables.`,
     );
   }
 }

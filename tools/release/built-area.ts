@@ -1,37 +1,55 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { AreaName } from '@mp/federation/areas';
-import { createReleaseTrial, ownBase, signLine } from '@mp/signed-releases';
+import { createReleaseTrial, ownBase, signLine, tidyDrafts } from '@mp/signed-releases';
 import type { Settings } from '../start/settings.ts';
+import { buildApps } from '../start/build-apps.ts';
 import { workspaceRoot } from '../start/supervise.ts';
 import { CommandError } from './command-error.ts';
 import { ownHostOf } from './own-host-name.ts';
 import { makeRelease, versionOf } from './publish.ts';
 import type { ReleaseKeys } from './signing.ts';
 
-/**
- * Builds an area, and the shell that it is tried with: only what has changed.
- *
- * @returns where the build is
- * @throws CommandError `build_failed`; its own messages stand above
- */
-export function buildArea(area: AreaName): string {
-  const nx = path.join(workspaceRoot, 'node_modules/.bin/nx');
-  const { status } = spawnSync(
-    process.execPath,
-    [nx, 'run-many', '-t', 'build', '-p', `${area},shell`, '--parallel=2', '--output-style=static'],
-    {
-      cwd: workspaceRoot,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production', NX_DAEMON: 'false', NX_TUI: 'false' },
-    },
-  );
-  if (status !== 0)
-    throw new CommandError('build_failed', `The build of ${area} failed; what went wrong stands above.`);
-  return path.join(workspaceRoot, 'dist', area);
+/** The build of an area that was tried. */
+export interface TriedBuild {
+  /** Where it is. */
+  readonly build: string;
+  /** Of a host of the area's own, the version that it would be. */
+  readonly host: string | undefined;
+  /** The version that the area would be. */
+  readonly version: string;
 }
+
+/**
+ * Builds an area, and the shell that it is tried with, only what has changed; and tries it. The builds of the workspace have to be one's own
+ * meanwhile, and for as long as something is made of them.
+ *
+ * @throws CommandError `build_failed`, `source_changed`, `not_fit`
+ */
+export async function buildAndTry(area: AreaName, settings: Settings, keys: ReleaseKeys): Promise<TriedBuild> {
+  await buildApps([area, 'shell']);
+  const build = path.join(workspaceRoot, 'dist', area);
+  const ownHost = ownHostOf(area);
+  const host = ownHost && versionOf(path.join(path.dirname(build), ownHost));
+  return { build, host, version: await tryBuild(build, area, settings, keys) };
+}
+
+/**
+ * Says nothing where a build is still the one that was tried.
+ *
+ * @throws CommandError `source_changed`
+ */
+export function refuseUntried({ build, host, version }: TriedBuild): void {
+  if (versionOf(build, host) === version) return;
+  throw new CommandError(
+    'source_changed',
+    `${build} is not what was tried any more: something else has built there. Nothing has changed; do it again.`,
+  );
+}
+
+/** Where builds are tried, each for as long as that takes. */
+const asideName = /^mp-release-(\d+)-/;
 
 /** A host that is tried follows nobody, and measures nothing. */
 const hostTrialEnvironment = { ...process.env, RELEASES_DIR: '', RELEASES_BUCKET: '', METRICS_PORT: '' };
@@ -44,8 +62,9 @@ const hostTrialEnvironment = { ...process.env, RELEASES_DIR: '', RELEASES_BUCKET
  * @returns the version that it would be
  * @throws CommandError `not_fit`
  */
-export async function tryBuild(build: string, area: AreaName, settings: Settings, keys: ReleaseKeys): Promise<string> {
-  const aside = mkdtempSync(path.join(os.tmpdir(), 'mp-release-'));
+async function tryBuild(build: string, area: AreaName, settings: Settings, keys: ReleaseKeys): Promise<string> {
+  tidyDrafts(os.tmpdir(), asideName);
+  const aside = mkdtempSync(path.join(os.tmpdir(), `mp-release-${process.pid}-`));
   try {
     const ownHost = ownHostOf(area);
     const hostBuild = ownHost && path.join(path.dirname(build), ownHost);

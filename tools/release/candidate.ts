@@ -22,7 +22,7 @@ export function refusePreview(area: AreaName): void {
 }
 
 /** Where a release to preview comes from: a build that becomes one, as it would with the area's own host; or one that is there. */
-export type Candidate = { readonly build: string; readonly host?: string } | { readonly version: string };
+export type Candidate = { readonly build: string; readonly host?: string | undefined } | { readonly version: string };
 
 /** As many links of an area hold at once; the oldest gives way. */
 const mostPreviews = 5;

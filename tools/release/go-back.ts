@@ -1,8 +1,9 @@
 import type { AreaName } from '@mp/federation/areas';
 import { rollBack } from './publish.ts';
-import type { ReleaseStore } from './release-store.ts';
+import { contractOf, refuseUnserved } from './served-contract.ts';
+import type { Settings } from '../start/settings.ts';
+import type { OpenReleases } from './open-releases.ts';
 import { toldWhere } from './told-where.ts';
-import type { ReleaseKeys } from './signing.ts';
 
 /**
  * Makes a release live that was before, in the shell and on the area's own origin.
@@ -14,11 +15,16 @@ import type { ReleaseKeys } from './signing.ts';
 export async function goBack(
   area: AreaName,
   wanted: (directory: string) => string,
-  store: ReleaseStore,
-  keys: ReleaseKeys,
+  { store, keys }: Pick<OpenReleases, 'store' | 'keys'>,
+  settings: Settings,
 ): Promise<string> {
   const { version } = await toldWhere(store, () =>
-    store.change(area, (directory) => rollBack(area, wanted(directory), directory, keys)),
+    store.change(area, (directory) => {
+      const version = wanted(directory);
+      const contract = contractOf(directory, area, version);
+      if (contract !== undefined) refuseUnserved(settings, contract);
+      return rollBack(area, version, directory, keys);
+    }),
   );
   return `${area} is at ${version}.`;
 }

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { standaloneAreas } from '@mp/federation/areas';
-import { followedDirectories } from '@mp/signed-releases';
 import type { Settings } from '../start/settings.ts';
 import { liveReleases } from './live-releases.ts';
+import { followedElsewhere } from './followed-places.ts';
+import { notesOfLost } from './released-areas.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { canaryRecordsOf, whatOwnHostRuns, whatRunsOf } from './shop-records.ts';
 
@@ -14,13 +15,19 @@ export async function listReleases(settings: Settings, store: ReleaseStore): Pro
   if (RELEASES_BUCKET === undefined && !existsSync(path.resolve(RELEASES_DIR)))
     return [
       `RELEASES_DIR is ${path.resolve(RELEASES_DIR)}, which is not there: nothing has been released to it yet.`,
-      ...followedDirectories(settings.DATA_DIR).map((one) => `A shop with this data directory follows ${one}.`),
+      ...followedElsewhere(settings).map(
+        ({ where, variable }) => `A shop with this data directory follows ${where}: ${variable}`,
+      ),
     ];
   const [live, canaries, previews] = [await store.registry(), await store.canaries(), await store.previews()];
   const whatRuns = whatRunsOf(settings);
   const ownHosts = Object.fromEntries(standaloneAreas.map((area) => [area, whatOwnHostRuns(area, settings)]));
+  const lost = notesOfLost(await store.released(), live, store.where);
   return [
-    ...liveReleases(live, canaries, canaryRecordsOf(settings), previews, whatRuns, ownHosts),
+    ...(live.length === 0 && lost.length > 0
+      ? []
+      : liveReleases(live, canaries, canaryRecordsOf(settings), previews, whatRuns, ownHosts)),
+    ...lost,
     ...(whatRuns
       ? []
       : [

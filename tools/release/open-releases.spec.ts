@@ -1,11 +1,15 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { localKeyFile, whatRunsFile } from '@mp/signed-releases';
+import { contractVersion } from '@mp/shell-contract';
+import { localKeyFile, mirrorDirectory, whatRunsFile } from '@mp/signed-releases';
 import { readSettings } from '../start/settings.ts';
 import { goBack } from './go-back.ts';
-import { openToChange } from './open-releases.ts';
+import { listReleases } from './list-releases.ts';
+import { notesOfPlace } from './followed-places.ts';
+import { openToChange, openToLook } from './open-releases.ts';
 import { publish, releaseBefore, rollBack } from './publish.ts';
+import { readRegistry } from './registry.ts';
 import { runsInstead } from './shop-records.ts';
 import { isLineSigned, readReleaseKeys } from './signing.ts';
 
@@ -24,15 +28,15 @@ const settingsOf = (DATA_DIR: string, RELEASES_DIR: string, more: Readonly<Recor
   readSettings({ DATA_DIR, RELEASES_DIR, ...more });
 
 /** A shop that runs: it has a release, and says that it follows where that is. */
-function runShop(): void {
+function runShop(said: object = {}): void {
   for (const entry of ['one', 'two']) {
     for (const side of ['client', 'server']) mkdirSync(path.join(build, side), { recursive: true });
     writeFileSync(path.join(build, 'client/remoteEntry.js'), entry);
     publish(build, 'content', releases, readReleaseKeys({ DATA_DIR: data }));
   }
   const file = whatRunsFile(releases, data);
-  mkdirSync(path.dirname(file));
-  writeFileSync(file, JSON.stringify({ releases, at: 1, areas: {} }));
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ releases, at: 1, areas: {}, ...said }));
 }
 
 const registry = (): string => readFileSync(path.join(releases, 'registry.json'), 'utf8');
@@ -68,8 +72,9 @@ describe('a command that changes what is live', () => {
       file,
       registry().replace(/("signature": ?")(.)/, (_all, begin, first) => begin + (first === 'A' ? 'B' : 'A')),
     );
-    const { store, keys } = await openToChange('content', settingsOf(data, releases), isNew);
-    await goBack('content', (directory) => releaseBefore('content', directory, keys), store, keys);
+    const settings = settingsOf(data, releases);
+    const { store, keys } = await openToChange('content', settings, isNew);
+    await goBack('content', (directory) => releaseBefore('content', directory, keys), { store, keys }, settings);
     expect((await store.registry()).map((line) => isLineSigned(line, keys))).toEqual([true]);
   });
 
@@ -124,9 +129,10 @@ describe('a command that changes what is live', () => {
 
   it('that goes back says where it looked, and what can be done', async () => {
     runShop();
-    const { store, keys } = await openToChange('content', settingsOf(data, releases), false);
+    const settings = settingsOf(data, releases);
+    const { store, keys } = await openToChange('content', settings, false);
     const back = (wanted: (directory: string) => string) =>
-      goBack('content', wanted, store, keys).then(
+      goBack('content', wanted, { store, keys }, settings).then(
         () => '',
         (error: Error) => error.message,
       );
@@ -153,6 +159,123 @@ describe('a command that changes what is live', () => {
     expect(() => releaseBefore('content', releases, keys)).toThrow(
       'No other is there: mend it and release it, npm run release -- content. [nothing_to_go_back_to]',
     );
+  });
+});
+
+describe('a release of a contract that the shop does not serve', () => {
+  it.each([
+    ['an older one', '1.1.0', 'Start a shell of the newer contract first'],
+    ['that of before', '0.9.0', 'Start a shell of the newer contract first'],
+    ['a later one that has taken something away', '99.0.0', 'Release from the source of that shell'],
+  ])('is refused beforehand, with what to do: %s', async (_what, contract, nextStep) => {
+    runShop({ contract });
+    const said = await refusal('content', settingsOf(data, releases), true);
+    expect(said).toContain(
+      `serves the contract ${contract}, and would not take a release that is made for ${contractVersion}.`,
+    );
+    expect(said).toContain(nextStep);
+    expect(said).toMatch(/Nothing has changed\. \[contract_not_served\]$/);
+  });
+
+  it.each([
+    ['that serves it', contractVersion],
+    ['that serves more', contractVersion.replace(/\.\d+\.0$/, '.99.0')],
+    ['that has not said what it serves', undefined],
+  ])('is none to a shop %s', async (_what, contract) => {
+    runShop({ contract });
+    expect(await refusal('content', settingsOf(data, releases), true)).toBe('not refused');
+  });
+
+  it('is not gone back to either', async () => {
+    runShop({ contract: '0.9.0' });
+    const settings = settingsOf(data, releases);
+    const open = await openToChange('content', settings, false);
+    const before = registry();
+    const back = goBack('content', (directory) => releaseBefore('content', directory, open.keys), open, settings);
+    await expect(back).rejects.toMatchObject({ code: 'contract_not_served' });
+    expect(registry()).toBe(before);
+  });
+});
+
+describe('a registry that is lost', () => {
+  const lose = (): void => rmSync(path.join(releases, 'registry.json'));
+  const settings = () => settingsOf(data, releases);
+  const listed = async (): Promise<string> => (await listReleases(settings(), await openToLook(settings()))).join('\n');
+
+  it.each([
+    ['its history is there', () => undefined],
+    ['only its releases are there', () => rmSync(path.join(releases, 'history.json'))],
+  ])('is told where it is asked what is live, with what to do: %s', async (_what, loseMore) => {
+    runShop();
+    lose();
+    loseMore();
+    const said = await listed();
+    expect(said).not.toContain('Nothing has been released yet');
+    expect(said).toContain(`registry.json is not there, though releases of content are, in ${releases}.`);
+    expect(said).toContain('Put a copy of registry.json back; without one');
+    expect(said).toContain('npm run rollback -- content');
+  });
+
+  it('is brought back area by area, and what is still missing is told', async () => {
+    runShop();
+    publish(build, 'portal', releases, readReleaseKeys({ DATA_DIR: data }));
+    const latest = readRegistry(releases).find(({ name }) => name === 'content')?.version;
+    lose();
+    const { notes, ...open } = await openToChange('content', settings(), false);
+    expect(notes.join('\n')).toContain(
+      `Releases of portal are in ${releases}, and registry.json has no line of it: no shop shows what has none.`,
+    );
+    await goBack('content', (directory) => releaseBefore('content', directory, open.keys), open, settings());
+    expect(readRegistry(releases)).toMatchObject([{ name: 'content', version: latest }]);
+    expect(await listed()).toContain('npm run rollback -- portal');
+  });
+
+  it('is no reason to make a key that no shop knows', async () => {
+    runShop();
+    lose();
+    const other = path.join(place, 'other');
+    expect(await refusal('content', settingsOf(other, releases), true)).toContain('[no_key]');
+    expect(existsSync(other)).toBe(false);
+  });
+});
+
+describe('who follows', () => {
+  /** A shop of this data directory that has followed a bucket. */
+  function followBucket(at: number): void {
+    const mirror = mirrorDirectory(data, 'shop-releases');
+    const file = whatRunsFile(mirror, data);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify({ releases: mirror, at, areas: {} }));
+  }
+  const bucketOf = (RELEASES_BUCKET: string) => settingsOf(data, releases, { RELEASES_BUCKET, AWS_REGION: 'x' });
+
+  it('a bucket is known by its name', () => {
+    expect(notesOfPlace(bucketOf('shop-releases'), 'the bucket shop-releases')).toEqual([
+      `No shop with the data directory ${data} has followed the bucket shop-releases so far; what other machines do is not known here.`,
+    ]);
+    followBucket(2);
+    expect(notesOfPlace(bucketOf('shop-releases'), 'the bucket shop-releases')).toEqual([]);
+    expect(notesOfPlace(bucketOf('another'), 'the bucket another')).toEqual([
+      `No shop follows the bucket another so far. The shop with the data directory ${data} follows the bucket shop-releases.`,
+    ]);
+  });
+
+  it('a bucket does not follow a directory that is begun beside it', async () => {
+    followBucket(2);
+    expect(await refusal('content', settingsOf(data, releases), true)).toMatch(
+      /follows the bucket shop-releases: RELEASES_BUCKET=shop-releases\..*\[releases_dir_wrong\]$/,
+    );
+  });
+
+  it('a bucket now has followed a directory before, or the other way round', () => {
+    runShop();
+    followBucket(2);
+    expect(notesOfPlace(settingsOf(data, releases), releases)).toEqual([
+      `No shop follows ${releases} any more. The shop with the data directory ${data} follows the bucket shop-releases.`,
+    ]);
+    expect(notesOfPlace(bucketOf('shop-releases'), 'the bucket')).toEqual([]);
+    runShop({ at: 3 });
+    expect(notesOfPlace(settingsOf(data, releases), releases)).toEqual([]);
   });
 });
 
@@ -199,6 +322,13 @@ describe('what a shop runs in place of what is live', () => {
     runShop();
     say(content);
     expect(runsInstead('content', '2b', settingsOf(data, releases))).toBe(expected);
+  });
+
+  it('is what was live, where the registry has lost that', () => {
+    runShop();
+    say({ runs: { version: '1a' } });
+    expect(runsInstead('content', undefined, settingsOf(data, releases))).toBe('1a');
+    expect(runsInstead('portal', undefined, settingsOf(data, releases))).toBeUndefined();
   });
 
   it('is not known where no shop has run', () =>

@@ -16,7 +16,7 @@ import type { ReleaseKeys } from './signing.ts';
 export async function openStore(settings: Settings, keys: Pick<ReleaseKeys, 'trusted'>): Promise<ReleaseStore> {
   if (settings.RELEASES_BUCKET === undefined) return directoryStore(releasesDirectory(settings));
   const directory = path.join(settings.DATA_DIR, 'releases-to-bucket', settings.RELEASES_BUCKET);
-  const store = bucketStore(await openReleaseBucket(settings), directory, keys);
+  const store = bucketStore(await openReleaseBucket(settings), settings.RELEASES_BUCKET, directory, keys);
   await store.registry();
   return store;
 }

@@ -4,17 +4,17 @@
  * npm run preview -- <remote> --hours 8    for so many hours, 24 at most; for one without it
  * npm run preview -- <remote> --end        ends all links of the area
  */
-import path from 'node:path';
 import { areaNames } from '@mp/federation/areas';
 import { runCommand } from '../start/run-command.ts';
 import { readSettings } from '../start/settings.ts';
+import { workspaceRoot } from '../start/supervise.ts';
 import { readArguments } from './arguments.ts';
-import { buildArea, tryBuild } from './built-area.ts';
-import { endPreviews, refusePreview, startPreview, type Candidate } from './candidate.ts';
+import { buildAndTry, refuseUntried, type TriedBuild } from './built-area.ts';
+import { withBuilds } from './builds-lock.ts';
+import { endPreviews, refusePreview, startPreview } from './candidate.ts';
 import { CommandError } from './command-error.ts';
 import { openToChange } from './open-releases.ts';
-import { ownHostOf } from './own-host-name.ts';
-import { versionOf } from './publish.ts';
+import { contractOf, refuseUnserved } from './served-contract.ts';
 import { toldWhere } from './told-where.ts';
 
 runCommand(async () => {
@@ -27,16 +27,22 @@ runCommand(async () => {
     console.log(await toldWhere(store, () => store.change(area, (directory) => endPreviews(area, directory))));
     return;
   }
-  let candidate: Candidate;
-  if (version === undefined) {
-    const build = buildArea(area);
-    await tryBuild(build, area, settings, keys);
-    const ownHost = ownHostOf(area);
-    candidate = { build, ...(ownHost && { host: versionOf(path.join(path.dirname(build), ownHost)) }) };
-  } else candidate = { version };
-  const made = await toldWhere(store, () =>
-    store.change(area, (directory) => startPreview(candidate, area, hours, directory, keys)),
-  );
+  const make = (tried?: TriedBuild) =>
+    toldWhere(store, () =>
+      store.change(area, (directory) => {
+        if (tried) {
+          refuseUntried(tried);
+          return startPreview(tried, area, hours, directory, keys);
+        }
+        const contract = contractOf(directory, area, version ?? '');
+        if (contract !== undefined) refuseUnserved(settings, contract);
+        return startPreview({ version: version ?? '' }, area, hours, directory, keys);
+      }),
+    );
+  const made =
+    version === undefined
+      ? await withBuilds(workspaceRoot, async () => make(await buildAndTry(area, settings, keys)))
+      : await make();
   const shop = settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`;
   console.log(
     `${area} is at ${made.version} for whoever opens one of these links and agrees; nothing is live that was not.`,

@@ -1,7 +1,8 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { tidyDrafts } from '@mp/signed-releases';
 import { ownHostOf } from './own-host-name.ts';
-import { isDraft, readHistory, versionsOf, type Released } from './registry.ts';
+import { readHistory, versionsOf, type Released } from './registry.ts';
 
 /** So many releases of an area stay beside those that run, however old: to go back to, and for pages that browsers have open. */
 export const keptReleases = 5;
@@ -9,9 +10,6 @@ export const keptReleases = 5;
 export const keptYoungReleases = 50;
 /** How long a release of an area is young, in milliseconds. */
 export const youngMs = 30 * 86_400_000;
-
-/** A draft this old is of a release that was interrupted. */
-const draftMs = 3_600_000;
 
 /** A release that is there, and when it was made: in milliseconds since 1970. */
 export interface MadeRelease {
@@ -48,13 +46,11 @@ export function pruneReleases(
   keptMs = 0,
 ): void {
   const directory = path.join(releases, name);
+  tidyDrafts(directory);
   const madeAt = (version: string): number => statSync(path.join(directory, version)).mtimeMs;
   const made = versionsOf(releases, name).map((version) => ({ version, at: madeAt(version) }));
   for (const version of outdatedReleases(made, needed, keptMs))
     rmSync(path.join(directory, version), { recursive: true, force: true });
-  for (const entry of readdirSync(directory))
-    if (isDraft(entry) && Date.now() - madeAt(entry) > draftMs)
-      rmSync(path.join(directory, entry), { recursive: true, force: true });
 }
 
 /** The hosts that go with releases of an area which are there. */

@@ -152,7 +152,10 @@ export function rollBack(name: string, version: string, releases: string, keys: 
     // Where a line leads that nobody whom we know has signed is nothing to sign.
     const base = entry && isLineSigned(entry, keys) ? entry.base : ownBase;
     line = { ...lineOf(version, host), base, ...(isLatest ? {} : { rollback: true, pinned: true }) };
-    return { entry: line, released: leaving(released, entry?.version, version) };
+    const left = leaving(released, entry?.version, version);
+    // Where the history was lost, one comes back to it as to any other.
+    const isKnown = released.some((one) => one.version === version);
+    return { entry: line, released: isKnown ? left : [...left, { version }] };
   });
   return line as unknown as LineContent;
 }

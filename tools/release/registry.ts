@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { signLine, type Preview, type RegistryLine, type Signer } from '@mp/signed-releases';
+import { isDraft, signLine, tidyDrafts, type Preview, type RegistryLine, type Signer } from '@mp/signed-releases';
 import { lockSync } from 'proper-lockfile';
 import { CommandError } from './command-error.ts';
 
@@ -26,9 +26,6 @@ export type History = Readonly<Record<string, readonly Released[]>>;
 
 /** Long after a version has been forgotten, nobody builds it anew. */
 const rememberedVersions = 500;
-
-/** A release that is being made, and is not one. */
-export const isDraft = (entry: string): boolean => entry.endsWith('.tmp');
 
 /** The versions of a remote whose files are there. */
 export const versionsOf = (releases: string, name: string): readonly string[] =>
@@ -175,11 +172,20 @@ function withRegistry(releases: string, name: string, work: (now: RegistryNow) =
   }
 }
 
+/** A directory and the folders in it: of areas, and of hosts of their own. */
+const foldersIn = (releases: string): readonly string[] => [
+  releases,
+  ...readdirSync(releases, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !isDraft(entry.name))
+    .map((entry) => path.join(releases, entry.name)),
+];
+
 function replaceRegistry(
   releases: string,
   { history, remotes, canaries = [], previews = [] }: RegistryFile & { readonly history: History },
 ): void {
   const byName = (lines: readonly RegistryEntry[]) => [...lines].sort((a, b) => a.name.localeCompare(b.name));
+  for (const folder of foldersIn(releases)) tidyDrafts(folder);
   const holding = previews.filter(({ until }) => until > Date.now());
   const shortened = Object.entries(history).map(([name, released]) => [name, released.slice(-rememberedVersions)]);
   replaceJson(releases, 'history.json', Object.fromEntries(shortened) as History);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { AreaName } from '@mp/federation/areas';
 import type { Preview } from '@mp/signed-releases';
+import { releasedAreas } from './released-areas.ts';
 import { readCanaries, readPreviews, readRegistry, type RegistryEntry } from './registry.ts';
 
 /** Where the releases of a shop are kept: which are live, and their files. */
@@ -11,6 +12,8 @@ export interface ReleaseStore {
   registry(): Promise<readonly RegistryEntry[]>;
   /** What is tried on a share of visitors. (ADR 0108) */
   canaries(): Promise<readonly RegistryEntry[]>;
+  /** The areas of which releases are there, whether or not they have a line. */
+  released(): Promise<readonly AreaName[]>;
   /** What links lead to. (ADR 0122) */
   previews(): Promise<readonly Preview[]>;
   /**
@@ -30,6 +33,7 @@ export const directoryStore = (releases: string): ReleaseStore => ({
   where: path.resolve(releases),
   registry: async () => readRegistry(releases),
   canaries: async () => readCanaries(releases),
+  released: async () => releasedAreas(releases),
   previews: async () => readPreviews(releases),
   change: async (_area, work) => work(releases),
   close: () => undefined,

@@ -8,8 +8,10 @@
 import path from 'node:path';
 import { runCommand } from '../start/run-command.ts';
 import { readSettings } from '../start/settings.ts';
+import { workspaceRoot } from '../start/supervise.ts';
 import { readArguments } from './arguments.ts';
-import { buildArea, tryBuild } from './built-area.ts';
+import { buildAndTry, refuseUntried } from './built-area.ts';
+import { withBuilds } from './builds-lock.ts';
 import { refuseCanary, startCanary } from './canary.ts';
 import { goBack } from './go-back.ts';
 import { listReleases } from './list-releases.ts';
@@ -24,24 +26,27 @@ runCommand(async () => {
     console.log((await listReleases(settings, await openToLook(settings))).join('\n'));
     return;
   }
-  const { store, keys, notes } = await openToChange(area, settings, version === undefined);
+  const { notes, ...open } = await openToChange(area, settings, version === undefined);
+  const { store, keys } = open;
   if (version) {
-    console.log([await goBack(area, () => version, store, keys), ...notes].join('\n'));
+    console.log([await goBack(area, () => version, open, settings), ...notes].join('\n'));
     return;
   }
   if (canary !== undefined) refuseCanary(area, await store.registry(), keys);
-  const build = buildArea(area);
-  const tried = await tryBuild(build, area, settings, keys);
-  if (dryRun) {
-    console.log(`${area} would be at ${tried}: it is built, and fits this shell. Nothing has changed.`);
-    return;
-  }
-  const made = await store.change(area, (directory) => {
-    const host = makeOwnHost(area, path.dirname(build), directory, keys);
-    // A canary's host goes live when everybody gets it.
-    return canary === undefined
-      ? `${area} is at ${publish(build, area, directory, keys, { host })}.`
-      : startCanary(build, area, canary, directory, keys, host);
+  await withBuilds(workspaceRoot, async () => {
+    const tried = await buildAndTry(area, settings, keys);
+    if (dryRun) {
+      console.log(`${area} would be at ${tried.version}: it is built, and fits this shell. Nothing has changed.`);
+      return;
+    }
+    const made = await store.change(area, (directory) => {
+      refuseUntried(tried);
+      const host = makeOwnHost(area, path.dirname(tried.build), directory, keys);
+      // A canary's host goes live when everybody gets it.
+      return canary === undefined
+        ? `${area} is at ${publish(tried.build, area, directory, keys, { host })}.`
+        : startCanary(tried.build, area, canary, directory, keys, host);
+    });
+    console.log([made, ...notes].join('\n'));
   });
-  console.log([made, ...notes].join('\n'));
 });

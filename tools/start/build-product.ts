@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { areaNames, standaloneAreas, type AreaName } from '@mp/federation/areas';
+import { withBuilds } from '../release/builds-lock.ts';
+import { CommandError } from '../release/command-error.ts';
 import { makeHostRelease, makeOwnHost } from '../release/own-host.ts';
 import { publishIfNew, type Published } from '../release/publish.ts';
 import { readReleaseKeys, type ReleaseKeys } from '../release/signing.ts';
+import { buildApps } from './build-apps.ts';
 import type { Settings } from './settings.ts';
 import { workspaceRoot } from './supervise.ts';
 
@@ -21,33 +23,30 @@ export const developmentHosts: HostServers = Object.fromEntries(
 ) as HostServers;
 
 /**
- * Builds every app that reaches a browser into `dist`: only what has changed, Nx keeps the rest.
- *
- * @throws Error when a build fails; its own messages stand above.
- */
-export function buildAll(): void {
-  const nx = path.join(workspaceRoot, 'node_modules/.bin/nx');
-  const { status } = spawnSync(
-    process.execPath,
-    [nx, 'run-many', '-t', 'build', '--parallel=2', '--output-style=static'],
-    {
-      cwd: workspaceRoot,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production', NX_DAEMON: 'false', NX_TUI: 'false' },
-    },
-  );
-  if (status !== 0) throw new Error('The build failed; what went wrong stands above.');
-}
-
-/**
  * Builds the product, makes what is new of the areas live in `RELEASES_DIR`, and puts the hosts aside, which page servers are started
  * from: a server that runs never sees its files change.
  *
- * @throws Error when a build fails; its own messages stand above.
+ * @throws CommandError `build_failed`, `source_changed`, `workspace_busy`
  */
-export function buildProduct(settings: Settings): HostServers {
+export const buildProduct = (settings: Settings): Promise<HostServers> =>
+  withBuilds(workspaceRoot, async () => {
+    await buildUnchanged();
+    return makeReleases(settings);
+  });
+
+/** Who starts the shop wants what is there once all is saved; who saves without end has to start it again. */
+async function buildUnchanged(attempts = 3): Promise<void> {
+  try {
+    await buildApps();
+  } catch (error) {
+    if (attempts <= 1 || !(error instanceof CommandError) || error.code !== 'source_changed') throw error;
+    console.log(`${error.message}\nBuilding again…`);
+    await buildUnchanged(attempts - 1);
+  }
+}
+
+function makeReleases(settings: Settings): HostServers {
   const releases = path.resolve(settings.RELEASES_DIR);
-  buildAll();
   const keys = readReleaseKeys(settings);
   // Into a bucket teams release, each when it wants to: a start of one machine decides nothing for all of them.
   const servers = Object.fromEntries(hosts.map((host) => [host, makeHostRelease(workspaceRoot, host)]));

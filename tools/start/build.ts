@@ -3,4 +3,4 @@ import { runCommand } from './run-command.ts';
 import { readSettings } from './settings.ts';
 
 /** `npm run build`: builds what has changed and makes the areas live. */
-runCommand(async () => void buildProduct(readSettings()));
+runCommand(async () => void (await buildProduct(readSettings())));

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isAlive } from '@mp/service';
 
 /** Who runs the product on a data directory: written while it runs, so that a second start can tell. */
 interface RunFile {
@@ -11,20 +12,13 @@ interface RunFile {
 
 const fileIn = (dataDir: string): string => path.join(dataDir, 'run.json');
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
-
 /** Whether a pid is still one of ours: pids are used again, and nobody else's process may be stopped. */
 const isOurs = (pid: number): boolean => {
   if (!isAlive(pid)) return false;
   try {
-    return /tools\/start|apps\/|dist-dev\/|releases\/|own-hosts\//.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+    // Where Node itself lies says nothing: a workspace may lie below a folder of any name.
+    const [, ...given] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return given.some((word) => /tools\/start|apps\/|dist-dev\/|releases\/|own-hosts\//.test(word));
   } catch {
     return false;
   }

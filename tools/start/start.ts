@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const run = await beginRun(settings);
   const began = Date.now();
   console.log('Building what has changed…');
-  const pageServers = buildProduct(settings);
+  const pageServers = await buildProduct(settings);
   console.log('Starting the servers…');
   await run.serve(productServers(settings, pageServers), began);
 }

@@ -48,7 +48,7 @@ export async function startTestProduct(
     RELEASES_DIR: releases,
     LOG_LEVEL: 'warn',
   };
-  const pageServers = buildProduct(settings);
+  const pageServers = await buildProduct(settings);
   const product = await runProduct(productServers(settings, pageServers, { ...oneVisitor, ...env }), write);
   return {
     settings,

@@ -5,6 +5,7 @@ import { TsconfigPathsPlugin } from 'tsconfig-paths-webpack-plugin';
 import type { Configuration, RuleSetUseItem } from 'webpack';
 import { shortClassNames } from './class-names.ts';
 import { SourceMapsAside } from './source-maps.ts';
+import { UnchangedSource } from './unchanged-source.ts';
 
 const workspaceRoot = path.resolve(import.meta.dirname, '../..');
 
@@ -112,6 +113,7 @@ export function baseConfig(name: string, directory: string, side: Side, hot = fa
       moduleIds: 'deterministic',
     },
     plugins: [
+      ...(isProduction ? [new UnchangedSource(workspaceRoot)] : []),
       ...(onClient
         ? [
             new MiniCssExtractPlugin({

@@ -1,5 +1,6 @@
 import webpack, { type Compiler, type Configuration, type PathData } from 'webpack';
 import { baseConfig, fileNames, isProduction } from './base.ts';
+import { fontsAmong } from './fonts-among.ts';
 import { replaceWhileRunning } from './hot.ts';
 import { integrityOf } from './integrity.ts';
 import { sharedVersions } from './shared-modules.ts';
@@ -106,10 +107,7 @@ class AssetList {
             [...compilation.entrypoints].map(([entry, point]) => {
               // What replaces a module on an open page is no part of the next one.
               const files = point.getFiles().filter((file) => !file.includes('.hot-update.'));
-              const fonts = compilation
-                .getAssets()
-                .map(({ name: file }) => file)
-                .filter((file) => file.endsWith('.woff2'));
+              const fonts = fontsAmong(compilation.getAssets().map(({ name: file }) => file));
               return [
                 entry,
                 {

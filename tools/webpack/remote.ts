@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import { baseConfig, type Side } from './base.ts';
 import { ContractCheck } from './contract-check.ts';
 import { FileIntegrity } from './integrity.ts';
@@ -10,6 +10,20 @@ export interface RemoteOptions {
   readonly dir: string;
   /** The pages it exposes: name → module, relative to `dir`. Its default export is a `PageModule`. */
   readonly pages: Readonly<Record<string, string>>;
+}
+
+/**
+ * Leaves out what the federation plugin writes down of a build beside its manifest: nobody reads it, and it lists who uses what in the
+ * order in which that was found, so that two builds of one source were two releases.
+ */
+class WithoutStatistics {
+  apply(compiler: Compiler): void {
+    const name = 'WithoutStatistics';
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name, stage }, () => compilation.deleteAsset('mf-stats.json'));
+    });
+  }
 }
 
 /** A remote: its pages as a federation container for browsers, and as one CommonJS file for the shell's server. */
@@ -40,6 +54,7 @@ export function remoteConfigs({ name, dir, pages }: RemoteOptions): Configuratio
     new ContractCheck(),
     new ModuleFederationPlugin({ ...federation('client'), filename: 'remoteEntry.js', manifest: true }) as never,
     new FileIntegrity(name, 'remoteEntry.js'),
+    new WithoutStatistics(),
   );
 
   const server = baseConfig(name, dir, 'server');

@@ -5,6 +5,7 @@ export * from './environment.ts';
 export { createEnvelopeSender } from './envelopes.ts';
 export * from './error-reports.ts';
 export * from './heap-bytes.ts';
+export { isAlive } from './is-alive.ts';
 export * from './loopback.ts';
 export * from './memory.ts';
 export * from './outside-world.ts';

@@ -4,6 +4,7 @@ export * from './bucket/open-bucket.ts';
 export type * from './bucket/release-bucket.ts';
 export * from './canary-record.ts';
 export * from './cohort.ts';
+export * from './drafts.ts';
 export * from './first-visits.ts';
 export * from './keys.ts';
 export * from './known-releases.ts';

@@ -34,6 +34,11 @@ export type TrustedKeys = ReadonlyMap<string, KeyObject>;
 /** Thrown for a key that is none; never says what is in it. */
 export class KeyError extends Error {
   override readonly name = 'KeyError';
+  readonly code = 'key_wrong';
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(`${message} [key_wrong]`, options);
+  }
 }
 
 /** The file of the key that is made where none is given, under `DATA_DIR/secrets`, its owner's alone. */
@@ -73,16 +78,44 @@ const ofSeed = (seed: string): KeyObject =>
     type: 'pkcs8',
   });
 
+/** The seed that a file holds, and nothing else: of more than a key is long the beginning would be taken for one. */
+function seedIn(text: string): string {
+  const seed = text.trim();
+  if (/^[\w-]{43}=?$/.test(seed)) return seed;
+  throw new TypeError('Expected 32 bytes as base64url.');
+}
+
 function readKeyFile(file: string): KeyObject {
+  const refuse = (why: string): never => {
+    throw new KeyError(
+      `RELEASE_KEY_FILE is ${file}, and ${why}. Expected a file with a private Ed25519 key, as PEM: openssl genpkey -algorithm ed25519 -out release-key.pem`,
+    );
+  };
+  let text = '';
   try {
-    const text = readFileSync(file, 'utf8');
-    const key = text.startsWith('-----BEGIN') ? createPrivateKey(text) : ofSeed(text);
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    refuse(whyUnread[(error as NodeJS.ErrnoException).code ?? ''] ?? 'that cannot be read');
+  }
+  let type: string | undefined;
+  try {
+    const key = text.startsWith('-----BEGIN') ? createPrivateKey(text) : ofSeed(seedIn(text));
     if (key.asymmetricKeyType === 'ed25519') return key;
+    type = key.asymmetricKeyType;
   } catch {
     // What went wrong may quote what is in the file.
   }
-  throw new KeyError(`RELEASE_KEY_FILE=${file}: Expected a file with an Ed25519 key, as PEM.`);
+  if (type !== undefined) return refuse(`that is a key of another kind, ${type}`);
+  if (text.includes('ENCRYPTED')) return refuse('that key is encrypted, and nobody is there to ask for its words');
+  return refuse(text.includes('PUBLIC KEY') ? 'that is a public key' : 'that is no key');
 }
+
+const whyUnread: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'there is no such file',
+  EISDIR: 'that is a directory',
+  EACCES: 'whoever runs this may not read it',
+};
 
 /**
  * The keys whose releases are taken.

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createReleaseTrial } from './release-trial.ts';
@@ -33,6 +33,28 @@ describe('trying a release in a process of its own', () => {
   ])('refuses one that %s', async (_what, code, message) => {
     await expect(trialOf(code)).rejects.toThrow(message);
   });
+
+  const atBlog = `process.send({ at: '/cs' }); process.send({ at: '/cs/blog' });`;
+
+  it('names the page at which one ends the process', async () => {
+    await expect(trialOf(`${atBlog} process.exit(3);`)).rejects.toThrow('ended (3) at /cs/blog');
+  });
+
+  it('names the page at which one loops', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    try {
+      const begun = path.join(directory, 'begun');
+      const trial = trialOf(`${atBlog} require('fs').writeFileSync(${JSON.stringify(begun)}, ''); for (;;);`);
+      const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+      while (!existsSync(begun)) await turn();
+      // What it has sent is there, and read in the next turns.
+      for (let turns = 0; turns < 20; turns++) await turn();
+      jest.runAllTimers();
+      await expect(trial).rejects.toThrow('not done after 45 s at /cs/blog');
+    } finally {
+      jest.useRealTimers();
+    }
+  }, 60_000);
 
   it('refuses one that loops, after its time', async () => {
     await expect(trialOf('for (;;);', 500)).rejects.toThrow('not done after 0.5 s');

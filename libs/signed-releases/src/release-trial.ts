@@ -8,11 +8,32 @@ export const triedReleaseVariable = 'TRIED_RELEASE';
 /** What such a process says when the release is fit. Its exit code says nothing: the release may have ended it. */
 export const fitWord = 'fit';
 
+/** What such a process tells of which page it is at, so that one that never ends is named. */
+interface Progress {
+  readonly at: string;
+}
+
+const isProgress = (word: unknown): word is Progress =>
+  typeof word === 'object' && word !== null && typeof (word as { at?: unknown }).at === 'string';
+
+/**
+ * Tells whoever has a release tried what is about to be tried of it, and nobody else. It has been told when this returns: what follows may
+ * never end.
+ *
+ * @param at in words, like `/cs/blog`
+ */
+export function tellTrial(at: string): void {
+  if (process.env[triedReleaseVariable]) process.send?.({ at } satisfies Progress);
+}
+
 /** On a machine that is busy, starting takes most of it: what takes two seconds of a processor has been seen to take over twenty. */
 const trialMs = 45_000;
 
 /** All areas at once would take each other's time; one after the other, the first that hangs would hold up the rest. */
 const trialsAtOnce = 2;
+
+/** Code that is tried may say what it likes. */
+const longestAt = 200;
 
 /**
  * Tries a release in a process of its own before it comes into this one: whatever it does there (loops, exits, leaves a
@@ -49,6 +70,7 @@ export function createReleaseTrial(
       });
       let lastWords = '';
       let isFit = false;
+      let at = '';
       let isLate = false;
       const timer = setTimeout(() => {
         isLate = true;
@@ -56,6 +78,10 @@ export function createReleaseTrial(
       }, patienceMs);
       trial.stderr?.setEncoding('utf8').on('data', (chunk: string) => (lastWords = (lastWords + chunk).slice(-2_000)));
       trial.on('message', (word) => {
+        if (isProgress(word)) {
+          at = ` at ${word.at.slice(0, longestAt)}`;
+          return;
+        }
         isFit = word === fitWord;
         trial.kill('SIGKILL');
       });
@@ -63,8 +89,9 @@ export function createReleaseTrial(
       trial.on('close', (code, signal) => {
         clearTimeout(timer);
         if (isFit) resolve();
-        else if (isLate) reject(new Error(`It was tried, and not done after ${patienceMs / 1_000} s.`));
-        else reject(new Error(`It was tried, and ended (${signal ?? code}). Its last words:\n${lastWords.trim()}`));
+        else if (isLate) reject(new Error(`It was tried, and not done after ${patienceMs / 1_000} s${at}.`));
+        else
+          reject(new Error(`It was tried, and ended (${signal ?? code})${at}. Its last words:\n${lastWords.trim()}`));
       });
     });
   }

@@ -8,6 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
 import { canonicalJson } from './canonical-json.ts';
@@ -64,15 +65,51 @@ describe('keys', () => {
     expect(readSigner({ ...place, RELEASE_KEY_FILE: file }).publicKey).toBe(signer.publicKey);
   });
 
-  it('that are none are named, and nothing of what is in them', () => {
-    const file = path.join(root, 'no-key');
-    writeFileSync(file, 'a password');
-    for (const RELEASE_KEY_FILE of [file, path.join(root, 'nowhere')])
-      expect(() => readSigner({ ...place, RELEASE_KEY_FILE })).toThrow(
-        `RELEASE_KEY_FILE=${RELEASE_KEY_FILE}: Expected a file with an Ed25519 key, as PEM.`,
-      );
-    expect(() => readTrustedKeys('abc', place)).toThrow('RELEASE_PUBLIC_KEYS: "abc" is no Ed25519 public key.');
+  it('come from a file as they are made here, too', () => {
+    const file = path.join(root, 'seed');
+    writeFileSync(file, `${Buffer.alloc(32, 7).toString('base64url')}\n`);
+    expect(readSigner({ ...place, RELEASE_KEY_FILE: file }).publicKey).toMatch(/^[\w-]{43}$/);
   });
+
+  const pem = (key: KeyObject, options: object = {}): string =>
+    key.export({ type: key.type === 'public' ? 'spki' : 'pkcs8', format: 'pem', ...options }) as string;
+  const file = (name: string, content: string): string => {
+    writeFileSync(path.join(root, name), content);
+    return path.join(root, name);
+  };
+
+  it.each([
+    ['is not there', () => path.join(root, 'nowhere'), 'there is no such file'],
+    ['is below a file', () => path.join(file('below', ''), 'key'), 'there is no such file'],
+    ['is a directory', () => root, 'that is a directory'],
+    ['is empty', () => file('empty', ''), 'that is no key'],
+    ['holds a word', () => file('word', 'a password'), 'that is no key'],
+    // What is longer than a key begins like one.
+    ['holds a text', () => file('text', 'a password '.repeat(9)), 'that is no key'],
+    ['holds half a key', () => file('half', pem(signer.privateKey).slice(0, 60)), 'that is no key'],
+    ['holds a public key', () => file('public', pem(createPublicKey(signer.privateKey))), 'that is a public key'],
+    [
+      'holds an encrypted one',
+      () => file('encrypted', pem(signer.privateKey, { cipher: 'aes-256-cbc', passphrase: 'a password' })),
+      'that key is encrypted',
+    ],
+    [
+      'holds one of another kind',
+      () => file('ec', pem(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey)),
+      'that is a key of another kind, ec',
+    ],
+  ])('that a file %s for are named, and nothing of what is in it', (_what, make, why) => {
+    const RELEASE_KEY_FILE = make();
+    const read = () => readSigner({ ...place, RELEASE_KEY_FILE });
+    expect(read).toThrow(`RELEASE_KEY_FILE is ${RELEASE_KEY_FILE}, and ${why}`);
+    expect(read).toThrow(/openssl genpkey -algorithm ed25519 -out \S+ \[key_wrong\]$/);
+    expect(read).not.toThrow(/a password/);
+  });
+
+  it('that are none are named where they are listed', () =>
+    expect(() => readTrustedKeys('abc', place)).toThrow(
+      'RELEASE_PUBLIC_KEYS: "abc" is no Ed25519 public key. [key_wrong]',
+    ));
 });
 
 describe('what is signed', () => {

@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { contractVersion } from '@mp/shell-contract';
 import { whatRunsFile, type WhatRuns } from './what-runs.ts';
 
 /** Of a reason so much is kept: the rest stands in the log. */
@@ -26,7 +27,10 @@ export function createWhatRunsNote(releases: string, dataDirectory: string, log:
       known = text;
       const file = whatRunsFile(releases, dataDirectory);
       const draft = `${file}.${process.pid}.tmp`;
-      const said: WhatRuns = { releases, at: Date.now(), areas: Object.fromEntries(shortened) };
+      const said: WhatRuns = {
+        ...{ releases, contract: contractVersion, at: Date.now() },
+        areas: Object.fromEntries(shortened),
+      };
       try {
         mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
         writeFileSync(draft, `${JSON.stringify(said, null, 2)}\n`, { mode: 0o600 });

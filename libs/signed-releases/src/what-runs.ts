@@ -25,6 +25,8 @@ const areaSchema = z.object({
 const schema = z.object({
   /** The directory of releases that the shop follows. */
   releases: z.string(),
+  /** The contract that it serves, `contractVersion` of `@mp/shell-contract`; one from before this was said says nothing. */
+  contract: z.string().optional(),
   /** When that was so, in milliseconds since 1970: it is written down when it changes, and when the shop starts. */
   at: momentSchema,
   areas: z.partialRecord(nameSchema, areaSchema),
@@ -48,8 +50,8 @@ export function readWhatRuns(file: string): WhatRuns | undefined {
   }
 }
 
-/** The directories of releases that shops with this data directory have followed. */
-export function followedDirectories(dataDirectory: string): readonly string[] {
+/** What shops with this data directory said last, of each directory of releases that one has followed. */
+export function readAllWhatRuns(dataDirectory: string): readonly WhatRuns[] {
   let files: readonly string[] = [];
   try {
     files = readdirSync(path.join(dataDirectory, kind));
@@ -57,5 +59,5 @@ export function followedDirectories(dataDirectory: string): readonly string[] {
     // No shop has run with it.
   }
   const all = files.filter((file) => file.endsWith('.json'));
-  return all.flatMap((file) => readWhatRuns(path.join(dataDirectory, kind, file))?.releases ?? []);
+  return all.flatMap((file) => readWhatRuns(path.join(dataDirectory, kind, file)) ?? []);
 }

@@ -93,6 +93,8 @@ export async function startBucketServer(): Promise<BucketServer> {
       writing = writing.then(() => write(request, response, body)).catch(() => response.destroy());
       return;
     }
+    // What is gone has no state that a condition could be of.
+    for (const [, key] of String(body).matchAll(/<Key>([^<]+)<\/Key>/g)) etags.delete(`/${bucket}/${key}`);
     const answer = await passOn(request, body);
     response.writeHead(answer.statusCode ?? 500, answer.headers);
     answer.pipe(response);

@@ -262,7 +262,7 @@ describe('what runs', () => {
     const { snapshot } = serverOf();
     await snapshot();
     await until(() => said()?.runs?.version === 'one');
-    expect(readWhatRuns(whatRunsFile(releases, data))?.releases).toBe(releases);
+    expect(readWhatRuns(whatRunsFile(releases, data))).toMatchObject({ releases, contract: contractVersion });
     publish('two', 'null.endpoints;');
     goLive('two');
     await snapshot();

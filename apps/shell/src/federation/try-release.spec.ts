@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readSigner, readTrustedKeys, signLine, writeManifest } from '@mp/signed-releases';
+import { readSigner, readTrustedKeys, signLine, triedReleaseVariable, writeManifest } from '@mp/signed-releases';
 import { contractVersion } from '@mp/shell-contract';
 import { frame, frameMessages, type HostDefinition } from '@mp/host';
 import type { tryRelease as Try } from './try-release.ts';
@@ -34,7 +34,15 @@ beforeAll(async () => {
 afterAll(() => rmSync(releases, { recursive: true }));
 
 /** Tries a release whose two pages are made of this. */
-async function tryPages(page: string, spoil: (release: string) => void = () => undefined): Promise<void> {
+const tryPages = (page: string, spoil?: (release: string) => void): Promise<void> =>
+  tryContainer(
+    `get: async (id) => () => ({ default: {
+      messages: async () => ({}), head: () => ({ title: id }), ${page} } }) };`,
+    spoil,
+  );
+
+/** Tries a release whose container for servers ends with this. */
+async function tryContainer(rest: string, spoil: (release: string) => void = () => undefined): Promise<void> {
   // Code is loaded once for each version.
   const version = `v${++tries}`;
   const release = path.join(releases, 'content', version);
@@ -44,11 +52,7 @@ async function tryPages(page: string, spoil: (release: string) => void = () => u
     path.join(release, 'client/mf-manifest.json'),
     JSON.stringify({ metaData: { remoteEntry: { name: 'remoteEntry.js' } }, exposes }),
   );
-  writeFileSync(
-    path.join(release, 'server/remote.cjs'),
-    `module.exports = { init() {}, get: async (id) => () => ({ default: {
-      messages: async () => ({}), head: () => ({ title: id }), ${page} } }) };`,
-  );
+  writeFileSync(path.join(release, 'server/remote.cjs'), `module.exports = { init() {}, ${rest}`);
   writeFileSync(path.join(release, 'client/remoteEntry.js'), '');
   writeManifest(release, { remote: 'content', version, contract: contractVersion, createdAt: tries }, signer);
   spoil(release);
@@ -72,6 +76,29 @@ describe('trying a release', () => {
   it('refuses one whose page throws while it is rendered, and says what', async () => {
     await expect(tryPages(`Page: () => { throw new Error('of no use'); }`)).rejects.toThrow(
       /^\/cs\/kontakty does not render\. Error: of no use/,
+    );
+  });
+
+  it('names the page that does not load, and says what', async () => {
+    const spoil = `get: async (id) => { if (id === './legal') throw new Error('of no use'); return () => ({ default: {} }); } }; //`;
+    await expect(tryContainer(spoil)).rejects.toThrow(/^content\/legal does not load\. .*of no use/);
+  });
+
+  it('says where it is, for whoever waits for it in vain', async () => {
+    const told: unknown[] = [];
+    const send = process.send;
+    process.send = (word: unknown) => told.push(word) > 0;
+    process.env[triedReleaseVariable] = '{}';
+    try {
+      await tryPages(`Page: () => 'contact'`);
+    } finally {
+      process.send = send;
+      delete process.env[triedReleaseVariable];
+    }
+    expect(told).toEqual(
+      ['the loading of content/contact', 'the loading of content/legal', '/cs/kontakty', '/en/contact'].map((at) => ({
+        at,
+      })),
     );
   });
 

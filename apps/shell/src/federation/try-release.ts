@@ -2,7 +2,7 @@ import { locales } from '@mp/domain';
 import type { AreaName } from '@mp/federation';
 import { createPageMaker, plainRoutesOf, type PageMakerOptions } from '@mp/host/server';
 import { href } from '@mp/i18n';
-import type { RegistryLine, TrustedKeys } from '@mp/signed-releases';
+import { tellTrial, type RegistryLine, type TrustedKeys } from '@mp/signed-releases';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createReleaseLoader } from './release-loader.ts';
 
@@ -25,7 +25,13 @@ export async function tryRelease(line: RegistryLine, { releases, keys, ...option
   const problems: unknown[] = [];
   const loader = createReleaseLoader(releases, keys, { warn: (details) => void problems.push(details) });
   const { remote } = await loader.read(line);
-  if (!(await loader.loadsAll(remote))) throw problemOf(problems, 'Not all of its pages load.');
+  // One after the other, so that one that never ends is named; the code that they share is loaded with the first.
+  for (const page of Object.keys(remote.pages)) {
+    const name = `${line.name}/${page}`;
+    tellTrial(`the loading of ${name}`);
+    const alone = { ...remote, pages: { [page]: remote.pages[page] ?? { js: [], css: [] } } };
+    if (!(await loader.loadsAll(alone))) throw problemOf(problems, `${name} does not load.`);
+  }
   const snapshot = { federation: loader.federationOf([remote]), remotes: [remote], stamp: 'trial' };
   const maker = createPageMaker(
     { ...options, snapshot: () => Promise.resolve(snapshot) },
@@ -38,6 +44,7 @@ export async function tryRelease(line: RegistryLine, { releases, keys, ...option
   for (const id of plainRoutesOf(line.name as AreaName, options.host.targets))
     for (const locale of locales) {
       const url = new URL(href(id, { locale } as never), options.publicOrigin);
+      tellTrial(url.pathname);
       const { page } = await maker.pageOf(url, { season: 'winter', currency: null, session: null });
       if (page.html.includes(`data-remote="${line.name}/`) && page.html.includes('data-state="failed"')) {
         await wait(aftermathMs);

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDraft, tidyDrafts } from '../drafts.ts';
 import { ReleaseRefused } from '../refusal.ts';
 import { integrityOf, mostBytes } from '../release-files.ts';
 import { manifestFile, verifyManifest } from '../release-manifest.ts';
@@ -36,6 +37,7 @@ export async function mirrorRelease(
 ): Promise<void> {
   const release = path.join(directory, name, version);
   if (await isThere(release)) return;
+  tidyDrafts(path.dirname(release));
   const draft = `${release}.${process.pid}.tmp`;
   await rm(draft, { recursive: true, force: true });
   try {
@@ -75,8 +77,14 @@ const isThere = (directory: string): Promise<boolean> =>
 
 /** The versions of an area that lie in a directory. */
 export const mirroredVersions = async (directory: string, name: string): Promise<readonly string[]> =>
-  (await readdir(path.join(directory, name)).catch(() => [])).filter((entry) => !entry.endsWith('.tmp'));
+  (await readdir(path.join(directory, name)).catch(() => [])).filter((entry) => !isDraft(entry));
+
+const mirrorsOf = (dataDirectory: string): string => path.join(dataDirectory, 'releases-of-bucket');
 
 /** Where a shop keeps what it has of a bucket of releases. */
 export const mirrorDirectory = (dataDirectory: string, bucket: string): string =>
-  path.join(dataDirectory, 'releases-of-bucket', bucket);
+  path.join(mirrorsOf(dataDirectory), bucket);
+
+/** The bucket whose {@link mirrorDirectory} this is; undefined for any other directory. */
+export const bucketOfMirror = (dataDirectory: string, directory: string): string | undefined =>
+  path.dirname(directory) === path.resolve(mirrorsOf(dataDirectory)) ? path.basename(directory) : undefined;

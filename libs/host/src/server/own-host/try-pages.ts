@@ -1,6 +1,7 @@
 import { locales } from '@mp/domain';
 import type { AreaName } from '@mp/federation';
 import { href } from '@mp/i18n';
+import { tellTrial } from '@mp/signed-releases';
 import type { FastifyInstance } from 'fastify';
 import type { HostDefinition } from '../../host-definition.ts';
 import { failedAreaMark } from '../page-drawer.ts';
@@ -20,6 +21,7 @@ export async function tryPages(
   for (const id of plainRoutesOf(area, targets))
     for (const locale of locales) {
       const url = href(id, { locale } as never);
+      tellTrial(url);
       const { statusCode, body } = await app.inject(url);
       const isBroken = body.includes(`data-remote="${area}/`) && body.includes(failedAreaMark);
       if (statusCode === 500 || isBroken) throw new Error(`${url} does not render.`);
