@@ -1,11 +1,12 @@
 import type { CollectionWire, PictureWire } from '@mp/contract';
 import { pictureFiles, type Picture, type SeasonPictures } from '@mp/domain';
+import { tieShortWords } from '@mp/i18n';
 
 /** A picture from the wire. [3.4] */
 export const pictureOf = ({ preview, caption, ...files }: PictureWire): Picture => ({
   files: pictureFiles(files),
   preview,
-  caption,
+  caption: tieShortWords(caption),
 });
 
 /** What something looks like in each season, from the wire. [4.5] */

@@ -2,7 +2,7 @@ import { api } from '@mp/api-client';
 import type { CountriesWire, CountryWire } from '@mp/contract';
 
 /** A country with its codes, its own name and its calling codes without a plus. [3.6] */
-type Country = Readonly<CountryWire>;
+export type Country = Readonly<CountryWire>;
 
 export const countriesApi = api.injectEndpoints({
   // One area's alone, and defined anew with each release of it.

@@ -1,18 +1,20 @@
 import { useHydrated } from '@mp/federation';
 import { Select } from '@mp/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../wizard/use-text.ts';
 import { useCountriesQuery } from './countries.ts';
 import { contactDraft } from './draft-store.ts';
-import { phonePrefixes, phonePrefixOf } from './phone-prefixes.ts';
+import { otherPrefixes, phonePrefixes, phonePrefixOf } from './phone-prefixes.ts';
 
 const isCommon = (prefix: string): boolean => phonePrefixes.some(([common]) => common === prefix);
+
+const none: readonly never[] = [];
 
 /** The calling code of a phone: those that most guests have at once, every other one as soon as the list of countries has come. [3.6] */
 export function PhonePrefixSelect() {
   const { text, locale } = useText();
   const isHydrated = useHydrated();
-  const { data: countries = [] } = useCountriesQuery(undefined, { skip: !isHydrated });
+  const { data: countries = none } = useCountriesQuery(undefined, { skip: !isHydrated });
   const select = useRef<HTMLSelectElement>(null);
   /** What this tab has chosen before, where it is none of the usual ones. */
   const [kept, setKept] = useState<string | null>(null);
@@ -28,11 +30,7 @@ export function PhonePrefixSelect() {
     select.current.dispatchEvent(new Event('input', { bubbles: true }));
   }, [kept]);
 
-  const others = countries
-    .flatMap(({ alpha2Code, nativeName, callingCodes }) =>
-      callingCodes.map((prefix) => ({ prefix, name: `${alpha2Code} ${nativeName}` })),
-    )
-    .sort((one, other) => Number(one.prefix) - Number(other.prefix));
+  const others = useMemo(() => otherPrefixes(countries, locale), [countries, locale]);
 
   return (
     <Select
@@ -54,7 +52,7 @@ export function PhonePrefixSelect() {
         <optgroup label={text('contact.phonePrefixAll')}>
           {others.map(({ prefix, name }) => (
             <option key={`${prefix} ${name}`} value={prefix}>
-              +{prefix} {name}
+              {name} +{prefix}
             </option>
           ))}
         </optgroup>

@@ -1,4 +1,5 @@
-import type { Locale } from '@mp/domain';
+import { localeTags, type Locale } from '@mp/domain';
+import type { Country } from './countries.ts';
 
 /** Calling codes with the country that most callers of each come from; those of both languages first. [3.20] */
 export const phonePrefixes = [
@@ -37,3 +38,28 @@ export const phonePrefixes = [
 
 /** The code a language's visitors most likely have. [3.20] */
 export const phonePrefixOf: Readonly<Record<Locale, string>> = { cs: '420', en: '44' };
+
+/** A calling code, with the country in the visitor's language. */
+interface NamedPrefix {
+  readonly prefix: string;
+  readonly name: string;
+}
+
+/**
+ * Every other calling code by its country's name, as it is looked for in a list: in the visitor's language, in its order, and
+ * none of those that stand above already.
+ */
+export function otherPrefixes(countries: readonly Country[], locale: Locale): readonly NamedPrefix[] {
+  const tag = localeTags[locale];
+  const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' });
+  const { compare } = new Intl.Collator(tag);
+  const isAbove = (prefix: string, country: string): boolean =>
+    phonePrefixes.some(([code, of]) => code === prefix && of === country);
+  return countries
+    .flatMap(({ alpha2Code, nativeName, callingCodes }) =>
+      callingCodes
+        .filter((prefix) => !isAbove(prefix, alpha2Code))
+        .map((prefix) => ({ prefix, name: names.of(alpha2Code) ?? nativeName })),
+    )
+    .sort((one, other) => compare(one.name, other.name) || Number(one.prefix) - Number(other.prefix));
+}

@@ -2,6 +2,7 @@ import { keepsFavourites, sessionToken, takeTokenFromAddress } from '@mp/session
 import { bootElementId, type BootData } from '../boot-data.ts';
 import { deeds, doAgain, isAnythingDone, noteDeed } from './done-again.ts';
 import { keepChoices } from './keep-choices.ts';
+import { openOnce } from './open-once.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What a visitor does that means they want more than to read; what they do to the page is another list. */
@@ -55,6 +56,7 @@ export function hydrateOnIntent(): void {
   };
 
   const options = { capture: true } as const;
+  openOnce();
   for (const intent of intents) addEventListener(intent, come, options);
   for (const deed of deeds) addEventListener(deed, note, options);
   /** The page is alive, or cannot come to life. What is done until the rest is done again comes after it. */
