@@ -44,7 +44,7 @@ export function BoardView() {
 function Trip({ board: { arrival, departure, party } }: { board: SharedBoard }) {
   const { formatMessage } = useIntl();
   const { locale, today } = usePageContext();
-  const people = formatMessage({ id: 'board.party' }, { adults: party.adults, children: party.children });
+  const people = formatMessage({ id: 'party' }, { adults: party.adults, children: party.children });
   const dates =
     arrival && departure
       ? `${formatDate(arrival, locale)} – ${formatDate(departure, locale)}`
@@ -74,7 +74,7 @@ function BoardPlaces({ board, code, ownId, ask }: BoardPlacesProps) {
     return (
       <Notice kind="error" title={formatMessage({ id: 'board.failed' })}>
         <Button variant="quiet" onClick={() => void refetch()}>
-          {formatMessage({ id: 'favourites.again' })}
+          {formatMessage({ id: 'again' })}
         </Button>
       </Notice>
     );

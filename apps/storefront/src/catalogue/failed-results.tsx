@@ -10,7 +10,7 @@ export function FailedResults({ onRetry }: { onRetry: () => void }) {
       <Notice kind="error" title={formatMessage({ id: 'results.failed' })}>
         <p>{formatMessage({ id: 'results.failed.hint' })}</p>
       </Notice>
-      <Button onClick={onRetry}>{formatMessage({ id: 'results.failed.again' })}</Button>
+      <Button onClick={onRetry}>{formatMessage({ id: 'again' })}</Button>
     </div>
   );
 }

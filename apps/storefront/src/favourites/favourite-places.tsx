@@ -19,7 +19,7 @@ export function FavouritePlaces({ ids }: { ids: readonly number[] }) {
     return (
       <Notice kind="error" title={formatMessage({ id: 'favourites.failed' })}>
         <Button variant="quiet" onClick={() => void refetch()}>
-          {formatMessage({ id: 'favourites.again' })}
+          {formatMessage({ id: 'again' })}
         </Button>
       </Notice>
     );

@@ -14,7 +14,7 @@ export function useMapLabels(): MapLabels {
       locate: formatMessage({ id: 'map.locate' }),
       here: formatMessage({ id: 'map.here' }),
       attribution: `© ${baseMapAttribution}`,
-      cluster: (count) => formatMessage({ id: 'map.cluster' }, { count }),
+      cluster: (count, free) => formatMessage({ id: 'map.cluster' }, { count, free: free < count ? free : 0 }),
       count: (count) => formatNumber(count, count < 1_000 ? {} : { notation: 'compact', maximumFractionDigits: 1 }),
     }),
     [formatMessage, formatNumber],

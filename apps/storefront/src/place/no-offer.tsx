@@ -60,7 +60,7 @@ export function OffersFailed({ place, stay }: { place: PlaceDetail; stay: Stay }
           className={buttonClass({ variant: 'quiet', compact: true })}
           href={href('place', { locale, params: { place: place.slug }, query: stayQuery(stay) })}
         >
-          {formatMessage({ id: 'offers.failed.again' })}
+          {formatMessage({ id: 'again' })}
         </a>
       </p>
     </Notice>

@@ -63,7 +63,7 @@ export function LocationStep({ chosen, stay, onChoose, onGone }: LocationStepPro
       </p>
       {state === 'failed' && (
         <Button variant="quiet" compact onClick={retry}>
-          {formatMessage({ id: 'sheet.retry' })}
+          {formatMessage({ id: 'again' })}
         </Button>
       )}
       {state === 'suggested' && (

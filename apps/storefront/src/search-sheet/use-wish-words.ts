@@ -12,6 +12,6 @@ export function useWishWords({ location, stay }: SearchWish): Readonly<Record<Sh
     location: location?.name ?? formatMessage({ id: 'search.anywhere' }),
     dates:
       arrival && departure ? formatStay(arrival, departure, locale) : formatMessage({ id: 'search.summary.anytime' }),
-    persons: formatMessage({ id: 'sheet.party' }, { ...party }),
+    persons: formatMessage({ id: 'party' }, { ...party }),
   };
 }

@@ -1,9 +1,9 @@
 import { makeClusterIndex, mostMarks } from './cluster-index.ts';
 import type { MapPins, PinCluster } from './map-pins.ts';
-import { engagedState } from './pin-states.ts';
+import { engagedState, freeState } from './pin-states.ts';
 
 const sorted = (pins: MapPins, gridSize: number, apart: ReadonlySet<number> = new Set()) =>
-  makeClusterIndex(pins, { gridSize, engagedState, apart });
+  makeClusterIndex(pins, { gridSize, freeState, engagedState, apart });
 
 const world = { south: -85, north: 85, west: -180, east: 180 };
 
@@ -35,6 +35,18 @@ describe('the clusters of a map', () => {
       .featuresIn(world, 6)
       .find(({ kind }) => kind === 'cluster') as PinCluster;
     expect(cluster).toMatchObject({ count: 2, engaged: 1 });
+  });
+
+  it('[4.22] count what of it is free on the dates, also in the part that is seen', () => {
+    const dated = {
+      ...pinsAt([50, 14], [50, 14.5], [50, 15], [50, 15.5]),
+      states: [1, 2, 1, 0],
+      counts: [1, 1, 40, 1],
+    };
+    const index = sorted(dated, 150);
+    expect(index.featuresIn(world, 5)).toEqual([expect.objectContaining({ count: 43, free: 41, engaged: 1 })]);
+    const west = { south: 49.9, north: 50.1, west: 13.9, east: 14.6 };
+    expect(index.featuresIn(west, 5)).toEqual([expect.objectContaining({ count: 2, free: 1, engaged: 1 })]);
   });
 
   it('open at the zoom at which they come apart', () => {
@@ -112,6 +124,7 @@ describe('the clusters of a map', () => {
           latitude: expect.closeTo(50),
           longitude: expect.closeTo(14.25),
           count: 2,
+          free: 0,
           engaged: 1,
         },
       ]);

@@ -8,6 +8,7 @@ interface PinProperties {
 }
 interface ClusterProperties {
   places: number;
+  free: number;
   engaged: number;
   south: number;
   north: number;
@@ -20,7 +21,8 @@ type Index = Supercluster<PinProperties, ClusterProperties>;
 export interface ClusterRules {
   /** How close together pins are one cluster, in CSS pixels. [9.26] */
   readonly gridSize: number;
-  /** How the columns write that a place cannot be had: a worker cannot have the table. */
+  /** How the columns write that a place can be had, and that it cannot: a worker cannot have the table. */
+  readonly freeState: number;
   readonly engagedState: number;
   /** Ids of places that are in no cluster: they are left out. */
   readonly apart: ReadonlySet<number>;
@@ -50,9 +52,17 @@ const lastClusterZoom = mostZoom - 1;
 const tilePixels = 512;
 
 /** Sorts pins into clusters, zoom by zoom. Pins that are nowhere are left out. */
-export function makeClusterIndex(pins: MapPins, { gridSize, engagedState, apart }: ClusterRules): ClusterIndex {
+export function makeClusterIndex(
+  pins: MapPins,
+  { gridSize, freeState, engagedState, apart }: ClusterRules,
+): ClusterIndex {
   const countOf = (n: number): number => pins.counts[n] ?? 1;
-  const engagedOf = (n: number): number => (pins.states[n] === engagedState ? countOf(n) : 0);
+  const countIn = (n: number, state: number): number => (pins.states[n] === state ? countOf(n) : 0);
+  const countsOf = (n: number) => ({
+    places: countOf(n),
+    free: countIn(n, freeState),
+    engaged: countIn(n, engagedState),
+  });
   const extentOf = (n: number): MapBounds => {
     const { latitude, longitude } = pointOf(pins, n) ?? { latitude: NaN, longitude: NaN };
     return { south: latitude, north: latitude, west: longitude, east: longitude };
@@ -61,9 +71,10 @@ export function makeClusterIndex(pins: MapPins, { gridSize, engagedState, apart 
     radius: gridSize,
     extent: tilePixels,
     maxZoom: lastClusterZoom,
-    map: ({ index: n }) => ({ places: countOf(n), engaged: engagedOf(n), ...extentOf(n) }),
-    reduce: (sum, { places, engaged, south, north, west, east }) => {
+    map: ({ index: n }) => ({ ...countsOf(n), ...extentOf(n) }),
+    reduce: (sum, { places, free, engaged, south, north, west, east }) => {
       sum.places += places;
+      sum.free += free;
       sum.engaged += engaged;
       sum.south = Math.min(sum.south, south);
       sum.north = Math.max(sum.north, north);
@@ -87,12 +98,11 @@ export function makeClusterIndex(pins: MapPins, { gridSize, engagedState, apart 
   const markOf = ({ geometry, properties }: ReturnType<Index['getClusters']>[number]): Mark => {
     const [longitude = 0, latitude = 0] = geometry.coordinates;
     if ('cluster' in properties && properties.cluster) {
-      const { cluster_id: cluster, places, engaged, ...extent } = properties;
-      return { latitude, longitude, cluster, index: -1, places, engaged, extent };
+      const { cluster_id: cluster, places, free, engaged, ...extent } = properties;
+      return { latitude, longitude, cluster, index: -1, places, free, engaged, extent };
     }
     const { index: n } = properties as PinProperties;
-    const [places, engaged, extent] = [countOf(n), engagedOf(n), extentOf(n)];
-    return { latitude, longitude, cluster: null, index: n, places, engaged, extent };
+    return { latitude, longitude, cluster: null, index: n, ...countsOf(n), extent: extentOf(n) };
   };
   const childrenOf = (cluster: number): Mark[] => index.getChildren(cluster).map(markOf);
   /** The grid is one of pixels: seen from twice as far, it is twice as coarse. */
@@ -109,9 +119,9 @@ export function makeClusterIndex(pins: MapPins, { gridSize, engagedState, apart 
   };
 }
 
-function featureOf({ latitude, longitude, cluster, index, places: count, engaged }: Mark): MapFeature {
+function featureOf({ latitude, longitude, cluster, index, places: count, free, engaged }: Mark): MapFeature {
   if (cluster === null && count === 1) return { kind: 'pin', index, latitude, longitude };
-  return { kind: 'cluster', id: cluster ?? gatheredId(index), latitude, longitude, count, engaged };
+  return { kind: 'cluster', id: cluster ?? gatheredId(index), latitude, longitude, count, free, engaged };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { MapBounds } from '../bounds/map-bounds.ts';
 import { makeClusterIndex, type ClusterIndex, type ClusterRules } from './cluster-index.ts';
 import { answerOrder, type ClusterAnswer, type ClusterOrder, type LoadOrder } from './cluster-orders.ts';
 import type { MapFeature, MapPins } from './map-pins.ts';
-import { engagedState } from './pin-states.ts';
+import { engagedState, freeState } from './pin-states.ts';
 
 /** The pins of a map, sorted into clusters here or in a worker. */
 export interface ClusterSource {
@@ -21,7 +21,7 @@ const mostPinsHere = 5_000;
  * cannot work (its file is gone, or refused), they are sorted here all the same: a long task is better than no pins.
  */
 export function openClusterSource(pins: MapPins, gridSize: number, apart: ReadonlySet<number>): ClusterSource {
-  const rules: ClusterRules = { gridSize, engagedState, apart };
+  const rules: ClusterRules = { gridSize, freeState, engagedState, apart };
   const sortHere = (): ClusterIndex => makeClusterIndex(pins, rules);
   if (pins.ids.length <= mostPinsHere) return sourceHere(sortHere());
   const worker = openWorker();

@@ -40,9 +40,14 @@ export interface PinCluster {
   readonly longitude: number;
   /** How many places it holds. */
   readonly count: number;
+  /** How many of them can be had on the dates; none where there are no dates. */
+  readonly free: number;
   /** How many of them cannot be had on the dates. */
   readonly engaged: number;
 }
+
+/** What a cluster counts: what can be had in it, like the list, or all of it where that is nothing. */
+export const countedOf = ({ count, free }: PinCluster): number => (free > 0 ? free : count);
 
 /** What a map shows at a place. */
 export type MapFeature = SinglePin | PinCluster;

@@ -9,6 +9,7 @@ export interface Mark {
   /** The entry of the columns; -1 of a cluster. */
   readonly index: number;
   readonly places: number;
+  readonly free: number;
   readonly engaged: number;
   /** Where all of it lies. */
   readonly extent: MapBounds;
@@ -46,6 +47,7 @@ function joined(cluster: number, parts: readonly Mark[]): Mark {
     cluster,
     index: -1,
     places,
+    free: sum((part) => part.free),
     engaged: sum((part) => part.engaged),
     latitude: sum((part) => part.latitude * part.places) / places,
     longitude: sum((part) => part.longitude * part.places) / places,

@@ -6,6 +6,7 @@ const cluster = (id: number, count: number): MapFeature => ({
   kind: 'cluster',
   id,
   count,
+  free: 0,
   engaged: 0,
   latitude: 50,
   longitude: 15,

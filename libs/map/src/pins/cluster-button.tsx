@@ -3,7 +3,7 @@ import styles from './cluster-button.module.css';
 import { clusterSize } from './cluster-size.ts';
 
 interface ClusterButtonProps {
-  /** How many places it holds. */
+  /** How many places it counts. */
   readonly count: number;
   /** As it is written: `12`, or `1,2 tis.` */
   readonly text: string;

@@ -1,4 +1,4 @@
-import type { MapFeature, MapPins } from '../clusters/map-pins.ts';
+import { countedOf, type MapFeature, type MapPins } from '../clusters/map-pins.ts';
 import { stateOf } from '../clusters/pin-states.ts';
 import { clusterImageName, pinImageName } from '../pins/pin-image.ts';
 import { pinIcon, zIndexOf } from '../pins/pin-icon.ts';
@@ -23,7 +23,8 @@ interface Looks {
 export function drawnFeatures(features: readonly MapFeature[], pins: MapPins, looks: Looks) {
   const propertiesOf = (feature: MapFeature): DrawnProperties => {
     if (feature.kind === 'cluster') {
-      const image = clusterImageName(feature.count, looks.count(feature.count), feature.engaged === feature.count);
+      const counted = countedOf(feature);
+      const image = clusterImageName(counted, looks.count(counted), feature.engaged === feature.count);
       return { image, order: 20, place: null, cluster: feature.id };
     }
     const place = pins.ids[feature.index] ?? 0;

@@ -1,22 +1,25 @@
 import { Icon } from '@mp/ui';
+import type { RefObject } from 'react';
 import type { MapPoint } from '../bounds/map-bounds.ts';
-import { byHand, type EngineMap } from './map-handle.ts';
+import type { EngineMap, MapInset } from './map-handle.ts';
 import type { MapLabels } from './map-labels.ts';
 import styles from './map-controls.module.css';
+import { bringToMiddle, zoomBy } from './map-zoom.ts';
 import { useLocate, type LocateFailure } from './use-locate.ts';
 
 interface MapControlsProps {
   readonly map: EngineMap;
+  readonly inset: RefObject<MapInset>;
   readonly labels: MapLabels;
   readonly onLocated: (point: MapPoint) => void;
   readonly onNotLocated: (failure: LocateFailure) => void;
 }
 
 /** Where am I, closer, and farther away. [2.105] */
-export function MapControls({ map, labels, onLocated, onNotLocated }: MapControlsProps) {
+export function MapControls({ map, inset, labels, onLocated, onNotLocated }: MapControlsProps) {
   const { locating, locate } = useLocate((point) => {
     onLocated(point);
-    map.easeTo({ center: [point.longitude, point.latitude], zoom: Math.max(map.getZoom(), 9) }, byHand);
+    bringToMiddle(map, point, Math.max(map.getZoom(), 9), inset.current);
   }, onNotLocated);
   return (
     <div className={styles.controls}>
@@ -38,7 +41,7 @@ export function MapControls({ map, labels, onLocated, onNotLocated }: MapControl
           className={styles.control}
           aria-label={labels.zoomIn}
           title={labels.zoomIn}
-          onClick={() => map.zoomIn({}, byHand)}
+          onClick={() => zoomBy(map, 'in', inset.current)}
         >
           <Icon name="plus" size={22} />
         </button>
@@ -47,7 +50,7 @@ export function MapControls({ map, labels, onLocated, onNotLocated }: MapControl
           className={styles.control}
           aria-label={labels.zoomOut}
           title={labels.zoomOut}
-          onClick={() => map.zoomOut({}, byHand)}
+          onClick={() => zoomBy(map, 'out', inset.current)}
         >
           <Icon name="minus" size={22} />
         </button>

@@ -10,8 +10,8 @@ export interface MapLabels {
   /** Where the visitor is. */
   readonly here: string;
   readonly attribution: string;
-  /** The name of a cluster, with what a press does. */
-  readonly cluster: (count: number) => string;
+  /** The name of a cluster, with how many of its places are free on the dates, and what a press does. */
+  readonly cluster: (count: number, free: number) => string;
   /** How many, in a few characters. */
   readonly count: (count: number) => string;
 }

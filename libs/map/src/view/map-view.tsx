@@ -2,24 +2,26 @@ import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, 
 import { boundsWithin } from '../bounds/bounds-within.ts';
 import { mostZoom, type MapBounds, type MapPoint } from '../bounds/map-bounds.ts';
 import { withRoomBelow } from '../bounds/room-below.ts';
-import { entryOf, isGathered, pointOf, type MapPins } from '../clusters/map-pins.ts';
+import { entryOf, pointOf, type MapPins } from '../clusters/map-pins.ts';
 import { shareFeatures } from '../clusters/share-features.ts';
 import type { Engine } from '../engine/engine.ts';
 import { bringPinImages } from './bring-pin-images.ts';
 import type { DrawnProperties } from './drawn-features.ts';
 import { DrawnPins, drawnLayer } from './drawn-pins.tsx';
 import { MapControls } from './map-controls.tsx';
-import { byHand, cornersOf, sightOf, type EngineMap } from './map-handle.ts';
+import { cornersOf, sightOf, type EngineMap } from './map-handle.ts';
 import type { MapLabels } from './map-labels.ts';
 import { mapMoveTimes, throttled } from './map-move.ts';
 import { troubleOf, useContextLoss, type MapTrouble } from './map-trouble.ts';
 import styles from './map-view.module.css';
 import { yieldingWords, type MapYielding } from './map-yielding.ts';
+import { openCluster } from './open-cluster.ts';
 import { PinMarkers, type PinContext } from './pin-markers.tsx';
 import { fittingOf, useCamera, type MapCamera } from './use-camera.ts';
 import { useFeatures, type MapSight } from './use-features.ts';
 import type { LocateFailure } from './use-locate.ts';
 import { useSelectedInSight } from './use-selected-in-sight.ts';
+import { useZoomKeys } from './use-zoom-keys.ts';
 
 /** How the base map looks: a style's specification, or its address. */
 type MapStyle = string | object;
@@ -94,6 +96,7 @@ export function MapView(props: MapViewProps) {
   const [here, setHere] = useState<MapPoint | null>(null);
   const inset = useRef({ bottom: covered });
   useCamera(map, camera, { worldBounds, leastZoom, inset, onMoved: props.onMoved });
+  useZoomKeys(map, inset);
   useContextLoss(map, props.onTrouble);
   // Behind what covers the map nobody sees a mark, and no keyboard should come to one.
   const look = useMemo(
@@ -121,24 +124,15 @@ export function MapView(props: MapViewProps) {
 
   const seen = useFeatures(pins, props.gridSize, props.listed, sight);
   const shared = useMemo(() => seen && shareFeatures(seen.features, seen.pins, props.listed), [seen, props.listed]);
-  const openCluster = (clusterId: number, longitude: number, latitude: number): void => {
-    void seen?.source
-      .openingZoom(clusterId)
-      // A little closer than where it just comes apart, and closer than now in any case: of many, clusters are coarser.
-      .then((zoom) => {
-        if (!map) return;
-        // The cluster goes, and would take the keyboard's place on the page with it.
-        if (document.activeElement?.matches('[data-cluster]')) map.getCanvas().focus({ preventScroll: true });
-        const closer = Math.min(mostZoom, Math.max(zoom + 0.3, map.getZoom() + (isGathered(clusterId) ? 3 : 1)));
-        map.easeTo({ center: [longitude, latitude], zoom: closer }, byHand);
-      });
+  const open = (id: number, longitude: number, latitude: number): void => {
+    if (map && seen) void openCluster(map, seen.source, { id, longitude, latitude }, inset.current);
   };
 
   const onPress = ({ originalEvent, features, lngLat }: PressEvent): void => {
     // Pins that are buttons lie in the canvas' container: their presses are their own.
     if (originalEvent.target !== map?.getCanvas()) return;
     const drawn = features?.[0]?.properties as DrawnProperties | undefined;
-    if (typeof drawn?.cluster === 'number') openCluster(drawn.cluster, lngLat.lng, lngLat.lat);
+    if (typeof drawn?.cluster === 'number') open(drawn.cluster, lngLat.lng, lngLat.lat);
     else onSelect(typeof drawn?.place === 'number' ? drawn.place : null);
   };
 
@@ -202,7 +196,7 @@ export function MapView(props: MapViewProps) {
                 pointed={props.pointed}
                 describe={props.describe}
                 onSelect={onSelect}
-                onOpenCluster={openCluster}
+                onOpenCluster={open}
               />
             </>
           )}
@@ -229,7 +223,9 @@ export function MapView(props: MapViewProps) {
           {props.children}
         </Map>
       </div>
-      {map && <MapControls map={map} labels={labels} onLocated={setHere} onNotLocated={props.onNotLocated} />}
+      {map && (
+        <MapControls map={map} inset={inset} labels={labels} onLocated={setHere} onNotLocated={props.onNotLocated} />
+      )}
       <p className={styles.attribution}>{labels.attribution}</p>
     </div>
   );

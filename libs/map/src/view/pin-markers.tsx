@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { entryOf, type MapFeature, type MapPins } from '../clusters/map-pins.ts';
+import { countedOf, entryOf, type MapFeature, type MapPins } from '../clusters/map-pins.ts';
 import { stateOf } from '../clusters/pin-states.ts';
 import type { Engine } from '../engine/engine.ts';
 import { useIsPointed, usePointedId, type PointedPlace } from '../focus/pointed-place.ts';
@@ -55,9 +55,9 @@ export function PinMarkers({ engine, pins, features, labels, onOpenCluster, ...c
               style={{ zIndex: clusterZIndex }}
             >
               <ClusterButton
-                count={feature.count}
-                text={labels.count(feature.count)}
-                name={labels.cluster(feature.count)}
+                count={countedOf(feature)}
+                text={labels.count(countedOf(feature))}
+                name={labels.cluster(feature.count, feature.free)}
                 engaged={feature.engaged === feature.count}
                 onOpen={() => onOpenCluster(feature.id, feature.longitude, feature.latitude)}
               />

@@ -13,10 +13,11 @@ function playedMap() {
   const listeners = new Map<string, (event: object) => void>();
   const container = { clientWidth: 400, clientHeight: 400 };
   const sent: unknown[] = [];
+  const corner = { west: 13 };
   const map = {
     getContainer: () => container,
     getZoom: () => 9,
-    unproject: ([x, y]: [number, number]) => ({ lng: 13 + x / 400, lat: 49 - y / 400 }),
+    unproject: ([x, y]: [number, number]) => ({ lng: corner.west + x / 400, lat: 49 - y / 400 }),
     fitBounds: (corners: unknown) => sent.push(corners),
     on: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     off: (type: string) => listeners.delete(type),
@@ -26,7 +27,12 @@ function playedMap() {
       listeners.get(type)?.(event);
       jest.runOnlyPendingTimers();
     });
-  return { map: map as unknown as EngineMap, container, sent, tell };
+  /** A person moves it so far to the east, and lets it rest. */
+  const moveTo = (west: number): void => {
+    corner.west = west;
+    tell('moveend', { byHand: true });
+  };
+  return { map: map as unknown as EngineMap, container, sent, tell, moveTo };
 }
 
 function begin(first: MapCamera, leastZoom = 0) {
@@ -55,6 +61,38 @@ describe('the camera of a map', () => {
     expect(moved).toEqual([{ south: 48, north: 49, west: 13, east: 14 }]);
     goTo(moved[0] as MapBounds);
     expect(sent).toEqual([]);
+  });
+
+  it('[4.24] is not moved back by what it told before, which the address comes to late', () => {
+    const { moveTo, moved, goTo, sent } = begin({ bounds: valley, exact: true });
+    for (const west of [13, 14, 15]) moveTo(west);
+    for (const bounds of moved) goTo(bounds);
+    expect(moved.map(({ west }) => west)).toEqual([13, 14, 15]);
+    expect(sent).toEqual([]);
+  });
+
+  it('[4.24] is not moved back when it was where it is twice', () => {
+    const { moveTo, moved, goTo, sent } = begin({ bounds: valley, exact: true });
+    for (const west of [13, 14, 13]) moveTo(west);
+    for (const bounds of moved) goTo(bounds);
+    expect(sent).toEqual([]);
+  });
+
+  it('[4.24] goes back and on again with the address, which has passed over some of what it told', () => {
+    const { moveTo, moved, goTo, sent } = begin({ bounds: valley, exact: true });
+    for (const west of [13, 14, 15]) moveTo(west);
+    const [first, , last] = moved as [MapBounds, MapBounds, MapBounds];
+    goTo(last);
+    for (const bounds of [first, last]) goTo(bounds);
+    expect((sent as MapCorners[]).map(([[west]]) => west)).toEqual([13, 15]);
+  });
+
+  it('goes where it is sent while the address has not come to what it told', () => {
+    const { moveTo, moved, goTo, sent } = begin({ bounds: valley, exact: true });
+    moveTo(13);
+    goTo({ ...valley, north: 52 });
+    goTo(moved[0] as MapBounds);
+    expect((sent as MapCorners[]).map(([[west]]) => west)).toEqual([15, 13]);
   });
 
   it('goes no further than there is a map', () => {

@@ -53,7 +53,8 @@ function sendTo(map: EngineMap, camera: MapCamera, setting: CameraSetting, durat
  * rests. [4.24] Its own telling does not move it.
  */
 export function useCamera(map: EngineMap | null, camera: MapCamera, setting: CameraSetting): void {
-  const told = useRef<MapBounds | null>(null);
+  // What the address has not come to yet, oldest first: where it is slow, a person is further on already.
+  const told = useRef<readonly MapBounds[]>([]);
   const looksAt = useRef(camera);
   const latest = useRef(setting);
   useEffect(() => {
@@ -66,7 +67,7 @@ export function useCamera(map: EngineMap | null, camera: MapCamera, setting: Cam
       const sight = sightOf(map, latest.current.inset.current);
       const bounds = sight && boundsSeen(sight.bounds);
       if (!bounds) return;
-      told.current = bounds;
+      told.current = [...told.current, bounds];
       looksAt.current = { bounds, exact: true };
       latest.current.onMoved(bounds);
     }, mapMoveTimes.debounceMs);
@@ -94,7 +95,10 @@ export function useCamera(map: EngineMap | null, camera: MapCamera, setting: Cam
       return;
     }
     if (before.exact === exact && areSameBounds(before.bounds, bounds)) return;
-    if (exact && areSameBounds(told.current, bounds)) return;
+    const own = exact ? told.current.findIndex((one) => areSameBounds(one, bounds)) : -1;
+    // It passes over what came too close upon another; where it is sent by somebody else, all of that is in the past.
+    told.current = own < 0 ? [] : told.current.slice(own + 1);
+    if (own >= 0) return;
     looksAt.current = { bounds, exact };
     sendTo(map, { bounds, exact }, latest.current, 400);
   }, [map, bounds, exact]);

@@ -50,33 +50,35 @@ export function MapDialog({ pane, isPhone }: { pane: MapPane; isPhone: boolean }
     </>
   );
   return (
-    <Dialog
-      title={formatMessage({ id: 'map.title' })}
-      closeLabel={formatMessage({ id: 'map.close' })}
-      variant="full"
-      flush
-      onClose={() => void navigate(view.hrefOf(closedQuery(view.query)), { preventScrollReset: true })}
-    >
-      <div className={styles.frame} ref={sheet.frame}>
-        {!isPhone && (
-          <div className={styles.list} ref={list}>
-            {content}
-          </div>
-        )}
-        <section className={styles.map} aria-label={formatMessage({ id: 'map.label' })}>
-          {/* Where the map begins depends on how much of it the sheet covers. */}
-          {(!isPhone || sheet.covered > 0) && (
-            <MapGround pane={pane} covered={sheet.covered} coveredByCard={cardHeight} />
+    <div className={styles.behind}>
+      <Dialog
+        title={formatMessage({ id: 'map.title' })}
+        closeLabel={formatMessage({ id: 'map.close' })}
+        variant="full"
+        flush
+        onClose={() => void navigate(view.hrefOf(closedQuery(view.query)), { preventScrollReset: true })}
+      >
+        <div className={styles.frame} ref={sheet.frame}>
+          {!isPhone && (
+            <div className={styles.list} ref={list}>
+              {content}
+            </div>
           )}
-          {!isPhone && card}
-        </section>
-        {isPhone && (
-          <MapSheet sheet={sheet} list={list} hidden={card !== false} heading={formatMessage({ id: 'map.sheet' })}>
-            {content}
-          </MapSheet>
-        )}
-        {isPhone && card}
-      </div>
-    </Dialog>
+          <section className={styles.map} aria-label={formatMessage({ id: 'map.label' })}>
+            {/* Where the map begins depends on how much of it the sheet covers. */}
+            {(!isPhone || sheet.covered > 0) && (
+              <MapGround pane={pane} covered={sheet.covered} coveredByCard={cardHeight} />
+            )}
+            {!isPhone && card}
+          </section>
+          {isPhone && (
+            <MapSheet sheet={sheet} list={list} hidden={card !== false} heading={formatMessage({ id: 'map.sheet' })}>
+              {content}
+            </MapSheet>
+          )}
+          {isPhone && card}
+        </div>
+      </Dialog>
+    </div>
   );
 }
