@@ -136,7 +136,7 @@ export const placeOf = (wire: ClientWire): Place => ({
 const roomTypeOf = (wire: RoomTypeWire): RoomType => ({
   id: wire.id,
   name: wire.name,
-  description: wire.description,
+  description: tieShortWords(wire.description),
   capacity: wire.capacity,
   beds: wire.beds,
   sizeM2: wire.size_m2,
@@ -149,8 +149,8 @@ export const rateOf = (wire: RateWire): Rate => ({
   id: wire.id,
   kind: wire.kind,
   name: wire.name,
-  description: wire.description,
-  included: wire.included,
+  description: tieShortWords(wire.description),
+  included: wire.included.map(tieShortWords),
   refundable: wire.refundable,
 });
 
@@ -182,7 +182,7 @@ const goodToKnowOf = (wire: GoodToKnowWire): GoodToKnow => ({
   ...{ parking: wire.parking, charging: wire.charging, access: wire.access },
   hosts: { names: wire.hosts.names, languages: wire.hosts.languages, answerHours: wire.hosts.answer_hours },
   visit: wire.visit && { by: wire.visit.by, on: wire.visit.on as CalendarDate },
-  notFor: wire.not_for,
+  notFor: wire.not_for.map(tieShortWords),
 });
 
 const tiedTexts = (texts: ClientDetailWire['texts']): PlaceDetail['texts'] =>
