@@ -73,7 +73,7 @@ function PageRoot({ host }: { host: HostDefinition }) {
     if (!hasArea) announceAlive();
   }, [hasArea]);
   // What could not be had comes by itself once the network is back.
-  const isMissing = view.kind === 'areaMissing' || view.kind === 'unavailable';
+  const isMissing = view.kind !== 'page' && view.kind !== 'notFound';
   const { revalidate } = revalidator;
   useEffect(() => (isMissing ? onWorthTrying(() => void revalidate()) : undefined), [isMissing, revalidate]);
   const unavailable = (
@@ -96,6 +96,10 @@ function PageRoot({ host }: { host: HostDefinition }) {
               onRecovered={() => void revalidator.revalidate()}
               onShown={announceAlive}
             />
+          ) : view.page && view.kind === 'areaBroken' ? (
+            <div data-remote={view.page} data-state="failed">
+              {unavailable}
+            </div>
           ) : (
             <host.ErrorPage view={view} />
           )}

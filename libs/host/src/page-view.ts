@@ -6,7 +6,8 @@ export type LayoutName = 'default' | 'simple' | 'blank';
 
 /** What came of a path: everything that rendering it needs, loaded. */
 export interface PageView {
-  readonly kind: 'page' | 'areaMissing' | 'notFound' | 'unavailable';
+  /** `areaMissing`: its code cannot be had. `areaBroken`: its code failed. `unavailable`: what it shows cannot be had. */
+  readonly kind: 'page' | 'areaMissing' | 'areaBroken' | 'notFound' | 'unavailable';
   readonly status: 200 | 404 | 503;
   readonly context: PageContext;
   readonly layout: LayoutName;

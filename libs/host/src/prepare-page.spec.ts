@@ -1,11 +1,11 @@
-import { makeStore } from '@mp/api-client';
+import { loadQuery, makeStore, placesApi, type Store } from '@mp/api-client';
 import { calendarDateOf } from '@mp/domain';
 import { definePage, type LoadedPage, type LoadResult, type PageModule } from '@mp/federation';
 import { expectConsoleError } from '@mp/testing/console';
 import { frameMessages } from './frame/index.ts';
 import type { HostDefinition, PageSource } from './host-definition.ts';
 import type { PageView } from './page-view.ts';
-import { preparePage, type Visit } from './prepare-page.ts';
+import { preparePage, type Patience, type Visit } from './prepare-page.ts';
 
 const visit: Visit = {
   currency: 'CZK',
@@ -44,10 +44,18 @@ const sourceOf = (page: LoadedPage): PageSource => ({
   assets: () => ({ js: [], css: [] }),
 });
 
-const store = () => makeStore({ locale: 'cs', currency: 'CZK', apiUrl: 'http://localhost' });
-const prepare = (address: string, page: LoadedPage = pageThat()) => {
+const ok: LoadResult = { kind: 'ok', shared: true };
+const patience: Patience = { areaMs: 1_000, dataMs: 20 };
+
+const store = (asks?: typeof fetch) =>
+  makeStore({ locale: 'cs', currency: 'CZK', apiUrl: 'http://localhost', ...(asks && { fetch: asks }) });
+const prepare = (
+  address: string,
+  page: LoadedPage = pageThat(),
+  { patience, fetch: asks }: { patience?: Patience; fetch?: typeof fetch } = {},
+) => {
   const { pathname, search } = new URL(address, visit.origin);
-  return preparePage(host, sourceOf(page), visit, store(), { pathname, search });
+  return preparePage(host, sourceOf(page), visit, store(asks), { pathname, search }, patience);
 };
 async function viewOf(address: string, page?: LoadedPage): Promise<PageView> {
   const prepared = await prepare(address, page);
@@ -136,10 +144,29 @@ describe('preparePage', () => {
     expect(view).toMatchObject({ kind: 'unavailable', status: 503, layout: 'simple', shared: false });
   });
 
-  it('is 503 when the page throws while it loads, and says so in the log', async () => {
+  it('is 503 in the place of the area when the page throws while it loads, and says what', async () => {
     expectConsoleError(/A bug in the remote\./);
-    const broken = pageThat({ load: () => Promise.reject(new Error('A bug in the remote.')) });
-    expect(await viewOf('/en', broken)).toMatchObject({ kind: 'unavailable', status: 503 });
+    const error = new Error('A bug in the remote.');
+    const broken = pageThat({ load: () => Promise.reject(error) });
+    expect(await prepare('/en/checkout', broken)).toMatchObject({
+      view: { kind: 'areaBroken', status: 503, layout: 'simple', page: 'checkout/checkout', shared: false },
+      error,
+    });
+  });
+
+  it.each([
+    ['the page for itself', () => new Promise<never>(() => undefined), 'areaBroken'],
+    [
+      'the page for the API',
+      (_context: unknown, store: Store) => loadQuery(store, placesApi.endpoints.place.initiate('mill')).then(() => ok),
+      'unavailable',
+    ],
+  ] as const)('is 503 when nobody knows how long %s would wait', async (_who, load, kind) => {
+    if (kind === 'areaBroken') expectConsoleError(/did not come to an end of loading/);
+    const slow = () => new Promise<never>(() => undefined);
+    expect(await prepare('/en', pageThat({ load }), { patience, fetch: slow })).toMatchObject({
+      view: { kind, status: 503 },
+    });
   });
 
   it('[2.35] leads `registration` in any query to the registration page, with the rest of it', async () => {

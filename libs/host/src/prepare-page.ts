@@ -1,4 +1,4 @@
-import type { Store } from '@mp/api-client';
+import { api, type Store } from '@mp/api-client';
 import {
   defaultLocale,
   isLocale,
@@ -52,7 +52,7 @@ export interface Patience {
 }
 
 export type Prepared =
-  | { readonly kind: 'view'; readonly view: PageView }
+  | { readonly kind: 'view'; readonly view: PageView; /** What the area's code threw. */ readonly error?: unknown }
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
 
 /**
@@ -90,8 +90,8 @@ async function prepareArea(
   let context = contextOf(match, visit, url);
   const hostMessages = await host.messages(context.locale);
   const base = { hostMessages, paths: pathsOf(match), announcements: visit.announcements };
-  const failed = (kind: 'notFound' | 'unavailable', rest: Partial<PageView> = {}): Prepared => ({
-    kind: 'view',
+  const failed = (kind: 'notFound' | 'unavailable', rest: Partial<PageView> = {}) => ({
+    kind: 'view' as const,
     view: {
       ...base,
       context,
@@ -103,7 +103,7 @@ async function prepareArea(
       head: { title: textOf(context.locale, hostMessages)(`error.page.${kind}.title`), noIndex: true },
       shared: false,
       ...rest,
-    },
+    } as PageView,
   });
   // The brand and every other way out of an area on its own origin lead to the shop.
   if (match && !target && visit.shopOrigin)
@@ -120,13 +120,19 @@ async function prepareArea(
     within(
       patience?.dataMs,
       loadData(() => loaded.page.load?.(context, store)),
-      { kind: 'unavailable' },
+      late,
     ),
   ]);
   if (!messages) return failed('unavailable', { kind: 'areaMissing', page: target.page });
   // What others have added to the address goes along.
   if (result.kind === 'redirect')
     return { kind: 'redirect', to: carryQuery(result.to, others), permanent: result.permanent };
+  // Who is late with nothing asked for waits for nobody but itself.
+  if (result.kind === 'broken' || (result === late && !isAsking(store))) {
+    const error = result.kind === 'broken' ? result.error : new Error('A page did not come to an end of loading.');
+    console.error('A page could not load its data.', error);
+    return { ...failed('unavailable', { kind: 'areaBroken', page: target.page }), error };
+  }
   if (result.kind !== 'ok') return failed(result.kind);
 
   const head = loaded.page.head(context, store, textOf(context.locale, messages));
@@ -147,13 +153,24 @@ async function prepareArea(
   };
 }
 
-/** A page that loads nothing is the same for everybody; one that throws is a fault of the page, not of the visitor. */
-async function loadData(load: () => Promise<LoadResult> | undefined): Promise<LoadResult> {
+/** Its data is not there in time. */
+const late: LoadResult = { kind: 'unavailable' };
+
+/** Whether the API has been asked for something and has not answered. */
+const isAsking = (store: Store): boolean =>
+  Object.values(store.getState()[api.reducerPath].queries).some((query) => query?.status === 'pending');
+
+/**
+ * A page that loads nothing is the same for everybody. What the API refuses or cannot give is told in the result; one that throws is a
+ * fault of the area's code, as one that breaks while it is rendered.
+ */
+async function loadData(
+  load: () => Promise<LoadResult> | undefined,
+): Promise<LoadResult | { readonly kind: 'broken'; readonly error: unknown }> {
   try {
     return (await load()) ?? { kind: 'ok', shared: true };
   } catch (error) {
-    console.error('A page could not load its data.', error);
-    return { kind: 'unavailable' };
+    return { kind: 'broken', error };
   }
 }
 

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readSigner, readTrustedKeys, signLine, triedReleaseVariable, writeManifest } from '@mp/signed-releases';
+import { expectConsoleError } from '@mp/testing/console';
 import { contractVersion } from '@mp/shell-contract';
 import { frame, frameMessages, type HostDefinition } from '@mp/host';
 import type { tryRelease as Try } from './try-release.ts';
@@ -72,6 +73,13 @@ describe('trying a release', () => {
 
   it('minds no page whose data is away', () =>
     tryPages(`Page: () => 'x', load: async () => ({ kind: 'unavailable' })`));
+
+  it('refuses one whose page throws while it loads, and says what', async () => {
+    expectConsoleError(/A bug in its loading/);
+    await expect(
+      tryPages(`Page: () => 'x', load: async () => { throw new Error('A bug in its loading.'); }`),
+    ).rejects.toThrow(/does not render\..*A bug in its loading\./s);
+  });
 
   it('refuses one whose page throws while it is rendered, and says what', async () => {
     await expect(tryPages(`Page: () => { throw new Error('of no use'); }`)).rejects.toThrow(

@@ -124,13 +124,15 @@ export function createPageDrawer(options: PageDrawerOptions, watch: PageDrawerWa
       fetch: ask,
     } satisfies RequestContext);
 
-  const tellWhy = async (input: RenderInput): Promise<void> => {
+  /** @param thrown what its code threw while it loaded; what it throws while it is rendered is found by doing it once more */
+  const tellWhy = async (input: RenderInput, thrown?: unknown): Promise<void> => {
     const page = String(input.view.page);
     const area = input.remotes.find(({ name }) => name === page.split('/')[0]);
     const at = now().getTime();
-    if (at - (lookedAt.get(page) ?? -Infinity) < lookAgainMs) return;
-    lookedAt.set(page, at);
-    const errors = await errorsOfPage(input).catch((error: unknown) => [error]);
+    const what = thrown === undefined ? page : `${page}, loading`;
+    if (at - (lookedAt.get(what) ?? -Infinity) < lookAgainMs) return;
+    lookedAt.set(what, at);
+    const errors = thrown === undefined ? await errorsOfPage(input).catch((error: unknown) => [error]) : [thrown];
     for (const error of errors) watch.onBroken(error, page, area && `${area.name}@${area.version}`);
   };
 
@@ -155,7 +157,7 @@ export function createPageDrawer(options: PageDrawerOptions, watch: PageDrawerWa
       // A redirect's "page" is the address it leads to.
       if (prepared.kind === 'redirect')
         return { status: prepared.permanent ? 301 : 302, html: prepared.to, shared: false, ofPlaces, apart: [] };
-      const { view } = prepared;
+      const { view, error } = prepared;
       const scope = [locale, currency, season, visit.today, live.stamp].join(' ');
       const forAll = view.shared && !isOwn;
       const markup = forAll ? keptMarkup.forPage(scope) : null;
@@ -164,9 +166,9 @@ export function createPageDrawer(options: PageDrawerOptions, watch: PageDrawerWa
       const { html, apart } = renderPage(input);
       const status = view.status === 404 && (await isGone(url.pathname)) ? 410 : view.status;
       // An area that broke while it was rendered shows its fallback; that is nothing to keep.
-      const broke = view.kind === 'page' && html.includes(failedAreaMark);
+      const broke = view.kind === 'areaBroken' || (view.kind === 'page' && html.includes(failedAreaMark));
       if (!broke) return { status, html, shared, ofPlaces, apart };
-      void tellWhy(input);
+      void tellWhy(input, error);
       return { status: 503, html, shared: false, ofPlaces, apart };
     },
 

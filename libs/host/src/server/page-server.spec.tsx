@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { expectConsoleError } from '@mp/testing/console';
 import { articlesApi, collectionsApi, loadQuery, placesApi, reservationsApi } from '@mp/api-client';
 import {
   definePage,
@@ -75,16 +76,21 @@ describe('maintenanceRedirect', () => {
   );
 });
 
+/** A place of which the API says nothing, as long as one waits. */
+const unanswered = 404;
+
 /** A page that shows what it was asked, so that one can see which rendering one got. */
 let renders = 0;
 const echo = definePage({
   query: [
-    ...['q', 'never', 'gone', 'article', 'collections', 'related'],
+    ...['q', 'never', 'thrown', 'waiting', 'gone', 'article', 'collections', 'related'],
     ...['moved', 'reservation', 'mine', 'broken'],
   ],
   messages: () => Promise.resolve({}),
   load: async (context, store) => {
     if (context.query.has('never')) return new Promise(() => undefined);
+    if (context.query.has('thrown')) throw new Error('A bug while it loaded.');
+    if (context.query.has('waiting')) await loadQuery(store, placesApi.endpoints.relatedPlaces.initiate(unanswered));
     if (context.query.has('gone')) return Promise.resolve({ kind: 'notFound' });
     if (context.query.has('article')) {
       const question = { slug: context.query.get('article') ?? '', locale: context.locale };
@@ -204,7 +210,9 @@ describe('the page server', () => {
       places_version: content.places,
     }));
     api.get('/content/blog-articles', () => content.articles);
-    api.get('/public/client/:id/related', () => ({ data: [] }));
+    api.get('/public/client/:id/related', ({ params }) =>
+      Number((params as { id: string }).id) === unanswered ? new Promise(() => undefined) : { data: [] },
+    );
     api.get('/public/collection', () => ({ data: [destination] }));
     api.get('/public/gone', ({ query }) => ({ gone: (query as { slug: string }).slug === 'sold-mill' }));
     api.post('/public/reservation/find', ({ body, headers }, reply) =>
@@ -600,9 +608,24 @@ describe('the page server', () => {
   });
 
   it('[fault: api × slow] says in words that a page is not there when its data does not come', async () => {
-    const { statusCode, headers, body } = await get('/en?never');
+    const { statusCode, headers, body } = await get('/en?waiting');
     expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
     expect(body).toContain('<h1>We cannot load this at the moment</h1>');
+    expect(body).not.toContain('data-state="failed"');
+  });
+
+  it('shows the frame around an area whose own loading throws, and reports it', async () => {
+    expectConsoleError(/A bug while it loaded/);
+    const { statusCode, body } = await get('/en?thrown');
+    expect(statusCode).toBe(503);
+    expect(body).toContain('data-remote="storefront/home" data-state="failed"');
+    while (!JSON.stringify(reports).includes('A bug while it loaded.'))
+      await new Promise((resolve) => setTimeout(resolve, 10));
+  });
+
+  it('shows the frame around an area whose own loading never ends', async () => {
+    expectConsoleError(/did not come to an end of loading/);
+    expect((await get('/en?never')).body).toContain('data-remote="storefront/home" data-state="failed"');
   });
 
   it('shows the frame around an area whose code does not come', async () => {
