@@ -197,6 +197,15 @@ describe('the release before', () => {
     expect(releaseBefore('content', releases, keys)).toBe(broken);
   });
 
+  it('is none where it was damaged, which is named', () => {
+    const [first = ''] = ['one', 'two'].map((entry) => {
+      makeBuild(entry);
+      return publish(build, 'content', releases, keys);
+    });
+    writeFileSync(path.join(releases, 'content', first, 'client/tiny.js'), '2');
+    expect(() => releaseBefore('content', releases, keys)).toThrow(`not as they were signed: ${first}`);
+  });
+
   it('is none where nothing was released', () =>
     expect(() => releaseBefore('owner', releases, keys)).toThrow('[nothing_to_go_back_to]'));
 });

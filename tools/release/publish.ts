@@ -184,11 +184,15 @@ export function releaseBefore(name: string, releases: string, keys: ReleaseKeys)
   const before = released
     .slice(0, Math.max(0, at))
     .findLast((version) => isReleaseSigned(releases, name, version, keys));
-  if (before === undefined)
+  if (before === undefined) {
+    const damaged = versionsOf(releases, name).filter((version) =>
+      released.slice(0, Math.max(0, at)).includes(version),
+    );
     throw new CommandError(
       'nothing_to_go_back_to',
-      `No release of ${name} before ${live ?? 'the first'} is there that nobody went back from. ${nextStep(name, live, releases, keys)}`,
+      `No release of ${name} before ${live ?? 'the first'} is there as it was signed that nobody went back from${damaged.length > 0 ? ` (not as they were signed: ${damaged.join(', ')})` : ''}. ${nextStep(name, live, releases, keys)}`,
     );
+  }
   return before;
 }
 

@@ -1,6 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isDraft, signLine, tidyDrafts, type Preview, type RegistryLine, type Signer } from '@mp/signed-releases';
+import {
+  clocksApartMs,
+  isDraft,
+  signLine,
+  tidyDrafts,
+  type Preview,
+  type RegistryLine,
+  type Signer,
+} from '@mp/signed-releases';
 import { lockSync } from 'proper-lockfile';
 import { CommandError } from './command-error.ts';
 
@@ -195,9 +203,6 @@ function replaceRegistry(
     ...(holding.length > 0 && { previews: holding }),
   });
 }
-
-/** How far clocks of machines that release may be apart, in milliseconds. */
-const clocksApartMs = 10 * 60_000;
 
 /**
  * A moment later than the one before it, whatever the clock says: now, or right after it. What lies further ahead than clocks are

@@ -3,6 +3,7 @@ export * from './bucket/mirrored-release.ts';
 export * from './bucket/open-bucket.ts';
 export type * from './bucket/release-bucket.ts';
 export * from './canary-record.ts';
+export * from './clocks.ts';
 export * from './cohort.ts';
 export * from './drafts.ts';
 export * from './first-visits.ts';

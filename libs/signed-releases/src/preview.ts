@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clocksApartMs } from './clocks.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { momentSchema, nameSchema, signatureFields, versionSchema } from './names.ts';
 import type { Signer, TrustedKeys } from './keys.ts';
@@ -7,9 +8,6 @@ import { signed, verifySignature } from './signatures.ts';
 
 /** For longer nobody previews anything, in milliseconds. */
 export const longestPreviewMs = 24 * 3_600_000;
-
-/** How far the clock of who signs may be ahead of the shop's, in milliseconds. */
-const clocksApartMs = 10 * 60_000;
 
 const previewSchema = z.strictObject({
   name: nameSchema,

@@ -6,6 +6,8 @@ export const refusals = {
   bad_signature: 'Its signature is not of what it says.',
   foreign_base: 'It is served from an origin that is not on the list.',
   plain_http: 'It is served over plain http from another machine.',
+  from_the_future:
+    'It was signed by a clock that is ahead: set the clock of the machine that released it, and release again.',
   older_than_floor: 'It is older than what was taken before.',
   older_release: 'It names an older release, and does not say that somebody went back.',
   wrong_release: 'It is the release of another area, or another version.',

@@ -1,5 +1,6 @@
 import { isLoopback } from '@mp/service';
 import { z } from 'zod';
+import { clocksApartMs } from './clocks.ts';
 import { momentSchema, nameSchema, signatureFields, versionSchema } from './names.ts';
 import type { Signer, TrustedKeys } from './keys.ts';
 import { ReleaseRefused } from './refusal.ts';
@@ -78,12 +79,14 @@ export interface Floor {
 }
 
 /**
- * Refuses what was replaced long ago: whoever holds an old line, signed as it is, brings nothing back.
+ * Refuses what was replaced long ago: whoever holds an old line, signed as it is, brings nothing back. And what was signed by a clock
+ * that is far ahead: nothing that is signed by another one could come after it.
  *
  * @param createdAt of the release that the line names
- * @throws ReleaseRefused `older_than_floor`, `older_release`
+ * @throws ReleaseRefused `from_the_future`, `older_than_floor`, `older_release`
  */
 export function refuseOld({ at, rollback }: RegistryLine, createdAt: number, floor: Floor | undefined): void {
+  if (at > Date.now() + clocksApartMs) throw new ReleaseRefused('from_the_future', new Date(at).toISOString());
   if (!floor) return;
   if (at < floor.at) throw new ReleaseRefused('older_than_floor', new Date(at).toISOString());
   if (createdAt < floor.createdAt && !rollback && at !== floor.at)

@@ -149,7 +149,7 @@ export function createCanaryWatch(options: CanaryWatchOptions): CanaryWatch {
 /** Refusals of a line itself, which anybody could have written. */
 const ofTheLine: ReadonlySet<string> = new Set([
   ...['malformed', 'unsigned', 'unknown_key', 'bad_signature', 'foreign_base', 'plain_http'],
-  ...['older_than_floor', 'older_release'],
+  ...['from_the_future', 'older_than_floor', 'older_release'],
 ]);
 
 const begun = ({ version, at }: Pick<RegistryLine, 'version' | 'at'>): CanaryRecord => ({

@@ -759,6 +759,7 @@ describe('a line that is not to be believed', () => {
     ['foreign_base', () => lineOf('two', { base: 'https://team.example' })],
     ['plain_http', () => lineOf('two', { base: 'http://team.example' })],
     ['older_than_floor', () => lineOf('two', { at: 5 })],
+    ['from_the_future', () => lineOf('two', { at: Date.now() + 3_600_000 })],
     ['unreadable', () => lineOf('three')],
   ])('is refused (%s): what ran before runs on, and at the next start, too', async (code, line) => {
     const onRefused = jest.fn();
