@@ -6,6 +6,7 @@ import {
   createErrorReporter,
   createPageServer,
   countRefused,
+  guardEnd,
   startGuard,
 } from '@mp/host/server';
 import { closeGently, createProcessLog, listen, onShutdown, openTelemetry, parseEnvironment } from '@mp/service';
@@ -118,7 +119,7 @@ async function main(): Promise<void> {
   const noteFile = stopNoteFile(directory, env.DATA_DIR);
   const stop = readStop(noteFile);
   if (stop)
-    report(new Error(`${refusals.stopped_shop} (${stop.release}) [stopped_shop]`), 'The shop stood still.', {
+    report(new Error(`${refusals.stopped_shop} (${stop.release}) [stopped_shop]`), 'The shop was stopped.', {
       remote: stop.release,
       code: 'stopped_shop',
     });
@@ -136,6 +137,11 @@ async function main(): Promise<void> {
     ...(!isDevelopment && { tryRelease: createReleaseTrial(__filename) }),
   });
   forgetStop(noteFile);
+  // While developing, whoever made what does not end, or ends the shop, sees it.
+  const code = { releases: directory, noteFile: path.resolve(noteFile) };
+  const guarded =
+    !renderers && !isDevelopment && ({ what: 'shop', name: 'shell', code, isSupervised: process.connected } as const);
+  if (guarded) guardEnd(guarded);
   const drawTimes = createDrawTimes();
   const own = (port: number): string => `http://127.0.0.1:${port}`;
   const here = (port: number): string => `http://localhost:${port}`;
@@ -173,12 +179,7 @@ async function main(): Promise<void> {
     analyticsUrl: env.ANALYTICS_URL ?? `http://127.0.0.1:${env.SANDBOX_PORT}/v1/events`,
   }));
   app.addHook('onClose', async () => renderers?.close());
-  // While developing, whoever made what does not end sees it.
-  if (!renderers && !isDevelopment)
-    startGuard({
-      ...{ what: 'shop', name: 'shell', standsMs: env.RENDER_DEADLINE_MS, isSupervised: process.connected },
-      code: { releases: directory, noteFile: path.resolve(noteFile) },
-    });
+  if (guarded) startGuard({ ...guarded, standsMs: env.RENDER_DEADLINE_MS });
   serveReleases(app, {
     directory,
     keys,

@@ -16,7 +16,7 @@ export const refusals = {
   file_missing: 'One of its files is missing.',
   file_changed: 'One of its files is not what was signed.',
   struck_out: 'Its code looped, ended its process or took all memory three times within ten minutes: it was taken off.',
-  stopped_shop: 'Its code did not end and stopped the whole shop: it was taken off.',
+  stopped_shop: 'Its code did not end, or ended the process, and stopped the whole shop: it was taken off.',
   stopped_host:
     'Its code did not end, ended its process or took all memory, and its origin was away: it was taken off.',
   visits_failed: 'Too many of its first visits failed: it was taken off.',

@@ -13,7 +13,7 @@ const mostKept = 100;
 
 const stopSchema = z.object({ release: z.string(), at: z.number() });
 
-/** A release, `content@1f3a`, in whose code the whole shop stood still until it was ended, and when. (ADR 0132) */
+/** A release, `content@1f3a`, whose code stopped the whole shop, and when. (ADR 0132) */
 export type Stop = Readonly<z.infer<typeof stopSchema>>;
 
 /** Why a release is taken off. */
@@ -47,9 +47,9 @@ export interface StruckReleases {
   refuseOut(line: RegistryLine): void;
   /** Since when a release is off, in milliseconds since 1970; undefined where that is not known. */
   outSince(line: Pick<RegistryLine, 'signature'>): number | undefined;
-  /** Notes in whose code the shop stood still. */
+  /** Notes whose code stopped the shop. */
   noteStop(stop: Stop): void;
-  /** Whether the shop has stood still in the code of this release, `content@1f3a`, since it was named to some visitors. */
+  /** Whether the code of this release, `content@1f3a`, has stopped the shop since it was named to some visitors. */
   hasStopped(release: string, namedAt: number): boolean;
 }
 

@@ -21,7 +21,7 @@ interface CanariesOptions {
   readonly trust: Trust;
   /** Keeps what becomes of them; without it there are none. */
   readonly watch: CanaryWatch | undefined;
-  /** Whether the shop has stood still in the code of a release, `content@1f3a`, since then. */
+  /** Whether the code of a release, `content@1f3a`, has stopped the shop since then. */
   readonly hasStopped: (release: string, namedAt: number) => boolean;
   readonly onRefused: ((refusal: ReleaseRefused, remote: string) => void) | undefined;
   readonly log: { warn(details: object, message: string): void };

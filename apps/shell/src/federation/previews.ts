@@ -21,7 +21,7 @@ interface PreviewsOptions {
   readonly directory: string;
   /** The version of an area that runs for whoever gets no other. */
   readonly liveVersionOf: (name: AreaName) => string | undefined;
-  /** Whether the shop has stood still in the code of a release, `content@1f3a`, since then. */
+  /** Whether the code of a release, `content@1f3a`, has stopped the shop since then. */
   readonly hasStopped: (release: string, namedAt: number) => boolean;
   /** Has the registry looked at again. */
   readonly look: () => Promise<void>;

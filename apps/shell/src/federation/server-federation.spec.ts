@@ -300,7 +300,7 @@ describe('what runs', () => {
   });
 });
 
-describe('a release in whose code the shop stood still', () => {
+describe('a release whose code stopped the shop', () => {
   /** Two releases that ran, the second for so long before the shop was stopped by it; and the shop that is started then. */
   async function startedAfter(minutes: number, stopped = 'storefront@two') {
     publish('one');
@@ -355,7 +355,7 @@ describe('a release in whose code the shop stood still', () => {
 
   it.each(['storefront@gone', 'nobody@two'])('is no other than the one that is named: %s', async (release) => {
     expect(await versionIn(await startedAfter(5, release))).toBe('two');
-    expect(warn).toHaveBeenCalledWith({ release }, expect.stringContaining(`in the code of ${release}`));
+    expect(warn).toHaveBeenCalledWith({ release }, expect.stringContaining(`by the code of ${release}`));
   });
 });
 

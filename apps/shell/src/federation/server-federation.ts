@@ -71,7 +71,7 @@ export interface ServerFederationOptions {
   readonly retireMs?: number;
   /** Where the code of areas runs; in this process unless told otherwise. */
   readonly modules?: AreaModules | undefined;
-  /** In whose code this shop stood still before it was started again. (ADR 0132) */
+  /** Whose code stopped this shop before it was started again. (ADR 0132) */
   readonly stop?: Stop | undefined;
 }
 
@@ -239,7 +239,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   async function heedStop(stop: Stop | undefined): Promise<void> {
     if (!stop) return;
     struck.noteStop(stop);
-    log.warn({ release: stop.release }, `The shop stood still in the code of ${stop.release}, and was started again.`);
+    log.warn({ release: stop.release }, `The shop was stopped by the code of ${stop.release}, and was started again.`);
     const name = areaNames.find((one) => stop.release.startsWith(`${one}@`));
     if (!name) return;
     for (const claim of await known.goodOf(name))

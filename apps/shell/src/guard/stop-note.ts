@@ -4,11 +4,11 @@ import { z } from 'zod';
 
 const noteSchema = z.object({ release: z.string().regex(/^[a-z-]+@\w[\w.-]*$/), at: z.number() });
 
-/** The file in which it is noted in whose code a shop on these releases stood still. */
+/** The file in which it is noted whose code stopped a shop on these releases. */
 export const stopNoteFile = (releases: string, dataDirectory: string): string =>
   shopFile('stopped-shop', releases, dataDirectory);
 
-/** What was noted when this shop was ended the last time because it stood still; undefined where it was not, or nobody knows why. */
+/** What was noted when code of an area stopped this shop the last time; undefined where it did not, or nobody knows whose. */
 export function readStop(noteFile: string): Stop | undefined {
   try {
     return noteSchema.parse(JSON.parse(readFileSync(noteFile, 'utf8')));

@@ -3,6 +3,7 @@ import {
   createDistantDrawer,
   createRenderers,
   receivedError,
+  stackFrames,
   startRenderer,
   type AreaModules,
   type HandedRelease,
@@ -78,7 +79,7 @@ export function createShellRenderers(options: ShellRenderersOptions): ShellRende
       else if (news.kind === 'warning')
         log.warn({ ...news.details, ...(news.error && { err: receivedError(news.error) }) }, news.message);
       else if (news.kind === 'stray') {
-        const release = ownerOf((news.error.stack ?? '').split('\n'));
+        const release = ownerOf(stackFrames(news.error));
         log.warn(
           { err: receivedError(news.error), cause: news.cause, release },
           'Code of an area left something behind.',

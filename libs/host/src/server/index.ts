@@ -1,6 +1,8 @@
 export * from './api-memory.ts';
 export { encodingFor } from './compression.ts';
 export { createErrorReporter } from './error-reporter.ts';
+export { guardEnd } from './guard/guard-end.ts';
+export { stackFrames } from './guard/stack-frames.ts';
 export { startGuard } from './guard/start-guard.ts';
 export { pageHostSettings } from './page-host-settings.ts';
 export * from './page-maker.ts';

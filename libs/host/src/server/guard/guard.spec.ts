@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { stoodStillExitCode } from './start-guard.ts';
+import { stoppedExitCode } from './stop-notes.ts';
 
 const root = path.resolve(__dirname, '../../../../..');
 const place = mkdtempSync(path.join(os.tmpdir(), 'mp-guard-'));
@@ -49,7 +49,7 @@ describe('a server that runs the code of areas itself', () => {
   ])('is ended where that %s, and it is noted whose it was', async (_what, page) => {
     const before = Date.now();
     const { code, said } = await run(page, 1_000);
-    expect(code).toBe(stoodStillExitCode);
+    expect(code).toBe(stoppedExitCode);
     expect(noted()).toMatchObject({ release: 'content@1f3a' });
     expect(noted()?.at).toBeGreaterThanOrEqual(before);
     const line = said.split('\n').find((one) => one.startsWith('{')) ?? '';
@@ -57,9 +57,40 @@ describe('a server that runs the code of areas itself', () => {
     expect(line).toContain('[stopped_shop]');
   });
 
+  it.each([
+    ['calls process.exit', 'exits'],
+    ['calls it after a while', 'exitsLater'],
+    ['has others call it', 'exitsThroughOthers'],
+    ['throws where nobody catches it', 'throwsLater'],
+  ])('ends where that %s, and it is noted whose it was', async (_what, page) => {
+    const { code, said } = await run(page, 9_000);
+    expect(code).toBe(stoppedExitCode);
+    expect(noted()).toMatchObject({ release: 'content@1f3a' });
+    const line = JSON.parse(said.split('\n').find((one) => one.startsWith('{')) ?? '') as {
+      stack: string;
+      msg: string;
+    };
+    expect(line).toMatchObject({ level: 60, name: 'shell', release: 'content@1f3a' });
+    expect(line.stack).toContain('content/1f3a/server/remote.cjs:');
+    expect(line.msg).toContain('[stopped_shop]');
+  });
+
+  it.each([
+    ['calls process.exit', 'ownExit', 3, ''],
+    // Its message names a file of a release, as that of what cannot be read does.
+    ['throws where nobody catches it', 'ownThrow', 1, 'Error: It cannot be read:'],
+    ['throws what has no stack', 'ownNull', 1, 'throw what;'],
+  ])('ends as ever where its own code %s', async (_what, page, ends, says) => {
+    const { code, said } = await run(page, 9_000);
+    expect(code).toBe(ends);
+    expect(said).toContain(says);
+    expect(said).not.toContain('[stopped_shop]');
+    expect(noted()).toBeUndefined();
+  });
+
   it('is ended where all that it runs is one release, and says which', async () => {
     const { code, said } = await run('host', 1_000);
-    expect(code).toBe(stoodStillExitCode);
+    expect(code).toBe(stoppedExitCode);
     const line = said.split('\n').find((one) => one.startsWith('{')) ?? '';
     expect(JSON.parse(line)).toMatchObject({ level: 60, name: 'owner', release: 'owner-host@1f3a' });
     expect(line).toContain('[stopped_host]');
@@ -67,7 +98,7 @@ describe('a server that runs the code of areas itself', () => {
   });
 
   it('is ended by what is its own, too, and that is held against no release', async () => {
-    expect(await run('own', 1_000)).toMatchObject({ code: stoodStillExitCode });
+    expect(await run('own', 1_000)).toMatchObject({ code: stoppedExitCode });
     expect(noted()).toBeUndefined();
   });
 
@@ -83,7 +114,7 @@ describe('a server that runs the code of areas itself', () => {
   });
 
   it('is left alone while somebody debugs it', async () => {
-    expect(await run('long', 1_000)).toMatchObject({ code: stoodStillExitCode });
+    expect(await run('long', 1_000)).toMatchObject({ code: stoppedExitCode });
     forget();
     expect(await run('long', 1_000, ['--inspect=127.0.0.1:0'])).toMatchObject({ code: 0 });
     expect(noted()).toBeUndefined();

@@ -1,9 +1,7 @@
 import { url as inspectorUrl } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 import { guardLoop, type GuardedLoop } from './guard-loop.ts';
-
-/** The exit code of a server whose loop stood still. */
-export const stoodStillExitCode = 70;
+import { createStopNotes, stoppedExitCode } from './stop-notes.ts';
 
 /** How often the loop shows that it turns, in milliseconds. */
 const turnMs = 250;
@@ -23,9 +21,9 @@ export function startGuard(given: Omit<GuardedLoop, 'turns' | 'exitCode'>): void
   }, turnMs).unref();
   const workerData: GuardedLoop = {
     ...given,
-    ...{ turns, exitCode: stoodStillExitCode },
+    ...{ turns, exitCode: stoppedExitCode },
   };
-  new Worker(`(${guardLoop.toString()})(require)`, {
+  new Worker(`(${guardLoop.toString()})(require, ${createStopNotes.toString()})`, {
     eval: true,
     workerData,
     execArgv: [],

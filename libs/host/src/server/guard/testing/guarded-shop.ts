@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import vm from 'node:vm';
+import { guardEnd } from '../guard-end.ts';
 import { startGuard } from '../start-guard.ts';
 
 /**
@@ -19,31 +20,53 @@ const busyFor = (ms: number): void => {
 };
 /** Without the loop turning. */
 const waitFor = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+/** By code of its own that is called, this far below. */
+const endDeep = (depth: number): void => (depth > 0 ? endDeep(depth - 1) : process.exit(0));
 
-const code = `(function (wait, busyFor, waitFor) { return {
+const filename = `${releases}/content/1f3a/server/remote.cjs`;
+const code = `(function (wait, busyFor, waitFor, endDeep) { return {
   loop: () => { for (;;); },
   loopLater: async () => { await wait(1); for (;;); },
   loopInside: () => [1].map(function inner() { for (;;) [3, 1, 2].sort((a, b) => a - b); }),
   match: () => /^(a+)+$/.test('a'.repeat(100) + 'b'),
   stand: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0),
   hands: () => busyFor(1e9),
+  exits: () => process.exit(0),
+  exitsLater: async () => { await wait(1); process.exit(0); },
+  exitsThroughOthers: () => endDeep(50),
+  throwsLater: async () => { setTimeout(() => { throw new Error('It is broken.'); }); await wait(1_000); },
   long: () => busyFor(${3 * standsMs}),
   short: () => { for (let n = 0; n < ${standsMs / 25}; n++) { waitFor(90); busyFor(10); } },
   turns: async () => { for (let n = 0; n < 12; n++) { busyFor(${standsMs / 8}); await wait(1); } },
 }; })`;
 
+const shop = { what: 'shop', name: 'shell', code: { releases, noteFile }, isSupervised: false } as const;
+if (what !== 'host') guardEnd(shop);
 startGuard(
   what === 'host'
     ? { what, name: 'owner', standsMs, code: { release: 'owner-host@1f3a' }, isSupervised: false }
-    : { what: 'shop', name: 'shell', standsMs, code: { releases, noteFile }, isSupervised: false },
+    : { ...shop, standsMs },
 );
-const filename = `${releases}/content/1f3a/server/remote.cjs`;
 const pages = (vm.runInThisContext(code, { filename }) as (...parts: unknown[]) => Record<string, () => unknown>)(
-  ...[wait, busyFor, waitFor],
+  ...[wait, busyFor, waitFor, endDeep],
 );
 // Only a loop that has turned is known to stand.
 await wait(800);
-const page = what === 'own' || what === 'host' ? () => busyFor(1e9) : pages[what];
+/** Where nobody catches it. */
+const throwLater = async (what: unknown): Promise<void> => {
+  setTimeout(() => {
+    throw what;
+  });
+  await wait(1_000);
+};
+const ownPages: Record<string, () => unknown> = {
+  own: () => busyFor(1e9),
+  host: () => busyFor(1e9),
+  ownExit: () => process.exit(3),
+  ownThrow: () => throwLater(new Error(`It cannot be read:\n    at ${filename}`)),
+  ownNull: () => throwLater(null),
+};
+const page = pages[what] ?? ownPages[what];
 if (!page) throw new Error(`There is no page "${what}".`);
 await page();
 process.exit(0);
