@@ -55,6 +55,10 @@ const hostOf = (text: string, first = '', last = ''): string => `
   setTimeout(() => server.listen(PORT, '127.0.0.1'), 1);
   ${last}`;
 
+/** It is started, which it says beside its data, and goes no further. */
+const neverListens = `
+  server.listen = () => require('fs').writeFileSync(require('path').join(__dirname, '../../../../hangs'), '');`;
+
 let port: number;
 let directory: string;
 let releases: string;
@@ -362,6 +366,51 @@ describe('an area’s own host that follows releases', () => {
     process.kill(Number(pid), 'SIGKILL');
     await until(async () => (await answer('/pid').catch(() => pid)) !== pid);
     expect(await answer()).toBe('v2');
+  });
+
+  it('serves what ran before at once where what is live never starts, also when that ends meanwhile', async () => {
+    release('v1');
+    start();
+    await shows('v1');
+    await until(() => readFileSync(knownFile(), 'utf8').includes('of-v1'));
+    await stop();
+    release('hangs', hostOf('hangs', '', neverListens));
+    start({ startMs: 600_000 });
+    for (const _time of [1, 2]) {
+      await shows('v1');
+      const pid = await answer('/pid');
+      const tried = () => existsSync(path.join(directory, 'hangs'));
+      await until(tried);
+      rmSync(path.join(directory, 'hangs'));
+      process.kill(Number(pid), 'SIGKILL');
+      await until(async () => (await answer('/pid').catch(() => pid)) !== pid);
+    }
+    await shows('v1');
+    expect(told.filter(({ code }) => code)).toEqual([]);
+  });
+
+  it('serves what was built in at once where what is live never starts and nothing ran before', async () => {
+    release('hangs', hostOf('hangs', '', neverListens));
+    start({ startMs: 600_000 });
+    await shows('built in');
+  });
+
+  it('gives way in time where what ran last never starts, and takes it as soon as it does', async () => {
+    const hangs = path.join(directory, 'hangs');
+    release('v1');
+    start();
+    await shows('v1');
+    release('v2', hostOf('v2', '', `if (require('fs').existsSync('${hangs}')) server.listen = () => undefined;`));
+    await shows('v2');
+    await until(() => readFileSync(knownFile(), 'utf8').includes('of-v2'));
+    await stop();
+    writeFileSync(hangs, '');
+    start({ startMs: 4_000, giveWayMs: 18_000 });
+    await shows('v1');
+    await refusal('owner-host@v2', 'not_fit');
+    expect(whatRuns()).toMatchObject({ runs: { version: 'of-v1' }, refused: { version: 'of-v2' } });
+    rmSync(hangs);
+    await shows('v2');
   });
 
   it('does the same from a bucket, and goes on while that is away', async () => {

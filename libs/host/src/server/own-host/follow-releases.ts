@@ -11,7 +11,7 @@ import {
   type ReleaseOrigin,
   type TrustedKeys,
 } from '@mp/signed-releases';
-import { createHostProcesses, type HostEnd } from './host-processes.ts';
+import { createHostProcesses, type HostEnd, type HostPatience } from './host-processes.ts';
 import { createHostReleases, hostNameOf, hostServerFile, type TakenHost } from './host-releases.ts';
 import { refusedWord, visitsFailedWord, type WorkerOrder } from './worker-order.ts';
 
@@ -36,8 +36,10 @@ export interface FollowOptions {
   readonly onEnded: (error: Error, release: string) => void;
   /** How long a start waits for the registry before it goes on with what it has, in milliseconds. */
   readonly registryMs?: number;
-  /** How long a host may take until it serves, in milliseconds. */
+  /** How long a host may take until it serves while another one does, in milliseconds. */
   readonly startMs?: number;
+  /** How long releases are waited for while nothing serves, before what was built in does, in milliseconds: less than a supervisor waits. */
+  readonly giveWayMs?: number;
   /** When a release that did not go live is tried again, in milliseconds: what it lacked may have come. */
   readonly retryMs?: number;
 }
@@ -71,7 +73,7 @@ interface Trouble {
  */
 export function followReleases(options: FollowOptions): Following {
   const { area, builtIn, origin, place, log, isSupervised } = options;
-  const { registryMs = 5_000, startMs = 60_000, retryMs = 30_000 } = options;
+  const { registryMs = 5_000, startMs = 60_000, giveWayMs = 15_000, retryMs = 30_000 } = options;
   const name = hostNameOf(area);
   const struck = createStruckReleases(place, log);
   const releases = createHostReleases({ ...options, struck });
@@ -82,12 +84,15 @@ export function followReleases(options: FollowOptions): Following {
   let running: TakenHost | null = null;
   let trouble: Trouble | undefined;
   let woken = new AbortController();
+  /** Of the search for what is to serve next: it ends when nothing serves any more. */
+  let searching = new AbortController();
   const heed = (what: Trouble): void => {
     trouble = what;
     woken.abort();
+    if (what.end) searching.abort();
   };
   const processes = createHostProcesses({
-    ...{ port: options.port, startMs, leaveMs },
+    ...{ port: options.port, leaveMs },
     onEnded: (end) => heed({ of: running, end }),
     onWord: (word) => word === visitsFailedWord && heed({ of: running }),
   });
@@ -104,7 +109,7 @@ export function followReleases(options: FollowOptions): Following {
 
   const clientOf = (directory: string): string => path.join(directory, 'client');
 
-  async function moveTo(next: TakenHost | null): Promise<void> {
+  async function moveTo(next: TakenHost | null, patience: HostPatience = { withinMs: startMs }): Promise<void> {
     const before = await releases.ranBefore();
     const directories = [...before.map(({ directory }) => directory), builtIn];
     const directory = next?.directory ?? builtIn;
@@ -116,7 +121,7 @@ export function followReleases(options: FollowOptions): Following {
       isSupervised,
     };
     const beganAt = performance.now();
-    await processes.moveTo(path.join(directory, hostServerFile), order);
+    await processes.moveTo(path.join(directory, hostServerFile), order, patience);
     running = next;
     noteWhatRuns();
     log.info(`${order.release} serves after ${Math.round(performance.now() - beganAt)} ms`);
@@ -132,16 +137,20 @@ export function followReleases(options: FollowOptions): Following {
     options.onRefused(error, release, error instanceof ReleaseRefused ? error.code : 'not_fit');
   };
 
-  /** The first that serves: those given, what ran before and was not taken off, what was built in, which is tried by nobody. */
+  /**
+   * The first that serves: those given, what ran before and was not taken off, what was built in, which is tried by nobody. Nobody may be
+   * served meanwhile, so that each may take two thirds of the time that is left: the one after it has some, too.
+   */
   async function bringUp(first: readonly TakenHost[]): Promise<void> {
     const candidates = [...first, ...(await releases.ranBefore())];
     const tried = new Set<string>();
+    const until = performance.now() + giveWayMs;
     for (const candidate of candidates) {
       if (closing.signal.aborted || tried.has(candidate.version)) continue;
       tried.add(candidate.version);
       if (struck.isOut(candidate.line)) continue;
       try {
-        return await moveTo(candidate);
+        return await moveTo(candidate, { withinMs: Math.max(0, ((until - performance.now()) * 2) / 3) });
       } catch (error) {
         refuse(error, nameOf(candidate), first.includes(candidate) ? candidate.line : undefined);
       }
@@ -181,25 +190,36 @@ export function followReleases(options: FollowOptions): Following {
     await releases.note(wish);
   }
 
+  /** Moves to what the registry asks for. Where what serves ends meanwhile, that is seen to first: whoever is new may take long. */
   async function look(): Promise<void> {
-    const next = await wanted();
-    if (!next) return;
+    const { signal } = (searching = new AbortController());
+    const ended = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
+    const next = await Promise.race([wanted(), ended]);
+    if (signal.aborted) retryAt = -Infinity;
+    if (!next || signal.aborted) return;
     try {
       // What runs may have been released once more, or be what was gone back to.
-      if (next.version !== running?.version) await moveTo(next);
+      if (next.version !== running?.version) await moveTo(next, { withinMs: startMs, signal });
       await settle(next);
     } catch (error) {
       if (closing.signal.aborted) return;
-      retryAt = Date.now() + retryMs;
-      refuse(error, nameOf(next), next.line);
+      retryAt = error === signal.reason ? -Infinity : Date.now() + retryMs;
+      if (error !== signal.reason) refuse(error, nameOf(next), next.line);
     }
   }
 
+  /** What is known to serve does so first, at once; what has not served here last is moved to, as at any other time. */
   async function start(): Promise<void> {
-    const first = await Promise.race([wanted(), wait(registryMs, null, { ref: false })]);
-    await bringUp(first ? [first] : []);
-    if (first && running === first) await settle(first);
-    else if (first) retryAt = Date.now() + retryMs;
+    const first = await Promise.race([wanted(), wait(registryMs, 'late' as const, { ref: false })]);
+    const last = (await releases.ranBefore()).find(({ line }) => !struck.isOut(line));
+    if (first && first !== 'late' && first.version === last?.version) {
+      await bringUp([first]);
+      if (running === first) return settle(first);
+      retryAt = Date.now() + retryMs;
+      return;
+    }
+    await bringUp([]);
+    if (first) retryAt = -Infinity;
   }
 
   /**
@@ -235,14 +255,13 @@ export function followReleases(options: FollowOptions): Following {
 
   async function goOn(): Promise<void> {
     while (!closing.signal.aborted) {
-      if (trouble === undefined) await rest(origin.everyMs);
-      if (closing.signal.aborted) return;
       const { of = null, end } = trouble ?? {};
       const isTroubled = trouble !== undefined;
       trouble = undefined;
       if (end) await startAgain(end, of);
       else if (isTroubled && of) await giveWay(of);
       else await look();
+      if (trouble === undefined) await rest(origin.everyMs);
     }
   }
 
