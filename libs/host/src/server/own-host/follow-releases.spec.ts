@@ -57,7 +57,7 @@ const hostOf = (text: string, first = '', last = ''): string => `
 
 /** It is started, which it says beside its data, and goes no further. */
 const neverListens = `
-  server.listen = () => require('fs').writeFileSync(require('path').join(__dirname, '../../../../hangs'), '');`;
+  server.listen = () => require('fs').writeFileSync(require('path').join(__dirname, '../../../../hangs'), String(process.pid));`;
 
 let port: number;
 let directory: string;
@@ -411,6 +411,70 @@ describe('an area’s own host that follows releases', () => {
     expect(whatRuns()).toMatchObject({ runs: { version: 'of-v1' }, refused: { version: 'of-v2' } });
     rmSync(hangs);
     await shows('v2');
+  });
+
+  it.each([
+    ['is ended by its guard', 'process.exit(70);'],
+    ['ends its process', 'process.exit(3);'],
+    ['takes all memory', 'for (const all = []; ; ) all.push(new Array(1e5).fill(0).map(Math.random));'],
+  ])('takes off what %s in its first while before it serves, also over a start', async (_how, first) => {
+    release('v1');
+    start();
+    await shows('v1');
+    at = Date.now();
+    release('v2', hostOf('v2', first));
+    await refusal('owner-host@v2', 'not_fit');
+    await refusal('owner@of-v2', 'stopped_host');
+    expect(told.filter((one) => one.release === 'owner-host@v2')).toHaveLength(1);
+    expect(whatRuns()).toMatchObject({ runs: { version: 'of-v1' }, refused: { code: 'stopped_host' } });
+    await stop();
+    start();
+    await refusal('owner@of-v2', 'stopped_host');
+    expect(told.filter((one) => one.release === 'owner-host@v2')).toEqual([]);
+  });
+
+  it('takes off what ends while it is brought up again', async () => {
+    const ends = path.join(directory, 'ends');
+    release('v1');
+    start();
+    await shows('v1');
+    at = Date.now();
+    release('v2', hostOf('v2', `if (require('fs').existsSync('${ends}')) process.exit(70);`));
+    await shows('v2');
+    await until(() => readFileSync(knownFile(), 'utf8').includes('of-v2'));
+    await stop();
+    writeFileSync(ends, '');
+    start();
+    await shows('v1');
+    await refusal('owner@of-v2', 'stopped_host');
+  });
+
+  it.each([
+    ['tried beside what serves', true],
+    ['brought up', false],
+  ])('holds it against nobody where all of it is ended while a release is %s', async (_when, serves) => {
+    const hangs = path.join(directory, 'hangs');
+    release('v1');
+    start();
+    await shows('v1');
+    at = Date.now();
+    release(
+      'v2',
+      hostOf('v2', '', serves ? neverListens : `if (require('fs').existsSync('${hangs}.now')) ${neverListens}`),
+    );
+    if (!serves) {
+      await shows('v2');
+      await until(() => readFileSync(knownFile(), 'utf8').includes('of-v2'));
+      await stop();
+      writeFileSync(`${hangs}.now`, '');
+      start({ giveWayMs: 600_000 });
+    }
+    await until(() => existsSync(hangs) && readFileSync(hangs, 'utf8'));
+    // Whoever ends a whole group of processes reaches what is tried first.
+    process.kill(Number(readFileSync(hangs, 'utf8')), 'SIGTERM');
+    expect(await stop()).toBe(0);
+    expect(told.filter(({ code }) => code)).toEqual([]);
+    expect(existsSync(path.join(directory, 'place/struck-releases.json'))).toBe(false);
   });
 
   it('does the same from a bucket, and goes on while that is away', async () => {

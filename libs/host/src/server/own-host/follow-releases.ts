@@ -11,7 +11,7 @@ import {
   type ReleaseOrigin,
   type TrustedKeys,
 } from '@mp/signed-releases';
-import { createHostProcesses, type HostEnd, type HostPatience } from './host-processes.ts';
+import { createHostProcesses, HostEndedEarly, type HostEnd, type HostPatience } from './host-processes.ts';
 import { createHostReleases, hostNameOf, hostServerFile, type TakenHost } from './host-releases.ts';
 import { refusedWord, visitsFailedWord, type WorkerOrder } from './worker-order.ts';
 
@@ -59,6 +59,9 @@ const restartPauseMs = 1_000;
 const leaveMs = 10_000;
 /** Who is ended like that may not have done anything: somebody, or a machine that is short of memory, ends it. */
 const endedByOthers: readonly string[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'];
+
+/** What a host that cannot serve here ends with, having said why: the fault may be of what is around it. */
+const saysNo = '1';
 
 /** What went wrong with a host that served: it ended, or too many of its first visits failed. */
 interface Trouble {
@@ -127,6 +130,9 @@ export function followReleases(options: FollowOptions): Following {
     log.info(`${order.release} serves after ${Math.round(performance.now() - beganAt)} ms`);
   }
 
+  let seen: unknown;
+  let retryAt = -Infinity;
+
   /** @param line the registry's, where it is what that asks for */
   const refuse = (error: unknown, release: string, line?: unknown): void => {
     if (line !== undefined) {
@@ -135,6 +141,32 @@ export function followReleases(options: FollowOptions): Following {
     }
     processes.tell(refusedWord);
     options.onRefused(error, release, error instanceof ReleaseRefused ? error.code : 'not_fit');
+  };
+
+  /**
+   * What ends by itself in its first while is taken off at once; later, or where others may have ended it, the third time within ten
+   * minutes.
+   */
+  function isTakenOffBy({ how }: HostEnd, line: RegistryLine): boolean {
+    const isSoon = Date.now() - line.at <= firstWhileMs;
+    if (!isSoon || endedByOthers.includes(how)) return struck.strike(line);
+    struck.takeOff(line, 'stopped_host');
+    return true;
+  }
+
+  /** A release has not come to serve. One that ended is held to what holds for those that serve; an end that was asked for is nobody's fault. */
+  async function holdAgainst(of: TakenHost, error: unknown, isAskedFor: boolean): Promise<void> {
+    const end = error instanceof HostEndedEarly && error.end.how !== saysNo ? error.end : undefined;
+    // Who is asked to stop may hear of it after what is tried.
+    if (end) await wait(restartPauseMs);
+    if (closing.signal.aborted) return;
+    if (end) isTakenOffBy(end, of.line);
+    refuse(error, nameOf(of), isAskedFor ? of.line : undefined);
+  }
+
+  /** Tells when what has not come to serve is asked for again: at once where it was taken off, which is told then. */
+  const tryAgain = ({ line }: TakenHost): void => {
+    retryAt = struck.isOut(line) ? -Infinity : Date.now() + retryMs;
   };
 
   /**
@@ -152,14 +184,11 @@ export function followReleases(options: FollowOptions): Following {
       try {
         return await moveTo(candidate, { withinMs: Math.max(0, ((until - performance.now()) * 2) / 3) });
       } catch (error) {
-        refuse(error, nameOf(candidate), first.includes(candidate) ? candidate.line : undefined);
+        await holdAgainst(candidate, error, first.includes(candidate));
       }
     }
     if (!closing.signal.aborted) await moveTo(null);
   }
-
-  let seen: unknown;
-  let retryAt = -Infinity;
 
   let asking: Promise<TakenHost | null> | undefined;
   /** The host that the registry names, if it says something new, or is to be asked again. One question at a time: what came late for a start comes then. */
@@ -202,9 +231,11 @@ export function followReleases(options: FollowOptions): Following {
       if (next.version !== running?.version) await moveTo(next, { withinMs: startMs, signal });
       await settle(next);
     } catch (error) {
-      if (closing.signal.aborted) return;
-      retryAt = error === signal.reason ? -Infinity : Date.now() + retryMs;
-      if (error !== signal.reason) refuse(error, nameOf(next), next.line);
+      if (error === signal.reason) retryAt = -Infinity;
+      else {
+        await holdAgainst(next, error, true);
+        tryAgain(next);
+      }
     }
   }
 
@@ -214,23 +245,10 @@ export function followReleases(options: FollowOptions): Following {
     const last = (await releases.ranBefore()).find(({ line }) => !struck.isOut(line));
     if (first && first !== 'late' && first.version === last?.version) {
       await bringUp([first]);
-      if (running === first) return settle(first);
-      retryAt = Date.now() + retryMs;
-      return;
+      return running === first ? settle(first) : tryAgain(first);
     }
     await bringUp([]);
     if (first) retryAt = -Infinity;
-  }
-
-  /**
-   * What ends by itself in its first while is taken off at once; later, or where others may have ended it, the third time within ten
-   * minutes.
-   */
-  function isTakenOffBy({ how }: HostEnd, line: RegistryLine): boolean {
-    const isSoon = Date.now() - line.at <= firstWhileMs;
-    if (!isSoon || endedByOthers.includes(how)) return struck.strike(line);
-    struck.takeOff(line, 'stopped_host');
-    return true;
   }
 
   async function startAgain({ how, lastWords }: HostEnd, of: TakenHost | null): Promise<void> {
@@ -242,8 +260,7 @@ export function followReleases(options: FollowOptions): Following {
     // Another may have taken its place meanwhile.
     if (!processes.serves()) await bringUp(of && !isOff ? [of] : []);
     // Why it runs no more is told when it is asked for again.
-    if (isOff) retryAt = -Infinity;
-    else if (running !== of) retryAt = Date.now() + retryMs;
+    if (of !== null && (isOff || running !== of)) tryAgain(of);
   }
 
   async function giveWay(of: TakenHost): Promise<void> {
