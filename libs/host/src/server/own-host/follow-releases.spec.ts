@@ -10,6 +10,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
@@ -431,6 +432,22 @@ describe('an area’s own host that follows releases', () => {
     start();
     await refusal('owner@of-v2', 'stopped_host');
     expect(told.filter((one) => one.release === 'owner-host@v2')).toEqual([]);
+  });
+
+  it('finds its packages again where the link to them is gone, or leads to a workspace that is', async () => {
+    release('v1', hostOf('v1', `require('fastify');`));
+    start();
+    await shows('v1');
+    const link = path.join(directory, 'place/node_modules');
+    rmSync(link);
+    await answer('/end').catch(() => undefined);
+    await shows('v1');
+    await stop();
+    rmSync(link);
+    symlinkSync(path.join(directory, 'gone/node_modules'), link);
+    start();
+    await shows('v1');
+    expect(told.filter(({ code }) => code)).toEqual([]);
   });
 
   it('takes off what ends while it is brought up again', async () => {

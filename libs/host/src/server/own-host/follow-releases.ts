@@ -13,6 +13,7 @@ import {
 } from '@mp/signed-releases';
 import { createHostProcesses, HostEndedEarly, type HostEnd, type HostPatience } from './host-processes.ts';
 import { createHostReleases, hostNameOf, hostServerFile, type TakenHost } from './host-releases.ts';
+import { linkPackages } from './link-packages.ts';
 import { refusedWord, visitsFailedWord, type WorkerOrder } from './worker-order.ts';
 
 export interface FollowOptions {
@@ -123,6 +124,9 @@ export function followReleases(options: FollowOptions): Following {
       ...(next && { liveSince: next.line.at }),
       isSupervised,
     };
+    // What was built in stands beside its packages.
+    if (next)
+      await linkPackages(place).catch((error: unknown) => log.warn({ err: error }, 'Packages could not be linked.'));
     const beganAt = performance.now();
     await processes.moveTo(path.join(directory, hostServerFile), order, patience);
     running = next;
