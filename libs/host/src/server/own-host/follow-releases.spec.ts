@@ -323,7 +323,19 @@ describe('an area’s own host that follows releases', () => {
     await answer('/end').catch(() => undefined);
     await shows('built in');
     await refusal('owner@of-v1', 'stopped_host');
-    expect(whatRuns()).toMatchObject({ runs: null, refused: { version: 'of-v1' } });
+    expect(whatRuns()).toMatchObject({ runs: null, builtIn: true, refused: { version: 'of-v1' } });
+  });
+
+  it('says that nothing runs where what was built in cannot either', async () => {
+    at = Date.now();
+    release('v1');
+    start();
+    await shows('v1');
+    rmSync(path.join(directory, 'built-in'), { recursive: true });
+    const running = host;
+    await answer('/end').catch(() => undefined);
+    await until(() => running?.exitCode === 1);
+    expect(whatRuns()).toEqual({ runs: null, refused: null });
   });
 
   it('goes back to what runs instead without anybody noticing', async () => {

@@ -109,7 +109,13 @@ export function followReleases(options: FollowOptions): Following {
 
   const nameOf = (host: TakenHost | null): string => (host ? `${name}@${host.version}` : name);
   const noteWhatRuns = (): void =>
-    whatRuns.note({ [area]: { runs: running && { version: running.line.version }, refused: refused.of(area) } });
+    whatRuns.note({
+      [area]: {
+        runs: running && { version: running.line.version },
+        ...(!running && processes.serves() && { builtIn: true }),
+        refused: refused.of(area),
+      },
+    });
 
   const clientOf = (directory: string): string => path.join(directory, 'client');
 
@@ -191,7 +197,16 @@ export function followReleases(options: FollowOptions): Following {
         await holdAgainst(candidate, error, first.includes(candidate));
       }
     }
-    if (!closing.signal.aborted) await moveTo(null);
+    if (closing.signal.aborted) return;
+    try {
+      await moveTo(null);
+    } catch (error) {
+      if (!processes.serves() && !closing.signal.aborted) {
+        running = null;
+        noteWhatRuns();
+      }
+      throw error;
+    }
   }
 
   let asking: Promise<TakenHost | null> | undefined;
