@@ -134,6 +134,7 @@ describe('the commands about releases', () => {
     const struck = { ...because, code: 'struck_out', why: 'It looped. (content@9f3c) [struck_out]' };
     const since = '  refused   9f3c          since 2026-11-23 09:31 UTC  ';
 
+    const builtIn = 'what was built in';
     it.each([
       ['another runs', '1a2b', struck, [`${since}1a2b runs instead: It looped. (content@9f3c) [struck_out]`]],
       [
@@ -165,13 +166,16 @@ describe('the commands about releases', () => {
 
     it.each([
       ['another runs', '1a2b', struck, ['1a2b']],
-      ['none that was released runs', null, struck, ['what was built in']],
+      ['none that was released runs', null, struck, [builtIn]],
+      ['nothing runs', null, struck, ['nothing']],
       ['it runs', '9f3c', null, []],
       ['it has not been looked at', '1a2b', { ...struck, lineAt: at - 1 }, []],
     ] as const)('on the area’s own origin, too: where %s', (_what, runs, refused, instead) => {
       const said = (areas: WhatRuns['areas']): WhatRuns => ({ releases: '/releases', at, areas });
       const shop = said({ content: { runs: { version: '9f3c' }, refused: null } });
-      const host = said({ content: { runs: runs && { version: runs }, refused } });
+      const host = said({
+        content: { runs: runs && { version: runs }, refused, ...(instead[0] === builtIn && { builtIn: true }) },
+      });
       const told = instead.map(
         (one) =>
           `  own host  9f3c          since 2026-11-23 09:31 UTC  on its own origin ${one} runs instead: It looped. (content@9f3c) [struck_out]`,

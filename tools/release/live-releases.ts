@@ -56,9 +56,10 @@ function linesOfShop({ name, version, at }: RegistryEntry, whatRuns: WhatRuns | 
 
 /** What the area's own host does not take of the line of the registry. */
 function linesOfOwnHost({ name, version, at }: RegistryEntry, whatRuns: WhatRuns | undefined): readonly string[] {
-  const { runs, refused } = whatRuns?.areas[name] ?? {};
+  const { runs, builtIn, refused } = whatRuns?.areas[name] ?? {};
   if (refused?.version !== version || refused.lineAt !== (at ?? null)) return [];
-  const instead = `on its own origin ${runs ? runs.version : 'what was built in'} runs instead`;
+  const what = runs?.version ?? (builtIn ? 'what was built in' : 'nothing');
+  const instead = `on its own origin ${what} runs instead`;
   return [lineOfRefused('  own host', version, refused, instead)];
 }
 

@@ -7,6 +7,8 @@ import { shopFile } from './shop-file.ts';
 const areaSchema = z.object({
   /** The release of the area that runs; null where none does. */
   runs: z.object({ version: versionSchema }).nullable(),
+  /** Nothing that was released runs, but what the area's own host was built with. */
+  builtIn: z.boolean().optional(),
   /** What should run in its place and does not. */
   refused: z
     .object({

@@ -10,6 +10,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
@@ -54,6 +55,10 @@ const hostOf = (text: string, first = '', last = ''): string => `
   process.on('message', (word) => word === 'leave' && server.close(() => process.exit(0)));
   setTimeout(() => server.listen(PORT, '127.0.0.1'), 1);
   ${last}`;
+
+/** It is started, which it says beside its data, and goes no further. */
+const neverListens = `
+  server.listen = () => require('fs').writeFileSync(require('path').join(__dirname, '../../../../hangs'), String(process.pid));`;
 
 let port: number;
 let directory: string;
@@ -318,7 +323,19 @@ describe('an area’s own host that follows releases', () => {
     await answer('/end').catch(() => undefined);
     await shows('built in');
     await refusal('owner@of-v1', 'stopped_host');
-    expect(whatRuns()).toMatchObject({ runs: null, refused: { version: 'of-v1' } });
+    expect(whatRuns()).toMatchObject({ runs: null, builtIn: true, refused: { version: 'of-v1' } });
+  });
+
+  it('says that nothing runs where what was built in cannot either', async () => {
+    at = Date.now();
+    release('v1');
+    start();
+    await shows('v1');
+    rmSync(path.join(directory, 'built-in'), { recursive: true });
+    const running = host;
+    await answer('/end').catch(() => undefined);
+    await until(() => running?.exitCode === 1);
+    expect(whatRuns()).toEqual({ runs: null, refused: null });
   });
 
   it('goes back to what runs instead without anybody noticing', async () => {
@@ -362,6 +379,131 @@ describe('an area’s own host that follows releases', () => {
     process.kill(Number(pid), 'SIGKILL');
     await until(async () => (await answer('/pid').catch(() => pid)) !== pid);
     expect(await answer()).toBe('v2');
+  });
+
+  it('serves what ran before at once where what is live never starts, also when that ends meanwhile', async () => {
+    release('v1');
+    start();
+    await shows('v1');
+    await until(() => readFileSync(knownFile(), 'utf8').includes('of-v1'));
+    await stop();
+    release('hangs', hostOf('hangs', '', neverListens));
+    start({ startMs: 600_000 });
+    for (const _time of [1, 2]) {
+      await shows('v1');
+      const pid = await answer('/pid');
+      const tried = () => existsSync(path.join(directory, 'hangs'));
+      await until(tried);
+      rmSync(path.join(directory, 'hangs'));
+      process.kill(Number(pid), 'SIGKILL');
+      await until(async () => (await answer('/pid').catch(() => pid)) !== pid);
+    }
+    await shows('v1');
+    expect(told.filter(({ code }) => code)).toEqual([]);
+  });
+
+  it('serves what was built in at once where what is live never starts and nothing ran before', async () => {
+    release('hangs', hostOf('hangs', '', neverListens));
+    start({ startMs: 600_000 });
+    await shows('built in');
+  });
+
+  it('gives way in time where what ran last never starts, and takes it as soon as it does', async () => {
+    const hangs = path.join(directory, 'hangs');
+    release('v1');
+    start();
+    await shows('v1');
+    release('v2', hostOf('v2', '', `if (require('fs').existsSync('${hangs}')) server.listen = () => undefined;`));
+    await shows('v2');
+    await until(() => readFileSync(knownFile(), 'utf8').includes('of-v2'));
+    await stop();
+    writeFileSync(hangs, '');
+    start({ startMs: 4_000, giveWayMs: 18_000 });
+    await shows('v1');
+    await refusal('owner-host@v2', 'not_fit');
+    expect(whatRuns()).toMatchObject({ runs: { version: 'of-v1' }, refused: { version: 'of-v2' } });
+    rmSync(hangs);
+    await shows('v2');
+  });
+
+  it.each([
+    ['is ended by its guard', 'process.exit(70);'],
+    ['ends its process', 'process.exit(3);'],
+    ['takes all memory', 'for (const all = []; ; ) all.push(new Array(1e5).fill(0).map(Math.random));'],
+  ])('takes off what %s in its first while before it serves, also over a start', async (_how, first) => {
+    release('v1');
+    start();
+    await shows('v1');
+    at = Date.now();
+    release('v2', hostOf('v2', first));
+    await refusal('owner-host@v2', 'not_fit');
+    await refusal('owner@of-v2', 'stopped_host');
+    expect(told.filter((one) => one.release === 'owner-host@v2')).toHaveLength(1);
+    expect(whatRuns()).toMatchObject({ runs: { version: 'of-v1' }, refused: { code: 'stopped_host' } });
+    await stop();
+    start();
+    await refusal('owner@of-v2', 'stopped_host');
+    expect(told.filter((one) => one.release === 'owner-host@v2')).toEqual([]);
+  });
+
+  it('finds its packages again where the link to them is gone, or leads to a workspace that is', async () => {
+    release('v1', hostOf('v1', `require('fastify');`));
+    start();
+    await shows('v1');
+    const link = path.join(directory, 'place/node_modules');
+    rmSync(link);
+    await answer('/end').catch(() => undefined);
+    await shows('v1');
+    await stop();
+    rmSync(link);
+    symlinkSync(path.join(directory, 'gone/node_modules'), link);
+    start();
+    await shows('v1');
+    expect(told.filter(({ code }) => code)).toEqual([]);
+  });
+
+  it('takes off what ends while it is brought up again', async () => {
+    const ends = path.join(directory, 'ends');
+    release('v1');
+    start();
+    await shows('v1');
+    at = Date.now();
+    release('v2', hostOf('v2', `if (require('fs').existsSync('${ends}')) process.exit(70);`));
+    await shows('v2');
+    await until(() => readFileSync(knownFile(), 'utf8').includes('of-v2'));
+    await stop();
+    writeFileSync(ends, '');
+    start();
+    await shows('v1');
+    await refusal('owner@of-v2', 'stopped_host');
+  });
+
+  it.each([
+    ['tried beside what serves', true],
+    ['brought up', false],
+  ])('holds it against nobody where all of it is ended while a release is %s', async (_when, serves) => {
+    const hangs = path.join(directory, 'hangs');
+    release('v1');
+    start();
+    await shows('v1');
+    at = Date.now();
+    release(
+      'v2',
+      hostOf('v2', '', serves ? neverListens : `if (require('fs').existsSync('${hangs}.now')) ${neverListens}`),
+    );
+    if (!serves) {
+      await shows('v2');
+      await until(() => readFileSync(knownFile(), 'utf8').includes('of-v2'));
+      await stop();
+      writeFileSync(`${hangs}.now`, '');
+      start({ giveWayMs: 600_000 });
+    }
+    await until(() => existsSync(hangs) && readFileSync(hangs, 'utf8'));
+    // Whoever ends a whole group of processes reaches what is tried first.
+    process.kill(Number(readFileSync(hangs, 'utf8')), 'SIGTERM');
+    expect(await stop()).toBe(0);
+    expect(told.filter(({ code }) => code)).toEqual([]);
+    expect(existsSync(path.join(directory, 'place/struck-releases.json'))).toBe(false);
   });
 
   it('does the same from a bucket, and goes on while that is away', async () => {

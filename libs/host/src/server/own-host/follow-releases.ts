@@ -11,8 +11,9 @@ import {
   type ReleaseOrigin,
   type TrustedKeys,
 } from '@mp/signed-releases';
-import { createHostProcesses, type HostEnd } from './host-processes.ts';
+import { createHostProcesses, HostEndedEarly, type HostEnd, type HostPatience } from './host-processes.ts';
 import { createHostReleases, hostNameOf, hostServerFile, type TakenHost } from './host-releases.ts';
+import { linkPackages } from './link-packages.ts';
 import { refusedWord, visitsFailedWord, type WorkerOrder } from './worker-order.ts';
 
 export interface FollowOptions {
@@ -36,8 +37,10 @@ export interface FollowOptions {
   readonly onEnded: (error: Error, release: string) => void;
   /** How long a start waits for the registry before it goes on with what it has, in milliseconds. */
   readonly registryMs?: number;
-  /** How long a host may take until it serves, in milliseconds. */
+  /** How long a host may take until it serves while another one does, in milliseconds. */
   readonly startMs?: number;
+  /** How long releases are waited for while nothing serves, before what was built in does, in milliseconds: less than a supervisor waits. */
+  readonly giveWayMs?: number;
   /** When a release that did not go live is tried again, in milliseconds: what it lacked may have come. */
   readonly retryMs?: number;
 }
@@ -58,6 +61,9 @@ const leaveMs = 10_000;
 /** Who is ended like that may not have done anything: somebody, or a machine that is short of memory, ends it. */
 const endedByOthers: readonly string[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'];
 
+/** What a host that cannot serve here ends with, having said why: the fault may be of what is around it. */
+const saysNo = '1';
+
 /** What went wrong with a host that served: it ended, or too many of its first visits failed. */
 interface Trouble {
   readonly of: TakenHost | null;
@@ -71,7 +77,7 @@ interface Trouble {
  */
 export function followReleases(options: FollowOptions): Following {
   const { area, builtIn, origin, place, log, isSupervised } = options;
-  const { registryMs = 5_000, startMs = 60_000, retryMs = 30_000 } = options;
+  const { registryMs = 5_000, startMs = 60_000, giveWayMs = 15_000, retryMs = 30_000 } = options;
   const name = hostNameOf(area);
   const struck = createStruckReleases(place, log);
   const releases = createHostReleases({ ...options, struck });
@@ -82,12 +88,15 @@ export function followReleases(options: FollowOptions): Following {
   let running: TakenHost | null = null;
   let trouble: Trouble | undefined;
   let woken = new AbortController();
+  /** Of the search for what is to serve next: it ends when nothing serves any more. */
+  let searching = new AbortController();
   const heed = (what: Trouble): void => {
     trouble = what;
     woken.abort();
+    if (what.end) searching.abort();
   };
   const processes = createHostProcesses({
-    ...{ port: options.port, startMs, leaveMs },
+    ...{ port: options.port, leaveMs },
     onEnded: (end) => heed({ of: running, end }),
     onWord: (word) => word === visitsFailedWord && heed({ of: running }),
   });
@@ -100,11 +109,17 @@ export function followReleases(options: FollowOptions): Following {
 
   const nameOf = (host: TakenHost | null): string => (host ? `${name}@${host.version}` : name);
   const noteWhatRuns = (): void =>
-    whatRuns.note({ [area]: { runs: running && { version: running.line.version }, refused: refused.of(area) } });
+    whatRuns.note({
+      [area]: {
+        runs: running && { version: running.line.version },
+        ...(!running && processes.serves() && { builtIn: true }),
+        refused: refused.of(area),
+      },
+    });
 
   const clientOf = (directory: string): string => path.join(directory, 'client');
 
-  async function moveTo(next: TakenHost | null): Promise<void> {
+  async function moveTo(next: TakenHost | null, patience: HostPatience = { withinMs: startMs }): Promise<void> {
     const before = await releases.ranBefore();
     const directories = [...before.map(({ directory }) => directory), builtIn];
     const directory = next?.directory ?? builtIn;
@@ -115,12 +130,18 @@ export function followReleases(options: FollowOptions): Following {
       ...(next && { liveSince: next.line.at }),
       isSupervised,
     };
+    // What was built in stands beside its packages.
+    if (next)
+      await linkPackages(place).catch((error: unknown) => log.warn({ err: error }, 'Packages could not be linked.'));
     const beganAt = performance.now();
-    await processes.moveTo(path.join(directory, hostServerFile), order);
+    await processes.moveTo(path.join(directory, hostServerFile), order, patience);
     running = next;
     noteWhatRuns();
     log.info(`${order.release} serves after ${Math.round(performance.now() - beganAt)} ms`);
   }
+
+  let seen: unknown;
+  let retryAt = -Infinity;
 
   /** @param line the registry's, where it is what that asks for */
   const refuse = (error: unknown, release: string, line?: unknown): void => {
@@ -132,25 +153,61 @@ export function followReleases(options: FollowOptions): Following {
     options.onRefused(error, release, error instanceof ReleaseRefused ? error.code : 'not_fit');
   };
 
-  /** The first that serves: those given, what ran before and was not taken off, what was built in, which is tried by nobody. */
+  /**
+   * What ends by itself in its first while is taken off at once; later, or where others may have ended it, the third time within ten
+   * minutes.
+   */
+  function isTakenOffBy({ how }: HostEnd, line: RegistryLine): boolean {
+    const isSoon = Date.now() - line.at <= firstWhileMs;
+    if (!isSoon || endedByOthers.includes(how)) return struck.strike(line);
+    struck.takeOff(line, 'stopped_host');
+    return true;
+  }
+
+  /** A release has not come to serve. One that ended is held to what holds for those that serve; an end that was asked for is nobody's fault. */
+  async function holdAgainst(of: TakenHost, error: unknown, isAskedFor: boolean): Promise<void> {
+    const end = error instanceof HostEndedEarly && error.end.how !== saysNo ? error.end : undefined;
+    // Who is asked to stop may hear of it after what is tried.
+    if (end) await wait(restartPauseMs);
+    if (closing.signal.aborted) return;
+    if (end) isTakenOffBy(end, of.line);
+    refuse(error, nameOf(of), isAskedFor ? of.line : undefined);
+  }
+
+  /** Tells when what has not come to serve is asked for again: at once where it was taken off, which is told then. */
+  const tryAgain = ({ line }: TakenHost): void => {
+    retryAt = struck.isOut(line) ? -Infinity : Date.now() + retryMs;
+  };
+
+  /**
+   * The first that serves: those given, what ran before and was not taken off, what was built in, which is tried by nobody. Nobody may be
+   * served meanwhile, so that each may take two thirds of the time that is left: the one after it has some, too.
+   */
   async function bringUp(first: readonly TakenHost[]): Promise<void> {
     const candidates = [...first, ...(await releases.ranBefore())];
     const tried = new Set<string>();
+    const until = performance.now() + giveWayMs;
     for (const candidate of candidates) {
       if (closing.signal.aborted || tried.has(candidate.version)) continue;
       tried.add(candidate.version);
       if (struck.isOut(candidate.line)) continue;
       try {
-        return await moveTo(candidate);
+        return await moveTo(candidate, { withinMs: Math.max(0, ((until - performance.now()) * 2) / 3) });
       } catch (error) {
-        refuse(error, nameOf(candidate), first.includes(candidate) ? candidate.line : undefined);
+        await holdAgainst(candidate, error, first.includes(candidate));
       }
     }
-    if (!closing.signal.aborted) await moveTo(null);
+    if (closing.signal.aborted) return;
+    try {
+      await moveTo(null);
+    } catch (error) {
+      if (!processes.serves() && !closing.signal.aborted) {
+        running = null;
+        noteWhatRuns();
+      }
+      throw error;
+    }
   }
-
-  let seen: unknown;
-  let retryAt = -Infinity;
 
   let asking: Promise<TakenHost | null> | undefined;
   /** The host that the registry names, if it says something new, or is to be asked again. One question at a time: what came late for a start comes then. */
@@ -181,36 +238,36 @@ export function followReleases(options: FollowOptions): Following {
     await releases.note(wish);
   }
 
+  /** Moves to what the registry asks for. Where what serves ends meanwhile, that is seen to first: whoever is new may take long. */
   async function look(): Promise<void> {
-    const next = await wanted();
-    if (!next) return;
+    const { signal } = (searching = new AbortController());
+    const ended = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
+    const next = await Promise.race([wanted(), ended]);
+    if (signal.aborted) retryAt = -Infinity;
+    if (!next || signal.aborted) return;
     try {
       // What runs may have been released once more, or be what was gone back to.
-      if (next.version !== running?.version) await moveTo(next);
+      if (next.version !== running?.version) await moveTo(next, { withinMs: startMs, signal });
       await settle(next);
     } catch (error) {
-      if (closing.signal.aborted) return;
-      retryAt = Date.now() + retryMs;
-      refuse(error, nameOf(next), next.line);
+      if (error === signal.reason) retryAt = -Infinity;
+      else {
+        await holdAgainst(next, error, true);
+        tryAgain(next);
+      }
     }
   }
 
+  /** What is known to serve does so first, at once; what has not served here last is moved to, as at any other time. */
   async function start(): Promise<void> {
-    const first = await Promise.race([wanted(), wait(registryMs, null, { ref: false })]);
-    await bringUp(first ? [first] : []);
-    if (first && running === first) await settle(first);
-    else if (first) retryAt = Date.now() + retryMs;
-  }
-
-  /**
-   * What ends by itself in its first while is taken off at once; later, or where others may have ended it, the third time within ten
-   * minutes.
-   */
-  function isTakenOffBy({ how }: HostEnd, line: RegistryLine): boolean {
-    const isSoon = Date.now() - line.at <= firstWhileMs;
-    if (!isSoon || endedByOthers.includes(how)) return struck.strike(line);
-    struck.takeOff(line, 'stopped_host');
-    return true;
+    const first = await Promise.race([wanted(), wait(registryMs, 'late' as const, { ref: false })]);
+    const last = (await releases.ranBefore()).find(({ line }) => !struck.isOut(line));
+    if (first && first !== 'late' && first.version === last?.version) {
+      await bringUp([first]);
+      return running === first ? settle(first) : tryAgain(first);
+    }
+    await bringUp([]);
+    if (first) retryAt = -Infinity;
   }
 
   async function startAgain({ how, lastWords }: HostEnd, of: TakenHost | null): Promise<void> {
@@ -222,8 +279,7 @@ export function followReleases(options: FollowOptions): Following {
     // Another may have taken its place meanwhile.
     if (!processes.serves()) await bringUp(of && !isOff ? [of] : []);
     // Why it runs no more is told when it is asked for again.
-    if (isOff) retryAt = -Infinity;
-    else if (running !== of) retryAt = Date.now() + retryMs;
+    if (of !== null && (isOff || running !== of)) tryAgain(of);
   }
 
   async function giveWay(of: TakenHost): Promise<void> {
@@ -235,14 +291,13 @@ export function followReleases(options: FollowOptions): Following {
 
   async function goOn(): Promise<void> {
     while (!closing.signal.aborted) {
-      if (trouble === undefined) await rest(origin.everyMs);
-      if (closing.signal.aborted) return;
       const { of = null, end } = trouble ?? {};
       const isTroubled = trouble !== undefined;
       trouble = undefined;
       if (end) await startAgain(end, of);
       else if (isTroubled && of) await giveWay(of);
       else await look();
+      if (trouble === undefined) await rest(origin.everyMs);
     }
   }
 

@@ -4,8 +4,6 @@ import { leaveWord, workerVariable, type WorkerOrder } from './worker-order.ts';
 interface HostProcessesOptions {
   /** Where visitors come. */
   readonly port: number;
-  /** How long a process may take until it serves, in milliseconds. */
-  readonly startMs: number;
   /** How long one that leaves may take for what is under way, in milliseconds. */
   readonly leaveMs: number;
   /** Told when the process that serves has ended without having been asked to. */
@@ -21,15 +19,33 @@ export interface HostEnd {
   readonly lastWords: string;
 }
 
+/** A process ended by itself before it served. */
+export class HostEndedEarly extends Error {
+  override readonly name = 'HostEndedEarly';
+  readonly end: HostEnd;
+
+  constructor(end: HostEnd) {
+    super(`It ended before it served (${end.how}). Its last words:\n${end.lastWords}`);
+    this.end = end;
+  }
+}
+
+/** How long a process is given until it serves. */
+export interface HostPatience {
+  readonly withinMs: number;
+  /** Ends it at once. */
+  readonly signal?: AbortSignal;
+}
+
 /** Serves one port by one process after the other: whoever comes meanwhile is answered by one of the two. */
 export interface HostProcesses {
   /**
    * Starts the file as another process, and has it take the place of the one that serves once it listens. Until then, and if it never
    * does, nothing changes.
    *
-   * @throws Error with its last words when it ends before, or takes too long
+   * @throws HostEndedEarly; Error with its last words when it takes too long; the signal's reason
    */
-  moveTo(file: string, order: WorkerOrder): Promise<void>;
+  moveTo(file: string, order: WorkerOrder, patience: HostPatience): Promise<void>;
   /** Whether there is one that serves. */
   serves(): boolean;
   /** Says a word to the process that serves, if there is one. */
@@ -42,13 +58,14 @@ export interface HostProcesses {
  * The processes share the socket (`node:cluster`), which stays open while one of them listens: what has connected and has not been
  * answered yet is the next one's.
  */
-export function createHostProcesses({ port, startMs, leaveMs, onEnded, onWord }: HostProcessesOptions): HostProcesses {
+export function createHostProcesses({ port, leaveMs, onEnded, onWord }: HostProcessesOptions): HostProcesses {
   // Whoever is free takes what comes: this process is on nobody's way.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   let serving: Worker | undefined;
 
-  const begin = (file: string, order: WorkerOrder): Promise<Worker> =>
+  const begin = (file: string, order: WorkerOrder, { withinMs, signal }: HostPatience): Promise<Worker> =>
     new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
       cluster.setupPrimary({ exec: file, args: [], stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
       const worker = cluster.fork({ [workerVariable]: JSON.stringify(order) });
       let lastWords = '';
@@ -56,26 +73,35 @@ export function createHostProcesses({ port, startMs, leaveMs, onEnded, onWord }:
         process.stderr.write(chunk);
         lastWords = (lastWords + chunk).slice(-2_000);
       });
-      const told = (what: string): Error => new Error(`${what} Its last words:\n${lastWords.trim()}`);
-      const late = setTimeout(() => {
-        reject(told(`It does not serve after ${startMs / 1_000} s.`));
+      const giveUp = (why: unknown): void => {
+        reject(why);
         worker.process.kill('SIGKILL');
-      }, startMs);
+      };
+      const late = setTimeout(() => {
+        const seconds = Math.round(withinMs / 1_000);
+        giveUp(new Error(`It does not serve after ${seconds} s. Its last words:\n${lastWords.trim()}`));
+      }, withinMs);
+      const stop = (): void => giveUp(signal?.reason);
+      signal?.addEventListener('abort', stop);
+      const settled = (): void => {
+        clearTimeout(late);
+        signal?.removeEventListener('abort', stop);
+      };
       // Measures have a port of their own.
       worker.on('listening', (address) => {
         if (address.port !== port) return;
-        clearTimeout(late);
+        settled();
         resolve(worker);
       });
       worker.on('message', (word: unknown) => serving === worker && onWord(word));
       worker.on('error', reject);
-      worker.on('exit', (code, signal) => {
-        clearTimeout(late);
-        const how = String(signal ?? code);
-        reject(told(`It ended before it served (${how}).`));
+      worker.on('exit', (code, endedBy) => {
+        settled();
+        const end: HostEnd = { how: String(endedBy ?? code), lastWords: lastWords.trim() };
+        reject(new HostEndedEarly(end));
         if (serving !== worker) return;
         serving = undefined;
-        onEnded({ how, lastWords: lastWords.trim() });
+        onEnded(end);
       });
     });
 
@@ -86,8 +112,8 @@ export function createHostProcesses({ port, startMs, leaveMs, onEnded, onWord }:
   };
 
   return {
-    async moveTo(file, order) {
-      const next = await begin(file, order);
+    async moveTo(file, order, patience) {
+      const next = await begin(file, order, patience);
       const before = serving;
       serving = next;
       if (before) leave(before);

@@ -1,5 +1,4 @@
-import { existsSync, readlinkSync } from 'node:fs';
-import { mkdir, rm, symlink } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
   createKnownReleases,
@@ -117,7 +116,6 @@ export function createHostReleases({ area, origin, keys, place, struck, log }: H
       if (version === running?.version) return { ...running, line };
       const taken = await verify(line, version).catch(async () => {
         await rm(directoryOf(version), { recursive: true, force: true });
-        await prepare(place);
         await mirrorRelease(origin, { name, version }, place, { keys, contract });
         return verify(line, version);
       });
@@ -139,13 +137,4 @@ export function createHostReleases({ area, origin, keys, place, struck, log }: H
 
     note,
   };
-}
-
-/** What a host does not bring along, its packages, it has of the workspace or the image that it runs in. */
-async function prepare(place: string): Promise<void> {
-  await mkdir(place, { recursive: true, mode: 0o700 });
-  const [link, packages] = [path.join(place, 'node_modules'), path.resolve('node_modules')];
-  if (existsSync(link) && readlinkSync(link) === packages) return;
-  await rm(link, { force: true });
-  await symlink(packages, link);
 }

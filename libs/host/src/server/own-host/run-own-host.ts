@@ -7,6 +7,7 @@ import { followReleases } from './follow-releases.ts';
 import { hostNameOf } from './host-releases.ts';
 import { ownHostEnvironment, type OwnHostEnvironment, type OwnHostPlace } from './own-host-environment.ts';
 import type { OwnHostArea } from './serve-own-host.ts';
+import { whyOf } from './why-of.ts';
 import { readWorkerOrder } from './worker-order.ts';
 
 interface OwnHost extends OwnHostPlace {
@@ -42,8 +43,7 @@ async function follow({ name, port, serverDirectory }: OwnHostPlace, env: OwnHos
   const tellAs =
     (level: 'warn' | 'error') =>
     ({ err, ...details }: { err?: unknown }, message: string): void => {
-      const why = err instanceof Error ? ` ${err.message}` : '';
-      processLog.tell(`${message}${why} ${JSON.stringify(details)}`, level);
+      processLog.tell([message, ...whyOf(err), JSON.stringify(details)].join(' '), level);
     };
   const warn = tellAs('warn');
   const { report } = createErrorReporter({

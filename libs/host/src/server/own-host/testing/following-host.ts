@@ -9,11 +9,15 @@ export interface FollowedBySpec {
   readonly dataDirectory: string;
   readonly releases: BucketSettings & { readonly RELEASES_DIR: string };
   readonly startMs: number;
+  readonly giveWayMs?: number;
 }
 
-const { port, builtIn, place, dataDirectory, releases, startMs } = JSON.parse(process.argv[2] ?? '') as FollowedBySpec;
+const { port, builtIn, place, dataDirectory, releases, startMs, giveWayMs } = JSON.parse(
+  process.argv[2] ?? '',
+) as FollowedBySpec;
 
 const following = followReleases({
+  ...(giveWayMs && { giveWayMs }),
   ...{ area: 'owner', port, builtIn, place, startMs, registryMs: 20_000, retryMs: 500, isSupervised: true },
   origin: await openReleaseOrigin(releases),
   releases: releasesOfShop(releases, dataDirectory),
