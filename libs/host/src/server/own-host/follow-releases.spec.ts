@@ -244,7 +244,7 @@ describe('an area’s own host that follows releases', () => {
     await shows('built in');
     release('v1');
     await shows('v1');
-    await until(() => readFileSync(knownFile(), 'utf8').includes('of-v1'));
+    await until(() => hasNoted('of-v1'));
     writeFileSync(path.join(releases, 'registry.json'), 'nonsense');
     await stop();
     start();
@@ -385,7 +385,7 @@ describe('an area’s own host that follows releases', () => {
     release('v1');
     start();
     await shows('v1');
-    await until(() => readFileSync(knownFile(), 'utf8').includes('of-v1'));
+    await until(() => hasNoted('of-v1'));
     await stop();
     release('hangs', hostOf('hangs', '', neverListens));
     start({ startMs: 600_000 });
@@ -415,7 +415,7 @@ describe('an area’s own host that follows releases', () => {
     await shows('v1');
     release('v2', hostOf('v2', '', `if (require('fs').existsSync('${hangs}')) server.listen = () => undefined;`));
     await shows('v2');
-    await until(() => readFileSync(knownFile(), 'utf8').includes('of-v2'));
+    await until(() => hasNoted('of-v2'));
     await stop();
     writeFileSync(hangs, '');
     start({ startMs: 4_000, giveWayMs: 18_000 });
@@ -470,7 +470,7 @@ describe('an area’s own host that follows releases', () => {
     at = Date.now();
     release('v2', hostOf('v2', `if (require('fs').existsSync('${ends}')) process.exit(70);`));
     await shows('v2');
-    await until(() => readFileSync(knownFile(), 'utf8').includes('of-v2'));
+    await until(() => hasNoted('of-v2'));
     await stop();
     writeFileSync(ends, '');
     start();
@@ -493,7 +493,7 @@ describe('an area’s own host that follows releases', () => {
     );
     if (!serves) {
       await shows('v2');
-      await until(() => readFileSync(knownFile(), 'utf8').includes('of-v2'));
+      await until(() => hasNoted('of-v2'));
       await stop();
       writeFileSync(`${hangs}.now`, '');
       start({ giveWayMs: 600_000 });
@@ -539,7 +539,20 @@ describe('an area’s own host that follows releases', () => {
 
 const whatRuns = () => readWhatRuns(whatRunsFile(releases, path.join(directory, 'place')))?.areas['owner'];
 
-const knownFile = (): string => {
+/** Whether the host has written down that a release ran here. */
+const hasNoted = (version: string): boolean => {
   const known = path.join(directory, 'place/releases-that-ran');
-  return path.join(known, readdirSync(known)[0] ?? '');
+  return (
+    existsSync(known) &&
+    readdirSync(known).some((file) => !file.endsWith('.tmp') && isSaidIn(path.join(known, file), version))
+  );
 };
+
+/** A file may be replaced just then. */
+function isSaidIn(file: string, version: string): boolean {
+  try {
+    return readFileSync(file, 'utf8').includes(version);
+  } catch {
+    return false;
+  }
+}
