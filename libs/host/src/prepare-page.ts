@@ -51,9 +51,14 @@ export interface Patience {
   readonly dataMs: number;
 }
 
-export type Prepared =
-  | { readonly kind: 'view'; readonly view: PageView; /** What the area's code threw. */ readonly error?: unknown }
-  | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
+interface PreparedView {
+  readonly kind: 'view';
+  readonly view: PageView;
+  /** What the area's code threw while it loaded. */
+  readonly error?: unknown;
+}
+
+export type Prepared = PreparedView | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
 
 /**
  * Finds the route of an address, loads its page, its texts, its data and what its frame shows. Never rejects because of a
@@ -90,8 +95,8 @@ async function prepareArea(
   let context = contextOf(match, visit, url);
   const hostMessages = await host.messages(context.locale);
   const base = { hostMessages, paths: pathsOf(match), announcements: visit.announcements };
-  const failed = (kind: 'notFound' | 'unavailable', rest: Partial<PageView> = {}) => ({
-    kind: 'view' as const,
+  const failed = (kind: 'notFound' | 'unavailable', rest: Partial<PageView> = {}): PreparedView => ({
+    kind: 'view',
     view: {
       ...base,
       context,
@@ -103,7 +108,7 @@ async function prepareArea(
       head: { title: textOf(context.locale, hostMessages)(`error.page.${kind}.title`), noIndex: true },
       shared: false,
       ...rest,
-    } as PageView,
+    },
   });
   // The brand and every other way out of an area on its own origin lead to the shop.
   if (match && !target && visit.shopOrigin)

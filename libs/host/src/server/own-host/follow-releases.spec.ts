@@ -155,11 +155,23 @@ const shows = (text: string): Promise<void> => until(async () => (await answer()
 const refusal = (release: string, code: string): Promise<void> =>
   until(() => told.some((one) => one.release === release && one.code === code));
 
+/** Starts a host where a release is live that runs. */
+async function startWith(version: string): Promise<void> {
+  release(version);
+  start();
+  await shows(version);
+}
+
+/** Makes a release live that is new: it is judged as in its first hour. */
+async function goLiveNow(version: string): Promise<void> {
+  at = Date.now();
+  release(version);
+  await shows(version);
+}
+
 describe('an area’s own host that follows releases', () => {
   it('serves what is live, goes along with it and back, and nobody who asks meanwhile is left without an answer', async () => {
-    release('v1');
-    start();
-    await shows('v1');
+    await startWith('v1');
     const answers: string[] = [];
     let asks = true;
     const asking = (async () => {
@@ -181,9 +193,7 @@ describe('an area’s own host that follows releases', () => {
   });
 
   it('refuses what nobody signed who is trusted, and runs on', async () => {
-    release('v1');
-    start();
-    await shows('v1');
+    await startWith('v1');
     const old = lineOf('v1');
 
     appendFileSync(path.join(make('changed'), 'server/main.cjs'), '\n');
@@ -258,9 +268,7 @@ describe('an area’s own host that follows releases', () => {
   });
 
   it('ends with the process that looks after it, however that ends', async () => {
-    release('v1');
-    start();
-    await shows('v1');
+    await startWith('v1');
     host?.kill('SIGKILL');
     await until(() =>
       answer().then(
@@ -271,9 +279,7 @@ describe('an area’s own host that follows releases', () => {
   });
 
   it('is started again when it has ended, and it is said how', async () => {
-    release('v1');
-    start();
-    await shows('v1');
+    await startWith('v1');
     await expect(answer('/end')).rejects.toThrow();
     await shows('v1');
     expect(told.find(({ ended }) => ended)).toMatchObject({
@@ -317,9 +323,7 @@ describe('an area’s own host that follows releases', () => {
 
   it('is what was built in again where nothing ran before', async () => {
     at = Date.now();
-    release('v1');
-    start();
-    await shows('v1');
+    await startWith('v1');
     await answer('/end').catch(() => undefined);
     await shows('built in');
     await refusal('owner@of-v1', 'stopped_host');
@@ -328,9 +332,7 @@ describe('an area’s own host that follows releases', () => {
 
   it('says that nothing runs where what was built in cannot either', async () => {
     at = Date.now();
-    release('v1');
-    start();
-    await shows('v1');
+    await startWith('v1');
     rmSync(path.join(directory, 'built-in'), { recursive: true });
     const running = host;
     await answer('/end').catch(() => undefined);
@@ -339,12 +341,8 @@ describe('an area’s own host that follows releases', () => {
   });
 
   it('goes back to what runs instead without anybody noticing', async () => {
-    release('v1');
-    start();
-    await shows('v1');
-    at = Date.now();
-    release('v2');
-    await shows('v2');
+    await startWith('v1');
+    await goLiveNow('v2');
     await answer('/fail');
     await shows('v1');
     await refusal('owner@of-v2', 'visits_failed');
@@ -355,9 +353,7 @@ describe('an area’s own host that follows releases', () => {
   });
 
   it('is taken off later where it ends three times within ten minutes', async () => {
-    release('v1');
-    start();
-    await shows('v1');
+    await startWith('v1');
     release('v2');
     await shows('v2');
     for (const next of ['v2', 'v2', 'v1']) {
@@ -369,12 +365,8 @@ describe('an area’s own host that follows releases', () => {
   });
 
   it('is started again where somebody else has ended it, however new it is', async () => {
-    release('v1');
-    start();
-    await shows('v1');
-    at = Date.now();
-    release('v2');
-    await shows('v2');
+    await startWith('v1');
+    await goLiveNow('v2');
     const pid = await answer('/pid');
     process.kill(Number(pid), 'SIGKILL');
     await until(async () => (await answer('/pid').catch(() => pid)) !== pid);
@@ -382,9 +374,7 @@ describe('an area’s own host that follows releases', () => {
   });
 
   it('serves what ran before at once where what is live never starts, also when that ends meanwhile', async () => {
-    release('v1');
-    start();
-    await shows('v1');
+    await startWith('v1');
     await until(() => hasNoted('of-v1'));
     await stop();
     release('hangs', hostOf('hangs', '', neverListens));
@@ -410,9 +400,7 @@ describe('an area’s own host that follows releases', () => {
 
   it('gives way in time where what ran last never starts, and takes it as soon as it does', async () => {
     const hangs = path.join(directory, 'hangs');
-    release('v1');
-    start();
-    await shows('v1');
+    await startWith('v1');
     release('v2', hostOf('v2', '', `if (require('fs').existsSync('${hangs}')) server.listen = () => undefined;`));
     await shows('v2');
     await until(() => hasNoted('of-v2'));
@@ -431,9 +419,7 @@ describe('an area’s own host that follows releases', () => {
     ['ends its process', 'process.exit(3);'],
     ['takes all memory', 'for (const all = []; ; ) all.push(new Array(1e5).fill(0).map(Math.random));'],
   ])('takes off what %s in its first while before it serves, also over a start', async (_how, first) => {
-    release('v1');
-    start();
-    await shows('v1');
+    await startWith('v1');
     at = Date.now();
     release('v2', hostOf('v2', first));
     await refusal('owner-host@v2', 'not_fit');
@@ -464,9 +450,7 @@ describe('an area’s own host that follows releases', () => {
 
   it('takes off what ends while it is brought up again', async () => {
     const ends = path.join(directory, 'ends');
-    release('v1');
-    start();
-    await shows('v1');
+    await startWith('v1');
     at = Date.now();
     release('v2', hostOf('v2', `if (require('fs').existsSync('${ends}')) process.exit(70);`));
     await shows('v2');
@@ -483,9 +467,7 @@ describe('an area’s own host that follows releases', () => {
     ['brought up', false],
   ])('holds it against nobody where all of it is ended while a release is %s', async (_when, serves) => {
     const hangs = path.join(directory, 'hangs');
-    release('v1');
-    start();
-    await shows('v1');
+    await startWith('v1');
     at = Date.now();
     release(
       'v2',
