@@ -1,7 +1,11 @@
 /** One run over every project that has tests; `nx test <project>` selects one. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { startFixedDay } from './libs/testing/src/fixed-day.ts';
 import preset from './jest.preset.js';
+
+// Workers are started from here: they and what their specs start live on the fixed day.
+startFixedDay();
 
 const root = import.meta.dirname;
 

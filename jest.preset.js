@@ -18,6 +18,8 @@ export default {
     '\\.(css|woff2|svg|png|geojson|webp)$': `${root}/tools/jest/asset.js`,
     ...Object.fromEntries(aliases),
   },
+  // The Date of a sandbox is another one than its worker's.
+  setupFiles: [`${root}/libs/testing/src/shift-clock.cjs`],
   setupFilesAfterEnv: [`${root}/tools/jest/fail-on-console.js`],
   // ESM-only packages are transformed too: tests run as CommonJS, in which modules load and mock simply.
   transformIgnorePatterns: [],

@@ -19,7 +19,7 @@ async function develop(remote: string, env: Readonly<Record<string, string>>) {
       'tools/start/dev.ts',
       remote,
     ],
-    { cwd: workspace, env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: data, ...env } },
+    { cwd: workspace, env: { ...process.env, DATA_DIR: data, ...env } },
   );
   const said = { out: '', error: '' };
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {

@@ -25,12 +25,12 @@ export async function attack(
   const problems: string[] = [];
   let asked = 0;
   for (const { name, share, run } of attacks) {
-    const began = Date.now();
+    const began = performance.now();
     const outcome = await run(product, Math.ceil(calls * share), seed);
     asked += outcome.asked;
     problems.push(...outcome.problems);
     const held = outcome.problems.length === 0 ? 'held' : `${outcome.problems.length} did not hold`;
-    tell(`  ${name}: ${outcome.asked} asked in ${((Date.now() - began) / 1000).toFixed(0)} s, ${held}`);
+    tell(`  ${name}: ${outcome.asked} asked in ${((performance.now() - began) / 1000).toFixed(0)} s, ${held}`);
     for (const problem of outcome.problems.slice(0, 20)) tell(`    ${problem}`);
   }
   return { asked, problems };

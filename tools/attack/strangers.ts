@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { connect } from 'node:net';
+import { nowMs } from '@mp/domain/clock';
 import { askAll, newMark, type Attack, type Outcome } from './attacked-product.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -49,7 +50,7 @@ export const webhookForgery: Attack = {
   share: 0,
   run: ({ ask, api }) => {
     const paths = ['/public/paygate/webhook', '/public/paygate/stripe/webhook', '/public/bank/webhook'];
-    const now = Math.floor(Date.now() / 1000);
+    const now = Math.floor(nowMs() / 1000);
     const body = JSON.stringify({
       id: newMark(),
       type: 'payment.paid',
@@ -164,7 +165,7 @@ export const halfSent: Attack = {
       await Promise.all(
         sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve).once('close', resolve))),
       );
-      const began = Date.now();
+      const began = nowMs();
       const answers = await Promise.all([
         ask(`${shop}/api/public/client?limit=1`),
         ask(`${shop}/en`),
@@ -172,7 +173,7 @@ export const halfSent: Attack = {
       ]);
       for (const { status } of answers)
         if (status !== 200) problems.push(`${path}: others are answered ${status} meanwhile`);
-      if (Date.now() - began > 5_000) problems.push(`${path}: others wait ${Date.now() - began} ms meanwhile`);
+      if (nowMs() - began > 5_000) problems.push(`${path}: others wait ${nowMs() - began} ms meanwhile`);
       for (const socket of sockets) socket.destroy();
     }
     return { asked: 3 * (held + 3), problems };

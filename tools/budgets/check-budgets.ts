@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
+import { moveBrowserToFixedDay } from '@mp/testing/fixed-day';
 import { keepPointerStill } from '@mp/testing/still-pointer';
 import { chromiumArguments } from '../start/chromium.ts';
 import { demonstrationToken } from '../start/demonstration-token.ts';
@@ -65,6 +66,7 @@ export async function checkBudgets(shopUrl: string, executablePath: string): Pro
       const path = paths[name] ?? name;
       // Prefetching would blur the two figures: a visitor with data saving on gets the same scripts, only later.
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+      await moveBrowserToFixedDay(context);
       await keepPointerStill(context);
       await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
       const page = await context.newPage();

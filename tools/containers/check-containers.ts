@@ -20,8 +20,9 @@ import { layOut } from './laid-out.ts';
 import { makeStage, type MadeStage } from './make-stage.ts';
 import { runImage, type RunningImage } from './run-image.ts';
 
-const began = Date.now();
-const tell = (line: string): void => console.log(`${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`);
+const began = performance.now();
+const tell = (line: string): void =>
+  console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`);
 
 /** Ports that no other command of the product uses: the images' own may be those of a shop that runs here. */
 const ports = { PORT: 4400, API_PORT: 4401, OWNER_PORT: 4402, PORTAL_PORT: 4403, DESK_PORT: 4404, SANDBOX_PORT: 4410 };
@@ -149,12 +150,12 @@ const isOwnHost = (name: ServerName): boolean => standaloneAreas.some((area) => 
 async function followsReleases(name: string, origin: string): Promise<void> {
   const holds = new RegExp(`"release":"${name}-host@`);
   // On a machine that is busy it may begin with what its image brings.
-  for (const until = Date.now() + followWithinMs; ; await new Promise((resolve) => setTimeout(resolve, 250)))
+  for (const until = performance.now() + followWithinMs; ; await new Promise((resolve) => setTimeout(resolve, 250)))
     try {
       await answers(`${origin}/readyz`, holds);
       break;
     } catch (error) {
-      if (Date.now() > until) throw error;
+      if (performance.now() > until) throw error;
     }
   tell(`${name} runs the release that is live`);
 }

@@ -54,11 +54,11 @@ export function runImage({ stage, place, env }: Image): RunningImage {
     },
     async healthy() {
       const [prober = '', ...probeArgs] = probe ?? [];
-      for (const until = Date.now() + startWithinMs; ;) {
+      for (const until = performance.now() + startWithinMs; ;) {
         if (hasEnded()) throw failure('has ended');
         const { status } = spawnSync(prober, probeArgs, { cwd: place.directory, env, ...imageIdentity });
         if (status === 0) return;
-        if (Date.now() > until) throw failure('does not become ready');
+        if (performance.now() > until) throw failure('does not become ready');
         await new Promise((resolve) => setTimeout(resolve, 250));
       }
     },

@@ -81,7 +81,7 @@ function run(
 ): void {
   // Nothing of the Nx that may have started this run: it would take one workspace for the other.
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('NX_')));
-  const began = Date.now();
+  const began = performance.now();
   const { status, signal, error, stdout, stderr } = spawnSync(program, args, {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -90,7 +90,7 @@ function run(
     env: { ...inherited, NODE_ENV: 'production', NX_DAEMON: 'false', NX_TUI: 'false', ...env },
   });
   if (status === 0) {
-    console.log(`${step}: ${((Date.now() - began) / 1_000).toFixed(0)} s`);
+    console.log(`${step}: ${((performance.now() - began) / 1_000).toFixed(0)} s`);
     return;
   }
   const log = path.join(kept, 'failed.log');

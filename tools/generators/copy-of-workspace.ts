@@ -47,7 +47,6 @@ export function copyWorkspace(): CopyOfWorkspace {
         env: {
           ...Object.fromEntries(inherited),
           PATH: `${programs}${path.delimiter}${process.env['PATH'] ?? ''}`,
-          NODE_OPTIONS: '',
           NODE_ENV: program === 'webpack' ? 'production' : 'test',
           NX_DAEMON: 'false',
           NX_TUI: 'false',

@@ -10,6 +10,6 @@ export default function stopTestPostgres() {
   execFileSync(
     process.execPath,
     ['--import', './tools/start/aliases.mjs', 'libs/testing/src/release-test-server.ts', String(process.pid)],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_OPTIONS: '' } },
+    { cwd: root, stdio: 'inherit', env: process.env },
   );
 }

@@ -18,7 +18,6 @@ const nx = (...args: string[]): string =>
     encoding: 'utf8',
     env: {
       ...process.env,
-      NODE_OPTIONS: '',
       NX_DAEMON: 'false',
       NX_WORKSPACE_DATA_DIRECTORY: data,
       JEST_WORKER_ID: '',

@@ -232,7 +232,6 @@ function lint(): (string | null)[][] {
       encoding: 'utf8',
       env: {
         ...process.env,
-        NODE_OPTIONS: '',
         NX_DAEMON: 'false',
         // A graph of its own: another run of Nx, such as the lint itself, may write the workspace's meanwhile.
         NX_WORKSPACE_DATA_DIRECTORY: graph,

@@ -15,7 +15,7 @@ function judge(files: Readonly<Record<string, string>>): string[] {
     const { stdout, stderr } = spawnSync(
       path.join(root, 'node_modules/.bin/depcruise'),
       ['--config', path.join(root, '.dependency-cruiser.json'), '--output-type', 'json', 'src'],
-      { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
+      { cwd: folder, encoding: 'utf8', env: process.env },
     );
     if (!stdout) throw new Error(stderr);
     const { summary } = JSON.parse(stdout) as {

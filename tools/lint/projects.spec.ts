@@ -35,7 +35,6 @@ describe('linting without what the boundaries are judged by', () => {
         encoding: 'utf8',
         env: {
           ...process.env,
-          NODE_OPTIONS: '',
           ESLINT_USE_FLAT_CONFIG: 'false',
           NX_DAEMON: 'false',
           NX_WORKSPACE_DATA_DIRECTORY: empty,

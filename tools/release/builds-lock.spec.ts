@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { nowMs } from '@mp/domain/clock';
 import { withBuilds } from './builds-lock.ts';
 
 let workspace: string;
@@ -99,7 +100,7 @@ describe('the builds of a workspace', () => {
 
     /** When it said last that it has them. */
     const saidBefore = (ms: number): void => {
-      const at = new Date(Date.now() - ms);
+      const at = new Date(nowMs() - ms);
       utimesSync(path.join(workspace, '.nx/builds.lock'), at, at);
     };
 

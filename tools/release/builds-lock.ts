@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { nowMs } from '@mp/domain/clock';
 import { isAlive } from '@mp/service';
 import { lock } from 'proper-lockfile';
 import { CommandError } from './command-error.ts';
@@ -43,7 +44,7 @@ export async function withBuilds<Result>(
   const file = path.join(workspace, '.nx', 'builds');
   const noteFile = `${file}.json`;
   mkdirSync(path.dirname(file), { recursive: true });
-  const deadline = Date.now() + patienceMs;
+  const deadline = nowMs() + patienceMs;
   let told = '';
   for (;;) {
     const holder = readHolder(noteFile);
@@ -51,14 +52,14 @@ export async function withBuilds<Result>(
     if (unlock)
       try {
         const { pid } = process;
-        const note: Holder = { command: commandOf(process), pid, machine: os.hostname(), since: Date.now() };
+        const note: Holder = { command: commandOf(process), pid, machine: os.hostname(), since: nowMs() };
         writeFileSync(noteFile, JSON.stringify(note));
         return await work();
       } finally {
         await unlock();
       }
     const who = sayWho(holder);
-    if (Date.now() >= deadline)
+    if (nowMs() >= deadline)
       throw new CommandError('workspace_busy', `${who} still uses the builds of ${workspace}. Nothing has changed.`);
     if (who !== told) tell(`${who} uses the builds of this workspace; waiting for it.`);
     told = who;

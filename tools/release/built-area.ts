@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { nowMs } from '@mp/domain/clock';
 import type { AreaName } from '@mp/federation/areas';
 import { createReleaseTrial, ownBase, signLine, tidyDrafts } from '@mp/signed-releases';
 import type { Settings } from '../start/settings.ts';
@@ -76,7 +77,7 @@ async function tryBuild(build: string, area: AreaName, settings: Settings, keys:
       DATA_DIR: settings.DATA_DIR,
       RELEASE_PUBLIC_KEYS: keys.signer.publicKey,
     });
-    const line = signLine({ name: area, version, base: ownBase, at: Date.now(), share: 100 }, keys.signer);
+    const line = signLine({ name: area, version, base: ownBase, at: nowMs(), share: 100 }, keys.signer);
     const tryHost = hostBuild
       ? createReleaseTrial(path.join(hostBuild, 'server/main.cjs'), hostTrialEnvironment)
       : undefined;

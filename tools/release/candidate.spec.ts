@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { nowMs } from '@mp/domain/clock';
 import { readPreview } from '@mp/signed-releases';
 import { endPreviews, startPreview } from './candidate.ts';
 import { startCanary } from './canary.ts';
@@ -74,7 +75,7 @@ describe('a link to a candidate', () => {
 
   it('goes from the registry when its time is over', () => {
     start('two');
-    jest.useFakeTimers({ now: Date.now() + hour + 1, doNotFake: ['nextTick', 'setImmediate'] });
+    jest.useFakeTimers({ now: nowMs() + hour + 1, doNotFake: ['nextTick', 'setImmediate'] });
     makeBuild('three');
     publish(build, 'content', releases, keys);
     expect(readPreviews(releases)).toEqual([]);

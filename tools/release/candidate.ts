@@ -1,5 +1,6 @@
 import { existsSync, utimesSync } from 'node:fs';
 import path from 'node:path';
+import { nowMs, systemClock } from '@mp/domain/clock';
 import { areasApart, type AreaName } from '@mp/federation/areas';
 import { previewToken, signPreview } from '@mp/signed-releases';
 import { CommandError } from './command-error.ts';
@@ -46,7 +47,7 @@ export function startPreview(
     'build' in candidate
       ? makeRelease(candidate.build, area, releases, keys, candidate.host)
       : known(area, candidate.version, releases, keys);
-  const at = Date.now();
+  const at = nowMs();
   const until = at + hours * 3_600_000;
   const preview = signPreview({ name: area, version, at, until }, keys.signer);
   changePreviews(releases, area, (previews, released) => ({
@@ -69,7 +70,7 @@ function known(area: AreaName, version: string, releases: string, keys: ReleaseK
     );
   checkRelease(releases, area, version, keys);
   // It stays for as long as somebody looks at it.
-  utimesSync(release, new Date(), new Date());
+  utimesSync(release, systemClock.now(), systemClock.now());
   return version;
 }
 

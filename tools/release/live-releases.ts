@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { returnedCode, type CanaryRecord, type CanaryRecords, type Preview, type WhatRuns } from '@mp/signed-releases';
 import type { RegistryEntry } from './registry.ts';
 
@@ -30,7 +31,7 @@ export function liveReleases(
       ...(pinned ? [' gone back to; a start leaves it there'] : []),
       ...(base.startsWith('/') ? [] : [` from ${base}`]),
     ].join('');
-    const links = previews.filter((one) => one.name === name && one.until > Date.now());
+    const links = previews.filter((one) => one.name === name && one.until > nowMs());
     return [
       live,
       ...linesOfShop(entry, whatRuns),

@@ -23,7 +23,7 @@ it('loads nothing of AWS where releases are in a directory', () => {
     {
       cwd: root,
       encoding: 'utf8',
-      env: { ...process.env, NODE_OPTIONS: '', AWS_ACCESS_KEY_ID: 'nobody', AWS_SECRET_ACCESS_KEY: 'nothing' },
+      env: { ...process.env, AWS_ACCESS_KEY_ID: 'nobody', AWS_SECRET_ACCESS_KEY: 'nothing' },
     },
   );
   expect(JSON.parse(told)).toEqual([0, true]);

@@ -1,5 +1,6 @@
 import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { nowMs } from '@mp/domain/clock';
 import { tidyDrafts } from '@mp/signed-releases';
 import { ownHostOf } from './own-host-name.ts';
 import { readHistory, versionsOf, type Released } from './registry.ts';
@@ -28,7 +29,7 @@ export function outdatedReleases(
   keptMs: number,
 ): readonly string[] {
   const youngest = [...made].sort((a, b) => b.at - a.at);
-  const isYoung = ({ at }: MadeRelease): boolean => Date.now() - at < keptMs;
+  const isYoung = ({ at }: MadeRelease): boolean => nowMs() - at < keptMs;
   const kept = [...youngest.slice(0, keptReleases), ...youngest.slice(0, keptYoungReleases).filter(isYoung)];
   return youngest.filter((one) => !kept.includes(one) && !needed.includes(one.version)).map(({ version }) => version);
 }

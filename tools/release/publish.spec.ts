@@ -16,6 +16,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { nowMs } from '@mp/domain/clock';
 import { makeOwnHost } from './own-host.ts';
 import { keptReleases, keptYoungReleases, youngMs } from './prune.ts';
 import { publish, publishIfNew, releaseBefore, rollBack } from './publish.ts';
@@ -52,7 +53,7 @@ describe('publish', () => {
     expect(readRegistry(releases)).toMatchObject([{ name: 'content', version, base: '/remotes', share: 100 }]);
   });
 
-  it.each([Number.MAX_SAFE_INTEGER - 1, Date.now() + 86_400_000, 'x', -1, 1.5, null])(
+  it.each([Number.MAX_SAFE_INTEGER - 1, nowMs() + 86_400_000, 'x', -1, 1.5, null])(
     'signs no moment that goes on from one that somebody has made up: %j',
     (made) => {
       const version = publish(build, 'content', releases, keys);
@@ -69,7 +70,7 @@ describe('publish', () => {
         readFileSync(path.join(releases, 'content', second, 'release.json'), 'utf8'),
       ) as { createdAt: number };
       const moments = [readRegistry(releases)[0]?.at ?? 0, createdAt];
-      for (const moment of moments) expect(Math.abs(moment - Date.now())).toBeLessThan(60_000);
+      for (const moment of moments) expect(Math.abs(moment - nowMs())).toBeLessThan(60_000);
     },
   );
 
@@ -328,7 +329,7 @@ describe('old releases', () => {
     const ofDay = (day: number) => {
       makeBuild(`build of ${day}`);
       const version = publish(build, 'content', releases, keys);
-      const made = new Date(Date.now() - youngMs + day * 86_400_000);
+      const made = new Date(nowMs() - youngMs + day * 86_400_000);
       utimesSync(path.join(releases, 'content', version), made, made);
       return version;
     };
@@ -426,7 +427,7 @@ describe('several that release at the same time', () => {
           process.execPath,
           ['--import', aliases, '--input-type=module', '--eval', script, ...[releases, name, data]],
           {
-            env: { ...process.env, NODE_OPTIONS: '' },
+            env: process.env,
           },
         ),
       ),
@@ -442,7 +443,7 @@ describe('several that release at the same time', () => {
 
   it('do not wait for one that was killed', () => {
     mkdirSync(path.join(releases, 'registry.json.lock'));
-    const past = new Date(Date.now() - 60_000);
+    const past = new Date(nowMs() - 60_000);
     utimesSync(path.join(releases, 'registry.json.lock'), past, past);
     expect(publish(build, 'content', releases, keys)).toBe(liveVersion());
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
+import { systemClock } from '@mp/domain/clock';
 import { ownBase } from '@mp/signed-releases';
 import { CommandError } from './command-error.ts';
 import { didYouMean } from '../start/nearest.ts';
@@ -50,7 +51,7 @@ export function makeRelease(build: string, name: string, releases: string, keys?
     renameSync(draft, release);
   }
   // What was made last is what is kept longest.
-  utimesSync(release, new Date(), new Date());
+  utimesSync(release, systemClock.now(), systemClock.now());
   return version;
 }
 

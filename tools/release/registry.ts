@@ -10,6 +10,7 @@ import {
   type Signer,
 } from '@mp/signed-releases';
 import { lockSync } from 'proper-lockfile';
+import { nowMs } from '@mp/domain/clock';
 import { CommandError } from './command-error.ts';
 
 /** One line of the registry as it stands there; one from before lines were signed lacks the rest. */
@@ -194,7 +195,7 @@ function replaceRegistry(
 ): void {
   const byName = (lines: readonly RegistryEntry[]) => [...lines].sort((a, b) => a.name.localeCompare(b.name));
   for (const folder of foldersIn(releases)) tidyDrafts(folder);
-  const holding = previews.filter(({ until }) => until > Date.now());
+  const holding = previews.filter(({ until }) => until > nowMs());
   const shortened = Object.entries(history).map(([name, released]) => [name, released.slice(-rememberedVersions)]);
   replaceJson(releases, 'history.json', Object.fromEntries(shortened) as History);
   replaceJson(releases, 'registry.json', {
@@ -211,7 +212,7 @@ function replaceRegistry(
  * @param befores in milliseconds since 1970, as they were found, signed or not
  */
 export function momentAfter(...befores: readonly unknown[]): number {
-  const now = Date.now();
+  const now = nowMs();
   const isHonest = (before: unknown): before is number =>
     typeof before === 'number' && Number.isSafeInteger(before) && before < now + clocksApartMs;
   return Math.max(now, ...befores.filter(isHonest).map((before) => before + 1));
@@ -223,14 +224,14 @@ const lockPauseMs = 25;
 /** One change at a time, whichever process makes it; a process that was killed is not waited for. */
 function lock(releases: string): () => void {
   for (
-    const deadline = Date.now() + lockPatienceMs;
+    const deadline = nowMs() + lockPatienceMs;
     ;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lockPauseMs)
   )
     try {
       return lockSync(path.join(releases, 'registry.json'), { realpath: false, stale: 5_000 });
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ELOCKED' || Date.now() > deadline) throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'ELOCKED' || nowMs() > deadline) throw error;
     }
 }
 

@@ -44,7 +44,7 @@ export async function beginRun(
           servers.flatMap((server) => server.pid() ?? []),
         );
       });
-      console.log(welcome(settings, Date.now() - began));
+      console.log(welcome(settings, performance.now() - began));
     },
   };
 }

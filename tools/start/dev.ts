@@ -73,7 +73,7 @@ async function main(): Promise<void> {
     // Servers that run from their source start again when it changes.
     args: spec.args.some((argument) => argument.startsWith('apps/')) ? ['--watch', ...spec.args] : spec.args,
   }));
-  await run.serve(specs, Date.now());
+  await run.serve(specs, performance.now());
 }
 
 interface Alone {

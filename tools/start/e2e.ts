@@ -4,6 +4,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { findRunningPostgres } from '@mp/postgres';
 import { onShutdown } from '@mp/service';
+import { startFixedDay } from '@mp/testing/fixed-day';
 import { openProduct } from '../attack/attacked-product.ts';
 import { attack } from '../attack/attacks.ts';
 import { checkBudgets } from '../budgets/check-budgets.ts';
@@ -39,6 +40,7 @@ async function attackProduct(shopUrl: string, apiUrl: string): Promise<number> {
  * The servers' output is in `test-results/servers.log`.
  */
 async function main(): Promise<number> {
+  startFixedDay();
   const chromium = ensureChromium();
   const results = path.join(workspaceRoot, 'test-results');
   mkdirSync(results, { recursive: true });

@@ -19,14 +19,14 @@ export async function waitForPorts(
   patienceMs: number,
   wanted: readonly (keyof typeof servers)[] = startedServers(settings),
 ): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = performance.now() + patienceMs;
   for (;;) {
     const taken: string[] = [];
     for (const name of wanted)
       if (!(await isFree(settings.HOST, settings[name])))
         taken.push(`  ${settings[name]} (${servers[name]}): set ${name} to another port, or stop what uses it`);
     if (taken.length === 0) return;
-    if (Date.now() > deadline) throw new Error(`These ports are taken:\n${taken.join('\n')} [ports_taken]`);
+    if (performance.now() > deadline) throw new Error(`These ports are taken:\n${taken.join('\n')} [ports_taken]`);
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }

@@ -11,7 +11,7 @@ const file = path.join(dataDir, 'run.json');
 async function startProcess(mark: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--eval', 'console.log(1); setInterval(() => 0, 1e6)', mark], {
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: process.env,
   });
   await new Promise((resolve) => child.stdout?.once('data', resolve));
   return child;
@@ -23,8 +23,7 @@ const stop = (child: ChildProcess): Promise<void> =>
   });
 const ended = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 /** A pid that no process has: one that has just ended. */
-const deadPid = (): number =>
-  spawnSync(process.execPath, ['--version'], { env: { ...process.env, NODE_OPTIONS: '' } }).pid;
+const deadPid = (): number => spawnSync(process.execPath, ['--version'], { env: process.env }).pid;
 
 afterEach(() => rmSync(file, { force: true }));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -61,10 +61,10 @@ function readRunFile(dataDir: string): RunFile | undefined {
  * @throws Error when the product is running on this data directory and is meant to.
  */
 export async function clearFormerRun(dataDir: string, patienceMs = 2_000, stoppingMs = 45_000): Promise<void> {
-  const began = Date.now();
+  const began = performance.now();
   let former = readRunFile(dataDir);
   while (former && [former.supervisor, ...former.children].some(isOurs)) {
-    if (Date.now() - began > (former.stopping ? stoppingMs : patienceMs)) break;
+    if (performance.now() - began > (former.stopping ? stoppingMs : patienceMs)) break;
     await new Promise((resolve) => setTimeout(resolve, 200));
     former = readRunFile(dataDir) ?? former;
   }

@@ -8,7 +8,7 @@ import { readSettings } from './settings.ts';
 async function main(): Promise<void> {
   const settings = readSettings();
   const run = await beginRun(settings);
-  const began = Date.now();
+  const began = performance.now();
   console.log('Building what has changed…');
   const pageServers = await buildProduct(settings);
   console.log('Starting the servers…');

@@ -14,7 +14,7 @@ async function specOf(name: string, script?: string): Promise<ServerSpec> {
   return {
     name,
     args: ['--eval', script ?? serving],
-    env: { NODE_OPTIONS: '' },
+    env: {},
     healthUrl: `http://127.0.0.1:${port}/healthz`,
     patienceMs: 10_000,
   };

@@ -70,7 +70,7 @@ export function supervise(
       detached: true,
     });
     child = started;
-    patientUntil = Date.now() + spec.patienceMs;
+    patientUntil = performance.now() + spec.patienceMs;
     for (const stream of [started.stdout, started.stderr]) eachLine(stream, tell);
     started.on('exit', (code, signal) => {
       child = undefined;
@@ -108,7 +108,7 @@ export function supervise(
       );
       if (answered) patientUntil = 0;
       // It may have ended meanwhile, and another has taken its place: that one has its own time to become healthy.
-      const isLost = !answered && child !== undefined && child === watched && Date.now() > patientUntil;
+      const isLost = !answered && child !== undefined && child === watched && performance.now() > patientUntil;
       if (stopping || !isLost) return watchIt(child);
       if (silent + 1 < watch.silences) return watchIt(child, silent + 1);
       write(`[${spec.name}] does not answer any more; starting it again`);
@@ -123,8 +123,8 @@ export function supervise(
     name: spec.name,
     pid: () => child?.pid,
     async healthy() {
-      const deadline = Date.now() + spec.patienceMs;
-      while (Date.now() < deadline) {
+      const deadline = performance.now() + spec.patienceMs;
+      while (performance.now() < deadline) {
         if (!child) throw new Error(`The ${spec.name} could not start. Its last words:\n  ${lastLines.join('\n  ')}`);
         const answer = await fetch(spec.healthUrl, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
         if (answer?.ok) {

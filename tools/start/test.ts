@@ -70,7 +70,7 @@ interface Outcome {
 async function runStep({ name, command: [command, ...args], env }: Step, shown: 'live' | 'whole'): Promise<Outcome> {
   const heading = `\n▶ ${name}`;
   if (shown === 'live') console.log(heading);
-  const began = Date.now();
+  const began = performance.now();
   const output: Buffer[] = [];
   const ok = await new Promise<boolean>((resolve) => {
     const out = shown === 'live' ? 'inherit' : 'pipe';
@@ -87,7 +87,7 @@ async function runStep({ name, command: [command, ...args], env }: Step, shown: 
     child.on('close', (code) => resolve(code === 0));
   });
   if (shown === 'whole') console.log(`${heading}\n${Buffer.concat(output).toString()}`.trimEnd());
-  return { name, ok, seconds: (Date.now() - began) / 1000 };
+  return { name, ok, seconds: (performance.now() - began) / 1000 };
 }
 
 /** Runs steps two at a time, in order. */

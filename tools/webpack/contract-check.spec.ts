@@ -27,7 +27,7 @@ function build(sources: Readonly<Record<string, string>>): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.join(root, 'node_modules/.bin/webpack'), 'build', '--no-color'],
-    { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' } },
+    { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
   );
   return status === 0 ? '' : stdout + stderr;
 }

@@ -13,6 +13,9 @@ export const eva: Credentials = { email: 'eva@example.com', password: 'Kouzelna-
 /** The editor of the demonstration: what her journeys change is an entry of their own. */
 export const iva: Credentials = { email: 'iva@example.com', password: 'Redakce-kouzel-1' };
 
+/** A name that no other test uses, for the addresses of e-mails. */
+export const uniqueName = (): string => randomBytes(6).toString('hex');
+
 /** The newest link to the registration page that an address was sent. */
 export async function linkTo(
   request: APIRequestContext,
@@ -31,7 +34,7 @@ export async function linkTo(
 
 /** Makes an account that no other journey knows, confirmed as its holder would; called Eva, as the demonstration's is. */
 export async function createAccount(request: APIRequestContext): Promise<Credentials> {
-  const account = { email: `eva-${randomBytes(6).toString('hex')}@example.com`, password: eva.password };
+  const account = { email: `eva-${uniqueName()}@example.com`, password: eva.password };
   const [registration, url] = [`${addresses.api}/public/ota/ap/graphql`, '/cs/registrace'];
   const data = { first_name: 'Eva', last_name: 'Nováková', email: account.email, url };
   expect(await request.post(`${registration}/register`, { data })).toBeOK();

@@ -1,3 +1,4 @@
+import { uniqueName } from './accounts.ts';
 import { reserveAndPay, statusPath } from './booking-by-api.ts';
 import {
   agreeAndOrder,
@@ -22,7 +23,7 @@ for (const { locale, device, index } of everyScreen) {
 
     test('[4.34] an insured stay is cancelled for the refund that was told', async ({ page, request }) => {
       test.slow();
-      const email = `insured-${locale}-${device}-${Date.now()}@example.com`;
+      const email = `insured-${locale}-${device}-${uniqueName()}@example.com`;
       await openWizard(page, locale, await findFreeStay(request, 'instant', 9 + index));
       await chooseStay(page, locale, { insured: true });
       // [2.55] Whoever looks at the dates again stays insured, and is asked nothing twice.

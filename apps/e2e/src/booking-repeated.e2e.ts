@@ -1,3 +1,4 @@
+import { uniqueName } from './accounts.ts';
 import {
   agreeAndOrder,
   cards,
@@ -39,7 +40,7 @@ for (const { locale, device, index } of everyScreen) {
     test('two windows and a double click make one reservation', async ({ page, context, request }) => {
       test.slow();
       const stay = await findFreeStay(request, 'instant', 20 + index);
-      const email = `twice-${locale}-${device}-${Date.now()}@example.com`;
+      const email = `twice-${locale}-${device}-${uniqueName()}@example.com`;
       const other = await context.newPage();
       for (const window of [page, other]) {
         await window.bringToFront();
@@ -68,7 +69,7 @@ for (const { locale, device, index } of everyScreen) {
       test.slow();
       const stay = await findFreeStay(request, 'instant', 24 + index);
       await openContact(page, locale, stay);
-      await fillContact(page, locale, `left-${locale}-${device}-${Date.now()}@example.com`);
+      await fillContact(page, locale, `left-${locale}-${device}-${uniqueName()}@example.com`);
       await agreeAndOrder(page, locale);
       await expect(page.getByLabel(words.card)).toBeVisible();
       // Closed without a word: the wizard, opened anew, knows of it.

@@ -1,4 +1,4 @@
-import { linkTo } from './accounts.ts';
+import { linkTo, uniqueName } from './accounts.ts';
 import { agreeAndOrder, chooseStay, expectHeadline, fillContact, openWizard, reservationAt } from './booking-steps.ts';
 import { bookingWords } from './booking-words.ts';
 import { addresses, expect, test, viewports, wake } from './fixtures.ts';
@@ -17,7 +17,7 @@ test('a stay far enough ahead is paid by transfer, recognised by its symbol', as
   const stay = await findFreeStay(request, 'instant', 28);
   await openWizard(page, 'cs', stay);
   await chooseStay(page, 'cs');
-  const email = `transfer-${Date.now()}@example.com`;
+  const email = `transfer-${uniqueName()}@example.com`;
   await fillContact(page, 'cs', email);
   await page.getByRole('radio', { name: words.byTransfer }).check();
   await agreeAndOrder(page, 'cs');

@@ -1,3 +1,4 @@
+import { uniqueName } from './accounts.ts';
 import {
   agreeAndOrder,
   buyVoucher,
@@ -28,7 +29,7 @@ for (const { locale, device, index } of everyScreen) {
       const code = await buyVoucher(request, 2000);
       const stay = await findFreeStay(request, 'vouchers', 13 + index);
       await openContact(page, locale, stay);
-      await fillContact(page, locale, `voucher-${locale}-${device}-${Date.now()}@example.com`);
+      await fillContact(page, locale, `voucher-${locale}-${device}-${uniqueName()}@example.com`);
       if (locale === 'en') {
         // [5.32] A voucher is worth crowns: of an order in euros it pays nothing, and of the same one in crowns it does.
         await addVoucher(page, locale, code);

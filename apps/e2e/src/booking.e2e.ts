@@ -1,4 +1,5 @@
 import type { Locale } from '@mp/domain';
+import { uniqueName } from './accounts.ts';
 import {
   agreeAndOrder,
   cards,
@@ -36,7 +37,7 @@ for (const { locale, device, index } of everyScreen) {
 
     test('[2.48] [2.51] books and pays', async ({ page, request }) => {
       const stay = await findFreeStay(request, 'instant', 1 + index);
-      const email = `guest-${locale}-${device}-${Date.now()}@example.com`;
+      const email = `guest-${locale}-${device}-${uniqueName()}@example.com`;
       const checkout = await openCheckout(page, locale, stay, 'instant');
       await order(checkout, locale, email);
       await payWith(checkout, locale, cards.accepted);
@@ -53,7 +54,7 @@ for (const { locale, device, index } of everyScreen) {
       // The gateway answers a refused card with 422.
       expectedInConsole.push(/status of 422/);
       await openContact(page, locale, await findFreeStay(request, 'instant', 5 + index));
-      await fillContact(page, locale, `refused-${locale}-${device}-${Date.now()}@example.com`);
+      await fillContact(page, locale, `refused-${locale}-${device}-${uniqueName()}@example.com`);
       await agreeAndOrder(page, locale);
       await payWith(page, locale, cards.refused);
       await expect(page.getByText(words.refused)).toBeVisible();
@@ -70,7 +71,7 @@ for (const { locale, device, index } of everyScreen) {
     test('[1.2] [4.30] a place on request is asked first', async ({ page, request }) => {
       const stay = await findFreeStay(request, 'request', index);
       const checkout = await openCheckout(page, locale, stay, 'request');
-      await order(checkout, locale, `request-${locale}-${device}-${Date.now()}@example.com`);
+      await order(checkout, locale, `request-${locale}-${device}-${uniqueName()}@example.com`);
       await payWith(checkout, locale, cards.accepted);
       await expectHeadline(checkout, words.requested);
     });

@@ -9,6 +9,7 @@ import {
   readSigner,
   writeManifest,
 } from '@mp/signed-releases';
+import { nowMs } from '@mp/domain/clock';
 import { contractVersion } from '@mp/shell-contract';
 import { changeCanary, changeRegistry, readRegistry } from '@mp/release/registry';
 import { askPages } from './ask-pages.ts';
@@ -43,7 +44,7 @@ const join = (context: BrowserContext, cohort: number) =>
 function release(): void {
   const directory = path.join(releases, 'owner', version);
   cpSync(path.join(releases, 'owner', liveVersion()), directory, { recursive: true });
-  writeManifest(directory, { remote: 'owner', version, contract: contractVersion, createdAt: Date.now() }, signer);
+  writeManifest(directory, { remote: 'owner', version, contract: contractVersion, createdAt: nowMs() }, signer);
   changeCanary(releases, 'owner', signer, (_canary, _live, released) => ({
     canary: { version, base: '/remotes', share },
     released: [...released, { version, canary: true }],

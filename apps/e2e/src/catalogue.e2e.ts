@@ -1,3 +1,4 @@
+import { systemClock } from '@mp/domain/clock';
 import type { Locale } from '@mp/domain';
 import { bookingWords } from './booking-words.ts';
 import { dayFromToday } from './days.ts';
@@ -81,7 +82,7 @@ const catalogue = (locale: Locale): string => `/${locale}/${bookingWords[locale]
 /** The cards of the list: others may follow it, of places one has looked at. */
 const cardsOf = (page: Page) => page.getByRole('region', { name: /^\d+ (míst|places)/ }).getByRole('article');
 const monthAhead = (months: number): string => {
-  const now = new Date();
+  const now = systemClock.now();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 7);
 };
 /** Presses a month of the flexible dates, the so-manieth from this one: that alone applies it. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type Page, type Request } from '@playwright/test';
 import type { Locale } from '@mp/domain';
+import { moveBrowserToFixedDay } from '@mp/testing/fixed-day';
 import { keepPointerStill } from '@mp/testing/still-pointer';
 
 export { expect };
@@ -94,6 +95,7 @@ export const test = base.extend<Watched>({
     await use({ 'x-forwarded-for': nextVisitorAddress() });
   },
   context: async ({ context, expectedInConsole, announced, asked }, use) => {
+    await moveBrowserToFixedDay(context);
     await keepPointerStill(context);
     // What the operator announces is read already, except where a journey is about that.
     if (!announced)

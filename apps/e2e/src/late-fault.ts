@@ -1,5 +1,6 @@
 import { appendFileSync, cpSync } from 'node:fs';
 import path from 'node:path';
+import { nowMs } from '@mp/domain/clock';
 import { readRegistry } from '@mp/release/registry';
 import { contractVersion } from '@mp/shell-contract';
 import { triedReleaseVariable, writeManifest, type Signer } from '@mp/signed-releases';
@@ -16,7 +17,7 @@ export function makeLateFault(releases: string, area: string, version: string, p
   const release = path.join(releases, area, version);
   cpSync(path.join(releases, area, live), release, { recursive: true });
   appendFileSync(path.join(release, 'server/remote.cjs'), faultOf(page));
-  writeManifest(release, { remote: area, version, contract: contractVersion, createdAt: Date.now() }, signer);
+  writeManifest(release, { remote: area, version, contract: contractVersion, createdAt: nowMs() }, signer);
   return live;
 }
 

@@ -1,6 +1,7 @@
 import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { nowMs } from '@mp/domain/clock';
 import { changeRegistry, readRegistry } from '@mp/release/registry';
 import { contractVersion } from '@mp/shell-contract';
 import { readSigner, writeManifest } from '@mp/signed-releases';
@@ -49,7 +50,7 @@ for (const [area, variable, port, address] of origins)
         const release = path.join(releases, `${area}-host`, of);
         cpSync(path.join(releases, `${area}-host`, before.host), release, { recursive: true });
         change(release);
-        const about = { remote: `${area}-host`, version: of, contract: contractVersion, createdAt: Date.now() };
+        const about = { remote: `${area}-host`, version: of, contract: contractVersion, createdAt: nowMs() };
         writeManifest(release, about, signer);
       };
       const name = (live: { version: string; host: string }, rollback?: true): void =>

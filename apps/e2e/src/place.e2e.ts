@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { nowMs } from '@mp/domain/clock';
 import type { Locale } from '@mp/domain';
 import { bookingWords } from './booking-words.ts';
 import { findFaults } from './find-faults.ts';
@@ -55,7 +56,7 @@ async function findPlaceThatSellsElsewhere(request: APIRequestContext): Promise<
 
 /** A place that sells, and a weekend on which it cannot be had though it can be had near it. */
 async function findFullStay(request: APIRequestContext): Promise<{ slug: string; arrival: string; departure: string }> {
-  const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  const day = (offset: number): string => new Date(nowMs() + offset * 86_400_000).toISOString().slice(0, 10);
   const get = async <Data>(path: string, params: Record<string, string | number>): Promise<Data[]> =>
     ((await (await request.get(addresses.api + path, { params })).json()) as { data: Data[] }).data;
   for (let offset = 40; offset < 200; offset += 7) {

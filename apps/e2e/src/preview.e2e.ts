@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { nowMs } from '@mp/domain/clock';
 import { changePreviews, readRegistry } from '@mp/release/registry';
 import { contractVersion } from '@mp/shell-contract';
 import { previewToken, readSigner, signPreview, writeManifest, type Preview } from '@mp/signed-releases';
@@ -18,11 +19,11 @@ function makeCandidate(): void {
   const live = readRegistry(releases).find(({ name }) => name === 'portal')?.version ?? '';
   const candidate = path.join(releases, 'portal', version);
   cpSync(path.join(releases, 'portal', live), candidate, { recursive: true });
-  writeManifest(candidate, { remote: 'portal', version, contract: contractVersion, createdAt: Date.now() }, signer);
+  writeManifest(candidate, { remote: 'portal', version, contract: contractVersion, createdAt: nowMs() }, signer);
 }
 
 function list(content: { readonly ms: number }): Preview {
-  const at = Date.now();
+  const at = nowMs();
   const preview = signPreview({ name: 'portal', version, at, until: at + content.ms }, signer);
   changePreviews(releases, 'portal', (previews, released) => ({ previews: [...previews, preview], released }));
   return preview;

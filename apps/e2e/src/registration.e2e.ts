@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@mp/domain';
-import { eva, linkTo, visitAs } from './accounts.ts';
+import { eva, linkTo, uniqueName, visitAs } from './accounts.ts';
 import { findFaults } from './find-faults.ts';
 import { addresses, bothLocales, expect, test, viewports, wake } from './fixtures.ts';
 import { registrationWords } from './registration-words.ts';
@@ -37,7 +37,7 @@ for (const locale of bothLocales) {
     }) => {
       test.slow();
       await page.setViewportSize(viewport);
-      const email = `registers-${locale}-${width}-${Date.now()}@example.cz`;
+      const email = `registers-${locale}-${width}-${uniqueName()}@example.cz`;
       // Looks at both widths by itself.
       const expectNoFaults = async () => {
         if (width === 'desktop') expect(await findFaults(page)).toEqual([]);
@@ -91,7 +91,7 @@ for (const locale of bothLocales) {
     test.slow();
     // The used link, and the password that is no longer the account's.
     expectedInConsole.push(/status of 40[01]/);
-    const email = `forgets-${locale}-${Date.now()}@example.cz`;
+    const email = `forgets-${locale}-${uniqueName()}@example.cz`;
     await register(page, locale, email);
     const activation = await linkTo(request, email);
     await page.goto(activation);

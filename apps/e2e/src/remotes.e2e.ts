@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
+import { nowMs } from '@mp/domain/clock';
 import { readSigner, writeManifest } from '@mp/signed-releases';
 import { contractVersion } from '@mp/shell-contract';
 import { changeRegistry, readRegistry } from '@mp/release/registry';
@@ -28,7 +29,7 @@ const touchRegistry = (): void => writeFileSync(registryFile, `${readFileSync(re
 
 /** The registry is looked at once a second at most: nothing changes for longer than that. */
 async function staysAt(request: APIRequestContext): Promise<void> {
-  for (const until = Date.now() + 3_000; Date.now() < until; await sleep(300)) {
+  for (const until = nowMs() + 3_000; nowMs() < until; await sleep(300)) {
     const answer = await request.get('/en/registration');
     expect([answer.status(), await answer.text()]).toEqual([200, expect.stringContaining('Create an account')]);
   }
@@ -75,7 +76,7 @@ test.describe('a remote that is away', () => {
     writeFileSync(file, code.slice(0, code.length / 2));
     writeManifest(
       broken,
-      { remote: 'portal', version: 'broken', contract: contractVersion, createdAt: Date.now() },
+      { remote: 'portal', version: 'broken', contract: contractVersion, createdAt: nowMs() },
       signer,
     );
     try {
@@ -107,7 +108,7 @@ test.describe('a remote that is away', () => {
            load: async ({ query }) => { if (query.has('trouble')) { ${act} } return { kind: 'ok', shared: true }; } };
          module.exports = { init() {}, get: async () => () => ({ default: page }) };`,
       );
-      const of = { remote: 'portal', version, contract: contractVersion, createdAt: Date.now() };
+      const of = { remote: 'portal', version, contract: contractVersion, createdAt: nowMs() };
       writeManifest(trouble, of, signer);
       try {
         goTo('portal', version);

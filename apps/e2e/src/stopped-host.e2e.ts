@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { nowMs } from '@mp/domain/clock';
 import { changeRegistry, readRegistry } from '@mp/release/registry';
 import { contractVersion } from '@mp/shell-contract';
 import { ownHostDirectory, readSigner, readWhatRuns, whatRunsFile, writeManifest } from '@mp/signed-releases';
@@ -97,7 +98,7 @@ test.describe('a release that stops its own origin, or breaks there', () => {
       const release = path.join(releases, hostName, version);
       cpSync(path.join(releases, hostName, before.host), release, { recursive: true });
       breakPage(path.join(release, 'server/main.cjs'), what);
-      writeManifest(release, { remote: hostName, version, contract: contractVersion, createdAt: Date.now() }, signer);
+      writeManifest(release, { remote: hostName, version, contract: contractVersion, createdAt: nowMs() }, signer);
       name({ version, host: version });
       await untilRuns(version);
 

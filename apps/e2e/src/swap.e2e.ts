@@ -1,6 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { nowMs } from '@mp/domain/clock';
 import { changeRegistry, readRegistry } from '@mp/release/registry';
 import { contractVersion } from '@mp/shell-contract';
 import { readSigner, writeManifest } from '@mp/signed-releases';
@@ -81,7 +82,7 @@ test.describe('a release over a running shop', () => {
       const host = line?.host && { host: line.host };
       const release = path.join(releases, area, version);
       cpSync(path.join(releases, area, live), release, { recursive: true });
-      writeManifest(release, { remote: area, version, contract: contractVersion, createdAt: Date.now() }, signer);
+      writeManifest(release, { remote: area, version, contract: contractVersion, createdAt: nowMs() }, signer);
       const shown = async (): Promise<string> => (await request.get(shop.url + address)).text();
       const untilShown = (wanted: string) =>
         expect.poll(shown, { timeout: 60_000 }).toContain(`"name":"${area}","version":"${wanted}"`);

@@ -1,5 +1,6 @@
 import type { Locale } from '@mp/domain';
 import { href } from '@mp/i18n';
+import { moveBrowserToFixedDay } from '@mp/testing/fixed-day';
 import { createAccount, visitAs } from './accounts.ts';
 import { findFaults } from './find-faults.ts';
 import { addresses, expect, refusedConsent, test, viewports, wake } from './fixtures.ts';
@@ -83,6 +84,7 @@ for (const { locale, device, seed } of screens)
 
     // A second visitor, in a browser of their own and signed in to nothing.
     const other = await browser.newContext({ viewport: viewports[device] });
+    await moveBrowserToFixedDay(other);
     await other.addInitScript((choice) => localStorage.setItem('measuring-consent', choice), refusedConsent);
     const friend = await other.newPage();
     await friend.goto(address);

@@ -1,4 +1,5 @@
 import { freeze, type Reducer, type StoreEnhancer } from '@reduxjs/toolkit';
+import { nowMs } from '@mp/domain/clock';
 import { queryKey } from './query-key.ts';
 
 /** What a store holds of one call. */
@@ -104,7 +105,7 @@ export function askOnServer({ endpointName, definition, reducerPath, baseQuery, 
         letIn({ type: answered, path: reducerPath, key: queryCacheKey, entry: whole } satisfies Answered);
         return whole;
       };
-      const startedTimeStamp = Date.now();
+      const startedTimeStamp = nowMs();
       const controller = new AbortController();
       let stop: (result: Result) => void = nothing;
       const stopped = new Promise<Result>((resolve) => (stop = resolve));
@@ -117,7 +118,7 @@ export function askOnServer({ endpointName, definition, reducerPath, baseQuery, 
           return put({ status: 'rejected', error });
         }
         const data = transformResponse ? transformResponse(result.data, result.meta, arg) : result.data;
-        return put({ status: 'fulfilled', fulfilledTimeStamp: Date.now(), data: freeze(data, true) });
+        return put({ status: 'fulfilled', fulfilledTimeStamp: nowMs(), data: freeze(data, true) });
       };
       put({ ...before, status: 'pending' });
       const answer = ask().finally(() => asking.delete(queryCacheKey));

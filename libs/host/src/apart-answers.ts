@@ -1,4 +1,5 @@
 import type { RootState } from '@mp/api-client';
+import { nowMs } from '@mp/domain/clock';
 import type { BootRemote } from './boot-remotes.ts';
 
 type Queries = RootState['api']['queries'];
@@ -72,7 +73,7 @@ export function partState(state: RootState, isShared: boolean): PartedState {
  * page asks for it itself.
  */
 export function joinState(state: RootState | null, files: readonly AnswersFile[]): RootState {
-  const at = Date.now();
+  const at = nowMs();
   const queries: Queries = { ...state?.api.queries };
   for (const { answers } of files)
     for (const [key, answer] of Object.entries(answers))

@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { beginSession, closeSignIn, forgetSession, openSignIn, sessionToken, signInRequest } from '@mp/session';
 import { snackbarQueue } from '@mp/snackbars';
 import { Dialog } from '@mp/ui';
@@ -29,7 +30,7 @@ function Page({ isOpen }: { isOpen: boolean }) {
 }
 
 const { fetch } = stubApiOf({
-  'POST /public/auth/login': () => ({ token: 'a'.repeat(43), expires_at: new Date(Date.now() + 60_000).toISOString() }),
+  'POST /public/auth/login': () => ({ token: 'a'.repeat(43), expires_at: new Date(nowMs() + 60_000).toISOString() }),
   'GET /user': () => userWire(),
 });
 const open = (start: string, isOpen = false) =>
@@ -56,7 +57,7 @@ describe('[4.3] a token in the address of somebody who is signed in', () => {
       : 'unauthorized';
   });
   const arriveWith = async (token: string) => {
-    beginSession({ token: own, expiresAt: new Date(Date.now() + 60_000).toISOString() });
+    beginSession({ token: own, expiresAt: new Date(nowMs() + 60_000).toISOString() });
     sessionStorage.setItem('offered-token', token);
     globalThis.fetch = api.fetch;
     await renderAt('/en', <Page isOpen={false} />, {
@@ -115,7 +116,7 @@ describe('[2.33] the sign-in that an address asks for', () => {
     ['?login=true&ad=3', '/en?ad=3'],
     ['?login=true&back=%2Fen%2Faccount', '/en/account'],
   ])('asks nobody who is signed in already, and leads them on: %s', async (query, to) => {
-    beginSession({ token: 'a'.repeat(43), expiresAt: new Date(Date.now() + 60_000).toISOString() });
+    beginSession({ token: 'a'.repeat(43), expiresAt: new Date(nowMs() + 60_000).toISOString() });
     await open(`/en${query}`);
     await waitFor(() => expect(address()).toBe(to));
     expect([signInRequest.current(), dialogs()]).toEqual([null, []]);

@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { offlinePageFor, wholeShop, type OfflinePages } from './offline-page.ts';
 import { deleteKept, keptUnder, notesOf, pageKey } from './trip-cache.ts';
 
@@ -72,7 +73,7 @@ async function networkOrKept(event: AskEvent, registration: TripWorkerScope['reg
 /** What stands for an address: a document that was kept with it, or the page. Null once the session is over. */
 async function keptFor(url: string, registration: TripWorkerScope['registration']): Promise<Response | null> {
   const page = await keptUnder(pageKey);
-  if (!page || notesOf(page).until <= Date.now()) {
+  if (!page || notesOf(page).until <= nowMs()) {
     await deleteKept();
     await registration.unregister();
     return null;

@@ -199,7 +199,7 @@ function takeOver(dataDir: string): boolean {
 
 /** The server that runs on the cluster, once it answers; null when none runs. */
 async function joinRunning(cluster: string, urlAt: (port: number) => string): Promise<Postmaster | null> {
-  const deadline = Date.now() + startTimeoutMs;
+  const deadline = performance.now() + startTimeoutMs;
   for (;;) {
     const running = runningPostmaster(cluster);
     if (!running) return null;
@@ -209,7 +209,7 @@ async function joinRunning(cluster: string, urlAt: (port: number) => string): Pr
       throw new PostgresError(
         `The server on port ${running.port} (process ${running.pid}) does not accept the password kept beside ${cluster}.`,
       );
-    if (Date.now() > deadline)
+    if (performance.now() > deadline)
       throw new PostgresError(
         `The server of ${cluster} (process ${running.pid}) does not answer. Stop it and start again.`,
       );

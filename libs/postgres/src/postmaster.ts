@@ -56,9 +56,9 @@ export async function probe(url: string): Promise<'answers' | 'starting' | 'refu
 
 /** Waits until a process has ended; false when it has not within `timeoutMs`. */
 async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
-  const deadline = Date.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   while (isAlive(pid)) {
-    if (Date.now() > deadline) return false;
+    if (performance.now() > deadline) return false;
     await sleep(25);
   }
   return true;

@@ -26,7 +26,7 @@ export async function startServer(
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const portFile = path.join(options.dataDir, 'port');
   const logFile = path.join(options.dataDir, 'postgres.log');
-  const retryUntil = Date.now() + 20_000;
+  const retryUntil = performance.now() + 20_000;
   let port = options.port ?? (existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : 0);
   for (;;) {
     if (!(port > 0 && (options.port || (await isFree(port))))) port = await freePort();
@@ -39,7 +39,7 @@ export async function startServer(
     const reason = lastLines(logFile);
     const mayPass = /still in use|postmaster.pid.* already exists|is starting up|is shutting down/.test(reason);
     const portIsTaken = /could not bind|Address already in use/.test(reason) && !options.port;
-    if (Date.now() > retryUntil || !(mayPass || portIsTaken))
+    if (performance.now() > retryUntil || !(mayPass || portIsTaken))
       throw new PostgresError(
         `PostgreSQL did not start: ${failure}. The end of ${logFile}:\n${reason}\n` +
           (options.port && /could not bind/.test(reason)
@@ -102,12 +102,12 @@ function spawnServer(identity: Identity, cluster: string, port: number, logFile:
 
 /** Null once the server answers, else why it never will. */
 async function waitUntilAnswers(server: Server, url: string): Promise<string | null> {
-  const deadline = Date.now() + startTimeoutMs;
+  const deadline = performance.now() + startTimeoutMs;
   for (;;) {
     const end = server.ended();
     if (end !== null) return end;
     if ((await probe(url)) === 'answers' && server.ended() === null) return null;
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       await stopPostmaster(server.pid);
       return `no answer within ${startTimeoutMs / 1000} s`;
     }

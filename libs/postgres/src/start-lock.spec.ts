@@ -49,7 +49,7 @@ describe('withLock', () => {
       {
         cwd: path.resolve(import.meta.dirname, '../../..'),
         encoding: 'utf8',
-        env: { ...process.env, NODE_OPTIONS: '' },
+        env: process.env,
       },
     );
     expect(told.trim()).toBe(

@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { nowMs } from '@mp/domain/clock';
 import { PostgresError } from './postgres-error.ts';
 import { isAlive } from './processes.ts';
 
@@ -14,11 +15,12 @@ const staleAfterMs = 180_000;
  */
 export async function withLock<Result>(file: string, action: () => Promise<Result>): Promise<Result> {
   const own = `${file}.${process.pid}.${crypto.randomUUID().slice(0, 8)}`;
-  const deadline = Date.now() + staleAfterMs + 20_000;
+  const deadline = performance.now() + staleAfterMs + 20_000;
   try {
     writeFileSync(own, String(process.pid));
     while (!tryLink(own, file)) {
-      if (Date.now() > deadline) throw new PostgresError(`Waited in vain for ${file}. Remove it if nothing holds it.`);
+      if (performance.now() > deadline)
+        throw new PostgresError(`Waited in vain for ${file}. Remove it if nothing holds it.`);
       dropStale(file);
       await sleep(50 + Math.random() * 50);
     }
@@ -45,7 +47,7 @@ function tryLink(own: string, file: string): boolean {
 
 function isStale(file: string): boolean {
   const holder = Number(readFileSync(file, 'utf8'));
-  return !isAlive(holder) || Date.now() - statSync(file).mtimeMs > staleAfterMs;
+  return !isAlive(holder) || nowMs() - statSync(file).mtimeMs > staleAfterMs;
 }
 
 function dropStale(file: string): void {

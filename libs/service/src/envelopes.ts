@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { systemClock } from '@mp/domain/clock';
 
 /**
  * An envelope as services take it that speak Sentry's protocol: three lines of JSON, of which the last is what it tells.
@@ -43,7 +44,7 @@ export function createEnvelopeSender({
   dsn,
   onUndelivered,
   fetch = globalThis.fetch,
-  now = () => new Date(),
+  now = systemClock.now,
 }: EnvelopeSenderOptions) {
   const url = dsn === undefined ? undefined : envelopeUrl(dsn);
   let period = { from: -Infinity, count: 0, complained: false };

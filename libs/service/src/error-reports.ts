@@ -1,3 +1,4 @@
+import { systemClock } from '@mp/domain/clock';
 import { createEnvelopeSender, envelopeLines, type EnvelopeSenderOptions } from './envelopes.ts';
 
 /** What a report says beside the failure itself: which page, which call; nothing of who asked. */
@@ -77,7 +78,7 @@ const mostKinds = 200;
  * that says so: it is never told of that.
  */
 export function createReportSender(options: EnvelopeSenderOptions): (report: FailureReport) => void {
-  const { now = () => new Date() } = options;
+  const { now = systemClock.now } = options;
   const send = createEnvelopeSender(options);
   const toldAt = new Map<string, number>();
   return (report) => {

@@ -24,7 +24,7 @@ it.each(['stdout', 'stderr'] as const)('lives on when nobody reads its %s any mo
       '--eval',
       talking(''),
     ],
-    { cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: { ...process.env, NODE_OPTIONS: '' } },
+    { cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: process.env },
   );
   child[gone === 'stdout' ? 'stderr' : 'stdout']?.resume();
   await once(child, 'message');

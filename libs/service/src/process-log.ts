@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { withoutSecrets } from './log-secrets.ts';
 
 /** What a process says beside its server's log: how its start goes on, and why it could not start. */
@@ -19,7 +20,7 @@ const fatal = 60;
  */
 export function createProcessLog(name: string, isSupervised = process.connected): ProcessLog {
   const write = (level: number, msg: string): void => {
-    const text = isSupervised ? msg : JSON.stringify({ level, time: Date.now(), pid: process.pid, name, msg });
+    const text = isSupervised ? msg : JSON.stringify({ level, time: nowMs(), pid: process.pid, name, msg });
     (level === fatal ? process.stderr : process.stdout).write(withoutSecrets(`${text}\n`));
   };
   return {

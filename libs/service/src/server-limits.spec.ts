@@ -66,10 +66,10 @@ describe('a server’s limits', () => {
     await serve({ limits: { closingMs: 50 } });
     const told = send('POST / HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\nhalf');
     await new Promise((resolve) => app.server.once('request', resolve));
-    const began = Date.now();
+    const began = performance.now();
     await app.close();
     await told;
-    expect(Date.now() - began).toBeLessThan(serverLimits.requestMs / 2);
+    expect(performance.now() - began).toBeLessThan(serverLimits.requestMs / 2);
   });
 
   it('count no proxy that speaks for others', async () => {

@@ -9,7 +9,7 @@ const logOf = (script: string): string =>
   execFileSync(process.execPath, ['--import', './tools/start/aliases.mjs', '--input-type=module', '--eval', script], {
     cwd: path.resolve(import.meta.dirname, '../../..'),
     encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: process.env,
   });
 
 describe('createService', () => {

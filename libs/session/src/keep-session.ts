@@ -9,6 +9,7 @@ import {
   type OpenedSession,
   type Store,
 } from '@mp/api-client';
+import { nowMs } from '@mp/domain/clock';
 import { forgetOthersTrip } from '@mp/kept-trip';
 import { showSnackbar } from '@mp/snackbars';
 import { mergeGuestFavourites } from './favourites/merge-guest-favourites.ts';
@@ -40,7 +41,7 @@ export function keepSession(store: Store): () => void {
   const watchExpiry = (): void => {
     clearTimeout(expiry);
     const end = sessionEnd();
-    if (end !== null) expiry = setTimeout(endExpiredSession, Math.max(end - Date.now(), 0));
+    if (end !== null) expiry = setTimeout(endExpiredSession, Math.max(end - nowMs(), 0));
   };
   // What is kept for reading without a network is of one session, and goes with it. (ADR 0062)
   const forgetOthers = (): void => void forgetOthersTrip(sessionToken() === null ? null : sessionEnd());

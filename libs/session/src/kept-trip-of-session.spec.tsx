@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { keepTrip, tripPage } from '@mp/kept-trip';
 import { snackbarQueue } from '@mp/snackbars';
 import { expectConsoleError } from '@mp/testing/console';
@@ -62,7 +63,7 @@ describe('the trip that is kept for reading without a network', () => {
 
   it.each([
     ['another tab signs out', () => forgetToken()],
-    ['somebody else signs in', () => keepToken('another-good-token-0123456789', Date.now() + 1_000)],
+    ['somebody else signs in', () => keepToken('another-good-token-0123456789', nowMs() + 1_000)],
   ])('goes when %s', async (_what, change) => {
     const account = await seeTrip();
     stop = keepSession(account.store);
@@ -72,7 +73,7 @@ describe('the trip that is kept for reading without a network', () => {
 
   it.each([
     ['a guest', () => forgetToken()],
-    ['somebody else', () => keepToken('another-good-token-0123456789', Date.now() + 1_000)],
+    ['somebody else', () => keepToken('another-good-token-0123456789', nowMs() + 1_000)],
   ])('goes when a page is opened by %s', async (_whom, change) => {
     const account = await seeTrip();
     change();

@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { tokenLifetimeMs } from '@mp/domain';
 
 /** A token and when it is over, in milliseconds since the epoch. */
@@ -39,7 +40,7 @@ function write(value: KeptToken | null): void {
 /** The token that requests carry, or null for a guest and once its day is over. [6.2] [9.16] */
 export function sessionToken(): string | null {
   if (kept === undefined) kept = read();
-  return kept && kept.expiresAt > Date.now() ? kept.token : null;
+  return kept && kept.expiresAt > nowMs() ? kept.token : null;
 }
 
 /** When the token is over, in milliseconds since the epoch; null without one. One that is over says so, too. */
@@ -54,7 +55,7 @@ export function sessionEnd(): number | null {
  * @param expiresAt in milliseconds since the epoch, where the API has said it
  */
 export function keepToken(token: string, expiresAt: number = Infinity): void {
-  write({ token, expiresAt: Math.min(expiresAt, Date.now() + tokenLifetimeMs) });
+  write({ token, expiresAt: Math.min(expiresAt, nowMs() + tokenLifetimeMs) });
 }
 
 /** Forgets the token, here and in every other tab. */

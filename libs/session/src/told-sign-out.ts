@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { tabStorage } from './drafts/visitor-storage.ts';
 
 const key = 'mp.signedOut';
@@ -6,12 +7,12 @@ const key = 'mp.signedOut';
 const newsMs = 30_000;
 
 /** Signing out opens a new document [4.10]; this tab remembers that it has something to say there. */
-export const noteSignOut = (): void => tabStorage.write(key, Date.now());
+export const noteSignOut = (): void => tabStorage.write(key, nowMs());
 
 /** Whether somebody has just signed out in this tab. It is told once, so it is forgotten as it is read. */
 export function takeSignOut(): boolean {
   const at = tabStorage.read(key);
   if (at === undefined) return false;
   tabStorage.remove(key);
-  return typeof at === 'number' && Date.now() - at < newsMs;
+  return typeof at === 'number' && nowMs() - at < newsMs;
 }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { nowMs } from '@mp/domain/clock';
 import { snackbarQueue } from '@mp/snackbars';
 import { expectConsoleError } from '@mp/testing/console';
 import { renderToString } from 'react-dom/server';
@@ -98,7 +99,7 @@ describe('the session', () => {
   it('[8.11] [9.16] ends with its day, without a request, and says so', async () => {
     const account = stubAccount();
     stop = keepSession(account.store);
-    act(() => keepToken(account.goodToken, Date.now() + 60));
+    act(() => keepToken(account.goodToken, nowMs() + 60));
     renderFor(account, <Who />);
     await waitFor(() => expect(who()).toBe('guest'));
     await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(/Your sign-in has expired/));
@@ -143,7 +144,7 @@ describe('the session', () => {
     await waitFor(() => expect(account.asked).toContain('GET /user/favorite'));
     stop();
     act(() => forgetToken());
-    tabStorage.write('mp.signedOut', Date.now() - 60_000);
+    tabStorage.write('mp.signedOut', nowMs() - 60_000);
     stop = keepSession(account.store);
     await sessionTexts();
     expect(snackbarQueue.current()).toBeNull();

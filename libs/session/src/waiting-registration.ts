@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 const key = 'waiting-registration';
 
 /** As long as the link of a registration can be used, in milliseconds. [4.27] */
@@ -11,7 +12,7 @@ interface WaitingRegistration {
 function read(): WaitingRegistration | null {
   try {
     const { email, until } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<WaitingRegistration>;
-    return typeof email === 'string' && typeof until === 'number' && until > Date.now() ? { email, until } : null;
+    return typeof email === 'string' && typeof until === 'number' && until > nowMs() ? { email, until } : null;
   } catch {
     return null;
   }
@@ -29,7 +30,7 @@ function write(value: WaitingRegistration | null): void {
 const sameEmail = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Notes that somebody has registered here and been sent a link. Only this browser knows, and says so. (ADR 0055) */
-export const noteRegistration = (email: string): void => write({ email, until: Date.now() + linkLifetimeMs });
+export const noteRegistration = (email: string): void => write({ email, until: nowMs() + linkLifetimeMs });
 
 /** The link has been used. */
 export const forgetRegistration = (): void => write(null);

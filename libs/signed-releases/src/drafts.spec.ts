@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { nowMs } from '@mp/domain/clock';
 import { tidyDrafts } from './drafts.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'mp-drafts-spec-'));
@@ -25,7 +26,7 @@ describe('what a process has left half made', () => {
     ['goes after a day, whoever has the number now', () => process.pid, 25, false],
   ])('%s', (_what, pid, age, stays) => {
     const directory = mkdtempSync(path.join(root, 'releases-'));
-    const at = new Date(Date.now() - age * hours);
+    const at = new Date(nowMs() - age * hours);
     const [folder, file, release] = [`9f3c.${pid()}.tmp`, `registry.json.${pid()}.tmp`, '9f3c'];
     for (const name of [folder, release]) mkdirSync(path.join(directory, name));
     writeFileSync(path.join(directory, file), '');
@@ -36,7 +37,7 @@ describe('what a process has left half made', () => {
 
   it('is found by another kind of name, too', () => {
     const directory = mkdtempSync(path.join(root, 'places-'));
-    const at = new Date(Date.now() - 2 * hours);
+    const at = new Date(nowMs() - 2 * hours);
     for (const name of [`mp-release-${gone}-a1`, 'mp-release-spec-a1', `${gone}`]) {
       mkdirSync(path.join(directory, name));
       utimesSync(path.join(directory, name), at, at);

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { nowMs } from '@mp/domain/clock';
 import { isAlive } from '@mp/service';
 
 /** A draft this old is nobody's who is quick. */
@@ -27,7 +28,7 @@ export function tidyDrafts(directory: string, ofProcess: RegExp = draftName): vo
     // Another who tidies may have been quicker.
     const made = statSync(draft, { throwIfNoEntry: false })?.mtimeMs;
     if (made === undefined) continue;
-    const age = Date.now() - made;
+    const age = nowMs() - made;
     if (age > oldestMs || (age > draftMs && !isAlive(pid))) rmSync(draft, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nowMs } from '@mp/domain/clock';
 import { clocksApartMs } from './clocks.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { momentSchema, nameSchema, signatureFields, versionSchema } from './names.ts';
@@ -64,7 +65,7 @@ const longestToken = 1_000;
  * @param now in milliseconds since 1970
  * @throws PreviewRefused
  */
-export function readPreview(token: unknown, keys: TrustedKeys, now = Date.now()): Preview {
+export function readPreview(token: unknown, keys: TrustedKeys, now = nowMs()): Preview {
   if (typeof token !== 'string' || token.length > longestToken || !/^[\w-]+$/.test(token))
     throw new PreviewRefused('preview_malformed');
   const preview = verifyPreview(jsonOf(Buffer.from(token, 'base64url').toString()), keys, now);
@@ -79,7 +80,7 @@ export function readPreview(token: unknown, keys: TrustedKeys, now = Date.now())
  * @param now in milliseconds since 1970
  * @throws PreviewRefused
  */
-export function verifyPreview(claimed: unknown, keys: TrustedKeys, now = Date.now()): Preview {
+export function verifyPreview(claimed: unknown, keys: TrustedKeys, now = nowMs()): Preview {
   const { data: preview, error } = previewSchema.safeParse(claimed);
   if (!preview) throw new PreviewRefused('preview_malformed', '', error);
   try {
@@ -102,7 +103,7 @@ export function verifyPreview(claimed: unknown, keys: TrustedKeys, now = Date.no
  *
  * @param now in milliseconds since 1970
  */
-export const previewsIn = (listed: readonly unknown[], keys: TrustedKeys, now = Date.now()): readonly Preview[] =>
+export const previewsIn = (listed: readonly unknown[], keys: TrustedKeys, now = nowMs()): readonly Preview[] =>
   listed.flatMap((claimed) => {
     try {
       return [verifyPreview(claimed, keys, now)];

@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { ReleaseRefused } from './refusal.ts';
 import type { RegistryLine } from './registry-line.ts';
 import type { Claim } from './registry-reader.ts';
@@ -33,7 +34,7 @@ export function createRefusedReleases(
       // It is tried again and again: it has not run since the first time.
       const isSame = before?.version === version && before.lineAt === lineAt && before.code === code;
       const takenOff = typeof signature === 'string' ? outSince({ signature }) : undefined;
-      const since = takenOff ?? (isSame ? before.since : Date.now());
+      const since = takenOff ?? (isSame ? before.since : nowMs());
       const why = error instanceof Error ? error.message : String(error);
       refused.set(name, { version, lineAt, code, since, why });
     },

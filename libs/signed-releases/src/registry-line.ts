@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { isLoopback } from '@mp/service';
 import { z } from 'zod';
 import { clocksApartMs } from './clocks.ts';
@@ -86,7 +87,7 @@ export interface Floor {
  * @throws ReleaseRefused `from_the_future`, `older_than_floor`, `older_release`
  */
 export function refuseOld({ at, rollback }: RegistryLine, createdAt: number, floor: Floor | undefined): void {
-  if (at > Date.now() + clocksApartMs) throw new ReleaseRefused('from_the_future', new Date(at).toISOString());
+  if (at > nowMs() + clocksApartMs) throw new ReleaseRefused('from_the_future', new Date(at).toISOString());
   if (!floor) return;
   if (at < floor.at) throw new ReleaseRefused('older_than_floor', new Date(at).toISOString());
   if (createdAt < floor.createdAt && !rollback && at !== floor.at)

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { nowMs } from '@mp/domain/clock';
 import { ReleaseRefused } from './refusal.ts';
 import type { RegistryLine } from './registry-line.ts';
 import { releaseKey } from './release-key.ts';
@@ -85,7 +86,7 @@ export function createStruckReleases(dataDirectory: string, log: Log): StruckRel
     delete state.strikes[line.signature];
     state.out = [...state.out, line.signature].slice(-mostKept);
     const known = Object.entries(state.why).filter(([signature]) => state.out.includes(signature));
-    state.why = { ...Object.fromEntries(known), [line.signature]: { code, at: Date.now() } };
+    state.why = { ...Object.fromEntries(known), [line.signature]: { code, at: nowMs() } };
     log.warn({ release: releaseKey(line), code }, 'A release is taken off.');
   };
   return {
@@ -101,7 +102,7 @@ export function createStruckReleases(dataDirectory: string, log: Log): StruckRel
     },
     strike(line) {
       if (isOut(line)) return false;
-      const now = Date.now();
+      const now = nowMs();
       const strikes = [...(state.strikes[line.signature] ?? []), now].filter((at) => now - at < withinMs);
       const goesOut = strikes.length >= mostStrikes;
       if (goesOut) goOut(line, 'struck_out');

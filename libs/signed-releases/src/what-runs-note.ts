@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { nowMs } from '@mp/domain/clock';
 import { contractVersion } from '@mp/shell-contract';
 import { whatRunsFile, type WhatRuns } from './what-runs.ts';
 
@@ -28,7 +29,7 @@ export function createWhatRunsNote(releases: string, dataDirectory: string, log:
       const file = whatRunsFile(releases, dataDirectory);
       const draft = `${file}.${process.pid}.tmp`;
       const said: WhatRuns = {
-        ...{ releases, contract: contractVersion, at: Date.now() },
+        ...{ releases, contract: contractVersion, at: nowMs() },
         areas: Object.fromEntries(shortened),
       };
       try {

@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { timings } from '@mp/domain';
 
 /** How a snackbar looks, and how urgently it is read aloud: an error interrupts, the others wait for a pause. */
@@ -32,14 +33,14 @@ const isSame = (one: Snackbar, other: Snackbar): boolean =>
 const pause = (): void => {
   if (!countdown) return;
   clearTimeout(countdown.timer);
-  remainingMs -= Date.now() - countdown.startedAt;
+  remainingMs -= nowMs() - countdown.startedAt;
   countdown = null;
 };
 
 const resume = (): void => {
   const current = waiting[0];
   if (!current || countdown) return;
-  countdown = { timer: setTimeout(() => dismissSnackbar(current.id), Math.max(remainingMs, 0)), startedAt: Date.now() };
+  countdown = { timer: setTimeout(() => dismissSnackbar(current.id), Math.max(remainingMs, 0)), startedAt: nowMs() };
 };
 
 function replace(next: readonly ShownSnackbar[]): void {

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
+import { systemClock } from '@mp/domain/clock';
 
 /** What the server does: it is well, it breaks off, or it takes what is asked and never answers. */
 type Fault = 'none' | 'away' | 'silent';
@@ -60,6 +61,12 @@ export async function startBucketServer(): Promise<BucketServer> {
       asking.on('error', reject).end(body);
     });
 
+  const passBack = (answer: IncomingMessage, response: ServerResponse): void => {
+    const { date: _machines, ...headers } = answer.headers;
+    response.writeHead(answer.statusCode ?? 500, headers);
+    answer.pipe(response);
+  };
+
   /** The word for the state of what has been written, by its address. */
   const etags = new Map<string, string>();
   const holds = ({ headers, url = '/' }: IncomingMessage): boolean => {
@@ -80,12 +87,13 @@ export async function startBucketServer(): Promise<BucketServer> {
     const answer = await passOn(request, body);
     if (answer.statusCode === 200)
       etags.set(new URL(request.url ?? '/', 'http://bucket').pathname, String(answer.headers.etag));
-    response.writeHead(answer.statusCode ?? 500, answer.headers);
-    answer.pipe(response);
+    passBack(answer, response);
   }
 
   const front = createServer(async (request, response) => {
     log.push(`${request.method} ${request.url}`);
+    // Node dates responses by the machine's clock, and a client of S3 sets its own by that.
+    response.setHeader('date', systemClock.now().toUTCString());
     if (fault === 'away') return void request.socket.destroy();
     if (fault === 'silent') return;
     const body = await buffer(request);
@@ -96,8 +104,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     // What is gone has no state that a condition could be of.
     for (const [, key] of String(body).matchAll(/<Key>([^<]+)<\/Key>/g)) etags.delete(`/${bucket}/${key}`);
     const answer = await passOn(request, body);
-    response.writeHead(answer.statusCode ?? 500, answer.headers);
-    answer.pipe(response);
+    passBack(answer, response);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => front.once('listening', resolve));
 

@@ -1,19 +1,19 @@
-import { calendarDateOf, dateInZone, operatorTimeZone, type CalendarDate } from '@mp/domain';
+import { calendarDateOf, dateInZone, operatorTimeZone } from '@mp/domain';
+import type { Clock } from '@mp/domain/clock';
+import { testInstant } from './test-instant.ts';
 
-/** A clock that stands still until it is moved. `today` is the date in the operator's time zone. */
-export interface FixedClock {
-  now(): Date;
-  today(): CalendarDate;
+/** A clock that stands still until it is moved. */
+export interface FixedClock extends Clock {
   /** Moves it forward, or back when negative. */
-  advance(milliseconds: number): void;
+  readonly advance: (milliseconds: number) => void;
 }
 
 /**
- * Noon in Prague, on the day all specs take place unless they say otherwise.
+ * Stands at the beginning of the day on which all specs take place, unless a spec names another.
  *
  * @param instant a date (noon UTC is meant) or an ISO instant
  */
-export function fixedClock(instant = '2026-11-21T11:00:00Z'): FixedClock {
+export function fixedClock(instant = testInstant): FixedClock {
   let time = Date.parse(instant.length === 10 ? `${calendarDateOf(instant)}T12:00:00Z` : instant);
   if (Number.isNaN(time)) throw new RangeError(`Not an instant: "${instant}".`);
   return {

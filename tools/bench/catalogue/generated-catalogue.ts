@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '@mp/postgres';
-import { systemClock } from '../../../apps/api/src/platform/clock.ts';
+import { systemClock } from '@mp/domain/clock';
 import { createDatabase, unhurried } from '../../../apps/api/src/platform/database/database.ts';
 import { migrate } from '../../../apps/api/src/platform/database/migrate.ts';
 import { seedDemonstration } from '../../../apps/api/src/commands/demo/seed.ts';

@@ -1,9 +1,10 @@
+import { systemClock } from '@mp/domain/clock';
 import { day } from '../day.ts';
 
 /** Questions to the API. The n-th is always the same on the same day. */
 export type Questions = (n: number) => string;
 
-const untilFriday = (5 - new Date().getUTCDay() + 7) % 7;
+const untilFriday = (5 - systemClock.now().getUTCDay() + 7) % 7;
 
 const list = (api: string, stay: string, rest = ''): string => `${api}/public/client?limit=12&${stay}${rest}`;
 const stayOf = (arrival: number, nights: number, persons: number): string =>

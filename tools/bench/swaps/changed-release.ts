@@ -1,5 +1,6 @@
 import { appendFileSync, cpSync } from 'node:fs';
 import path from 'node:path';
+import { nowMs } from '@mp/domain/clock';
 import { contractVersion } from '@mp/shell-contract';
 import { writeManifest } from '@mp/signed-releases';
 import { changeRegistry, readRegistry } from '../../release/registry.ts';
@@ -17,7 +18,7 @@ export function releaseAnew(area: string, first: string, n: number, releases: st
   const release = path.join(releases, area, version);
   cpSync(path.join(releases, area, first), release, { recursive: true });
   appendFileSync(path.join(release, 'server', 'remote.cjs'), `\n;globalThis.__swap = ${n};\n`);
-  writeManifest(release, { remote: area, version, contract: contractVersion, createdAt: Date.now() }, keys.signer);
+  writeManifest(release, { remote: area, version, contract: contractVersion, createdAt: nowMs() }, keys.signer);
   const host = readRegistry(releases).find(({ name }) => name === area)?.host;
   changeRegistry(releases, area, keys.signer, (_entry, released) => ({
     entry: { version, base: '/remotes', ...(host && { host }) },

@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import { createApp } from './app.ts';
 import { measureApi } from './measure-api.ts';
 import { traceStatements } from './trace-statements.ts';
-import { systemClock, type Clock } from '../platform/clock.ts';
+import { systemClock, type Clock } from '@mp/domain/clock';
 import { readConfig } from './config/config.ts';
 import type { Config } from '../platform/settings/config.ts';
 import { createDatabase, unhurried, type Database } from '../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import type { Telemetry } from '@mp/service';
 import { sql } from 'kysely';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '@mp/domain/clock';
 import type { Database } from '../platform/database/database.ts';
 import type { PoolUse } from '../platform/database/pool-use.ts';
 

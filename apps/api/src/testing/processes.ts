@@ -57,10 +57,10 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 async function untilHealthy(child: ChildProcess, origin: string, log: () => string): Promise<void> {
-  for (const until = Date.now() + startWithinMs; ;) {
+  for (const until = performance.now() + startWithinMs; ;) {
     const answer = await fetch(`${origin}/healthz`).catch(() => null);
     if (answer?.ok) return;
-    if (child.exitCode !== null || Date.now() > until) {
+    if (child.exitCode !== null || performance.now() > until) {
       child.kill('SIGKILL');
       throw new Error(`${origin} did not start:\n${log()}`);
     }

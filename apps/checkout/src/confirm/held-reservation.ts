@@ -1,4 +1,5 @@
 import type { Reservation, ReservationKey } from '@mp/api-client';
+import { nowMs } from '@mp/domain/clock';
 import { insuranceConsent } from '../insurance/insurance-consent.ts';
 import { sharedStorage } from '@mp/session/drafts';
 import { noCodes, orderCodes } from '../vouchers/order-codes.ts';
@@ -26,7 +27,7 @@ export function rememberHeld(
 }
 
 /** The one for a place, while its hold lasts. */
-export function heldReservation(placeId: number, now = Date.now()): HeldReservation | null {
+export function heldReservation(placeId: number, now = nowMs()): HeldReservation | null {
   const held = sharedStorage.read(storageKey) as HeldReservation | undefined;
   if (!held) return null;
   if (Date.parse(held.until) > now) return held.placeId === placeId ? held : null;

@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { calendarDateOf } from '@mp/domain';
 import type { BookingOrder } from '@mp/api-client';
 import { visitorStorage } from '@mp/session/drafts';
@@ -47,7 +48,7 @@ it('is the first one again when a change is taken back', () => {
 
 it('is renewed once the reservation has ended, and after a day', () => {
   const key = orderKey(order);
-  expect(orderKey(order, undefined, Date.now() + 86_400_001)).not.toBe(key);
+  expect(orderKey(order, undefined, nowMs() + 86_400_001)).not.toBe(key);
   const newer = orderKey(order);
   forgetOrderKey(order);
   expect(orderKey(order)).not.toBe(newer);

@@ -1,5 +1,6 @@
 import type { BookingOrder } from '@mp/api-client';
 import { newIdempotencyKey } from '@mp/api-client/idempotency-key';
+import { nowMs } from '@mp/domain/clock';
 import { sharedStorage, type VisitorStorage } from '@mp/session/drafts';
 
 const storageKey = 'mp.checkout.orders';
@@ -15,7 +16,7 @@ type Keys = Readonly<Record<string, { readonly key: string; readonly at: number 
  *
  * Kept for all tabs of the browser. Only a fingerprint of the order is stored, nothing of what somebody typed.
  */
-export function orderKey(order: BookingOrder, storage: VisitorStorage = sharedStorage, now = Date.now()): string {
+export function orderKey(order: BookingOrder, storage: VisitorStorage = sharedStorage, now = nowMs()): string {
   const fingerprint = fingerprintOf(order);
   const kept = readKeys(storage, now);
   const found = kept[fingerprint];
@@ -27,7 +28,7 @@ export function orderKey(order: BookingOrder, storage: VisitorStorage = sharedSt
 
 /** Forgets an order's key: its reservation has ended, so ordering the same again is a new order. */
 export function forgetOrderKey(order: BookingOrder, storage: VisitorStorage = sharedStorage): void {
-  const { [fingerprintOf(order)]: _gone, ...rest } = readKeys(storage, Date.now());
+  const { [fingerprintOf(order)]: _gone, ...rest } = readKeys(storage, nowMs());
   storage.write(storageKey, rest);
 }
 

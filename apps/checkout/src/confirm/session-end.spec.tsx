@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { beginSession, forgetSession, signInRequest, closeSignIn, sessionToken } from '@mp/session';
 import { userWire } from '@mp/web-testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -16,7 +17,7 @@ const search = 'hid=1001&arr=2027-02-19&dep=2027-02-21&ad=2&ch=0&rate=11&rooms=7
 const goodToken = 'a-token-that-the-api-has-made-01';
 const user = userWire();
 const signIn = (token: string) =>
-  beginSession({ token, expiresAt: new Date(Date.now() + 3_600_000).toISOString(), user } as never);
+  beginSession({ token, expiresAt: new Date(nowMs() + 3_600_000).toISOString(), user } as never);
 
 /** An API that ends sessions: a token is good until it is revoked, and no longer anywhere. */
 function apiWithSessions() {

@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { beginSession, forgetSession, useSession } from '@mp/session';
 import { expectConsoleError } from '@mp/testing/console';
 import { screen, waitFor } from '@testing-library/react';
@@ -43,7 +44,7 @@ afterEach(() => {
 
 it('[4.10] leaves nothing of an order that is being made to who books in this tab after somebody has signed out', async () => {
   const api = stubApi({ 'GET /user': () => user, 'POST /public/auth/logout': () => ({}) });
-  beginSession({ token: 'token', expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
+  beginSession({ token: 'token', expiresAt: new Date(nowMs() + 3_600_000).toISOString() });
   const value = { minor: 100_000, currency: 'CZK' } as const;
   orderCodes.set({ vouchers: [{ code: 'ABCDEFGHJKLMNQ', value }], benefit: null });
   insuranceConsent.set(value);
@@ -53,7 +54,7 @@ it('[4.10] leaves nothing of an order that is being made to who books in this ta
   expect(fields()).not.toContain('');
   // What has been ordered is theirs to pay still, and must not be ordered twice.
   const key = { id: 'a-reservation', code: 'its-code' };
-  rememberHeld({ ...key, number: '1', payUntil: new Date(Date.now() + 60_000).toISOString(), place: { id: 1001 } });
+  rememberHeld({ ...key, number: '1', payUntil: new Date(nowMs() + 60_000).toISOString(), place: { id: 1001 } });
   keepKey(key);
 
   expectConsoleError(/Not implemented: navigation/);

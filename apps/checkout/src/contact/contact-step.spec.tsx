@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { beginSession, closeSignIn, signInRequest } from '@mp/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -152,7 +153,7 @@ describe('[6.1] an account', () => {
   it('fills in what it knows when somebody signs in, and replaces nothing that was typed', async () => {
     await open(stubApi({ 'GET /user': () => user }));
     await userEvent.type(field('First name'), 'Eva');
-    act(() => beginSession({ token: 'token', expiresAt: new Date(Date.now() + 60_000).toISOString() }));
+    act(() => beginSession({ token: 'token', expiresAt: new Date(nowMs() + 60_000).toISOString() }));
     expect(await screen.findByText(/signed in as jana@example.cz/)).toBeTruthy();
     expect(['First name', 'Last name', 'E-mail'].map((name) => field(name).value)).toEqual([
       'Eva',

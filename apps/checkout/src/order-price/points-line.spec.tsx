@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { beginSession, forgetSession } from '@mp/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import { user } from '../testing/fixtures.ts';
@@ -29,7 +30,7 @@ describe('what the club takes off', () => {
 
   it('[3.2] stands on the bill of who is signed in, and comes off the total', async () => {
     const member = { ...user, tier: { rank: 2, progress: 10, discount_per_mille: 50 } };
-    act(() => beginSession({ token: 'token', expiresAt: new Date(Date.now() + 60_000).toISOString() }));
+    act(() => beginSession({ token: 'token', expiresAt: new Date(nowMs() + 60_000).toISOString() }));
     const api = stubApi({ 'GET /user': () => member });
     await renderPage({ checkout: checkoutPage }, `/cs/checkout?${order}`, api.fetch);
     const line = (await screen.findAllByText('Sleva klubu'))[0]?.closest('li');
@@ -38,7 +39,7 @@ describe('what the club takes off', () => {
   });
 
   it('[3.2] and what it brings to the stay stand in the summary and before the final button', async () => {
-    act(() => beginSession({ token: 'token', expiresAt: new Date(Date.now() + 60_000).toISOString() }));
+    act(() => beginSession({ token: 'token', expiresAt: new Date(nowMs() + 60_000).toISOString() }));
     const tier = { rank: 3, progress: 10, discount_per_mille: 40 };
     const tiers = [2, 3].map((rank) => ({
       ...{ key: `tier${rank}`, rank, points: rank * 1000, name: `Tier ${rank}`, discount_per_mille: 0 },

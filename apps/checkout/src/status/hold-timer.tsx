@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { nowMs } from '@mp/domain/clock';
 import { useText } from '../wizard/use-text.ts';
 import { formatInstant, formatLeft, formatTime } from './format-instant.ts';
 import { useVerification } from './use-verification.ts';
@@ -23,7 +24,7 @@ export function HoldTimer({
 
   useEffect(() => {
     if (isOver) return;
-    const tick = () => setNow(Date.now());
+    const tick = () => setNow(nowMs());
     const first = setTimeout(tick);
     const timer = setInterval(tick, 1000);
     return () => {

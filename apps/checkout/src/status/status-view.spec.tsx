@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { beginSession, closeSignIn, signInRequest } from '@mp/session';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -81,7 +82,7 @@ describe('back from the gateway', () => {
 
   it('opens with the key that this browser has where the answer got lost', async () => {
     const { number } = reservation();
-    const payUntil = new Date(Date.now() + 60_000).toISOString();
+    const payUntil = new Date(nowMs() + 60_000).toISOString();
     rememberHeld({ id: reservationId, code: reservationCode, number, payUntil, place: { id: 7 } });
     await open(stubApi({ 'POST /public/payment-return': () => 'return_code_used' }), returnedTo);
     expect(await screen.findByText(/MP-2611-48213/)).toBeTruthy();
@@ -155,7 +156,7 @@ describe('verification', () => {
 describe('[4.34] a hold that runs out', () => {
   it('asks until the server has ended it, and says so without a press', async () => {
     let isEnded = false;
-    const payUntil = new Date(Date.now() - 500).toISOString();
+    const payUntil = new Date(nowMs() - 500).toISOString();
     const api = stubApi({
       'GET /public/reservation/:id': () =>
         isEnded
@@ -200,7 +201,7 @@ describe('[4.29] paying again', () => {
   });
 
   it('[4.34] says until when the rooms are held, and counts down', async () => {
-    await open(withReservation({ payment_status: 'unknown', pay_until: new Date(Date.now() + 90_000).toISOString() }));
+    await open(withReservation({ payment_status: 'unknown', pay_until: new Date(nowMs() + 90_000).toISOString() }));
     expect(screen.getByRole('timer').textContent).toMatch(/Held until/);
     await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/1:(29|30) left/));
   });
@@ -275,7 +276,7 @@ describe('[8.4] a return without the code', () => {
       'GET /public/reservation/:id': () => own,
     });
     await open(api, locked);
-    act(() => beginSession({ token: 'token', expiresAt: new Date(Date.now() + 60_000).toISOString() }));
+    act(() => beginSession({ token: 'token', expiresAt: new Date(nowMs() + 60_000).toISOString() }));
     expect(await screen.findByRole('heading', { name: 'You’re booked' })).toBeTruthy();
   });
 });

@@ -8,6 +8,7 @@ import type {
   StayPriceWire,
   StayRateWire,
 } from '@mp/contract';
+import { nowMs } from '@mp/domain/clock';
 import { addDays, calendarDateOf, type CalendarDate } from '@mp/domain';
 
 const arrival = calendarDateOf('2027-02-19');
@@ -150,7 +151,7 @@ export const reservation = (change: Partial<ReservationCreatedWire> = {}): Reser
   rooms: [{ room_types: { id: 7, count: 1 }, name: 'Byt U Teploměru', price: czk(4600) }],
   total: czk(4600),
   contact: { name: 'Jana', surname: 'Nováková', email: 'jana@example.cz' },
-  pay_until: new Date(Date.now() + 30 * 60_000).toISOString(),
+  pay_until: new Date(nowMs() + 30 * 60_000).toISOString(),
   confirm_until: null,
   created_at: '2026-11-21T10:00:00Z',
   ...change,

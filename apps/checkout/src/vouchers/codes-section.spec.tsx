@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { beginSession, forgetSession } from '@mp/session';
 import { userWire } from '@mp/web-testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -75,7 +76,7 @@ describe('[4.37] the vouchers of the account', () => {
     return api;
   };
   const openSignedIn = (api: ReturnType<typeof stubApi>) => {
-    beginSession({ token: 'a-token-that-the-api-has-made-01', expiresAt: new Date(Date.now() + 60_000).toISOString() });
+    beginSession({ token: 'a-token-that-the-api-has-made-01', expiresAt: new Date(nowMs() + 60_000).toISOString() });
     return open(api);
   };
   const rows = async () =>

@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { Button, Dialog, TextInput } from '@mp/ui';
 import { useRef, useState } from 'react';
 import type { Change, Entry } from '../api/entries.ts';
@@ -77,7 +78,7 @@ function Schedule({ entry, onAct }: Pick<EntryActionsProps, 'entry' | 'onAct'>) 
     );
   const schedule = () => {
     const at = new Date(input.current?.value ?? '');
-    const isLater = at.getTime() > Date.now();
+    const isLater = at.getTime() > nowMs();
     setWrong(!isLater);
     if (isLater) onAct({ deed: 'schedule', publishAt: at.toISOString() });
     else input.current?.focus();

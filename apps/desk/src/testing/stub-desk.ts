@@ -1,4 +1,5 @@
 import type { DeskEntryWire, DeskHistoryWire, DeskLineWire, UserWire } from '@mp/contract';
+import { nowMs } from '@mp/domain/clock';
 import { beginSession, sessionToken, subscribeToToken } from '@mp/session';
 import { pageRenderer, stubApiOf, type StubRoutes } from '@mp/web-testing';
 import { cleanup } from '@testing-library/react';
@@ -91,7 +92,7 @@ export const showDesk = (address: string, api = stubDesk()) =>
   renderer.renderPage({ desk: listPage, deskNew: entryPage, deskEntry: entryPage }, address, api.fetch);
 
 /** Signs the editor of the stub in. */
-export const signIn = (): void => beginSession({ token, expiresAt: new Date(Date.now() + 60_000).toISOString() });
+export const signIn = (): void => beginSession({ token, expiresAt: new Date(nowMs() + 60_000).toISOString() });
 
 /** Ends what a spec has shown, and its session. */
 export const endVisit = (): void => {

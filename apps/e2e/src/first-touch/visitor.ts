@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page, Request } from '@playwright/test';
+import { moveBrowserToFixedDay } from '@mp/testing/fixed-day';
 import { keepPointerStill } from '@mp/testing/still-pointer';
 import { addresses, refusedConsent, viewports } from '../fixtures.ts';
 import { openEyes, type Control, type OutOfReach, type PageEyes, type PageState, type Point } from './page-eyes.ts';
@@ -64,6 +65,7 @@ export class Visitor {
       reducedMotion: 'reduce',
       extraHTTPHeaders: { 'x-forwarded-for': address },
     });
+    await moveBrowserToFixedDay(context);
     await keepPointerStill(context);
     await context.addInitScript(openEyes);
     await context.addInitScript(() => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { nowMs } from '@mp/domain/clock';
 import { closeSignIn, sessionToken, signInRequest } from '@mp/session';
 import { pageRenderer } from '@mp/web-testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -46,7 +47,7 @@ describe('[2.58] the account on its own origin', () => {
   });
 
   it('signs in whom the shop knows, with the code and the secret, and keeps neither in the address', async () => {
-    const session = { token: 'session-token-0123456789', expires_at: new Date(Date.now() + 60_000).toISOString() };
+    const session = { token: 'session-token-0123456789', expires_at: new Date(nowMs() + 60_000).toISOString() };
     sessionStorage.setItem('arrival', 's'.repeat(43));
     const api = stubApi({ 'POST /public/auth/arrival': () => session });
     const { address } = await open(`?arrived=${code}`, api);

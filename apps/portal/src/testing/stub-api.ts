@@ -6,6 +6,7 @@ import type {
   UserWire,
   VoucherWire,
 } from '@mp/contract';
+import { nowMs } from '@mp/domain/clock';
 import { stubApiOf, type StubRoutes } from '@mp/web-testing';
 
 export { Refusal } from '@mp/web-testing';
@@ -99,7 +100,7 @@ export const ownVoucher = (changes: Partial<VoucherWire> = {}): VoucherWire => (
 });
 
 const graphql = '/public/ota/ap/graphql';
-const session = () => ({ token, expires_at: new Date(Date.now() + 86_400_000).toISOString() });
+const session = () => ({ token, expires_at: new Date(nowMs() + 86_400_000).toISOString() });
 
 const usual: StubRoutes = {
   'GET /user': ({ token: shown }) => (shown === token ? user : 'unauthorized'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
+import { systemClock } from '@mp/domain/clock';
 import { html } from '../html/html.ts';
 import { sendPage } from '../html/page.ts';
 import type { SandboxParts } from '../sandbox-parts.ts';
@@ -29,7 +30,7 @@ export const eventRoutes: FastifyPluginAsync<SandboxParts> = async (app, { store
   const newest = store.prepare('select event, received_at from analytics_event order by rowid desc limit 500');
 
   app.post('/v1/events', { bodyLimit: 100_000 }, async (request, reply) => {
-    insert.run(randomUUID(), JSON.stringify(request.body ?? {}), new Date().toISOString());
+    insert.run(randomUUID(), JSON.stringify(request.body ?? {}), systemClock.now().toISOString());
     prune.run();
     return reply.status(202).send({ status: 'kept' });
   });

@@ -1,5 +1,6 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { bankTransferEventSchema, currencySchema } from '@mp/contract';
+import { systemClock } from '@mp/domain/clock';
 import { formatMoney } from '@mp/i18n';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -54,7 +55,7 @@ export const bankRoutes: FastifyPluginAsync<SandboxParts> = async (app, parts) =
 
   const send = ({ variable_symbol, amount_minor, currency, counter_account = payerAccount }: Transfer): string => {
     const id = `trn_${randomUUID()}`;
-    const booked_at = new Date().toISOString();
+    const booked_at = systemClock.now().toISOString();
     inTransaction(store, () => {
       insert.run(id, variable_symbol, amount_minor, currency, counter_account, booked_at);
       if (statementUrl)
@@ -77,7 +78,7 @@ export const bankRoutes: FastifyPluginAsync<SandboxParts> = async (app, parts) =
     const key = request.headers['idempotency-key'];
     if (!payout.success || typeof key !== 'string') return reply.status(400).send({ error: 'invalid' });
     const { account, amount_minor, currency, variable_symbol } = payout.data;
-    order.run(key, account, amount_minor, currency, variable_symbol, new Date().toISOString());
+    order.run(key, account, amount_minor, currency, variable_symbol, systemClock.now().toISOString());
     return reply.status(201).send({ key });
   });
 

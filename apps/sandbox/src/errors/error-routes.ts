@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
+import { systemClock } from '@mp/domain/clock';
 import type { SandboxParts } from '../sandbox-parts.ts';
 import { html } from '../html/html.ts';
 import { sendPage } from '../html/page.ts';
@@ -45,7 +46,7 @@ export const errorRoutes: FastifyPluginAsync<SandboxParts> = async (app, { store
   app.post('/api/:project/envelope/', { bodyLimit: 100_000 }, async (request, reply) => {
     const event = eventOf(request.body);
     if (event === null) return reply.status(400).send({ error: 'envelope' });
-    insert.run(randomUUID(), JSON.stringify(event), new Date().toISOString());
+    insert.run(randomUUID(), JSON.stringify(event), systemClock.now().toISOString());
     prune.run();
     return reply.status(200).send({ id: (event as { event_id?: unknown }).event_id });
   });

@@ -1,3 +1,4 @@
+import { systemClock } from '@mp/domain/clock';
 import { defaultLocale, isLocale, type Locale } from '@mp/domain';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -73,7 +74,7 @@ export const payRoutes: FastifyPluginAsync<SandboxParts> = async (app, { session
     if (!session) return sendUnknown(request, reply);
     if (session.status !== 'created') return goOn(reply, session);
     const card = cardSchema.catch({ number: '', expiry: '', cvc: '' }).parse(request.body);
-    const problems = checkCard(card, new Date());
+    const problems = checkCard(card, systemClock.now());
     const form = { ...emptyCardForm, number: card.number, expiry: card.expiry };
     if (Object.keys(problems).length > 0) return goOn(reply, session, { ...form, problems });
     switch (outcomeOf(card.number)) {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PaygateEvent } from '@mp/contract';
+import { systemClock } from '@mp/domain/clock';
 import type { Currency, Locale, PaymentStatus } from '@mp/domain';
 import { inTransaction, type Store } from '../store.ts';
 
@@ -90,7 +91,7 @@ export function createSessions(store: Store, announce: Announce): Sessions {
         session_id: session.id,
         amount_minor: session.amountMinor,
         currency: session.currency,
-        created_at: new Date().toISOString(),
+        created_at: systemClock.now().toISOString(),
       });
     return { ...session, status, challenged: false };
   };
@@ -128,7 +129,7 @@ export function createSessions(store: Store, announce: Announce): Sessions {
           order.language,
           order.returnUrl,
           order.webhookUrl,
-          new Date().toISOString(),
+          systemClock.now().toISOString(),
         );
         return find(id);
       }),

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BankTransferEvent, PaygateEvent } from '@mp/contract';
+import { nowMs } from '@mp/domain/clock';
 import type { Switches } from '../control/switches.ts';
 import type { Store } from '../store.ts';
 
@@ -59,7 +60,7 @@ export function createWebhooks(
           ...Object.fromEntries(
             [signatureHeader, 'bank-signature'].map((name) => [
               name,
-              sign(secret, body, Math.floor((Date.now() + switches().clockAheadMs) / 1000)),
+              sign(secret, body, Math.floor((nowMs() + switches().clockAheadMs) / 1000)),
             ]),
           ),
         },
@@ -76,7 +77,7 @@ export function createWebhooks(
 
   const deliverDue = async (): Promise<void> => {
     if (switches().outage) return;
-    const rows = due.all(Date.now()) as { id: string; url: string; body: string; attempts: number }[];
+    const rows = due.all(nowMs()) as { id: string; url: string; body: string; attempts: number }[];
     await Promise.all(
       rows.map(async ({ id, url, body, attempts }) => {
         let outcome = await deliver(url, body);
@@ -84,7 +85,7 @@ export function createWebhooks(
         if (stopped.signal.aborted) return;
         const tried = attempts + 1;
         const again = outcome !== 'delivered' && tried < mostAttempts;
-        settle.run(again ? Date.now() + retryDelayMs(tried) : null, tried, outcome, id);
+        settle.run(again ? nowMs() + retryDelayMs(tried) : null, tried, outcome, id);
         if (again) log.info({ webhook: id, tried, outcome }, 'webhook will be tried again');
       }),
     );
@@ -104,14 +105,14 @@ export function createWebhooks(
             schedule();
           });
       },
-      Math.min(longestRetryMs, Math.max(0, at - Date.now())),
+      Math.min(longestRetryMs, Math.max(0, at - nowMs())),
     );
   };
 
   return {
     announce: (url, event) => {
       const { dropWebhooks, delayWebhooksMs } = switches();
-      const dueAt = dropWebhooks ? null : Date.now() + delayWebhooksMs;
+      const dueAt = dropWebhooks ? null : nowMs() + delayWebhooksMs;
       insert.run(event.id, url, JSON.stringify(event), dueAt, dropWebhooks ? 'dropped' : null);
       // The row is visible to the next turn of the event loop, after the transaction has been committed.
       setImmediate(schedule);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { systemClock } from '@mp/domain/clock';
 import type { SandboxParts } from '../sandbox-parts.ts';
 import { html, type Markup } from '../html/html.ts';
 import { sendPage } from '../html/page.ts';
@@ -97,7 +98,7 @@ export const mailboxRoutes: FastifyPluginAsync<SandboxParts> = async (app, { sto
     if (!message.success) return reply.status(400).send({ error: message.error.issues });
     const { key, to, subject, text, headers, attachments } = message.data;
     inTransaction(store, () => {
-      const now = new Date().toISOString();
+      const now = systemClock.now().toISOString();
       const letter = message.data.html ?? null;
       insert.run(randomUUID(), key, to.toLowerCase(), subject, text, letter, JSON.stringify(headers), now);
       attachments.forEach(({ filename, content_type, content }, position) =>

@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { timings } from '@mp/domain';
 import type { Federation, LiveRemote } from '@mp/federation';
 import { expectConsoleError, expectConsoleWarning } from '@mp/testing/console';
@@ -47,7 +48,7 @@ describe('remotes in a browser', () => {
     // jsdom says that it cannot really leave a page.
     expectConsoleError(/Not implemented: navigation/);
     document.documentElement.dataset['hydrated'] = 'true';
-    const before = Date.now();
+    const before = nowMs();
     await open().load('checkout/checkout');
     await Promise.resolve();
     const first = lastReload();
@@ -57,10 +58,10 @@ describe('remotes in a browser', () => {
     await Promise.resolve();
     expect(lastReload()).toBe(first);
 
-    sessionStorage.setItem('chunk-reload', String(Date.now() - timings.chunkReloadMs));
+    sessionStorage.setItem('chunk-reload', String(nowMs() - timings.chunkReloadMs));
     await open().load('checkout/checkout');
     await Promise.resolve();
-    expect(Date.now() - lastReload()).toBeLessThan(timings.chunkReloadMs / 2);
+    expect(nowMs() - lastReload()).toBeLessThan(timings.chunkReloadMs / 2);
   });
 
   it('does not reload a page that is only just coming alive', async () => {

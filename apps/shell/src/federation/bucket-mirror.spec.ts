@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { nowMs } from '@mp/domain/clock';
 import { contractVersion } from '@mp/shell-contract';
 import {
   digestsIn,
@@ -83,7 +84,7 @@ describe('the mirror of a bucket', () => {
 
   it('has the candidates that links lead to, as far as they are signed, and no others', async () => {
     for (const version of ['c1', 'c2', 'v1']) await release(version);
-    const at = Date.now();
+    const at = nowMs();
     const preview = signPreview({ name: 'content', version: 'c1', at, until: at + 60_000 }, signer);
     const previews = [preview, { ...preview, version: 'c2' }, preview, 'nonsense'];
     const pointer = await bucket.readPointer();

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { nowMs } from '@mp/domain/clock';
 import { areaNames } from '@mp/federation';
 import { contractVersion } from '@mp/shell-contract';
 import {
@@ -126,7 +127,7 @@ export function createBucketMirror(
   async function tidy(name: string, wanted: readonly string[]): Promise<void> {
     for (const version of await mirroredVersions(directory, name)) {
       const release = path.join(directory, name, version);
-      if (wanted.includes(version) || Date.now() - (await stat(release)).mtimeMs < keptMs) continue;
+      if (wanted.includes(version) || nowMs() - (await stat(release)).mtimeMs < keptMs) continue;
       await rm(release, { recursive: true, force: true });
     }
   }

@@ -13,6 +13,7 @@ import {
   writeManifest,
   type RegistryLine,
 } from '@mp/signed-releases';
+import { nowMs, systemClock } from '@mp/domain/clock';
 import { contractVersion } from '@mp/shell-contract';
 import cookies from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -32,7 +33,6 @@ let data: string;
 let moment = 1_000;
 /** Milliseconds that the clock is ahead: the registry is looked at once a second at most. */
 let ahead = 0;
-const realNow = Date.now;
 const onEnded = jest.fn();
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeEach(() => {
   releases = mkdtempSync(path.join(root, 'releases-'));
   data = mkdtempSync(path.join(root, 'data-'));
   onEnded.mockClear();
-  jest.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead);
+  jest.spyOn(Date, 'now').mockImplementation(() => systemClock.now().getTime() + ahead);
   for (const version of ['one', 'two']) publish(version);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -168,7 +168,7 @@ describe('a canary', () => {
 
   it('in whose code the shop stood still is ended by the next start, and nobody gets it after another', async () => {
     await startWithCanary();
-    const next = startShop({ release: 'content@two', at: Date.now() });
+    const next = startShop({ release: 'content@two', at: nowMs() });
     await until(async () => Boolean(await next.federation.snapshot()) && recordNow()?.ended !== null);
     expect(recordNow()?.ended).toMatchObject({ code: 'stopped_shop' });
     const restarted = startShop();

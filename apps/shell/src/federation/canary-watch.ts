@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { nowMs } from '@mp/domain/clock';
 import type { AreaName } from '@mp/federation';
 import {
   createVisitLedger,
@@ -48,7 +49,7 @@ const writeMs = 5_000;
  * (ADR 0108)
  */
 export function createCanaryWatch(options: CanaryWatchOptions): CanaryWatch {
-  const { file, liveVersionOf, onEnded, log, now = Date.now } = options;
+  const { file, liveVersionOf, onEnded, log, now = nowMs } = options;
   let records: CanaryRecords = readCanaryRecords(file);
   const shares = new Map<string, number>();
   const ledger = createVisitLedger();

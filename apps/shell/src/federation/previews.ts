@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { nowMs } from '@mp/domain/clock';
 import { areaNames, areasApart, type AreaName } from '@mp/federation';
 import {
   manifestFile,
@@ -93,14 +94,14 @@ export function createPreviews(options: PreviewsOptions): Previews {
       },
       (error: unknown) => {
         if (entry.state === 'readying') entry.state = 'failed';
-        entry.retryAt = Date.now() + retryMs;
+        entry.retryAt = nowMs() + retryMs;
         log.warn({ err: error, release: releaseKey(preview) }, 'A release cannot be previewed.');
       },
     );
   };
 
   const begin = (preview: Preview): void => {
-    const over = setTimeout(() => drop(preview), preview.until - Date.now()).unref();
+    const over = setTimeout(() => drop(preview), preview.until - nowMs()).unref();
     const isOut = hasStopped(releaseKey(preview), preview.at);
     const entry: Entry = { preview, over, state: isOut ? 'out' : 'known', retryAt: 0 };
     entries.set(preview.signature, entry);
@@ -122,7 +123,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
     const entry = entries.get(signature);
     if (!entry || !existsSync(path.join(directory, name, version, manifestFile)))
       throw new PreviewRefused('preview_ended', releaseKey(preview));
-    const isOut = entry.state === 'out' || (entry.state === 'failed' && Date.now() < entry.retryAt);
+    const isOut = entry.state === 'out' || (entry.state === 'failed' && nowMs() < entry.retryAt);
     if (isOut) throw new PreviewRefused('preview_not_fit', releaseKey(preview));
     if (isLive(preview) || beside.get(name, version)) return preview;
     // It was there, and somebody has found that its files are not what was signed.
@@ -160,7 +161,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
         await wait(pauseMs);
       }
     },
-    isNew: (token) => Date.now() - readPreview(token, keys).at < newMs,
+    isNew: (token) => nowMs() - readPreview(token, keys).at < newMs,
     end(release) {
       for (const entry of entries.values()) {
         if (releaseKey(entry.preview) !== release) continue;

@@ -16,6 +16,7 @@ import os from 'node:os';
 import path from 'node:path';
 import v8 from 'node:v8';
 import vm from 'node:vm';
+import { nowMs, systemClock } from '@mp/domain/clock';
 import type { PageModule } from '@mp/federation';
 import {
   readSigner,
@@ -43,7 +44,6 @@ let moment = 1_000;
 let warn: jest.Mock;
 /** Milliseconds that the server's clock is ahead: it looks at the registry once a second at most. */
 let ahead = 0;
-const realNow = Date.now;
 
 beforeAll(async () => {
   ({ createServerFederation } = await import('./server-federation.ts'));
@@ -52,7 +52,7 @@ beforeEach(() => {
   releases = mkdtempSync(path.join(os.tmpdir(), 'mp-releases-'));
   data = mkdtempSync(path.join(os.tmpdir(), 'mp-releases-data-'));
   warn = jest.fn();
-  jest.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead);
+  jest.spyOn(Date, 'now').mockImplementation(() => systemClock.now().getTime() + ahead);
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -304,18 +304,18 @@ describe('a release whose code stopped the shop', () => {
   /** Two releases that ran, the second for so long before the shop was stopped by it; and the shop that is started then. */
   async function startedAfter(minutes: number, stopped = 'storefront@two') {
     publish('one');
-    goLive('one', { at: Date.now() });
+    goLive('one', { at: nowMs() });
     const { snapshot } = serverOf();
     await snapshot();
     publish('two');
-    goLive('two', { at: Date.now() });
+    goLive('two', { at: nowMs() });
     await untilLive(snapshot, 'two');
     await untilNoted('two');
     ahead += minutes * 60_000;
     return restarted(stopped);
   }
   const untilNoted = (version: string) => until(() => noted().includes(`"${version}"`));
-  const restarted = (release?: string) => serverOf({ stop: release ? { release, at: Date.now() } : undefined });
+  const restarted = (release?: string) => serverOf({ stop: release ? { release, at: nowMs() } : undefined });
   const versionIn = async ({ snapshot }: Pick<ReturnType<typeof Create>, 'snapshot'>) =>
     (await snapshot()).remotes[0]?.version;
 
@@ -335,7 +335,7 @@ describe('a release whose code stopped the shop', () => {
   it('is tried anew when somebody signs for it again', async () => {
     const { snapshot } = await startedAfter(5);
     expect(await versionIn({ snapshot })).toBe('one');
-    goLive('two', { at: Date.now() });
+    goLive('two', { at: nowMs() });
     await untilLive(snapshot, 'two');
   });
 
@@ -347,7 +347,7 @@ describe('a release whose code stopped the shop', () => {
 
   it('runs on where nothing ran before it, until the third time: its area is away then, and no other', async () => {
     publish('one');
-    goLive('one', { at: Date.now() });
+    goLive('one', { at: nowMs() });
     expect(await versionIn(serverOf())).toBe('one');
     await untilNoted('one');
     for (const shown of ['one', 'one', undefined]) expect(await versionIn(restarted('storefront@one'))).toBe(shown);
@@ -368,7 +368,7 @@ describe('a release whose pages break for visitors', () => {
       goLive('one');
       await snapshot();
     }
-    goLive('two', { at: Date.now() });
+    goLive('two', { at: nowMs() });
     await untilLive(snapshot, 'two');
     const visit = (visitors: number, failed: boolean): void => {
       for (let visitor = 0; visitor < visitors; visitor += 1)
@@ -759,7 +759,7 @@ describe('a line that is not to be believed', () => {
     ['foreign_base', () => lineOf('two', { base: 'https://team.example' })],
     ['plain_http', () => lineOf('two', { base: 'http://team.example' })],
     ['older_than_floor', () => lineOf('two', { at: 5 })],
-    ['from_the_future', () => lineOf('two', { at: Date.now() + 3_600_000 })],
+    ['from_the_future', () => lineOf('two', { at: nowMs() + 3_600_000 })],
     ['unreadable', () => lineOf('three')],
   ])('is refused (%s): what ran before runs on, and at the next start, too', async (code, line) => {
     const onRefused = jest.fn();

@@ -6,6 +6,7 @@ import {
   type ReleaseStatus,
   type RemoteStatus,
 } from '@mp/federation';
+import { nowMs } from '@mp/domain/clock';
 import type { AreaModules, ChosenReleases, FederationSnapshot } from '@mp/host/server';
 import {
   createFirstVisits,
@@ -144,7 +145,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   const known = createKnownReleases({ releases: releasesDirectory, dataDirectory, names: areaNames, host }, log);
   const struck = createStruckReleases(dataDirectory, log);
   const whatRuns = createWhatRunsNote(releasesDirectory, dataDirectory, log);
-  const firstVisits = createFirstVisits(() => Date.now());
+  const firstVisits = createFirstVisits(nowMs);
   const registry = createRegistryReader(() => readRegistryText(releasesDirectory), areaNames, known.lastGood, log);
   const loader = createReleaseLoader(releasesDirectory, trust.keys, log, options.modules);
   const refused = createRefusedReleases(struck.outSince);
@@ -177,7 +178,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   /** Told when the first release of an area is live. */
   const standing = new Map<AreaName, () => void>();
   /** When a start is over that others' releases have begun anew again and again. */
-  const overAt = Date.now() + 2 * areaMs;
+  const overAt = nowMs() + 2 * areaMs;
   const heeded = heedStop(options.stop);
 
   return {
@@ -196,7 +197,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     async ready() {
       await look();
       const untried = (wanted ?? []).filter(({ name }) => !settled.has(name)).map(({ name }) => name);
-      if (untried.length > 0 && Date.now() < overAt) throw new Error(`Still to be tried: ${untried.join(', ')}.`);
+      if (untried.length > 0 && nowMs() < overAt) throw new Error(`Still to be tried: ${untried.join(', ')}.`);
     },
     canaries: canaries.running,
     remotes: () =>
@@ -254,8 +255,8 @@ export function createServerFederation(releasesDirectory: string, options: Serve
 
   /** Nobody waits for a look that somebody else has begun, except as long as there is nothing to show. */
   async function look(): Promise<void> {
-    if (Date.now() - lookedAt < lookMs) return snapshot ? undefined : looking;
-    lookedAt = Date.now();
+    if (nowMs() - lookedAt < lookMs) return snapshot ? undefined : looking;
+    lookedAt = nowMs();
     looking = lookNow();
     return looking;
   }
@@ -263,7 +264,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
   async function lookNow(): Promise<void> {
     await heeded;
     const claims = await registry.read();
-    if (claims !== read || Date.now() >= retryAt) {
+    if (claims !== read || nowMs() >= retryAt) {
       read = claims;
       wanted = claims.live;
       retryAt = Infinity;
@@ -321,7 +322,7 @@ export function createServerFederation(releasesDirectory: string, options: Serve
     if (claims !== wanted) return;
     snapshot = make();
     noteWhatRuns();
-    if (!outcomes.every(Boolean)) retryAt = Math.min(retryAt, Date.now() + retryMs);
+    if (!outcomes.every(Boolean)) retryAt = Math.min(retryAt, nowMs() + retryMs);
   }
 
   /** Makes the release live that the registry names, when it is fit, or the last one that was; says whether it is the first. */

@@ -1,4 +1,5 @@
 import { contentTypes, longestSiteIndex, siteIndexSchema, type IndexedKind, type SiteIndexWire } from '@mp/contract';
+import { nowMs } from '@mp/domain/clock';
 import { isLocale, type Locale } from '@mp/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -56,8 +57,8 @@ export function foundRoutes(app: FastifyInstance, { apiOrigin, origin }: FoundOp
   /** Few documents, each made once in a while, however many ask; one that failed is made anew. */
   const send = async (reply: FastifyReply, type: string, path: string, make: () => Promise<string>) => {
     let kept = made.get(path);
-    if (!kept || Date.now() - kept.at > freshMs) {
-      const making: MadeDocument = { at: Date.now(), text: make(), bytes: 0 };
+    if (!kept || nowMs() - kept.at > freshMs) {
+      const making: MadeDocument = { at: nowMs(), text: make(), bytes: 0 };
       kept = making;
       made.set(path, making);
       making.text.then(

@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { beginSession, closeSignIn, forgetSession, sessionToken, signInRequest } from '@mp/session';
 import { renderAt, stubApiOf, userWire } from '@mp/web-testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -43,7 +44,7 @@ it('[2.38] is a link that opens the dialog for a guest, on the page that is ther
 
 describe('the account of somebody who is signed in', () => {
   const open = async () => {
-    act(() => beginSession({ token, expiresAt: new Date(Date.now() + 3_600_000).toISOString() }));
+    act(() => beginSession({ token, expiresAt: new Date(nowMs() + 3_600_000).toISOString() }));
     const container = await show();
     const trigger = await screen.findByRole('button', { name: 'Eva 1,250 points' });
     return { container, trigger };

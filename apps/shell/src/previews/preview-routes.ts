@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { locales, type Locale } from '@mp/domain';
 import type { AreaName } from '@mp/federation';
 import { ownPath, pageSecurityHeaders, plainRoutesOf, readHostAssets } from '@mp/host/server';
@@ -95,7 +96,7 @@ export function previewRoutes(app: FastifyInstance, options: PreviewRoutesOption
         if (isForeign(request)) throw new PreviewRefused('preview_foreign_form');
         const { token } = (request.body ?? {}) as { token?: unknown };
         const preview = await previews.await(typeof token === 'string' ? token : '', true);
-        const maxAge = Math.ceil((preview.until - Date.now()) / 1_000) + afterwardsSeconds;
+        const maxAge = Math.ceil((preview.until - nowMs()) / 1_000) + afterwardsSeconds;
         reply.setCookie(previewCookie, previewToken(preview), { ...cookieOf(request), maxAge });
         const { name, version, until } = preview;
         log.info({ name, version, until: new Date(until).toISOString() }, 'A preview begins in a browser.');

@@ -14,6 +14,7 @@ import {
   writeManifest,
   type Preview,
 } from '@mp/signed-releases';
+import { nowMs, systemClock } from '@mp/domain/clock';
 import { contractVersion } from '@mp/shell-contract';
 import cookies from '@fastify/cookie';
 import formBody from '@fastify/formbody';
@@ -30,7 +31,6 @@ const signer = readSigner({ DATA_DIR: root });
 const keys = readTrustedKeys(undefined, { DATA_DIR: root });
 const stranger = readSigner({ DATA_DIR: path.join(root, 'stranger') });
 const hour = 3_600_000;
-const realNow = Date.now;
 /** Milliseconds that the clock is ahead. */
 let ahead = 0;
 let moment = 1_000;
@@ -52,7 +52,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   releases = mkdtempSync(path.join(root, 'releases-'));
   ahead = 0;
-  jest.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead);
+  jest.spyOn(Date, 'now').mockImplementation(() => systemClock.now().getTime() + ahead);
   tried = jest.fn().mockResolvedValue(undefined);
   for (const version of ['one', 'two', 'three']) publish('content', version);
   writeRegistry({});
@@ -86,12 +86,12 @@ const line = (version: string, share: number) =>
 const live = line('one', 100);
 
 function previewOf(version = 'two', content: Partial<Preview> = {}, by = signer): Preview {
-  const at = Date.now();
+  const at = nowMs();
   return signPreview({ name: 'content', version, at, until: at + hour, ...content }, by);
 }
 
 /** One that every shop has heard of that ever will. */
-const olderPreview = (version = 'two'): Preview => previewOf(version, { at: Date.now() - 61_000 });
+const olderPreview = (version = 'two'): Preview => previewOf(version, { at: nowMs() - 61_000 });
 
 function writeRegistry(registry: object): void {
   const draft = path.join(releases, 'registry.draft');
@@ -326,7 +326,7 @@ describe('a preview is refused, with a code and in words, and its visitor gets w
       'whose time is over',
       'preview_expired',
       410,
-      () => listed(previewOf('two', { at: Date.now() - 2 * hour, until: Date.now() - hour })),
+      () => listed(previewOf('two', { at: nowMs() - 2 * hour, until: nowMs() - hour })),
     ],
     ['that was changed to another version', 'preview_forged', 403, () => listed({ ...previewOf(), version: 'three' })],
     ['that was changed to another remote', 'preview_forged', 403, () => listed({ ...previewOf(), name: 'portal' })],
@@ -399,7 +399,7 @@ describe('a preview is refused, with a code and in words, and its visitor gets w
     await begun();
     const preview = olderPreview();
     await app.close();
-    await start({ release: 'content@two', at: Date.now() });
+    await start({ release: 'content@two', at: nowMs() });
     await visit();
     return listed(preview);
   }
@@ -438,12 +438,12 @@ describe('a preview is refused, with a code and in words, and its visitor gets w
 
 describe('what is held of previews', () => {
   it('is let go when their time is over', async () => {
-    const at = Date.now();
+    const at = nowMs();
     const preview = previewOf('two', { at, until: at + 400 });
     writeFileSync(path.join(releases, 'registry.json'), JSON.stringify({ remotes: [live], previews: [preview] }));
     await until(async () => {
       await federation.snapshot();
-      return federation.beside.get('content', 'two') !== undefined || Date.now() > at + 400;
+      return federation.beside.get('content', 'two') !== undefined || nowMs() > at + 400;
     });
     await until(() => federation.beside.get('content', 'two') === undefined);
     expect((await visit(previewToken(preview))).notice).toContain('[preview_expired]');
@@ -452,7 +452,7 @@ describe('what is held of previews', () => {
   it('is no more than a dozen releases, whatever was signed', async () => {
     const versions = Array.from({ length: 14 }, (_, number) => `v${number}`);
     for (const version of versions) publish('content', version);
-    writeRegistry({ previews: versions.map((version, number) => previewOf(version, { at: Date.now() + number })) });
+    writeRegistry({ previews: versions.map((version, number) => previewOf(version, { at: nowMs() + number })) });
     await visit();
     await until(() => federation.beside.get('content', 'v13') !== undefined);
     await until(() => versions.filter((version) => federation.beside.get('content', version)).length === 12);

@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import type { RemoteStatus, ServiceStatus, ShopStatus } from '@mp/federation';
 import { releaseKey } from '@mp/signed-releases';
 import { contractVersion } from '@mp/shell-contract';
@@ -39,7 +40,7 @@ export function createShopStatus(options: ShopStatusOptions): () => Promise<Shop
   };
 
   return () => {
-    const at = Date.now();
+    const at = nowMs();
     if (!known || at - known.at >= freshMs) known = { at, status: look(at) };
     return known.status;
   };

@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { timings } from '@mp/domain';
 import { expectConsoleError } from '@mp/testing/console';
 import { reloadOnceAMinute } from './reload-once-a-minute.ts';
@@ -25,7 +26,7 @@ describe('a page of which a part could not be loaded', () => {
     expectReload();
     expect(reloadOnceAMinute()).toBe(true);
     expect(reloadOnceAMinute()).toBe(false);
-    sessionStorage.setItem('chunk-reload', String(Date.now() - timings.chunkReloadMs));
+    sessionStorage.setItem('chunk-reload', String(nowMs() - timings.chunkReloadMs));
     expect(reloadOnceAMinute()).toBe(true);
   });
 

@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { timings } from '@mp/domain';
 
 const key = 'chunk-reload';
@@ -13,7 +14,7 @@ export function reloadOnceAMinute(): boolean {
   if (!navigator.onLine || !document.documentElement.dataset['hydrated'] || reloadedAgo() < timings.chunkReloadMs)
     return false;
   try {
-    sessionStorage.setItem(key, String(Date.now()));
+    sessionStorage.setItem(key, String(nowMs()));
   } catch {
     // The navigation itself says that it was a reload.
   }
@@ -24,7 +25,7 @@ export function reloadOnceAMinute(): boolean {
 /** Milliseconds since this tab was last reloaded for the sake of a missing part, as far as can be told. */
 function reloadedAgo(): number {
   try {
-    return Date.now() - Number(sessionStorage.getItem(key) ?? 0);
+    return nowMs() - Number(sessionStorage.getItem(key) ?? 0);
   } catch {
     // Storage is blocked: any reload counts, and the document knows its own age.
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

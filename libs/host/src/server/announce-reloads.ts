@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { nowMs } from '@mp/domain/clock';
 
 const pollMs = 200;
-const startedAt = Date.now();
+const startedAt = nowMs();
 
 /**
  * While developing: `GET /dev/reload` tells open pages, as server-sent events, whenever what they show has changed: the

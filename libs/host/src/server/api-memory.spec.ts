@@ -316,7 +316,7 @@ describe('the memory of API answers', () => {
     const said = execFileSync(process.execPath, ['--import', aliases, '--input-type=module', '--eval', script], {
       cwd: import.meta.dirname,
       encoding: 'utf8',
-      env: { ...process.env, NODE_OPTIONS: '' },
+      env: process.env,
     });
     expect(said).toBe('alive\n');
   });

@@ -1,6 +1,7 @@
 import type { Ask } from '@mp/api-client';
 import { pageCallOf, type PageCall } from '@mp/contract/page-calls';
 import { LRUCache } from 'lru-cache';
+import { nowMs } from '@mp/domain/clock';
 import { createApiCircuits } from './api-circuits.ts';
 import { afterChange, changesKey, isBefore, isCurrent, noChanges, type Changed, type Changes } from './changes.ts';
 import type { ThingsReader } from './known-things.ts';
@@ -56,7 +57,7 @@ const rememberedHeaders = ['ap-language', 'ap-currency', 'ap-session'];
  */
 export function createApiMemory(options: ApiMemoryOptions): ApiMemory {
   const fetch = options.fetch ?? plainFetch;
-  const now = options.now ?? Date.now;
+  const now = options.now ?? nowMs;
   const callOf = options.callOf ?? pageCallOf;
   const deadlineMs = options.deadlineMs ?? pageDeadlineMs;
   const inCircuit = createApiCircuits();

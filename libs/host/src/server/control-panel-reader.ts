@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ControlPanelWire } from '@mp/contract';
 import { pageCallOf } from '@mp/contract/page-calls';
+import { nowMs } from '@mp/domain/clock';
 import type { Season } from '@mp/domain';
 import { plainFetch, type PlainFetch } from './plain-fetch.ts';
 import { askUnderstood } from './understood-answer.ts';
@@ -66,8 +67,8 @@ export function createControlPanelReader(options: ControlPanelReaderOptions): ()
   };
 
   return async () => {
-    if (!asking && Date.now() - askedAt >= everyMs) {
-      askedAt = Date.now();
+    if (!asking && nowMs() - askedAt >= everyMs) {
+      askedAt = nowMs();
       asking = ask();
     }
     if (!known) return asking ?? untilToldOtherwise;

@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { afterChange, changesKey, isBefore, isCurrent, noChanges, type Changed } from './changes.ts';
 import type { EncodedPage } from './encoded-page.ts';
 import type { KeptPages } from './kept-pages.ts';
@@ -35,7 +36,7 @@ export type CacheOutcome = 'fresh' | 'stale' | 'miss';
  * page that has become stale is shown while it is rendered anew.
  */
 export function createPageCache(options: PageCacheOptions) {
-  const now = options.now ?? Date.now;
+  const now = options.now ?? nowMs;
   const { kept: pages } = options;
   const underWay = new Map<string, Promise<EncodedPage>>();
   /** A page that was begun before what it shows has changed is old, however young. */

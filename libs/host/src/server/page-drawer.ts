@@ -1,5 +1,6 @@
 import { makeStore, type Ask, type RequestContext, type Store } from '@mp/api-client';
 import { pageCallOf } from '@mp/contract/page-calls';
+import { systemClock } from '@mp/domain/clock';
 import { currencyOfLocale, type Currency, type Locale } from '@mp/domain';
 import type { Federation, FormFields, LiveRemote, PageId, QueryKeys, SubmitResult } from '@mp/federation';
 import type { HostDefinition } from '../host-definition.ts';
@@ -104,7 +105,7 @@ export const agesOf = (freshMs: number) => ({ freshMs, staleMs: 10 * 60_000 }) a
 /** Draws pages in this process. */
 export function createPageDrawer(options: PageDrawerOptions, watch: PageDrawerWatch): PageDrawer {
   const { host, patience = defaultPatience } = options;
-  const now = options.now ?? (() => new Date());
+  const now = options.now ?? systemClock.now;
   const assets = readHostAssets(options.clientDirectory);
   const limits = cacheLimits(options.memoryMb ?? usualMemoryMb);
   const memory = createApiMemory({

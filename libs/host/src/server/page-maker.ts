@@ -22,6 +22,7 @@ import {
   type ShopStatus,
   type SubmitResult,
 } from '@mp/federation';
+import { systemClock } from '@mp/domain/clock';
 import { hrefInLocale, matchPath, type RouteMatch } from '@mp/i18n';
 import type { SpanOf } from '@mp/service';
 import { releaseKey } from '@mp/signed-releases';
@@ -121,7 +122,7 @@ const rootMark = '<div id="root">';
 
 export function createPageMaker(options: PageMakerOptions, watch: PageMakerWatch): PageMaker {
   const { host } = options;
-  const now = options.now ?? (() => new Date());
+  const now = options.now ?? systemClock.now;
   const { tracing } = options;
   const drawer = options.drawer ?? createPageDrawer(options, watch);
   const kept = createKeptPages(cacheLimits(options.memoryMb ?? usualMemoryMb).pages);

@@ -4,6 +4,7 @@ import { parseTraceParent } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import type { Resource } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { nowMs } from '@mp/domain/clock';
 import { samplerOf } from './sampler.ts';
 import type { TelemetryEnvironment } from './telemetry-settings.ts';
 import type { OpenSpan, SpanOf, Tracing } from './tracing.ts';
@@ -60,7 +61,7 @@ export function startTracing(resource: Resource, environment: TelemetryEnvironme
     },
     tell(of, tookMs, failure) {
       if (!underWay.getStore()) return;
-      const span = tracer.startSpan(of.name, { ...optionsOf(of), startTime: Date.now() - tookMs }, here());
+      const span = tracer.startSpan(of.name, { ...optionsOf(of), startTime: nowMs() - tookMs }, here());
       openSpan(span).end(failure);
     },
     current: () => underWay.getStore(),

@@ -118,7 +118,7 @@ it.each([
   const told = execFileSync(
     process.execPath,
     ['--import', './tools/start/aliases.mjs', '--input-type=module', '--eval', script],
-    { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
+    { cwd: root, encoding: 'utf8', env: process.env },
   );
   expect(JSON.parse(told)).toEqual(loaded);
 });

@@ -1,5 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
 import type { AnalyticsEvent } from '@mp/contract';
+import { nowMs } from '@mp/domain/clock';
 import { expectConsoleWarning } from '@mp/testing/console';
 import { beginSession, forgetSession } from '../index.ts';
 import { chooseConsent, consentVersion, currentConsent } from './consent.ts';
@@ -56,7 +57,7 @@ describe('[7.35] what analytics are told', () => {
 
   it('[6.5] says that somebody is signed in, and not as whom', () => {
     chooseConsent({ measuring: true, advertising: false });
-    beginSession({ token: 't'.repeat(43), expiresAt: new Date(Date.now() + 60_000).toISOString() });
+    beginSession({ token: 't'.repeat(43), expiresAt: new Date(nowMs() + 60_000).toISOString() });
     tellAnalytics(login);
     expect(layer()?.at(-1)).toEqual({ ...login, user_status: 'Logged In' });
   });

@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { closeSignIn, forgetSession, openSignIn, sessionToken, signInRequest } from '@mp/session';
 import { snackbarQueue } from '@mp/snackbars';
 import { renderAt, stubApiOf, stubAuthenticator, userWire, type AuthenticatorMood } from '@mp/web-testing';
@@ -23,7 +24,7 @@ async function open(refuses = false, then?: () => void) {
     'GET /user': () => userWire(),
     'POST /public/passkey/options': () => options,
     'POST /public/passkey/sign-in': () =>
-      refuses ? 'passkey_refused' : { token, expires_at: new Date(Date.now() + 3_600_000).toISOString() },
+      refuses ? 'passkey_refused' : { token, expires_at: new Date(nowMs() + 3_600_000).toISOString() },
   });
   await renderAt('/en', <Host />, { messages: async () => ({}), fetch: api.fetch });
   await act(async () => openSignIn(then ? { then } : {}));

@@ -10,6 +10,7 @@ import {
   signInRequest,
   type SignInRequest,
 } from '@mp/session';
+import { nowMs } from '@mp/domain/clock';
 import { snackbarQueue } from '@mp/snackbars';
 import { renderAt, stubApiOf, userWire } from '@mp/web-testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -29,7 +30,7 @@ const stubApi = (refuse: () => Refusals) =>
     const call = callOf(path);
     const code = refuse()[call as keyof Refusals];
     if (code) return code;
-    if (call === 'login') return { token, expires_at: new Date(Date.now() + 3_600_000).toISOString() };
+    if (call === 'login') return { token, expires_at: new Date(nowMs() + 3_600_000).toISOString() };
     if (call === 'user') return user;
     if (call === 'email-exists') return { exists: body?.['email'] === user.email, active: true };
     return { accepted: true };

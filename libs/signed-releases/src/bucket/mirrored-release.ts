@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { nowMs } from '@mp/domain/clock';
 import { isDraft, tidyDrafts } from '../drafts.ts';
 import { ReleaseRefused } from '../refusal.ts';
 import { integrityOf, mostBytes } from '../release-files.ts';
@@ -33,7 +34,7 @@ export async function mirrorRelease(
   { name, version }: MirroredRelease,
   directory: string,
   { keys, contract }: MirrorTrust,
-  at = Date.now(),
+  at = nowMs(),
 ): Promise<void> {
   const release = path.join(directory, name, version);
   if (await isThere(release)) return;

@@ -135,7 +135,7 @@ describe('a backup', () => {
       ['--import', './tools/start/aliases.mjs', 'apps/api/src/commands/backup/restore.ts', none],
       {
         cwd: path.resolve(import.meta.dirname, '../../../../..'),
-        env: { ...env, NODE_OPTIONS: '', DATA_DIR: fresh },
+        env: { ...env, DATA_DIR: fresh },
       },
     );
     await expect(restoring).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(message) as string });

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
+import { systemClock } from '@mp/domain/clock';
 import { typedPath } from '../run-command.ts';
 import { runOnKeptProduct } from './backup-command.ts';
 import { BackupError } from './backup-error.ts';
 import { checkTarget, makeBackup } from './make-backup.ts';
 
 /** `npm run backup [-- <file>]`: everything that must survive, in one file, while the product runs. docs/operation.md */
-const now = new Date();
+const now = systemClock.now();
 const [given, ...more] = process.argv.slice(2);
 const file = typedPath(given ?? `backups/magical-places-${now.toISOString().slice(0, 19).replaceAll(':', '')}.tar.gz`);
 runOnKeptProduct(

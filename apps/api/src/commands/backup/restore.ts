@@ -1,3 +1,4 @@
+import { systemClock } from '@mp/domain/clock';
 import { checkArchive } from './archive.ts';
 import { typedPath } from '../run-command.ts';
 import { runOnKeptProduct } from './backup-command.ts';
@@ -11,7 +12,7 @@ const [file = ''] = given;
 runOnKeptProduct(
   'restore',
   async (product) => {
-    const replaced = await restoreBackup(product, typedPath(file), replaces ? { replacesAt: new Date() } : {});
+    const replaced = await restoreBackup(product, typedPath(file), replaces ? { replacesAt: systemClock.now() } : {});
     const kept = replaced === null ? '' : `; what was there is kept in ${replaced}`;
     return `${file} is back under ${product.dataDir}${kept}; start the product there`;
   },

@@ -1,6 +1,6 @@
 import { readConfig } from '../../app/config/config.ts';
 import { EditorRefusedError, listEditors, makeEditor, removeEditor } from '../../people/desk/editors.ts';
-import { systemClock } from '../../platform/clock.ts';
+import { systemClock } from '@mp/domain/clock';
 import { CommandError, onDatabase, runCommand } from '../run-command.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { applyBlocks } from '../../offer/calendars/apply-blocks.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '@mp/domain/clock';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { isNamedWithin, type Reach } from '../../platform/http/get-text.ts';
 import type { Known } from './known.ts';

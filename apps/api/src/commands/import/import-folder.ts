@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '@mp/domain/clock';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Reach } from '../../platform/http/get-text.ts';
 import { readPictureManifest } from '../../offer/pictures/manifest.ts';

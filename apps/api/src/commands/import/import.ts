@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { calendarSecret } from '../../offer/calendars/calendar-secret.ts';
-import { systemClock } from '../../platform/clock.ts';
+import { systemClock } from '@mp/domain/clock';
 import { readConfig } from '../../app/config/config.ts';
 import type { Config } from '../../platform/settings/config.ts';
 import { importedPicturesDirectory } from '../../offer/pictures/manifest.ts';

@@ -6,7 +6,7 @@ import {
   ReviewRefusedError,
   translateReview,
 } from '../../booking/reviews/moderate-review.ts';
-import { systemClock } from '../../platform/clock.ts';
+import { systemClock } from '@mp/domain/clock';
 import type { Database } from '../../platform/database/database.ts';
 import { CommandError, onDatabase, runCommand } from '../run-command.ts';
 import { listReviews } from './list-reviews.ts';

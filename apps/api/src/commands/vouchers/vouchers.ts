@@ -1,5 +1,5 @@
 import { readConfig } from '../../app/config/config.ts';
-import { systemClock } from '../../platform/clock.ts';
+import { systemClock } from '@mp/domain/clock';
 import { CommandError, onDatabase, runCommand } from '../run-command.ts';
 import { issuePartnerVouchers, type PartnerVouchers } from './issue-partner-vouchers.ts';
 

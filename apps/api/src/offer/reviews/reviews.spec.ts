@@ -1,4 +1,5 @@
 import type { ClientDetailWire, ClientListWire, ReviewListWire } from '@mp/contract';
+import { systemClock } from '@mp/domain/clock';
 import { averageOf, calendarDateOf, reviewCategories, reviewsOnPage } from '@mp/domain';
 import type { Insertable } from 'kysely';
 import type { ReviewTable } from '../../platform/database/tables/reviews.ts';
@@ -140,7 +141,7 @@ describe('[10.5] the database itself', () => {
     const one = review(await bare());
     await write(one);
     await change(one.id, { words: 'Ještě větší krása.' });
-    const answer = (words: string) => ({ answer: words, answer_language: 'cs', answered_at: new Date() });
+    const answer = (words: string) => ({ answer: words, answer_language: 'cs', answered_at: systemClock.now() });
     const given = await Promise.allSettled(
       ['Díky', 'Nemáte pravdu', 'Přijeďte'].map((words) => change(one.id, answer(words))),
     );

@@ -1,5 +1,5 @@
 import type { UserUpdate, UserWire } from '@mp/contract';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '@mp/domain/clock';
 import type { Config } from '../../platform/settings/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { standingOf } from '../points/points-of-account.ts';

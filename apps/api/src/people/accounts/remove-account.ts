@@ -1,6 +1,6 @@
 import { occupyingStatuses, type CalendarDate } from '@mp/domain';
 import { sql } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '@mp/domain/clock';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { unconfirmedReservationsOf } from './own-reservations.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { tokenLifetimeMs } from '@mp/domain';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '@mp/domain/clock';
 import type { Database } from '../../platform/database/database.ts';
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';

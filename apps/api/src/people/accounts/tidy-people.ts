@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '@mp/domain/clock';
 import type { Database } from '../../platform/database/database.ts';
 import { forgetFormerGuests } from './remove-account.ts';
 

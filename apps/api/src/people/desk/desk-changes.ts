@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { checkFields, refusingDoubles } from '../../offer/content/change-entries.ts';
 import { checkPictures } from '../../offer/content/entry-view.ts';
 import { loadPictureLibrary } from '../../offer/pictures/picture-library.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '@mp/domain/clock';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { ContentDocumentRow } from '../../platform/database/tables/content.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '@mp/domain/clock';
 import type { Database } from '../../platform/database/database.ts';
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '@mp/domain/clock';
 import type { Database } from '../../platform/database/database.ts';
 import type { ChallengePurpose } from '../../platform/database/tables/passkeys.ts';
 

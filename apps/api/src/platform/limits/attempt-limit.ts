@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@mp/domain/clock';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Config } from '../settings/config.ts';

@@ -1,6 +1,6 @@
 import type { MapDrawer } from '@mp/map-picture';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@mp/domain/clock';
 import type { Codes } from '../codes/codes.ts';
 import type { Database } from '../database/database.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';

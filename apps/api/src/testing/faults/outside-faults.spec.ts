@@ -145,11 +145,11 @@ describe('answers of others', () => {
 
   it('[fault: gateway × slow] [fault: mailbox × slow] [fault: bank × slow] answers that never come are given up in time', async () => {
     answer = 'silence';
-    const began = Date.now();
+    const began = performance.now();
     const [mail, money, payout] = await Promise.all(
       [send(), gateway().capture('ses_1'), payOut()].map((asked) => failureOf(asked)),
     );
-    expect(Date.now() - began).toBeLessThan(60_000);
+    expect(performance.now() - began).toBeLessThan(60_000);
     expect(mail).toMatchObject({ name: 'TimeoutError' });
     expect(mail).not.toBeInstanceOf(HopelessError);
     for (const failure of [money, payout]) expect(failure).toBeInstanceOf(GatewayUnavailableError);

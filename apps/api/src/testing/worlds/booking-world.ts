@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { ReservationCreatedWire, ReservationOrder, ReservationWire } from '@mp/contract';
+import { nowMs } from '@mp/domain/clock';
 import { createTestDatabase, fixedClock, freePort, type FixedClock } from '@mp/testing';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../app/app.ts';
@@ -146,7 +147,7 @@ async function openWorld(
   const clock = fixedClock();
   const outside = await startOutsideWorld(sandboxPort, dataDir, `http://127.0.0.1:${apiPort}`);
   atEnd(() => outside.process.stop());
-  const syncClocks = () => outside.control({ clockAheadMs: Math.round(clock.now().getTime() - Date.now()) });
+  const syncClocks = () => outside.control({ clockAheadMs: Math.round(clock.now().getTime() - nowMs()) });
   await syncClocks();
   const app = await createApp({ config, database, clock });
   atEnd(() => app.close());

@@ -1,4 +1,5 @@
 import { reservationFileHref } from '@mp/api-client';
+import { systemClock } from '@mp/domain/clock';
 import { avifAddress, locales, type CalendarDate, type Locale, type Season } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { keepTrip, keptFiles, tripPage } from '@mp/kept-trip';
@@ -58,7 +59,7 @@ export async function gatherTrip(
   const files = await keptFiles(names.map(addressOf), version, headers);
   const picture = await pictureOf(place && avifAddress(place.cover[season], 'small'));
   const had = names.filter((name) => files.has(addressOf(name)));
-  return { trip: { ...known, picture, files: had, keptAt: new Date() }, version, files };
+  return { trip: { ...known, picture, files: had, keptAt: systemClock.now() }, version, files };
 }
 
 /** Every style sheet of the document, as text: among them those of the page that is kept. */

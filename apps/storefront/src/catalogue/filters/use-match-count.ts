@@ -1,6 +1,7 @@
 import { loadLatest, placesApi, type PlaceFigures, type PlaceQuestion, type Store } from '@mp/api-client';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
+import { nowMs } from '@mp/domain/clock';
 import { waitBeforeCount } from './count-schedule.ts';
 
 /** How many places match: a number, not known yet, or not to be had. */
@@ -31,14 +32,14 @@ export function useMatchCount(
     let wanted = true;
     const timer = setTimeout(
       async () => {
-        lastCountAt.current = Date.now();
+        lastCountAt.current = nowMs();
         const asked = JSON.parse(key) as PlaceQuestion;
         const [outcome] = await loadLatest(store, 'count', [placesApi.endpoints.placeCount.initiate(asked)]);
         if (!wanted) return;
         setCounted({ key, count: outcome?.data?.total ?? 'unknown' });
         if (outcome?.data) onCounted(outcome.data);
       },
-      waitBeforeCount(Date.now(), lastCountAt.current),
+      waitBeforeCount(nowMs(), lastCountAt.current),
     );
     return () => {
       wanted = false;

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { nowMs } from '@mp/domain/clock';
 import { stoppedExitCode } from './stop-notes.ts';
 
 const root = path.resolve(__dirname, '../../../../..');
@@ -29,7 +30,7 @@ function run(what: string, standsMs: number, nodeArguments: readonly string[] = 
       ...['--disable-warning=ExperimentalWarning', '--import', path.join(root, 'tools/start/aliases.mjs')],
       ...[...nodeArguments, file, releases, noteFile, String(standsMs), what],
     ],
-    { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, NODE_OPTIONS: '' } },
+    { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], env: process.env },
   );
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
@@ -47,7 +48,7 @@ describe('a server that runs the code of areas itself', () => {
     ['waits for a lock for ever', 'stand'],
     ['hands itself to what does not end', 'hands'],
   ])('is ended where that %s, and it is noted whose it was', async (_what, page) => {
-    const before = Date.now();
+    const before = nowMs();
     const { code, said } = await run(page, 1_000);
     expect(code).toBe(stoppedExitCode);
     expect(noted()).toMatchObject({ release: 'content@1f3a' });

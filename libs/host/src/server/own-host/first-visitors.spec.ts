@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { nowMs } from '@mp/domain/clock';
 import { createFirstVisitors } from './first-visitors.ts';
 import type { WorkerOrder } from './worker-order.ts';
 
@@ -29,17 +30,17 @@ describe('the first visitors of a host', () => {
   }
 
   it('are told of once when too many of them meet failures', () =>
-    expect(saidAfter([true, true, true, true, true], Date.now())).toEqual(['visits_failed']));
+    expect(saidAfter([true, true, true, true, true], nowMs())).toEqual(['visits_failed']));
 
   it.each([
-    ['they do not', [true, false, false, true], Date.now()],
-    ['it went live long ago', [true, true, true, true], Date.now() - 2 * hour],
+    ['they do not', [true, false, false, true], nowMs()],
+    ['it went live long ago', [true, true, true, true], nowMs() - 2 * hour],
     ['it was built in', [true, true, true, true], undefined],
   ])('are not told of where %s', (_what, fails, liveSince) => expect(saidAfter(fails, liveSince)).toEqual([]));
 
   it('are counted from when it serves: its trial was no visit', () => {
     let serves = false;
-    const visitors = createFirstVisitors({ ...order, liveSince: Date.now() }, () => serves);
+    const visitors = createFirstVisitors({ ...order, liveSince: nowMs() }, () => serves);
     for (const failed of [false, true, true]) visitors.met(null, failed, `198.18.1.${Number(failed)}`);
     serves = true;
     for (const visitor of [1, 2]) visitors.met(null, true, `198.18.0.${visitor}`);

@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { createFirstVisits } from '@mp/signed-releases';
 import { liveReleasesAlone, type VisitorReleases } from '../visitor-releases.ts';
 import { visitsFailedWord, type WorkerOrder } from './worker-order.ts';
@@ -12,7 +13,7 @@ export function createFirstVisitors({ release, liveSince }: WorkerOrder, serves:
   if (liveSince === undefined) return liveReleasesAlone;
   const [name = '', version = ''] = release.split('@');
   const line = { name, version, signature: release, at: liveSince };
-  const visits = createFirstVisits(() => Date.now());
+  const visits = createFirstVisits(nowMs);
   let hasTold = false;
   return {
     ...liveReleasesAlone,

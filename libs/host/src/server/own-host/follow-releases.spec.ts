@@ -18,6 +18,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { nowMs } from '@mp/domain/clock';
 import { contractVersion } from '@mp/shell-contract';
 import {
   openReleaseBucket,
@@ -70,7 +71,7 @@ const hour = 60 * 60_000;
 let at: number;
 
 beforeEach(async () => {
-  at = Date.now() - 2 * hour;
+  at = nowMs() - 2 * hour;
   const free = createServer().listen(0, '127.0.0.1');
   await once(free, 'listening');
   port = (free.address() as AddressInfo).port;
@@ -125,7 +126,7 @@ function start(more: Partial<FollowedBySpec> = {}): void {
       ...['--max-old-space-size=192', '--disable-warning=ExperimentalWarning'],
       ...['--import', './tools/start/aliases.mjs'],
     ],
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: process.env,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   host.on('message', (message) => (told = [...told, message as object]));
@@ -145,9 +146,9 @@ const answer = (address = '/'): Promise<string> =>
 
 /** As long as a busy machine may take; not beyond the test, which would never end. */
 async function until(holds: () => unknown): Promise<void> {
-  const late = Date.now() + 60_000;
+  const late = nowMs() + 60_000;
   while (!(await holds())) {
-    if (Date.now() > late) throw new Error(`It does not come. What was told: ${JSON.stringify(told)}`);
+    if (nowMs() > late) throw new Error(`It does not come. What was told: ${JSON.stringify(told)}`);
     await wait(20);
   }
 }
@@ -164,7 +165,7 @@ async function startWith(version: string): Promise<void> {
 
 /** Makes a release live that is new: it is judged as in its first hour. */
 async function goLiveNow(version: string): Promise<void> {
-  at = Date.now();
+  at = nowMs();
   release(version);
   await shows(version);
 }
@@ -298,7 +299,7 @@ describe('an area’s own host that follows releases', () => {
       release('v1');
       start();
       await shows('v1');
-      at = Date.now();
+      at = nowMs();
       release('v2');
       await shows('v2');
       await answer(address).catch(() => undefined);
@@ -322,7 +323,7 @@ describe('an area’s own host that follows releases', () => {
   );
 
   it('is what was built in again where nothing ran before', async () => {
-    at = Date.now();
+    at = nowMs();
     await startWith('v1');
     await answer('/end').catch(() => undefined);
     await shows('built in');
@@ -331,7 +332,7 @@ describe('an area’s own host that follows releases', () => {
   });
 
   it('says that nothing runs where what was built in cannot either', async () => {
-    at = Date.now();
+    at = nowMs();
     await startWith('v1');
     rmSync(path.join(directory, 'built-in'), { recursive: true });
     const running = host;
@@ -420,7 +421,7 @@ describe('an area’s own host that follows releases', () => {
     ['takes all memory', 'for (const all = []; ; ) all.push(new Array(1e5).fill(0).map(Math.random));'],
   ])('takes off what %s in its first while before it serves, also over a start', async (_how, first) => {
     await startWith('v1');
-    at = Date.now();
+    at = nowMs();
     release('v2', hostOf('v2', first));
     await refusal('owner-host@v2', 'not_fit');
     await refusal('owner@of-v2', 'stopped_host');
@@ -451,7 +452,7 @@ describe('an area’s own host that follows releases', () => {
   it('takes off what ends while it is brought up again', async () => {
     const ends = path.join(directory, 'ends');
     await startWith('v1');
-    at = Date.now();
+    at = nowMs();
     release('v2', hostOf('v2', `if (require('fs').existsSync('${ends}')) process.exit(70);`));
     await shows('v2');
     await until(() => hasNoted('of-v2'));
@@ -468,7 +469,7 @@ describe('an area’s own host that follows releases', () => {
   ])('holds it against nobody where all of it is ended while a release is %s', async (_when, serves) => {
     const hangs = path.join(directory, 'hangs');
     await startWith('v1');
-    at = Date.now();
+    at = nowMs();
     release(
       'v2',
       hostOf('v2', '', serves ? neverListens : `if (require('fs').existsSync('${hangs}.now')) ${neverListens}`),

@@ -11,6 +11,7 @@ import {
   type ReleaseOrigin,
   type TrustedKeys,
 } from '@mp/signed-releases';
+import { nowMs } from '@mp/domain/clock';
 import { createHostProcesses, HostEndedEarly, type HostEnd, type HostPatience } from './host-processes.ts';
 import { createHostReleases, hostNameOf, hostServerFile, type TakenHost } from './host-releases.ts';
 import { linkPackages } from './link-packages.ts';
@@ -158,7 +159,7 @@ export function followReleases(options: FollowOptions): Following {
    * minutes.
    */
   function isTakenOffBy({ how }: HostEnd, line: RegistryLine): boolean {
-    const isSoon = Date.now() - line.at <= firstWhileMs;
+    const isSoon = nowMs() - line.at <= firstWhileMs;
     if (!isSoon || endedByOthers.includes(how)) return struck.strike(line);
     struck.takeOff(line, 'stopped_host');
     return true;
@@ -176,7 +177,7 @@ export function followReleases(options: FollowOptions): Following {
 
   /** Tells when what has not come to serve is asked for again: at once where it was taken off, which is told then. */
   const tryAgain = ({ line }: TakenHost): void => {
-    retryAt = struck.isOut(line) ? -Infinity : Date.now() + retryMs;
+    retryAt = struck.isOut(line) ? -Infinity : nowMs() + retryMs;
   };
 
   /**
@@ -215,13 +216,13 @@ export function followReleases(options: FollowOptions): Following {
 
   async function ask(): Promise<TakenHost | null> {
     const claim = await releases.claim();
-    if (!claim || (claim === seen && Date.now() < retryAt)) return null;
+    if (!claim || (claim === seen && nowMs() < retryAt)) return null;
     seen = claim;
     retryAt = Infinity;
     try {
       return await releases.take(claim, running);
     } catch (error) {
-      retryAt = Date.now() + retryMs;
+      retryAt = nowMs() + retryMs;
       const release = `${area}@${versionOf(claim)}`;
       // A bucket may be away for a moment.
       const why = error instanceof ReleaseRefused ? error : new ReleaseRefused('unreadable', release, error);

@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import type { Database } from '../../../platform/database/database.ts';
 import { followChanges, type Changes } from './place-changes.ts';
 import { loadNamedPlaces, orderOf } from './name-order.ts';
@@ -54,7 +55,7 @@ export function createPlaceIndex(database: Database): PlaceIndex {
     // First what is under way, then the places: a change between the two is heard of again.
     changes = followChanges(database);
     await changes.next();
-    heardAt = Date.now();
+    heardAt = nowMs();
     const all = await loadAllPlaceFacts(database);
     // Whatever was kept of them may be older than what is still told of changes.
     const version = (known?.version ?? 0) + 1;
@@ -67,12 +68,12 @@ export function createPlaceIndex(database: Database): PlaceIndex {
   }
 
   async function refresh(): Promise<KnownPlaces> {
-    if (!known || Date.now() - heardAt > mostAgeMs) {
+    if (!known || nowMs() - heardAt > mostAgeMs) {
       known = await loadAll();
       unheeded = noChanges;
       return known;
     }
-    const asked = Date.now();
+    const asked = nowMs();
     unheeded = together(unheeded, await changes.next());
     heardAt = asked;
     if (unheeded.facts.length + unheeded.nights.length > 0) {

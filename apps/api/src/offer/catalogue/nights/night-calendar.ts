@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { nowMs } from '@mp/domain/clock';
 import type { CalendarDate } from '@mp/domain';
 import { monthOf } from '../../inventory/months.ts';
 import type { StayDates } from '../../availability/stay-dates.ts';
@@ -97,7 +98,7 @@ export function createNightCalendar(
 
   /** The first month that still matters. */
   function firstAsked(): number {
-    const since = Date.now() - overAfterMs;
+    const since = nowMs() - overAfterMs;
     for (const [month, at] of askedAt) if (at < since) askedAt.delete(month);
     return Math.min(...askedAt.keys());
   }
@@ -174,7 +175,7 @@ export function createNightCalendar(
     // Or of a generation that is over.
     if (mostBytes === 0 || (kept && kept.numbering.generation > known.generation)) return null;
     const of = keptOf(known);
-    const now = Date.now();
+    const now = nowMs();
     for (const number of numbers) askedAt.set(number, now);
     const { numbering } = of;
     const months = numbers.flatMap((number) => of.months.get(number) ?? []);
@@ -216,7 +217,7 @@ export function createNightCalendar(
     },
     readAhead: async (today) => {
       if (mostBytes === 0) return;
-      askedAt.set(monthOf(today), Date.now());
+      askedAt.set(monthOf(today), nowMs());
       await read();
     },
     settled: async () => {

@@ -1,0 +1,55 @@
+// Expressions that the workspace does not write, each with what to write instead. `.eslintrc.json` extends this: an
+// override replaces the list of a rule, so each list is composed here.
+const styles = {
+  selector: "MemberExpression[object.name=/^(styles|.*Styles)$/][computed=true][property.type='Literal']",
+  message: 'A class is read as styles.name.',
+};
+const clock = [
+  "NewExpression[callee.name='Date'][arguments.length=0]",
+  "CallExpression[callee.name='Date']",
+  "MemberExpression[object.name='Date'][property.name='now']",
+].map((selector) => ({
+  selector,
+  message:
+    "Only @mp/domain/clock reads the machine's clock: use its systemClock or nowMs, and performance.now() for how long something takes.",
+}));
+const address = {
+  selector:
+    "VariableDeclarator[init.callee.name='useLocation'] Property[key.name='search'], MemberExpression[object.callee.name='useLocation'][property.name='search'], MemberExpression[object.name='location'][property.name='search'], MemberExpression[object.property.name='location'][property.name='search'][object.object.name='window'], ImportSpecifier[imported.name='useSearchParams'], ExportSpecifier[local.name='useSearchParams']",
+  message: 'A page is rendered from the keys that it has declared: read usePageContext().query. (ADR 0095)',
+};
+const specs = [
+  {
+    selector:
+      "CallExpression[callee.object.name='jest'][callee.property.name='spyOn'][arguments.0.name='console'][arguments.1.value=/^(error|warn)$/]",
+    message: "Say what is expected: expectConsoleError(/…/) or expectConsoleWarning(/…/) of '@mp/testing/console'.",
+  },
+  {
+    selector: "CallExpression[callee.name='expect'] > CallExpression[callee.property.name='every']",
+    message:
+      'True of nothing at all, too. Compare what there is: expect(new Set(all.map(check))).toEqual(new Set([true])).',
+  },
+];
+
+const refuse = (...patterns) => ({ 'no-restricted-syntax': ['error', ...patterns] });
+
+module.exports = {
+  rules: refuse(styles, ...clock),
+  overrides: [
+    {
+      files: ['apps/**', 'libs/**'],
+      excludedFiles: ['apps/shell/**', 'apps/e2e/**', 'libs/host/**'],
+      rules: refuse(styles, ...clock, address),
+    },
+    { files: ['*.spec.ts', '*.spec.tsx', '*.e2e.ts'], rules: refuse(...clock, ...specs) },
+    {
+      files: [
+        'libs/domain/src/clock.ts',
+        'libs/testing/src/{fixed-day.ts,shift-clock.cjs}',
+        // A thread runs this from its own text, in which nothing can be imported.
+        'libs/host/src/server/guard/stop-notes.ts',
+      ],
+      rules: refuse(styles),
+    },
+  ],
+};
