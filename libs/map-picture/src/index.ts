@@ -1,5 +1,3 @@
 export { measure, outlineOf, type Line } from './typeface.ts';
 export { drawMap, drawMapTile, type MapPicture } from './draw-map.ts';
 export { type PicturePin } from './draw-pins.ts';
-export { readMapTowns, type MapTown } from './map-towns.ts';
-export { createMapDrawer, MapNotDrawnError, type MapDrawer } from './map-drawer.ts';

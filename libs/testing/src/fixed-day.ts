@@ -22,6 +22,12 @@ export function startFixedDay(env: NodeJS.ProcessEnv = process.env): void {
   shiftClock(offsetMs);
 }
 
+/** What a process needs in its environment to live on the fixed day, for one that is given no other variables. */
+export const fixedDayVariables = ({ TEST_CLOCK_OFFSET_MS = '0', NODE_OPTIONS = '' } = process.env) => ({
+  TEST_CLOCK_OFFSET_MS,
+  NODE_OPTIONS,
+});
+
 /** Gives the pages and service workers of a browser the clock that this process has. Call it before a page is opened. */
 export async function moveBrowserToFixedDay(context: BrowserContext): Promise<void> {
   const offsetMs = Number(process.env['TEST_CLOCK_OFFSET_MS'] ?? 0);

@@ -61,7 +61,7 @@ export async function createApp({ telemetry, ...dependencies }: AppOptions): Pro
   ruleQueries(app as unknown as FastifyInstance);
   await documentRoutes(app);
   let jobs: Jobs | undefined;
-  const services = openServices(dependencies, { log: app.log, wakeOutbox: () => jobs?.wakeOutbox() });
+  const services = await openServices(dependencies, { log: app.log, wakeOutbox: () => jobs?.wakeOutbox() });
   await registerRoutes(app as unknown as FastifyInstance, services);
   // Whoever stops the server waits for the round that is under way.
   if (config.booking.runsJobs) app.addHook('onReady', async () => void (jobs = startJobs(services)));

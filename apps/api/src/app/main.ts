@@ -9,7 +9,6 @@ import {
   onShutdown,
   openTelemetry,
 } from '@mp/service';
-import sharp from 'sharp';
 import { createApp } from './app.ts';
 import { measureApi } from './measure-api.ts';
 import { traceStatements } from './trace-statements.ts';
@@ -40,8 +39,6 @@ async function start(): Promise<void> {
   const config = readConfig();
   keepDataDirectory(config.dataDir);
   const clock = systemClock;
-  // Pictures are kept where they are made, each once; what libvips keeps beside that (50 MB) nobody asks for again.
-  sharp.cache(false);
   // What is open by now, closed in reverse; a signal may come at any time, so each is noted as soon as it exists.
   const open: (() => Promise<void>)[] = [];
   const close = async () => {

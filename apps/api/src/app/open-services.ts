@@ -1,26 +1,28 @@
-import { createMapDrawer } from '@mp/map-picture';
+import { createMapDrawer } from '@mp/map-picture/drawer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BookingServices } from '../booking/booking-services.ts';
 import { createSandboxBank } from '../booking/payments/bank.ts';
 import { gatewaysOf } from '../booking/payments/payment-gateways.ts';
 import { paymentSubjectsOf } from '../booking/payments/payment-subjects.ts';
 import { createSandboxGateway } from '../booking/payments/sandbox-gateway.ts';
-import { createStripeClient } from '../booking/payments/stripe-client.ts';
-import { createStripeGateway } from '../booking/payments/stripe-gateway.ts';
 import { createTransferGateway } from '../booking/payments/transfer-gateway.ts';
 import { reservationPayments } from '../booking/reservations/reservation-payments.ts';
 import { voucherOrderPayments } from '../booking/vouchers/order-payments.ts';
 import { text } from '../papers/letters/texts.ts';
 import { createCodes } from '../platform/codes/codes.ts';
 import { createSandboxMailbox } from '../platform/mail/sandbox-mailbox.ts';
-import { createSmtpTransport } from '../platform/mail/smtp-transport.ts';
+import type { MailTransport } from '../platform/mail/mail-transport.ts';
 import type { Dependencies } from '../platform/services/services.ts';
+import type { StripeSettings } from '../platform/settings/stripe-settings.ts';
 
-/** Puts together what features are given, from the configuration. `mail` and `maps` are open until they are closed. */
-export function openServices(
+/**
+ * Puts together what features are given, from the configuration. `mail` and `maps` are open until they are closed. The
+ * libraries of Stripe and SMTP are loaded only where they are configured.
+ */
+export async function openServices(
   dependencies: Dependencies,
   { log, wakeOutbox }: { readonly log: FastifyBaseLogger; readonly wakeOutbox: () => void },
-): BookingServices {
+): Promise<BookingServices> {
   const { config, database } = dependencies;
   const { booking: settings, bankOrigin, sandboxOrigin, paygateSecret } = config;
   const sandbox = createSandboxGateway({
@@ -29,7 +31,7 @@ export function openServices(
     webhookUrl: `${settings.webhookOrigin}/public/paygate/webhook`,
   });
   const transfers = createTransferGateway(database, createSandboxBank(bankOrigin, paygateSecret));
-  const stripe = settings.stripe && createStripeClient(settings.stripe);
+  const stripe = settings.stripe && (await openStripe(settings.stripe));
   const codes = createCodes(settings.codesSecret);
   return {
     ...dependencies,
@@ -37,14 +39,26 @@ export function openServices(
     wakeOutbox,
     codes,
     maps: createMapDrawer(),
-    stripe,
-    gateways: stripe ? gatewaysOf(createStripeGateway(stripe), [sandbox, transfers]) : gatewaysOf(sandbox, [transfers]),
+    stripe: stripe?.client ?? null,
+    gateways: stripe ? gatewaysOf(stripe.gateway, [sandbox, transfers]) : gatewaysOf(sandbox, [transfers]),
     paymentSubjects: paymentSubjectsOf([
       reservationPayments({ config, codes }),
       voucherOrderPayments({ config }, (language) => text(language, 'gateway.vouchers')),
     ]),
     mail: settings.smtpUrl
-      ? createSmtpTransport(settings.smtpUrl, settings.mailFrom)
+      ? await openSmtp(settings.smtpUrl, settings.mailFrom)
       : createSandboxMailbox(sandboxOrigin, paygateSecret),
   };
+}
+
+async function openStripe(settings: StripeSettings) {
+  const { createStripeClient } = await import('../booking/payments/stripe-client.ts');
+  const { createStripeGateway } = await import('../booking/payments/stripe-gateway.ts');
+  const client = createStripeClient(settings);
+  return { client, gateway: createStripeGateway(client) };
+}
+
+async function openSmtp(url: string, from: string): Promise<MailTransport> {
+  const { createSmtpTransport } = await import('../platform/mail/smtp-transport.ts');
+  return createSmtpTransport(url, from);
 }

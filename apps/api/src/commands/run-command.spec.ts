@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { fixedDayVariables } from '@mp/testing/fixed-day';
 import { createTestDatabase, freePort } from '@mp/testing';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -17,7 +18,7 @@ const run = (file: string, args: readonly string[], environment: Readonly<Record
     const child = execFile(
       path.join(root, 'node_modules/.bin/node'),
       ['--import', './tools/start/aliases.mjs', path.join('apps/api/src', file), ...args],
-      { cwd: root, env: { PATH: process.env['PATH'], SANDBOX: '1', ...environment } },
+      { cwd: root, env: { PATH: process.env['PATH'], SANDBOX: '1', ...fixedDayVariables(), ...environment } },
       (_error, _stdout, stderr) => resolve({ code: child.exitCode, said: wordsOf(stderr.trim()) }),
     );
   });

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { fixedDayVariables } from '@mp/testing/fixed-day';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
@@ -30,6 +31,7 @@ export async function startServer(
     env: {
       PATH: `${root}/node_modules/.bin:${process.env['PATH'] ?? ''}`,
       [app === 'api' ? 'API_PORT' : 'SANDBOX_PORT']: String(port),
+      ...fixedDayVariables(),
       // Nothing that a spec starts is real, without the demonstration's catalogue neither.
       SANDBOX: '1',
       ...environment,

@@ -242,7 +242,7 @@ describe('events', () => {
 it('payments of the provider before are finished there', async () => {
   const made = await guests.bookInstant();
   const { config, database, clock } = world;
-  const before: BookingServices = openServices(
+  const before: BookingServices = await openServices(
     { config: { ...config, booking: { ...config.booking, stripe: null } }, database, clock },
     world.services,
   );

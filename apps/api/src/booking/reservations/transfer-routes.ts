@@ -1,6 +1,5 @@
 import { reservationParamsSchema, reservationSchema, stayFileQuerySchema, transferRequestSchema } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import QRCode from 'qrcode';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { findReservation } from './find-reservation.ts';
@@ -45,6 +44,7 @@ export const transferRoutes: FastifyPluginAsyncZod<{ services: BookingServices }
       const reservation = await findReservation(services.database, params.id, query.code);
       const transfer = await transferOf(services, reservation);
       if (!transfer) throw new ApiError('document_not_ready');
+      const { default: QRCode } = await import('qrcode');
       const svg = await QRCode.toString(transfer.spayd, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
       return reply
         .type('image/svg+xml')

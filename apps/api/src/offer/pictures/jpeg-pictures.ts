@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { loadSharp } from '../../platform/pictures/load-sharp.ts';
 
 /** Of the pictures that were asked for last: some six hundred. */
 const mostBytes = 16 * 2 ** 20;
@@ -19,6 +19,7 @@ export interface JpegPicture {
 }
 
 async function makeJpeg(file: string): Promise<JpegPicture> {
+  const sharp = await loadSharp();
   const bytes = await sharp(file).jpeg({ quality: 74, mozjpeg: true }).toBuffer();
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` };
 }

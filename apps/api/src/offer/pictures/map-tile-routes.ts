@@ -1,5 +1,5 @@
 import { parseMapTilePath, parsePlaceMapPath, placeMapPath, type MapTile, type PlaceMap } from '@mp/base-map';
-import { MapNotDrawnError } from '@mp/map-picture';
+import { MapNotDrawnError } from '@mp/map-picture/drawer';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../platform/errors/api-error.ts';

@@ -1,5 +1,5 @@
 import { pictureSizes } from '@mp/domain';
-import sharp from 'sharp';
+import { loadSharp } from '../../platform/pictures/load-sharp.ts';
 
 /** What of a picture matters most, from its left upper corner: 0 to 1 across and down. */
 export interface FocalPoint {
@@ -42,6 +42,7 @@ export function cropAround(
  * @throws Error when it cannot be decoded
  */
 export async function writePictureFiles(original: Buffer, base: string, focal?: FocalPoint): Promise<string> {
+  const sharp = await loadSharp();
   const whole = sharp(original, { failOn: 'error', limitInputPixels: mostPixels }).autoOrient();
   const upright = focal ? sharp(await whole.toBuffer()) : whole;
   if (focal) {

@@ -1,5 +1,5 @@
 import { baseMapBounds, placeMapFrame, placeMapPath, type PlaceMap } from '@mp/base-map';
-import { MapNotDrawnError, type MapDrawer } from '@mp/map-picture';
+import { MapNotDrawnError, type MapDrawer } from '@mp/map-picture/drawer';
 import { LRUCache } from 'lru-cache';
 
 /** Of the pictures that were wanted last: some three hundred. */

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Dependencies } from '../../platform/services/services.ts';
-import { drawSharePicture } from './draw-share-picture.ts';
 import { importedPicturesDirectory, picturesDirectory } from './manifest.ts';
 
 /** Of the pictures that were asked for last: about a hundred. */
@@ -45,6 +44,7 @@ export async function sharePictureRoutes(
       .executeTakeFirst();
     if (!place || place[currency] !== priceMinor) throw new ApiError('not_found');
     const price = priceMinor === null ? null : money(priceMinor, currency);
+    const { drawSharePicture } = await import('./draw-share-picture.ts');
     return drawSharePicture(fileOf(place.pictures[season][0]), { locale, name: place.name, town: place.town, price });
   }
 

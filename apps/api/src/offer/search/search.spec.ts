@@ -1,6 +1,6 @@
 import type { ClientListWire, SearchWire } from '@mp/contract';
 import { townBounds } from '@mp/domain';
-import { readMapTowns } from '@mp/map-picture';
+import { readMapTowns } from '@mp/map-picture/towns';
 import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
 import { searchTextOf } from '../text-search/search-text.ts';
 

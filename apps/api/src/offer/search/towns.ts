@@ -1,5 +1,5 @@
 import { townBounds, type Locale } from '@mp/domain';
-import { readMapTowns, type MapTown } from '@mp/map-picture';
+import { readMapTowns, type MapTown } from '@mp/map-picture/towns';
 import type { PlaceFacts } from '../catalogue/index/place-facts.ts';
 import { searchTextOf } from '../text-search/search-text.ts';
 import { indexNames, type NameIndex } from './name-index.ts';

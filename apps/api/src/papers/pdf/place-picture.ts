@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import { importedPicturesDirectory, picturesDirectory } from '../../offer/pictures/manifest.ts';
+import { loadSharp } from '../../platform/pictures/load-sharp.ts';
 
 /** The largest first. */
 const endings = ['-large.avif', '-medium.avif', '-small.avif'] as const;
@@ -30,6 +30,7 @@ export async function printedPicture(
   const pixels = (points: number): number => Math.round((points / 72) * 200);
   try {
     const whole = Math.max(pixels(height), Math.round((pixels(width) * 2) / 3));
+    const sharp = await loadSharp();
     return await sharp(await readFile(file))
       .resize({ width: pixels(width), height: whole, fit: 'cover' })
       // Roofs stand higher than the middle.

@@ -1,15 +1,11 @@
 import type { Locale } from '@mp/domain';
 import { href } from '@mp/i18n';
-import QRCode from 'qrcode';
 import type { Attachment } from '../../platform/mail/mail-transport.ts';
 import type { LetterFiles } from '../letters/template-rules.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { transferOf } from '../../booking/reservations/pay-by-transfer.ts';
 import { placeMapIfAny } from '../../offer/pictures/place-maps.ts';
-import { confirmationPdf } from './confirmation-pdf.ts';
-import { creditNotePdf } from './credit-note-pdf.ts';
-import { invoicePdf } from './invoice-pdf.ts';
 import { creditNoteOf } from '../../booking/invoices/issue-credit-note.ts';
 import { invoiceOf, issueInvoice } from '../../booking/invoices/issue-invoice.ts';
 import { stayCalendar } from './stay-calendar.ts';
@@ -54,10 +50,12 @@ async function contentOf(
   const { clock, codes, config, database } = services;
   if (file === 'invoice') {
     const invoice = await invoiceOf(services, reservation.id);
+    const { invoicePdf } = await import('./invoice-pdf.ts');
     return invoice && invoicePdf(invoice, language);
   }
   if (file === 'credit-note') {
     const creditNote = await creditNoteOf(database, reservation.id);
+    const { creditNotePdf } = await import('./credit-note-pdf.ts');
     return creditNote && creditNotePdf(creditNote, language);
   }
   const facts = await stayFactsOf(database, reservation, language);
@@ -73,6 +71,7 @@ async function contentOf(
   const isOn = reservation.status === 'confirmed';
   const picture = { place, shape: 'paper', theme: 'light', locale: language } as const;
   const map = isOn ? await placeMapIfAny(services.maps, picture) : null;
+  const { confirmationPdf } = await import('./confirmation-pdf.ts');
   return confirmationPdf(facts, { dataDir: config.dataDir, now: clock.now(), map });
 }
 
@@ -99,6 +98,7 @@ export async function filesOf(
 async function transferCode(services: BookingServices, reservation: ReservationRow): Promise<Attachment[]> {
   const transfer = await transferOf(services, reservation);
   if (!transfer) return [];
+  const { default: QRCode } = await import('qrcode');
   const content = await QRCode.toBuffer(transfer.spayd, { errorCorrectionLevel: 'M', margin: 4, scale: 8 });
   return [{ filename: `qr-${reservation.number}.png`, contentType: 'image/png', content }];
 }

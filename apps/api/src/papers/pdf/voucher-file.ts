@@ -1,7 +1,6 @@
 import type { VoucherGiftWire } from '@mp/contract';
 import type { Locale } from '@mp/domain';
 import type { NamedPdf } from './send-pdf.ts';
-import { voucherPdf } from './voucher-pdf.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { shownCode, voucherStatusOf } from '../../booking/vouchers/voucher-view.ts';
@@ -17,6 +16,7 @@ export async function voucherFile(
 ): Promise<NamedPdf> {
   const now = services.clock.now();
   const gifts = await giftsOf(services.database, vouchers);
+  const { voucherPdf } = await import('./voucher-pdf.ts');
   const content = await voucherPdf(
     vouchers.map((voucher) => ({
       code: shownCode(services, voucher.id),

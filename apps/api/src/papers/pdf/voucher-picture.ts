@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import { picturesDirectory } from '../../offer/pictures/manifest.ts';
+import { loadSharp } from '../../platform/pictures/load-sharp.ts';
 
 const made = new Map<string, Promise<Buffer>>();
 
@@ -21,8 +21,10 @@ export function voucherPicture(drawing: string): Promise<Buffer> {
   return picture;
 }
 
-const makePicture = async (drawing: string): Promise<Buffer> =>
-  sharp(await readFile(path.join(picturesDirectory, `${drawing}-large.avif`)))
+async function makePicture(drawing: string): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(await readFile(path.join(picturesDirectory, `${drawing}-large.avif`)))
     .resize({ width: 547, height: 900, fit: 'cover', position: 'attention' })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
+}

@@ -2,7 +2,6 @@ import type { Locale } from '@mp/domain';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { voucherReceiptOf } from '../../booking/vouchers/voucher-receipts.ts';
 import type { NamedPdf } from './send-pdf.ts';
-import { voucherReceiptPdf } from './voucher-receipt-pdf.ts';
 
 const names = { cs: 'doklad-o-zaplaceni', en: 'receipt' } as const satisfies Record<Locale, string>;
 
@@ -13,6 +12,7 @@ export async function voucherReceiptFile(
   language: Locale,
 ): Promise<NamedPdf | null> {
   const receipt = await voucherReceiptOf(services, orderId);
+  const { voucherReceiptPdf } = await import('./voucher-receipt-pdf.ts');
   return (
     receipt && {
       filename: `${names[language]}-${receipt.number}.pdf`,

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { loadSharp } from '../../platform/pictures/load-sharp.ts';
 
 /** The largest upload, in bytes. */
 export const largestPhotoBytes = 8 * 1024 * 1024;
@@ -31,6 +31,7 @@ export const isPicture = (bytes: Buffer): boolean =>
  */
 export async function encodePhoto(upload: Buffer): Promise<Buffer> {
   if (!isPicture(upload)) throw new ApiError('photo_unusable');
+  const sharp = await loadSharp();
   try {
     return await sharp(upload, { limitInputPixels: mostPixels, failOn: 'error' })
       .timeout({ seconds: 10 })
@@ -44,5 +45,5 @@ export async function encodePhoto(upload: Buffer): Promise<Buffer> {
 }
 
 /** Makes of a kept photo what its public address shows: small, which is all that an avatar needs. */
-export const encodeAvatar = (photo: Buffer): Promise<Buffer> =>
-  sharp(photo).resize(avatarPixels, avatarPixels).webp({ quality: 80 }).toBuffer();
+export const encodeAvatar = async (photo: Buffer): Promise<Buffer> =>
+  (await loadSharp())(photo).resize(avatarPixels, avatarPixels).webp({ quality: 80 }).toBuffer();

@@ -1,5 +1,5 @@
 import type { ContentTypeName } from '@mp/contract';
-import sanitize from 'sanitize-html';
+import type sanitizeHtml from 'sanitize-html';
 import { writtenFieldsOf } from './written-fields.ts';
 
 const isMarkedUp = (text: string): boolean => /<[a-z/!?]/i.test(text);
@@ -15,20 +15,22 @@ const entities: readonly (readonly [RegExp, string])[] = [
  * The words of a text that was pasted with its mark-up: tags go, and what runs or styles goes with all that is in it. Whatever
  * should be left of mark-up then is refused by the schema, which allows none.
  */
-function wordsOf(text: string): string {
+function wordsOf(text: string, sanitize: typeof sanitizeHtml): string {
   const words = sanitize(text, { allowedTags: [], allowedAttributes: {} });
   return entities.reduce((rest, [entity, character]) => rest.replace(entity, character), words);
 }
 
 /** Takes mark-up out of an entry's texts, and tells which fields had some. Everything else is left as it is. */
-export function cleanFields(
+export async function cleanFields(
   type: ContentTypeName,
   fields: Readonly<Record<string, unknown>>,
-): { readonly fields: Readonly<Record<string, unknown>>; readonly cleaned: readonly string[] } {
+): Promise<{ readonly fields: Readonly<Record<string, unknown>>; readonly cleaned: readonly string[] }> {
   const cleaned = writtenFieldsOf(type)
     .filter(({ kind }) => kind === 'line' || kind === 'paragraph' || kind === 'markdown')
     .map(({ name }) => name)
     .filter((name) => typeof fields[name] === 'string' && isMarkedUp(fields[name]));
-  const texts = cleaned.map((name) => [name, wordsOf(fields[name] as string)]);
+  if (cleaned.length === 0) return { fields, cleaned };
+  const { default: sanitize } = await import('sanitize-html');
+  const texts = cleaned.map((name) => [name, wordsOf(fields[name] as string, sanitize)]);
   return { fields: { ...fields, ...Object.fromEntries(texts) }, cleaned };
 }

@@ -100,12 +100,12 @@ const changeDocument = <Result>(
     }),
   );
 
-function checkWritten(
+async function checkWritten(
   { dataDir }: Editing,
   type: ContentTypeName,
   given: Fields,
-): { fields: Fields; cleaned: readonly string[] } {
-  const { fields, cleaned } = cleanFields(type, given);
+): Promise<{ fields: Fields; cleaned: readonly string[] }> {
+  const { fields, cleaned } = await cleanFields(type, given);
   const checked = checkFields(type, fields);
   checkPictures(loadPictureLibrary(dataDir), type, checked);
   return { fields: checked, cleaned };
@@ -145,7 +145,7 @@ export async function createDocument(editing: Editing, { type, key, locale, fiel
   const { kind, localized } = contentTypes[type];
   if (localized !== (locale !== null))
     throw validationError({ in: 'body', field: 'locale', problem: localized ? 'errors.required' : 'not_localized' });
-  const { fields, cleaned } = checkWritten(editing, type, given);
+  const { fields, cleaned } = await checkWritten(editing, type, given);
   const id = await refusingDoubles(() =>
     inTransaction(editing.database, async (trx) => {
       const document = await trx
@@ -167,7 +167,7 @@ export async function saveDocument(
   { version, fields: given }: { readonly version: number; readonly fields: Fields },
 ): Promise<readonly string[]> {
   return changeDocument(editing, id, version, async (trx, document) => {
-    const { fields, cleaned } = checkWritten(editing, document.type, given);
+    const { fields, cleaned } = await checkWritten(editing, document.type, given);
     if (!isDeepStrictEqual(fields, await fieldsOf(trx, id, version)))
       await addRevision(editing, trx, document, fields, { deed: 'saved' });
     return cleaned;
@@ -182,7 +182,7 @@ export const restoreVersion = (
 ): Promise<void> =>
   changeDocument(editing, id, version, async (trx, document) => {
     // The type may have got other fields since.
-    const { fields } = checkWritten(editing, document.type, await fieldsOf(trx, id, from_version));
+    const { fields } = await checkWritten(editing, document.type, await fieldsOf(trx, id, from_version));
     await addRevision(editing, trx, document, fields, { deed: 'restored', from_version });
   });
 

@@ -1,9 +1,5 @@
 import { mostPasskeys, type MadePasskeyWire, type PasskeyOptionsWire } from '@mp/contract';
-import {
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -36,6 +32,7 @@ export async function optionsToMake(
     .select(['credential_id', 'transports'])
     .where('account_id', '=', accountId)
     .execute();
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: shopName,
     rpID: config.passkeys.domain,
@@ -65,6 +62,7 @@ export interface MadePasskey {
 /** @throws ApiError `passkey_refused` when it answers nothing that was asked of this account here */
 export async function checkMade(services: Services, of: PasskeyOf, made: MadePasskeyWire): Promise<MadePasskey> {
   const { domain, origins } = services.config.passkeys;
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...made, clientExtensionResults: {} } as RegistrationResponseJSON,
     expectedChallenge: (challenge) => spendChallenge(services, challenge, of),

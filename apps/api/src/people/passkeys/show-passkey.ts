@@ -1,9 +1,5 @@
 import type { PasskeyOptionsWire, ShownPasskeyWire } from '@mp/contract';
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-  type AuthenticationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { PasskeyRow } from '../../platform/database/tables/passkeys.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -13,6 +9,7 @@ const question = { purpose: 'sign_in', accountId: null } as const;
 
 /** What a browser is asked for a passkey with: any of this shop, so that nobody learns which accounts have one. */
 export async function optionsToShow(services: Services): Promise<PasskeyOptionsWire> {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
     rpID: services.config.passkeys.domain,
     userVerification: 'required',
@@ -60,6 +57,7 @@ const isOfItsHolder = ({ account_id }: PasskeyRow, { response: { userHandle } }:
 /** How often it has signed by now, when it has signed what was asked here. */
 async function counterOf(services: Services, passkey: PasskeyRow, shown: ShownPasskeyWire): Promise<number> {
   const { domain, origins } = services.config.passkeys;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...shown, clientExtensionResults: {} } as AuthenticationResponseJSON,
     expectedChallenge: (challenge) => spendChallenge(services, challenge, question),

@@ -1,4 +1,4 @@
-import type { MapDrawer } from '@mp/map-picture';
+import type { MapDrawer } from '@mp/map-picture/drawer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '@mp/domain/clock';
 import type { Codes } from '../codes/codes.ts';

@@ -152,7 +152,7 @@ async function openWorld(
   const app = await createApp({ config, database, clock });
   atEnd(() => app.close());
   await app.listen({ host: '127.0.0.1', port: config.port });
-  const services = openServices({ config, database, clock }, { log: app.log, wakeOutbox: () => undefined });
+  const services = await openServices({ config, database, clock }, { log: app.log, wakeOutbox: () => undefined });
   atEnd(() => services.mail.close());
 
   const call = async <Body>(
