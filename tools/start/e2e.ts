@@ -5,6 +5,7 @@ import path from 'node:path';
 import { findRunningPostgres } from '@mp/postgres';
 import { onShutdown } from '@mp/service';
 import { startFixedDay } from '@mp/testing/fixed-day';
+import { caseCount, runSeed } from '@mp/testing/sampling';
 import { openProduct } from '../attack/attacked-product.ts';
 import { attack } from '../attack/attacks.ts';
 import { checkBudgets } from '../budgets/check-budgets.ts';
@@ -22,13 +23,12 @@ const run = (command: string, args: readonly string[], env: Readonly<Record<stri
   });
 
 /** How many hostile requests a proof of the product takes; `npm run attack` sends as many as it is told. */
-const hostileRequests = 10_000;
+const hostileRequests = caseCount({ all: 10_000, sample: 1_000 });
 
 /** Sends the product what nobody should; the exit code. */
 async function attackProduct(shopUrl: string, apiUrl: string): Promise<number> {
   console.log(`\nHostile requests`);
-  const seed = 20_261_121;
-  const { problems } = await attack(await openProduct(shopUrl, apiUrl), hostileRequests, seed, (line) =>
+  const { problems } = await attack(await openProduct(shopUrl, apiUrl), hostileRequests, runSeed, (line) =>
     console.log(line),
   );
   return problems.length === 0 ? 0 : 1;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import path from 'node:path';
 import { fromSource } from './from-source.ts';
 import { runCommand } from './run-command.ts';
@@ -12,6 +13,7 @@ import {
   type JestRun,
   type JourneyRun,
 } from './second-try.ts';
+import { readSeed, samplingOf } from './sampling.ts';
 import { workspaceRoot } from './supervise.ts';
 
 interface Step {
@@ -119,9 +121,15 @@ function chosenOf(steps: readonly Step[], parts: readonly string[]): readonly St
     : steps.filter(({ name }) => wanted.some((part) => name.toLowerCase().includes(part)));
 }
 
-/** `npm test [-- <part of a step's name>…]`: runs every step, even after one has failed, and says how each ended. */
+/**
+ * `npm test [-- <part of a step's name>…]`: runs every step, even after one has failed, and reports how each ended.
+ * `npm run test:full` tries every case instead of samples, on a day that the seed chooses.
+ */
 async function main(): Promise<number> {
-  const parts = process.argv.slice(2);
+  const { values, positionals: parts } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean' } } });
+  const sampling = samplingOf(readSeed(), values.full ?? false);
+  Object.assign(process.env, sampling);
+  console.log(Object.entries(sampling).map(([name, value]) => `${name}=${value}`).join(' '));
   const [quick, slow] = [chosenOf(readings, parts), chosenOf(proofs, parts)];
   if (quick.length + slow.length === 0) {
     const names = [...readings, ...proofs].map(({ name }) => `  ${name}`);

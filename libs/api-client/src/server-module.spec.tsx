@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
+import { caseCount, runSeed } from '@mp/testing/sampling';
 import { takingAnswers } from './ask-on-server.ts';
 import { serverModule } from './server-module.ts';
 
@@ -186,7 +187,7 @@ describe('asking on a server', () => {
         );
         expect(told[1]).toEqual(told[0]);
       }),
-      { numRuns: 150 },
+      { seed: runSeed, numRuns: caseCount({ all: 150, sample: 30 }) },
     );
   });
 

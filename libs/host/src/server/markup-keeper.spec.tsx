@@ -2,6 +2,7 @@ import { DrawnOnce, MarkupKeeperContext, type MarkupKeeper } from '@mp/federatio
 import fc from 'fast-check';
 import { useId, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { caseCount, runSeed } from '@mp/testing/sampling';
 import { createKeptMarkup } from './markup-keeper.ts';
 
 const roomy = { maxBytes: 2 ** 20, maxEntries: 1_000 };
@@ -82,7 +83,7 @@ describe('markup that is kept', () => {
           expect(String(markup.complete(withKeeper(markup, <Drawn part={page} />)))).toBe(plain(page));
         }
       }),
-      { numRuns: 60 },
+      { seed: runSeed, numRuns: caseCount({ all: 60, sample: 20 }) },
     );
   });
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { caseCount, runSeed } from '@mp/testing/sampling';
 import { createPageBytes } from './page-bytes.ts';
 
 it('a page that is put together says what was put into it, however long it gets', () => {
@@ -21,6 +22,6 @@ it('a page that is put together says what was put into it, however long it gets'
       expect(page.textFrom(0) === said).toBe(true);
       expect(page.length()).toBe(Buffer.byteLength(said));
     }),
-    { numRuns: 50 },
+    { seed: runSeed, numRuns: caseCount({ all: 50, sample: 20 }) },
   );
 });

@@ -8,10 +8,11 @@ import type {
   StayRateWire,
 } from '@mp/contract';
 import { addDays, calendarDateOf, type Currency } from '@mp/domain';
+import { caseCount, runSeed } from '@mp/testing/sampling';
 import { between, randomFrom } from '../../commands/demo/seed/random.ts';
 import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
 
-const questions = 1_000;
+const questions = caseCount({ all: 1_000, sample: 100 });
 
 interface Question {
   readonly clientId: number;
@@ -107,7 +108,7 @@ describe('the price of a stay', () => {
   }
 
   it(`[7.9] [7.13] [7.14] [7.19] [7.21] is the same in the list, the rates, the combinations, the hints, both calendars and the charge, for ${questions} questions`, async () => {
-    const random = randomFrom(20_261_121);
+    const random = randomFrom(runSeed);
     let charged = 0;
     for (let asked = 0; asked < questions; asked++) {
       const question = questionFrom(random);

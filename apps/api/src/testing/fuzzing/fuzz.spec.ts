@@ -1,3 +1,4 @@
+import { caseCount, runSeed } from '@mp/testing/sampling';
 import { randomFrom } from '../../commands/demo/seed/random.ts';
 import { examplesOf, onAnotherNight, type Example } from './examples.ts';
 import { judgeAnswer } from './judge-answer.ts';
@@ -6,12 +7,12 @@ import { makeCall, type Known } from './make-call.ts';
 import { operationsOf, type Operation } from './operations.ts';
 import { openTrustWorld, type TrustWorld } from '../worlds/trust-world.ts';
 
-/** FUZZ_CALLS asks for more, FUZZ_SEED for the calls of another run. */
-const calls = Number(process.env['FUZZ_CALLS'] ?? 10_000);
-const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
+/** FUZZ_CALLS asks for more, TEST_SEED for the calls of another run. */
+const calls = Number(process.env['FUZZ_CALLS'] ?? caseCount({ all: 10_000, sample: 1_500 }));
+const seed = runSeed;
 const atOnce = 8;
 
-describe(`the API under ${calls} hostile calls (FUZZ_SEED=${seed})`, () => {
+describe(`the API under ${calls} hostile calls (TEST_SEED=${seed})`, () => {
   let world: TrustWorld;
   let known: Known;
   let examples: ReadonlyMap<string, Example>;
