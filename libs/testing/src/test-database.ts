@@ -8,7 +8,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** What a database begins with: made once for each process and copied, which takes a tenth of a second. */
+/** What a database begins with: made once for each test run and copied, which takes a tenth of a second. */
 export interface DatabaseTemplate {
   /** Lower-case letters and digits. */
   readonly name: string;
@@ -41,8 +41,8 @@ async function drop(server: string, name: string): Promise<void> {
 }
 
 async function ensureTemplate(server: string, { name, prepare }: DatabaseTemplate): Promise<string> {
-  // Of this process: the code that fills it may be another one in the next run.
-  const wanted = `template_${name}_${process.pid}`;
+  // Of this run: the code that fills it may be another one in the next.
+  const wanted = `template_${name}_${process.env['TEST_RUN_PID'] ?? process.pid}`;
   await withLock(`${testDataDir}/${wanted}.lock`, async () => {
     if (await databaseExists(server, wanted)) return;
     await dropLeftovers(server);
