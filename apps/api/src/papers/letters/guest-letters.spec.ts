@@ -1,5 +1,6 @@
 import type { ReservationCreatedWire } from '@mp/contract';
 import { sql } from 'kysely';
+import { createApp } from '../../app/app.ts';
 import { expireHolds } from '../../booking/reservations/expire-reservations.ts';
 import { requestOrder, sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { calmDown, guestsOf, minute, type Guests } from '../../testing/visitors/guests.ts';
@@ -76,6 +77,30 @@ describe('the reminder to pay', () => {
     await world.advance(5 * minute);
     expect((await lettersOf(made)).map(({ subject }) => subject)).toEqual([reminder]);
     expect((await letterOf(made)).text).toContain(`Zaplatit 3 000 Kč:\n${statusLink(made)}`);
+  });
+
+  it('comes when half of a short hold has passed', async () => {
+    const { config, database, clock } = world;
+    const app = await createApp({
+      config: { ...config, booking: { ...config.booking, unpaidHoldMinutes: 12 } },
+      database,
+      clock,
+    });
+    try {
+      const booked = await app.inject({
+        method: 'POST',
+        url: '/public/reservation',
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        payload: sampleOrder(guests.nextNight()),
+      });
+      const made = booked.json<ReservationCreatedWire>();
+      await world.advance(6 * minute - 1);
+      expect(await lettersOf(made)).toEqual([]);
+      await world.advance(1);
+      expect((await lettersOf(made)).map(({ subject }) => subject)).toEqual([reminder]);
+    } finally {
+      await app.close();
+    }
   });
 
   it('never goes to who has paid, or has given it up', async () => {
