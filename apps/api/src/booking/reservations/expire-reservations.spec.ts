@@ -64,6 +64,27 @@ describe('holds that run out', () => {
     expect(await statusesOf(made)).toEqual(['failed']);
   });
 
+  it('ask a gateway that is away once a round, and expire where no payment is open', async () => {
+    const opened = await bookInstant();
+    await payPage(opened);
+    await world.advance(1_000);
+    const unpaid = await bookInstant();
+    await world.advance(1_000);
+    const openedLater = await bookInstant();
+    await payPage(openedLater);
+    await world.outside.control({ outage: true });
+    await world.advance(31 * minute);
+    const asked = jest.spyOn(world.services.gateways, 'of');
+    await expireHolds(world.services);
+    expect(asked).toHaveBeenCalledTimes(1);
+    const statuses = [];
+    for (const made of [opened, unpaid, openedLater]) statuses.push((await world.read(made)).status);
+    expect(statuses).toEqual(['held', 'expired', 'held']);
+    await world.outside.control({ outage: false });
+    await world.advance(15_000);
+    expect(await expireHolds(world.services)).toBe(2);
+  });
+
   /** Paid while the gateway could not be asked, so that the hold ended without knowing. */
   const payUnheard = async (night: Parameters<typeof sampleOrder>[0]): Promise<ReservationCreatedWire> => {
     const made = await bookInstant(sampleOrder(night));
