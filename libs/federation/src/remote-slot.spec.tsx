@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FederationContext, type Federation, type LoadedPage } from './federation-context.tsx';
 import { PageContextContext } from './page-context.tsx';
-import { definePage, type PageContext } from './page-module.ts';
+import { definePage, type Messages, type PageContext } from './page-module.ts';
 import { RemoteSlot } from './remote-slot.tsx';
 import { tracked } from './tracked.ts';
 
@@ -46,14 +46,21 @@ const federationOf = (parts: Partial<Federation>): Federation => ({
 });
 
 /** The slot among other things: a header that works, and the area below it. */
-function Surroundings({ federation, onRecovered }: { federation: Federation; onRecovered?: () => void }) {
+function Surroundings({
+  federation,
+  ...slot
+}: {
+  federation: Federation;
+  onRecovered?: () => void;
+  messages?: Messages;
+}) {
   const [clicks, setClicks] = useState(0);
   return (
     <FederationContext value={federation}>
       <PageContextContext value={context}>
         <button onClick={() => setClicks(clicks + 1)}>Menu opened {clicks} times</button>
         <Suspense fallback="waiting">
-          <RemoteSlot id="storefront/home" fallback={<p role="status">Not now</p>} onRecovered={onRecovered} />
+          <RemoteSlot id="storefront/home" fallback={<p role="status">Not now</p>} {...slot} />
         </Suspense>
       </PageContextContext>
     </FederationContext>
@@ -121,6 +128,32 @@ describe('RemoteSlot', () => {
     fireEvent.click(screen.getByText('Break'));
     expect(screen.getByRole('status').textContent).toBe('Not now');
     theRestWorks();
+  });
+
+  it('tries a page that threw again with another catalogue, and only then', async () => {
+    expectConsoleError(/A bug in the remote\./);
+    let isBroken = true;
+    const loaded = tracked(
+      Promise.resolve(
+        pageOf(function Fragile() {
+          if (isBroken) throw new Error('A bug in the remote.');
+          return <Greeting />;
+        }),
+      ),
+    );
+    const federation = federationOf({ load: () => loaded });
+    const messages = { greeting: 'Welcome' } as Messages;
+    const { rerender } = await act(() =>
+      Promise.resolve(render(<Surroundings federation={federation} messages={messages} />)),
+    );
+    isBroken = false;
+    for (const same of [messages, undefined]) {
+      await act(async () => rerender(<Surroundings federation={federation} messages={same} />));
+      expect(screen.getByRole('status').textContent).toBe('Not now');
+    }
+    const another = { greeting: 'Welcome back' } as Messages;
+    await act(async () => rerender(<Surroundings federation={federation} messages={another} />));
+    expect(screen.getByRole('heading').textContent).toBe('Welcome back');
   });
 
   it('shows the page without a reload when the remote comes back', async () => {
