@@ -52,6 +52,7 @@ function Surroundings({
 }: {
   federation: Federation;
   onRecovered?: () => void;
+  onShown?: () => void;
   messages?: Messages;
 }) {
   const [clicks, setClicks] = useState(0);
@@ -128,6 +129,32 @@ describe('RemoteSlot', () => {
     fireEvent.click(screen.getByText('Break'));
     expect(screen.getByRole('status').textContent).toBe('Not now');
     theRestWorks();
+  });
+
+  it.each<[string, LoadedPage]>([
+    ['page', ok],
+    [
+      'fallback for a page that throws',
+      pageOf(() => {
+        throw new Error('A bug in the remote.');
+      }),
+    ],
+  ])('reports that the %s is shown', async (what, result) => {
+    if (what !== 'page') expectConsoleError(/A bug in the remote\./);
+    const onShown = jest.fn();
+    const loading = tracked(Promise.resolve(result));
+    await act(() =>
+      Promise.resolve(render(<Surroundings federation={federationOf({ load: () => loading })} onShown={onShown} />)),
+    );
+    expect(onShown).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks another origin for styles without cookies', async () => {
+    await show(federationOf({ assets: () => ({ js: [], css: ['/own.css', 'https://remotes.example/other.css'] }) }));
+    const origins = [
+      ...document.querySelectorAll<HTMLLinkElement>('[rel="stylesheet"]:is([href="/own.css"], [href$="/other.css"])'),
+    ];
+    expect(origins.map(({ crossOrigin }) => crossOrigin)).toEqual([null, 'anonymous']);
   });
 
   it('tries a page that threw again with another catalogue, and only then', async () => {
