@@ -93,6 +93,46 @@ describe('the memory of API answers', () => {
     expect(answers).toHaveLength(2);
   });
 
+  it.each([
+    ['requests again what has changed meanwhile', '/public/client/7', 2],
+    ['keeps what the change does not concern', '/content/footer', 1],
+  ])('%s: %s', async (_what, path, expected) => {
+    let respond = (): void => undefined;
+    const { ask, outdate } = setUp(
+      (asked) =>
+        asked > 1
+          ? Response.json({ asked })
+          : new Promise<Response>((resolve) => (respond = () => resolve(Response.json({ asked })))),
+      2 ** 20,
+      20_000,
+    );
+    const first = ask(path);
+    await settle();
+    outdate('places');
+    respond();
+    expect(await first).toEqual({ asked: 1 });
+    expect(await ask(path)).toEqual({ asked: expected });
+  });
+
+  it('keeps the later response when an older request says that it is gone', async () => {
+    const answers: ((answer: Response) => void)[] = [];
+    const { memory, ask, outdate } = setUp(
+      () => new Promise<Response>((resolve) => answers.push(resolve)),
+      2 ** 20,
+      20_000,
+    );
+    const before = memory(`${api}/public/client?limit=12`);
+    await settle();
+    outdate('places');
+    const after = ask();
+    await settle();
+    answers[1]?.(Response.json({ asked: 2 }));
+    expect(await after).toEqual({ asked: 2 });
+    answers[0]?.(failure(404));
+    expect((await before).status).toBe(404);
+    expect(await ask()).toEqual({ asked: 2 });
+  });
+
   it('gives nobody an answer that they could change for others', async () => {
     const { ask } = setUp();
     const given = (await ask()) as { asked: number };
@@ -267,6 +307,15 @@ describe('the memory of API answers', () => {
     await ask();
     wait(staleMs);
     expect((await memory(`${api}/public/client?limit=12`)).status).toBe(404);
+    expect(await ask()).toEqual({ asked: 3 });
+  });
+
+  it('forgets what the API says is gone while it revalidates', async () => {
+    const { ask, wait } = setUp((asked) => (asked === 2 ? failure(404) : Response.json({ asked })));
+    await ask();
+    wait(freshMs);
+    expect(await ask()).toEqual({ asked: 1 });
+    await settle();
     expect(await ask()).toEqual({ asked: 3 });
   });
 
