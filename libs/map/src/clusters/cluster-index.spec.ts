@@ -49,6 +49,12 @@ describe('the clusters of a map', () => {
     expect(index.featuresIn(west, 5)).toEqual([expect.objectContaining({ count: 2, free: 1, engaged: 1 })]);
   });
 
+  it('stay the same between two whole zooms', () => {
+    const index = sorted(towns, 100);
+    expect(index.featuresIn(world, 6.9)).toEqual(index.featuresIn(world, 6));
+    expect(index.featuresIn(world, 7)).not.toEqual(index.featuresIn(world, 6));
+  });
+
   it('open at the zoom at which they come apart', () => {
     const index = sorted(towns, 150);
     const cluster = index.featuresIn(world, 6).find(({ kind }) => kind === 'cluster') as PinCluster;
@@ -132,6 +138,30 @@ describe('the clusters of a map', () => {
         { kind: 'pin', index: 4, latitude: expect.closeTo(50), longitude: expect.closeTo(16) },
       ]);
       expect(index.featuresIn(around(14.1, 14.4), 5)).toEqual([]);
+    });
+
+    it('have a mark for a place more than three widths of the grid from the middle of its cluster', () => {
+      const [grid, zoom] = [150, 4];
+      const width = (360 * grid) / (512 * 2 ** zoom);
+      // Three clusters within each other: to the east of each middle there is a town of ten times as many places.
+      const towns: [places: number, east: number][] = [[1, 0]];
+      let [held, middle] = [1, 0];
+      for (const reach of [0.245, 0.49, 0.98]) {
+        const [seed, town] = [middle + reach, middle + 2 * reach];
+        towns.unshift([1, seed]);
+        towns.push([10 * held, town]);
+        middle = (held * middle + seed + 10 * held * town) / (11 * held + 1);
+        held = 11 * held + 1;
+      }
+      expect(middle).toBeGreaterThan(3);
+      const places = towns.flatMap(([count, east]) => Array<[number, number]>(count).fill([10, east * width]));
+      const index = sorted(pinsAt(...places), grid);
+      expect(index.featuresIn(world, zoom)).toEqual([
+        expect.objectContaining({ count: held, longitude: expect.closeTo(middle * width) }),
+      ]);
+      expect(index.featuresIn({ south: 9.9, north: 10.1, west: -0.1, east: 0.1 }, zoom)).toEqual([
+        expect.objectContaining({ kind: 'pin', longitude: expect.closeTo(0) }),
+      ]);
     });
 
     it('count nothing beyond it', () => {
