@@ -50,6 +50,19 @@ describe('boundsAround', () => {
     expect(boundsAround(points)).toEqual({ south: 49, north: 50.5, west: 14, east: 15 });
   });
 
+  it('leaves out what is nowhere beside what is somewhere', () => {
+    const somewhere = [
+      { latitude: 49, longitude: 15 },
+      { latitude: 50, longitude: 16 },
+    ];
+    expect(boundsAround([{ latitude: NaN, longitude: 15 }, ...somewhere, { latitude: 0, longitude: 0 }])).toEqual({
+      south: 49,
+      north: 50,
+      west: 15,
+      east: 16,
+    });
+  });
+
   it('shows a valley around one point', () => {
     const around = boundsAround([{ latitude: 50, longitude: 15 }]);
     expect(around?.north).toBeCloseTo(50.06);
@@ -63,19 +76,64 @@ describe('boundsAround', () => {
         { latitude: 0, longitude: 0 },
       ]),
     ).toBeNull();
-    expect(isOnMap({ latitude: 49, longitude: 181 })).toBe(false);
-    expect(isOnMap({ latitude: -33.9, longitude: 18.4 })).toBe(true);
   });
+});
+
+describe('isOnMap', () => {
+  it.each([
+    [-33.9, 18.4, true],
+    // On the equator, on the meridian of Greenwich, and at the ends of the map.
+    [0, 9.45, true],
+    [51.48, 0, true],
+    [85, 180, true],
+    [-85, -180, true],
+    // What nobody has filled in.
+    [0, 0, false],
+    [85.1, 15, false],
+    [-85.1, 15, false],
+    [49, 180.1, false],
+    [49, -180.1, false],
+    [NaN, 15, false],
+    [49, NaN, false],
+  ])('knows whether %d, %d is on the map: %s', (latitude, longitude, expected) =>
+    expect(isOnMap({ latitude, longitude })).toBe(expected),
+  );
+});
+
+describe('areSameBounds', () => {
+  it.each([
+    [bounds, { ...bounds }, true],
+    [null, null, true],
+    [bounds, null, false],
+    [null, bounds, false],
+    [bounds, { ...bounds, south: 48 }, false],
+    [bounds, { ...bounds, north: 51 }, false],
+    [bounds, { ...bounds, west: 14 }, false],
+    [bounds, { ...bounds, east: 18 }, false],
+  ])('%j and %j: %s', (one, other, expected) => expect(areSameBounds(one, other)).toBe(expected));
 });
 
 describe('widened', () => {
   it('keeps the middle', () => expect(widened(bounds, 2)).toEqual({ south: 48.5, north: 50.5, west: 14, east: 18 }));
+
+  it('shows the country where nothing is left', () => expect(widened(bounds, 0)).toEqual(defaultBounds));
 
   it('ends where the world does', () =>
     expect(widened({ ...bounds, west: -170, east: 170 }, 3)).toMatchObject({ west: -180, east: 180 }));
 });
 
 describe('boundsToFetch', () => {
+  it.each([
+    ['what is seen', [49.2, 49.9, 15.1, 15.9], [48.5, 50.5, 14.5, 16.5]],
+    ['a high view', [49.2, 50.9, 15.1, 15.3], [47, 53, 13, 17]],
+    ['a wide view', [49.2, 49.4, 15.1, 16.8], [47, 51, 13, 19]],
+    ['a point', [49.5, 49.5, 15.5, 15.5], [49.49219, 49.50781, 15.49219, 15.50781]],
+  ])('takes squares as large as %s with half of one around', (_what, seen, expected) => {
+    const [south = 0, north = 0, west = 0, east = 0] = seen;
+    const fetched = boundsToFetch({ south, north, west, east });
+    expect([fetched.south, fetched.north, fetched.west, fetched.east]).toEqual(expected);
+  });
+
   const moved = (by: number) => ({ south: 49.2 + by, north: 49.9 + by, west: 15.1 + by, east: 15.9 + by });
 
   it('holds all that is seen, with some around', () => {
