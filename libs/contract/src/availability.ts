@@ -1,3 +1,4 @@
+import { personLimits } from '@mp/domain';
 import { z } from 'zod';
 import { rateSchema } from './catalogue.ts';
 import { adultsSchema, childrenSchema, currencySchema, dateSchema, idSchema, moneySchema } from './primitives.ts';
@@ -5,8 +6,8 @@ import { adultsSchema, childrenSchema, currencySchema, dateSchema, idSchema, mon
 /** GET /public/availability: the days of [from, to], both inclusive, on which a stay could begin. [3.10] [7.20] */
 export const availabilityQuerySchema = z.object({
   clientId: idSchema,
-  persons: adultsSchema.default(2),
-  children: childrenSchema.default(0),
+  persons: adultsSchema.default(personLimits.defaultAdults),
+  children: childrenSchema.default(personLimits.defaultChildren),
   from: dateSchema,
   to: dateSchema,
 });
@@ -23,8 +24,8 @@ export type AvailabilityDayWire = z.infer<typeof availabilityDaySchema>;
 /** GET /public/departure-set: for one arrival, which days it can end on. [3.10] [7.21] */
 export const departureQuerySchema = z.object({
   clientId: idSchema,
-  persons: adultsSchema.default(2),
-  children: childrenSchema.default(0),
+  persons: adultsSchema.default(personLimits.defaultAdults),
+  children: childrenSchema.default(personLimits.defaultChildren),
   arrival: dateSchema,
   currency: currencySchema.optional(),
 });
@@ -46,8 +47,8 @@ export const stayQuerySchema = z.object({
   clientId: idSchema,
   arrival: dateSchema,
   departure: dateSchema,
-  persons: adultsSchema.default(2),
-  children: childrenSchema.default(0),
+  persons: adultsSchema.default(personLimits.defaultAdults),
+  children: childrenSchema.default(personLimits.defaultChildren),
   currency: currencySchema.optional(),
   rateId: idSchema.optional(),
 });

@@ -1,4 +1,4 @@
-import { longestStayNights } from '@mp/domain';
+import { longestStayNights, personLimits } from '@mp/domain';
 import { z } from 'zod';
 import {
   adultsSchema,
@@ -16,8 +16,8 @@ export const priceCalendarQuerySchema = z.object({
   from: dateSchema,
   to: dateSchema,
   nights: countSchema(1, longestStayNights).default(2),
-  persons: adultsSchema.default(2),
-  children: childrenSchema.default(0),
+  persons: adultsSchema.default(personLimits.defaultAdults),
+  children: childrenSchema.default(personLimits.defaultChildren),
   currency: currencySchema.optional(),
 });
 

@@ -6,7 +6,7 @@ import type { Texts } from './texts.ts';
 const usualLimits = {
   min: shortestPassword,
   max: 25,
-  limit: personLimits.maxAdults,
+  limit: personLimits.maxTogether,
   nights: longestStayNights,
   months: bookingHorizonMonths,
 };

@@ -2,7 +2,7 @@ import { partySize, personLimits, type Party } from '@mp/domain';
 import type { RuleResult } from './rule.ts';
 
 /** [5.23] [5.24] At least one adult, and no more people together than the limit (the shell's twenty unless told). */
-export function checkParty(party: Party, limit: number = personLimits.maxAdults): RuleResult {
+export function checkParty(party: Party, limit: number = personLimits.maxTogether): RuleResult {
   if (!Number.isInteger(party.adults) || party.adults < 1) return 'errors.adults';
   if (!Number.isInteger(party.children) || party.children < 0) return 'errors.party_limit';
   return partySize(party) > limit ? 'errors.party_limit' : null;

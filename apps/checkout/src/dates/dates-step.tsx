@@ -1,3 +1,4 @@
+import { childAges } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { PersonsPicker, StayDateFields } from '@mp/stay-picker';
 import { Button, Notice, Price } from '@mp/ui';
@@ -91,7 +92,10 @@ export function DatesStep() {
           <PersonsPicker
             party={choices.party}
             onParty={dates.setParty}
-            hints={{ adults: text('dates.adultsHint'), children: text('dates.childrenHint') }}
+            hints={{
+              adults: text('dates.adultsHint', { years: childAges.to + 1 }),
+              children: text('dates.childrenHint'),
+            }}
             error={partyError}
           />
         </div>

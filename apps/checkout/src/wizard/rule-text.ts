@@ -4,7 +4,7 @@ import type { Text } from './use-text.ts';
 
 const limits = {
   min: shortestPassword,
-  limit: personLimits.maxAdults,
+  limit: personLimits.maxTogether,
   nights: longestStayNights,
   months: bookingHorizonMonths,
 };

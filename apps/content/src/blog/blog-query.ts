@@ -1,10 +1,10 @@
 import type { ArticleCategory, ArticlesQuestion, ArticlesWanted, BlogWords } from '@mp/api-client';
-import type { Locale } from '@mp/domain';
+import { pageSizes, type Locale } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { pageKeys, pageQuery, readPage } from '../paging/read-page.ts';
 
 /** How many articles a page of the blog has, the one that stands before them left aside. [9.5] */
-export const articlesPerPage = 16;
+export const articlesPerPage = pageSizes.blogGrid;
 
 /** The keys that {@link readBlogQuery} reads. */
 export const blogKeys: readonly string[] = ['c', ...pageKeys];

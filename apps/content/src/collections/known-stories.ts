@@ -8,13 +8,13 @@ import {
   type StoriesQuestion,
   type Store,
 } from '@mp/api-client';
-import type { Collection, Locale } from '@mp/domain';
+import { pageSizes, type Collection, type Locale } from '@mp/domain';
 import { readPage } from '../paging/read-page.ts';
 
 const { collectionsById, landingStories, landingStoryCount } = editorialApi.endpoints;
 
 /** How many collections a page has. [9.5] */
-export const collectionsPerPage = 12;
+export const collectionsPerPage = pageSizes.landingList;
 
 /** A collection with words of its own. */
 export interface ToldCollection {

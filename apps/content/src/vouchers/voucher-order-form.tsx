@@ -1,5 +1,5 @@
 import type { VoucherOffer } from '@mp/api-client';
-import { longestGiftMessage, money } from '@mp/domain';
+import { longestGiftMessage, money, withdrawalDays } from '@mp/domain';
 import { errorText, ruleText } from '@mp/error-texts';
 import { Button, CheckboxField, documentLinks, Notice } from '@mp/ui';
 import type { RuleKey } from '@mp/validation';
@@ -79,7 +79,7 @@ export function VoucherOrderForm({ offer }: { offer: VoucherOffer }) {
           <Button type="submit" variant="callToAction" aria-busy={isOrdering}>
             {isOrdering ? text('vouchers.ordering') : text('vouchers.pay', { total })}
           </Button>
-          <p className={styles.hint}>{text('vouchers.pay.hint')}</p>
+          <p className={styles.hint}>{text('vouchers.pay.hint', { days: withdrawalDays })}</p>
         </div>
       </form>
       <aside className={styles.beside} aria-label={text('vouchers.preview')}>

@@ -40,5 +40,5 @@ export function readParty(adultsText: string | null | undefined, childrenText: s
     adults: wholeNumber(adultsText, 1, personLimits.maxAdults) ?? defaultParty.adults,
     children: wholeNumber(childrenText, 0, personLimits.maxChildren) ?? defaultParty.children,
   };
-  return isPossibleParty(party) && partySize(party) <= personLimits.maxAdults ? party : defaultParty;
+  return isPossibleParty(party) && partySize(party) <= personLimits.maxTogether ? party : defaultParty;
 }

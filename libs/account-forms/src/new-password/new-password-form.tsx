@@ -9,6 +9,7 @@ import {
   checkRequired,
   firstBroken,
   longestPassword,
+  shortestPassword,
 } from '@mp/validation';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -120,7 +121,7 @@ export function NewPasswordForm({ code, asksForCurrent = false, saveLabel, save 
       <PasswordInput
         {...register('password', { onChange: judgeRepeated })}
         label={text('newPassword.password')}
-        hint={text('newPassword.hint')}
+        hint={intl.formatMessage({ id: 'newPassword.hint' }, { characters: shortestPassword })}
         showLabel={text('newPassword.show')}
         error={errorOf('password')}
         autoComplete="new-password"

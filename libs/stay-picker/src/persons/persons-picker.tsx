@@ -1,4 +1,4 @@
-import { defaultParty, partySize, personLimits, type Party } from '@mp/domain';
+import { childAges, defaultParty, partySize, personLimits, type Party } from '@mp/domain';
 import { Button, NumberStepper } from '@mp/ui';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -14,14 +14,14 @@ export interface PersonsLimits {
 export const shellLimits: PersonsLimits = {
   adults: personLimits.maxAdults,
   children: personLimits.maxChildren,
-  together: personLimits.maxAdults,
+  together: personLimits.maxTogether,
 };
 
 /** The mobile picker's and the map sheet's. [5.25] [9.4] */
 export const mobileLimits: PersonsLimits = {
   adults: personLimits.maxAdultsOnMobile,
   children: personLimits.maxChildrenOnMobile,
-  together: personLimits.maxAdults,
+  together: personLimits.maxTogether,
 };
 
 interface PersonsPickerProps {
@@ -37,7 +37,7 @@ interface PersonsPickerProps {
 }
 
 /**
- * Adults and children of 3 to 12 years [5.29]: two fields of a form, under the keys `ad` and `ch`. There is always an
+ * Adults and children [5.29]: two fields of a form, under the keys `ad` and `ch`. There is always an
  * adult [5.23], and nobody can be added past the limit of both together. [5.24]
  */
 export function PersonsPicker(props: PersonsPickerProps) {
@@ -58,7 +58,7 @@ export function PersonsPicker(props: PersonsPickerProps) {
     setRound(round + 1);
   };
   const spare = Math.max(0, limits.together - partySize(current));
-  const text = (id: MessageId) => formatMessage({ id });
+  const text = (id: MessageId, values?: Record<string, number>) => formatMessage({ id }, values);
   return (
     <>
       <NumberStepper
@@ -80,7 +80,7 @@ export function PersonsPicker(props: PersonsPickerProps) {
         <NumberStepper
           key={`children-${round}`}
           name="ch"
-          label={text('stayField.children')}
+          label={text('stayField.children', childAges)}
           hint={hints?.children}
           defaultValue={round ? defaultParty.children : party.children}
           min={0}
@@ -92,7 +92,7 @@ export function PersonsPicker(props: PersonsPickerProps) {
       )}
       {clearable && (
         <Button variant="quiet" compact onClick={clear}>
-          {text('stayField.clearParty')}
+          {text('stayField.clearParty', { adults: defaultParty.adults })}
         </Button>
       )}
     </>

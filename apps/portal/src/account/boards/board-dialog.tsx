@@ -1,5 +1,5 @@
 import { usePlacesQuery, useSaveBoardMutation, type ApiFailure, type OwnBoard } from '@mp/api-client';
-import { defaultParty, personLimits } from '@mp/domain';
+import { childAges, defaultParty, personLimits } from '@mp/domain';
 import { errorText, ruleText } from '@mp/error-texts';
 import { usePageContext } from '@mp/federation';
 import { useFavouriteIds } from '@mp/session';
@@ -84,7 +84,7 @@ export function BoardDialog({ board, onClose }: { board: OwnBoard | null; onClos
             <NumberStepper
               key={who}
               name={who}
-              label={text(`boards.${who}`)}
+              label={text(`boards.${who}`, childAges)}
               defaultValue={party[who]}
               min={who === 'adults' ? 1 : 0}
               max={who === 'adults' ? personLimits.maxAdults : personLimits.maxChildren}
