@@ -5,6 +5,8 @@ import { compareNumbers, type Statement, type StatementNumber } from './statemen
 export interface CoverageInput {
   readonly statements: readonly Statement[];
   readonly tests: readonly NamedTest[];
+  /** Those of the tests that run no code. */
+  readonly deadProofs: readonly NamedTest[];
   readonly reasons: ReadonlyMap<StatementNumber, string>;
 }
 
@@ -12,7 +14,7 @@ const textLength = 110;
 const nameLength = 80;
 
 /** What is wrong, one line each; empty when every statement is accounted for. */
-export function findProblems({ statements, tests, reasons }: CoverageInput): string[] {
+export function findProblems({ statements, tests, deadProofs, reasons }: CoverageInput): string[] {
   const tested = new Set(tests.map(({ statement }) => statement));
   const known = new Map(statements.map((statement) => [statement.number, statement]));
   const problems: string[] = [];
@@ -26,6 +28,8 @@ export function findProblems({ statements, tests, reasons }: CoverageInput): str
   }
   for (const { statement, file, name } of tests)
     if (!known.has(statement)) problems.push(`${file} names [${statement}], which does not exist: ${name}`);
+  for (const { statement, file, name } of deadProofs)
+    problems.push(`${file} proves [${statement}] with a constant alone: ${name}. Test what the constant does.`);
   return problems;
 }
 

@@ -1,4 +1,5 @@
 import { findProblems, reportOf } from './coverage.ts';
+import { findDeadProofs } from './dead-proofs.ts';
 import { readNamedTests } from './named-tests.ts';
 import { readReasons, withoutStatements } from './reasons.ts';
 import { compareNumbers, readStatements } from './statements.ts';
@@ -55,6 +56,31 @@ describe('the names of tests', () => {
   });
 });
 
+describe('the proofs of constants', () => {
+  const deadIn = (source: string): string[] => findDeadProofs('x.spec.tsx', source).map(({ statement }) => statement);
+
+  it.each([
+    [`it('[9.17] throttles', () => expect(timings.scrollMs).toBe(100))`, ['9.17']],
+    [`it('[9.17] throttles', () => { const { scrollMs } = timings; expect(scrollMs).not.toEqual(99); })`, ['9.17']],
+    [`it('[9.3] currencies', () => expect(Object.keys(symbols)).toEqual(['CZK', 'EUR']))`, ['9.3']],
+    [`it.each([['[9.4] adults', 20], ['children', 20]])('%s', (_name, value) => expect(value).toBe(20))`, ['9.4']],
+    [
+      `describe('limits', () => { it('[9.4] [5.24] persons', () => expect(a).toBe(b)); it('x', () => run()); })`,
+      ['9.4'],
+    ],
+    [`describe('[9.4] limits', () => { it('adults', () => expect(most).toBe(20)); })`, ['9.4']],
+  ])('are dead in %s', (source, expected) => expect(deadIn(source)).toEqual(expected));
+
+  it.each([
+    `it('[9.4] adults', () => expect(checkParty(party)).toBeNull())`,
+    `it('[9.17] throttles', async () => { scroll(); expect(timings.scrollMs).toBe(100); })`,
+    `it('[9.27] pin', () => expect(<Pin />).toMatchObject({ props: { width: 56 } }))`,
+    `it.each([['[9.4] adults', most(20)]])('%s', (_name, value) => expect(value).toBe(20))`,
+    `describe('[9.4] limits', () => { it('adults', () => expect(checkParty(party)).toBeNull()); })`,
+    `it('[4.29] is a statement of another section', () => expect(table).toEqual([]))`,
+  ])('are alive in %s', (source) => expect(deadIn(source)).toEqual([]));
+});
+
 describe('the reasons', () => {
   it('stand for single statements and ranges', () => {
     expect([...readReasons({ map: '2.101-2.103 4.22', portal: '2.58' })]).toEqual([
@@ -83,6 +109,7 @@ describe('the coverage', () => {
   const whole = {
     statements,
     tests: [test('2.1'), test('2.2')],
+    deadProofs: [],
     reasons: readReasons({ 'comes with the wizard': '2.21-2.22 2.52' }),
   };
 
@@ -94,6 +121,7 @@ describe('the coverage', () => {
     ['neither a test nor a reason', { ...whole, tests: [test('2.1')] }, '[2.2] has neither'],
     ['a test and a reason', { ...whole, tests: [...whole.tests, test('2.52')] }, '[2.52] has tests, and still'],
     ['a test for nothing', { ...whole, tests: [...whole.tests, test('2.3')] }, 'names [2.3], which does not exist'],
+    ['a dead proof', { ...whole, deadProofs: [test('2.1')] }, 'proves [2.1] with a constant alone'],
     ['a reason for nothing', { ...whole, reasons: new Map([...whole.reasons, ['2.4', '']]) }, '[2.4] has a reason'],
     [
       'a reason for a heading',

@@ -5,6 +5,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findProblems, reportOf, type CoverageInput } from './coverage.ts';
+import { findDeadProofs } from './dead-proofs.ts';
 import { readNamedTests } from './named-tests.ts';
 import { readReasons, withoutStatements, type OpenFile } from './reasons.ts';
 import { readStatements } from './statements.ts';
@@ -18,17 +19,19 @@ const isChecking = process.argv.includes('--check');
 
 try {
   const statements = readStatements(read('docs/specification.md'));
-  const tests = globSync('{apps,libs,tools}/**/*.{spec.ts,spec.tsx,e2e.ts}', { cwd: root })
+  const files = globSync('{apps,libs,tools}/**/*.{spec.ts,spec.tsx,e2e.ts}', { cwd: root })
     .filter((file) => !file.includes('node_modules') && !file.startsWith(path.join('tools', 'spec-coverage')))
     .map((file) => file.replaceAll(path.sep, '/'))
     .sort()
-    .flatMap((file) => readNamedTests(file, read(file)));
+    .map((file) => [file, read(file)] as const);
+  const tests = files.flatMap(([file, source]) => readNamedTests(file, source));
+  const deadProofs = files.flatMap(([file, source]) => findDeadProofs(file, source));
   let open = JSON.parse(read(openFile)) as OpenFile;
   if (!isChecking) {
     open = withoutStatements(open, new Set(tests.map(({ statement }) => statement)));
     writeFileSync(path.join(root, openFile), `${JSON.stringify(open, null, 2)}\n`);
   }
-  const input: CoverageInput = { statements, tests, reasons: readReasons(open) };
+  const input: CoverageInput = { statements, tests, deadProofs, reasons: readReasons(open) };
   const report = reportOf(input);
   const problems = findProblems(input);
   if (!isChecking) writeFileSync(path.join(root, page), report);

@@ -1,6 +1,6 @@
 import { checkPassword, checkPasswordRepeat, checkPasswordStrength } from './password.ts';
 
-describe('[5.17] a password', () => {
+describe('[5.17] [9.12] a password', () => {
   it.each(['Kouzlo-1', 'Ž1!luťoučký', 'aB3$aB3$', `aB3$${'x'.repeat(196)}`])('may be %s', (password) =>
     expect(checkPassword(password)).toBeNull(),
   );

@@ -69,7 +69,7 @@ describe('[2.57] the summary', () => {
     expect(new Set(told)).toEqual(new Set([words]));
   });
 
-  it('[5.14] [5.37] asks for both agreements at their boxes, and orders nothing without them', async () => {
+  it('[5.14] [5.37] [9.12] asks for both agreements at their boxes, and orders nothing without them', async () => {
     const api = stubApi();
     await open(api);
     await userEvent.click(orderButton());

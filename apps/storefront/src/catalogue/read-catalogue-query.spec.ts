@@ -74,6 +74,7 @@ describe('readCatalogueQuery', () => {
     ['[4.14] a list beside the map, which is always there', 'mv=1&view=list', '?mv=1'],
     ['a layout that is none', 'view=carousel', ''],
     ['[9.5] a page of the list as its offset', 'view=list&p=3', '?view=list&o=20'],
+    ['[9.5] a page of the list beside the map as its offset', 'mv=1&p=3', '?mv=1&o=20'],
     ['[5.41] bounds of the map beside an area', 'd=2001&lat1=49&lat2=50&lng1=14&lng2=15', '?d=2001'],
     ['half of the bounds of the map', 'lat1=49&lat2=50', ''],
     ['inverted bounds of the map', 'lat1=50&lat2=49&lng1=14&lng2=15', ''],

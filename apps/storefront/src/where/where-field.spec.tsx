@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import cataloguePage from '../catalogue/catalogue-page.tsx';
 import { visitPage } from '../testing/visit-page.ts';
@@ -45,6 +45,24 @@ describe('where', () => {
     expect(field().getAttribute('aria-expanded')).toBe('true');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('[9.18] searches a quarter of a second after the last letter', async () => {
+    const { asked } = await visit('/cs/kouzelna-mista');
+    await userEvent.click(field());
+    jest.useFakeTimers();
+    try {
+      const searched = () => asked.filter((path) => path.startsWith('/public/search')).length;
+      for (const value of ['harr', 'harra']) {
+        fireEvent.change(field(), { target: { value } });
+        await act(() => jest.advanceTimersByTimeAsync(249));
+        expect(searched()).toBe(0);
+      }
+      await act(() => jest.advanceTimersByTimeAsync(1));
+      expect(searched()).toBe(1);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('[5.21] [3.5] finds areas, towns and places with pictures; Enter takes the first', async () => {

@@ -1,5 +1,4 @@
 import { boundsWithin } from './bounds-within.ts';
-import { defaultBounds } from './map-bounds.ts';
 
 describe('boundsWithin', () => {
   const bounds = { south: 49, north: 50, west: 15, east: 17 };
@@ -21,10 +20,16 @@ describe('boundsWithin', () => {
       { south: 60, north: 66, west: 50, east: 56 },
     ],
     [
-      'where a map begins, of the other end of the world',
+      '[9.25] the country and its neighbours, of the other end of the world',
       { south: -40, north: -30, west: 140, east: 150 },
       world,
-      defaultBounds,
+      { south: 47.8, north: 52.6, west: 10.4, east: 19.9 },
     ],
   ])('keeps of bounds what a map has: %s', (_what, asked, of, kept) => expect(boundsWithin(asked, of)).toEqual(kept));
+
+  it('[9.24] begins around the middle of the country', () => {
+    const { south, north, west, east } = boundsWithin({ south: -40, north: -30, west: 140, east: 150 }, world);
+    expect(Math.abs((south + north) / 2 - 49.8)).toBeLessThan(0.5);
+    expect(Math.abs((west + east) / 2 - 15.5)).toBeLessThan(0.5);
+  });
 });

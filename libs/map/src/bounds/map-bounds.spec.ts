@@ -4,23 +4,11 @@ import {
   boundsSeen,
   boundsToFetch,
   defaultBounds,
-  defaultCentre,
   isOnMap,
-  mostZoom,
   widened,
 } from './map-bounds.ts';
 
 const bounds = { south: 49, north: 50, west: 15, east: 17 };
-
-describe('the map before anything is known', () => {
-  it('[9.24] looks at the middle of the country, and comes no closer than 18', () => {
-    expect(defaultCentre).toEqual({ latitude: 49.8, longitude: 15.5, zoom: 7 });
-    expect(mostZoom).toBe(18);
-  });
-
-  it('[9.25] shows the country and its neighbours', () =>
-    expect(defaultBounds).toEqual({ south: 47.8, north: 52.6, west: 10.4, east: 19.9 }));
-});
 
 describe('boundsSeen', () => {
   it('rounds to a metre', () =>

@@ -12,13 +12,10 @@ export interface MapPoint {
   readonly longitude: number;
 }
 
-/** Where the map begins when nothing says where. [9.24] */
-export const defaultCentre: MapPoint & { readonly zoom: number } = { latitude: 49.8, longitude: 15.5, zoom: 7 };
-
 /** The closest that one comes. [9.24] */
 export const mostZoom = 18;
 
-/** What the map shows when there is nothing to show. [9.25] */
+/** What the map shows when there is nothing to show: around the middle of the country. [9.24] [9.25] */
 export const defaultBounds: MapBounds = { south: 47.8, north: 52.6, west: 10.4, east: 19.9 };
 
 /** Beyond these latitudes a map in Mercator's projection ends. */

@@ -63,7 +63,7 @@ describe('the clusters of a map', () => {
     expect(new Set(index.featuresIn(world, zoom).map(({ kind }) => kind))).toEqual(new Set(['pin']));
   });
 
-  it('come apart at the closest zoom even where places lie on one spot', () => {
+  it('[9.24] come apart at the closest zoom, 18, even where places lie on one spot', () => {
     const index = sorted(pinsAt([50, 15], [50, 15]), 10);
     expect(index.featuresIn(world, 17)).toHaveLength(1);
     expect(index.featuresIn(world, 18).map(({ kind }) => kind)).toEqual(['pin', 'pin']);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
@@ -30,6 +32,13 @@ describe('a pin', () => {
       favourite: 'true',
       active: 'true',
     });
+  });
+
+  it('[9.27] is 56 by 64', () => {
+    const { button } = show();
+    expect(button.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 56 64');
+    const styles = readFileSync(path.join(import.meta.dirname, 'pin-button.module.css'), 'utf8');
+    expect(/\.pin \{[^}]*/.exec(styles)?.[0]).toMatch(/width: 56px;\s*height: 64px;/);
   });
 
   it('says its price to the eye, and all of itself to the ear', () => {

@@ -1,4 +1,4 @@
-import { factsOfIcon, pinIcon, pinSize, zIndexOf, type PinState } from './pin-icon.ts';
+import { factsOfIcon, pinIcon, zIndexOf, type PinState } from './pin-icon.ts';
 
 const states: readonly PinState[] = ['un', 'on', 'off'];
 const all = states.flatMap((state) =>
@@ -25,8 +25,6 @@ describe('the drawing of a pin', () => {
   it.each(all.map((facts) => [pinIcon(facts), facts] as const))('%s says what it shows', (icon, facts) =>
     expect(factsOfIcon(icon)).toEqual(facts),
   );
-
-  it('[9.27] is 56 by 64', () => expect(pinSize).toEqual({ width: 56, height: 64 }));
 
   it('[3.26] lies above quieter ones, and above all when it is pointed at', () => {
     const order = (['off', 'un', 'on'] as const).map((state) => zIndexOf({ state, favourite: false, active: false }));

@@ -18,6 +18,14 @@ describe('the persons picker', () => {
     expect(counts()).toEqual([1, 0]);
   });
 
+  it.each([
+    ['en', 'Children, 3–12'],
+    ['cs', 'Děti 3–12 let'],
+  ] as const)('[5.29] [9.12] counts children of 3 to 12 years (%s)', async (locale, label) => {
+    await showWithApi(<PersonsPicker party={defaultParty} />, {}, locale);
+    expect(screen.getByLabelText(label)).toBeDefined();
+  });
+
   it('[5.24] adds nobody past the limit of both together, and lets one make room for the other', async () => {
     await showWithApi(<PersonsPicker party={{ adults: 18, children: 1 }} />);
     await press('One child more', 3);
@@ -30,7 +38,7 @@ describe('the persons picker', () => {
     expect(counts()).toEqual([17, 3]);
   });
 
-  it('[5.25] takes ten of each on a phone', async () => {
+  it('[5.25] [9.4] takes ten of each on a phone', async () => {
     await showWithApi(<PersonsPicker party={{ adults: 9, children: 9 }} limits={mobileLimits} />);
     await press('One adult more', 3);
     await press('One child more', 3);

@@ -116,7 +116,7 @@ describe('on request', () => {
     expect(await statusesOf(made)).toEqual(['released']);
   });
 
-  it('[4.33] ends after 36 hours of silence, and an answer after that says expired', async () => {
+  it('[4.33] [9.12] ends after 36 hours of silence, and an answer after that says expired', async () => {
     const made = await requested();
     await world.advance(36 * hour - 5_000);
     await expireRequests(world.services);
