@@ -1,4 +1,5 @@
-import { formatFiles, type Tree } from '@nx/devkit';
+import { formatFiles, type GeneratorCallback, type Tree } from '@nx/devkit';
+import { writeCoverage } from '../spec-coverage/write-coverage.ts';
 import {
   clientSource,
   clientSpecSource,
@@ -9,6 +10,7 @@ import {
 } from './endpoint-sources.ts';
 import type { EndpointOptions } from './endpoint-options.ts';
 import { camelCased, insertAmong, insertBefore } from './insert-line.ts';
+import { addExport } from './update-contract.ts';
 
 /** The heading of an endpoint that names none. */
 const tagOf = { offer: 'Catalogue', people: 'Accounts', booking: 'Reservations', papers: 'Reservations' } as const;
@@ -21,7 +23,7 @@ const loopOf = { offer: 0, people: 1, booking: 2, papers: 2 } as const;
  * that answers with an empty list, to whom it is for and to nobody else. What the list holds is said in its schema, its
  * handler and its spec.
  */
-export default async function generateEndpoint(tree: Tree, options: EndpointOptions): Promise<void> {
+export default async function generateEndpoint(tree: Tree, options: EndpointOptions): Promise<GeneratorCallback> {
   const { name, shelf, path, method = 'GET', access = 'everybody', summary, client = false } = options;
   const { folder = name, tag = tagOf[shelf] } = options;
   if (access === 'account' && shelf === 'offer')
@@ -43,6 +45,7 @@ export default async function generateEndpoint(tree: Tree, options: EndpointOpti
       [`libs/api-client/src/${name}.spec.ts`]: clientSpecSource(endpoint),
     }),
   };
+  const isNewFolder = !tree.exists(feature);
   for (const [file, source] of Object.entries(files)) {
     if (tree.exists(file)) throw new Error(`${file} is there already.`);
     tree.write(file, source);
@@ -69,5 +72,21 @@ export default async function generateEndpoint(tree: Tree, options: EndpointOpti
       /^ {2}\['POST \/public\/reservation', /m,
       `  ['${method} ${path}', { url: () => '${exampleOf(path)}'${method === 'POST' ? ', body: () => ({})' : ''} }],\n`,
     );
+  if (isNewFolder)
+    insertBefore(tree, 'README.md', new RegExp(`(?<=^ {2}${shelf}/ +\\S[^:\\n]*)(?=:|$)`, 'm'), `, ${folder}`);
+  if (client) addExport(tree, '@mp/api-client', `${camelCased(name)}Api`);
+  if (client && method === 'GET' && !path.startsWith('/user/')) addPageCall(tree, name, path);
   await formatFiles(tree);
+  // docs/spec-coverage.md is written from the files on the disk: Nx calls this when it has written the new spec.
+  return () => writeCoverage(tree.root);
+}
+
+/** Lets pages be rendered from the call: the page server caches its response as long as the API says. */
+function addPageCall(tree: Tree, name: string, path: string): void {
+  const file = 'libs/contract/src/page-calls.ts';
+  const schema = `${camelCased(name)}Schema`;
+  const imported = /^import \{[^}]*\} from '\.\/[^']+';$/;
+  insertAmong(tree, file, imported, `import { ${schema} } from './${name}.ts';`);
+  const call = `  call('${path.replace(/\{(\w+)\}/g, ':$1')}', ${schema}, 'briefly'),\n`;
+  insertBefore(tree, file, /(?<=^export const pageCalls\b[^]*?\n)\];/m, call);
 }

@@ -1,6 +1,7 @@
 import { formatFiles, type Tree } from '@nx/devkit';
 import { camelCased, insertBefore, insertText, inWords } from './insert-line.ts';
 import { pageSource, pageSpecSource, type MessagesLoader } from './page-sources.ts';
+import { addRoute } from './update-contract.ts';
 
 export interface PageOptions {
   readonly name: string;
@@ -23,6 +24,8 @@ export default async function generatePage(
   const app = `apps/${area}`;
   const config = `${app}/webpack.config.ts`;
   if (!tree.exists(config)) throw new Error(`There is no area "${area}": ${config} is missing.`);
+  if (hasNoRoutes(tree, area))
+    throw new Error(`"${area}" has no routes in the shop: add its page in ${app}/src/standalone/host.ts by hand.`);
   for (const path of [cs, en]) if (!isPath.test(path)) throw new Error(`"${path}" is no path: a-z, 0-9 and hyphens.`);
   const file = `${app}/src/${name}/${name}-page.tsx`;
   if (tree.exists(file)) throw new Error(`${file} is there already.`);
@@ -43,7 +46,14 @@ export default async function generatePage(
     /^\} as const satisfies Record</m,
     `  ${id}: { page: '${area}/${name}', layout: 'default' },\n`,
   );
+  addRoute(tree, id, `${area}/${name}`);
   await formatFiles(tree);
+}
+
+/** Whether the area is listed in `areasApart`: it runs on an origin of its own only. */
+function hasNoRoutes(tree: Tree, area: string): boolean {
+  const source = tree.read('libs/federation/src/areas.ts', 'utf8') ?? '';
+  return /areasApart = \[(.*?)\]/.exec(source)?.[1]?.includes(`'${area}'`) ?? false;
 }
 
 /** Finds where the area loads its texts. */

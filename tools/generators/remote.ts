@@ -12,7 +12,7 @@ export interface RemoteOptions {
 
 /**
  * `npx nx generate remote magazine --description="stories of places"`: an area with a first page of its name, known to
- * build, release, routes, boundaries and the README.
+ * build, release, routes, boundaries, the README and the code owners.
  */
 export default async function generateRemote(tree: Tree, { name, description, cs, en }: RemoteOptions): Promise<void> {
   if (tree.exists(`apps/${name}`)) throw new Error(`apps/${name} is there already.`);
@@ -20,6 +20,12 @@ export default async function generateRemote(tree: Tree, { name, description, cs
     tree.write(`apps/${name}/${file}`, source);
   insertBefore(tree, 'libs/federation/src/areas.ts', /\] as const;\nexport type AreaName/, `, '${name}'`);
   insertBefore(tree, 'README.md', /^\| `apps\/api`/m, `| \`apps/${name}\` | Area: ${description} |\n`);
+  insertBefore(
+    tree,
+    '.github/CODEOWNERS',
+    /(?<=^\/apps\/desk\/ .*\n)/m,
+    `${`/apps/${name}/`.padEnd(30)} @magical-places/${name}\n`,
+  );
   await generatePage(tree, { name, area: name, cs, en });
   await formatFiles(tree);
 }

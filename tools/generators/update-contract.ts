@@ -1,0 +1,43 @@
+import type { Tree } from '@nx/devkit';
+import { changeOf, leastVersionAfter } from '../../libs/shell-contract/src/contract-change.ts';
+import type { ShellContract } from '../../libs/shell-contract/src/shell-contract.ts';
+
+const contractFile = 'libs/shell-contract/contract.json';
+const versionFile = 'libs/shell-contract/src/contract-version.ts';
+
+/** The parts of the contract that generators extend. */
+type Promises = Pick<ShellContract, 'modules' | 'routes'>;
+
+/**
+ * Extends the contract of the shell with its remotes, and raises its version as `npm run contract:write` demands. That
+ * command would write the same file; it builds the shell first.
+ *
+ * @throws Error when contract-version.ts no longer has the version in its known form
+ */
+export function updateContract(tree: Tree, extend: (contract: ShellContract) => Promises): void {
+  const contract = JSON.parse(tree.read(contractFile, 'utf8') ?? '') as ShellContract;
+  const extended = { ...contract, ...extend(contract) };
+  const version = leastVersionAfter(contract.version, changeOf(contract, extended));
+  const source = tree.read(versionFile, 'utf8') ?? '';
+  const declaration = `contractVersion = '${contract.version}'`;
+  if (!source.includes(declaration)) throw new Error(`${versionFile} does not have "${declaration}".`);
+  tree.write(versionFile, source.replace(declaration, `contractVersion = '${version}'`));
+  tree.write(contractFile, JSON.stringify({ ...extended, version }));
+}
+
+/** Adds the route of a page without parameters, at the same position as in the slug table. */
+export const addRoute = (tree: Tree, id: string, page: string): void =>
+  updateContract(tree, ({ modules, routes }) => {
+    const entries = Object.entries(routes);
+    const at = entries.findIndex(([other]) => other === 'legal');
+    const route = { params: [], page, layout: 'default' };
+    return { modules, routes: Object.fromEntries(entries.toSpliced(at, 0, [id, route])) };
+  });
+
+/** Adds an export of a library that the shell shares with its remotes. */
+export const addExport = (tree: Tree, library: string, name: string): void =>
+  updateContract(tree, ({ modules, routes }) => {
+    const module = modules[library];
+    if (!module) throw new Error(`${contractFile} has no module ${library}.`);
+    return { modules: { ...modules, [library]: { ...module, exports: [...module.exports, name].sort() } }, routes };
+  });
