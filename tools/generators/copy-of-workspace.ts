@@ -1,15 +1,35 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
+
+/** What is costly to copy, and never written by a generator: packages, the database server of specs, pictures. */
+const shared: readonly string[] = ['node_modules', '.data/test-postgres', 'apps/api/demo/pictures'];
+
+/** The names that Git ignores, and its own. */
+const ignoredNames = (): ReadonlySet<string> =>
+  new Set(['.git', ...readFileSync(path.join(root, '.gitignore'), 'utf8').replaceAll('/', '').split('\n')]);
 
 /** A copy of the workspace as it is now, to generate into: its sources, on the packages of this one. */
 export interface CopyOfWorkspace {
   readonly directory: string;
   /** Runs a program of the workspace; what it printed when it failed, nothing when all went well. */
   run(program: string, args: readonly string[], cwd?: string, env?: Readonly<Record<string, string>>): string;
+  /** The files that were created or changed since the copy was made, by their paths from its root. */
+  changedFiles(): readonly string[];
   read(file: string): string;
   write(file: string, source: string): void;
   remove(): void;
@@ -17,22 +37,16 @@ export interface CopyOfWorkspace {
 
 export function copyWorkspace(): CopyOfWorkspace {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'workspace-'));
-  const sources = globSync(
-    ['{apps,libs,tools}/*/', 'docs', 'apps/*/', '*.{json,js,md}', '.eslintrc.json', '.prettierrc.json'],
-    { cwd: root },
-  );
-  for (const source of new Set(sources)) {
-    mkdirSync(path.dirname(path.join(directory, source)), { recursive: true });
+  const ignored = ignoredNames();
+  for (const source of readdirSync(root))
     cpSync(path.join(root, source), path.join(directory, source), {
       recursive: true,
-      filter: (file) => !/[\\/]demo[\\/]pictures/.test(file),
+      filter: (file) => !ignored.has(path.basename(file)) && !shared.includes(path.relative(root, file)),
     });
-  }
-  // What is costly to make and the same for both: the packages, and the database server of specs.
-  for (const shared of ['node_modules', '.data/test-postgres']) {
-    mkdirSync(path.join(root, shared), { recursive: true });
-    mkdirSync(path.dirname(path.join(directory, shared)), { recursive: true });
-    symlinkSync(path.join(root, shared), path.join(directory, shared));
+  for (const folder of shared) {
+    mkdirSync(path.join(root, folder), { recursive: true });
+    mkdirSync(path.dirname(path.join(directory, folder)), { recursive: true });
+    symlinkSync(path.join(root, folder), path.join(directory, folder));
   }
   const programs = path.join(directory, 'node_modules/.bin');
   // Nothing of the Nx that may have started this run: it would take the copy for the workspace.
@@ -56,8 +70,18 @@ export function copyWorkspace(): CopyOfWorkspace {
       });
       return status === 0 ? '' : `${error ?? ''}${stdout}${stderr}`;
     },
+    changedFiles: () =>
+      globSync(['{apps,libs,tools,docs}/**/*.*', '*.md', '.github/*'], {
+        cwd: directory,
+        exclude: ['**/node_modules', ...shared],
+      })
+        .filter((file) => !contentOf(root, file)?.equals(readFileSync(path.join(directory, file))))
+        .sort(),
     read: (file) => readFileSync(path.join(directory, file), 'utf8'),
     write: (file, source) => writeFileSync(path.join(directory, file), source),
     remove: () => rmSync(directory, { recursive: true }),
   };
 }
+
+const contentOf = (directory: string, file: string): Buffer | null =>
+  existsSync(path.join(directory, file)) ? readFileSync(path.join(directory, file)) : null;

@@ -1,101 +1,198 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { Tree } from '@nx/devkit';
+import type { GeneratorCallback, Tree } from '@nx/devkit';
 import { FsTree } from 'nx/src/generators/tree';
-import { copyWorkspace, type CopyOfWorkspace } from './copy-of-workspace.ts';
-import { areaNames } from '@mp/federation/areas';
+import { areaNames, areasApart, type AreaName } from '@mp/federation/areas';
 import { operationTags } from '../../apps/api/src/platform/openapi/operation-tags.ts';
+import { copyWorkspace, type CopyOfWorkspace } from './copy-of-workspace.ts';
+import type { EndpointOptions } from './endpoint-options.ts';
 import endpointSchema from './endpoint.schema.json';
 import generateEndpoint from './endpoint.ts';
 import generateFilter from './filter.ts';
 import generatePage from './page.ts';
 import generateRemote from './remote.ts';
 
-/** Everything that is generated, in this order, into one copy. */
+type Generate = (tree: Tree) => Promise<GeneratorCallback | void>;
+
+/** Each generator as it is called on the command line. */
 const commands: readonly { readonly command: readonly string[] }[] = [
-  ['remote', 'specimen', '--description=stories of places', '--cs=ukazka'],
-  ['page', 'gift-ideas', '--area=specimen', '--cs=tipy-na-darky'],
+  ['remote', 'sample-shop', '--description=stories of places', '--cs=ukazka'],
+  ['page', 'gift-ideas', '--area=sample-shop', '--cs=tipy-na-darky'],
   ['filter', 'pets-welcome', '--cs=Zvířata vítána', '--en=Pets welcome', '--icon=star'],
-  ['filter', 'quiet', '--cs=Klid', '--en=Quiet', '--key=qt', '--withoutEn=Places that are not quiet, too'],
   [
     ...['endpoint', 'packing-list', '--shelf=offer', '--folder=club', '--path=/public/client/{id}/packing-list'],
     ...['--summary=What to pack. [3.4]', '--client'],
   ],
-  [
-    ...['endpoint', 'travel-diary', '--shelf=people', '--path=/user/travel-diary', '--method=POST'],
-    ...['--access=account', '--summary=Where somebody has been.', '--client'],
-  ],
-  ['endpoint', 'late-arrival', '--shelf=booking', '--path=/public/late-arrival', '--summary=Who comes late.'],
 ].map((command) => ({ command }));
 
-/** What is concerned by them, and nothing else: the whole workspace would take minutes. */
-const concerned = {
+/** The other combinations of an endpoint's options. */
+const endpoints: readonly EndpointOptions[] = [
+  { name: 'local-tips', shelf: 'offer', path: '/public/local-tips', client: true },
+  { name: 'guest-question', shelf: 'offer', path: '/public/guest-question', method: 'POST', client: true },
+  {
+    name: 'travel-diary',
+    shelf: 'people',
+    path: '/user/travel-diary',
+    method: 'POST',
+    access: 'account',
+    client: true,
+  },
+  { name: 'travel-plan', shelf: 'people', path: '/user/travel-plan/{id}', access: 'account', client: true },
+  { name: 'diary-pages', shelf: 'people', path: '/user/diary-pages', access: 'account', tag: 'Favourites' },
+  { name: 'late-arrival', shelf: 'booking', path: '/public/late-arrival' },
+  { name: 'late-note', shelf: 'booking', path: '/user/late-note/{id}', method: 'POST', access: 'account' },
+  { name: 'invoice-copy', shelf: 'papers', path: '/public/invoice-copy/{id}', method: 'POST' },
+  { name: 'invoice-list', shelf: 'papers', path: '/user/invoice-list', access: 'account', client: true },
+].map((options) => ({ ...(options as EndpointOptions), summary: `Returns the ${options.name}.` }));
+
+/** Each area whose pages have a route in the shop. */
+const areas = areaNames.filter((area) => !(areasApart as readonly AreaName[]).includes(area));
+
+/** What is generated after the commands: pages of every area, and each combination of options. */
+const combinations: readonly (readonly [generator: string, options: object])[] = [
+  ...areas.map((area) => ['page', { name: `${area}-sample`, area }] as const),
+  ['filter', { name: 'quiet', cs: 'Klid', en: 'Quiet', key: 'qt', withoutEn: 'Loud places, too' }],
+  ...endpoints.map((options) => ['endpoint', options] as const),
+];
+
+/** A part of what the generators write and extend: `FULL=1` type-checks the whole workspace. */
+const partOfWorkspace = {
   extends: './tsconfig.base.json',
   include: [
-    ...['apps/specimen/**/*', 'apps/shell/src/route-targets.ts', 'apps/storefront/src/catalogue/**/*'],
-    ...['apps/api/src/app/routes.ts', 'apps/api/src/*/*/*-routes.spec.ts', 'apps/api/src/testing/permissions/*'],
-    ...['libs/api-client/src/*', 'tools/types/*.d.ts'],
+    ...['apps/sample-shop/**/*', 'apps/shell/src/route-targets.ts', 'libs/api-client/src/index.ts'],
+    ...['apps/api/src/*/*/{packing-list,travel-diary,late-arrival}-routes.spec.ts', 'tools/types/*.d.ts'],
   ],
 };
 
-const written = [
-  ...['apps/specimen/src/specimen/specimen-page.spec.tsx', 'apps/specimen/src/gift-ideas/gift-ideas-page.spec.tsx'],
+/** The specs that compare files of the workspace with each other. */
+const structuralSpecs = [
+  'apps/api/src/offer/catalogue/flag-columns.spec.ts',
+  'apps/shell/src/areas.spec.ts',
+  'apps/shell/src/federation/shared-modules.spec.ts',
+  'apps/shell/src/messages/catalogues.spec.ts',
+  'apps/shell/src/route-targets.spec.ts',
+  'apps/storefront/src/catalogue/filter-table.spec.ts',
+  'libs/host/src/server/page-calls.spec.ts',
+  'tools/containers/recipes.spec.ts',
+  'tools/contract/contract.spec.ts',
+  'tools/lint/owners.spec.ts',
+  'tools/lint/readme.spec.ts',
+  'tools/lint/told-structure.spec.ts',
+];
+
+/** One of the generated specs of each kind. */
+const newSpecs = [
+  ...[
+    'apps/sample-shop/src/sample-shop/sample-shop-page.spec.tsx',
+    'apps/sample-shop/src/gift-ideas/gift-ideas-page.spec.tsx',
+  ],
   'apps/api/src/offer/club/packing-list-routes.spec.ts',
   'apps/api/src/people/travel-diary/travel-diary-routes.spec.ts',
   'apps/api/src/booking/late-arrival/late-arrival-routes.spec.ts',
   ...['libs/api-client/src/packing-list.spec.ts', 'libs/api-client/src/travel-diary.spec.ts'],
 ];
 
-/** Specs that compare what generators write into with each other. */
-const comparing = [
-  ...[
-    'apps/shell/src/areas.spec.ts',
-    'apps/shell/src/route-targets.spec.ts',
-    'apps/shell/src/messages/catalogues.spec.ts',
-  ],
-  'apps/storefront/src/catalogue/filter-table.spec.ts',
-  'apps/api/src/offer/catalogue/flag-columns.spec.ts',
-  'apps/api/src/platform/openapi/openapi.spec.ts',
-  'apps/api/src/testing/permissions/permissions.spec.ts',
+/** The projects whose specs `FULL=1` runs as a whole: each reads files that generators write. */
+const fullProjects = [
+  ...['sample-shop', 'content', 'lint', 'spec-coverage', 'fault-matrix', 'errors', 'containers', 'contract-matrix'],
+  ...['shell-contract', 'contract', 'api-client', 'i18n', 'federation', 'domain'],
 ];
+const fullSpecs = [
+  'apps/api/src/testing/contract/',
+  'apps/api/src/testing/fuzzing/',
+  'apps/api/src/testing/permissions/',
+  'apps/storefront/src/catalogue/',
+];
+
+const fromSource = ['--disable-warning=ExperimentalWarning', '--import', './tools/start/aliases.mjs'];
 
 describe('npx nx generate', () => {
   let copy: CopyOfWorkspace;
+  let changed: readonly string[];
   beforeAll(() => {
     copy = copyWorkspace();
   });
   afterAll(() => copy.remove());
 
+  /** Runs specs in the copy, and expects that each of them ran and passed. */
+  const runSpecs = (specs: readonly string[]): void => {
+    const options = ['--maxWorkers=1', '--json', '--outputFile=results.json', '--runTestsByPath'];
+    expect(copy.run('jest', [...options, ...specs])).toBe('');
+    const { testResults } = JSON.parse(copy.read('results.json')) as { testResults: { name: string }[] };
+    const ran = testResults.map(({ name }) => path.relative(realpathSync(copy.directory), name));
+    expect(ran.sort()).toEqual([...specs].sort());
+  };
+
   it.each(commands)('$command.0 $command.1', ({ command }) =>
     expect(copy.run('nx', ['generate', ...command])).toBe(''),
   );
 
-  it('writes what type-checks', () => {
-    copy.write('tsconfig.concerned.json', JSON.stringify(concerned));
-    expect(copy.run('tsc', ['-p', 'tsconfig.concerned.json'])).toBe('');
-  });
-
-  it('writes an area that builds, with both pages to be had from it', () => {
-    expect(copy.run('webpack', ['build'], 'apps/specimen')).toBe('');
-    const manifest = copy.read('dist/specimen/client/mf-manifest.json');
-    expect(manifest).toContain('./gift-ideas');
-    expect(manifest).toContain('./specimen');
-    expect(copy.read('dist/specimen/server/remote.cjs')).not.toBe('');
-  });
-
-  it('writes specs that pass, and what passes those that compare areas, routes, texts, columns and permissions', () => {
-    const specs = [...written, ...comparing];
+  it('every combination of options', () =>
     expect(
-      copy.run('jest', ['--maxWorkers=1', '--json', '--outputFile=results.json', '--runTestsByPath', ...specs]),
-    ).toBe('');
-    const { testResults } = JSON.parse(copy.read('results.json')) as { testResults: { name: string }[] };
-    const ran = testResults.map(({ name }) => path.relative(realpathSync(copy.directory), name));
-    expect(ran.sort()).toEqual([...specs].sort());
-  });
+      copy.run('node', [...fromSource, 'tools/generators/testing/generate-many.ts', JSON.stringify(combinations)]),
+    ).toBe(''));
 
-  it.each(areaNames)('makes a page of %s', (area) =>
-    expect(copy.run('nx', ['generate', 'page', 'specimen-page', `--area=${area}`, '--dry-run'])).toBe(''),
-  );
+  describe('leaves a workspace', () => {
+    beforeAll(() => {
+      changed = copy.changedFiles();
+    });
+
+    it('whose new files type-check', () => {
+      copy.write('tsconfig.part.json', JSON.stringify(partOfWorkspace));
+      expect(copy.run('tsc', ['-p', 'tsconfig.part.json'])).toBe('');
+    });
+
+    it('whose changed files are formatted', () =>
+      expect(copy.run('prettier', ['--check', '--ignore-unknown', ...changed])).toBe(''));
+
+    it('whose changed files pass lint', () => {
+      expect(copy.run('nx', ['show', 'projects'])).toBe('');
+      const sources = changed.filter((file) => /\.tsx?$/.test(file));
+      const env = { ESLINT_USE_FLAT_CONFIG: 'false', NODE_NO_WARNINGS: '1' };
+      expect(copy.run('eslint', ['--max-warnings=0', ...sources], '.', env)).toBe('');
+    });
+
+    it.each(['tools/spec-coverage/spec-coverage.ts', 'tools/fault-matrix/write-fault-matrix.ts'])(
+      'that passes %s --check',
+      (file) => expect(copy.run('node', [...fromSource, file, '--check'])).toBe(''),
+    );
+
+    it('whose structural specs and new specs pass', () => runSpecs([...structuralSpecs, ...newSpecs]));
+
+    // `npm run test:full`: everything in the copy that `npm test` reads.
+    if (process.env['FULL'] === '1') {
+      it('that type-checks as a whole', () => expect(copy.run('tsc', ['-p', 'tsconfig.json'])).toBe(''));
+
+      it('without import cycles', () => {
+        const options = ['--config', '.dependency-cruiser.json', '--output-type', 'err'];
+        expect(copy.run('depcruise', [...options, 'apps', 'libs', 'tools'])).toBe('');
+      });
+
+      it('without dead code', () =>
+        expect(copy.run('knip', ['--config', 'tools/lint/knip.ts', '--no-config-hints'])).toBe(''));
+
+      it('whose contract is the one that npm run contract:write writes', () => {
+        const written = copy.read('libs/shell-contract/contract.json');
+        expect(copy.run('node', [...fromSource, 'tools/contract/write-contract.ts'])).toBe('');
+        expect(copy.read('libs/shell-contract/contract.json')).toBe(written);
+      });
+
+      it('whose new remote builds, with both pages', () => {
+        expect(copy.run('webpack', ['build'], 'apps/sample-shop')).toBe('');
+        const manifest = copy.read('dist/sample-shop/client/mf-manifest.json');
+        expect(manifest).toContain('./gift-ideas');
+        expect(manifest).toContain('./sample-shop');
+        expect(copy.read('dist/sample-shop/server/remote.cjs')).not.toBe('');
+      });
+
+      it('whose new specs pass, all of them', () => runSpecs(changed.filter((file) => /\.spec\.tsx?$/.test(file))));
+
+      it('whose other specs that read generated files pass', () => {
+        expect(copy.run('jest', ['--maxWorkers=1', '--selectProjects', ...fullProjects])).toBe('');
+        expect(copy.run('jest', ['--maxWorkers=1', ...fullSpecs])).toBe('');
+      });
+    }
+  });
 
   it('offers the headings that the API’s description has', () => {
     expect(endpointSchema.properties.tag.enum).toEqual(Object.keys(operationTags));
@@ -104,7 +201,7 @@ describe('npx nx generate', () => {
   describe('refuses', () => {
     const endpoint = { name: 'x', shelf: 'people', path: '/user/x', summary: 'X.' } as const;
     const filter = { name: 'x-y', cs: 'X', en: 'X' } as const;
-    it.each<[string, (tree: Tree) => Promise<void>, string]>([
+    it.each<[string, Generate, string]>([
       [
         'an area that is there',
         (tree) => generateRemote(tree, { name: 'content', description: 'x' }),
@@ -119,6 +216,11 @@ describe('npx nx generate', () => {
         'a page of no area',
         (tree) => generatePage(tree, { name: 'news', area: 'nowhere' }),
         'There is no area "nowhere"',
+      ],
+      [
+        'a page of an area that is not in the shop',
+        (tree) => generatePage(tree, { name: 'news', area: 'desk' }),
+        '"desk" has no routes in the shop',
       ],
       [
         'a filter that is there',

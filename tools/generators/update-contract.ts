@@ -12,7 +12,7 @@ type Promises = Pick<ShellContract, 'modules' | 'routes'>;
  * Extends the contract of the shell with its remotes, and raises its version as `npm run contract:write` demands. That
  * command would write the same file; it builds the shell first.
  *
- * @throws Error when contract-version.ts no longer has the version in its known form
+ * @throws Error when the two files do not have the same version
  */
 export function updateContract(tree: Tree, extend: (contract: ShellContract) => Promises): void {
   const contract = JSON.parse(tree.read(contractFile, 'utf8') ?? '') as ShellContract;
@@ -20,7 +20,8 @@ export function updateContract(tree: Tree, extend: (contract: ShellContract) => 
   const version = leastVersionAfter(contract.version, changeOf(contract, extended));
   const source = tree.read(versionFile, 'utf8') ?? '';
   const declaration = `contractVersion = '${contract.version}'`;
-  if (!source.includes(declaration)) throw new Error(`${versionFile} does not have "${declaration}".`);
+  if (!source.includes(declaration))
+    throw new Error(`${versionFile} and ${contractFile} have different versions: run "npm run contract:write" first.`);
   tree.write(versionFile, source.replace(declaration, `contractVersion = '${version}'`));
   tree.write(contractFile, JSON.stringify({ ...extended, version }));
 }

@@ -29,6 +29,8 @@ export default {
     'tools/alone/host/{boot.ts,client.tsx,server.tsx}',
     // Found by Nx in `generators.json`.
     'tools/generators/{remote,page,endpoint,filter}.ts',
+    // Started as a process of its own by a spec.
+    'tools/generators/testing/generate-many.ts',
     // Loaded by its path: `npm run dev -- <remote>`.
     'tools/alone/alone.ts',
     // Started as processes of their own.
