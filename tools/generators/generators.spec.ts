@@ -98,6 +98,7 @@ const fullProjects = [
   ...['shell-contract', 'contract', 'api-client', 'i18n', 'federation', 'domain'],
 ];
 const fullSpecs = [
+  'apps/api/src/platform/openapi/',
   'apps/api/src/testing/contract/',
   'apps/api/src/testing/fuzzing/',
   'apps/api/src/testing/permissions/',

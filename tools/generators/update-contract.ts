@@ -14,7 +14,7 @@ type Promises = Pick<ShellContract, 'modules' | 'routes'>;
  *
  * @throws Error when the two files do not have the same version
  */
-export function updateContract(tree: Tree, extend: (contract: ShellContract) => Promises): void {
+function updateContract(tree: Tree, extend: (contract: ShellContract) => Promises): void {
   const contract = JSON.parse(tree.read(contractFile, 'utf8') ?? '') as ShellContract;
   const extended = { ...contract, ...extend(contract) };
   const version = leastVersionAfter(contract.version, changeOf(contract, extended));
