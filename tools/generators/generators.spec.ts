@@ -16,8 +16,8 @@ type Generate = (tree: Tree) => Promise<GeneratorCallback | void>;
 
 /** Each generator as it is called on the command line. */
 const commands: readonly { readonly command: readonly string[] }[] = [
-  ['remote', 'sample-shop', '--description=stories of places', '--cs=ukazka'],
-  ['page', 'gift-ideas', '--area=sample-shop', '--cs=tipy-na-darky'],
+  ['remote', 'specimen', '--description=stories of places', '--cs=ukazka'],
+  ['page', 'gift-ideas', '--area=specimen', '--cs=tipy-na-darky'],
   ['filter', 'pets-welcome', '--cs=Zvířata vítána', '--en=Pets welcome', '--icon=star'],
   [
     ...['endpoint', 'packing-list', '--shelf=offer', '--folder=club', '--path=/public/client/{id}/packing-list'],
@@ -59,7 +59,7 @@ const combinations: readonly (readonly [generator: string, options: object])[] =
 const partOfWorkspace = {
   extends: './tsconfig.base.json',
   include: [
-    ...['apps/sample-shop/**/*', 'apps/shell/src/route-targets.ts', 'libs/api-client/src/index.ts'],
+    ...['apps/specimen/**/*', 'apps/shell/src/route-targets.ts', 'libs/api-client/src/index.ts'],
     ...['apps/api/src/*/*/{packing-list,travel-diary,late-arrival}-routes.spec.ts', 'tools/types/*.d.ts'],
   ],
 };
@@ -82,10 +82,7 @@ const structuralSpecs = [
 
 /** One of the generated specs of each kind. */
 const newSpecs = [
-  ...[
-    'apps/sample-shop/src/sample-shop/sample-shop-page.spec.tsx',
-    'apps/sample-shop/src/gift-ideas/gift-ideas-page.spec.tsx',
-  ],
+  ...['apps/specimen/src/specimen/specimen-page.spec.tsx', 'apps/specimen/src/gift-ideas/gift-ideas-page.spec.tsx'],
   'apps/api/src/offer/club/packing-list-routes.spec.ts',
   'apps/api/src/people/travel-diary/travel-diary-routes.spec.ts',
   'apps/api/src/booking/late-arrival/late-arrival-routes.spec.ts',
@@ -94,7 +91,7 @@ const newSpecs = [
 
 /** The projects whose specs `FULL=1` runs as a whole: each reads files that generators write. */
 const fullProjects = [
-  ...['sample-shop', 'content', 'lint', 'spec-coverage', 'fault-matrix', 'errors', 'containers', 'contract-matrix'],
+  ...['specimen', 'content', 'lint', 'spec-coverage', 'fault-matrix', 'errors', 'containers', 'contract-matrix'],
   ...['shell-contract', 'contract', 'api-client', 'i18n', 'federation', 'domain'],
 ];
 const fullSpecs = [
@@ -179,11 +176,11 @@ describe('npx nx generate', () => {
       });
 
       it('whose new remote builds, with both pages', () => {
-        expect(copy.run('webpack', ['build'], 'apps/sample-shop')).toBe('');
-        const manifest = copy.read('dist/sample-shop/client/mf-manifest.json');
+        expect(copy.run('webpack', ['build'], 'apps/specimen')).toBe('');
+        const manifest = copy.read('dist/specimen/client/mf-manifest.json');
         expect(manifest).toContain('./gift-ideas');
-        expect(manifest).toContain('./sample-shop');
-        expect(copy.read('dist/sample-shop/server/remote.cjs')).not.toBe('');
+        expect(manifest).toContain('./specimen');
+        expect(copy.read('dist/specimen/server/remote.cjs')).not.toBe('');
       });
 
       it('whose new specs pass, all of them', () => runSpecs(changed.filter((file) => /\.spec\.tsx?$/.test(file))));
@@ -207,6 +204,11 @@ describe('npx nx generate', () => {
         'an area that is there',
         (tree) => generateRemote(tree, { name: 'content', description: 'x' }),
         'apps/content is there already.',
+      ],
+      [
+        'an area whose build would not pass',
+        (tree) => generateRemote(tree, { name: 'gift-shop', description: 'x' }),
+        '"gift-shop" is no name of an area',
       ],
       [
         'a path that is none',

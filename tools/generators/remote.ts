@@ -1,5 +1,5 @@
 import { formatFiles, type Tree } from '@nx/devkit';
-import { camelCased, insertBefore } from './insert-line.ts';
+import { insertBefore } from './insert-line.ts';
 import generatePage from './page.ts';
 import { remoteSources } from './page-sources.ts';
 
@@ -15,8 +15,10 @@ export interface RemoteOptions {
  * build, release, routes, boundaries, the README and the code owners.
  */
 export default async function generateRemote(tree: Tree, { name, description, cs, en }: RemoteOptions): Promise<void> {
+  // Browsers load an area from a global variable of its name.
+  if (!/^[a-z]+$/.test(name)) throw new Error(`"${name}" is no name of an area: one word, a-z only.`);
   if (tree.exists(`apps/${name}`)) throw new Error(`apps/${name} is there already.`);
-  for (const [file, source] of Object.entries(remoteSources(name, `${camelCased(name)}Messages`)))
+  for (const [file, source] of Object.entries(remoteSources(name, `${name}Messages`)))
     tree.write(`apps/${name}/${file}`, source);
   insertBefore(tree, 'libs/federation/src/areas.ts', /\] as const;\nexport type AreaName/, `, '${name}'`);
   insertBefore(tree, 'README.md', /^\| `apps\/api`/m, `| \`apps/${name}\` | Area: ${description} |\n`);
