@@ -7,7 +7,7 @@ import preset from './jest.preset.js';
 // Workers are started from here: they and what their specs start live on the fixed day.
 startFixedDay();
 // Databases are made from templates that all workers of this run share.
-process.env.TEST_RUN_PID ??= String(process.pid);
+process.env.TEST_RUN_PID ||= String(process.pid);
 
 const root = import.meta.dirname;
 

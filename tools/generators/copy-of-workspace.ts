@@ -65,6 +65,8 @@ export function copyWorkspace(): CopyOfWorkspace {
           NX_DAEMON: 'false',
           NX_TUI: 'false',
           JEST_WORKER_ID: '',
+          // Its templates of databases are made by its own sources.
+          TEST_RUN_PID: '',
           ...env,
         },
       });

@@ -42,7 +42,7 @@ async function drop(server: string, name: string): Promise<void> {
 
 async function ensureTemplate(server: string, { name, prepare }: DatabaseTemplate): Promise<string> {
   // Of this run: the code that fills it may be another one in the next.
-  const wanted = `template_${name}_${process.env['TEST_RUN_PID'] ?? process.pid}`;
+  const wanted = `template_${name}_${process.env['TEST_RUN_PID'] || process.pid}`;
   await withLock(`${testDataDir}/${wanted}.lock`, async () => {
     if (await databaseExists(server, wanted)) return;
     await dropLeftovers(server);
