@@ -10,8 +10,13 @@ const days = 1_050;
 export function readSeed(env: NodeJS.ProcessEnv = process.env): number {
   const given = env['TEST_SEED'];
   if (given !== undefined && /^\d{1,9}$/.test(given)) return Number(given);
-  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: workspaceRoot, encoding: 'utf8' });
-  return Number.parseInt(stdout?.slice(0, 7) || '1', 16);
+  return Number.parseInt(readCommit().slice(0, 7) || '1', 16);
+}
+
+/** The first eight digits of the commit's hash; nothing outside of a checkout. */
+export function readCommit(): string {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: workspaceRoot, encoding: 'utf8' });
+  return stdout?.trim() ?? '';
 }
 
 /**

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { systemClock } from '@mp/domain/clock';
+import type { TestRun } from '../proof/run-table.ts';
 import { fromSource } from './from-source.ts';
 import { runCommand } from './run-command.ts';
 import {
@@ -13,7 +16,7 @@ import {
   type JestRun,
   type JourneyRun,
 } from './second-try.ts';
-import { readSeed, samplingOf } from './sampling.ts';
+import { readCommit, readSeed, samplingOf } from './sampling.ts';
 import { workspaceRoot } from './supervise.ts';
 
 interface Step {
@@ -129,7 +132,11 @@ async function main(): Promise<number> {
   const { values, positionals: parts } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean' } } });
   const sampling = samplingOf(readSeed(), values.full ?? false);
   Object.assign(process.env, sampling);
-  console.log(Object.entries(sampling).map(([name, value]) => `${name}=${value}`).join(' '));
+  console.log(
+    Object.entries(sampling)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(' '),
+  );
   const [quick, slow] = [chosenOf(readings, parts), chosenOf(proofs, parts)];
   if (quick.length + slow.length === 0) {
     const names = [...readings, ...proofs].map(({ name }) => `  ${name}`);
@@ -138,6 +145,7 @@ async function main(): Promise<number> {
   }
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
+  const [startedAt, began, [load = 0]] = [systemClock.now().toISOString(), performance.now(), loadavg()];
   const outcomes = await runInPairs(quick);
   for (const step of slow) outcomes.push(await (step === specs ? runSpecs(step) : runStep(step, 'live')));
 
@@ -149,9 +157,18 @@ async function main(): Promise<number> {
   const failed = Math.max(tests.failed, failedSteps);
   if (tests.secondTries.length > 0)
     console.log(`\nPassed at the second try only, which is a defect:\n  ${tests.secondTries.join('\n  ')}`);
-  console.log(`\n${tests.passed + outcomes.length - failedSteps} passed, ${failed} failed`);
+  const passed = tests.passed + outcomes.length - failedSteps;
+  if (parts.length === 0)
+    writeRun({
+      ...{ startedAt, commit: readCommit(), seconds: (performance.now() - began) / 1000, load, passed, failed },
+      ...{ secondTries: tests.secondTries, steps: outcomes },
+    });
+  console.log(`\n${passed} passed, ${failed} failed`);
   return failedSteps === 0 ? 0 : 1;
 }
+
+/** For the table of runs: `npm run record-run`. */
+const writeRun = (run: TestRun): void => writeFileSync(path.join(results, 'run.json'), JSON.stringify(run, null, 2));
 
 const noRun: JestRun = { numPassedTests: 0, numFailedTests: 0, testResults: [] };
 

@@ -2,7 +2,7 @@ import type { Locale } from '@mp/domain';
 import { bookingWords } from './booking-words.ts';
 import { dayFromToday } from './days.ts';
 import { findFaults } from './find-faults.ts';
-import { addresses, bothLocales, expect, test, wake } from './fixtures.ts';
+import { addresses, expect, localesOf, test, wake } from './fixtures.ts';
 import { findFreeStay } from './stays.ts';
 
 /** Where a screen is found; in the words of its language, with dates where a list of offers needs them. */
@@ -24,7 +24,7 @@ const screens = {
 
 const datesIn = (days: number): string => `arr=${dayFromToday(days)}&dep=${dayFromToday(days + 3)}&ad=2`;
 
-for (const locale of bothLocales) {
+for (const locale of localesOf('accessibility')) {
   const words = bookingWords[locale];
   for (const [screen, pathIn] of Object.entries(screens))
     test(`can be used by everybody (${locale}): ${screen}`, async ({ page, expectedInConsole }) => {

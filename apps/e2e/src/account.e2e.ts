@@ -2,12 +2,12 @@ import { href } from '@mp/i18n';
 import { accountWords } from './account-words.ts';
 import { createAccount, visitAs } from './accounts.ts';
 import { findFaults } from './find-faults.ts';
-import { addresses, bothLocales, editorKey, expect, test, wake } from './fixtures.ts';
+import { addresses, editorKey, expect, localesOf, test, wake } from './fixtures.ts';
 import { registrationWords } from './registration-words.ts';
 
 const next = 'Modra-kocka-7-leze';
 
-for (const locale of bothLocales) {
+for (const locale of localesOf('account')) {
   const words = accountWords[locale];
   const passwords = registrationWords[locale];
   const profile = href('accountProfile', { locale });

@@ -3,11 +3,11 @@ import { beginPayment, reserve, reserveAndPay, statusPath } from './booking-by-a
 import { expectHeadline, fillContact, openContact } from './booking-steps.ts';
 import { bookingWords } from './booking-words.ts';
 import { findFaults } from './find-faults.ts';
-import { bothLocales, expect, test, wake } from './fixtures.ts';
+import { expect, localesOf, test, wake } from './fixtures.ts';
 import { findFreeStay } from './stays.ts';
 
 // The steps as they stand are looked at in accessibility.e2e.ts: these are what they turn into, and what comes after.
-for (const [seed, locale] of bothLocales.entries()) {
+for (const [seed, locale] of localesOf('booking-accessible').entries()) {
   const words = bookingWords[locale];
 
   test(`can be used by everybody (${locale}): one’s own rooms, an invoice, refused codes, missing agreements`, async ({

@@ -12,11 +12,11 @@ import {
   reservationAt,
 } from './booking-steps.ts';
 import { bookingWords } from './booking-words.ts';
-import { everyScreen } from './booking-screens.ts';
+import { screensOf } from './booking-screens.ts';
 import { expect, test, viewports, wake } from './fixtures.ts';
 import { findFreeStay } from './stays.ts';
 
-for (const { locale, device, index } of everyScreen) {
+for (const { locale, device, index } of screensOf('booking-insured')) {
   const words = bookingWords[locale];
   test.describe(`${locale}, ${device}`, () => {
     test.use({ viewport: viewports[device] });

@@ -1,6 +1,6 @@
 import { bookingWords } from './booking-words.ts';
 import { buyVoucher } from './booking-steps.ts';
-import { bothLocales, expect, test, wake, type Page } from './fixtures.ts';
+import { expect, localesOf, type Page, test, wake } from './fixtures.ts';
 import { byKeyboard } from './hands.ts';
 import { findFreeStay } from './stays.ts';
 
@@ -18,7 +18,7 @@ async function goOn(page: Page, button: string, headline: string): Promise<void>
   await expect(page.getByRole('heading', { level: 1, name: headline })).toBeFocused();
 }
 
-for (const locale of bothLocales)
+for (const locale of localesOf('booking-keyboard'))
   test(`orders a stay by the keyboard alone, insured and with a voucher (${locale})`, async ({ page, request }) => {
     test.slow();
     const words = bookingWords[locale];

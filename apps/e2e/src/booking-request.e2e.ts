@@ -1,7 +1,7 @@
 import { ownerCodeOf, reserveAndPay, statusPath } from './booking-by-api.ts';
 import { expectHeadline, lettersTo, reservationAt } from './booking-steps.ts';
 import { bookingWords } from './booking-words.ts';
-import { everyScreen, type BookingScreen } from './booking-screens.ts';
+import { screensOf, type BookingScreen } from './booking-screens.ts';
 import { addresses, expect, test, viewports, wake, type Page } from './fixtures.ts';
 import { findFaults } from './find-faults.ts';
 import { findFreeStay } from './stays.ts';
@@ -15,7 +15,7 @@ async function ask(page: Page, { locale }: BookingScreen, seed: number) {
   return { ...made, ownerCode };
 }
 
-for (const screen of everyScreen) {
+for (const screen of screensOf('booking-request')) {
   const { locale, device, index } = screen;
   const words = bookingWords[locale];
   test.describe(`${locale}, ${device}`, () => {

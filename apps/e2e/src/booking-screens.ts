@@ -1,5 +1,5 @@
 import type { Locale } from '@mp/domain';
-import { bothLocales, type viewports } from './fixtures.ts';
+import { localesOf, type viewports } from './fixtures.ts';
 
 /** A language at a width. */
 export interface BookingScreen {
@@ -11,7 +11,8 @@ export interface BookingScreen {
 
 const devices = ['phone', 'desktop'] as const satisfies readonly (keyof typeof viewports)[];
 
-/** Every language at every width: what each kind of booking is made in. */
-export const everyScreen: readonly BookingScreen[] = bothLocales
-  .flatMap((locale) => devices.map((device) => ({ locale, device })))
-  .map((screen, index) => ({ ...screen, index }));
+/** The languages of this run at every width: what each kind of booking is made in. */
+export const screensOf = (file: string): readonly BookingScreen[] =>
+  localesOf(file)
+    .flatMap((locale) => devices.map((device) => ({ locale, device })))
+    .map((screen, index) => ({ ...screen, index }));

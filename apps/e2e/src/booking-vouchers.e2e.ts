@@ -9,7 +9,7 @@ import {
   payWith,
 } from './booking-steps.ts';
 import { bookingWords } from './booking-words.ts';
-import { everyScreen } from './booking-screens.ts';
+import { screensOf } from './booking-screens.ts';
 import { expect, test, viewports, wake, type Page } from './fixtures.ts';
 import type { Locale } from '@mp/domain';
 import { findFreeStay } from './stays.ts';
@@ -19,7 +19,7 @@ const addVoucher = async (page: Page, locale: Locale, code: string): Promise<voi
   await page.getByRole('button', { name: bookingWords[locale].useVoucher, exact: true }).click();
 };
 
-for (const { locale, device, index } of everyScreen) {
+for (const { locale, device, index } of screensOf('booking-vouchers')) {
   const words = bookingWords[locale];
   test.describe(`${locale}, ${device}`, () => {
     test.use({ viewport: viewports[device] });

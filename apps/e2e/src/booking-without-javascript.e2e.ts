@@ -1,10 +1,10 @@
 import { ownerCodeOf, reserve, reserveAndPay, statusPath } from './booking-by-api.ts';
 import { cards, expectHeadline, payWith } from './booking-steps.ts';
 import { bookingWords } from './booking-words.ts';
-import { addresses, bothLocales, expect, test } from './fixtures.ts';
+import { addresses, expect, localesOf, test } from './fixtures.ts';
 import { findFreeStay } from './stays.ts';
 
-for (const [seed, locale] of bothLocales.entries()) {
+for (const [seed, locale] of localesOf('booking-without-javascript').entries()) {
   const words = bookingWords[locale];
   test.describe(`without JavaScript (${locale})`, () => {
     test.use({ javaScriptEnabled: false });

@@ -11,7 +11,7 @@ import {
   payWith,
 } from './booking-steps.ts';
 import { bookingWords } from './booking-words.ts';
-import { everyScreen } from './booking-screens.ts';
+import { screensOf } from './booking-screens.ts';
 import { expect, test, viewports, wake, type Page } from './fixtures.ts';
 import { findFreeStay, type FreeStay } from './stays.ts';
 
@@ -30,7 +30,7 @@ async function openCheckout(page: Page, locale: Locale, stay: FreeStay, kind: 'i
   return checkout;
 }
 
-for (const { locale, device, index } of everyScreen) {
+for (const { locale, device, index } of screensOf('booking')) {
   const words = bookingWords[locale];
   test.describe(`${locale}, ${device}`, () => {
     test.use({ viewport: viewports[device] });

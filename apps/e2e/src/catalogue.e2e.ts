@@ -3,7 +3,7 @@ import type { Locale } from '@mp/domain';
 import { bookingWords } from './booking-words.ts';
 import { dayFromToday } from './days.ts';
 import { findFaults } from './find-faults.ts';
-import { addresses, bothLocales, expect, test, viewports, wake, type Page } from './fixtures.ts';
+import { addresses, expect, localesOf, type Page, test, viewports, wake } from './fixtures.ts';
 
 const words = {
   cs: {
@@ -110,7 +110,7 @@ const equalNeighbours = (page: Page): Promise<string[]> =>
     );
   });
 
-for (const locale of bothLocales)
+for (const locale of localesOf('catalogue'))
   for (const [device, viewport] of Object.entries(viewports)) {
     const said = words[locale];
 
@@ -213,7 +213,7 @@ for (const locale of bothLocales)
     });
   }
 
-for (const locale of bothLocales) {
+for (const locale of localesOf('catalogue')) {
   const said = words[locale];
 
   test(`the nearest dates that work are one press away (${locale})`, async ({ page, request }) => {
@@ -378,7 +378,7 @@ for (const search of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const locale of bothLocales)
+  for (const locale of localesOf('catalogue'))
     test(`everything can be filtered, ordered, listed and taken away (${locale})`, async ({ page }) => {
       const said = words[locale];
       await page.goto(catalogue(locale));
@@ -423,7 +423,7 @@ async function emptyQuestion(request: Page['request'], locale: Locale): Promise<
   throw new Error('Every question that was tried has an answer on its own dates, or none on any.');
 }
 
-for (const locale of bothLocales) {
+for (const locale of localesOf('catalogue')) {
   const said = words[locale];
 
   test(`[3.4] neighbours never show the same picture, however many stand side by side (${locale})`, async ({

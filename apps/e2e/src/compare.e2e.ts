@@ -1,7 +1,7 @@
 import type { Locale } from '@mp/domain';
 import { bookingWords } from './booking-words.ts';
 import { findFaults } from './find-faults.ts';
-import { bothLocales, expect, test, viewports, wake } from './fixtures.ts';
+import { expect, localesOf, test, viewports, wake } from './fixtures.ts';
 import { findFreeStay } from './stays.ts';
 
 const words = {
@@ -35,7 +35,7 @@ const words = {
 
 const places = ['zirbenkammer-arntal', 'mlyn-pod-rasovkou'] as const;
 
-for (const locale of bothLocales)
+for (const locale of localesOf('compare'))
   for (const [device, viewport] of Object.entries(viewports))
     test.describe(`comparing places (${locale}, ${device})`, () => {
       test.use({ viewport });
@@ -98,7 +98,7 @@ for (const locale of bothLocales)
       });
     });
 
-for (const locale of bothLocales)
+for (const locale of localesOf('compare'))
   test(`the comparison can be used by everybody, full and empty (${locale})`, async ({ page, request }) => {
     const list = await request.get('/api/public/client?limit=3');
     const { data } = (await list.json()) as { data: { pkid: number }[] };
@@ -111,7 +111,7 @@ for (const locale of bothLocales)
     expect(await findFaults(page)).toEqual([]);
   });
 
-for (const locale of bothLocales)
+for (const locale of localesOf('compare'))
   test(`an address drops places that are gone, and is copied as it is then (${locale})`, async ({
     page,
     request,

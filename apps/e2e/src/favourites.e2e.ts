@@ -1,12 +1,12 @@
 import { accountWords, signIn } from './account-words.ts';
 import { createAccount } from './accounts.ts';
 import { findFaults } from './find-faults.ts';
-import { bothLocales, expect, test, viewports, wake, type Page } from './fixtures.ts';
+import { expect, localesOf, type Page, test, viewports, wake } from './fixtures.ts';
 
 const hearts = (page: Page, locale: 'cs' | 'en') =>
   page.getByRole('main').getByRole('button', { name: accountWords[locale].heart });
 
-for (const locale of bothLocales) {
+for (const locale of localesOf('favourites')) {
   const words = accountWords[locale];
   const nameOf = async (heart: ReturnType<typeof hearts>): Promise<string> =>
     ((await heart.getAttribute('aria-label')) ?? '').replace(words.heart, '');

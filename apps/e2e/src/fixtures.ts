@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { test as base, expect, type Page, type Request } from '@playwright/test';
 import type { Locale } from '@mp/domain';
 import { moveBrowserToFixedDay } from '@mp/testing/fixed-day';
+import { isFullRun, runSeed } from '@mp/testing/sampling';
 import { keepPointerStill } from '@mp/testing/still-pointer';
 
 export { expect };
@@ -36,6 +37,15 @@ export const editorKey = process.env['EDITOR_KEY'] ?? '';
 export const refusedConsent = JSON.stringify({ version: 1, measuring: false, advertising: false });
 
 export const bothLocales: readonly Locale[] = ['cs', 'en'];
+
+/**
+ * The languages in which this run makes the tests of a file: both in a full run, else one, by the seed and the name, so
+ * that half of the files are tried in Czech and half in English.
+ */
+export const localesOf = (file: string): readonly Locale[] =>
+  isFullRun ? bothLocales : [bothLocales[(runSeed + sumOf(file)) % 2] ?? 'cs'];
+
+const sumOf = (text: string): number => [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 
 /** The widths that journeys are made at. */
 export const viewports = {

@@ -1,4 +1,4 @@
-import { addresses, bothLocales, expect, test, wake } from './fixtures.ts';
+import { addresses, expect, localesOf, test, wake } from './fixtures.ts';
 
 test.describe('the frame', () => {
   test('[2.22] only the root path is redirected by the detected language', async ({ request }) => {
@@ -84,7 +84,7 @@ test.describe('the frame', () => {
       expect((await request.get(`${address}/healthz`)).status(), address).toBe(200);
   });
 
-  for (const locale of bothLocales)
+  for (const locale of localesOf('frame'))
     test(`moving between areas loads no document anew (${locale})`, async ({ page }) => {
       await page.goto(`/${locale}`);
       await wake(page);
@@ -97,7 +97,7 @@ test.describe('the frame', () => {
       expect(await page.evaluate(() => (window as { stays?: boolean }).stays)).toBe(true);
     });
 
-  for (const locale of bothLocales)
+  for (const locale of localesOf('frame'))
     for (const document of ['data-protection', 'general-terms', 'voucher-terms', 'cancellation-terms'])
       test(`[3.21] the document ${document} can be read (${locale})`, async ({ page }) => {
         await page.goto(`/${locale}/legal/${document}`);

@@ -1,8 +1,8 @@
 import { accountWords } from './account-words.ts';
 import { findFaults } from './find-faults.ts';
-import { addresses, bothLocales, expect, test, viewports, wake } from './fixtures.ts';
+import { addresses, expect, localesOf, test, viewports, wake } from './fixtures.ts';
 
-for (const locale of bothLocales) {
+for (const locale of localesOf('header')) {
   const words = accountWords[locale];
 
   test(`[2.100] [9.30] [9.31] the desktop's submenu of places (${locale})`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { href } from '@mp/i18n';
 import { findFaults } from './find-faults.ts';
-import { bothLocales, expect, test, viewports, wake } from './fixtures.ts';
+import { expect, localesOf, test, viewports, wake } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -9,7 +9,7 @@ const words = {
   en: { offline: 'You are offline', again: 'Try again', blog: 'Blog' },
 } as const;
 
-for (const locale of bothLocales)
+for (const locale of localesOf('installed'))
   test(`[8.6] [2.27] the shop can be installed, and says in its own words that there is no network (${locale})`, async ({
     page,
     context,

@@ -1,6 +1,6 @@
 import { href } from '@mp/i18n';
 import { findFaults } from './find-faults.ts';
-import { bothLocales, patientExpect as expect, test, viewports } from './fixtures.ts';
+import { localesOf, patientExpect as expect, test, viewports } from './fixtures.ts';
 import {
   cardsOf,
   catalogue,
@@ -17,7 +17,7 @@ import { placeName } from './place-name.ts';
 
 test.use(drawsMaps);
 
-for (const locale of bothLocales) {
+for (const locale of localesOf('map')) {
   const said = mapWords[locale];
 
   test.describe(`the map (${locale})`, () => {

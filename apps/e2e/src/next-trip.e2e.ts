@@ -6,7 +6,7 @@ import { accountWords, signIn } from './account-words.ts';
 import { createAccount } from './accounts.ts';
 import { reserveAndPay, statusPath, type MadeReservation } from './booking-by-api.ts';
 import { findFaults } from './find-faults.ts';
-import { addresses, bothLocales, expect, test, viewports, type Page } from './fixtures.ts';
+import { addresses, expect, localesOf, type Page, test, viewports } from './fixtures.ts';
 import { nextTripWords } from './next-trip-words.ts';
 import { ownAccountWords } from './own-account-words.ts';
 import { findFreeStay } from './stays.ts';
@@ -67,7 +67,7 @@ async function readTrip(page: Page, context: BrowserContext, locale: Locale, { n
   }
 }
 
-for (const [seed, locale] of bothLocales.entries()) {
+for (const [seed, locale] of localesOf('next-trip').entries()) {
   const words = nextTripWords[locale];
   const device = locale === 'cs' ? 'phone' : 'desktop';
 

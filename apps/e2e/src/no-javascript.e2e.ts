@@ -1,6 +1,6 @@
 import type { Locale } from '@mp/domain';
 import { bookingWords } from './booking-words.ts';
-import { addresses, bothLocales, expect, test, viewports, wake, type Page } from './fixtures.ts';
+import { addresses, expect, localesOf, type Page, test, viewports, wake } from './fixtures.ts';
 import { pagesOf } from './first-touch/pages.ts';
 import { findFreeStay } from './stays.ts';
 
@@ -36,7 +36,7 @@ const pageSize = 12;
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const locale of bothLocales) {
+  for (const locale of localesOf('no-javascript')) {
     const { catalogue } = bookingWords[locale];
 
     test(`a list carries names, prices and pictures (${locale})`, async ({ page }) => {
@@ -131,7 +131,7 @@ async function tabTo(page: Page, name: RegExp, most = 120): Promise<void> {
   throw new Error(`The keyboard does not reach ${String(name)}.`);
 }
 
-for (const locale of bothLocales)
+for (const locale of localesOf('no-javascript'))
   test(`from home to a booking by the keyboard alone (${locale})`, async ({ page }) => {
     const { bookOnline, catalogue } = bookingWords[locale];
     await page.goto(`/${locale}`);

@@ -1,5 +1,5 @@
 import { bookingWords } from './booking-words.ts';
-import { bothLocales, expect, test, viewports, wake } from './fixtures.ts';
+import { expect, localesOf, test, viewports, wake } from './fixtures.ts';
 import { placeName } from './place-name.ts';
 
 const words = {
@@ -7,7 +7,7 @@ const words = {
   en: { offline: 'You are offline', again: 'Try again' },
 } as const;
 
-for (const locale of bothLocales)
+for (const locale of localesOf('offline'))
   test(`[2.27] a tap without a network stays in the product, and goes on once there is one (${locale})`, async ({
     page,
     context,

@@ -3,11 +3,11 @@ import { accountWords, signIn } from './account-words.ts';
 import { createAccount, eva, visitAs } from './accounts.ts';
 import { reserve, reserveAndPay } from './booking-by-api.ts';
 import { findFaults } from './find-faults.ts';
-import { addresses, bothLocales, expect, test, viewports } from './fixtures.ts';
+import { addresses, expect, localesOf, test, viewports } from './fixtures.ts';
 import { ownAccountWords } from './own-account-words.ts';
 import { findFreeStay } from './stays.ts';
 
-for (const [seed, locale] of bothLocales.entries()) {
+for (const [seed, locale] of localesOf('own-account').entries()) {
   const words = ownAccountWords[locale];
   const device = locale === 'cs' ? 'phone' : 'desktop';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { findFaults } from './find-faults.ts';
-import { addresses, bothLocales, patientExpect as expect, test, viewports, wake, type Page } from './fixtures.ts';
+import { addresses, localesOf, type Page, patientExpect as expect, test, viewports, wake } from './fixtures.ts';
 import { drawsMaps, mapWords } from './map-steps.ts';
 
 test.use(drawsMaps);
@@ -40,7 +40,7 @@ const pageOf = (locale: Locale) => href('place', { locale, params: { place: slug
 const sectionOf = (page: Page, locale: Locale) =>
   page.getByRole('region', { name: words[locale].section, exact: true });
 
-for (const locale of bothLocales) {
+for (const locale of localesOf('place-map')) {
   const said = words[locale];
 
   for (const [screen, viewport] of Object.entries(viewports))

@@ -3,7 +3,7 @@ import { nowMs } from '@mp/domain/clock';
 import type { Locale } from '@mp/domain';
 import { bookingWords } from './booking-words.ts';
 import { findFaults } from './find-faults.ts';
-import { addresses, bothLocales, expect, test, viewports, wake } from './fixtures.ts';
+import { addresses, expect, localesOf, test, viewports, wake } from './fixtures.ts';
 import { findFreeStay } from './stays.ts';
 
 const slug = 'zirbenkammer-arntal';
@@ -73,7 +73,7 @@ async function findFullStay(request: APIRequestContext): Promise<{ slug: string;
   throw new Error('No place of the demonstration catalogue is ever full.');
 }
 
-for (const locale of bothLocales)
+for (const locale of localesOf('place'))
   for (const [device, viewport] of Object.entries(viewports))
     test.describe(`a place (${locale}, ${device})`, () => {
       test.use({ viewport });
@@ -126,7 +126,7 @@ for (const locale of bothLocales)
       });
     });
 
-for (const locale of bothLocales) {
+for (const locale of localesOf('place')) {
   const said = words[locale];
 
   test(`the viewer can be used by everybody (${locale})`, async ({ page }) => {
@@ -211,7 +211,7 @@ for (const locale of bothLocales) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const locale of bothLocales)
+  for (const locale of localesOf('place'))
     test(`a place is read from end to end, with every price (${locale})`, async ({ page, request }) => {
       const said = words[locale];
       const stay = await findFreeStay(request, 'instant', locale === 'cs' ? 11 : 12);

@@ -5,7 +5,7 @@ import { nowMs } from '@mp/domain/clock';
 import { changePreviews, readRegistry } from '@mp/release/registry';
 import { contractVersion } from '@mp/shell-contract';
 import { previewToken, readSigner, signPreview, writeManifest, type Preview } from '@mp/signed-releases';
-import { addresses, bothLocales, dataDirectory, expect, test, viewports, wake } from './fixtures.ts';
+import { addresses, bothLocales, dataDirectory, expect, localesOf, test, viewports, wake } from './fixtures.ts';
 import { productReleases, startOwnServer, type OwnServer } from './own-server.ts';
 
 let releases: string;
@@ -49,7 +49,7 @@ test.describe('a preview of a candidate', () => {
     rmSync(directory, { recursive: true });
   });
 
-  for (const locale of bothLocales)
+  for (const locale of localesOf('preview'))
     test(`is begun by its button, seen by one browser alone, and ended by its button: ${locale}`, async ({
       page,
       request,

@@ -1,7 +1,7 @@
 import type { Locale } from '@mp/domain';
 import { bookingWords } from './booking-words.ts';
 import { findFaults } from './find-faults.ts';
-import { bothLocales, expect, test, viewports, wake, type Page } from './fixtures.ts';
+import { expect, localesOf, type Page, test, viewports, wake } from './fixtures.ts';
 
 const words = {
   cs: {
@@ -44,7 +44,7 @@ async function openSearch(page: Page, locale: Locale) {
   return { dialog, field };
 }
 
-for (const locale of bothLocales)
+for (const locale of localesOf('search'))
   for (const [device, viewport] of Object.entries(viewports))
     test.describe(`the full-screen search (${locale}, ${device})`, () => {
       test.use({ viewport });
@@ -89,7 +89,7 @@ for (const locale of bothLocales)
       });
     });
 
-for (const locale of bothLocales)
+for (const locale of localesOf('search'))
   test(`the search can be used by everybody (${locale})`, async ({ page }) => {
     const { dialog, field } = await openSearch(page, locale);
     expect(await findFaults(page)).toEqual([]);

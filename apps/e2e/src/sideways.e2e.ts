@@ -1,4 +1,4 @@
-import { bothLocales, expect, test } from './fixtures.ts';
+import { expect, localesOf, test } from './fixtures.ts';
 import { pagesOf } from './first-touch/pages.ts';
 
 /** From the narrowest phone on, and either side of each breakpoint. [9.32] */
@@ -19,7 +19,7 @@ const overhanging = (): readonly string[] => {
   return [`${root.scrollWidth} px`, ...beyond.slice(-3).map((element) => element.outerHTML.slice(0, 160))];
 };
 
-for (const locale of bothLocales)
+for (const locale of localesOf('sideways'))
   test(`no page scrolls sideways, from 320 px (${locale})`, async ({ page, request, expectedInConsole }) => {
     test.setTimeout(240_000);
     // A page that says that something is missing answers so.

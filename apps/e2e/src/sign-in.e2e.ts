@@ -1,9 +1,9 @@
 import { accountWords, signIn } from './account-words.ts';
 import { eva } from './accounts.ts';
 import { findFaults } from './find-faults.ts';
-import { bothLocales, expect, test, viewports, wake } from './fixtures.ts';
+import { expect, localesOf, test, viewports, wake } from './fixtures.ts';
 
-for (const locale of bothLocales) {
+for (const locale of localesOf('sign-in')) {
   const words = accountWords[locale];
 
   for (const [device, viewport] of Object.entries(viewports))

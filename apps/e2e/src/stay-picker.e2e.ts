@@ -2,7 +2,7 @@ import type { Locale } from '@mp/domain';
 import { bookingWords } from './booking-words.ts';
 import { dayFromToday } from './days.ts';
 import { findFaults } from './find-faults.ts';
-import { bothLocales, expect, test, viewports, wake, type Page } from './fixtures.ts';
+import { expect, localesOf, type Page, test, viewports, wake } from './fixtures.ts';
 import { findFreeStay } from './stays.ts';
 
 const words = {
@@ -91,7 +91,7 @@ const watchShifts = (page: Page) =>
   });
 const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 
-for (const locale of bothLocales) {
+for (const locale of localesOf('stay-picker')) {
   const text = words[locale];
   const [arrival, departure] = [dayFromToday(40), dayFromToday(43)];
   const found = new RegExp(`${bookingWords[locale].catalogue}.*arr=${arrival}.*dep=${departure}`);

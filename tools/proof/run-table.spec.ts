@@ -1,0 +1,35 @@
+import { rowOf, withRow, type TestRun } from './run-table.ts';
+
+const run: TestRun = {
+  startedAt: '2026-11-26T15:04:05.000Z',
+  commit: '8b805443',
+  seconds: 845.4,
+  load: 0.12,
+  passed: 9_800,
+  failed: 0,
+  secondTries: [],
+  steps: [
+    { name: 'Types', seconds: 40 },
+    { name: 'Unit and API tests', seconds: 400.4 },
+  ],
+};
+const page = (...rows: readonly string[]): string =>
+  ['# Test runs', '', '| Begun | Commit |', '| --- | --- |', ...rows, '', 'After it.'].join('\n');
+
+describe('the table of test runs', () => {
+  it('shows how long a run took, and what it took it for', () =>
+    expect(rowOf(run, 'quiet')).toBe(
+      '| 2026-11-26 15:04 | `8b805443` | 14:05 | Unit 400, Types 40 | 9800 | 0 | 0 | 0.1 | quiet |',
+    ));
+
+  it('names what needed a second try', () =>
+    expect(rowOf({ ...run, secondTries: ['a.spec.ts waits', 'b'] }, 'CI')).toContain('| 2: a.spec.ts waits; b |'));
+
+  it('grows at its end, and keeps the last twenty', () => {
+    const rows = Array.from({ length: 20 }, (_, day) => `| 2026-11-${String(day + 1).padStart(2, '0')} 10:00 |`);
+    expect(withRow(page(), '| 2026-12-01 |')).toBe(page('| 2026-12-01 |'));
+    expect(withRow(page(...rows), '| 2026-12-01 |')).toBe(page(...rows.slice(1), '| 2026-12-01 |'));
+  });
+
+  it('refuses a page without one', () => expect(() => withRow('# Nothing', '| 2026-12-01 |')).toThrow('no table'));
+});

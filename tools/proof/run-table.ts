@@ -1,0 +1,58 @@
+/** One complete run of `npm test`, as `tools/start/test.ts` writes it to `test-results/run.json`. */
+export interface TestRun {
+  /** Its beginning by UTC, `2026-11-26T15:04:05.000Z`. */
+  readonly startedAt: string;
+  /** Abbreviated hash of the commit. */
+  readonly commit: string;
+  readonly seconds: number;
+  /** Processes that waited for a processor when the run began, on average over a minute: other work on the machine. */
+  readonly load: number;
+  readonly passed: number;
+  readonly failed: number;
+  /** Names of the tests that passed at their second try only. */
+  readonly secondTries: readonly string[];
+  readonly steps: readonly { readonly name: string; readonly seconds: number }[];
+}
+
+const mostRows = 20;
+const isRow = (line: string): boolean => /^\| \d{4}-/.test(line);
+
+/** `14:05`, of minutes and seconds. */
+const duration = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
+
+/** The slowest steps, longest first: what a run's time goes to. */
+const slowest = (steps: TestRun['steps']): string =>
+  steps
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, 4)
+    .map(({ name, seconds }) => `${name.split(/[ ,]/)[0]} ${Math.round(seconds)}`)
+    .join(', ');
+
+/**
+ * The row of a run.
+ *
+ * @param where "here", "CI" or what else ran beside it; in the last column
+ */
+export const rowOf = (run: TestRun, where: string): string =>
+  `| ${[
+    run.startedAt.slice(0, 16).replace('T', ' '),
+    `\`${run.commit}\``,
+    duration(run.seconds),
+    slowest(run.steps),
+    run.passed,
+    run.failed,
+    run.secondTries.length === 0 ? '0' : `${run.secondTries.length}: ${run.secondTries.join('; ')}`,
+    run.load.toFixed(1),
+    where,
+  ].join(' | ')} |`;
+
+/** The page with one more row at the end of its table, which holds the last 20 runs. */
+export function withRow(page: string, row: string): string {
+  const lines = page.split('\n');
+  const rows = lines.filter(isRow);
+  const end = lines.findLastIndex((line) => isRow(line) || /^\| -/.test(line));
+  if (end < 0) throw new Error('The page has no table of runs.');
+  const before = lines.slice(0, end + 1).filter((line) => !isRow(line));
+  return [...before, ...[...rows, row].slice(-mostRows), ...lines.slice(end + 1)].join('\n');
+}
