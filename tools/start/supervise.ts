@@ -99,8 +99,7 @@ export function supervise(
   };
   /** Asks the child, as long as it runs, whether it still answers; anything it says counts. */
   const watchIt = (watched: ChildProcess | undefined, silent = 0): void => {
-    clearTimeout(watching);
-    watching = setTimeout(async () => {
+    const check = async (): Promise<void> => {
       if (stopping) return;
       const answered = await fetch(spec.healthUrl, { signal: AbortSignal.timeout(watch.answerWithinMs) }).then(
         (answer) => answer.arrayBuffer().then(() => true),
@@ -114,7 +113,9 @@ export function supervise(
       write(`[${spec.name}] does not answer any more; starting it again`);
       await endIt(watched);
       watchIt(child);
-    }, watch.everyMs);
+    };
+    clearTimeout(watching);
+    watching = setTimeout(() => void check(), watch.everyMs);
     watching.unref();
   };
   start();

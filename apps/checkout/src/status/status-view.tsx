@@ -55,7 +55,7 @@ export function StatusView() {
       ) : denied ? (
         <DeniedReservation id={denied} />
       ) : (
-        <MissingReservation canRetry={Boolean(key && failure?.retryable)} onRetry={refetch} />
+        <MissingReservation canRetry={Boolean(key && failure?.retryable)} onRetry={() => void refetch()} />
       )}
     </Container>
   );

@@ -46,7 +46,7 @@ export const isAnythingDone = (): boolean => waiting.length > 0;
 export async function doAgain(): Promise<void> {
   for (const again of waiting.splice(0)) {
     again();
-    await null;
+    await Promise.resolve();
   }
 }
 

@@ -59,15 +59,15 @@ export function hydrateOnIntent(): void {
   openOnce();
   for (const intent of intents) addEventListener(intent, come, options);
   for (const deed of deeds) addEventListener(deed, note, options);
+  const finish = async (): Promise<void> => {
+    for (const intent of intents) removeEventListener(intent, come, options);
+    for (const deed of deeds) removeEventListener(deed, note, options);
+    showWhere(over);
+    await doAgain();
+    delete dataset['waking'];
+  };
   /** The page is alive, or cannot come to life. What is done until the rest is done again comes after it. */
-  const end = (): void =>
-    void setTimeout(async () => {
-      for (const intent of intents) removeEventListener(intent, come, options);
-      for (const deed of deeds) removeEventListener(deed, note, options);
-      showWhere(over);
-      await doAgain();
-      delete dataset['waking'];
-    });
+  const end = (): void => void setTimeout(() => void finish());
   addEventListener('hydrated', end, { once: true });
   reloadOnStep();
 

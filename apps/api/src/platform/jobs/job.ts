@@ -36,7 +36,7 @@ export function startJob({ name, everyMs, run, log }: JobOptions): Job {
   };
   const schedule = (delayMs: number): void => {
     clearTimeout(timer);
-    if (!stopped) timer = setTimeout(() => (round = runRound()), delayMs);
+    if (!stopped) timer = setTimeout(() => void (round = runRound()), delayMs);
   };
 
   // Processes that start together spread out.

@@ -16,7 +16,7 @@ const profileApi = api.injectEndpoints({
       transformResponse: (wire: UserWire) => userOf(wire),
       onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => null);
-        if (saved) dispatch(accountApi.util.upsertQueryData('user', undefined, saved.data));
+        if (saved) void dispatch(accountApi.util.upsertQueryData('user', undefined, saved.data));
       },
     }),
     removePhoto: build.mutation<User, void>({
@@ -24,7 +24,7 @@ const profileApi = api.injectEndpoints({
       transformResponse: (wire: UserWire) => userOf(wire),
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => null);
-        if (saved) dispatch(accountApi.util.upsertQueryData('user', undefined, saved.data));
+        if (saved) void dispatch(accountApi.util.upsertQueryData('user', undefined, saved.data));
       },
     }),
     /** Removes the account for good; fails with `forbidden` when the password is not the account's. */

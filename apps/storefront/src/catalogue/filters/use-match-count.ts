@@ -30,17 +30,15 @@ export function useMatchCount(
   useEffect(() => {
     if (isCounted) return;
     let wanted = true;
-    const timer = setTimeout(
-      async () => {
-        lastCountAt.current = nowMs();
-        const asked = JSON.parse(key) as PlaceQuestion;
-        const [outcome] = await loadLatest(store, 'count', [placesApi.endpoints.placeCount.initiate(asked)]);
-        if (!wanted) return;
-        setCounted({ key, count: outcome?.data?.total ?? 'unknown' });
-        if (outcome?.data) onCounted(outcome.data);
-      },
-      waitBeforeCount(nowMs(), lastCountAt.current),
-    );
+    const count = async (): Promise<void> => {
+      lastCountAt.current = nowMs();
+      const asked = JSON.parse(key) as PlaceQuestion;
+      const [outcome] = await loadLatest(store, 'count', [placesApi.endpoints.placeCount.initiate(asked)]);
+      if (!wanted) return;
+      setCounted({ key, count: outcome?.data?.total ?? 'unknown' });
+      if (outcome?.data) onCounted(outcome.data);
+    };
+    const timer = setTimeout(() => void count(), waitBeforeCount(nowMs(), lastCountAt.current));
     return () => {
       wanted = false;
       clearTimeout(timer);
