@@ -37,10 +37,10 @@ export async function createAccount(request: APIRequestContext): Promise<Credent
   const account = { email: `eva-${uniqueName()}@example.com`, password: eva.password };
   const [registration, url] = [`${addresses.api}/public/ota/ap/graphql`, '/cs/registrace'];
   const data = { first_name: 'Eva', last_name: 'Nováková', email: account.email, url };
-  expect(await request.post(`${registration}/register`, { data })).toBeOK();
+  await expect(await request.post(`${registration}/register`, { data })).toBeOK();
   const code = new URL(await linkTo(request, account.email)).searchParams.get('code');
   const activation = { code, password: account.password, url };
-  expect(await request.post(`${registration}/activate-account`, { data: activation })).toBeOK();
+  await expect(await request.post(`${registration}/activate-account`, { data: activation })).toBeOK();
   return account;
 }
 

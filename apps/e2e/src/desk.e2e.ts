@@ -83,7 +83,7 @@ for (const { locale, device } of screens)
       fields: Record<string, unknown>;
     };
     const theirs = { version, fields: { ...fields, lead: `Their lead, ${slug}.` } };
-    expect(await request.put(entry, { headers, data: theirs })).toBeOK();
+    await expect(await request.put(entry, { headers, data: theirs })).toBeOK();
     await field(words.lead).fill(`My lead, ${slug}.`);
     await page.getByRole('button', { name: words.save }).click();
     await expect(page.getByRole('alert').getByText(words.conflict)).toBeVisible();

@@ -19,7 +19,7 @@ for (const { locale, device, slider } of screens)
     const fields = { text: 'Mechem.', link, link_label: 'Tam', position: 0, locale };
     const publish = async (type: string, more: object) => {
       const answer = await request.post(`${addresses.api}/content/${type}`, { headers, data: { ...fields, ...more } });
-      expect(answer).toBeOK();
+      await expect(answer).toBeOK();
       return `${addresses.api}/content/${type}/${((await answer.json()) as { id: number }).id}`;
     };
     await page.setViewportSize(viewports[device]);

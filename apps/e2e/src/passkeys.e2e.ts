@@ -128,7 +128,7 @@ for (const { locale, device } of screens) {
     const registered = await request.post(`${addresses.api}/public/ota/ap/graphql/register`, {
       data: { first_name: 'Eva', last_name: 'Nováková', email, url: href('registration', { locale }) },
     });
-    expect(registered).toBeOK();
+    await expect(registered).toBeOK();
     await plugInAuthenticator(page);
     await page.setViewportSize(viewports[device]);
     await page.goto(await linkTo(request, email));

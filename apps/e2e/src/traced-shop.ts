@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { startOwnServer } from './own-server.ts';
@@ -36,7 +36,7 @@ const ports = { PORT: '4307', API_PORT: '4306' } as const;
 export async function startTracedShop(): Promise<TracedShop> {
   const told: ToldSpan[] = [];
   const texts: string[] = [];
-  const collector = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const message = (await json(request)) as Message;
     texts.push(JSON.stringify(message));
     for (const { resource, scopeSpans } of message.resourceSpans) {
@@ -44,7 +44,8 @@ export async function startTracedShop(): Promise<TracedShop> {
       told.push(...scopeSpans.flatMap(({ spans }) => spans.map((span) => ({ ...span, service }))));
     }
     response.setHeader('content-type', 'application/json').end('{}');
-  }).listen(0, '127.0.0.1');
+  };
+  const collector = createServer((request, response) => void receive(request, response)).listen(0, '127.0.0.1');
   await once(collector, 'listening');
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/v1/traces`;
   const env = {

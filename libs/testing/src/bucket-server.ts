@@ -90,7 +90,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     passBack(answer, response);
   }
 
-  const front = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     log.push(`${request.method} ${request.url}`);
     // Node dates responses by the machine's clock, and a client of S3 sets its own by that.
     response.setHeader('date', systemClock.now().toUTCString());
@@ -105,7 +105,8 @@ export async function startBucketServer(): Promise<BucketServer> {
     for (const [, key] of String(body).matchAll(/<Key>([^<]+)<\/Key>/g)) etags.delete(`/${bucket}/${key}`);
     const answer = await passOn(request, body);
     passBack(answer, response);
-  }).listen(0, '127.0.0.1');
+  };
+  const front = createServer((request, response) => void receive(request, response)).listen(0, '127.0.0.1');
   await new Promise((resolve) => front.once('listening', resolve));
 
   return {

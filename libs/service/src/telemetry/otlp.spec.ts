@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { createService } from '../server.ts';
@@ -14,10 +14,11 @@ interface Told {
 
 it('sends a collector what it has measured, by the same names, at the latest when it ends', async () => {
   const received: { readonly url: string | undefined; readonly body: Told }[] = [];
-  const collector = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     received.push({ url: request.url, body: (await json(request)) as Told });
     response.setHeader('content-type', 'application/json').end('{}');
-  }).listen(0, '127.0.0.1');
+  };
+  const collector = createServer((request, response) => void receive(request, response)).listen(0, '127.0.0.1');
   await new Promise((resolve) => collector.once('listening', resolve));
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/`;
   const telemetry = await openTelemetry({

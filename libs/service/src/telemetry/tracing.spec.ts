@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { createService } from '../server.ts';
@@ -60,13 +60,14 @@ describe('traces', () => {
   beforeEach(async () => {
     told = [];
     paths = [];
-    endpoint = await startCollector(async (request, response) => {
+    const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       const message = (await json(request)) as Message;
       paths.push(request.url);
       if (request.url !== '/v1/metrics')
         told.push(...message.resourceSpans.flatMap((one) => one.scopeSpans.flatMap(({ spans }) => spans)));
       response.setHeader('content-type', 'application/json').end('{}');
-    });
+    };
+    endpoint = await startCollector((request, response) => void receive(request, response));
   });
 
   it('go on with what a request came with, through what it asks for to what it has read', async () => {

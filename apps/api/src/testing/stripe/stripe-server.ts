@@ -62,7 +62,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 function sessionWire(session: CheckoutSession, fields: Fields): object {
   const { asked: _asked, payment_intent: intent, ...rest } = session;
   const expand = Object.values(fields['expand'] ?? {});
-  if (!intent || !expand.some((path) => String(path).startsWith('payment_intent')))
+  if (!intent || !expand.some((path) => typeof path === 'string' && path.startsWith('payment_intent')))
     return { ...rest, payment_intent: intent?.id ?? null };
   const expandsCharge = expand.includes('payment_intent.latest_charge');
   const charge = expandsCharge ? intent.latest_charge : intent.latest_charge.id;
@@ -82,7 +82,7 @@ function answerOf(account: StripeAccount, { method, path, fields }: SeenRequest)
     case 'POST checkout/sessions/id/expire':
       return sessionWire(account.expire(id), fields);
     case 'GET checkout/sessions': {
-      const found = account.sessionsOfIntent(String(fields['payment_intent']));
+      const found = account.sessionsOfIntent(fields['payment_intent'] as string);
       return { object: 'list', has_more: false, data: found.map((session) => sessionWire(session, fields)) };
     }
     case 'POST payment_intents/id/capture':
@@ -110,7 +110,7 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
   const refuse = (response: ServerResponse, status: number, error: object) =>
     send(response, status, JSON.stringify({ error }));
 
-  const server = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const url = new URL(request.url ?? '/', 'http://stripe.test');
     const body = await readBody(request);
     const { headers, method = '' } = request;
@@ -141,7 +141,8 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
       if (!(error instanceof StripeProblem)) throw error;
       return refuse(response, error.status, error.error);
     }
-  });
+  };
+  const server = createServer((request, response) => void receive(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const signer = new Stripe(stripeKeys.secret).webhooks;
