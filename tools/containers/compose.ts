@@ -27,11 +27,14 @@ export interface Compose {
  * @throws Error that names a variable which has to be given and is not
  */
 export function readCompose(text: string, variables: Readonly<Record<string, string>>): Compose {
-  const filled = text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_whole, name: string, kind?: string, rest = '') => {
-    const value = variables[name];
-    if (value) return value;
-    if (kind === '?') throw new Error(`${name} is not given: ${rest}`);
-    return rest;
-  });
+  const filled = text.replace(
+    /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+    (_whole, name: string, kind?: string, rest: string = '') => {
+      const value = variables[name];
+      if (value) return value;
+      if (kind === '?') throw new Error(`${name} is not given: ${rest}`);
+      return rest;
+    },
+  );
   return parse(filled, { merge: true }) as Compose;
 }

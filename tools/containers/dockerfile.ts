@@ -78,7 +78,7 @@ function stepOf(keyword: string, instruction: Instruction, words: readonly strin
       const pairs = [...whole.matchAll(/(\w+)=(?:"([^"]*)"|(\S+))/g)];
       return {
         does: 'env',
-        values: Object.fromEntries(pairs.map(([, name, quoted, plain]) => [name, quoted ?? plain])),
+        values: Object.fromEntries(pairs.map(([, name = '', quoted, plain = '']) => [name, quoted ?? plain] as const)),
       };
     }
     case 'WORKDIR':

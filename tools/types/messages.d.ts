@@ -6,7 +6,7 @@
 interface MessageCatalogues {}
 
 /** The id of a text that exists. One that is composed has to be of a type whose every value exists. */
-type MessageId = { [Name in keyof MessageCatalogues]: keyof MessageCatalogues[Name] }[keyof MessageCatalogues] & string;
+type MessageId = { [Name in keyof MessageCatalogues]: keyof MessageCatalogues[Name] }[keyof MessageCatalogues];
 
 /** What react-intl takes for an id. */
 declare namespace FormatjsIntl {

@@ -72,7 +72,7 @@ export function createMapDrawer(timeoutMs = withinMs): MapDrawer {
     const broke = (message: string): void => {
       if (thread === started) void end(message);
     };
-    started.on('error', (error) => broke(error.message));
+    started.on('error', (error: Error) => broke(error.message));
     started.on('exit', () => broke('The drawing of maps has ended.'));
     return started;
   }

@@ -30,7 +30,7 @@ export function measureApi(telemetry: Telemetry, { database, clock, poolUse }: M
         name: 'db_client_connections',
         says: 'Connections to the database: used, idle; and requests that wait for one.',
       },
-      () => Object.entries(poolUse()).map(([state, value]) => ({ value, labels: { state } })),
+      () => Object.entries<number>({ ...poolUse() }).map(([state, value]) => ({ value, labels: { state } })),
     );
   telemetry.gauge(
     {

@@ -22,7 +22,7 @@ export function slugsOfPath({ routeId, params }: Pick<PageContext, 'routeId' | '
  * lists: what a page loads, its head and its view ask for it.
  */
 export function viewOf(context: PageContext, locations: Locations, all?: readonly Collection[]): CatalogueView | null {
-  const of = [all, ...Object.values(locations)];
+  const of = [all, ...Object.values<unknown>({ ...locations })];
   const before = views.get(context);
   if (before && of.every((list, index) => list === before.of[index])) return before.view;
   const slugs = slugsOfPath(context);

@@ -37,7 +37,7 @@ export function offersOf(rows: readonly Row[], known: Known): Map<number, Map<Ca
       row.refuse('weekdays', 'number_out_of_range', 'weekdays from 1 (Monday) to 7, separated by |');
     const offer = offerOf(row, room?.units ?? 0);
     let daysOfRoom = offers.get(id);
-    if (!daysOfRoom) offers.set(id, (daysOfRoom = new Map()));
+    if (!daysOfRoom) offers.set(id, (daysOfRoom = new Map<CalendarDate, DayOffer>()));
     for (let index = 0; from && index < Math.min(days, mostDays); index++) {
       const date = addDays(from, index);
       if (weekdays.length === 0 || weekdays.includes(weekdayOf(date))) daysOfRoom.set(date, offer);

@@ -29,7 +29,7 @@ export function readCalendarAside(text: string, window: CalendarWindow, timeoutM
       void thread.terminate();
     }, timeoutMs);
     thread.once('message', resolve);
-    thread.once('error', (error) => refuse(error.message));
+    thread.once('error', (error: Error) => refuse(error.message));
     thread.once('exit', () => {
       clearTimeout(timer);
       refuse('The calendar could not be read.');

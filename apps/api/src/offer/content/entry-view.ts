@@ -8,10 +8,9 @@ import type { Entry } from './entries.ts';
 export function viewEntry(pictures: PictureLibrary, entry: Entry): Record<string, unknown> {
   const { id, key, locale, localizations } = entry;
   const fields = inSeasons(pictures, entry);
-  const pictured = contentTypes[entry.type].pictures.map((field) => [
-    field,
-    viewPicture(pictures, fields[field], locale ?? defaultLocale),
-  ]);
+  const pictured = contentTypes[entry.type].pictures.map(
+    (field) => [field, viewPicture(pictures, fields[field], locale ?? defaultLocale)] as const,
+  );
   return {
     ...fields,
     ...Object.fromEntries(pictured),

@@ -47,7 +47,7 @@ const otherNames: Readonly<Partial<Record<ContentTypeName, Readonly<Record<strin
 const columnsOf = (type: ContentTypeName): ReadonlyMap<string, PlainColumn> =>
   new Map([
     ...Object.entries(ofEveryEntry),
-    ...Object.entries(contentTypes[type].plainFields).flatMap(([name, schema]) => {
+    ...Object.entries<z.core.$ZodType>(contentTypes[type].plainFields).flatMap(([name, schema]) => {
       const kind = kindOf(schema);
       return kind ? [[name, fieldColumn(name, kind)] as const] : [];
     }),

@@ -31,6 +31,6 @@ export async function cleanFields(
     .filter((name) => typeof fields[name] === 'string' && isMarkedUp(fields[name]));
   if (cleaned.length === 0) return { fields, cleaned };
   const { default: sanitize } = await import('sanitize-html');
-  const texts = cleaned.map((name) => [name, wordsOf(fields[name] as string, sanitize)]);
+  const texts = cleaned.map((name) => [name, wordsOf(fields[name] as string, sanitize)] as const);
   return { fields: { ...fields, ...Object.fromEntries(texts) }, cleaned };
 }
