@@ -16,7 +16,7 @@ function setUp(answer: () => Response | Promise<Response>, context: Partial<Requ
     fetch: async (input, init) => {
       asked.push({
         call: `${init?.method ?? 'GET'} ${new URL(String(input)).pathname}`,
-        body: init?.body && JSON.parse(String(init.body)),
+        body: init?.body && JSON.parse(init.body as string),
       });
       return answer();
     },

@@ -56,7 +56,7 @@ describe('a service', () => {
       dsn: 'https://key@errors.example/7',
       onUndelivered: (error) => undelivered.push(error),
       fetch: async (url) => {
-        asked.push(String(url));
+        asked.push(url as string);
         return answer();
       },
       now: () => new Date(clock.at),

@@ -17,7 +17,7 @@ interface Surroundings {
 }
 
 /** What a part alone has no business to ask for. */
-const nothingAsked: typeof fetch = (input) => Promise.reject(new Error(`Nobody answers ${String(input)} here.`));
+const nothingAsked: typeof fetch = (input) => Promise.reject(new Error(`Nobody answers ${input as string} here.`));
 
 /**
  * Shows a part of a page as at an address, with what pages have around them: store, router, page context and texts.

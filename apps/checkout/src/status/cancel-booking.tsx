@@ -104,7 +104,7 @@ export function CancelBooking({
     const reason = seriousReasons.find((one) => one === fields?.get('reason'));
     setReasonMissing(needsReason && !reason);
     if (needsReason && !reason) return form.current?.querySelector('select')?.focus();
-    const note = String(fields?.get('note') ?? '').trim();
+    const note = ((fields?.get('note') as string | null | undefined) ?? '').trim();
     const result = await cancel({ ...reservationKey, refund: data.refund, reason, note: note || undefined });
     if (result.error) void refetch();
     else onCancelled();

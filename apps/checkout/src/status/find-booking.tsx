@@ -28,7 +28,10 @@ export function FindBooking() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     if (isLoading) return;
     const data = new FormData(event.currentTarget);
-    const typed = { number: String(data.get('number') ?? ''), code: String(data.get('code') ?? '') };
+    const typed = {
+      number: (data.get('number') as string | null) ?? '',
+      code: (data.get('code') as string | null) ?? '',
+    };
     const empty = fields.filter((name) => checkRequired(typed[name]));
     setMissing(empty);
     const first = empty[0] && form.current?.elements.namedItem(empty[0]);

@@ -49,7 +49,9 @@ export const voucherLimits: Readonly<Partial<Record<VoucherField, number>>> = {
 /** What stands in the form: its inputs keep their own values. A box that is not ticked is empty. */
 export function readVoucherForm(form: HTMLFormElement): VoucherDraft {
   const values = new FormData(form);
-  return Object.fromEntries(voucherFields.map((field) => [field, String(values.get(field) ?? '')])) as VoucherDraft;
+  return Object.fromEntries(
+    voucherFields.map((field) => [field, (values.get(field) as string | null) ?? '']),
+  ) as VoucherDraft;
 }
 
 /** What the form begins with. */

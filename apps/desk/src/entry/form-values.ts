@@ -13,7 +13,7 @@ function textOf(value: unknown, { kind }: WrittenField): string | boolean {
   if (value === null || value === undefined) return '';
   if (kind === 'ids') return (value as number[]).join(', ');
   if (kind === 'social') return (value as Profile[]).map(({ network, url }) => `${network} ${url}`).join('\n');
-  return String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Fields as a form holds them; what is missing is empty. */

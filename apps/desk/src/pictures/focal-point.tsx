@@ -14,7 +14,7 @@ function useFileAddress(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     const reader = new FileReader();
-    reader.onload = () => setAddress(String(reader.result));
+    reader.onload = () => setAddress(reader.result as string);
     reader.readAsDataURL(file);
     return () => {
       reader.onload = null;

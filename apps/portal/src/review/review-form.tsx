@@ -33,7 +33,7 @@ export function ReviewForm({ code, invitation }: { code: string; invitation: Rev
   /** What is missing, by the names of fields. */
   const judge = (): readonly Broken[] => {
     const given = new FormData(form.current ?? undefined);
-    const words = String(given.get('words') ?? '');
+    const words = (given.get('words') as string | null) ?? '';
     const rule = firstBroken(checkRequired(words.trim()), checkLimit(words.trim(), reviewLimits.words));
     return [...reviewCategories.filter((category) => !given.has(category)), ...(rule ? [rule] : [])];
   };
@@ -48,7 +48,7 @@ export function ReviewForm({ code, invitation }: { code: string; invitation: Rev
       return;
     }
     const given = new FormData(event.currentTarget);
-    void send({ code, ...writtenIn((name) => given.get(name)?.toString()) });
+    void send({ code, ...writtenIn((name) => (given.get(name) as string | null) ?? undefined) });
   };
   const failure = (error as ApiFailure | undefined) ?? readProblem(query, reviewForm);
   const rejudge = () => broken.length > 0 && setBroken(judge());

@@ -14,7 +14,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   logged.length = 0;
   globalThis.fetch = (_address, init) => {
-    logged.push(JSON.parse(String(init?.body)));
+    logged.push(JSON.parse(init?.body as string));
     return Promise.resolve(new Response(null, { status: 204 }));
   };
 });

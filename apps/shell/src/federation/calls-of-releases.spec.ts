@@ -141,7 +141,7 @@ async function sent(maker: PageMaker, version: string) {
 async function said(maker: PageMaker, version: string) {
   const asked: string[] = [];
   const ask: Ask = async (address, init) => {
-    asked.push(`${init?.method} ${new URL(address).pathname} ${String(init?.body)}`);
+    asked.push(`${init?.method} ${new URL(address).pathname} ${init?.body as string}`);
     await new Promise((resolve) => setImmediate(resolve));
     return { status: 200, ok: true, json: async () => ({ said: 'ahoj' }) };
   };

@@ -20,7 +20,7 @@ export function NewsletterForm() {
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
-    const email = String(new FormData(form).get('email')).trim();
+    const email = (new FormData(form).get('email') as string).trim();
     setSentTo(null);
     setWrong(checkEmail(email) !== null);
     if (checkEmail(email) !== null) return void form.querySelector('input')?.focus();

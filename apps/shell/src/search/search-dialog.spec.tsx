@@ -26,7 +26,7 @@ async function open(answer: Answer = () => Response.json(wire)) {
   const asked: string[] = [];
   const onClose = jest.fn();
   const fetch: typeof globalThis.fetch = async (url, init) => {
-    const text = new URL(String(url)).searchParams.get('text') ?? '';
+    const text = new URL(url as string).searchParams.get('text') ?? '';
     asked.push(text);
     return answer(text, init?.signal);
   };

@@ -83,7 +83,9 @@ function NoteForm({ placeId, code, onDone }: { placeId: number; code: string; on
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const [author = '', words = ''] = ['author', 'text'].map((name) => String(form.get(name) ?? '').trim());
+    const [author = '', words = ''] = ['author', 'text'].map((name) =>
+      ((form.get(name) as string | null) ?? '').trim(),
+    );
     const found = { author: firstBroken(checkRequired(author), checkLine(author)), text: checkRequired(words) };
     setWrong(found);
     if (found.author || found.text || isLoading) return;

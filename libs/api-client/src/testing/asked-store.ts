@@ -25,7 +25,7 @@ export function setUp(answer: () => Response | Promise<Response>, context: Parti
         method: init?.method ?? 'GET',
         url: new URL(String(input)),
         headers: new Headers(init?.headers),
-        body: init?.body ? JSON.parse(String(init.body)) : undefined,
+        body: init?.body ? JSON.parse(init.body as string) : undefined,
       });
       return answer();
     },

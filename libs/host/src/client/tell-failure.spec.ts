@@ -5,7 +5,7 @@ const sent: Record<string, unknown>[] = [];
 beforeEach(() => {
   sent.length = 0;
   globalThis.fetch = (async (_url: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)) as Record<string, unknown>);
+    sent.push(JSON.parse(body as string) as Record<string, unknown>);
     throw new TypeError('Failed to fetch');
   }) as never;
   history.replaceState(null, '', '/en/blog/mill-wheel?token=abc');

@@ -24,7 +24,7 @@ const leave = () => {
 };
 beforeEach(() => {
   globalThis.fetch = (async (url: string, { body }: RequestInit) => {
-    sent.push([url, JSON.parse(String(body))]);
+    sent.push([url, JSON.parse(body as string)]);
     return new Response(null, { status: 204 });
   }) as never;
   window.requestIdleCallback = ((run: () => void) => setTimeout(run, 0)) as never;

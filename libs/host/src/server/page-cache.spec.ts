@@ -17,7 +17,7 @@ function setUp() {
   };
   const get = async (make: () => Promise<RenderedPage> = render) => {
     const { page, outcome } = await cache.get('/cs', make);
-    return `${outcome}: ${page.html}`;
+    return `${outcome}: ${page.html.toString()}`;
   };
   return { cache, get, render, onError, renders: () => renders, wait: (ms: number) => void (time += ms) };
 }

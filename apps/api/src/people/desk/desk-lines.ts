@@ -63,7 +63,9 @@ const titles = ['title', 'name', 'question', 'company', 'collection'] as const;
 
 /** What an entry is called in lists. */
 function titleOf({ fields, key }: Pick<DeskRow, 'fields' | 'key'>): string {
-  const found = titles.map((name) => fields[name]).find((value) => value !== undefined);
+  const found = titles
+    .map((name) => fields[name])
+    .find((value) => typeof value === 'string' || typeof value === 'number');
   return found === undefined ? key : String(found);
 }
 

@@ -59,7 +59,8 @@ function objectFor(random: Random, known: Known, { properties = {}, required = [
   return made;
 }
 
-const text = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const text = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | boolean | undefined}`;
 /** Lone surrogates cannot be encoded: an address that holds them holds the replacement character. */
 const encode = (value: unknown): string => encodeURIComponent(text(value).replace(/\p{Surrogate}/gu, '\ufffd'));
 

@@ -20,7 +20,7 @@ export interface WrongBoard {
 /** What stands in the form, whose boxes are those of the places that it offers. */
 export function readBoardForm(form: HTMLFormElement, offered: readonly number[]): BoardDraft {
   const values = new FormData(form);
-  const said = (name: string) => String(values.get(name) ?? '').trim();
+  const said = (name: string) => ((values.get(name) as string | null) ?? '').trim();
   return {
     ...{ title: said('title'), arrival: said('arrival'), departure: said('departure') },
     party: { adults: Number(said('adults')), children: Number(said('children')) },

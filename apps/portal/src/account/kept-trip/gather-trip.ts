@@ -29,7 +29,7 @@ async function pictureOf(address: string | undefined): Promise<string | null> {
     const picture = await answer.blob();
     return await new Promise((resolve) => {
       const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result));
+      reader.onload = () => resolve(reader.result as string);
       reader.onerror = () => resolve(null);
       reader.readAsDataURL(picture);
     });

@@ -22,7 +22,8 @@ export default function ReportForm({ id, onClose }: { id: string; onClose: () =>
     const form = new FormData(event.currentTarget);
     const reason = form.get('reason') as ReportReason | '';
     setMissing(reason === '');
-    if (reason !== '' && !isLoading) void report({ id, reason, note: String(form.get('note') ?? '').trim() });
+    if (reason !== '' && !isLoading)
+      void report({ id, reason, note: ((form.get('note') as string | null) ?? '').trim() });
   };
   if (isSuccess)
     return (

@@ -75,7 +75,7 @@ function setUp(longestWaitMs = 110_000) {
     const url = new URL(address, 'http://shop');
     const order = { live, url, locale: 'en', visit: {}, isAside } as unknown as PageOrder;
     const { status, html } = await drawer.draw(order, true);
-    return `${status} ${html}`;
+    return `${status} ${html.toString()}`;
   };
   return { started, draw };
 }

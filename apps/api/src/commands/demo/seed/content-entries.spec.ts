@@ -76,7 +76,7 @@ describe('the demonstration’s content', () => {
         const name = fields[field];
         if (typeof name !== 'string') return [];
         const winter = fields[winterFieldOf(field)] ?? inSeason(name, 'winter');
-        return [{ key, summer: inSeason(name, 'summer'), winter: String(winter) }];
+        return [{ key, summer: inSeason(name, 'summer'), winter: winter as string }];
       }),
     );
     expect(pictured.length).toBeGreaterThan(100);
