@@ -19,7 +19,7 @@ function listening() {
     fetch: (url, init) =>
       new Promise((resolve, reject) => {
         const signal = init?.signal as AbortSignal;
-        signal.addEventListener('abort', () => reject(signal.reason));
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
         const answer = () => resolve(Response.json({ data: [], matchedRows: 7, minMaxPrices: [] }));
         asked.push({ limit: new URL(url).searchParams.get('limit'), signal, answer });
       }),

@@ -72,7 +72,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = realpathSync(options.dataDir);
   const start = (port = options.port) =>
     withLock(path.join(dataDir, 'start.lock'), () => startLocked({ ...options, dataDir, port })).catch(
-      (error: unknown) => Promise.reject(inWords(error, dataDir)),
+      (error: unknown) => {
+        throw inWords(error, dataDir);
+      },
     );
   const server = await start();
   return options.keepsRunning ? keepRunning(server, dataDir, start, options.log) : server;

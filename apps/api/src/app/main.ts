@@ -49,7 +49,9 @@ async function start(): Promise<void> {
     const postgres = openPostgres(config);
     open.push(async () => (await postgres?.catch(() => null))?.stop());
     const url = (await postgres)?.url ?? config.databaseUrl ?? '';
-    await prepare(url, config).catch((error: unknown) => Promise.reject(tellDatabaseAway(error, config.databaseUrl)));
+    await prepare(url, config).catch((error: unknown) => {
+      throw tellDatabaseAway(error, config.databaseUrl);
+    });
     const telemetry = await openTelemetry({ name: 'api', host: config.host, environment: config.telemetry });
     open.push(async () => telemetry?.close());
     let poolUse: (() => PoolUse) | undefined;

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import type { OfflinePages } from '@mp/kept-trip';
 import fastify from 'fastify';
 import { serveTripWorker } from './trip-worker.ts';
@@ -30,6 +31,6 @@ it('what it says without a network travels with it', async () => {
   writeFileSync(path.join(directory, 'trip-worker.js'), 'void 0;');
   const { body } = await ask({ en: { html: '<h1>No network</h1>', policy: 'p' } });
   const found: { offlinePages?: OfflinePages } = {};
-  new Function('globalThis', body)(found);
+  runInNewContext(body, found);
   expect(found.offlinePages?.['en']?.html).toBe('<h1>No network</h1>');
 });

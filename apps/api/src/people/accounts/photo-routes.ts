@@ -1,5 +1,5 @@
 import { userSchema } from '@mp/contract';
-import type { FastifyReply } from 'fastify';
+import type { FastifyError, FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -41,7 +41,7 @@ export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { se
   app.addContentTypeParser(/^image\/|^application\/octet-stream/, { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
-  app.setErrorHandler((error: { code?: string }) => {
+  app.setErrorHandler((error: FastifyError) => {
     throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new ApiError('photo_too_large') : error;
   });
 

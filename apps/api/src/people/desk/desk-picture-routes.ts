@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { deskPictureQuerySchema, deskPictureSchema, deskPicturesSchema, type DeskPictureWire } from '@mp/contract';
+import type { FastifyError } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { importedPicturesDirectory, readPictureManifest, type PictureEntry } from '../../offer/pictures/manifest.ts';
 import { notePictures } from '../../offer/pictures/note-pictures.ts';
@@ -45,7 +46,7 @@ export const deskPictureRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
   app.addContentTypeParser(/^image\/|^application\/octet-stream/, { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
-  app.setErrorHandler((error: { code?: string }) => {
+  app.setErrorHandler((error: FastifyError) => {
     throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new ApiError('photo_too_large') : error;
   });
 

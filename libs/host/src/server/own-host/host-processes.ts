@@ -73,7 +73,7 @@ export function createHostProcesses({ port, leaveMs, onEnded, onWord }: HostProc
         process.stderr.write(chunk);
         lastWords = (lastWords + chunk).slice(-2_000);
       });
-      const giveUp = (why: unknown): void => {
+      const giveUp = (why: Error): void => {
         reject(why);
         worker.process.kill('SIGKILL');
       };
@@ -81,7 +81,7 @@ export function createHostProcesses({ port, leaveMs, onEnded, onWord }: HostProc
         const seconds = Math.round(withinMs / 1_000);
         giveUp(new Error(`It does not serve after ${seconds} s. Its last words:\n${lastWords.trim()}`));
       }, withinMs);
-      const stop = (): void => giveUp(signal?.reason);
+      const stop = (): void => giveUp(signal?.reason as Error);
       signal?.addEventListener('abort', stop);
       const settled = (): void => {
         clearTimeout(late);
