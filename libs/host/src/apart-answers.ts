@@ -42,7 +42,7 @@ export interface PartedState {
 const commonCalls: ReadonlySet<string> = new Set(['collections', 'footer']);
 
 const isCommon = (entry: Queries[string]): boolean =>
-  entry?.status === 'fulfilled' && commonCalls.has(entry.endpointName ?? '');
+  (entry?.status as string | undefined) === 'fulfilled' && commonCalls.has(entry?.endpointName ?? '');
 
 const answerOf = ({ status, endpointName, originalArgs, data, error }: NonNullable<Queries[string]>): Answer => ({
   ...{ status, endpointName: endpointName ?? '', originalArgs },

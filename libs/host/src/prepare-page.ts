@@ -163,7 +163,9 @@ const late: LoadResult = { kind: 'unavailable' };
 
 /** Whether the API has been asked for something and has not answered. */
 const isAsking = (store: Store): boolean =>
-  Object.values(store.getState()[api.reducerPath].queries).some((query) => query?.status === 'pending');
+  Object.values(store.getState()[api.reducerPath].queries).some(
+    (query) => (query?.status as string | undefined) === 'pending',
+  );
 
 /**
  * A page that loads nothing is the same for everybody. What the API refuses or cannot give is told in the result; one that throws is a

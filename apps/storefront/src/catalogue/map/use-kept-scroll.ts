@@ -13,7 +13,8 @@ const kept = new Map<string, number>();
 export function useKeptScroll(): (element: HTMLElement | null) => void {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const { key } = useLocation();
-  const isReplaced = useNavigationType() === 'REPLACE';
+  const navigation: string = useNavigationType();
+  const isReplaced = navigation === 'REPLACE';
   useEffect(() => {
     if (!element) return undefined;
     if (kept.has(key) || !isReplaced) element.scrollTop = kept.get(key) ?? 0;
