@@ -4,8 +4,15 @@ import { Link as RouterLink } from 'react-router';
 /** What a link of the shop takes: what a link of the router does, and of that what the shop has a use for. */
 type LinkProps = Omit<
   ComponentProps<typeof RouterLink>,
-  'discover' | 'prefetch' | 'mask' | 'relative' | 'viewTransition' | 'reloadDocument' | 'defaultShouldRevalidate'
->;
+  | 'discover'
+  | 'prefetch'
+  | 'mask'
+  | 'relative'
+  | 'viewTransition'
+  | 'reloadDocument'
+  | 'defaultShouldRevalidate'
+  | 'state'
+> & { readonly state?: unknown };
 
 const onServer = typeof document === 'undefined';
 
@@ -18,7 +25,12 @@ export function Link(props: LinkProps) {
 }
 
 function PlainLink(props: LinkProps) {
-  const { to, replace: _replace, state: _state, preventScrollReset: _scrolls, ...rest } = props;
+  const { to, replace: _replace, state: _state, preventScrollReset: _scrolls, children, ...rest } = props;
   const isWhole = typeof to === 'string' && /^\/(?!\/)/.test(to);
-  return isWhole ? <a {...rest} href={to} /> : <RouterLink discover="none" {...props} />;
+  if (!isWhole) return <RouterLink discover="none" {...props} />;
+  return (
+    <a {...rest} href={to}>
+      {children}
+    </a>
+  );
 }

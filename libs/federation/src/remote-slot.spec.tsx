@@ -120,7 +120,7 @@ describe('RemoteSlot', () => {
         pageOf(function Fragile() {
           const [broken, setBroken] = useState(false);
           if (broken) throw new Error('A bug in the remote.');
-          return <a onClick={() => setBroken(true)}>Break</a>;
+          return <button onClick={() => setBroken(true)}>Break</button>;
         }),
       ),
     );

@@ -30,7 +30,7 @@ export default function WhereList({
   const count = groups.reduce((sum, { heading, options }) => (heading === '' ? sum : sum + options.length), 0);
   return (
     // A press here must not take the focus out of the field: leaving it closes the list.
-    <div className={styles.list} onMouseDown={(event) => event.preventDefault()}>
+    <div role="presentation" className={styles.list} onMouseDown={(event) => event.preventDefault()}>
       <p role="status" className={styles.status}>
         {state === 'suggested' ? '' : intl.formatMessage({ id: `where.${state}` }, { count })}
       </p>
@@ -54,8 +54,9 @@ export default function WhereList({
                 };
                 const words = <WhereWords kind={group.kind} option={option} />;
                 return option.to === undefined ? (
-                  <div key={option.key} {...shared} onClick={() => onChoose(option)}>
-                    {words}
+                  // The field has the focus and the keys: Enter chooses the option that it points at.
+                  <div key={option.key} role="presentation" onClick={() => onChoose(option)}>
+                    <div {...shared}>{words}</div>
                   </div>
                 ) : (
                   <Link key={option.key} {...shared} to={option.to} onClick={onGone}>

@@ -27,6 +27,9 @@ export interface KeptTrip {
   readonly until: Date;
 }
 
+/** An empty reference leads to the address that the page is read at. */
+const thisPage = '';
+
 /**
  * The next trip as it is shown without a network: written once, off the screen, while there is one. It runs no script, says
  * nothing that is only true on one day, and leads nowhere but to its own documents. (ADR 0062)
@@ -39,8 +42,7 @@ export function KeptTripPage({ stay, booked, place, operator, picture, files, ke
       <p className={styles.brand}>{text('keptTrip.brand')}</p>
       <Notice title={text('keptTrip.offline')}>
         <p>{text('keptTrip.asOf', { when: when(keptAt) })}</p>
-        {/* Nothing stands for the address that the page is read at. */}
-        <a className={buttonClass({ compact: true, variant: 'quiet' })} href="">
+        <a className={buttonClass({ compact: true, variant: 'quiet' })} href={thisPage}>
           {text('keptTrip.again')}
         </a>
       </Notice>

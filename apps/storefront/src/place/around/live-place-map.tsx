@@ -77,6 +77,7 @@ export function LivePlaceMap({ engine, place, nearby, stay, pointed, onRefused }
   const word = (id: 'wheel' | 'wheelOnMac' | 'fingers'): string => intl.formatMessage({ id: `around.${id}` });
   return (
     <div
+      role="presentation"
       className={styles.map}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && selected !== null) setSelected(null);
