@@ -125,7 +125,7 @@ async function startPages(
   let isOutdated = false;
   let building = Promise.resolve();
   let built = (): void => undefined;
-  const compiler = webpack(configuration) as Compiler;
+  const compiler = webpack(configuration);
   compiler.hooks.watchRun.tap('alone', () => void (building = new Promise((resolve) => (built = resolve))));
   compiler.hooks.done.tap('alone', () => built());
   await watch(compiler, () => (isOutdated = true), stops);

@@ -1,14 +1,11 @@
 import path from 'node:path';
-import type { Configuration } from 'webpack';
 import { areaSource, pagesOf } from './write-area.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 describe('an area that runs alone', () => {
   it('has the pages that its build exposes, and no others', async () => {
-    const { default: configurations } = (await import('../../apps/owner/webpack.config.ts')) as {
-      default: Configuration[];
-    };
+    const { default: configurations } = await import('../../apps/owner/webpack.config.ts');
     expect(pagesOf(configurations)).toEqual({
       'request-accept': path.join(root, 'apps/owner/src/request/request-accept.tsx'),
       'request-reject': path.join(root, 'apps/owner/src/request/request-reject.tsx'),

@@ -20,7 +20,7 @@ const configurationsOf = async (app: string): Promise<Configuration[]> => {
 
 /** Builds and goes on watching; `onBuilt` is told of every build that worked. */
 function watch(configurations: Configuration[], onBuilt: () => void): Promise<MultiCompiler> {
-  const compiler = webpack(configurations) as MultiCompiler;
+  const compiler = webpack(configurations);
   return new Promise((resolve) => {
     compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
       if (error) console.error(error);

@@ -59,7 +59,7 @@ export class FileIntegrity {
           this.#entry,
           (source) =>
             new webpack.sources.ConcatSource(
-              source as never,
+              source,
               `;(globalThis.remoteFiles??={})[${JSON.stringify(this.#remote)}]=${JSON.stringify(digests)};`,
             ),
         );

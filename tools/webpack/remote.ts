@@ -52,7 +52,7 @@ export function remoteConfigs({ name, dir, pages }: RemoteOptions): Configuratio
   });
   client.plugins?.push(
     new ContractCheck(),
-    new ModuleFederationPlugin({ ...federation('client'), filename: 'remoteEntry.js', manifest: true }) as never,
+    new ModuleFederationPlugin({ ...federation('client'), filename: 'remoteEntry.js', manifest: true }),
     new FileIntegrity(name, 'remoteEntry.js'),
     new WithoutStatistics(),
   );
@@ -69,7 +69,7 @@ export function remoteConfigs({ name, dir, pages }: RemoteOptions): Configuratio
       filename: 'remote.cjs',
       manifest: false,
       library: { type: 'commonjs-module' },
-    }) as never,
+    }),
     new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
   );
   return [client, server];

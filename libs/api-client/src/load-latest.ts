@@ -18,7 +18,7 @@ export function loadLatest<Data>(
 ): Promise<readonly Outcome<Data>[]> {
   const subjects = underWay.get(store) ?? new Map<string, readonly QuerySubscription<unknown>[]>();
   underWay.set(store, subjects);
-  const started = queries.map((query) => store.dispatch(query as never) as unknown as QuerySubscription<Data>);
+  const started = queries.map((query) => store.dispatch<QuerySubscription<Data>>(query as never));
   const wanted = new Set(started.map(({ queryCacheKey }) => queryCacheKey));
   const earlier = subjects.get(subject) ?? [];
   for (const query of earlier) if (!wanted.has(query.queryCacheKey)) query.abort();

@@ -22,7 +22,7 @@ export type InitiatedQuery<Data> = (...parameters: never[]) => QuerySubscription
  * @example const place = await loadQuery(store, placesApi.endpoints.place.initiate(slug))
  */
 export const loadQuery = <Data>(store: Store, initiated: InitiatedQuery<Data>): Promise<Outcome<Data>> =>
-  outcomeOf(store.dispatch(initiated as never) as unknown as QuerySubscription<Data>);
+  outcomeOf(store.dispatch<QuerySubscription<Data>>(initiated as never));
 
 /** What a dispatched query comes to. */
 export async function outcomeOf<Data>(subscription: QuerySubscription<Data>): Promise<Outcome<Data>> {

@@ -50,7 +50,7 @@ function ownCalls(api: Extensible, names: readonly string[]): Calls {
     Object.defineProperty(endpoints, name, { value: { ...api.endpoints[name] }, enumerable: true });
     for (const hook of hooksOf(name)) if (api[hook]) own[hook] = api[hook];
   }
-  return own as unknown as Calls;
+  return own;
 }
 
 const hooksOf = (name: string): readonly string[] => {

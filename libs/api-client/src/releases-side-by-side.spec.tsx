@@ -63,7 +63,7 @@ function pageOf(wire: object = { lead: 'Dobrý den' }) {
 const held = (store: Store, key: string): unknown =>
   (store.getState().api.queries as Record<string, { data?: unknown } | undefined>)[key]?.data;
 const dispatch = (store: Store, thunk: unknown) =>
-  store.dispatch(thunk as never) as unknown as Promise<{ data?: unknown; error?: unknown }>;
+  store.dispatch<Promise<{ data?: unknown; error?: unknown }>>(thunk as never);
 
 const releases = ['one', 'two'] as const;
 type Release = (typeof releases)[number];

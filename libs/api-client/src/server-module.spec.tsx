@@ -132,7 +132,7 @@ function storeThatAsks(answers: readonly (Answer | 'never')[], ...more: ReturnTy
     middleware: (others) => others(unchecked).concat(api.middleware),
     enhancers: (others) => others({ autoBatch: false }),
   });
-  const ask = (id: unknown) => store.dispatch(api.endpoints.place.initiate(id) as never) as unknown as Asked;
+  const ask = (id: unknown) => store.dispatch<Asked>(api.endpoints.place.initiate(id) as never);
   /** What the store holds, without the times and names of its calls. */
   const held = () =>
     Object.entries((store.getState() as { api: { queries: Record<string, object> } }).api.queries).map(
@@ -214,7 +214,7 @@ it('keeps no timer: a store goes with its page', async () => {
     enhancers: (others) => others({ autoBatch: false }),
   });
   await store.dispatch(ours.ask({ a: 1 }) as never);
-  expect(Object.keys((store.getState() as { api: { queries: object } }).api.queries)).toEqual(['place({"a":1})']);
+  expect(Object.keys(store.getState().api.queries)).toEqual(['place({"a":1})']);
   expect(jest.getTimerCount()).toBe(0);
   jest.useRealTimers();
 });

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
-import type { StoreExtra } from './request-context.ts';
 import { requestHeaders } from './request-headers.ts';
 import type { AppDispatch } from './store.ts';
 
@@ -8,7 +7,7 @@ import type { AppDispatch } from './store.ts';
 export function useRequestHeaders(): (token?: string) => Record<string, string> {
   const dispatch = useDispatch<AppDispatch>();
   return useCallback(
-    (token) => dispatch((_dispatch, _state, extra) => requestHeaders((extra as StoreExtra).requests, token)),
+    (token) => dispatch((_dispatch, _state, extra) => requestHeaders(extra.requests, token)),
     [dispatch],
   );
 }

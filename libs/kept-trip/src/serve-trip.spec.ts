@@ -12,7 +12,7 @@ let browser: StubBrowser;
 beforeEach(async () => {
   jest.useFakeTimers({ now, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   browser = stubBrowser();
-  globalThis.fetch = offline as never;
+  globalThis.fetch = offline;
   const page = await tripPage(
     { lang: 'en', title: 'Mill', styles: '', body: 'THE TRIP' },
     { until: now + 1_000, version: 'v' },
@@ -64,7 +64,7 @@ it('takes over at once, and has the network asked while it wakes', () => {
 
 describe('with a network', () => {
   it('nothing that is kept is shown', async () => {
-    globalThis.fetch = (async () => new Response('LIVE')) as never;
+    globalThis.fetch = async () => new Response('LIVE');
     expect(await start('/en/account').ask('/en/account')).toBe('LIVE');
     expect(await start('/en/account').ask('/en/account', {}, Promise.resolve(new Response('AHEAD')))).toBe('AHEAD');
   });
@@ -128,7 +128,7 @@ describe('for the whole shop', () => {
   });
 
   it('the network comes first', async () => {
-    globalThis.fetch = (async () => new Response('LIVE')) as never;
+    globalThis.fetch = async () => new Response('LIVE');
     expect(await start('/', pages).ask('/en')).toBe('LIVE');
   });
 

@@ -29,7 +29,7 @@ export async function makePasskey(options: PasskeyOptionsWire): Promise<PasskeyA
   try {
     const { startRegistration } = await library();
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
-    return { passkey: (await startRegistration({ optionsJSON })) as MadePasskeyWire };
+    return { passkey: await startRegistration({ optionsJSON }) };
   } catch (error) {
     return problemOf(error);
   }
@@ -40,7 +40,7 @@ export async function showPasskey(options: PasskeyOptionsWire): Promise<PasskeyA
   try {
     const { startAuthentication } = await library();
     const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-    return { passkey: (await startAuthentication({ optionsJSON })) as ShownPasskeyWire };
+    return { passkey: await startAuthentication({ optionsJSON }) };
   } catch (error) {
     return problemOf(error);
   }

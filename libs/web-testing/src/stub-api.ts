@@ -93,7 +93,7 @@ export function stubApiOf(routes: StubRoutes | StubRoute, nameOf: (path: string)
     return Response.json({ error: { code, message, requestId: 'r', details } }, { status });
   };
   return {
-    fetch: answer as typeof fetch,
+    fetch: answer,
     sent,
     asked,
     on: (name, route) => void (current[name] = route),

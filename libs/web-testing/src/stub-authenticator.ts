@@ -1,4 +1,4 @@
-const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer;
+const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
 /** What a browser's holder does when a page asks for a passkey: has one, closes the question, or the browser refuses. */
 export type AuthenticatorMood = 'willing' | 'left' | 'unable';

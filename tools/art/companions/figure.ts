@@ -124,15 +124,22 @@ export class Figure {
 
 export type Sketch = (spot: Spot) => void;
 
+interface Place {
+  readonly index: number;
+  readonly dx: number;
+  readonly dz: number;
+  readonly flip: 1 | -1;
+}
+
 /** Several of a kind, the farthest first, each at its own place and turn. */
 export const herd =
   (count: number, spread: number, draw: (figure: Figure, random: Random, index: number) => void): Sketch =>
   (spot) => {
-    const places = Array.from({ length: count }, (_, index) => ({
+    const places = Array.from({ length: count }, (_, index): Place => ({
       index,
       dx: spot.random.between(-1, 1) * spread,
       dz: spot.random.between(-0.8, 0.8) * spread,
-      flip: (spot.random.chance(0.6) ? 1 : -1) as 1 | -1,
+      flip: spot.random.chance(0.6) ? 1 : -1,
     })).sort((a, b) => b.dz - a.dz);
     for (const { index, dx, dz, flip } of places)
       draw(new Figure({ ...spot, flip }, dx, dz), spot.random.fork(`${index}`), index);

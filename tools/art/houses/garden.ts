@@ -79,7 +79,7 @@ export function hangLights(
     ]);
   });
   canvas.line(`M${places.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`, palette.shade, 1.4, 0.7);
-  const s = plot.scale(from as [number, number, number]);
+  const s = plot.scale(from);
   for (const place of places) {
     if (palette.glow > 0.3) canvas.circle(place, s * 0.34, halo);
     canvas.circle(place, Math.max(2, s * 0.06), palette.glow > 0.3 ? '#fff1c9' : '#f3e6c8');

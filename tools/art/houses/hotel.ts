@@ -88,7 +88,7 @@ const gables: HouseDrawing = (plot) => {
     );
   };
   const first = plot.facing([0, 5, 0], [1, 0, 0]) ? [-17, 6.6] : [6.6, -17];
-  for (const x of first) wing(x as number, 10.4);
+  for (const x of first) wing(x, 10.4);
   drawDeck(plot, -6.4, 0.3, -7, 12.8, 4, 0.3, '#b79b78');
   plantBed(plot, -16.6, -5.4, 9, '#c9505a', 0.7);
   plantBed(plot, 7, -5.4, 9, '#c9505a', 0.7);

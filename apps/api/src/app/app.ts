@@ -22,8 +22,7 @@ const serverOptions: FastifyServerOptions = {
   genReqId: ({ headers: { 'x-request-id': given } }) =>
     typeof given === 'string' && requestId.test(given) ? given : crypto.randomUUID(),
   // What cannot be routed is a bad request, in the same envelope as everything else.
-  frameworkErrors: (error, request, reply) =>
-    sendError(new ApiError('validation_failed'), error, request, reply as never),
+  frameworkErrors: (error, request, reply) => void sendError(new ApiError('validation_failed'), error, request, reply),
   clientErrorHandler: answerUnreadable(unreadableEnvelope),
   // Our largest body is a reservation.
   bodyLimit: 64 * 1024,
@@ -56,13 +55,13 @@ export async function createApp({ telemetry, ...dependencies }: AppOptions): Pro
   const headers = isOverTls(config.publicOrigin) ? onlyOverTls : {};
   app.addHook('onRequest', async (request, reply) => void reply.headers({ ...headers, 'x-request-id': request.id }));
   handleErrors(app);
-  reportFailures(app as unknown as FastifyInstance, config);
-  requireAccess(app as unknown as FastifyInstance);
-  ruleQueries(app as unknown as FastifyInstance);
+  reportFailures(app, config);
+  requireAccess(app);
+  ruleQueries(app);
   await documentRoutes(app);
   let jobs: Jobs | undefined;
   const services = await openServices(dependencies, { log: app.log, wakeOutbox: () => jobs?.wakeOutbox() });
-  await registerRoutes(app as unknown as FastifyInstance, services);
+  await registerRoutes(app, services);
   // Whoever stops the server waits for the round that is under way.
   if (config.booking.runsJobs) app.addHook('onReady', async () => void (jobs = startJobs(services)));
   app.addHook('onClose', async () => {
@@ -72,5 +71,5 @@ export async function createApp({ telemetry, ...dependencies }: AppOptions): Pro
   });
 
   await app.ready();
-  return app as unknown as FastifyInstance;
+  return app;
 }

@@ -38,7 +38,7 @@ it('[6.4] says that a place does not sell, and where it can be booked', async ()
 });
 
 /** The date that a field says. */
-const dateIn = (label: string) => readWrittenDate((screen.getByLabelText(label) as HTMLInputElement).value);
+const dateIn = (label: string) => readWrittenDate(screen.getByLabelText<HTMLInputElement>(label).value);
 
 describe('[2.52] dates and guests', () => {
   it('[4.19] offers the coming weekend when no dates are chosen', async () => {
@@ -55,7 +55,7 @@ describe('[2.52] dates and guests', () => {
 
   it('[5.4] takes dates from today to eighteen months ahead', async () => {
     await open('hid=1001');
-    const departure = screen.getByLabelText('Odjezd') as HTMLInputElement;
+    const departure = screen.getByLabelText<HTMLInputElement>('Odjezd');
     fireEvent.change(departure, { target: { value: '22. 05. 2028' } });
     expect(departure.getAttribute('aria-invalid')).toBe('true');
   });
@@ -167,7 +167,7 @@ describe('[2.54] the rooms', () => {
 
   it('preselects the best combination and lists the others', async () => {
     await open(rooms);
-    const radios = screen.getAllByRole('radio') as HTMLInputElement[];
+    const radios = screen.getAllByRole<HTMLInputElement>('radio');
     expect(radios.map(({ value, checked }) => [value, checked])).toEqual([
       ['7x1', true],
       ['8x1', false],

@@ -76,7 +76,7 @@ describe('the contact form', () => {
     api.on('POST /public/contact', () => 'too_many_requests');
     send();
     expect(await screen.findByRole('alert')).toBeTruthy();
-    expect((screen.getByLabelText(/Message/) as HTMLTextAreaElement).value).toBe('Is there room for a goat?');
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Message/).value).toBe('Is there room for a goat?');
   });
 
   it('has a field that nobody comes to, which tells machines apart', async () => {

@@ -396,7 +396,7 @@ describe('[2.58] the profile', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /I’d like offers/ }));
     await waitFor(() => expect(api.bodies('PUT /user')).toEqual([{ profiling: true }]));
     await waitFor(() =>
-      expect((screen.getByRole('checkbox', { name: /I’d like offers/ }) as HTMLInputElement).checked).toBe(true),
+      expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /I’d like offers/ }).checked).toBe(true),
     );
   });
 

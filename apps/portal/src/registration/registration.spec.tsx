@@ -104,7 +104,7 @@ describe('[2.61] [4.27] registering', () => {
     await fill();
     await submit();
     expect((await screen.findByRole('alert')).textContent).toContain('The connection dropped');
-    expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('jana@example.cz');
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('jana@example.cz');
   });
 });
 

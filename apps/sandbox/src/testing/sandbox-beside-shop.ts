@@ -60,8 +60,7 @@ export function sandboxBesideShop() {
   });
   afterAll(() => void shop.close());
 
-  const inject: FastifyInstance['inject'] = ((...args: Parameters<FastifyInstance['inject']>) =>
-    sandbox.inject(...args)) as FastifyInstance['inject'];
+  const inject: FastifyInstance['inject'] = (...args: Parameters<FastifyInstance['inject']>) => sandbox.inject(...args);
   const order = (changes: Record<string, unknown> = {}) => ({
     payment_id: randomUUID(),
     amount_minor: 499_000,
@@ -81,7 +80,7 @@ export function sandboxBesideShop() {
       headers: { authorization, 'idempotency-key': payload.payment_id },
       payload,
     });
-    return { payload, answer, session: answer.json() as { session_id: string; redirect_url: string; status: string } };
+    return { payload, answer, session: answer.json<{ session_id: string; redirect_url: string; status: string }>() };
   };
   const postForm = (url: string, fields: Record<string, string>) =>
     inject({

@@ -21,7 +21,7 @@ export function browserFederation(remotes: readonly LiveRemote[]): Federation {
   const instance = createInstance({
     name: 'shell',
     remotes: remotes.map(({ name, entry }) => ({ name, entry })),
-    shared: sharedModules as never,
+    shared: sharedModules,
     plugins: [entries.plugin],
   });
   const kept = new Map<PageId, Promise<LoadedPage>>();

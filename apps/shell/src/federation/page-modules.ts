@@ -27,7 +27,7 @@ export function createPageModules(log: Log): AreaModules {
   const instance = createInstance({
     name: 'shell',
     remotes: [],
-    shared: sharedModules as never,
+    shared: sharedModules,
     plugins: [evaluateEntry((entry) => codes.get(entry))],
   });
 
@@ -49,7 +49,7 @@ export function createPageModules(log: Log): AreaModules {
       const results = await Promise.allSettled(loads);
       for (const result of results)
         if (result.status === 'rejected')
-          log.warn({ err: result.reason, name, version }, 'A page of a release does not load.');
+          log.warn({ err: result.reason as unknown, name, version }, 'A page of a release does not load.');
       return results.every((result) => result.status === 'fulfilled' && result.value);
     },
 

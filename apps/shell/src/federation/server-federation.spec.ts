@@ -17,7 +17,6 @@ import path from 'node:path';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { nowMs, systemClock } from '@mp/domain/clock';
-import type { PageModule } from '@mp/federation';
 import {
   readSigner,
   readTrustedKeys,
@@ -122,7 +121,7 @@ const untilWarned = (message: string) => until(() => warn.mock.calls.some((call)
 /** The component of a page in the live release; null when it does not load. */
 async function shown(snapshot: Snapshot, page: string): Promise<unknown> {
   const loaded = await (await snapshot()).federation.load(`storefront/${page}`);
-  return loaded.ok ? (loaded.page as PageModule).Page : null;
+  return loaded.ok ? loaded.page.Page : null;
 }
 
 /** Remembers the containers that were evaluated, without keeping them. */

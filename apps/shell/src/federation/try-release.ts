@@ -43,7 +43,7 @@ export async function tryRelease(line: RegistryLine, { releases, keys, ...option
   );
   for (const id of plainRoutesOf(line.name as AreaName, options.host.targets))
     for (const locale of locales) {
-      const url = new URL(href(id, { locale } as never), options.publicOrigin);
+      const url = new URL(href(id, { locale }), options.publicOrigin);
       tellTrial(url.pathname);
       const { page } = await maker.pageOf(url, { season: 'winter', currency: null, session: null });
       if (page.html.includes(`data-remote="${line.name}/`) && page.html.includes('data-state="failed"')) {

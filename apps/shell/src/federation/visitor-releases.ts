@@ -43,7 +43,7 @@ export function createVisitorReleases({ federation, watch, publicOrigin }: Visit
     const cohort = kept ?? randomInt(cohorts);
     if (kept === null) reply.setCookie(cohortCookie, String(cohort), { ...cookieOf(request), maxAge: cohortSeconds });
     const chosen = canaries.filter((canary) => isInCanary(cohort, canary));
-    return Object.fromEntries(chosen.map(({ name, version }) => [name, version])) as VisitorChoice['releases'];
+    return Object.fromEntries(chosen.map(({ name, version }) => [name, version]));
   };
 
   return {

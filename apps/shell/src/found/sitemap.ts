@@ -52,7 +52,7 @@ export const indexedPages = (kind: IndexedKind, pages: SiteIndexWire['pages']): 
 export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
   const urls = pages.flatMap(({ paths, pictures = [], changedAt }) => {
     const there = locales.flatMap((locale) =>
-      paths[locale] ? [{ tag: localeTags[locale] as string, path: paths[locale] }] : [],
+      paths[locale] ? [{ tag: localeTags[locale], path: paths[locale] }] : [],
     );
     const unspoken = paths[defaultLocale];
     const others = there.length > 1 ? [...there, ...(unspoken ? [{ tag: 'x-default', path: unspoken }] : [])] : [];

@@ -118,5 +118,5 @@ export function previewRoutes(app: FastifyInstance, options: PreviewRoutesOption
 /** A page of an area that an address alone leads to; home where all of them need more. */
 export function pageOfArea(area: AreaName, locale: Locale): string {
   const [first = 'home'] = plainRoutesOf(area, routeTargets);
-  return href(first, { locale } as never);
+  return href(first, { locale });
 }

@@ -146,7 +146,7 @@ describe('the catalogue', () => {
     const { result } = await visit('/cs/kouzelna-mista?ib=1', (url) => (up ? listed(url) : 503));
     expect(result).toEqual({ kind: 'ok', shared: false });
     expect((await screen.findByRole('alert')).textContent).toContain('Místa se teď nepodařilo načíst');
-    expect((screen.getByLabelText('Jen s okamžitým potvrzením') as HTMLInputElement).checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Jen s okamžitým potvrzením').checked).toBe(true);
     up = true;
     await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
     expect(await screen.findAllByRole('article')).toHaveLength(12);

@@ -35,7 +35,7 @@ describe('the home page', () => {
     expect(result).toEqual({ kind: 'ok', shared: true });
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(head?.heroImage?.srcSet).toContain('/media/mill-winter-large.avif 1600w');
-    const form = screen.getByRole('search') as HTMLFormElement;
+    const form = screen.getByRole<HTMLFormElement>('search');
     expect([form.method, form.getAttribute('action')]).toEqual(['get', '/cs/kouzelna-mista']);
     expect([...new FormData(form).keys()]).toEqual(['arr', 'dep', 'ad', 'ch']);
   });

@@ -160,7 +160,7 @@ describe('[5.17] a password that takes the place of another', () => {
 
 describe('a password that is not saved', () => {
   const failing = (failure: Partial<ApiFailure>) =>
-    jest.fn(async () => ({ layer: 'request', retryable: false, code: 'unexpected', ...failure }) as ApiFailure);
+    jest.fn(async (): Promise<ApiFailure> => ({ layer: 'request', retryable: false, code: 'unexpected', ...failure }));
 
   it('stands at the field when the server names the rule, and the field has the focus', async () => {
     const details = [{ in: 'body', field: 'password', problem: 'weak_pass' }];

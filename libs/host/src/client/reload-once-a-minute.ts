@@ -28,7 +28,7 @@ function reloadedAgo(): number {
     return nowMs() - Number(sessionStorage.getItem(key) ?? 0);
   } catch {
     // Storage is blocked: any reload counts, and the document knows its own age.
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const [navigation] = performance.getEntriesByType('navigation');
     return navigation?.type === 'reload' ? performance.now() : Infinity;
   }
 }

@@ -6,6 +6,6 @@ import { traceTiming } from '../trace-timing.ts';
  */
 export function traceOfPage(): string | undefined {
   // Older browsers, and those of specs, know none of it.
-  const [navigation] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   return navigation?.serverTiming?.find(({ name }) => name === traceTiming)?.description;
 }

@@ -70,7 +70,7 @@ export async function proxyApi(
         replyOptions: {
           rewriteRequestHeaders: ({ ip }, headers) => ({ ...headers, 'x-forwarded-for': ip }),
           onResponse: (request, reply, { stream, ...rest }) =>
-            void sendAnswer(request as FastifyRequest, reply as unknown as FastifyReply, { stream, ...rest } as never),
+            void sendAnswer(request as FastifyRequest, reply as unknown as FastifyReply, { stream, ...rest }),
           onError: (reply, { error }) => {
             const answer = reply as unknown as FastifyReply;
             const { cause } = error;

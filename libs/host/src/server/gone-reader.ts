@@ -20,7 +20,7 @@ export const createGoneReader =
   async (pathname: string): Promise<boolean> => {
     const match = matchPath(pathname);
     const known = match && takenOff[match.id];
-    const slug = known && (match.params as Readonly<Record<string, string>>)[known.param];
+    const slug = known && match.params[known.param];
     if (!known || !slug || !/^[a-z0-9-]{1,80}$/.test(slug)) return false;
     const query = new URLSearchParams({ kind: known.kind, slug });
     try {

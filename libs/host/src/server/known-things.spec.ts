@@ -19,8 +19,8 @@ const lastingOf = (pkid: number, name: string, claim: string) => ({
   ...{ rating: null, url: null },
 });
 const stay = (minor: number): ClientWire['term_price'] => ({
-  ...{ total: money(minor), nights: 2, per_night: money(minor / 2), arrival: '2027-01-10' as never },
-  ...{ departure: '2027-01-12' as never, points: 3 },
+  ...{ total: money(minor), nights: 2, per_night: money(minor / 2), arrival: '2027-01-10' },
+  ...{ departure: '2027-01-12', points: 3 },
 });
 /** Texts that look like what things are told apart by. */
 const text = fc.oneof(

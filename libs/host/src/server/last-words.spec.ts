@@ -19,7 +19,7 @@ describe('lastWordsOf', () => {
       expect(said.headers['content-security-policy']).toContain("default-src 'none'");
       const messages = await frameMessages(locale);
       expect(said.body).toContain(`lang="${localeTags[locale]}"`);
-      expect(said.body).toContain(messages[`error.page.unreadable.${status}` as keyof typeof messages]);
+      expect(said.body).toContain(messages[`error.page.unreadable.${status}`]);
       expect(said.body).toContain(`href="/${locale}"`);
     },
   );

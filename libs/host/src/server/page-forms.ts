@@ -55,7 +55,7 @@ const askAs =
     const { statusCode, body } = await pool.call(ip, {
       origin,
       path: pathname + search,
-      method: (init?.method ?? 'GET') as 'GET' | 'POST',
+      method: init?.method ?? 'GET',
       headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': ip },
       body: typeof init?.body === 'string' ? init.body : null,
     });

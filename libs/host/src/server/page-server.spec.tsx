@@ -15,7 +15,6 @@ import {
   type Federation,
   type LiveRemote,
   type LoadedPage,
-  type PageModule,
 } from '@mp/federation';
 import fastify, { type FastifyInstance } from 'fastify';
 import { packRemote } from '../boot-remotes.ts';
@@ -131,7 +130,7 @@ const echo = definePage({
   },
 });
 
-const home = tracked(Promise.resolve<LoadedPage>({ ok: true, page: echo as PageModule }));
+const home = tracked(Promise.resolve<LoadedPage>({ ok: true, page: echo }));
 const hanging = tracked(new Promise<LoadedPage>(() => undefined));
 const missing = tracked(Promise.resolve<LoadedPage>({ ok: false }));
 const federation: Federation = {

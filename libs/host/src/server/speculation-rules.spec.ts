@@ -82,7 +82,7 @@ describe('the rules for them', () => {
     expect(rules.headers['content-type']).toMatch(/^application\/speculationrules\+json\b/);
     expect(rules.json()).toEqual(speculationRulesOf(targets));
     const named = async (headers: Record<string, string>) =>
-      (await app.inject({ url: '/page', headers })).json() as object;
+      (await app.inject({ url: '/page', headers })).json<object>();
     expect(await named({})).toEqual({ 'speculation-rules': '"/speculation-rules.json"' });
     expect(await named({ 'save-data': 'on' })).toEqual({});
     await app.close();

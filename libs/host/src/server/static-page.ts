@@ -25,7 +25,7 @@ export function staticPage(
       basename: '/',
       location: { pathname, search, hash, state: null, key: 'default', mask: undefined },
       // A path that no pattern of the router is for, one with a line break in it, has a page, too: that there is none.
-      matches: (matchRoutes(routes, pathname) ?? matchRoutes(routes, '/') ?? []) as StaticHandlerContext['matches'],
+      matches: matchRoutes(routes, pathname) ?? matchRoutes(routes, '/') ?? [],
       loaderData: { [pageRouteId]: view },
       ...{ actionData: null, errors: null, statusCode: 200, loaderHeaders: {}, actionHeaders: {} },
     } as Partial<StaticHandlerContext> as StaticHandlerContext,

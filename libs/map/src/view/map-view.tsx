@@ -150,7 +150,7 @@ export function MapView(props: MapViewProps) {
       <div className={styles.canvas}>
         <Map
           {...engine.ownProps}
-          ref={begin as never}
+          ref={begin}
           mapStyle={props.mapStyle as string}
           initialViewState={{
             bounds: cornersOf(boundsWithin(camera.bounds, worldBounds)),
@@ -169,7 +169,7 @@ export function MapView(props: MapViewProps) {
           interactiveLayerIds={shared && shared.drawn.length > 0 ? [drawnLayer] : []}
           onMove={({ target }) => look(target as unknown as EngineMap)}
           onResize={({ target }) => look(target as unknown as EngineMap)}
-          onClick={onPress as never}
+          onClick={onPress}
           onError={(event) => props.onTrouble(troubleOf(event.error, engine.kind))}
         >
           {map && seen && shared && (

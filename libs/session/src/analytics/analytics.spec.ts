@@ -1,5 +1,4 @@
 import { createHash, webcrypto } from 'node:crypto';
-import type { AnalyticsEvent } from '@mp/contract';
 import { nowMs } from '@mp/domain/clock';
 import { expectConsoleWarning } from '@mp/testing/console';
 import { beginSession, forgetSession } from '../index.ts';
@@ -20,11 +19,10 @@ const logged: unknown[] = [];
 const sent: unknown[] = [];
 
 /** The layer as a tag manager reads it: commands as lists. */
-const layer = (): unknown[] | undefined =>
-  window.dataLayer?.map((entry) => ('event' in entry ? (entry as AnalyticsEvent) : [...(entry as IArguments)]));
+const layer = (): unknown[] | undefined => window.dataLayer?.map((entry) => ('event' in entry ? entry : [...entry]));
 
 const accept: typeof fetch = (address, init) => {
-  (address === '/measured' ? sent : logged).push([address, init?.credentials, JSON.parse(String(init?.body))]);
+  (address === '/measured' ? sent : logged).push([address, init?.credentials, JSON.parse(init?.body as string)]);
   return Promise.resolve(new Response(null, { status: 204 }));
 };
 beforeEach(() => {

@@ -27,10 +27,7 @@ export function LazyPanel(props: LazyPanelProps) {
 
   const messages = loaded && loaded !== 'failed' ? loaded.messages : null;
   // The fields' own words go on inside: the catalogue belongs to the intl object, so it is put together once.
-  const own = useMemo(
-    () => messages && intlOf(locale, { ...intl.messages, ...messages } as typeof messages),
-    [locale, intl, messages],
-  );
+  const own = useMemo(() => messages && intlOf(locale, { ...intl.messages, ...messages }), [locale, intl, messages]);
 
   if (loaded === 'failed')
     return (

@@ -25,7 +25,7 @@ const show = (settings: Settings = {}, place: PlaceWire = {}, locale: 'cs' | 'en
   showWithApi(<Fields {...settings} />, place, locale);
 const sent = (): Record<string, unknown> =>
   Object.fromEntries(new FormData(document.querySelector('form') as HTMLFormElement));
-const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 /** A press would open the calendar: who types comes by the keys. */
 const write = async (input: HTMLInputElement, text: string): Promise<void> => {
   act(() => input.focus());

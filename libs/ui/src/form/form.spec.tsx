@@ -34,7 +34,7 @@ describe('Field', () => {
         <option value="2">Tuscany</option>
       </Select>,
     );
-    expect((screen.getByLabelText('Destination') as HTMLSelectElement).value).toBe('2');
+    expect(screen.getByLabelText<HTMLSelectElement>('Destination').value).toBe('2');
   });
 });
 
@@ -109,7 +109,7 @@ describe('NumberStepper', () => {
       onValueChange={onValueChange}
     />
   );
-  const value = () => (screen.getByLabelText('Adults') as HTMLInputElement).value;
+  const value = () => screen.getByLabelText<HTMLInputElement>('Adults').value;
 
   it('[5.23] stops at its lowest and its highest value', async () => {
     render(stepper());

@@ -6,7 +6,7 @@ import { StrengthMeter } from './strength-meter.tsx';
 describe('PasswordInput', () => {
   it('[2.75] shows what is typed, and hides it again', async () => {
     render(<PasswordInput label="Password" showLabel="Show the password" name="password" error="Too short" />);
-    const input = screen.getByLabelText('Password') as HTMLInputElement;
+    const input = screen.getByLabelText<HTMLInputElement>('Password');
     const button = screen.getByRole('button', { name: 'Show the password' });
     await userEvent.type(input, 'Secret-1');
     expect([input.type, button.getAttribute('aria-pressed')]).toEqual(['password', 'false']);

@@ -33,5 +33,5 @@ const formsByKind: { readonly [K in Kind]: Readonly<Record<(typeof formsOfKind)[
 
 /** A form is found by its name: the one that two kinds share is the same house. */
 export const forms: ReadonlyMap<string, Form> = new Map(
-  Object.values(formsByKind).flatMap((kind) => Object.entries(kind) as [string, Form][]),
+  Object.values(formsByKind).flatMap((kind) => Object.entries<Form>(kind)),
 );

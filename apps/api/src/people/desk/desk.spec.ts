@@ -110,7 +110,7 @@ describe('the editors’ desk', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const second = both.find(({ status }) => status === 409)!.body.error;
     const first =
-      both[0]!.status === 200 ? { fields: ofJana, author: 'Jana Malá' } : { fields: ofPetr, author: 'Petr Velký' };
+      both[0].status === 200 ? { fields: ofJana, author: 'Jana Malá' } : { fields: ofPetr, author: 'Petr Velký' };
     expect(second).toMatchObject({ code: 'content_changed', details: { version: 2, ...first } });
     // Nothing is published, restored or taken away on the strength of an old text either.
     for (const [deed, more] of [

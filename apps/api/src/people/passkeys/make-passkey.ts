@@ -1,5 +1,4 @@
 import { mostPasskeys, type MadePasskeyWire, type PasskeyOptionsWire } from '@mp/contract';
-import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -64,7 +63,7 @@ export async function checkMade(services: Services, of: PasskeyOf, made: MadePas
   const { domain, origins } = services.config.passkeys;
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response: { ...made, clientExtensionResults: {} } as RegistrationResponseJSON,
+    response: { ...made, clientExtensionResults: {} },
     expectedChallenge: (challenge) => spendChallenge(services, challenge, of),
     expectedOrigin: [...origins],
     expectedRPID: domain,

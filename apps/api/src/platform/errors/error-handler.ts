@@ -66,7 +66,7 @@ export function toApiError(error: unknown): ApiError {
 
 function fieldProblems(error: Omit<FastifyError, 'validation'>): FieldProblem[] {
   const { validation = [], validationContext = 'querystring' } = error as FastifyError;
-  const place = validationContext as FieldProblem['in'];
+  const place = validationContext;
   return validation.flatMap(({ instancePath, message = apiErrors.validation_failed.message, params }) => {
     const within = instancePath.split('/').filter(Boolean);
     // What is not known is called by its name, not by that of what it stands in.

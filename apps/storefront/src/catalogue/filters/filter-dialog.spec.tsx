@@ -68,7 +68,7 @@ describe('the other filters', () => {
     const favourites = within(await dialog.findByRole('group', { name: 'Nejčastější přání' }));
     expect(favourites.getAllByRole('button')).toHaveLength(1);
     await userEvent.click(favourites.getByRole('button', { name: /^Pro dva/ }));
-    expect((dialog.getByRole('checkbox', { name: /^Pro dva/ }) as HTMLInputElement).checked).toBe(true);
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /^Pro dva/ }).checked).toBe(true);
   });
 
   it('[2.87] say that they show all places while nothing is chosen, without asking', async () => {
@@ -91,7 +91,7 @@ describe('the other filters', () => {
     const chips = within(dialog.getByRole('list', { name: 'Zvolené filtry' }));
     expect(chips.getAllByRole('button')).toHaveLength(3);
     await userEvent.click(chips.getByRole('button', { name: /^Sauna/ }));
-    expect((dialog.getByRole('checkbox', { name: /^Sauna/ }) as HTMLInputElement).checked).toBe(false);
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /^Sauna/ }).checked).toBe(false);
     await userEvent.click(dialog.getByRole('button', { name: 'Zrušit vše' }));
     expect(dialog.queryByRole('list', { name: 'Zvolené filtry' })).toBeNull();
     expect(await countIs(dialog, 'Zobrazit všechna místa')).toBeDefined();
@@ -110,7 +110,7 @@ describe('the other filters', () => {
     expect((await chips.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Mlýny'),
     ]);
-    expect((dialog.getByRole('checkbox', { name: /^Sauna/ }) as HTMLInputElement).checked).toBe(false);
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /^Sauna/ }).checked).toBe(false);
   });
 
   it('[5.40] refuse to show nothing, and say why', async () => {
@@ -155,7 +155,7 @@ describe('the other filters', () => {
   it('[2.81] speak of the whole stay when there are dates, a night’s share in small', async () => {
     const { dialog } = await openFilters('/cs/kouzelna-mista?arr=2027-02-19&dep=2027-02-22&min=2000');
     expect(dialog.getByRole('group', { name: 'Cena za celý pobyt (3 noci)' })).toBeDefined();
-    expect((dialog.getByLabelText('Za celý pobyt od (Kč)') as HTMLInputElement).value).toBe('6000');
+    expect(dialog.getByLabelText<HTMLInputElement>('Za celý pobyt od (Kč)').value).toBe('6000');
     expect(dialog.getByText('Za 3 noci. Na jednu noc vychází 2 000 Kč až 8 900 Kč.')).toBeDefined();
     const slider = await dialog.findByRole('slider', { name: 'Nejvyšší cena' });
     expect(slider.getAttribute('aria-valuetext')).toMatch(/^26\s700\sKč$/);
@@ -165,7 +165,7 @@ describe('the other filters', () => {
     const { dialog } = await openFilters();
     (await dialog.findByRole('slider', { name: 'Nejnižší cena' })).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    expect((dialog.getByLabelText('Cena za noc od (Kč)') as HTMLInputElement).value).toBe('1600');
+    expect(dialog.getByLabelText<HTMLInputElement>('Cena za noc od (Kč)').value).toBe('1600');
   });
 
   it('apply what is chosen to the address, in short keys, and close', async () => {
@@ -192,7 +192,7 @@ describe('without JavaScript', () => {
       '/cs/kouzelna-mista/kategorie/mlyny?filters=1&arr=2027-02-19&dep=2027-02-21',
       answers,
     );
-    const form = screen.getByRole('form', { name: 'Další filtry' }) as HTMLFormElement;
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Další filtry' });
     const fields = new FormData(form);
     expect(form.getAttribute('action')).toBe('/cs/kouzelna-mista');
     expect(fields.get('c')).toBe('2080');

@@ -20,7 +20,7 @@ export async function tryPages(
 ): Promise<void> {
   for (const id of plainRoutesOf(area, targets))
     for (const locale of locales) {
-      const url = href(id, { locale } as never);
+      const url = href(id, { locale });
       tellTrial(url);
       const { statusCode, body } = await app.inject(url);
       const isBroken = body.includes(`data-remote="${area}/`) && body.includes(failedAreaMark);

@@ -105,7 +105,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
     running.isListening = true;
     await options.prepare(tellOne(running), (what, given, terms) => {
       return new Promise((resolve, reject) => {
-        const job = newJob(what, given, { ...terms, mayRepeat: false }, resolve as never, reject);
+        const job = newJob(what, given, { ...terms, mayRepeat: false }, resolve, reject);
         send(running, { ...job, isAlone: true });
       });
     });
@@ -297,7 +297,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
     order: (what, given, terms) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new Error('The renderer has been closed.'));
-        const job = newJob(what, given, terms, resolve as never, reject);
+        const job = newJob(what, given, terms, resolve, reject);
         waiting.push(job);
         watchWait(job);
         pump();
