@@ -208,17 +208,57 @@ const everyPlanted: readonly Planted[] = [
   },
 ];
 
+/** Each is the text of a file that exists: a rule that reads types judges what the file's project contains. */
+const typed = [
+  {
+    what: 'a promise that nobody waits for',
+    code: `const load = async () => 1;\nexport const start = () => {\n  load();\n};`,
+    refused: '@typescript-eslint/no-floating-promises',
+  },
+  {
+    what: 'an event handler that returns a promise',
+    code: `const load = async () => 1;\nexport const Start = () => <button onClick={load}>Start</button>;`,
+    refused: '@typescript-eslint/no-misused-promises',
+  },
+  {
+    what: 'a value of unknown type that is returned',
+    code: `export const read = (text: string): string[] => JSON.parse(text);`,
+    refused: '@typescript-eslint/no-unsafe-return',
+  },
+  {
+    what: 'an image without an alternative text',
+    code: `export const Mill = () => <img src="/mill.jpg" />;`,
+    refused: 'jsx-a11y/alt-text',
+  },
+  {
+    what: 'a promise that is awaited, and an image with an alternative text',
+    code: `const load = async () => 1;\nexport const start = async () => {\n  await load();\n};\nexport const Mill = () => <img src="/mill.jpg" alt="A mill" />;`,
+    refused: null,
+  },
+].map((one) => ({ ...one, file: 'libs/ui/src/icon/pin-mark.tsx' }));
+
 /** Lints all of it in one process: the first file costs seconds, because the workspace's graph is made for it. */
 function lint(): (string | null)[][] {
   const script = `
+    import { existsSync } from 'node:fs';
     import devkit from '@nx/devkit';
     import { loadESLint } from 'eslint';
     await devkit.createProjectGraphAsync();
     const ESLint = await loadESLint({ useFlatConfig: false });
-    const eslint = new ESLint({ cwd: process.cwd() });
+    // One library's program is enough, and quicker to make than the workspace's.
+    const typed = new ESLint({
+      cwd: process.cwd(),
+      overrideConfig: { parserOptions: { project: './libs/ui/tsconfig.json' } },
+    });
+    // A file that does not exist is in no project, so nothing has types.
+    const untyped = new ESLint({
+      cwd: process.cwd(),
+      overrideConfig: { extends: ['plugin:@typescript-eslint/disable-type-checked'] },
+    });
     const planted = JSON.parse(process.argv[1]);
     const found = [];
     for (const { file, code } of planted) {
+      const eslint = existsSync(file) ? typed : untyped;
       const [result] = await eslint.lintText(code + '\\n', { filePath: file });
       found.push(result.messages.map(({ ruleId, fatal, message }) => fatal ? message : ruleId));
     }
@@ -226,7 +266,7 @@ function lint(): (string | null)[][] {
   const graph = mkdtempSync(path.join(os.tmpdir(), 'graph-'));
   const output = execFileSync(
     process.execPath,
-    ['--input-type=module', '--eval', script, JSON.stringify(everyPlanted)],
+    ['--input-type=module', '--eval', script, JSON.stringify([...everyPlanted, ...typed])],
     {
       cwd: root,
       encoding: 'utf8',
@@ -237,6 +277,8 @@ function lint(): (string | null)[][] {
         NX_WORKSPACE_DATA_DIRECTORY: graph,
         ESLINT_USE_FLAT_CONFIG: 'false',
         JEST_WORKER_ID: '',
+        // The text given is judged, not the one on the disk.
+        TSESTREE_SINGLE_RUN: 'false',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
@@ -245,12 +287,12 @@ function lint(): (string | null)[][] {
   return JSON.parse(output.trim().split('\n').at(-1) ?? '') as (string | null)[][];
 }
 
-describe('the boundaries between projects', () => {
-  let found: (string | null)[][];
-  beforeAll(() => {
-    found = lint();
-  });
+let found: (string | null)[][];
+beforeAll(() => {
+  found = lint();
+});
 
+describe('the boundaries between projects', () => {
   it('are known for every project: none is without its three tags', () => {
     const kinds = (tags: readonly string[]): string[] => tags.map((tag) => tag.split(':')[0] ?? '').sort();
     const projects = readProjects();
@@ -264,6 +306,15 @@ describe('the boundaries between projects', () => {
     ({ index, refused }) => {
       const rules = [...new Set(found[index])];
       expect(rules).toEqual(refused ? [refused] : []);
+    },
+  );
+});
+
+describe('the rules that read types, and those of accessibility', () => {
+  it.each(typed.map((text, index) => ({ ...text, index: everyPlanted.length + index })))(
+    'ESLint, of $what: $refused',
+    ({ index, refused }) => {
+      expect(found[index]).toEqual(refused ? [refused] : []);
     },
   );
 });

@@ -35,7 +35,7 @@ const readings: readonly Step[] = [
   { name: 'Types', command: ['tsc', '-p', 'tsconfig.json'] },
   {
     name: 'Lint and module boundaries',
-    command: ['nx', 'run-many', '-t', 'lint', '--parallel=2', '--output-style=static'],
+    command: ['nx', 'run', 'lint:lint-workspace', '--output-style=static'],
     env: { NX_DAEMON: 'false', NX_TUI: 'false' },
   },
   { name: 'Format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
