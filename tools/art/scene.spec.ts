@@ -1,3 +1,4 @@
+import { sampleOf } from '@mp/testing/sampling';
 import { Plot } from './building/plot.ts';
 import { catalogue } from './catalogue.ts';
 import { houses, kinds } from './houses/houses.ts';
@@ -41,16 +42,18 @@ describe('a scene', () => {
 });
 
 describe('a house', () => {
-  it.each(kinds.flatMap((kind) => seasons.map((season) => [kind, season] as const)))(
-    'of the kind %s draws in %s, every variant the same each time',
-    (kind, season) => {
-      houses[kind].forEach((_, variant) => {
-        const svg = drawHouseAlone(plain(kind, variant), season);
-        expectWellFormed(svg);
-        expect(drawHouseAlone(plain(kind, variant), season) === svg).toBe(true);
-      });
-    },
-  );
+  it.each(
+    sampleOf(
+      kinds.flatMap((kind) => seasons.map((season) => [kind, season] as const)),
+      4,
+    ),
+  )('of the kind %s draws in %s, every variant the same each time', (kind, season) => {
+    houses[kind].forEach((_, variant) => {
+      const svg = drawHouseAlone(plain(kind, variant), season);
+      expectWellFormed(svg);
+      expect(drawHouseAlone(plain(kind, variant), season) === svg).toBe(true);
+    });
+  });
 
   it('changes with its seed and with the season', () => {
     const scene = plain('cottage', 0);

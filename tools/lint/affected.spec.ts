@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { sampleOf } from '@mp/testing/sampling';
 import { readProjects } from './projects.cjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -85,26 +86,34 @@ describe('what a change affects', () => {
     expect([...new Set(undeclared)]).toEqual([]);
   });
 
-  it.each([
-    ['docs/import.md', 'api'],
-    ['apps/sandbox/src/main.ts', 'api'],
-    ['tools/start/aliases.mjs', 'service'],
-    ['apps/owner/src/messages/cs.json', 'shell'],
-    ['README.md', 'lint'],
-    ['docs/errors.md', 'errors'],
-    ['apps/portal/src/portal-messages.ts', 'e2e'],
-  ])('is found by Nx: %s concerns %s', (file, project) => {
+  it.each(
+    sampleOf(
+      [
+        ['docs/import.md', 'api'],
+        ['apps/sandbox/src/main.ts', 'api'],
+        ['tools/start/aliases.mjs', 'service'],
+        ['apps/owner/src/messages/cs.json', 'shell'],
+        ['README.md', 'lint'],
+        ['docs/errors.md', 'errors'],
+        ['apps/portal/src/portal-messages.ts', 'e2e'],
+      ] as const,
+      4,
+    ),
+  )('is found by Nx: %s concerns %s', (file, project) => {
     expect(nx('show', 'projects', '--affected', `--files=${file}`).split('\n')).toContain(project);
   });
 
   /** What reads every area, what shows all of them in a browser, and what stands on the shell. Nobody else is concerned by an area. */
   const concernedByAll = ['alone', 'contract-matrix', 'e2e', 'generators', 'lint', 'shell'];
 
-  it.each(remotes)('is, of %s, itself and what shows it: no other area is built or tested for it', (remote) => {
-    const file = `apps/${remote}/src/planted.ts`;
-    const affected = nx('show', 'projects', '--affected', `--files=${file}`).split('\n').filter(Boolean).sort();
-    expect(affected).toEqual([remote, ...concernedByAll].sort());
-  });
+  it.each(sampleOf(remotes, 6))(
+    'is, of %s, itself and what shows it: no other area is built or tested for it',
+    (remote) => {
+      const file = `apps/${remote}/src/planted.ts`;
+      const affected = nx('show', 'projects', '--affected', `--files=${file}`).split('\n').filter(Boolean).sort();
+      expect(affected).toEqual([remote, ...concernedByAll].sort());
+    },
+  );
 
   it.each(remotes)('is no new build of the shell, nor of another area, when it is a change of %s', (remote) => {
     const builders = Object.keys(graph.nodes).filter((name) => graph.nodes[name]?.data.targets['build']);
@@ -113,7 +122,7 @@ describe('what a change affects', () => {
     expect(rebuilt).toEqual([remote]);
   });
 
-  it.each(['apps/api', 'apps/sandbox', 'tools/start', 'tools/release'])(
+  it.each(sampleOf(['apps/api', 'apps/sandbox', 'tools/start', 'tools/release'], 4))(
     'is no area at all, when it is a change of %s: what areas are built by does not stand on it',
     (folder) => {
       const affected = nx('show', 'projects', '--affected', `--files=${folder}/planted.ts`).split('\n');

@@ -1,15 +1,13 @@
 import type { Locale } from '@mp/domain';
-import { localesOf, type viewports } from './fixtures.ts';
+import { devices, localesOf, type Device } from './fixtures.ts';
 
 /** A language at a width. */
 export interface BookingScreen {
   readonly locale: Locale;
-  readonly device: keyof typeof viewports;
+  readonly device: Device;
   /** Its place among the others, from 0: spreads their journeys over places and dates. */
   readonly index: number;
 }
-
-const devices = ['phone', 'desktop'] as const satisfies readonly (keyof typeof viewports)[];
 
 /** The languages of this run at every width: what each kind of booking is made in. */
 export const screensOf = (file: string): readonly BookingScreen[] =>

@@ -3,7 +3,7 @@ import type { Locale } from '@mp/domain';
 import { bookingWords } from './booking-words.ts';
 import { dayFromToday } from './days.ts';
 import { findFaults } from './find-faults.ts';
-import { addresses, expect, localesOf, type Page, test, viewports, wake } from './fixtures.ts';
+import { addresses, expect, localesOf, type Page, test, viewportsOf, wake } from './fixtures.ts';
 
 const words = {
   cs: {
@@ -111,7 +111,7 @@ const equalNeighbours = (page: Page): Promise<string[]> =>
   });
 
 for (const locale of localesOf('catalogue'))
-  for (const [device, viewport] of Object.entries(viewports)) {
+  for (const [device, viewport] of viewportsOf('catalogue')) {
     const said = words[locale];
 
     test(`filters are chosen, counted, applied and taken away (${locale}, ${device})`, async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Locale } from '@mp/domain';
 import { bookingWords } from './booking-words.ts';
 import { findFaults } from './find-faults.ts';
-import { expect, localesOf, test, viewports, wake } from './fixtures.ts';
+import { expect, localesOf, test, viewportsOf, wake } from './fixtures.ts';
 import { findFreeStay } from './stays.ts';
 
 const words = {
@@ -36,7 +36,7 @@ const words = {
 const places = ['zirbenkammer-arntal', 'mlyn-pod-rasovkou'] as const;
 
 for (const locale of localesOf('compare'))
-  for (const [device, viewport] of Object.entries(viewports))
+  for (const [device, viewport] of viewportsOf('compare'))
     test.describe(`comparing places (${locale}, ${device})`, () => {
       test.use({ viewport });
       const said = words[locale];

@@ -1,7 +1,7 @@
 import { accountWords, signIn } from './account-words.ts';
 import { createAccount } from './accounts.ts';
 import { findFaults } from './find-faults.ts';
-import { expect, localesOf, type Page, test, viewports, wake } from './fixtures.ts';
+import { expect, localesOf, type Page, test, viewportsOf, wake } from './fixtures.ts';
 
 const hearts = (page: Page, locale: 'cs' | 'en') =>
   page.getByRole('main').getByRole('button', { name: accountWords[locale].heart });
@@ -11,7 +11,7 @@ for (const locale of localesOf('favourites')) {
   const nameOf = async (heart: ReturnType<typeof hearts>): Promise<string> =>
     ((await heart.getAttribute('aria-label')) ?? '').replace(words.heart, '');
 
-  for (const [device, viewport] of Object.entries(viewports))
+  for (const [device, viewport] of viewportsOf('favourites'))
     test(`[4.13] a guest's mark waits for an account, and signing in brings it there (${locale}, ${device})`, async ({
       page,
       request,

@@ -45,6 +45,12 @@ export const bothLocales: readonly Locale[] = ['cs', 'en'];
 export const localesOf = (file: string): readonly Locale[] =>
   isFullRun ? bothLocales : [bothLocales[(runSeed + sumOf(file)) % 2] ?? 'cs'];
 
+/** The widths at which this run makes the tests of a file: both in a full run, else one, as `localesOf` chooses. */
+export const viewportsOf = (file: string): readonly (readonly [Device, (typeof viewports)[Device]])[] =>
+  devices
+    .filter((_, index) => isFullRun || index === ((runSeed >> 1) + sumOf(file)) % 2)
+    .map((device) => [device, viewports[device]]);
+
 const sumOf = (text: string): number => [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 
 /** The widths that journeys are made at. */
@@ -52,6 +58,9 @@ export const viewports = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 900 },
 } as const;
+
+export type Device = keyof typeof viewports;
+export const devices: readonly Device[] = ['phone', 'desktop'];
 
 interface Watched {
   /** Messages that a test expects in the console, because it breaks something on purpose. */

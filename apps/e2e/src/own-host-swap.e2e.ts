@@ -5,6 +5,7 @@ import { nowMs } from '@mp/domain/clock';
 import { changeRegistry, readRegistry } from '@mp/release/registry';
 import { contractVersion } from '@mp/shell-contract';
 import { readSigner, writeManifest } from '@mp/signed-releases';
+import { sampleOf } from '@mp/testing/sampling';
 import { askPages } from './ask-pages.ts';
 import { addresses, dataDirectory, expect, test, wake } from './fixtures.ts';
 import { productReleases, startOwnServer, type OwnServer } from './own-server.ts';
@@ -17,7 +18,7 @@ const origins = [
   ['portal', 'PORTAL_PORT', '4318', '/en/registration'],
 ] as const;
 
-for (const [area, variable, port, address] of origins)
+for (const [area, variable, port, address] of sampleOf(origins, 2))
   test.describe(`a release of ${area}, on its own origin`, () => {
     let directory: string;
     let releases: string;

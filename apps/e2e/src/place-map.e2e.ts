@@ -1,7 +1,16 @@
 import type { Locale } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { findFaults } from './find-faults.ts';
-import { addresses, localesOf, type Page, patientExpect as expect, test, viewports, wake } from './fixtures.ts';
+import {
+  addresses,
+  localesOf,
+  type Page,
+  patientExpect as expect,
+  test,
+  viewports,
+  viewportsOf,
+  wake,
+} from './fixtures.ts';
 import { drawsMaps, mapWords } from './map-steps.ts';
 
 test.use(drawsMaps);
@@ -43,7 +52,7 @@ const sectionOf = (page: Page, locale: Locale) =>
 for (const locale of localesOf('place-map')) {
   const said = words[locale];
 
-  for (const [screen, viewport] of Object.entries(viewports))
+  for (const [screen, viewport] of viewportsOf('place-map'))
     test(`the map of a place is loaded when asked for, and shows what is around it (${locale}, ${screen})`, async ({
       page,
     }) => {

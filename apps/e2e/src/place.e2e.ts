@@ -3,7 +3,7 @@ import { nowMs } from '@mp/domain/clock';
 import type { Locale } from '@mp/domain';
 import { bookingWords } from './booking-words.ts';
 import { findFaults } from './find-faults.ts';
-import { addresses, expect, localesOf, test, viewports, wake } from './fixtures.ts';
+import { addresses, expect, localesOf, test, viewports, viewportsOf, wake } from './fixtures.ts';
 import { findFreeStay } from './stays.ts';
 
 const slug = 'zirbenkammer-arntal';
@@ -74,7 +74,7 @@ async function findFullStay(request: APIRequestContext): Promise<{ slug: string;
 }
 
 for (const locale of localesOf('place'))
-  for (const [device, viewport] of Object.entries(viewports))
+  for (const [device, viewport] of viewportsOf('place'))
     test.describe(`a place (${locale}, ${device})`, () => {
       test.use({ viewport });
       const said = words[locale];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '@mp/domain';
 import { eva, linkTo, uniqueName, visitAs } from './accounts.ts';
 import { findFaults } from './find-faults.ts';
-import { addresses, expect, localesOf, test, viewports, wake } from './fixtures.ts';
+import { addresses, expect, localesOf, test, viewportsOf, wake } from './fixtures.ts';
 import { registrationWords } from './registration-words.ts';
 
 const first = 'Modra-kocka-7-leze';
@@ -30,7 +30,7 @@ async function typePassword(page: Page, locale: Locale, password: string): Promi
 
 for (const locale of localesOf('registration')) {
   const words = registrationWords[locale];
-  for (const [width, viewport] of Object.entries(viewports))
+  for (const [width, viewport] of viewportsOf('registration'))
     test(`[2.61] [4.27] registers, sets a password, is welcomed with points (${locale}, ${width})`, async ({
       page,
       request,

@@ -1,7 +1,7 @@
 import type { Locale } from '@mp/domain';
 import { bookingWords } from './booking-words.ts';
 import { findFaults } from './find-faults.ts';
-import { expect, localesOf, type Page, test, viewports, wake } from './fixtures.ts';
+import { expect, localesOf, type Page, test, viewportsOf, wake } from './fixtures.ts';
 
 const words = {
   cs: {
@@ -45,7 +45,7 @@ async function openSearch(page: Page, locale: Locale) {
 }
 
 for (const locale of localesOf('search'))
-  for (const [device, viewport] of Object.entries(viewports))
+  for (const [device, viewport] of viewportsOf('search'))
     test.describe(`the full-screen search (${locale}, ${device})`, () => {
       test.use({ viewport });
       const said = words[locale];

@@ -1,12 +1,12 @@
 import { accountWords, signIn } from './account-words.ts';
 import { eva } from './accounts.ts';
 import { findFaults } from './find-faults.ts';
-import { expect, localesOf, test, viewports, wake } from './fixtures.ts';
+import { expect, localesOf, test, viewportsOf, wake } from './fixtures.ts';
 
 for (const locale of localesOf('sign-in')) {
   const words = accountWords[locale];
 
-  for (const [device, viewport] of Object.entries(viewports))
+  for (const [device, viewport] of viewportsOf('sign-in'))
     test(`[2.67] [2.91] signing in and out again (${locale}, ${device})`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto(`/${locale}`);

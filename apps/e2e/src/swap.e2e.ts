@@ -5,6 +5,7 @@ import { nowMs } from '@mp/domain/clock';
 import { changeRegistry, readRegistry } from '@mp/release/registry';
 import { contractVersion } from '@mp/shell-contract';
 import { readSigner, writeManifest } from '@mp/signed-releases';
+import { sampleOf } from '@mp/testing/sampling';
 import { askPages } from './ask-pages.ts';
 import { addresses, dataDirectory, expect, test, wake } from './fixtures.ts';
 import { makeLateFault } from './late-fault.ts';
@@ -72,7 +73,7 @@ test.describe('a release over a running shop', () => {
     }
   });
 
-  for (const [area, address] of pages)
+  for (const [area, address] of sampleOf(pages, 5))
     test(`of ${area} is live without a restart, gone back from, and replaced by itself when it is broken, while the others go on`, async ({
       page,
       request,

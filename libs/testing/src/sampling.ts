@@ -11,6 +11,8 @@ export const runSeed = Number(process.env['TEST_SEED'] ?? 20_261_121);
 export const caseCount = ({ all, sample }: { readonly all: number; readonly sample: number }): number =>
   isFullRun ? all : sample;
 
-/** Every `step`th of a sweep's cases, beginning where the seed says; all of them in a full run. */
-export const sampleOf = <Case>(cases: readonly Case[], step: number): readonly Case[] =>
-  isFullRun ? cases : cases.filter((_, index) => index % step === runSeed % step);
+/** Every `step`th of a sweep's cases, one at least, beginning where the seed says; all of them in a full run. */
+export function sampleOf<Case>(cases: readonly Case[], step: number): readonly Case[] {
+  const every = Math.min(step, cases.length);
+  return isFullRun ? cases : cases.filter((_, index) => index % every === runSeed % every);
+}

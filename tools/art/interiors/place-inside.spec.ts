@@ -1,3 +1,4 @@
+import { sampleOf } from '@mp/testing/sampling';
 import { drawDetail } from '../details/place-detail.ts';
 import {
   detailSubjects,
@@ -57,12 +58,15 @@ describe('a room of a place', () => {
     expect(draw() === draw()).toBe(true);
   });
 
-  it.each(rooms)('%s draws', (room) => expectDrawn({ room }));
-  it.each(roomShapes)('of the shape %s draws', (shape) => expectDrawn({ shape }));
-  it.each(windows)('with the window %s draws', (window) => expectDrawn({ window }));
-  it.each(furnishings)('furnished with %s draws', (name) => expectDrawn({ room: 'living', furnishings: [name] }));
-  it.each(['boards', 'parquet', 'stone', 'tiles', 'brick', 'earth', 'carpet'] as const)('on %s draws', (floor) =>
-    expectDrawn({ floor }),
+  it.each(sampleOf(rooms, 4))('%s draws', (room) => expectDrawn({ room }));
+  it.each(sampleOf(roomShapes, 4))('of the shape %s draws', (shape) => expectDrawn({ shape }));
+  it.each(sampleOf(windows, 4))('with the window %s draws', (window) => expectDrawn({ window }));
+  it.each(sampleOf(furnishings, 4))('furnished with %s draws', (name) =>
+    expectDrawn({ room: 'living', furnishings: [name] }),
+  );
+  it.each(sampleOf(['boards', 'parquet', 'stone', 'tiles', 'brick', 'earth', 'carpet'] as const, 4))(
+    'on %s draws',
+    (floor) => expectDrawn({ floor }),
   );
 
   it('says which rooms there are when one is asked for that there is not', () => {
@@ -71,7 +75,7 @@ describe('a room of a place', () => {
 });
 
 describe('a still life', () => {
-  it.each(detailSubjects)('of %s draws, the same each time', (subject) => {
+  it.each(sampleOf(detailSubjects, 4))('of %s draws, the same each time', (subject) => {
     const svg = drawDetail(placeOf({}, subject)).toSvg(1600);
     expectWellFormed(svg);
     expect(drawDetail(placeOf({}, subject)).toSvg(1600) === svg).toBe(true);

@@ -28,7 +28,8 @@ function reloadedAgo(): number {
     return nowMs() - Number(sessionStorage.getItem(key) ?? 0);
   } catch {
     // Storage is blocked: any reload counts, and the document knows its own age.
-    const [navigation] = performance.getEntriesByType('navigation');
-    return navigation?.type === 'reload' ? performance.now() : Infinity;
+    const navigations = performance.getEntriesByType('navigation');
+    const isReload = navigations.some((entry) => 'type' in entry && entry.type === 'reload');
+    return isReload ? performance.now() : Infinity;
   }
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { loadSharp } from '../../platform/pictures/load-sharp.ts';
+import { loadSharp } from '../../platform/load-sharp.ts';
 
 /** Of the pictures that were asked for last: some six hundred. */
 const mostBytes = 16 * 2 ** 20;

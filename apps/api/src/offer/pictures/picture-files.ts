@@ -1,5 +1,5 @@
 import { pictureSizes } from '@mp/domain';
-import { loadSharp } from '../../platform/pictures/load-sharp.ts';
+import { loadSharp } from '../../platform/load-sharp.ts';
 
 /** What of a picture matters most, from its left upper corner: 0 to 1 across and down. */
 export interface FocalPoint {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { importedPicturesDirectory, picturesDirectory } from '../../offer/pictures/manifest.ts';
-import { loadSharp } from '../../platform/pictures/load-sharp.ts';
+import { loadSharp } from '../../platform/load-sharp.ts';
 
 /** The largest first. */
 const endings = ['-large.avif', '-medium.avif', '-small.avif'] as const;

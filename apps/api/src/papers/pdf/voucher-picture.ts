@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { picturesDirectory } from '../../offer/pictures/manifest.ts';
-import { loadSharp } from '../../platform/pictures/load-sharp.ts';
+import { loadSharp } from '../../platform/load-sharp.ts';
 
 const made = new Map<string, Promise<Buffer>>();
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { loadSharp } from '../../platform/pictures/load-sharp.ts';
+import { loadSharp } from '../../platform/load-sharp.ts';
 
 /** The largest upload, in bytes. */
 export const largestPhotoBytes = 8 * 1024 * 1024;

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { nowMs } from '@mp/domain/clock';
+import { sampleOf } from '@mp/testing/sampling';
 import { stoppedExitCode } from './stop-notes.ts';
 
 const root = path.resolve(__dirname, '../../../../..');
@@ -40,14 +41,19 @@ function run(what: string, standsMs: number, nodeArguments: readonly string[] = 
 }
 
 describe('a server that runs the code of areas itself', () => {
-  it.each([
-    ['loops', 'loop'],
-    ['loops after a while', 'loopLater'],
-    ['loops in what the language does for it', 'loopInside'],
-    ['matches for ever', 'match'],
-    ['waits for a lock for ever', 'stand'],
-    ['hands itself to what does not end', 'hands'],
-  ])('is ended where that %s, and it is noted whose it was', async (_what, page) => {
+  it.each(
+    sampleOf(
+      [
+        ['loops', 'loop'],
+        ['loops after a while', 'loopLater'],
+        ['loops in what the language does for it', 'loopInside'],
+        ['matches for ever', 'match'],
+        ['waits for a lock for ever', 'stand'],
+        ['hands itself to what does not end', 'hands'],
+      ] as const,
+      4,
+    ),
+  )('is ended where that %s, and it is noted whose it was', async (_what, page) => {
     const before = nowMs();
     const { code, said } = await run(page, 1_000);
     expect(code).toBe(stoppedExitCode);
@@ -58,12 +64,17 @@ describe('a server that runs the code of areas itself', () => {
     expect(line).toContain('[stopped_shop]');
   });
 
-  it.each([
-    ['calls process.exit', 'exits'],
-    ['calls it after a while', 'exitsLater'],
-    ['has others call it', 'exitsThroughOthers'],
-    ['throws where nobody catches it', 'throwsLater'],
-  ])('ends where that %s, and it is noted whose it was', async (_what, page) => {
+  it.each(
+    sampleOf(
+      [
+        ['calls process.exit', 'exits'],
+        ['calls it after a while', 'exitsLater'],
+        ['has others call it', 'exitsThroughOthers'],
+        ['throws where nobody catches it', 'throwsLater'],
+      ] as const,
+      4,
+    ),
+  )('ends where that %s, and it is noted whose it was', async (_what, page) => {
     const { code, said } = await run(page, 9_000);
     expect(code).toBe(stoppedExitCode);
     expect(noted()).toMatchObject({ release: 'content@1f3a' });
@@ -76,12 +87,17 @@ describe('a server that runs the code of areas itself', () => {
     expect(line.msg).toContain('[stopped_shop]');
   });
 
-  it.each([
-    ['calls process.exit', 'ownExit', 3, ''],
-    // Its message names a file of a release, as that of what cannot be read does.
-    ['throws where nobody catches it', 'ownThrow', 1, 'Error: It cannot be read:'],
-    ['throws what has no stack', 'ownNull', 1, 'throw what;'],
-  ])('ends as ever where its own code %s', async (_what, page, ends, says) => {
+  it.each(
+    sampleOf(
+      [
+        ['calls process.exit', 'ownExit', 3, ''],
+        // Its message names a file of a release, as that of what cannot be read does.
+        ['throws where nobody catches it', 'ownThrow', 1, 'Error: It cannot be read:'],
+        ['throws what has no stack', 'ownNull', 1, 'throw what;'],
+      ] as const,
+      4,
+    ),
+  )('ends as ever where its own code %s', async (_what, page, ends, says) => {
     const { code, said } = await run(page, 9_000);
     expect(code).toBe(ends);
     expect(said).toContain(says);

@@ -30,6 +30,7 @@ import {
   type RegistryLine,
 } from '@mp/signed-releases';
 import { startBucketServer } from '@mp/testing/bucket-server';
+import { sampleOf } from '@mp/testing/sampling';
 import type { FollowedBySpec } from './testing/following-host.ts';
 
 const workspace = path.resolve(__dirname, '../../../../..');
@@ -231,11 +232,16 @@ describe('an area’s own host that follows releases', () => {
     expect(existsSync(path.join(directory, 'place/owner-host/v1/client/more.js'))).toBe(false);
   });
 
-  it.each([
-    ['ends at once', `process.exit(1);`, ''],
-    ['throws', `throw new Error('no');`, ''],
-    ['never serves', '', `server.listen = () => undefined;`],
-  ])(
+  it.each(
+    sampleOf(
+      [
+        ['ends at once', `process.exit(1);`, ''],
+        ['throws', `throw new Error('no');`, ''],
+        ['never serves', '', `server.listen = () => undefined;`],
+      ] as const,
+      3,
+    ),
+  )(
     'keeps the one that runs where the next %s, says so, and takes the one that is mended',
     async (_how, first, last) => {
       release('v1');
@@ -289,11 +295,16 @@ describe('an area’s own host that follows releases', () => {
     });
   });
 
-  it.each([
-    ['ends its process', '/end', 'stopped_host'],
-    ['takes all memory', '/fill', 'stopped_host'],
-    ['breaks for its first visitors', '/fail', 'visits_failed'],
-  ])(
+  it.each(
+    sampleOf(
+      [
+        ['ends its process', '/end', 'stopped_host'],
+        ['takes all memory', '/fill', 'stopped_host'],
+        ['breaks for its first visitors', '/fail', 'visits_failed'],
+      ] as const,
+      3,
+    ),
+  )(
     'is taken off in its first while where it %s: what ran before runs again, also over a start, until it is released once more',
     async (_what, address, code) => {
       release('v1');
@@ -415,11 +426,16 @@ describe('an area’s own host that follows releases', () => {
     await shows('v2');
   });
 
-  it.each([
-    ['is ended by its guard', 'process.exit(70);'],
-    ['ends its process', 'process.exit(3);'],
-    ['takes all memory', 'for (const all = []; ; ) all.push(new Array(1e5).fill(0).map(Math.random));'],
-  ])('takes off what %s in its first while before it serves, also over a start', async (_how, first) => {
+  it.each(
+    sampleOf(
+      [
+        ['is ended by its guard', 'process.exit(70);'],
+        ['ends its process', 'process.exit(3);'],
+        ['takes all memory', 'for (const all = []; ; ) all.push(new Array(1e5).fill(0).map(Math.random));'],
+      ] as const,
+      3,
+    ),
+  )('takes off what %s in its first while before it serves, also over a start', async (_how, first) => {
     await startWith('v1');
     at = nowMs();
     release('v2', hostOf('v2', first));
@@ -463,10 +479,15 @@ describe('an area’s own host that follows releases', () => {
     await refusal('owner@of-v2', 'stopped_host');
   });
 
-  it.each([
-    ['tried beside what serves', true],
-    ['brought up', false],
-  ])('holds it against nobody where all of it is ended while a release is %s', async (_when, serves) => {
+  it.each(
+    sampleOf(
+      [
+        ['tried beside what serves', true],
+        ['brought up', false],
+      ] as const,
+      3,
+    ),
+  )('holds it against nobody where all of it is ended while a release is %s', async (_when, serves) => {
     const hangs = path.join(directory, 'hangs');
     await startWith('v1');
     at = nowMs();
