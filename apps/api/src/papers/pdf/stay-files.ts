@@ -8,6 +8,7 @@ import { transferOf } from '../../booking/reservations/pay-by-transfer.ts';
 import { placeMapIfAny } from '../../offer/pictures/place-maps.ts';
 import { creditNoteOf } from '../../booking/invoices/issue-credit-note.ts';
 import { invoiceOf, issueInvoice } from '../../booking/invoices/issue-invoice.ts';
+import { qrPicture } from './qr-picture.ts';
 import { stayCalendar } from './stay-calendar.ts';
 import { stayFactsOf } from './stay-facts.ts';
 
@@ -98,7 +99,6 @@ export async function filesOf(
 async function transferCode(services: BookingServices, reservation: ReservationRow): Promise<Attachment[]> {
   const transfer = await transferOf(services, reservation);
   if (!transfer) return [];
-  const { default: QRCode } = await import('qrcode');
-  const content = await QRCode.toBuffer(transfer.spayd, { errorCorrectionLevel: 'M', margin: 4, scale: 8 });
+  const content = await qrPicture(transfer.spayd);
   return [{ filename: `qr-${reservation.number}.png`, contentType: 'image/png', content }];
 }
