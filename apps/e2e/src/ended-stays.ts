@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { systemClock } from '@mp/domain/clock';
+import { dayFromToday } from './days.ts';
 import { databaseUrl, expect } from './fixtures.ts';
 
 /** Asks the product's database as its operator could. */
@@ -25,16 +27,16 @@ export async function endStay(reservationId: string): Promise<string> {
   await expect
     .poll(() =>
       ask(
-        `update reservation set arrival = current_date - 2 - (departure - arrival), departure = current_date - 2
+        `update reservation set arrival = $2::date - (departure - arrival), departure = $2::date
           where id = $1 and status = 'confirmed' returning id`,
-        [reservationId],
+        [reservationId, dayFromToday(-2)],
       ),
     )
     .toHaveLength(1);
   await ask(
-    `insert into review_request (reservation_id, code_hash, asked_at) values ($1, $2, now())
+    `insert into review_request (reservation_id, code_hash, asked_at) values ($1, $2, $3)
       on conflict (reservation_id) do update set code_hash = excluded.code_hash`,
-    [reservationId, createHash('sha256').update(code).digest()],
+    [reservationId, createHash('sha256').update(code).digest(), systemClock.now()],
   );
   return code;
 }
