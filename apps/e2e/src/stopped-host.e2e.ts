@@ -50,7 +50,7 @@ test.describe('a release that stops its own origin, or breaks there', () => {
       ...{ OWNER_PORT: '4319', API_ORIGIN: addresses.api, PUBLIC_ORIGIN: addresses.shop },
       ...{ RELEASES_DIR: releases, DATA_DIR: data, RENDER_DEADLINE_MS: '9000' },
       // As much as a host has in a container.
-      NODE_OPTIONS: '--max-old-space-size=192',
+      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-old-space-size=192`,
     });
   test.beforeAll(async () => {
     directory = mkdtempSync(path.join(os.tmpdir(), 'stopped-host-'));
