@@ -131,6 +131,15 @@ describe('dateInZone', () => {
     ['2026-07-21T21:59:59Z', '2026-07-21'],
     ['2026-07-21T22:00:00Z', '2026-07-22'],
     ['2026-12-31T23:30:00Z', '2027-01-01'],
+    // The last day of February of a leap year, and the days on which Prague's clocks change.
+    ['2028-02-28T23:00:00Z', '2028-02-29'],
+    ['2028-02-29T22:59:59Z', '2028-02-29'],
+    ['2027-03-27T23:00:00Z', '2027-03-28'],
+    ['2027-03-28T21:59:59Z', '2027-03-28'],
+    ['2027-03-28T22:00:00Z', '2027-03-29'],
+    ['2027-10-30T22:00:00Z', '2027-10-31'],
+    ['2027-10-31T22:59:59Z', '2027-10-31'],
+    ['2027-10-31T23:00:00Z', '2027-11-01'],
   ])('%s is %s in Prague', (instant, date) => expect(dateInZone(new Date(instant), operatorTimeZone)).toBe(date));
 });
 
@@ -142,6 +151,9 @@ describe('comingWeekend', () => {
     ['a Saturday', '2026-11-21', '2026-11-27'],
     ['a Sunday', '2026-11-22', '2026-11-27'],
     ['the end of a year', '2026-12-30', '2027-01-01'],
+    ['29 February', '2028-02-29', '2028-03-03'],
+    ['the Friday before the clocks change', '2027-03-26', '2027-03-26'],
+    ['the Sunday on which they change', '2027-10-31', '2027-11-05'],
   ])('[4.19] offers Friday to Sunday on %s', (_day, today, friday) => {
     expect(comingWeekend(on(today))).toEqual({ arrival: friday, departure: addDays(on(friday), 2) });
   });
