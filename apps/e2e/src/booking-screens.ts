@@ -1,5 +1,5 @@
 import type { Locale } from '@mp/domain';
-import { devices, localesOf, type Device } from './fixtures.ts';
+import { localesOf, viewportsOf, type Device } from './fixtures.ts';
 
 /** A language at a width. */
 export interface BookingScreen {
@@ -9,8 +9,8 @@ export interface BookingScreen {
   readonly index: number;
 }
 
-/** The languages of this run at every width: what each kind of booking is made in. */
+/** The languages and widths of this run: what each kind of booking is made in. */
 export const screensOf = (file: string): readonly BookingScreen[] =>
   localesOf(file)
-    .flatMap((locale) => devices.map((device) => ({ locale, device })))
+    .flatMap((locale) => viewportsOf(file).map(([device]) => ({ locale, device })))
     .map((screen, index) => ({ ...screen, index }));

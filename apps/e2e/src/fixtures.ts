@@ -60,7 +60,7 @@ export const viewports = {
 } as const;
 
 export type Device = keyof typeof viewports;
-export const devices: readonly Device[] = ['phone', 'desktop'];
+const devices: readonly Device[] = ['phone', 'desktop'];
 
 interface Watched {
   /** Messages that a test expects in the console, because it breaks something on purpose. */

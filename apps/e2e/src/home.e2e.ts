@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { href } from '@mp/i18n';
+import { sampleOf } from '@mp/testing/sampling';
 import { findFaults } from './find-faults.ts';
 import { addresses, editorKey, expect, test, viewports } from './fixtures.ts';
 
@@ -8,7 +9,7 @@ const screens = [
   { locale: 'en', device: 'desktop', slider: 'Where we’d send you now' },
 ] as const;
 
-for (const { locale, device, slider } of screens)
+for (const { locale, device, slider } of sampleOf(screens, 2))
   test(`[4.5] [7.39] the front page invites by what editors publish, as it is in the season (${locale}, ${device})`, async ({
     page,
     request,

@@ -1,4 +1,5 @@
 import type { Locale } from '@mp/domain';
+import { sampleOf } from '@mp/testing/sampling';
 import { bookingWords } from './booking-words.ts';
 import { addresses, expect, localesOf, type Page, test, viewports, wake } from './fixtures.ts';
 import { pagesOf } from './first-touch/pages.ts';
@@ -97,10 +98,13 @@ const deadControls = (page: Page): Promise<readonly string[]> =>
       .map((element) => element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '');
   });
 
-for (const [device, locale] of [
-  ['phone', 'cs'],
-  ['desktop', 'en'],
-] as const)
+for (const [device, locale] of sampleOf(
+  [
+    ['phone', 'cs'],
+    ['desktop', 'en'],
+  ] as const,
+  2,
+))
   test(`without JavaScript, nothing is offered that does nothing (${device})`, async ({ browser, request }) => {
     test.slow();
     const viewport = viewports[device];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { href } from '@mp/i18n';
 import type { Locale } from '@mp/domain';
+import { sampleOf } from '@mp/testing/sampling';
 import { accountWords } from './account-words.ts';
 import { createAccount, linkTo } from './accounts.ts';
 import { findFaults } from './find-faults.ts';
@@ -57,7 +58,7 @@ const screens = [
   { locale: 'en', device: 'desktop' },
 ] as const;
 
-for (const { locale, device } of screens) {
+for (const { locale, device } of sampleOf(screens, 2)) {
   const words = passkeyWords[locale];
   const account = accountWords[locale];
   const profile = href('accountProfile', { locale });

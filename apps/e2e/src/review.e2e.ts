@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { href } from '@mp/i18n';
+import { sampleOf } from '@mp/testing/sampling';
 import { reserveAndPay } from './booking-by-api.ts';
 import { expectHeadline, lettersTo } from './booking-steps.ts';
 import { endStay, moderate, reviewOf } from './ended-stays.ts';
@@ -14,7 +15,7 @@ const screens = [
   { locale: 'en', device: 'desktop', seed: 33, by: 'keyboard alone' },
 ] as const;
 
-for (const { locale, device, seed, by } of screens)
+for (const { locale, device, seed, by } of sampleOf(screens, 2))
   test(`[10.2] [10.8] [10.10] a guest reviews a stay, is refused, writes anew, and the place answers (${locale}, ${device}, by ${by})`, async ({
     page,
     request,
