@@ -49,11 +49,11 @@ describe('the exterior of a place', () => {
     expect(first.length).toBeLessThan(4_000_000);
   });
 
-  it.each(sampleOf(times, 4))('is drawn at %s', (time) => {
+  it.each(sampleOf(times, 12))('is drawn at %s', (time) => {
     expectWellFormed(drawExterior(place({ setting: 'plain', horizon: 'open-sky' }, time), 'summer').toSvg(400));
   });
 
-  it.each(sampleOf(winterGrounds, 4))('has a winter of %s, in which snow lies only when it is said', (winter) => {
+  it.each(sampleOf(winterGrounds, 12))('has a winter of %s, in which snow lies only when it is said', (winter) => {
     const land = createLand(place({ winter }), 'winter');
     expect(land.winter).toBe(true);
     expect(land.snow).toBe(winter === 'snow');
@@ -61,26 +61,26 @@ describe('the exterior of a place', () => {
 });
 
 describe.each(seasons)('in %s', (season) => {
-  it.each(sampleOf(settings, 4))('the setting %s is drawn', (setting) => {
+  it.each(sampleOf(settings, 12))('the setting %s is drawn', (setting) => {
     const land = createLand(place({ setting }), season);
     countries[setting].behind(land);
     expectWellFormed(land.canvas.toSvg(400));
   });
 
-  it.each(sampleOf(horizons, 4))('the horizon %s is drawn', (horizon) => {
+  it.each(sampleOf(horizons, 12))('the horizon %s is drawn', (horizon) => {
     const land = createLand(place({ horizon }), season);
     drawHorizon[horizon](land);
     expectWellFormed(land.canvas.toSvg(400));
   });
 
-  it.each(sampleOf(trees, 4))('a tree of the species %s is drawn', (species) => {
+  it.each(sampleOf(trees, 12))('a tree of the species %s is drawn', (species) => {
     const land = createLand(place({ winter: 'frost' }), season);
     drawTree(land, species, { foot: [900, 900], height: 300, far: 0, random: land.random });
     expect(land.canvas.toSvg(400)).toContain('<path');
     expectWellFormed(land.canvas.toSvg(400));
   });
 
-  it.each(sampleOf(companions, 4))('the companion %s is drawn', (name) => {
+  it.each(sampleOf(companions, 12))('the companion %s is drawn', (name) => {
     const land = createLand(place({ companions: [name] }), season);
     drawCompanion[name].draw({ land, x: 6, z: -2, flip: 1, random: land.random, grow: 1 });
     expect(project(land.view, [6, 0, -2])[0]).toBeGreaterThan(0);

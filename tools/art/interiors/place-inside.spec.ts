@@ -58,13 +58,13 @@ describe('a room of a place', () => {
     expect(draw() === draw()).toBe(true);
   });
 
-  it.each(sampleOf(rooms, 4))('%s draws', (room) => expectDrawn({ room }));
-  it.each(sampleOf(roomShapes, 4))('of the shape %s draws', (shape) => expectDrawn({ shape }));
-  it.each(sampleOf(windows, 4))('with the window %s draws', (window) => expectDrawn({ window }));
-  it.each(sampleOf(furnishings, 4))('furnished with %s draws', (name) =>
+  it.each(sampleOf(rooms, 12))('%s draws', (room) => expectDrawn({ room }));
+  it.each(sampleOf(roomShapes, 12))('of the shape %s draws', (shape) => expectDrawn({ shape }));
+  it.each(sampleOf(windows, 12))('with the window %s draws', (window) => expectDrawn({ window }));
+  it.each(sampleOf(furnishings, 12))('furnished with %s draws', (name) =>
     expectDrawn({ room: 'living', furnishings: [name] }),
   );
-  it.each(sampleOf(['boards', 'parquet', 'stone', 'tiles', 'brick', 'earth', 'carpet'] as const, 4))(
+  it.each(sampleOf(['boards', 'parquet', 'stone', 'tiles', 'brick', 'earth', 'carpet'] as const, 12))(
     'on %s draws',
     (floor) => expectDrawn({ floor }),
   );
@@ -75,7 +75,7 @@ describe('a room of a place', () => {
 });
 
 describe('a still life', () => {
-  it.each(sampleOf(detailSubjects, 4))('of %s draws, the same each time', (subject) => {
+  it.each(sampleOf(detailSubjects, 12))('of %s draws, the same each time', (subject) => {
     const svg = drawDetail(placeOf({}, subject)).toSvg(1600);
     expectWellFormed(svg);
     expect(drawDetail(placeOf({}, subject)).toSvg(1600) === svg).toBe(true);
