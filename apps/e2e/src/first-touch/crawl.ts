@@ -9,7 +9,8 @@ const moments: readonly Exclude<Moment, 'alive'>[] = [0, 300, 2000];
 /** How many pages are open at once: a page waits more than it works. */
 const lanes = 6;
 
-interface Case {
+/** A kind of control, on the page on which it is pressed. */
+export interface Case {
   readonly path: string;
   readonly control: Control;
 }
@@ -28,7 +29,11 @@ export async function crawl(
   browser: Browser,
   device: Device,
   paths: readonly string[],
-  { address, plant, only = () => true }: { address: string; plant?: () => void; only?: (control: Control) => boolean },
+  {
+    address,
+    plant,
+    choose = (cases) => cases,
+  }: { address: string; plant?: () => void; choose?: (cases: readonly Case[]) => readonly Case[] },
 ): Promise<Crawl> {
   const visitors = await Promise.all(
     Array.from({ length: lanes }, () => Visitor.come(browser, device, address, plant)),
@@ -37,7 +42,7 @@ export async function crawl(
   const covered: string[] = [];
   try {
     const cases = await findCases(visitors, paths);
-    const chosen = cases.filter(({ control }) => only(control));
+    const chosen = choose(cases);
     await inLanes(visitors, chosen, async (visitor, one) => {
       const { path, control } = one;
       const alive = await visitor.press(path, control, 'alive').catch(toError);
