@@ -1,4 +1,3 @@
-import { runSeed } from '@mp/testing/sampling';
 import * as fc from 'fast-check';
 import {
   addDays,
@@ -74,7 +73,7 @@ describe('counting days', () => {
   it('adding what lies between leads from one to the other', () => {
     fc.assert(
       fc.property(anyDate, anyDate, (a, b) => addDays(a, nightsBetween(a, b)) === b),
-      { seed: runSeed },
+      { seed: 1 },
     );
   });
 
@@ -108,7 +107,7 @@ describe('addMonths', () => {
         const [toYear = 0, toMonth = 0] = addMonths(date, months).split('-').map(Number);
         return toYear * 12 + toMonth === year * 12 + month + months;
       }),
-      { seed: runSeed },
+      { seed: 1 },
     );
   });
 });
@@ -165,7 +164,7 @@ describe('comingWeekend', () => {
         const ahead = nightsBetween(today, arrival);
         return weekdayOf(arrival) === 5 && weekdayOf(departure) === 7 && ahead >= 0 && ahead < 7;
       }),
-      { seed: runSeed },
+      { seed: 1 },
     );
   });
 });
