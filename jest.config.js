@@ -32,8 +32,8 @@ const projects = globSync('{apps,libs,tools}/*/project.json', { cwd: root })
 
 export default {
   projects,
-  // Two more than our smallest machine has processors: specs wait for servers that they kill and for holds that end.
-  maxWorkers: 4,
+  // One more than our smallest machine has processors: specs wait for servers that they kill and for holds that end.
+  maxWorkers: 3,
   // How long a spec may take at the worst, on a machine that is busy with other work: no spec waits for time to pass.
   testTimeout: 120_000,
   globalTeardown: path.join(root, 'tools/jest/stop-test-postgres.js'),
