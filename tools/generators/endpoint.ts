@@ -1,5 +1,5 @@
 import { formatFiles, type GeneratorCallback, type Tree } from '@nx/devkit';
-import { writeCoverage } from '../spec-coverage/write-coverage.ts';
+import { writePages } from '../spec-coverage/pages.ts';
 import {
   clientSource,
   clientSpecSource,
@@ -78,7 +78,7 @@ export default async function generateEndpoint(tree: Tree, options: EndpointOpti
   if (client && method === 'GET' && !path.startsWith('/user/')) addPageCall(tree, name, path);
   await formatFiles(tree);
   // docs/spec-coverage.md is written from the files on the disk: Nx calls this when it has written the new spec.
-  return () => writeCoverage(tree.root);
+  return () => writePages(tree.root);
 }
 
 /** Lets pages be rendered from the call: the page server caches its response as long as the API says. */

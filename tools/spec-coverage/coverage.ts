@@ -1,96 +1,90 @@
 import path from 'node:path';
 import type { NamedTest } from './named-tests.ts';
-import { compareNumbers, type Statement, type StatementNumber } from './statements.ts';
+import { faultRow, type Statement } from './statements.ts';
 
-export interface CoverageInput {
+export interface Coverage {
+  /** The specification's statements. */
   readonly statements: readonly Statement[];
+  readonly faults: readonly Statement[];
   readonly tests: readonly NamedTest[];
   /** Those of the tests that run no code. */
   readonly deadProofs: readonly NamedTest[];
-  readonly reasons: ReadonlyMap<StatementNumber, string>;
+  /** `open.json`: why a statement or a fault has no test. */
+  readonly reasons: Readonly<Record<string, string>>;
 }
 
-const textLength = 110;
-const nameLength = 80;
-
-/** What is wrong, one line each; empty when every statement is accounted for. */
-export function findProblems({ statements, tests, deadProofs, reasons }: CoverageInput): string[] {
-  const tested = new Set(tests.map(({ statement }) => statement));
-  const known = new Map(statements.map((statement) => [statement.number, statement]));
+/** What is wrong, one line each; empty when every statement and every fault is accounted for. */
+export function findProblems({ statements, faults, tests, deadProofs, reasons }: Coverage): string[] {
+  const tested = new Set(tests.map(({ proves }) => proves));
+  const known = new Map([...statements, ...faults].map((statement) => [statement.id, statement]));
   const problems: string[] = [];
-  for (const { number, text, isHeading } of statements)
-    if (!isHeading && !tested.has(number) && !reasons.has(number))
-      problems.push(`[${number}] has neither a test nor a reason in open.json: ${shorten(text, textLength)}`);
-  for (const number of reasons.keys()) {
-    if (!known.has(number)) problems.push(`[${number}] has a reason in open.json, and does not exist.`);
-    else if (tested.has(number)) problems.push(`[${number}] has tests, and still a reason in open.json.`);
-    else if (known.get(number)?.isHeading) problems.push(`[${number}] only introduces others and needs no reason.`);
+  for (const { id, text, isHeading } of known.values())
+    if (!isHeading && !tested.has(id) && reasons[id] === undefined)
+      problems.push(`[${id}] has neither a test nor a reason in open.json: ${cell(text, 110)}`);
+  for (const id of Object.keys(reasons)) {
+    if (!known.has(id)) problems.push(`[${id}] has a reason in open.json, and does not exist.`);
+    else if (tested.has(id)) problems.push(`[${id}] has tests, and still a reason in open.json.`);
+    else if (known.get(id)?.isHeading) problems.push(`[${id}] only introduces others and needs no reason.`);
   }
-  for (const { statement, file, name } of tests)
-    if (!known.has(statement)) problems.push(`${file} names [${statement}], which does not exist: ${name}`);
-  for (const { statement, file, name } of deadProofs)
-    problems.push(`${file} proves [${statement}] with a constant alone: ${name}. Test what the constant does.`);
+  for (const { proves, file, name } of tests)
+    if (!known.has(proves)) problems.push(`${file} names [${proves}], which does not exist: ${name}`);
+  for (const { proves, file, name } of deadProofs)
+    problems.push(`${file} proves [${proves}] with a constant alone: ${name}. Test what the constant does.`);
   return problems;
 }
 
 /** `docs/spec-coverage.md`: every statement with the tests that prove it, or why it has none. */
-export function reportOf({ statements, tests, reasons }: CoverageInput): string {
-  const testsOf = grouped(tests, ({ statement }) => statement);
-  const provable = statements.filter(({ isHeading }) => !isHeading);
-  const proven = provable.filter(({ number }) => testsOf.has(number)).length;
-  const sections = grouped(statements, ({ number }) => number.split('.')[0] ?? '');
+export function statementPage(coverage: Coverage): string {
   const lines = [
     '# Which tests prove which statements',
     '',
     'Written by `npm run spec-coverage` from the names of the tests; do not edit. The statements are those of the',
     '[specification](specification.md), read as the [readings](readings.md) say.',
     '',
-    `${proven} of ${provable.length} statements have tests; every other one says why it has none.`,
+    countLine('statements', coverage.statements, coverage),
   ];
-  for (const [section, list] of sections) {
-    lines.push('', `## Section ${section}`, '', '| Statement | Says | Proven by |', '| --- | --- | --- |');
-    for (const statement of [...list].sort((a, b) => compareNumbers(a.number, b.number)))
-      lines.push(
-        `| ${statement.number} | ${cell(shorten(statement.text, textLength))} | ${proof(statement, testsOf.get(statement.number), reasons)} |`,
-      );
+  const sorted = [...coverage.statements].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+  for (const section of new Set(sorted.map(({ id }) => `${parseInt(id)}.`))) {
+    lines.push('', `## Section ${parseInt(section)}`, '', '| Statement | Says | Proven by |', '| --- | --- | --- |');
+    for (const statement of sorted.filter(({ id }) => id.startsWith(section)))
+      lines.push(`| ${statement.id} | ${cell(statement.text, 110)} | ${proofs(statement, coverage)} |`);
   }
   return `${lines.join('\n')}\n`;
 }
 
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
+/** `docs/fault-matrix.md` again, with the tests that prove each fault today, or why it has none. */
+export function faultPage(page: string, coverage: Coverage): string {
+  const faults = coverage.faults.values();
+  return page
+    .replace(/^\d+ of \d+ faults .*$/m, countLine('faults', coverage.faults, coverage))
+    .replace(faultRow, (row, name: string) => {
+      const fault = faults.next().value;
+      return fault ? `| ${name} | ${proofs(fault, coverage)} |` : row;
+    });
 }
 
-function proof(
-  { number, isHeading }: Statement,
-  tests: readonly NamedTest[] | undefined,
-  reasons: ReadonlyMap<StatementNumber, string>,
-): string {
-  if (tests) return [...filesOf(tests)].map(([file, names]) => `${fileName(file)}: ${names.join('; ')}`).join('<br>');
-  if (isHeading) return '*see the statements below it*';
-  return `*open:* ${cell(reasons.get(number) ?? 'no reason given')}`;
+function countLine(what: string, statements: readonly Statement[], { tests }: Coverage): string {
+  const tested = new Set(tests.map(({ proves }) => proves));
+  const provable = statements.filter(({ isHeading }) => !isHeading);
+  const proven = provable.filter(({ id }) => tested.has(id));
+  return `${proven.length} of ${provable.length} ${what} have tests; every other one says why it has none.`;
 }
 
-function filesOf(tests: readonly NamedTest[]): Map<string, string[]> {
-  const files = new Map<string, string[]>();
-  for (const { file, name } of [...tests].sort((a, b) => a.file.localeCompare(b.file, 'en'))) {
-    const names = files.get(file) ?? [];
-    const text = cell(shorten(name, nameLength));
-    if (!names.includes(text)) names.push(text);
-    files.set(file, names);
-  }
-  return files;
+/** The files with the tests of a statement, each a link with the titles of its tests. */
+function proofs({ id, isHeading }: Statement, { tests, reasons }: Coverage): string {
+  const own = tests.filter(({ proves }) => proves === id).sort((a, b) => a.file.localeCompare(b.file, 'en'));
+  const files = [...new Set(own.map(({ file }) => file))].map((file) => {
+    const names = new Set(own.filter((test) => test.file === file).map(({ name }) => cell(name, 80)));
+    return `[${path.basename(file)}](../${file}): ${[...names].join('; ')}`;
+  });
+  if (files.length > 0) return files.join('<br>');
+  return isHeading ? '*see the statements below it*' : `*open:* ${cell(reasons[id] ?? 'no reason given')}`;
 }
 
-/** A link that shows the file's name alone. */
-const fileName = (file: string): string => `[${path.basename(file)}](../${file})`;
-
-function shorten(text: string, length: number): string {
-  if (text.length <= length) return text;
+/** A text as a cell of a table, cut between two words. */
+function cell(text: string, length = Infinity): string {
   const cut = text.slice(0, length - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).replace(/[\s,;.:(]+$/, '')}…`;
+  const end = Math.max(cut.lastIndexOf(' '), length / 2);
+  const short = text.length <= length ? text : `${cut.slice(0, end).replace(/[\s,;.:(]+$/, '')}…`;
+  return short.replace(/\|/g, '\\|').replace(/</g, '&lt;');
 }
-
-const cell = (text: string): string => text.replace(/\|/g, '\\|').replace(/</g, '&lt;');

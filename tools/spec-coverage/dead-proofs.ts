@@ -1,23 +1,13 @@
 import ts from 'typescript';
 import { readNamedTests, type NamedTest } from './named-tests.ts';
 
-const testCalls = new Set(['it', 'test', 'describe']);
-/** Calls that only build or compare values: beside `expect` and its matchers, no code of the product runs in them. */
-const idleCalls = new Set([
-  ...testCalls,
-  'expect',
-  'Object',
-  'Array',
-  'Number',
-  'String',
-  'JSON',
-  'Math',
-  'Set',
-  'Map',
-]);
+const testCall = /^(it|test|describe)\b/;
+/** Calls that only build or compare values: they run no code of the product. */
+const idleCall = /^(it|test|describe|expect|(new )?(Object|Array|Number|String|JSON|Math|Set|Map))\b/;
 
-/** The section of the constants: elsewhere a table is what a statement asks for. */
-const constantsSection = '9.';
+/** The constants are section 9: elsewhere a table is what a statement asks for. */
+const constantsOf = (file: string, source: string): NamedTest[] =>
+  readNamedTests(file, source).filter(({ proves }) => proves.startsWith('9.'));
 
 /**
  * The proofs of constants in one file that run no code: they only compare values. A constant that nothing uses, or that has
@@ -38,13 +28,10 @@ export function findDeadProofs(file: string, source: string): NamedTest[] {
   return dead;
 }
 
-const constantsOf = (file: string, source: string): NamedTest[] =>
-  readNamedTests(file, source).filter(({ statement }) => statement.startsWith(constantsSection));
-
-/** The call that makes the test which a title, or a row of its table, belongs to. */
+/** The call that makes the test of a title, or of a row of the test's table. */
 function testAround(title: ts.Node): ts.CallExpression | undefined {
   for (let node = title.parent; node; node = node.parent) {
-    if (!ts.isCallExpression(node) || !testCalls.has(rootName(node) ?? '')) continue;
+    if (!ts.isCallExpression(node) || !testCall.test(node.getText())) continue;
     let call = node;
     while (ts.isCallExpression(call.parent) && call.parent.expression === call) call = call.parent;
     return call;
@@ -53,18 +40,7 @@ function testAround(title: ts.Node): ts.CallExpression | undefined {
 }
 
 function runsCode(node: ts.Node): boolean {
-  if (ts.isJsxOpeningLikeElement(node) || ts.isTaggedTemplateExpression(node)) return !isIdle(node);
-  if ((ts.isCallExpression(node) || ts.isNewExpression(node)) && !isIdle(node)) return true;
+  const isCall = ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isTaggedTemplateExpression(node);
+  if (ts.isJsxOpeningLikeElement(node) || (isCall && !idleCall.test(node.getText()))) return true;
   return ts.forEachChild(node, (child) => runsCode(child) || undefined) ?? false;
-}
-
-const isIdle = (node: ts.Node): boolean => idleCalls.has(rootName(node) ?? '');
-
-/** The name that a chain of calls and properties begins with: `it` of `it.each(table)('%s', check)`. */
-function rootName(node: ts.Node): string | undefined {
-  if (ts.isIdentifier(node)) return node.text;
-  if (ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isPropertyAccessExpression(node))
-    return rootName(node.expression);
-  if (ts.isTaggedTemplateExpression(node)) return rootName(node.tag);
-  return undefined;
 }

@@ -1,30 +1,43 @@
-import { numbersBetween, type StatementNumber } from './statements.ts';
+import { numbersBetween } from './statements.ts';
 
-/** A test that says which statement it proves. */
+/** A test whose title begins with what it proves. */
 export interface NamedTest {
-  readonly statement: StatementNumber;
+  /** The id of a statement, `2.17`, or of a fault, `api × slow`. */
+  readonly proves: string;
   /** Path of its file from the workspace's root. */
   readonly file: string;
-  /** Its name without the numbers. */
+  /** Its title without the ids. */
   readonly name: string;
 }
 
-/** A string that begins with statement numbers: what a test is called. */
-const title = /(['"`])(\[\d+\.\d+\](?:\\.|(?!\1).)*)\1/g;
-/** `[4.29]`, or `[2.2]–[2.17]` for all of them. */
-const reference = /\[(\d+\.\d+)\](?:\s*[–-]\s*\[(\d+\.\d+)\])?/g;
+/** What can happen to a dependency: it is gone, late, cut off in the middle, or sends nonsense. */
+const faults = ['down', 'slow', 'reset', 'garbage'] as const;
+
+/** A string that begins with an id: a test's title. */
+const title = /(['"`])(\[(?:\d+\.\d+\]|fault: )(?:\\.|(?!\1).)*)\1/g;
+const leading = /^(?:\[(?:\d+\.\d+|fault: [^\]]*)\][\s,–-]*)+/;
+/** `[4.29]`, `[2.2]–[2.17]` for all of them, or `[fault: api × slow]`. */
+const reference = /\[(\d+\.\d+)\](?:\s*[–-]\s*\[(\d+\.\d+)\])?|\[fault: ([^\]]*)\]/g;
 
 /**
- * Reads the tests of one file that prove statements. A name begins with its numbers: `it('[4.29] [4.30] …')`,
- * `it('[2.2]–[2.17] …')`.
+ * Reads the tests of one file that prove statements or faults. A title begins with the ids: `it('[4.29] [4.30] …')`,
+ * `it('[2.2]–[2.17] …')`, `it('[8.6] [fault: api × slow] …')`, or `it.each([['down', …], ['slow', …]])('[fault: api × %s] …')`.
  */
 export function readNamedTests(file: string, source: string): NamedTest[] {
-  return [...source.matchAll(title)].flatMap(([, , text = '']) => {
-    const leading = /^(?:\[\d+\.\d+\][\s,–-]*)+/.exec(text)?.[0] ?? '';
-    const name = text.slice(leading.length).replace(/\\(.)/g, '$1');
-    const statements = [...leading.matchAll(reference)].flatMap(([, first = '', last]) =>
-      numbersBetween(first, last ?? first),
+  return [...source.matchAll(title)].flatMap(({ index, 2: text = '' }) => {
+    const ids = leading.exec(text)?.[0] ?? '';
+    const name = text.slice(ids.length).replace(/\\(.)/g, '$1');
+    const proven = [...ids.matchAll(reference)].flatMap(([, first, last, fault]) =>
+      first === undefined ? faultsOf(fault ?? '', source, index) : numbersBetween(first, last ?? first),
     );
-    return statements.map((statement) => ({ statement, file, name }));
+    return proven.map((proves) => ({ proves, file, name }));
   });
+}
+
+/** `api × %s` is each fault that the test's table names: the table stands before the title. */
+function faultsOf(fault: string, source: string, titleAt: number): string[] {
+  if (!fault.endsWith('%s')) return [fault];
+  const table = source.slice(source.lastIndexOf('.each', titleAt), titleAt);
+  const named = faults.filter((one) => table.includes(`'${one}'`));
+  return named.length === 0 ? [fault] : named.map((one) => fault.replace('%s', one));
 }

@@ -1,8 +1,11 @@
-import { findProblems, reportOf } from './coverage.ts';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { faultPage, findProblems, statementPage } from './coverage.ts';
 import { findDeadProofs } from './dead-proofs.ts';
 import { readNamedTests } from './named-tests.ts';
-import { readReasons, withoutStatements } from './reasons.ts';
-import { compareNumbers, readStatements } from './statements.ts';
+import { readCoverage, readPages, writePages } from './pages.ts';
+import { readFaults, readStatements } from './statements.ts';
 
 const markdown = `
 ## 2. Screens
@@ -22,22 +25,43 @@ const markdown = `
 describe('the statements of the specification', () => {
   it('are read from paragraphs, bullets, lists and tables', () => {
     expect(readStatements(markdown)).toEqual([
-      { number: '2.1', text: 'Every route is prefixed by a locale.', isHeading: false },
-      { number: '2.2', text: 'Home · /cs', isHeading: false },
-      { number: '2.20', text: 'Route rules:', isHeading: true },
-      { number: '2.21', text: 'The first segment is the locale.', isHeading: false },
-      { number: '2.22', text: 'Only the root is redirected, see [2.21].', isHeading: false },
-      { number: '2.52', text: 'Dates {one|two} and guests.', isHeading: false },
+      { id: '2.1', text: 'Every route is prefixed by a locale.', isHeading: false },
+      { id: '2.2', text: 'Home · /cs', isHeading: false },
+      { id: '2.20', text: 'Route rules:', isHeading: true },
+      { id: '2.21', text: 'The first segment is the locale.', isHeading: false },
+      { id: '2.22', text: 'Only the root is redirected, see [2.21].', isHeading: false },
+      { id: '2.52', text: 'Dates {one|two} and guests.', isHeading: false },
     ]);
   });
+});
 
-  it('are ordered as numbers, not as text', () => {
-    expect(['10.1', '2.10', '2.9', '2.1'].sort(compareNumbers)).toEqual(['2.1', '2.9', '2.10', '10.1']);
+const matrix = `
+1 of 9 faults have tests; every other one says why it has none.
+
+## The bank
+
+- **Owners see:** Nothing.
+
+| Fault | Proven by |
+| --- | --- |
+| down | |
+| slow | old.spec.ts |
+
+## The release store
+
+| Fault | Proven by |
+| --- | --- |
+| garbage | |
+`;
+
+describe('the faults', () => {
+  it('are read from the rows of their page', () => {
+    expect(readFaults(matrix).map(({ id }) => id)).toEqual(['bank × down', 'bank × slow', 'release store × garbage']);
   });
 });
 
 describe('the names of tests', () => {
-  const statementsOf = (source: string): string[] => readNamedTests('x.spec.ts', source).map((test) => test.statement);
+  const statementsOf = (source: string): string[] => readNamedTests('x.spec.ts', source).map((test) => test.proves);
 
   it.each([
     [`it('[2.17] a fixed route wins', () => {})`, ['2.17']],
@@ -47,17 +71,28 @@ describe('the names of tests', () => {
     [`test("[5.7] the visitor's e-mail", async () => {})`, ['5.7']],
     [`// the place's own page [2.45] is not a test's name`, []],
     [`it('opens [2.45] in a new tab', () => {})`, []],
+    [`it('[fault: mailbox × down] keeps letters', () => {})`, ['mailbox × down']],
+    [`it('[8.6] [fault: api × slow] says so', …)`, ['8.6', 'api × slow']],
+    [
+      `it('[fault: gateway × down] [fault: release store × reset] [6.3] waits', …)`,
+      ['gateway × down', 'release store × reset', '6.3'],
+    ],
+    [`it.each([['down', port], ['slow', late]])('[fault: api × %s] goes on', …)`, ['api × down', 'api × slow']],
+    [`it.each(all)('[fault: api × %s] names no fault', …)`, ['api × %s']],
+    [`it('tells of a [fault: api × slow]', …)`, []],
   ])('are read from %s', (source, expected) => expect(statementsOf(source)).toEqual(expected));
 
-  it('are kept without their numbers', () => {
-    expect(readNamedTests('x.spec.ts', `it('[5.7] the visitor\\'s e-mail')`)).toEqual([
-      { statement: '5.7', file: 'x.spec.ts', name: "the visitor's e-mail" },
-    ]);
+  it.each(['[5.7]', '[fault: bank × down] [5.7]'])('are kept without %s', (ids) => {
+    expect(readNamedTests('x.spec.ts', `it('${ids} the visitor\\'s e-mail')`)).toContainEqual({
+      proves: '5.7',
+      file: 'x.spec.ts',
+      name: "the visitor's e-mail",
+    });
   });
 });
 
 describe('the proofs of constants', () => {
-  const deadIn = (source: string): string[] => findDeadProofs('x.spec.tsx', source).map(({ statement }) => statement);
+  const deadIn = (source: string): string[] => findDeadProofs('x.spec.tsx', source).map(({ proves }) => proves);
 
   it.each([
     [`it('[9.17] throttles', () => expect(timings.scrollMs).toBe(100))`, ['9.17']],
@@ -81,62 +116,84 @@ describe('the proofs of constants', () => {
   ])('are alive in %s', (source) => expect(deadIn(source)).toEqual([]));
 });
 
-describe('the reasons', () => {
-  it('stand for single statements and ranges', () => {
-    expect([...readReasons({ map: '2.101-2.103 4.22', portal: '2.58' })]).toEqual([
-      ['2.101', 'map'],
-      ['2.102', 'map'],
-      ['2.103', 'map'],
-      ['4.22', 'map'],
-      ['2.58', 'portal'],
-    ]);
-  });
-
-  it.each([{ map: '2.9-2.3' }, { map: '2.9-3.1' }, { map: '2.3 2.1-2.4' }])('refuse %j', (open) =>
-    expect(() => readReasons(open)).toThrow(RangeError),
-  );
-
-  it('shrink when a statement gets its test', () => {
-    expect(withoutStatements({ map: '2.101-2.105', portal: '2.58' }, new Set(['2.103', '2.58']))).toEqual({
-      map: '2.101-2.102 2.104-2.105',
-    });
-  });
-});
-
 describe('the coverage', () => {
-  const statements = readStatements(markdown);
-  const test = (statement: string) => ({ statement, file: 'libs/i18n/src/a.spec.ts', name: 'leads | home' });
+  const test = (proves: string) => ({ proves, file: 'libs/i18n/src/a.spec.ts', name: 'leads | home' });
+  const reasons = { '2.21': 'a', '2.22': 'b', '2.52': 'comes with the wizard', 'bank × slow': 'as when down' };
   const whole = {
-    statements,
-    tests: [test('2.1'), test('2.2')],
+    statements: readStatements(markdown),
+    faults: readFaults(matrix),
+    tests: [test('2.1'), test('2.2'), test('bank × down'), test('release store × garbage')],
     deadProofs: [],
-    reasons: readReasons({ 'comes with the wizard': '2.21-2.22 2.52' }),
+    reasons,
   };
+  const withReason = (id: string) => ({ ...whole, reasons: { ...reasons, [id]: '' } });
+  const without = (id: string) => ({ ...whole, tests: whole.tests.filter(({ proves }) => proves !== id) });
 
-  it('has no problem when every statement has a test or a reason', () => {
+  it('has no problem when every statement and every fault has a test or a reason', () => {
     expect(findProblems(whole)).toEqual([]);
   });
 
   it.each([
-    ['neither a test nor a reason', { ...whole, tests: [test('2.1')] }, '[2.2] has neither'],
-    ['a test and a reason', { ...whole, tests: [...whole.tests, test('2.52')] }, '[2.52] has tests, and still'],
+    ['neither a test nor a reason', without('2.2'), '[2.2] has neither'],
+    ['neither, being a fault', without('bank × down'), '[bank × down] has neither'],
+    ['a test and a reason', withReason('2.2'), '[2.2] has tests, and still'],
+    ['both, being a fault', withReason('bank × down'), '[bank × down] has tests, and still'],
     ['a test for nothing', { ...whole, tests: [...whole.tests, test('2.3')] }, 'names [2.3], which does not exist'],
+    ['a fault for nothing', { ...whole, tests: [...whole.tests, test('sun × down')] }, 'names [sun × down], which'],
     ['a dead proof', { ...whole, deadProofs: [test('2.1')] }, 'proves [2.1] with a constant alone'],
-    ['a reason for nothing', { ...whole, reasons: new Map([...whole.reasons, ['2.4', '']]) }, '[2.4] has a reason'],
-    [
-      'a reason for a heading',
-      { ...whole, reasons: new Map([...whole.reasons, ['2.20', '']]) },
-      '[2.20] only introduces',
-    ],
+    ['a reason for nothing', withReason('2.4'), '[2.4] has a reason'],
+    ['a reason for a heading', withReason('2.20'), '[2.20] only introduces'],
   ])('finds a statement with %s', (_case, input, problem) => {
     expect(findProblems(input)).toEqual([expect.stringContaining(problem)]);
   });
 
-  it('is written as one table for each section', () => {
-    const report = reportOf(whole);
-    expect(report).toContain('2 of 5 statements have tests');
-    expect(report).toContain('| 2.2 | Home · /cs | [a.spec.ts](../libs/i18n/src/a.spec.ts): leads \\| home |');
-    expect(report).toContain('| 2.20 | Route rules: | *see the statements below it* |');
-    expect(report).toContain('| 2.52 | Dates {one\\|two} and guests. | *open:* comes with the wizard |');
+  it('is written as one table for each section, in the order of the numbers', () => {
+    const [early, late] = readStatements('`[2.9]` Nine.\n`[2.10]` Ten.');
+    const page = statementPage({
+      ...whole,
+      statements: [late, early, ...whole.statements].filter((one) => one !== undefined),
+    });
+    expect(page).toContain('2 of 7 statements have tests');
+    expect(page).toContain('| 2.2 | Home · /cs | [a.spec.ts](../libs/i18n/src/a.spec.ts): leads \\| home |');
+    expect(page).toContain('| 2.20 | Route rules: | *see the statements below it* |');
+    expect(page).toContain('| 2.52 | Dates {one\\|two} and guests. | *open:* comes with the wizard |');
+    expect(page.indexOf('| 2.9 |')).toBeLessThan(page.indexOf('| 2.10 |'));
+  });
+
+  it('fills in the tables of faults, and leaves the words around them', () => {
+    const proof = '[a.spec.ts](../libs/i18n/src/a.spec.ts): leads \\| home';
+    expect(faultPage(matrix, whole)).toBe(
+      matrix
+        .replace('1 of 9', '2 of 3')
+        .replace('| down | |', `| down | ${proof} |`)
+        .replace('old.spec.ts', '*open:* as when down')
+        .replace('| garbage | |', `| garbage | ${proof} |`),
+    );
+  });
+});
+
+describe('a workspace', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'spec-coverage-'));
+  const write = (directory: string, file: string, text: string): void => {
+    mkdirSync(path.join(root, directory), { recursive: true });
+    writeFileSync(path.join(root, directory, file), text);
+  };
+  const oldPages = (): string[] =>
+    readPages(root, readCoverage(root)).flatMap(({ file, text, current }) =>
+      text === current ? [] : [path.basename(file)],
+    );
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it('has old pages until they are written, which drops the reasons of what has a test', () => {
+    write('docs', 'specification.md', markdown);
+    write('docs', 'spec-coverage.md', '');
+    write('docs', 'fault-matrix.md', matrix);
+    write('tools/spec-coverage', 'open.json', JSON.stringify({ '2.1': 'later', 'bank × slow': 'as when down' }));
+    write('apps/shop', 'a.spec.ts', `it('[2.1] [fault: bank × down] works', run)`);
+    expect(oldPages()).toEqual(['spec-coverage.md', 'fault-matrix.md']);
+    writePages(root);
+    expect(oldPages()).toEqual([]);
+    expect(readCoverage(root).reasons).toEqual({ 'bank × slow': 'as when down' });
+    expect(readFileSync(path.join(root, 'docs', 'fault-matrix.md'), 'utf8')).toContain('1 of 3 faults have tests');
   });
 });

@@ -1,27 +1,20 @@
 /**
- * npm run spec-coverage              writes docs/spec-coverage.md, and drops reasons that are no longer needed
- * npm run spec-coverage -- --check   changes nothing; fails when a statement is not accounted for or the page is old
+ * npm run spec-coverage              writes docs/spec-coverage.md and the tables of docs/fault-matrix.md, and removes
+ *                                    reasons from open.json that are no longer needed
+ * npm run spec-coverage -- --check   changes nothing; fails when a statement or a fault is not accounted for, or a page is old
  */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findProblems, reportOf } from './coverage.ts';
-import { coveragePage, readCoverage, writeCoverage } from './write-coverage.ts';
+import { findProblems } from './coverage.ts';
+import { readCoverage, readPages, writePages } from './pages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const isChecking = process.argv.includes('--check');
 
-try {
-  if (!isChecking) writeCoverage(root);
-  const input = readCoverage(root);
-  const report = reportOf(input);
-  const problems = findProblems(input);
-  if (readFileSync(path.join(root, coveragePage), 'utf8') !== report) problems.push(`${coveragePage} is not current.`);
-  for (const problem of problems) console.error(problem);
-  if (problems.length > 0) {
-    console.error('\nRun "npm run spec-coverage" for what can be mended by itself; the rest is for you.');
-    process.exitCode = 1;
-  } else console.log(/^\d+ of .*$/m.exec(report)?.[0]);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+if (!process.argv.includes('--check')) writePages(root);
+const coverage = readCoverage(root);
+const pages = readPages(root, coverage);
+const old = pages.filter(({ text, current }) => text !== current).map(({ file }) => `${file} is not current.`);
+const problems = [...findProblems(coverage), ...old];
+if (problems.length > 0) {
+  console.error([...problems, '', 'Run "npm run spec-coverage", then mend what it still reports.'].join('\n'));
   process.exitCode = 1;
-}
+} else for (const { text } of pages) console.log(/^\d+ of .*$/m.exec(text)?.[0]);

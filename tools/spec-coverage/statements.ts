@@ -1,29 +1,27 @@
-/** A statement's number, as tests name it: `2.17`. */
-export type StatementNumber = string;
-
-/** One numbered statement of the specification. */
+/** What tests prove: a numbered statement of the specification, or a fault of a dependency. */
 export interface Statement {
-  readonly number: StatementNumber;
+  /** As titles of tests name it: `2.17`, or `api × slow`. */
+  readonly id: string;
   /** Plain text of one line. */
   readonly text: string;
-  /** Only introduces the statements below it (`Route rules:`), so that there is nothing of its own to prove. */
+  /** Only introduces the statements below it (`Route rules:`), so there is nothing to prove. */
   readonly isHeading: boolean;
 }
 
-/** A line that states something: behind a bullet, a list number or at a table row's start. */
-const stating = /^\s*(?:-|\d+\.|\|)?\s*`\[(\d+\.\d+)\]`\s*(.*)$/;
+/** A line with a statement: a paragraph, a bullet, an item of a numbered list, or a table row. */
+const statementLine = /^\s*(?:-|\d+\.|\|)?\s*`\[(\d+\.\d+)\]`\s*(.*)$/;
 
 /** Reads the statements of the specification's Markdown, in its order. */
 export function readStatements(markdown: string): Statement[] {
   return markdown.split('\n').flatMap((line) => {
-    const [, number, rest = ''] = stating.exec(line) ?? [];
-    if (!number) return [];
+    const [, id, rest = ''] = statementLine.exec(line) ?? [];
+    if (!id) return [];
     const text = plain(rest);
-    return [{ number, text, isHeading: text.endsWith(':') }];
+    return [{ id, text, isHeading: text.endsWith(':') }];
   });
 }
 
-/** Without emphasis and code marks; the cells of a table's row after one another. */
+/** Without emphasis and code marks; the cells of a table row after one another. */
 const plain = (markdown: string): string =>
   markdown
     .split(/\s\|(?:\s|$)/)
@@ -32,15 +30,21 @@ const plain = (markdown: string): string =>
     .join(' · ')
     .replace(/\*\*|`/g, '');
 
-/** Puts statement numbers in the specification's order: by section, then by number, not as text. */
-export function compareNumbers(a: StatementNumber, b: StatementNumber): number {
-  const [sectionA = 0, numberA = 0] = a.split('.').map(Number);
-  const [sectionB = 0, numberB = 0] = b.split('.').map(Number);
-  return sectionA - sectionB || numberA - numberB;
-}
+/** A row of a fault in `docs/fault-matrix.md`. */
+export const faultRow = /^\| (\w+) \| (?!Proven).*$/gm;
+
+/** Reads the faults that `docs/fault-matrix.md` has rows for: `| slow | … |` below `## The api` is `api × slow`. */
+export const readFaults = (page: string): Statement[] =>
+  page.split('\n## The ').flatMap((section) => {
+    const dependency = section.split('\n', 1)[0];
+    return [...section.matchAll(faultRow)].map(([, fault]) => {
+      const id = `${dependency} × ${fault}`;
+      return { id, text: id, isHeading: false };
+    });
+  });
 
 /** Every number from the first to the last, both included: `2.3`, `2.5` → `2.3`, `2.4`, `2.5`. */
-export function numbersBetween(first: StatementNumber, last: StatementNumber): StatementNumber[] {
+export function numbersBetween(first: string, last: string): string[] {
   const [section, from = 0] = first.split('.').map(Number);
   const [otherSection, to = 0] = last.split('.').map(Number);
   if (section !== otherSection || to < from) throw new RangeError(`Not a range of statements: ${first}–${last}.`);

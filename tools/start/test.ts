@@ -45,12 +45,8 @@ const readings: readonly Step[] = [
   },
   { name: 'Dead code', command: ['knip', '--config', 'tools/lint/knip.ts', '--no-config-hints'] },
   {
-    name: 'Statements of the specification',
+    name: 'Statements of the specification, faults',
     command: [process.execPath, ...fromSource('tools/spec-coverage/spec-coverage.ts'), '--check'],
-  },
-  {
-    name: 'Faults and their tests',
-    command: [process.execPath, ...fromSource('tools/fault-matrix/write-fault-matrix.ts'), '--check'],
   },
 ];
 
