@@ -29,7 +29,7 @@ describe('the directory that images are laid out in', () => {
     ['files of the same name', ['areas'], 'areas'],
   ])('keeps %s', async (name, files, strange) => {
     const directory = holding(name, files);
-    await expect(layOut(directory, false)).rejects.toThrow(`${path.join(directory, strange)} was not laid out here`);
+    await expect(layOut(directory)).rejects.toThrow(`${path.join(directory, strange)} was not laid out here`);
   });
 
   it('is no file', () => expect(() => checkFree(path.join(holding('one', ['file']), 'file'))).toThrow(/is a file/));

@@ -12,13 +12,12 @@ import { workspaceRoot } from '../start/supervise.ts';
  * Builds what has changed and lays it out as images take it: `hosts/<host>/live` with the page servers, their files
  * compressed, and `areas/<area>` with the builds of the areas and of their own hosts. What was laid out in the directory before is gone.
  *
- * @param builds false takes the builds as they stand in `dist`
  * @throws Error when there is something else in the directory
  */
-export async function layOut(directory: string, builds = true): Promise<void> {
+export async function layOut(directory: string): Promise<void> {
   checkFree(directory);
   await withBuilds(workspaceRoot, async () => {
-    if (builds) await buildApps();
+    await buildApps();
     layOutBuilds(directory);
   });
 }

@@ -1,88 +1,112 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { areaNames, standaloneAreas } from '@mp/federation/areas';
-import { readCompose } from './compose.ts';
-import { readDockerfile } from './dockerfile.ts';
-import { ignoredBy } from './make-stage.ts';
+import { standaloneAreas } from '@mp/federation/areas';
+import packageJson from '../../package.json';
+import { hosts } from '../start/build-product.ts';
+import { importedBy } from './imported-files.ts';
+import { copiesOf, environmentOf, lastOf, readCompose, readDockerfile, wordsOf } from './recipes.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const stages = readDockerfile(readFileSync(path.join(root, 'Dockerfile'), 'utf8'));
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const stages = readDockerfile(read('Dockerfile'));
 const secrets = { DATABASE_PASSWORD: 'd', PAYGATE_SECRET: 'p', SANDBOX_KEY: 's' };
-const composeText = readFileSync(path.join(root, 'compose.yaml'), 'utf8');
-const compose = readCompose(composeText, secrets);
-const ours = Object.entries(compose.services).flatMap(([name, service]) =>
-  service.build ? [{ name, service, target: service.build.target }] : [],
-);
-/** What stays up and is asked: all of ours but the one that releases areas and ends. */
+const compose = readCompose(read('compose.yaml'), secrets);
+const ours = Object.entries(compose.services).flatMap(([name, service]) => {
+  const stage = stages.find((one) => one.name === service.build?.target);
+  return stage ? [{ name, service, stage }] : [];
+});
+/** The services that stay up: all of ours but the one that releases remotes and ends. */
 const servers = ours.filter(({ name }) => name !== 'releases');
+/** Those that run from their source. */
+const fromSource = ours.filter(({ stage }) => wordsOf(lastOf(stage, 'CMD')).at(-1)?.endsWith('.ts'));
 
-const stageOf = (target: string) => stages.find(({ name }) => name === target);
-/** The stages that an image is made of, itself the first. */
-function lineOf(target: string): string[] {
-  const stage = stageOf(target);
-  return stage ? [target, ...lineOf(stage.from)] : [];
-}
-const envOf = (target: string): Record<string, string> =>
-  Object.assign(
-    {},
-    ...lineOf(target)
-      .reverse()
-      .flatMap((name) => stageOf(name)?.steps ?? [])
-      .map((step) => (step.does === 'env' ? step.values : {})),
-  ) as Record<string, string>;
+const ignorePatterns = read('.dockerignore').split('\n').filter(Boolean);
+const isIgnored = (file: string): boolean =>
+  ignorePatterns.some((pattern) => path.matchesGlob(file.split('/')[0] ?? '', pattern));
 const megabytes = (text = ''): number => Number(/^(\d+)m$/.exec(text)?.[1]);
 
 describe('the images', () => {
-  it('are one for each process, the areas with origins of their own among them', () =>
+  it('are one for each process, the remotes with origins of their own among them', () =>
     expect(servers.map(({ name }) => name).sort()).toEqual(['api', 'desk', 'owner', 'portal', 'sandbox', 'shell']));
 
-  it('have a host for each area that has an origin of its own', () =>
-    expect(standaloneAreas.filter((area) => !stageOf(area))).toEqual([]));
+  it('include a host for each remote that has an origin of its own', () =>
+    expect(servers.map(({ stage }) => stage.name)).toEqual(expect.arrayContaining([...standaloneAreas])));
 
-  it.each(ours)('$name is made for production, and runs as nobody who owns it', ({ target }) => {
-    expect(lineOf(target)).toContain('production');
-    expect(lineOf(target)).not.toContain('build');
-    expect(stageOf(target)?.user).toBe('node');
-    expect(envOf(target)['NODE_ENV']).toBe('production');
+  it.each(ours)('$name is made for production, and runs as a user who owns none of its files', ({ stage }) => {
+    expect(stage.stages).toContain('production');
+    expect(stage.stages).not.toContain('build');
+    expect(lastOf(stage, 'USER')).toBe('node');
+    expect(environmentOf(stage)['NODE_ENV']).toBe('production');
   });
 
-  it.each(servers)(
-    '$name has a probe, a signal and a limit to its heap below that of its memory',
-    ({ target, service }) => {
-      const stage = stageOf(target);
-      expect(stage?.probe?.slice(0, 2)).toEqual(['node', 'tools/containers/probe.mjs']);
-      expect(stage?.probe?.[3]).toBe(String(stage?.port));
-      expect(stage?.stopSignal).toBe('SIGTERM');
-      const heap = Number(/--max-old-space-size=(\d+)/.exec(envOf(target)['NODE_OPTIONS'] ?? '')?.[1]);
-      expect(heap).toBeGreaterThan(64);
-      // What is not on the heap (code, buffers, pictures, compressors) takes about as much again.
-      expect(megabytes(service.mem_limit)).toBeGreaterThanOrEqual(2 * heap);
-    },
-  );
+  it.each(servers)('$name has a probe, a signal and a heap limit below its memory', ({ stage, service }) => {
+    const probe = wordsOf(lastOf(stage, 'HEALTHCHECK'));
+    expect(probe).toEqual(['node', 'tools/containers/probe.mjs', expect.any(String), lastOf(stage, 'EXPOSE')]);
+    expect(lastOf(stage, 'STOPSIGNAL')).toBe('SIGTERM');
+    const heap = Number(/--max-old-space-size=(\d+)/.exec(environmentOf(stage)['NODE_OPTIONS'] ?? '')?.[1]);
+    expect(heap).toBeGreaterThan(64);
+    // What is not on the heap (code, buffers, pictures, compressors) takes about as much again.
+    expect(megabytes(service.mem_limit)).toBeGreaterThanOrEqual(2 * heap);
+  });
 
-  it.each(stages.filter(({ name }) => name !== 'build'))('$name copies what is there', ({ steps }) => {
-    const ignored = ignoredBy(root);
-    for (const step of steps)
-      if (step.does === 'copy' && step.from === null)
-        for (const source of step.sources)
-          expect([source, existsSync(path.join(root, source)), ignored(source)]).toEqual([source, true, false]);
+  it.each(stages.filter(({ name }) => name !== 'build'))('$name copies files that exist', (stage) => {
+    for (const { from, source } of copiesOf(stage))
+      if (from === undefined)
+        expect([source, existsSync(path.join(root, source)), isIgnored(source)]).toEqual([source, true, false]);
   });
 
   it.each(['.git', '.env', 'shop.env', '.data', 'backups', 'node_modules', 'dist', 'releases'])(
-    'have nothing of %s in them',
-    (name) => expect(ignoredBy(root)(name)).toBe(true),
+    'contain nothing of %s',
+    (name) => expect(isIgnored(name)).toBe(true),
   );
 
-  it('release every area', () => {
-    const copied = stageOf('releases')?.steps.some((step) => step.does === 'copy' && step.target === 'dist');
-    expect([copied, areaNames.length > 0]).toEqual([true, true]);
+  /** Commands of package.json that the operation manual runs in a container. */
+  const commands = [...read('docs/operation.md').matchAll(/docker compose (?:exec|run --rm) (\w+) npm run (\w+)/g)];
+  const scripts: Readonly<Record<string, string>> = packageJson.scripts;
+  const commandsOf = (service: string): string[] =>
+    commands.flatMap(([, name, command = '']) => {
+      const file = /bootstrap\.mjs (\S+)/.exec(scripts[command] ?? '')?.[1];
+      return name === service ? [path.join('tools/start', `${file}.ts`)] : [];
+    });
+
+  it('are those of the commands in the operation manual', () =>
+    expect(commands.map(([, name]) => name)).toEqual(expect.arrayContaining(['api', 'releases'])));
+
+  it.each(fromSource)('$name contains every file and package that its commands import', ({ name, stage }) => {
+    const command = wordsOf(lastOf(stage, 'CMD'))
+      .filter((word) => /\.m?[tj]s$/.test(word))
+      .map((file) => path.normalize(file));
+    const probe = wordsOf(lastOf(stage, 'HEALTHCHECK')).filter((word) => word.endsWith('.mjs'));
+    const { files, packages } = importedBy(root, [...command, ...probe, ...commandsOf(name)]);
+    expect(files.size).toBeGreaterThan(20);
+    const targets = copiesOf(stage).map(({ target }) => target);
+    const isCopied = (file: string): boolean =>
+      targets.some((target) => file === target || file.startsWith(`${target}/`));
+    expect([...files].filter((file) => !isCopied(file))).toEqual([]);
+    const installed = { ...packageJson.dependencies, ...packageJson.optionalDependencies };
+    expect([...packages].filter((one) => !(one in installed))).toEqual([]);
+  });
+
+  it.each(servers.filter(({ stage }) => stage.stages.includes('pages')))(
+    '$name runs the page server that is laid out for it',
+    ({ stage }) => {
+      const laidOut = copiesOf(stage).find(({ from }) => from === 'build');
+      const [, host = ''] = /^\/srv\/shop\/built\/hosts\/(.+)$/.exec(laidOut?.source ?? '') ?? [];
+      expect(hosts).toContain(host);
+      expect(wordsOf(lastOf(stage, 'CMD'))).toEqual(['node', `${laidOut?.target}/live/server/main.cjs`]);
+    },
+  );
+
+  it('release what is laid out of the remotes', () => {
+    const copies = ours.flatMap(({ name, stage }) => (name === 'releases' ? copiesOf(stage) : []));
+    expect(copies).toContainEqual({ from: 'build', source: '/srv/shop/built/areas', target: 'dist' });
   });
 });
 
 describe('the services', () => {
-  it.each(servers)('$name is started again, cannot write but to volumes, and has time to end', ({ service }) => {
+  it.each(servers)('$name is started again, cannot write but to volumes, and has time to end', ({ service, stage }) => {
     expect([service.restart, service.init, service.read_only]).toEqual(['unless-stopped', true, true]);
-    const { DRAIN_SECONDS } = envOf('production');
+    const { DRAIN_SECONDS } = environmentOf(stage);
     expect(Number.parseInt(service.stop_grace_period ?? '', 10)).toBeGreaterThan(Number(DRAIN_SECONDS) + 8);
   });
 
@@ -118,6 +142,6 @@ describe('the services', () => {
 
   it.each(Object.keys(secrets))('do not start without %s', (name) => {
     const others = Object.fromEntries(Object.entries(secrets).filter(([key]) => key !== name));
-    expect(() => readCompose(composeText, others)).toThrow(`${name} is not given`);
+    expect(() => readCompose(read('compose.yaml'), others)).toThrow(`${name} is not given`);
   });
 });
