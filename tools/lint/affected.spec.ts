@@ -94,7 +94,7 @@ describe('what a change affects', () => {
         ['tools/start/aliases.mjs', 'service'],
         ['apps/owner/src/messages/cs.json', 'shell'],
         ['README.md', 'lint'],
-        ['docs/errors.md', 'errors'],
+        ['docs/asvs.md', 'spec-coverage'],
         ['apps/portal/src/portal-messages.ts', 'e2e'],
       ] as const,
       4,

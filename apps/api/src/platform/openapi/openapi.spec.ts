@@ -1,8 +1,10 @@
+import { apiErrors } from '@mp/contract';
 import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
 import { operationTags } from './operation-tags.ts';
 
 interface Document {
   openapi: string;
+  info: { description: string };
   tags: { name: string; description: string }[];
   paths: Record<
     string,
@@ -55,6 +57,12 @@ describe('the description of the API', () => {
     );
     expect([...new Set(used)].sort()).toEqual(Object.keys(operationTags).sort());
     expect(document.tags.map(({ name }) => name)).toEqual(Object.keys(operationTags));
+  });
+
+  it.each(Object.entries(apiErrors))('[8.3] documents the error code %s', (code, { status, message }) => {
+    const paragraphs = document.info.description.split('\n\n');
+    const ofStatus = paragraphs.filter((paragraph) => paragraph.startsWith(`${status}: `));
+    expect(ofStatus).toEqual([expect.stringContaining(`\`${code}\` ${message}`)]);
   });
 
   it('refers to nothing that it does not contain', () => {

@@ -7,12 +7,23 @@ import { z } from 'zod';
 import { renderDocsPage, type OpenApiDocument } from './docs-page.ts';
 import { operationTags } from './operation-tags.ts';
 
+const statuses = [...new Set(Object.values(apiErrors).map(({ status }) => status))].sort((a, b) => a - b);
+/** A paragraph for each status, with its codes and their messages. */
+const errorCodes = statuses.map((status) => {
+  const codes = Object.entries(apiErrors).filter(([, error]) => error.status === status);
+  return `${status}: ${codes.map(([code, { message }]) => `\`${code}\` ${message}`).join(' · ')}`;
+});
+
 const description = `The API of Kouzelná místa / Magical Places. Paths are those of the specification.
 
 Amounts are whole minor units (haléře, cents). Dates are calendar dates, \`YYYY-MM-DD\`, in Europe/Prague; nights of a
-stay are [arrival, departure). Every failure has one envelope with a code: ${Object.entries(apiErrors)
-  .map(([code, { status }]) => `\`${code}\` (${status})`)
-  .join(', ')}.`;
+stay are [arrival, departure).
+
+Every failure has one envelope: \`{ "error": { "code", "message", "requestId", "details" } }\`. Programs go by \`code\`;
+\`message\` is for developers; \`requestId\` is the header \`x-request-id\` of the response and finds it in the log. The
+\`details\` of \`validation_failed\` name the fields: \`{ "in": "body", "field": "contact.email", "problem": "…" }\`.
+
+${errorCodes.join('\n\n')}`;
 
 const headerParameters = {
   language: {
