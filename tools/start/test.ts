@@ -4,7 +4,7 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '@mp/domain/clock';
-import type { TestRun } from '../proof/run-table.ts';
+import type { TestRun } from '../test-runs/run-table.ts';
 import { fromSource } from './from-source.ts';
 import { runCommand } from './run-command.ts';
 import {
