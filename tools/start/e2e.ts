@@ -5,9 +5,6 @@ import path from 'node:path';
 import { findRunningPostgres } from '@mp/postgres';
 import { onShutdown } from '@mp/service';
 import { startFixedDay } from '@mp/testing/fixed-day';
-import { caseCount, runSeed } from '@mp/testing/sampling';
-import { openProduct } from '../attack/attacked-product.ts';
-import { attack } from '../attack/attacks.ts';
 import { checkBudgets } from '../budgets/check-budgets.ts';
 import { startBreakableShop, type BreakableShop } from './breakable-shop.ts';
 import { ensureChromium } from './chromium.ts';
@@ -22,21 +19,8 @@ const run = (command: string, args: readonly string[], env: Readonly<Record<stri
     child.on('exit', (code) => resolve(code ?? 1));
   });
 
-/** How many hostile requests a proof of the product takes; `npm run attack` sends as many as it is told. */
-const hostileRequests = caseCount({ all: 10_000, sample: 1_000 });
-
-/** Sends the product what nobody should; the exit code. */
-async function attackProduct(shopUrl: string, apiUrl: string): Promise<number> {
-  console.log(`\nHostile requests`);
-  const { problems } = await attack(await openProduct(shopUrl, apiUrl), hostileRequests, runSeed, (line) =>
-    console.log(line),
-  );
-  return problems.length === 0 ? 0 : 1;
-}
-
 /**
- * `npm run e2e [-- <file or filter>]`: the browser's journeys through the whole product, then the budgets of its
- * pages, then hostile requests.
+ * `npm run e2e [-- <file or filter>]`: the end-to-end tests of the whole product, then the budgets of its pages.
  * The servers' output is in `test-results/servers.log`.
  */
 async function main(): Promise<number> {
@@ -74,7 +58,7 @@ async function main(): Promise<number> {
       DATA_DIR: settings.DATA_DIR,
     });
     const budgets = filters.length > 0 ? 0 : (await checkBudgets(shopUrl, chromium)) ? 0 : 1;
-    return journeys || budgets || (filters.length > 0 ? 0 : await attackProduct(shopUrl, apiUrl));
+    return journeys || budgets;
   } finally {
     await stop();
     log.end();

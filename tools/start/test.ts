@@ -55,7 +55,7 @@ const specs: Step = { name: 'Unit and API tests', command: ['jest', '--json', `-
 const proofs: readonly Step[] = [
   specs,
   {
-    name: 'Journeys in a browser, budgets, hostile requests',
+    name: 'Journeys in a browser, budgets',
     command: [process.execPath, ...fromSource('tools/start/e2e.ts')],
     env: { SECOND_TRY: '1' },
   },

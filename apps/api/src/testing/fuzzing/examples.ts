@@ -1,8 +1,6 @@
 import { contentTypeNames } from '@mp/contract';
-import { addDays, calendarDateOf } from '@mp/domain';
 import { sampleOrder } from '../worlds/booking-world.ts';
-import { doubleNight, sample } from '../worlds/sample-places.ts';
-import { hostileTexts, hostileValues } from './hostile-values.ts';
+import { sample } from '../worlds/sample-places.ts';
 import type { TrustWorld } from '../worlds/trust-world.ts';
 
 /** A call that is in order: hostile values in one of its fields get past the checks of all the others. */
@@ -92,27 +90,4 @@ export async function examplesOf(world: TrustWorld): Promise<ReadonlyMap<string,
     ],
     ['POST /public/auth/login', { body: { email: buyer.email, password } }],
   ]);
-}
-
-/** The same order for one night of February or March, another for each serial number: rooms do not run out. */
-export function onAnotherNight(example: Example, serial: number): Example {
-  const night = calendarDateOf('2027-02-01');
-  const arrival = addDays(night, serial % 57);
-  const order = { ...example.body, arrival, departure: addDays(arrival, 1), total_minor: doubleNight.CZK };
-  return { ...example, body: order };
-}
-
-const pick = <Item>(random: () => number, items: readonly Item[]): Item =>
-  items[Math.floor(random() * items.length)] as Item;
-
-/** A copy with one of its leaves replaced: texts mostly by texts, which schemas let through most often. */
-export function withOneHostileLeaf(random: () => number, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) {
-    const stays = typeof value === 'string' && random() < 0.7;
-    return stays ? pick(random, [...hostileTexts, `${value}\u0000`, `${value}\ud800`]) : pick(random, hostileValues);
-  }
-  const entries = Object.entries(value);
-  const [chosen] = entries.length > 0 ? pick(random, entries) : [undefined];
-  const copied = entries.map(([key, inner]) => [key, key === chosen ? withOneHostileLeaf(random, inner) : inner]);
-  return Array.isArray(value) ? copied.map(([, inner]) => inner) : Object.fromEntries(copied);
 }

@@ -1,13 +1,14 @@
 import { demonstrationAccounts } from '../../commands/demo/accounts.ts';
 import { sample } from '../worlds/sample-places.ts';
 import type { TrustWorld } from '../worlds/trust-world.ts';
-import type { Known } from './make-call.ts';
+import type { Known } from './hostile-calls.ts';
 
 /** What exists in the world of specs. */
 export function knownValues({ reservation, request, ownerCode, calendarSecret }: TrustWorld): Known {
   const { instant, onRequest, closed } = sample;
   const ids = [instant.id, onRequest.id, closed.id, 1001, 1002, 1, 2, 3, instant.double, instant.rate];
   const page = ['/cs/registrace', '/en/registration', 'https://shop.example/cs/registrace', 'https://evil.example/'];
+  const emails = [...demonstrationAccounts.map(({ email }) => email), 'new@example.cz'];
   return {
     id: [...ids, reservation.id, request.id, crypto.randomUUID()],
     ...Object.fromEntries(['clientId', 'client_id', 'place', 'placeId'].map((name) => [name, ids.slice(0, 6)])),
@@ -16,7 +17,7 @@ export function knownValues({ reservation, request, ownerCode, calendarSecret }:
     ...Object.fromEntries(['departure', 'to'].map((name) => [name, ['2027-02-21', '2027-02-28', '2026-12-27']])),
     code: [reservation.code, ownerCode, request.code, 'A'.repeat(43)],
     secret: [calendarSecret, 'A'.repeat(43)],
-    email: [...demonstrationAccounts.map(({ email }) => email), 'new@example.cz'],
+    ...Object.fromEntries(['email', 'emailCheck'].map((name) => [name, emails])),
     password: ['Kouzelna-1-mista', 'short', 'not-the-password-1A'],
     url: page,
     activateUrl: page,

@@ -51,6 +51,15 @@ describe('what is somebody’s own', () => {
     }
   });
 
+  it('[6.2] is not read with a token that is almost its holder’s', async () => {
+    const token = await world.signIn('user');
+    for (const authorization of ['', 'Bearer ', `${token.slice(0, -1)}${token.endsWith('x') ? 'y' : 'x'}`, `${token}x`])
+      for (const url of own) {
+        const { statusCode } = await world.app.inject({ url, headers: { authorization } });
+        expect([url, authorization, statusCode]).toEqual([url, authorization, 401]);
+      }
+  });
+
   it('[6.2] is not changed by another account', async () => {
     const rowsOf = async () => ({
       account: await world.database.selectFrom('account').selectAll().where('id', '=', holder.id).execute(),
