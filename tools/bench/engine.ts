@@ -82,7 +82,8 @@ async function measureSize(constant: EngineServer, databaseUrl: string, places: 
     const lists = [
       await measure(servers, name('list with dates, popular ones'), popularDates(api.url), { ...usual, warm: 12 }),
       await measure(servers, name('list with dates, never asked for before'), newDates(api.url), {
-        ...{ rate: 2, alone: 100 },
+        rate: 2,
+        alone: 100,
       }),
       await measure(servers, name('filtered list with dates'), filtered(api.url), usual),
       await measure(servers, name('list by days of arrival'), arrivals(api.url), usual),

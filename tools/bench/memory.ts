@@ -41,7 +41,9 @@ async function filesOf(page: string): Promise<readonly string[]> {
 try {
   const { data } = (await (await fetch(`${api}/public/client?limit=200`)).json()) as PlacesAnswer;
   const sources = {
-    ...{ shop, api, files: await filesOf(`${shop}/cs/kouzelna-mista`) },
+    shop,
+    api,
+    files: await filesOf(`${shop}/cs/kouzelna-mista`),
     places: data.map(({ pkid, static_url }) => ({ id: pkid, slug: static_url })),
   };
   const addresses = distinctAddresses(distinct, sources);
@@ -67,7 +69,10 @@ try {
     60_000,
   );
   const result = await load(nextOf, {
-    ...{ clients: 16, seconds: Infinity, perSecond, headers: { 'accept-encoding': 'br' } },
+    clients: 16,
+    seconds: Infinity,
+    perSecond,
+    headers: { 'accept-encoding': 'br' },
     // Redirects and what is not there belong to the mix; what the servers cannot do does not.
     isAnswer: (status) => status >= 200 && status < 500,
   });

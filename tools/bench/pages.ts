@@ -56,7 +56,9 @@ try {
       for (const [index, { url, pid }] of turn % 2 === 0 ? order : order.reverse()) {
         const before = readFamilyUse(pid)?.cpuSeconds ?? NaN;
         const result = await load((n) => (n < pagesOfTurn ? url + next(from + n) : undefined), {
-          ...{ clients, seconds: Infinity, headers: { 'accept-encoding': 'br' } },
+          clients,
+          seconds: Infinity,
+          headers: { 'accept-encoding': 'br' },
         });
         failures += result.failures;
         const seconds = (readFamilyUse(pid)?.cpuSeconds ?? NaN) - before;

@@ -136,7 +136,9 @@ const planted: readonly Planted[] = [
     `export const read = () => window.location.search;`,
   ].map((code): Planted => ({
     what: `a page that reads its address past what it has declared: ${code}`,
-    ...{ file: 'apps/content/src/planted.ts', code, refused: onDemand },
+    file: 'apps/content/src/planted.ts',
+    code,
+    refused: onDemand,
   })),
   {
     what: 'the frame that reads the address',

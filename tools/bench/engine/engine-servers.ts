@@ -73,8 +73,14 @@ export async function startApi(databaseUrl: string, places: number): Promise<Eng
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mp-bench-'));
   const { memory, nightsMb } = places > usualPlaces ? roomy : { memory: usualMemory, nightsMb: undefined };
   const env = {
-    ...{ API_PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
-    ...{ DEMO: '0', SANDBOX: '1', JOBS: '0', LOG_LEVEL: 'silent', HOST: '127.0.0.1' },
+    API_PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    SANDBOX: '1',
+    JOBS: '0',
+    LOG_LEVEL: 'silent',
+    HOST: '127.0.0.1',
     ...(nightsMb && process.env['NIGHTS_MEMORY_MB'] === undefined && { NIGHTS_MEMORY_MB: nightsMb }),
   };
   const spec = { name: 'api', main: 'apps/api/src/app/main.ts', health: '/healthz', memory };

@@ -1,7 +1,13 @@
 import { ownTimeOf, type TraceEvent } from './own-time.ts';
 
 const event = (name: string, ts: number, dur: number, rest: Partial<TraceEvent> = {}): TraceEvent => ({
-  ...{ name, ph: 'X', pid: 1, tid: 1, ts: ts * 1000, dur: dur * 1000, tdur: (dur / 2) * 1000 },
+  name,
+  ph: 'X',
+  pid: 1,
+  tid: 1,
+  ts: ts * 1000,
+  dur: dur * 1000,
+  tdur: (dur / 2) * 1000,
   ...rest,
 });
 const dispatch = (type: string, ts: number, dur: number): TraceEvent =>

@@ -1,7 +1,9 @@
 import { distinctAddresses, hotAddresses, kinds } from './addresses.ts';
 
 const sources = {
-  ...{ shop: 'http://shop', api: 'http://api', files: ['/static/a.js', '/media/b.avif'] },
+  shop: 'http://shop',
+  api: 'http://api',
+  files: ['/static/a.js', '/media/b.avif'],
   places: Array.from({ length: 160 }, (_, n) => ({ id: 1_000 + n, slug: `place-${n}` })),
 };
 
