@@ -1,83 +1,65 @@
 import { Client } from 'pg';
 import { superuser } from './cluster.ts';
 
-/** Whom the product connects as: the owner of its database, and of nothing else in the server. */
+/** The database of the product, and the role that it connects as: the owner of it, and of nothing else in the server. */
+export const databaseName = 'magical';
 export const applicationRole = 'magical_shop';
 
-export interface ApplicationRole {
-  readonly password: string;
-  /** Whether it may make databases of its own, as specs and measurements do. */
-  readonly createsDatabases: boolean;
-}
+/** A connection string, on the loopback interface. */
+export const urlOf = (port: number, role: string, password: string, database: string): string =>
+  `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`;
 
 /**
- * Makes the role that the product connects as, and gives it the database of the product and whatever else in the server the
- * superuser has made for it. Done at each start: also after one that was killed half-way, and for clusters from before.
+ * Creates the role that the product connects as and its database, and gives it whatever else in the server the superuser
+ * has created for it. Done at each start: also after one that was killed half-way, and for clusters from before.
  *
- * @param urlOf a database, as the superuser
+ * @param createsDatabases whether the role may create databases of its own, as specs and benchmarks do
  */
 export async function ensureApplication(
-  urlOf: (database: string) => string,
-  database: string,
-  { password, createsDatabases }: ApplicationRole,
+  port: number,
+  superuserPassword: string,
+  password: string,
+  createsDatabases: boolean,
 ): Promise<void> {
-  await asSuperuser(urlOf('postgres'), async (client) => {
-    const known = await client.query('select 1 from pg_roles where rolname = $1', [applicationRole]);
-    if (known.rowCount === 0) await client.query(`create role ${applicationRole}`);
+  const urlAt = (database: string): string => urlOf(port, superuser, superuserPassword, database);
+  await withClient(urlAt('postgres'), async (client) => {
+    const roles = await client.query('select from pg_roles where rolname = $1', [applicationRole]);
+    if (roles.rowCount === 0) await client.query(`create role ${applicationRole}`);
     await client.query(
       `alter role ${applicationRole} with login nosuperuser nocreaterole noreplication nobypassrls
         ${createsDatabases ? 'createdb' : 'nocreatedb'} password ${client.escapeLiteral(password)}`,
     );
-    const { rows } = await client.query<{ name: string; owner: string }>(
-      `select datname as name, pg_get_userbyid(datdba) as owner from pg_database
-        where not datistemplate and datname <> 'postgres'`,
-    );
-    if (!rows.some(({ name }) => name === database))
-      await client.query(`create database ${database} owner ${applicationRole}`);
-    for (const { name, owner } of rows)
-      if (owner === superuser)
-        await client.query(`alter database ${client.escapeIdentifier(name)} owner to ${applicationRole}`);
+    const databases = await client.query('select from pg_database where datname = $1', [databaseName]);
+    if (databases.rowCount === 0) await client.query(`create database ${databaseName} owner ${applicationRole}`);
   });
-  await asSuperuser(urlOf(database), (client) => client.query(giveObjects));
+  await withClient(urlAt(databaseName), async (client) => {
+    const { rows } = await client.query<{ change: string }>(ownerChanges);
+    for (const { change } of rows) await client.query(change);
+  });
 }
 
-/** Everything that the superuser owns in a database, but what belongs to the server, to an extension or to a table. */
-const giveObjects = `
-  do $$
-  declare change text;
-  begin
-    for change in
-      select format('alter schema %I owner to ${applicationRole}', nspname) from pg_namespace
-        where nspowner = '${superuser}'::regrole and nspname !~ '^pg_' and nspname <> 'information_schema'
-      union all
-      select format('alter %s %s owner to ${applicationRole}',
-          case relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view' else 'table' end,
-          class.oid::regclass)
-        from pg_class class join pg_namespace space on space.oid = relnamespace
-        where relowner = '${superuser}'::regrole and relkind in ('r', 'p', 'S', 'v', 'm', 'f')
-          and nspname !~ '^pg_' and nspname <> 'information_schema'
-          and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = class.oid
-            and deptype in ('a', 'i', 'e'))
-      union all
-      select format('alter routine %s owner to ${applicationRole}', routine.oid::regprocedure)
-        from pg_proc routine join pg_namespace space on space.oid = pronamespace
-        where proowner = '${superuser}'::regrole and nspname !~ '^pg_' and nspname <> 'information_schema'
-          and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = routine.oid and deptype = 'e')
-      union all
-      select format('alter type %s owner to ${applicationRole}', kind.oid::regtype)
-        from pg_type kind join pg_namespace space on space.oid = typnamespace
-        where typowner = '${superuser}'::regrole and typtype in ('e', 'd') and nspname !~ '^pg_'
-          and nspname <> 'information_schema'
-          and not exists (select from pg_depend where classid = 'pg_type'::regclass and objid = kind.oid and deptype = 'e')
-    loop
-      execute change;
-    end loop;
-  end $$`;
+/**
+ * Statements that give away the databases, and everything in this one, that the superuser owns. Not what belongs to
+ * PostgreSQL itself (ids below 16384), to an extension or to a table.
+ */
+const ownerChanges = `
+  select format('alter %s %s owner to ${applicationRole}', object.type, object.identity) as change
+    from (
+      select 'pg_database'::regclass as catalog, oid, datdba as owner from pg_database
+      union all select 'pg_namespace'::regclass, oid, nspowner from pg_namespace
+      union all select 'pg_class'::regclass, oid, relowner from pg_class where relkind in ('r', 'p', 'S', 'v', 'm', 'f')
+      union all select 'pg_proc'::regclass, oid, proowner from pg_proc
+      union all select 'pg_type'::regclass, oid, typowner from pg_type where typtype in ('e', 'd')
+    ) owned, pg_identify_object(owned.catalog, owned.oid, 0) object
+    where owned.owner = '${superuser}'::regrole and owned.oid >= 16384
+      and coalesce(object.schema, object.name) !~ '^pg_'
+      and not exists (select from pg_depend
+        where classid = owned.catalog and objid = owned.oid and deptype in ('a', 'i', 'e'))`;
 
-async function asSuperuser(url: string, act: (client: Client) => Promise<unknown>): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+async function withClient(url: string, act: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
+    await client.connect();
     await act(client);
   } finally {
     await client.end();

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -16,8 +17,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findRunningPostgres, startEmbeddedPostgres, stopEmbeddedPostgres, type EmbeddedPostgres } from './index.ts';
-import { readPostmaster } from './postmaster.ts';
-import { isAlive } from './processes.ts';
+import { isAlive, readPostmaster } from './postmaster.ts';
 
 const workspace = mkdtempSync(path.join(os.tmpdir(), 'mp-postgres-spec-'));
 const dataDir = path.join(workspace, 'postgres');
@@ -183,12 +183,34 @@ describe('startEmbeddedPostgres', () => {
     first = await start();
   });
 
-  it('starts although the id of the last server belongs to somebody else by now', async () => {
+  it('starts although the id of the last server belongs to another process by now', async () => {
     await stopEmbeddedPostgres(dataDir);
-    writeFileSync(path.join(cluster, 'postmaster.pid'), `${process.pid}\n${cluster}\n1\n5432\n\n\n\n\n`);
+    // Neither a path nor an argument makes a process a server.
+    const other = spawn(process.execPath, ['--eval', 'setInterval(() => undefined, 1_000)', 'postgres']);
+    writeFileSync(path.join(cluster, 'postmaster.pid'), `${other.pid}\n${cluster}\n1\n5432\n\n\n\nready\n`);
     const again = await start();
     expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(other.exitCode ?? other.signalCode).toBeNull();
+    other.kill();
     first = again;
+  });
+
+  (process.getuid?.() === 0 ? it : it.skip)('runs as nobody for root where namespaces are forbidden', async () => {
+    const programs = path.join(workspace, 'programs');
+    const closed = path.join(workspace, 'closed');
+    mkdirSync(programs);
+    mkdirSync(closed, { mode: 0o700 });
+    writeFileSync(path.join(programs, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    const before = process.env['PATH'];
+    process.env['PATH'] = `${programs}:${before}`;
+    const other = await startEmbeddedPostgres({ dataDir: path.join(closed, 'data'), durable: false });
+    try {
+      expect(await query(other.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+      expect(statSync(path.join(closed, 'data', 'cluster', 'postmaster.pid')).uid).toBe(65_534);
+    } finally {
+      process.env['PATH'] = before;
+      await other.stop();
+    }
   });
 
   it('stops for good and keeps the port for the next start', async () => {

@@ -1,49 +1,25 @@
-import {
-  chmodSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findBinaries } from './binaries.ts';
-import { applicationRole, ensureApplication } from './application-role.ts';
-import {
-  applicationPasswordOf,
-  checkSpace,
-  createCluster,
-  databaseName,
-  inWords,
-  passwordOf,
-  superuser,
-} from './cluster.ts';
-import { chooseIdentity, giveDirectory, makeDirectory, reachableDirectory, type Identity } from './identity.ts';
+import { applicationRole, databaseName, ensureApplication, urlOf } from './application-role.ts';
+import { createCluster, makeDataDirectory, readPassword } from './cluster.ts';
+import { chooseIdentity, giveCluster } from './identity.ts';
 import { PostgresError } from './postgres-error.ts';
-import { probe, runningPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
-import { isAlive } from './processes.ts';
-import { startServer, startTimeoutMs } from './server.ts';
+import { isAlive, runningPostmaster, stopPostmaster, waitUntilReady } from './postmaster.ts';
+import { startServer } from './server.ts';
 import { withLock } from './start-lock.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Where the server keeps its files, its password and its log. Created when missing. */
+  /** Where the server stores its files, its passwords and its log. Created when missing. */
   readonly dataDir: string;
-  /** Where to listen. Without, the port of last time, or a free one. */
-  readonly port?: number | undefined;
-  /** Hears of what takes a while. */
+  /** Receives messages about what takes a while. */
   readonly log?: (message: string) => void;
   /** False gives up surviving a crash of the machine for speed: for tests alone. */
   readonly durable?: boolean;
   /** Starts the server again, on the same port, whenever it is found dead. */
   readonly keepsRunning?: boolean;
-  /** Whether the role that is connected as may make databases: for tests and measurements alone. */
+  /** Whether the role that is connected as may create databases: for tests and benchmarks alone. */
   readonly createsDatabases?: boolean;
-  /** Asks for one way of not being root, where the best one would be chosen. */
-  readonly runAs?: Identity['kind'];
 }
 
 export interface EmbeddedPostgres {
@@ -51,10 +27,7 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** False when the server was running already. */
   readonly started: boolean;
-  /**
-   * Stops the server, waiting for its end, if this process has started it, or took it over from one that died; else
-   * leaves it to the process that did.
-   */
+  /** Stops the server and waits for its end. Does nothing while the process that started it runs, unless that is this. */
   stop(): Promise<void>;
 }
 
@@ -67,154 +40,106 @@ export interface EmbeddedPostgres {
  * @throws PostgresError when it cannot: no binaries, no space, no rights, or the server's own reason.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  makeDirectory(path.resolve(options.dataDir), 0o700);
-  // A link to it may go while the server runs.
-  const dataDir = realpathSync(options.dataDir);
-  const start = (port = options.port) =>
-    withLock(path.join(dataDir, 'start.lock'), () => startLocked({ ...options, dataDir, port })).catch(
-      (error: unknown) => {
-        throw inWords(error, dataDir);
+  const dataDir = makeDataDirectory(options.dataDir);
+  const start = (port?: number): Promise<EmbeddedPostgres> =>
+    withLock(path.join(dataDir, 'start.lock'), () => startLocked({ ...options, dataDir }, port)).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOSPC') throw error;
+        const message = `The disk is full: nothing can be written at ${dataDir}. Make room, and start again.`;
+        throw new PostgresError(message, { cause: error });
       },
     );
   const server = await start();
-  return options.keepsRunning ? keepRunning(server, dataDir, start, options.log) : server;
+  return options.keepsRunning ? keepRunning(server, path.join(dataDir, 'cluster'), start, options.log) : server;
 }
 
 /**
- * The connection string of the server that runs on a data directory, or null when none answers. Nothing is written: it
- * works on a full disk, too.
+ * The connection string of the server that runs on a data directory, or null when none accepts connections. Nothing is
+ * written: it works on a full disk, too.
  */
 export async function findRunningPostgres(dataDir: string): Promise<string | null> {
-  const directory = path.resolve(dataDir);
-  const running = runningPostmaster(path.join(directory, 'cluster'));
-  if (!running?.port || !existsSync(path.join(directory, 'application-password'))) return null;
-  const url = applicationUrl(running.port, applicationPasswordOf(directory));
-  return (await probe(url)) === 'answers' ? url : null;
+  const running = runningPostmaster(path.resolve(dataDir, 'cluster'));
+  const passwordFile = path.resolve(dataDir, 'application-password');
+  if (!running?.isReady || !existsSync(passwordFile)) return null;
+  return urlOf(running.port, applicationRole, readPassword(passwordFile), databaseName);
 }
 
-const applicationUrl = (port: number, password: string): string =>
-  `postgresql://${applicationRole}:${password}@127.0.0.1:${port}/${databaseName}`;
-
-/** Stops the server that runs on a data directory, whoever started it. Does nothing when none does. */
+/** Stops the server that runs on a data directory, also one that another process started. Does nothing when none runs. */
 export async function stopEmbeddedPostgres(dataDir: string): Promise<void> {
-  const cluster = path.join(path.resolve(dataDir), 'cluster');
-  const running = runningPostmaster(cluster);
+  const running = runningPostmaster(path.resolve(dataDir, 'cluster'));
   if (running) await stopPostmaster(running.pid);
 }
 
-/** How often a server that should run is looked at: one look is reading a file and asking for a process. */
-const watchEveryMs = 500;
+/** How often a server that should run is checked: one check reads two small files. */
+const checkEveryMs = 500;
 
 function keepRunning(
   first: EmbeddedPostgres,
-  dataDir: string,
+  cluster: string,
   start: (port: number) => Promise<EmbeddedPostgres>,
   log: (message: string) => void = () => undefined,
 ): EmbeddedPostgres {
   const port = Number(new URL(first.url).port);
+  const stopping = new AbortController();
+  const pause = (ms: number): Promise<boolean> =>
+    sleep(ms, true, { ref: false, signal: stopping.signal }).catch(() => false);
   let current = first;
-  let restarting: Promise<void> | null = null;
-  const restart = async (): Promise<void> => {
-    log('the database has stopped; starting it again');
-    try {
-      current = await start(port);
-    } catch (error) {
-      log(`the database could not be started again: ${(error as Error).message}`);
-      await sleep(5_000, undefined, { ref: false });
+  const watch = async (): Promise<void> => {
+    while (await pause(checkEveryMs)) {
+      if (runningPostmaster(cluster)) continue;
+      log('the database has stopped; starting it again');
+      try {
+        current = await start(port);
+      } catch (error) {
+        log(`the database could not be started again: ${(error as Error).message}`);
+        await pause(5_000);
+      }
     }
-    restarting = null;
   };
-  const timer = setInterval(() => {
-    if (!restarting && !runningPostmaster(path.join(dataDir, 'cluster'))) restarting = restart();
-  }, watchEveryMs);
-  timer.unref();
+  const watching = watch();
   return {
     ...first,
     stop: async () => {
-      clearInterval(timer);
-      await restarting;
+      stopping.abort();
+      await watching;
       await current.stop();
     },
   };
 }
 
-async function startLocked(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, durable = true, log = () => undefined } = options;
-  const identity = await chooseIdentity(findBinaries(), options.runAs);
-  const wanted = path.join(dataDir, 'cluster');
-  const cluster = await placeCluster(identity, wanted);
-  // Another user whom the server runs as passes through it, and does not look into it.
-  chmodSync(dataDir, identity.kind === 'nobody' && cluster === wanted ? 0o711 : 0o700);
-  const isNew = !existsSync(path.join(cluster, 'PG_VERSION'));
-  const password = passwordOf(dataDir, !isNew);
-  const urlAt = (port: number, database: string) =>
-    `postgresql://${superuser}:${password}@127.0.0.1:${port}/${database}`;
-  const application = { password: applicationPasswordOf(dataDir), createsDatabases: options.createsDatabases ?? false };
-  const prepare = async (port: number): Promise<string> => {
-    await ensureApplication((database) => urlAt(port, database), databaseName, application);
-    return applicationUrl(port, application.password);
-  };
-
-  const running = isNew ? null : await joinRunning(cluster, (port) => urlAt(port, 'postgres'));
-  if (running) {
-    const url = await prepare(running.port);
-    const stop = takeOver(dataDir) ? () => stopPostmaster(running.pid) : async () => undefined;
-    return { url, started: false, stop };
-  }
-
+async function startLocked(options: EmbeddedPostgresOptions, onlyPort?: number): Promise<EmbeddedPostgres> {
+  const { dataDir, durable = true, createsDatabases = false, log = () => undefined } = options;
+  chmodSync(dataDir, 0o700);
+  const directory = path.join(dataDir, 'cluster');
+  const cluster = { directory, identity: chooseIdentity(), durable };
+  const isNew = !existsSync(path.join(directory, 'PG_VERSION'));
+  const passwordFile = path.join(dataDir, 'password');
+  if (!isNew && !existsSync(passwordFile))
+    throw new PostgresError(
+      `${passwordFile} is missing, so the database beside it cannot be opened. Restore it from a copy.`,
+    );
+  const superuserPassword = readPassword(passwordFile);
+  const password = readPassword(path.join(dataDir, 'application-password'));
   if (isNew) {
-    checkSpace(dataDir);
     log('creating the database (once)');
-    mkdirSync(path.dirname(cluster), { recursive: true, mode: 0o755 });
-    await createCluster(identity, cluster, password, durable);
+    await createCluster(cluster, passwordFile);
   }
-  giveDirectory(identity, cluster);
-  const { port, stop } = await startServer({ ...options, dataDir }, identity, cluster, (at) => urlAt(at, 'postgres'));
-  const url = await prepare(port);
-  writeFileSync(ownerFile(dataDir), `${process.pid}\n`, { mode: 0o600 });
-  log(`the database listens on 127.0.0.1:${port}`);
-  return { url, started: true, stop };
-}
 
-/** Where the cluster really lies. In another place than `wanted`, there is a link to it, and it goes when the link does. */
-async function placeCluster(identity: Identity, wanted: string): Promise<string> {
-  const real = reachableDirectory(identity, wanted);
-  if (real === wanted || lstatSync(wanted, { throwIfNoEntry: false })) return real;
-  // The data directory was removed, to start afresh: what it linked to is no longer anybody's.
-  const left = runningPostmaster(real);
-  if (left) await stopPostmaster(left.pid);
-  rmSync(real, { recursive: true, force: true });
-  symlinkSync(real, wanted);
-  return real;
-}
+  const joined = await waitUntilReady(directory, () => runningPostmaster(directory) === null);
+  if (!joined) giveCluster(cluster.identity, directory);
+  const { pid, port } = joined ?? (await startServer(cluster, dataDir, onlyPort));
+  await ensureApplication(port, superuserPassword, password, createsDatabases);
+  if (!joined) log(`the database listens on 127.0.0.1:${port}`);
 
-/** Names the process that stops the server when it ends. */
-const ownerFile = (dataDir: string): string => path.join(dataDir, 'owner');
-
-/** Makes this process the owner of a running server if the one that was is dead. */
-function takeOver(dataDir: string): boolean {
-  const file = ownerFile(dataDir);
-  if (existsSync(file) && isAlive(Number(readFileSync(file, 'utf8')))) return false;
-  writeFileSync(file, `${process.pid}\n`, { mode: 0o600 });
-  return true;
-}
-
-/** The server that runs on the cluster, once it answers; null when none runs. */
-async function joinRunning(cluster: string, urlAt: (port: number) => string): Promise<Postmaster | null> {
-  const deadline = performance.now() + startTimeoutMs;
-  for (;;) {
-    const running = runningPostmaster(cluster);
-    if (!running) return null;
-    const state = running.port > 0 ? await probe(urlAt(running.port)) : 'starting';
-    if (state === 'answers') return running;
-    if (state === 'refused')
-      throw new PostgresError(
-        `The server on port ${running.port} (process ${running.pid}) does not accept the password kept beside ${cluster}.`,
-      );
-    if (performance.now() > deadline)
-      throw new PostgresError(
-        `The server of ${cluster} (process ${running.pid}) does not answer. Stop it and start again.`,
-      );
-    await sleep(100);
-  }
+  // The process that started the server stops it when it ends. One that joined it does so if that process is dead.
+  const ownerFile = path.join(dataDir, 'owner');
+  const hasOwner = joined !== null && existsSync(ownerFile) && isAlive(Number(readFileSync(ownerFile, 'utf8')));
+  if (!hasOwner) writeFileSync(ownerFile, `${process.pid}\n`, { mode: 0o600 });
+  return {
+    url: urlOf(port, applicationRole, password, databaseName),
+    started: !joined,
+    stop: async () => {
+      if (!hasOwner) await stopPostmaster(pid);
+    },
+  };
 }

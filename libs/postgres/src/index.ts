@@ -3,7 +3,6 @@ export {
   startEmbeddedPostgres,
   stopEmbeddedPostgres,
   type EmbeddedPostgres,
-  type EmbeddedPostgresOptions,
 } from './embedded-postgres.ts';
 export { PostgresError } from './postgres-error.ts';
 export { withLock } from './start-lock.ts';

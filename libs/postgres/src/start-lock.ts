@@ -1,64 +1,51 @@
 import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { nowMs } from '@mp/domain/clock';
-import { PostgresError } from './postgres-error.ts';
-import { isAlive } from './processes.ts';
+import { isAlive } from './postmaster.ts';
 
-/** A holder that is still at it after this long has hung, or its process id belongs to somebody else by now. */
+/** A holder that still has the lock after this long hangs, or its process id belongs to another process by now. */
 const staleAfterMs = 180_000;
 
 /**
- * Runs `action` while no other process is in one with the same lock file, and waits for its turn.
+ * Runs `action` while no other process runs one with the same lock file, and waits until it can.
  *
  * The file names its holder from the moment it exists (it is linked, not written), so that one left by a killed process
  * is recognised.
  */
 export async function withLock<Result>(file: string, action: () => Promise<Result>): Promise<Result> {
   const own = `${file}.${process.pid}.${crypto.randomUUID().slice(0, 8)}`;
-  const deadline = performance.now() + staleAfterMs + 20_000;
   try {
     writeFileSync(own, String(process.pid));
-    while (!tryLink(own, file)) {
-      if (performance.now() > deadline)
-        throw new PostgresError(`Waited in vain for ${file}. Remove it if nothing holds it.`);
-      dropStale(file);
+    while (!succeeds(() => linkSync(own, file), 'EEXIST')) {
+      succeeds(() => removeStale(file, own), 'ENOENT');
       await sleep(50 + Math.random() * 50);
+      writeFileSync(own, String(process.pid));
     }
-    try {
-      return await action();
-    } finally {
-      rmSync(file, { force: true });
-    }
+    return await action().finally(() => rmSync(file, { force: true }));
   } finally {
     // A disk that is full leaves an empty one.
     rmSync(own, { force: true });
   }
 }
 
-function tryLink(own: string, file: string): boolean {
+function removeStale(file: string, own: string): void {
+  // Both times are the file system's: the clock of this process may be another one.
+  const isStale = (lock: string): boolean =>
+    !isAlive(Number(readFileSync(lock, 'utf8'))) || statSync(own).mtimeMs - statSync(lock).mtimeMs > staleAfterMs;
+  if (!isStale(file)) return;
+  // Of several processes that saw it stale one moves it away. One that moved a new file instead puts it back.
+  const aside = `${own}.stale`;
+  renameSync(file, aside);
+  if (!isStale(aside)) succeeds(() => linkSync(aside, file), 'EEXIST');
+  rmSync(aside, { force: true });
+}
+
+/** Whether a call succeeds; false when it fails with `code`. */
+function succeeds(call: () => void, code: string): boolean {
   try {
-    linkSync(own, file);
+    call();
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if ((error as NodeJS.ErrnoException).code === code) return false;
     throw error;
-  }
-}
-
-function isStale(file: string): boolean {
-  const holder = Number(readFileSync(file, 'utf8'));
-  return !isAlive(holder) || nowMs() - statSync(file).mtimeMs > staleAfterMs;
-}
-
-function dropStale(file: string): void {
-  const aside = `${file}.stale.${process.pid}`;
-  try {
-    if (!isStale(file)) return;
-    // Of several that saw it stale one moves it away; whoever moved a fresh one instead puts it back.
-    renameSync(file, aside);
-    if (!isStale(aside)) tryLink(aside, file);
-    rmSync(aside, { force: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }
