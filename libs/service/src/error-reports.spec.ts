@@ -2,7 +2,11 @@ import { envelopeUrl } from './envelopes.ts';
 import { createReportSender, envelopeOf, failureOf, withoutPersons, type FailureReport } from './error-reports.ts';
 
 const report: FailureReport = {
-  ...{ type: 'TypeError', message: 'It broke.', platform: 'node', release: 'shell@1f3a', tags: { page: 'place' } },
+  type: 'TypeError',
+  message: 'It broke.',
+  platform: 'node',
+  release: 'shell@1f3a',
+  tags: { page: 'place' },
   stack: [
     'TypeError: It broke.',
     '    at inner (/srv/place.ts:4:7)',
@@ -17,7 +21,10 @@ it('[8.18] is an envelope as Sentry takes it, with the release and where it brok
   const [head, item, event] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect([lines.length, head?.['event_id'], item]).toEqual([3, 'a'.repeat(32), { type: 'event' }]);
   expect(event).toMatchObject({
-    ...{ timestamp: at.getTime() / 1_000, platform: 'node', release: 'shell@1f3a', transaction: 'place' },
+    timestamp: at.getTime() / 1_000,
+    platform: 'node',
+    release: 'shell@1f3a',
+    transaction: 'place',
     exception: { values: [{ type: 'TypeError', value: 'It broke.' }] },
   });
   const { frames } = (event?.['exception'] as { values: { stacktrace: { frames: object[] } }[] }).values[0]!.stacktrace;

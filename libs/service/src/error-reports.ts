@@ -53,7 +53,10 @@ export function envelopeOf(report: FailureReport, at: Date, id: string): string 
   const event = {
     event_id: id,
     timestamp: at.getTime() / 1_000,
-    ...{ platform, release, level: 'error', tags },
+    platform,
+    release,
+    level: 'error',
+    tags,
     ...(tags['page'] && { transaction: tags['page'] }),
     exception: {
       values: [

@@ -35,13 +35,15 @@ function heldBy(tree: object, copies: number): number {
 }
 
 const place = (n: number) => ({
-  ...{
-    pkid: 1_000_000 + n,
-    name: `Mlýn u řeky číslo ${n}`,
-    static_url: `watermill-on-the-river-${n}`,
-    city: 'Kořenov',
-  },
-  ...{ latitude: 50.1234 + n / 1_000, longitude: 14.4321, allow_sell: true, term_price: null, sleeps: 4 + (n % 9) },
+  pkid: 1_000_000 + n,
+  name: `Mlýn u řeky číslo ${n}`,
+  static_url: `watermill-on-the-river-${n}`,
+  city: 'Kořenov',
+  latitude: 50.1234 + n / 1_000,
+  longitude: 14.4321,
+  allow_sell: true,
+  term_price: null,
+  sleeps: 4 + (n % 9),
   filters: Array.from({ length: 9 }, (_, index) => ({ type: 'category', value: 17_000_000 + index })),
   prices: [{ currency: 'CZK', price_from: { minor: 350_000, currency: 'CZK' } }],
 });

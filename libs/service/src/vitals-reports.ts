@@ -23,8 +23,14 @@ export function vitalsEnvelopeOf({ values, release, tags }: VitalsReport, at: Da
   ]);
   const timestamp = at.getTime() / 1_000;
   const transaction = {
-    ...{ event_id: id, type: 'transaction', timestamp, start_timestamp: timestamp, platform: 'javascript' },
-    ...{ release, tags, transaction: tags.page },
+    event_id: id,
+    type: 'transaction',
+    timestamp,
+    start_timestamp: timestamp,
+    platform: 'javascript',
+    release,
+    tags,
+    transaction: tags.page,
     contexts: { trace: { trace_id: id, span_id: id.slice(0, 16), op: 'pageload' } },
     spans: [],
     measurements: Object.fromEntries(measured) as Record<string, object>,

@@ -47,7 +47,8 @@ async function startCollector(answer: Parameters<typeof createServer>[1]): Promi
 
 async function open(environment: TelemetryEnvironment): Promise<Telemetry> {
   opened = await openTelemetry({
-    ...{ name: 'api', host: '127.0.0.1' },
+    name: 'api',
+    host: '127.0.0.1',
     environment: { OTEL_TRACES_EXPORTER: 'otlp', OTEL_BSP_SCHEDULE_DELAY: 5, ...environment },
   });
   return opened as Telemetry;
@@ -129,7 +130,9 @@ describe('traces', () => {
     ['parentbased_always_on', 'of no shape', 1],
   ] as const)('are chosen as OpenTelemetry names it: %s', async (sampler, sent, count) => {
     const telemetry = await open({
-      ...{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: 0 },
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: endpoint,
+      OTEL_TRACES_SAMPLER: sampler,
+      OTEL_TRACES_SAMPLER_ARG: 0,
     });
     const app = createService({ name: 'api', logLevel: 'silent', telemetry });
     app.get('/', () => Promise.resolve('ok'));
