@@ -25,11 +25,15 @@ function eventOf(envelope: unknown): unknown {
 /** What the service shows: what failed, and what was measured of pages, each by itself. */
 const lists = [
   {
-    ...{ path: '/errors', title: 'Error reports', nothing: 'No errors have been reported.' },
+    path: '/errors',
+    title: 'Error reports',
+    nothing: 'No errors have been reported.',
     isWanted: ({ type }: { readonly type?: unknown }) => type !== 'transaction',
   },
   {
-    ...{ path: '/vitals', title: 'Measured pages', nothing: 'Nothing has been measured.' },
+    path: '/vitals',
+    title: 'Measured pages',
+    nothing: 'Nothing has been measured.',
     isWanted: ({ type }: { readonly type?: unknown }) => type === 'transaction',
   },
 ];
