@@ -65,12 +65,25 @@ import { pointRoutes } from '../people/points/point-routes.ts';
 /** Every route of the API, shelf by shelf. */
 export async function registerRoutes(app: FastifyInstance, services: BookingServices): Promise<void> {
   for (const routes of [
-    ...[pictureRoutes, sharePictureRoutes],
-    ...[catalogueRoutes, nearbyRoutes, contentRoutes, figuresRoutes, searchRoutes, siteIndexRoutes],
-    ...[reviewRoutes, reportReviewRoutes],
-    ...[availabilityRoutes, barPricesRoutes, priceCalendarRoutes, calendarRoutes],
-    ...[hintRoutes, filterHintRoutes, clubRoutes],
-    ...[countriesRoutes, legalRoutes],
+    pictureRoutes,
+    sharePictureRoutes,
+    catalogueRoutes,
+    nearbyRoutes,
+    contentRoutes,
+    figuresRoutes,
+    searchRoutes,
+    siteIndexRoutes,
+    reviewRoutes,
+    reportReviewRoutes,
+    availabilityRoutes,
+    barPricesRoutes,
+    priceCalendarRoutes,
+    calendarRoutes,
+    hintRoutes,
+    filterHintRoutes,
+    clubRoutes,
+    countriesRoutes,
+    legalRoutes,
   ])
     await app.register(routes, { services });
 
@@ -78,20 +91,48 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
   for (const routes of [profileRoutes, photoRoutes, photoAddressRoutes])
     await app.register(routes, { services, photos });
   for (const routes of [
-    ...[accountRoutes, registrationRoutes, passwordRoutes, changePasswordRoutes, emailRoutes],
-    ...[sessionRoutes, passkeyRoutes, ownPasskeyRoutes],
-    ...[ownBoardRoutes, sharedBoardRoutes],
-    ...[pointRoutes, favouriteRoutes, newsletterRoutes, contactRoutes, consentRoutes, companyRoutes],
-    ...[deskRoutes, deskPictureRoutes],
+    accountRoutes,
+    registrationRoutes,
+    passwordRoutes,
+    changePasswordRoutes,
+    emailRoutes,
+    sessionRoutes,
+    passkeyRoutes,
+    ownPasskeyRoutes,
+    ownBoardRoutes,
+    sharedBoardRoutes,
+    pointRoutes,
+    favouriteRoutes,
+    newsletterRoutes,
+    contactRoutes,
+    consentRoutes,
+    companyRoutes,
+    deskRoutes,
+    deskPictureRoutes,
   ])
     await app.register(routes, { services });
 
   for (const routes of [
-    ...[reservationRoutes, ownReservationRoutes, alternativesRoutes, requestRoutes, transferRoutes],
-    ...[insuranceRoutes, bookingTermsRoutes, reviewInvitationRoutes, reviewAnswerRoutes],
-    ...[voucherOfferRoutes, voucherOrderRoutes, voucherRoutes, benefitRoutes],
-    ...[paymentReturnRoutes, webhookRoutes, bankWebhookRoutes, stripeWebhookRoutes],
-    ...[stayFileRoutes, voucherFileRoutes, mapTileRoutes],
+    reservationRoutes,
+    ownReservationRoutes,
+    alternativesRoutes,
+    requestRoutes,
+    transferRoutes,
+    insuranceRoutes,
+    bookingTermsRoutes,
+    reviewInvitationRoutes,
+    reviewAnswerRoutes,
+    voucherOfferRoutes,
+    voucherOrderRoutes,
+    voucherRoutes,
+    benefitRoutes,
+    paymentReturnRoutes,
+    webhookRoutes,
+    bankWebhookRoutes,
+    stripeWebhookRoutes,
+    stayFileRoutes,
+    voucherFileRoutes,
+    mapTileRoutes,
   ])
     await app.register(routes, { services });
 }

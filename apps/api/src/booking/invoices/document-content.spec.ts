@@ -3,8 +3,13 @@ import { creditNoteContentOf } from './credit-note-content.ts';
 import { invoiceContentOf, type InvoicedStay } from './invoice-content.ts';
 
 const supplier = {
-  ...{ name: 'Kouzelná místa s.r.o.', street: 'Dlouhá 1', city: 'Praha', zip: '110 00' },
-  ...{ ico: '27082440', dic: 'CZ27082440', register: 'C 1' },
+  name: 'Kouzelná místa s.r.o.',
+  street: 'Dlouhá 1',
+  city: 'Praha',
+  zip: '110 00',
+  ico: '27082440',
+  dic: 'CZ27082440',
+  register: 'C 1',
 };
 const settings = {
   documents: {
@@ -44,8 +49,14 @@ describe('what an invoice says', () => {
     const { lines, totalMinor } = invoiceOf();
     expect(lines).toEqual([
       {
-        ...{ kind: 'room', place: 'Chata Zimomřivka', name: names.rooms[0]?.name, count: 2 },
-        ...{ arrival: '2027-02-19', departure: '2027-02-21', minor: 400_000, vatPercent: 12 },
+        kind: 'room',
+        place: 'Chata Zimomřivka',
+        name: names.rooms[0]?.name,
+        count: 2,
+        arrival: '2027-02-19',
+        departure: '2027-02-21',
+        minor: 400_000,
+        vatPercent: 12,
       },
       { kind: 'rate', name: names.rate, minor: 60_000, vatPercent: 12 },
       { kind: 'discount', minor: -46_000, vatPercent: 12 },
@@ -82,7 +93,12 @@ describe('what an invoice says', () => {
 
   it('is made out to the guest, or to whom the guest asked for', () => {
     expect(invoiceOf().customer).toEqual({
-      ...{ name: 'Jana Nováková', street: '', city: '', zip: '', ico: '', dic: '' },
+      name: 'Jana Nováková',
+      street: '',
+      city: '',
+      zip: '',
+      ico: '',
+      dic: '',
     });
     const company = { name: 'Hory s.r.o.', street: 'Horní 1', city: 'Kvilda', zip: '384 93', ico: '1', dic: '' };
     expect(invoiceOf({ contact: { ...stay.contact, invoice: company } }).customer).toEqual(company);

@@ -81,11 +81,14 @@ function linesOf(
   const lines: DocumentLine[] = [
     ...rooms.map(({ name, count, priceMinor: minor }) => ({
       ...({ kind: 'room', place, name, count, arrival, departure } as const),
-      ...{ minor, vatPercent: percent.stay },
+      minor,
+      vatPercent: percent.stay,
     })),
     {
-      ...{ kind: 'rate', name: rate },
-      ...{ minor: total_minor + discount_minor - premium_minor - roomsMinor, vatPercent: percent.stay },
+      kind: 'rate',
+      name: rate,
+      minor: total_minor + discount_minor - premium_minor - roomsMinor,
+      vatPercent: percent.stay,
     },
     { kind: 'discount', minor: -discount_minor, vatPercent: percent.stay },
     { kind: 'premium', minor: premium_minor, vatPercent: percent.premium },

@@ -144,7 +144,13 @@ const paidByBothAndInsured: InCrowns = { money: 1150, vouchers: 2000, guest: -30
 
 const check = async (made: ReservationCreatedWire, state: string, expected: InCrowns): Promise<void> => {
   expect({ state: (await world.read(made)).status, ...(await accountsOf(made)) }).toEqual({
-    ...{ state, money: 0, guest: 0, vouchers: 0, premiums: 0, fees: 0, refunds: 0 },
+    state,
+    money: 0,
+    guest: 0,
+    vouchers: 0,
+    premiums: 0,
+    fees: 0,
+    refunds: 0,
     ...expected,
   });
 };

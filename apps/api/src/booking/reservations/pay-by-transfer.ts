@@ -162,7 +162,10 @@ export async function transferOf(
     amount: { minor: amountMinor, currency },
     spayd: spaydOf({
       // What is still to be sent: who scans it after a part of it has come pays the rest.
-      ...{ iban, amountMinor: missingMinor, currency, variableSymbol },
+      iban,
+      amountMinor: missingMinor,
+      currency,
+      variableSymbol,
       dueDate: dateInZone(reservation.hold_until ?? reservation.created_at, operatorTimeZone),
       message: `Rezervace ${reservation.number}`,
     }),

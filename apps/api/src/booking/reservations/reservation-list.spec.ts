@@ -23,9 +23,17 @@ const order = (email: string, weeksLater = 0) => {
 const confirm = ({ token }: Pick<Member, 'token'>, id: string) =>
   world.call('POST', `/user/reservation/${id}/confirm`, { token });
 const summaryOf = (made: ReservationCreatedWire) => ({
-  ...{ id: made.id, number: made.number, status: 'held', payment_status: 'unknown', client: made.client },
-  ...{ arrival: made.arrival, departure: made.departure, nights: made.nights },
-  ...{ adults: made.adults, childrens: made.childrens, total: made.total },
+  id: made.id,
+  number: made.number,
+  status: 'held',
+  payment_status: 'unknown',
+  client: made.client,
+  arrival: made.arrival,
+  departure: made.departure,
+  nights: made.nights,
+  adults: made.adults,
+  childrens: made.childrens,
+  total: made.total,
   has_credit_note: false,
   created_at: made.created_at,
 });

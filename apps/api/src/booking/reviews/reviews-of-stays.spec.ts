@@ -17,7 +17,11 @@ afterAll(() => world.close());
 
 const ratings = { cleanliness: 5, comfort: 4, location: 5, hosts: 5, value: 3 };
 const written = (changes: object = {}) => ({
-  ...{ ratings, words: 'Krásné dva dny.', language: 'cs', named: true, ...changes },
+  ratings,
+  words: 'Krásné dva dny.',
+  language: 'cs',
+  named: true,
+  ...changes,
 });
 
 /** A stay that is paid and over, at a place with an owner; the clock goes on to the day after it. */

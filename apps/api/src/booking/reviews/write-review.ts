@@ -50,7 +50,9 @@ export async function invitationView(database: Database, code: string): Promise<
     reason: review?.reason ?? null,
     review: review
       ? {
-          ...{ words: review.words, language: review.language, ratings: { ...ratingsOf(review) } },
+          words: review.words,
+          language: review.language,
+          ratings: { ...ratingsOf(review) },
           named: review.author !== null,
         }
       : null,
@@ -74,8 +76,13 @@ export async function writeReview(services: BookingServices, code: string, writt
     const now = clock.now();
     const said = {
       author: written.named ? stay.contact.name : null,
-      ...{ words: written.words, language: written.language, ...written.ratings },
-      ...{ written_at: now, state: 'waiting' as const, reason: null, moderated_at: null },
+      words: written.words,
+      language: written.language,
+      ...written.ratings,
+      written_at: now,
+      state: 'waiting' as const,
+      reason: null,
+      moderated_at: null,
       // Of what was said before.
       translations: '{}',
     };
@@ -84,9 +91,16 @@ export async function writeReview(services: BookingServices, code: string, writt
       await trx
         .insertInto('review')
         .values({
-          ...{ id: crypto.randomUUID(), place_id: stay.place_id, reservation_id: id, import_id: null },
-          ...{ arrival: stay.arrival, nights: nightsBetween(stay.arrival, stay.departure) },
-          ...{ answer: null, answer_language: null, answered_at: null, ...said },
+          id: crypto.randomUUID(),
+          place_id: stay.place_id,
+          reservation_id: id,
+          import_id: null,
+          arrival: stay.arrival,
+          nights: nightsBetween(stay.arrival, stay.departure),
+          answer: null,
+          answer_language: null,
+          answered_at: null,
+          ...said,
         })
         .execute();
     await enqueue(trx, 'mail.review', { template: 'review_to_operator', reservationId: id }, now);

@@ -23,7 +23,10 @@ const memberWith = async (name: string, points: number): Promise<Member> => {
   await world.database
     .insertInto('loyalty_entry')
     .values({
-      ...{ id: crypto.randomUUID(), account_id: member.id, reservation_id: null, points },
+      id: crypto.randomUUID(),
+      account_id: member.id,
+      reservation_id: null,
+      points,
       ...({ event: 'booking_value', reason: 'granted' } as const),
       created_at: world.clock.now(),
     })
@@ -126,8 +129,10 @@ describe('what a tier takes off a stay', () => {
     const less = whole - (whole * 50) / 1000;
     const made = await book(member, { total_minor: less });
     expect(made.body).toMatchObject({
-      ...{ price: { minor: whole }, discount: { minor: whole - less } },
-      ...{ total: { minor: less }, to_pay: { minor: less } },
+      price: { minor: whole },
+      discount: { minor: whole - less },
+      total: { minor: less },
+      to_pay: { minor: less },
     });
     expect((await book(null, { total_minor: less })).body.error?.code).toBe('price_changed');
   });

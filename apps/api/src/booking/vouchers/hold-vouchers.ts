@@ -118,7 +118,11 @@ export async function vouchersOfAccount(services: BookingServices, account: Acco
       at: created_at.toISOString(),
     })),
     orders: orders.map(({ id, status, total_minor, currency, values_minor, created_at, deliver_on }) => ({
-      ...{ id, status, deliver_on, code: voucherOrderCode(services, id), count: values_minor.length },
+      id,
+      status,
+      deliver_on,
+      code: voucherOrderCode(services, id),
+      count: values_minor.length,
       total: { minor: total_minor, currency },
       created_at: created_at.toISOString(),
     })),

@@ -20,7 +20,9 @@ afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([])
 
 const gift = {
   ...({ motif: 'lake', season: 'summer' } as const),
-  ...{ to: 'Jana', from: 'Teta Běla', message: 'Ať se vám tam líbí.\nA pošlete pohled.' },
+  to: 'Jana',
+  from: 'Teta Běla',
+  message: 'Ať se vám tam líbí.\nA pošlete pohled.',
 };
 const pay = async (made: VoucherOrderCreatedWire) => {
   await buyers.startPayment(made);
@@ -114,8 +116,13 @@ describe('vouchers as presents', () => {
 
   it('[3.17] have a receipt in the names of the invoice, once and for ever, which is no tax document', async () => {
     const invoice = {
-      ...{ invoice: true, invoiceName: 'Lesní čaje s.r.o.', ico: '12345679', dic: '' },
-      ...{ invoiceStreet: 'Polní 3', invoiceCity: 'Tábor', invoiceZip: '390 01' },
+      invoice: true,
+      invoiceName: 'Lesní čaje s.r.o.',
+      ico: '12345679',
+      dic: '',
+      invoiceStreet: 'Polní 3',
+      invoiceCity: 'Tábor',
+      invoiceZip: '390 01',
     };
     const items = [
       { amount: 2000, count: 2 },

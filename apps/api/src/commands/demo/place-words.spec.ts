@@ -11,7 +11,8 @@ const sections = ({ copy: { special, house, surroundings, practical } }: PlaceSe
 
 /** Everything that a place says, but for names. */
 const textsOf = (place: PlaceSeed, language: Language): string[] => [
-  ...[place.copy.tagline[language], ...sections(place, language)],
+  place.copy.tagline[language],
+  ...sections(place, language),
   ...place.rooms.map(({ description }) => description[language]),
   ...(place.package ? [place.package.description[language]] : []),
 ];

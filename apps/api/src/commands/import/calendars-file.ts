@@ -78,8 +78,13 @@ async function keepWanted(
     await transaction
       .insertInto('calendar_source')
       .values({
-        ...{ id: crypto.randomUUID(), place_id: placeId, room_type_id: roomTypeId, url: url ?? '', units },
-        ...{ next_sync_at: clock.now(), last_error: null },
+        id: crypto.randomUUID(),
+        place_id: placeId,
+        room_type_id: roomTypeId,
+        url: url ?? '',
+        units,
+        next_sync_at: clock.now(),
+        last_error: null,
       })
       .onConflict((conflict) => conflict.columns(['room_type_id', 'url']).doNothing())
       .execute();

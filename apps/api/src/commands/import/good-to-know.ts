@@ -3,9 +3,27 @@ import type { Row } from './row.ts';
 
 /** Columns of what one has to know before one comes. A row that leaves the first one empty tells nothing of it. */
 export const goodToKnowColumns = [
-  ...['check_in_from', 'check_in_to', 'check_out', 'key', 'quiet_from', 'quiet_to', 'smoking', 'parties', 'dogs'],
-  ...['children_from_age', 'cot', 'parking', 'charging', 'access', 'hosts', 'host_languages', 'host_answer_hours'],
-  ...['visited_by', 'visited_on', 'not_for_cs', 'not_for_en'],
+  'check_in_from',
+  'check_in_to',
+  'check_out',
+  'key',
+  'quiet_from',
+  'quiet_to',
+  'smoking',
+  'parties',
+  'dogs',
+  'children_from_age',
+  'cot',
+  'parking',
+  'charging',
+  'access',
+  'hosts',
+  'host_languages',
+  'host_answer_hours',
+  'visited_by',
+  'visited_on',
+  'not_for_cs',
+  'not_for_en',
 ] as const;
 type Column = (typeof goodToKnowColumns)[number];
 
@@ -30,13 +48,19 @@ export function readGoodToKnow(row: Row): { readonly good_to_know?: KeptGoodToKn
   const by = row.text('visited_by', { optional: true, max: 60 });
   return {
     good_to_know: {
-      ...{ check_in_from: time('check_in_from'), check_in_to: timeOrNone('check_in_to'), check_out: time('check_out') },
+      check_in_from: time('check_in_from'),
+      check_in_to: timeOrNone('check_in_to'),
+      check_out: time('check_out'),
       key: row.oneOf('key', keyWays),
-      ...{ quiet_from: timeOrNone('quiet_from'), quiet_to: timeOrNone('quiet_to') },
-      ...{ smoking: row.yesNo('smoking', false), parties: row.yesNo('parties', false) },
+      quiet_from: timeOrNone('quiet_from'),
+      quiet_to: timeOrNone('quiet_to'),
+      smoking: row.yesNo('smoking', false),
+      parties: row.yesNo('parties', false),
       dogs: row.oneOf('dogs', dogRules),
-      ...{ children_from_age: age || null, cot: row.yesNo('cot', false) },
-      ...{ parking: row.oneOf('parking', parkingPlaces), charging: row.yesNo('charging', false) },
+      children_from_age: age || null,
+      cot: row.yesNo('cot', false),
+      parking: row.oneOf('parking', parkingPlaces),
+      charging: row.yesNo('charging', false),
       access: some('access', accessHelps),
       hosts: {
         names: row.list('hosts').slice(0, 3),

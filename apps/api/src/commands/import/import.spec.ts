@@ -112,7 +112,7 @@ describe('importing a catalogue', () => {
     const picture = await app.inject(cover!.large);
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/avif']);
     expect((await get<SearchWire>('/public/search?text=podyji')).clients.map(({ id }) => id).sort()).toEqual([
-      ...[700_101, 700_102],
+      700_101, 700_102,
     ]);
     // Friday and Saturday at 2 800 Kč in the cheapest room.
     const stay = 'arrival=2027-02-19&departure=2027-02-21&persons=2';
@@ -163,14 +163,25 @@ describe('importing a catalogue', () => {
       url: '/public/reservation',
       headers: { 'idempotency-key': crypto.randomUUID() },
       payload: {
-        ...{ client_id: 700_101, arrival: '2027-02-19', departure: '2027-02-21', adults: 2, childrens: 0 },
-        ...{ rate: 7_001_011, rooms: [{ room_types: { id: 7_001_011, count } }] },
-        ...{ currency: 'CZK', total_minor: count * 560_000 },
+        client_id: 700_101,
+        arrival: '2027-02-19',
+        departure: '2027-02-21',
+        adults: 2,
+        childrens: 0,
+        rate: 7_001_011,
+        rooms: [{ room_types: { id: 7_001_011, count } }],
+        currency: 'CZK',
+        total_minor: count * 560_000,
         contact: {
-          ...{ name: 'Jana', surname: 'Nováková', phonePrefix: '420', phone: '777123456' },
-          ...{ email: 'jana@example.cz', emailCheck: 'jana@example.cz' },
+          name: 'Jana',
+          surname: 'Nováková',
+          phonePrefix: '420',
+          phone: '777123456',
+          email: 'jana@example.cz',
+          emailCheck: 'jana@example.cz',
         },
-        ...{ agreement: true, language: 'cs' },
+        agreement: true,
+        language: 'cs',
       },
     });
 
@@ -187,7 +198,10 @@ describe('importing a catalogue', () => {
       'inventory.csv:3:35 units_below_sold: found "1", expected at least the 2 units that are taken on 2027-02-19',
     );
     const kept = await world.get<{ data: StayRateWire[] }>('/public/ibe-rates', {
-      ...{ clientId: 700_101, arrival: '2027-02-19', departure: '2027-02-21', persons: 6 },
+      clientId: 700_101,
+      arrival: '2027-02-19',
+      departure: '2027-02-21',
+      persons: 6,
     });
     expect(kept.body.data).toEqual([]);
   });
@@ -228,7 +242,9 @@ describe('importing a catalogue', () => {
       expect((await book()).statusCode).toBe(598);
       const { id, code } = made.json<{ id: string; code: string }>();
       const cancelled = await world.app.inject({
-        ...{ method: 'POST', url: `/public/reservation/${id}/cancel`, payload: { code } },
+        method: 'POST',
+        url: `/public/reservation/${id}/cancel`,
+        payload: { code },
       });
       expect(cancelled.statusCode).toBe(200);
       expect(await left()).toEqual([1, 1, 1, 1, 1]);

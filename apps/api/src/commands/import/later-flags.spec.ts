@@ -23,7 +23,9 @@ describe('columns of filters in a file of places', () => {
   it('are read where the file has them, an empty cell as no', () => {
     const { row, problems } = rowOf({ name: 'Mlýn', pets: 'yes', smoking: 'no', quiet: '' });
     expect(readLaterFlags(row, ['pets', 'smoking', 'quiet', 'garden'])).toEqual({
-      ...{ pets: true, smoking: false, quiet: false },
+      pets: true,
+      smoking: false,
+      quiet: false,
     });
     expect(problems).toEqual([]);
   });

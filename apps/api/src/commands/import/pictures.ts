@@ -30,7 +30,11 @@ export function findPictures(folder: string, problems: ImportProblem[]): Picture
       if (name === undefined) return [];
       if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
         problems.push({
-          ...{ file: `${directory}/${file}`, line: 1, column: 1, code: 'slug_expected', found: name },
+          file: `${directory}/${file}`,
+          line: 1,
+          column: 1,
+          code: 'slug_expected',
+          found: name,
           expected: 'a name of lower-case letters without accents, digits and dashes',
         });
       const original = readFileSync(path.join(full, file));
@@ -66,8 +70,12 @@ export async function convertPictures(
       converted.push({ name, preview, caption: { cs: '', en: '' } });
     } catch (error) {
       problems.push({
-        ...{ file: `${directory}/${path.basename(file)}`, line: 1, column: 1, code: 'picture_unreadable' },
-        ...{ found: String((error as Error).message), expected: 'a picture (JPEG, PNG, WebP, AVIF or TIFF)' },
+        file: `${directory}/${path.basename(file)}`,
+        line: 1,
+        column: 1,
+        code: 'picture_unreadable',
+        found: String((error as Error).message),
+        expected: 'a picture (JPEG, PNG, WebP, AVIF or TIFF)',
       });
     }
   }

@@ -11,8 +11,19 @@ const textParts = ['claim', 'special', 'house', 'surroundings', 'practical'] as 
 
 export const placeColumns = {
   needed: [
-    ...['pkid', 'static_url', 'name', 'kind', 'town', 'country', 'latitude', 'longitude'],
-    ...['selling', 'accept_coupon', 'collections', 'pictures_summer', 'pictures_winter'],
+    'pkid',
+    'static_url',
+    'name',
+    'kind',
+    'town',
+    'country',
+    'latitude',
+    'longitude',
+    'selling',
+    'accept_coupon',
+    'collections',
+    'pictures_summer',
+    'pictures_winter',
     ...textParts.flatMap((part) => [`${part}_cs`, `${part}_en`]),
   ],
   optional: ['altitude_m', 'url', 'owner_email', 'owner_language', ...goodToKnowColumns, ...laterFlags],

@@ -6,8 +6,17 @@ import type { Row } from './row.ts';
 export const rateColumns = {
   needed: ['place', 'id', 'kind', 'name_cs', 'name_en', 'refundable'],
   optional: [
-    ...['description_cs', 'description_en', 'included_cs', 'included_en', 'percent', 'min_nights', 'position'],
-    ...['person_night_czk', 'person_night_eur', 'room_stay_czk', 'room_stay_eur'],
+    'description_cs',
+    'description_en',
+    'included_cs',
+    'included_en',
+    'percent',
+    'min_nights',
+    'position',
+    'person_night_czk',
+    'person_night_eur',
+    'room_stay_czk',
+    'room_stay_eur',
   ],
 };
 

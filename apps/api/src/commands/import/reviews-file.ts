@@ -17,8 +17,14 @@ import type { Row } from './row.ts';
 export const reviewColumns = {
   needed: ['place', 'id', 'arrival', 'nights', 'written_on', 'language', 'words', ...reviewCategories],
   optional: [
-    ...['author', 'translation_cs', 'translation_en', 'answered_on', 'answer_language', 'answer'],
-    ...['answer_translation_cs', 'answer_translation_en'],
+    'author',
+    'translation_cs',
+    'translation_en',
+    'answered_on',
+    'answer_language',
+    'answer',
+    'answer_translation_cs',
+    'answer_translation_en',
   ],
 };
 
@@ -62,8 +68,11 @@ function reviewOf(row: Row, today: CalendarDate) {
     language,
     words: row.text('words', { max: reviewLimits.words }),
     translations: translationsOf(row, 'translation', language, reviewLimits.words),
-    ...{ cleanliness: rating('cleanliness'), comfort: rating('comfort'), location: rating('location') },
-    ...{ hosts: rating('hosts'), value: rating('value') },
+    cleanliness: rating('cleanliness'),
+    comfort: rating('comfort'),
+    location: rating('location'),
+    hosts: rating('hosts'),
+    value: rating('value'),
     written_at: noonOf(written),
     state: 'published' as const,
     ...answerOf(row, written, today),

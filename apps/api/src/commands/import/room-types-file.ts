@@ -3,8 +3,18 @@ import type { Row } from './row.ts';
 
 export const roomTypeColumns = {
   needed: [
-    ...['place', 'id', 'name_cs', 'name_en', 'description_cs', 'description_en', 'capacity'],
-    ...['double_beds', 'single_beds', 'sofa_beds', 'size_m2', 'units'],
+    'place',
+    'id',
+    'name_cs',
+    'name_en',
+    'description_cs',
+    'description_en',
+    'capacity',
+    'double_beds',
+    'single_beds',
+    'sofa_beds',
+    'size_m2',
+    'units',
   ],
   optional: ['equipment', 'picture', 'position'],
 };

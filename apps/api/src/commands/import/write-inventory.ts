@@ -56,8 +56,17 @@ function monthRow(
   taken: ReadonlyMap<CalendarDate, number>,
 ): InventoryMonthTable {
   const row: InventoryMonthTable = {
-    ...{ place_id: placeId, room_type_id: roomTypeId, month, free: 0, arrivals: 0, departures: 0 },
-    ...{ rem: [], sum_czk: [0], sum_eur: [0], min_stay: [], max_stay: [] },
+    place_id: placeId,
+    room_type_id: roomTypeId,
+    month,
+    free: 0,
+    arrivals: 0,
+    departures: 0,
+    rem: [],
+    sum_czk: [0],
+    sum_eur: [0],
+    min_stay: [],
+    max_stay: [],
   };
   for (let index = 0; index < daysIn(month); index++) {
     const date = addDays(firstOf(month), index);

@@ -35,7 +35,10 @@ export const issuePartnerVouchers = (
       const transfer: Transfer = {
         to: 'partner_receivables',
         from: 'voucher_liabilities',
-        ...{ minor: valueMinor, currency: voucherCurrency, reason: 'voucher for a partner', about: { voucherId } },
+        minor: valueMinor,
+        currency: voucherCurrency,
+        reason: 'voucher for a partner',
+        about: { voucherId },
       };
       await bookTransfer(trx, transfer, now);
       codes.push(shownCode({ config }, voucherId));

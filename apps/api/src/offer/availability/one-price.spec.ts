@@ -75,10 +75,19 @@ describe('the price of a stay', () => {
   const nightsOf = ({ arrival, departure }: Pick<Question, 'arrival' | 'departure'>): number =>
     (Date.parse(departure) - Date.parse(arrival)) / 86_400_000;
   const hintQuestion = ({ clientId, arrival, departure, persons, children }: Omit<Question, 'currency'>) => ({
-    ...{ clientId, persons, children, date: arrival, nights: nightsOf({ arrival, departure }) },
+    clientId,
+    persons,
+    children,
+    date: arrival,
+    nights: nightsOf({ arrival, departure }),
   });
   const calendarQuestion = ({ clientId, arrival, departure, persons, children }: Omit<Question, 'currency'>) => ({
-    ...{ clientId, persons, children, from: arrival, to: arrival, nights: nightsOf({ arrival, departure }) },
+    clientId,
+    persons,
+    children,
+    from: arrival,
+    to: arrival,
+    nights: nightsOf({ arrival, departure }),
   });
 
   const departureQuestion = ({ departure: _, ...rest }: Omit<Question, 'currency'>) => rest;
@@ -96,8 +105,12 @@ describe('the price of a stay', () => {
       currency: question.currency,
       total_minor,
       contact: {
-        ...{ name: 'Jana', surname: 'Nováková', phonePrefix: '420', phone: '777123456' },
-        ...{ email: 'jana@example.cz', emailCheck: 'jana@example.cz' },
+        name: 'Jana',
+        surname: 'Nováková',
+        phonePrefix: '420',
+        phone: '777123456',
+        email: 'jana@example.cz',
+        emailCheck: 'jana@example.cz',
       },
       agreement: true,
       language: 'cs',
@@ -116,7 +129,11 @@ describe('the price of a stay', () => {
       const { list } = prices;
       expect({ question, ...prices }).toEqual({
         question,
-        ...{ list, rates: list, combination: list, calendar: list, departure: list },
+        list,
+        rates: list,
+        combination: list,
+        calendar: list,
+        departure: list,
       });
       if (hint !== undefined) expect({ question, hint }).toEqual({ question, hint: list });
       if (list === null || !best) continue;

@@ -77,7 +77,12 @@ describe('GET /public/price-calendar', () => {
 
 describe('why a stay cannot begin on a day', () => {
   const free: CalendarDay = {
-    ...{ left: 1, priceMinor: { CZK: 200_000, EUR: 8_000 }, arrival: true, departure: true, minStay: 1, maxStay: 60 },
+    left: 1,
+    priceMinor: { CZK: 200_000, EUR: 8_000 },
+    arrival: true,
+    departure: true,
+    minStay: 1,
+    maxStay: 60,
   };
   const days = ['2027-02-01', '2027-02-02', '2027-02-03'] as const;
   type Days = readonly [Partial<CalendarDay>, Partial<CalendarDay>, Partial<CalendarDay>];
@@ -92,9 +97,14 @@ describe('why a stay cannot begin on a day', () => {
   });
   const rate = { rateId: 1, perMille: 1000, personNightMinor: 0, roomStayMinor: 0, minNights: 1 };
   const question = {
-    ...{ placeId: 1, currency: 'CZK' as const, nights: 2, party: { adults: 2, children: 0 } },
-    ...{ from: calendarDateOf('2027-02-01'), to: calendarDateOf('2027-02-01') },
-    ...{ today: calendarDateOf('2026-11-21'), horizon: calendarDateOf('2028-05-21') },
+    placeId: 1,
+    currency: 'CZK' as const,
+    nights: 2,
+    party: { adults: 2, children: 0 },
+    from: calendarDateOf('2027-02-01'),
+    to: calendarDateOf('2027-02-01'),
+    today: calendarDateOf('2026-11-21'),
+    horizon: calendarDateOf('2028-05-21'),
   };
   const firstDay = (rooms: readonly RoomCalendar[], rates = [rate]) =>
     priceCalendar(rooms, rates, question)[0] as PriceCalendarDayWire;

@@ -31,8 +31,12 @@ describe('calendars', () => {
 
   const says = (...events: (readonly [arrival: string, departure: string])[]) => {
     const lines = events.flatMap(([arrival, departure], index) => [
-      ...['BEGIN:VEVENT', `UID:${index}@elsewhere`, `DTSTART;VALUE=DATE:${arrival.replaceAll('-', '')}`],
-      ...[`DTEND;VALUE=DATE:${departure.replaceAll('-', '')}`, 'SUMMARY:Jana Nováková', 'END:VEVENT'],
+      'BEGIN:VEVENT',
+      `UID:${index}@elsewhere`,
+      `DTSTART;VALUE=DATE:${arrival.replaceAll('-', '')}`,
+      `DTEND;VALUE=DATE:${departure.replaceAll('-', '')}`,
+      'SUMMARY:Jana Nováková',
+      'END:VEVENT',
     ]);
     answer = () => ({ body: ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n') });
   };

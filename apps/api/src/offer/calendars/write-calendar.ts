@@ -13,7 +13,10 @@ const compact = (date: string): string => date.replaceAll('-', '');
 export function writeCalendar(roomTypeId: number, blocked: readonly NightRange[], now: Date): string {
   const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Magical Places//Calendar//EN', 'CALSCALE:GREGORIAN'],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Magical Places//Calendar//EN',
+    'CALSCALE:GREGORIAN',
     ...blocked.flatMap(({ arrival, departure }) => [
       'BEGIN:VEVENT',
       `UID:${roomTypeId}-${compact(arrival)}-${compact(departure)}${ownUidSuffix}`,

@@ -42,7 +42,10 @@ describe('what the club says of itself', () => {
     };
     expect(body.data).toEqual(
       names.map((name, index) => ({
-        ...{ key: tierKeys[index], rank: index + 1, points: points[index], name },
+        key: tierKeys[index],
+        rank: index + 1,
+        points: points[index],
+        name,
         discount_per_mille: discounts[index],
         benefits: benefits[language][index],
       })),

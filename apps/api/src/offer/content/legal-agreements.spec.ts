@@ -60,14 +60,19 @@ it('[3.21] every text that a document has had is kept, numbered in its language'
   await edit('general-terms', 'cs', {});
   const [first, second, ...more] = await versionsOf('general-terms', 'cs');
   expect([first?.content.includes('ukázka'), second?.content, second?.version, more]).toEqual([
-    ...[true, 'Druhé znění.', 2, []],
+    true,
+    'Druhé znění.',
+    2,
+    [],
   ]);
   expect(await versionsOf('general-terms', 'en')).toHaveLength(1);
 });
 
 it('[5.37] [5.38] what is agreed to is the version in force, in the language that was read', async () => {
   expect(await agree('reservation', 'cs')).toEqual([
-    ...['cancellation-terms cs 1', 'data-protection cs 1', 'general-terms cs 2'],
+    'cancellation-terms cs 1',
+    'data-protection cs 1',
+    'general-terms cs 2',
   ]);
   expect(await agree('account', 'en')).toEqual(['data-protection en 1', 'general-terms en 1']);
   expect(await agree('voucher_order', 'en')).toEqual(['data-protection en 1', 'voucher-terms en 1']);

@@ -220,8 +220,25 @@ describe('reading content', () => {
       'created_at',
     ];
     const values = [
-      ...['', '%00', '%', "'", '1;drop table content_entry', '%F0%9F%92%A9', '%ED%A0%80', '-', '9'.repeat(400), '[]'],
-      ...['1&x[]=1', 'a,b,c,d', ':', 'id:ASC:DESC', '__proto__', 'constructor', '2026-02-30', '0001-01-01', 'infinity'],
+      '',
+      '%00',
+      '%',
+      "'",
+      '1;drop table content_entry',
+      '%F0%9F%92%A9',
+      '%ED%A0%80',
+      '-',
+      '9'.repeat(400),
+      '[]',
+      '1&x[]=1',
+      'a,b,c,d',
+      ':',
+      'id:ASC:DESC',
+      '__proto__',
+      'constructor',
+      '2026-02-30',
+      '0001-01-01',
+      'infinity',
     ];
     for (const name of names)
       for (const value of values) {

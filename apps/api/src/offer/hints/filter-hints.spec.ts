@@ -117,8 +117,17 @@ describe('fewerFilters', () => {
   it('[8.13] can take away every parameter, but for who travels and which places are asked about', () => {
     const query = filterHintsQuerySchema.parse({
       ...Object.fromEntries(catalogueFilters.map(({ wire, kind }) => [wire, kind === 'flag' ? '1' : '5'])),
-      ...{ collection: '5', months: '2027-01', lat1: '49', lat2: '50', lng1: '14', lng2: '15' },
-      ...{ ...weekend, flex_days: '3', flex_month: '2027-01', flex_stay: 'week', clientId: '1001' },
+      collection: '5',
+      months: '2027-01',
+      lat1: '49',
+      lat2: '50',
+      lng1: '14',
+      lng2: '15',
+      ...weekend,
+      flex_days: '3',
+      flex_month: '2027-01',
+      flex_stay: 'week',
+      clientId: '1001',
     });
     const taken = fewerFilters(query).flatMap(({ query: rest }) =>
       Object.entries(query).flatMap(([name, value]) => (rest[name as 'months'] === value ? [] : name)),

@@ -88,7 +88,11 @@ describe('GET /public/hints', () => {
 
 it('looks at the day itself, then at those around it, the later first', () => {
   expect(nearDates(calendarDateOf('2027-03-01'), 2)).toEqual([
-    ...['2027-03-01', '2027-03-02', '2027-02-28', '2027-03-03', '2027-02-27'],
+    '2027-03-01',
+    '2027-03-02',
+    '2027-02-28',
+    '2027-03-03',
+    '2027-02-27',
   ]);
   expect(nearLengths(2, 4)).toEqual([2, 3, 1, 4]);
   expect(nearLengths(5, 3)).toEqual([3, 2, 1]);

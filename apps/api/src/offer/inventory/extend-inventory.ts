@@ -134,8 +134,17 @@ function monthLikeTheLast(
   taken: ReadonlyMap<string, number>,
 ): InventoryMonthTable {
   const row: InventoryMonthTable = {
-    ...{ place_id, room_type_id, month, free: 0, arrivals: 0, departures: 0 },
-    ...{ rem: [], sum_czk: [0], sum_eur: [0], min_stay: [], max_stay: [] },
+    place_id,
+    room_type_id,
+    month,
+    free: 0,
+    arrivals: 0,
+    departures: 0,
+    rem: [],
+    sum_czk: [0],
+    sum_eur: [0],
+    min_stay: [],
+    max_stay: [],
   };
   for (let index = 0; index < daysIn(month); index++) {
     const before = addDays(addDays(firstOf(month), index), -yearOfWeeks);

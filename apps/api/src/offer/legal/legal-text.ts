@@ -44,7 +44,8 @@ export async function findLegalText(
     ...shown,
     effective_until: next?.effective_from ?? null,
     versions: texts.map((text) => ({
-      ...{ version: text.version, effective_from: text.effective_from },
+      version: text.version,
+      effective_from: text.effective_from,
       is_in_force: text === inForce,
     })),
   };

@@ -24,7 +24,11 @@ describe('what lies around a place', () => {
       expect(distances).toEqual([...distances].sort((one, other) => one - other));
     }
     expect(seen[0]).toEqual({
-      ...{ kind: 'castle', name: 'Hrad Trosky', latitude: 50.5165, longitude: 15.2305, distance_km: 2 },
+      kind: 'castle',
+      name: 'Hrad Trosky',
+      latitude: 50.5165,
+      longitude: 15.2305,
+      distance_km: 2,
     });
   });
 

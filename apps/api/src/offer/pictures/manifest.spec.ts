@@ -60,15 +60,13 @@ describe('the pictures', () => {
   it('[4.5] are found in the other season, where they have been drawn for it', () => {
     const library = createPictureLibrary(
       (['mill-1-winter', 'mill-1-summer', 'dome-1-winter', 'upload-all'] as const).map((id) => ({
-        ...{
-          id,
-          kind: null,
-          place: null,
-          subject: 'exterior',
-          season: 'all',
-          preview: '',
-          caption: { cs: '', en: '' },
-        },
+        id,
+        kind: null,
+        place: null,
+        subject: 'exterior',
+        season: 'all',
+        preview: '',
+        caption: { cs: '', en: '' },
         files: { thumbnail: '', small: '', medium: '', large: '' },
       })),
     );

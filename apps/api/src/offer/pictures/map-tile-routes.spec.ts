@@ -6,7 +6,9 @@ const prague = { zoom: 7, x: 69, y: 43, theme: 'light', locale: 'cs' } as const;
 
 const jordanka: PlaceMap = {
   place: { id: 1006, latitude: 50.5275, longitude: 15.211 },
-  ...{ shape: 'share', theme: 'light', locale: 'cs' },
+  shape: 'share',
+  theme: 'light',
+  locale: 'cs',
 };
 
 let world: CatalogueWorld;

@@ -4,7 +4,11 @@ import type { ReviewRow } from '../../platform/database/tables/reviews.ts';
 
 /** What a guest gave, in each category. */
 export const ratingsOf = ({ cleanliness, comfort, location, hosts, value }: ReviewRow): Ratings => ({
-  ...{ cleanliness, comfort, location, hosts, value },
+  cleanliness,
+  comfort,
+  location,
+  hosts,
+  value,
 });
 
 /** A review as everybody sees it, with what was given for who reads another language. */

@@ -13,11 +13,27 @@ afterAll(() => world.close());
 
 let imported = 1;
 const review = (place_id: number, changes: Partial<Insertable<ReviewTable>> = {}): Insertable<ReviewTable> => ({
-  ...{ id: crypto.randomUUID(), place_id, reservation_id: null, import_id: imported++, author: 'Jana' },
-  ...{ arrival: calendarDateOf('2026-10-02'), nights: 2, language: 'cs', words: 'Krása.' },
-  ...{ cleanliness: 5, comfort: 4, location: 5, hosts: 3, value: 4 },
-  ...{ written_at: new Date('2026-10-08T12:00:00Z'), state: 'published', reason: null, moderated_at: null },
-  ...{ answer: null, answer_language: null, answered_at: null },
+  id: crypto.randomUUID(),
+  place_id,
+  reservation_id: null,
+  import_id: imported++,
+  author: 'Jana',
+  arrival: calendarDateOf('2026-10-02'),
+  nights: 2,
+  language: 'cs',
+  words: 'Krása.',
+  cleanliness: 5,
+  comfort: 4,
+  location: 5,
+  hosts: 3,
+  value: 4,
+  written_at: new Date('2026-10-08T12:00:00Z'),
+  state: 'published',
+  reason: null,
+  moderated_at: null,
+  answer: null,
+  answer_language: null,
+  answered_at: null,
   ...changes,
 });
 const write = (row: Insertable<ReviewTable>) => world.database.insertInto('review').values(row).execute();
@@ -90,9 +106,14 @@ describe('the reviews of a place', () => {
       await write(review(id, { arrival: calendarDateOf(`2026-09-0${day}`), words: `Den ${day}.` }));
     await write(
       review(id, {
-        ...{ arrival: calendarDateOf('2026-10-01'), language: 'de', words: 'Schön.', author: null },
+        arrival: calendarDateOf('2026-10-01'),
+        language: 'de',
+        words: 'Schön.',
+        author: null,
         translations: JSON.stringify({ en: 'Lovely.' }),
-        ...{ answer: 'Děkujeme.', answer_language: 'cs', answered_at: new Date('2026-10-09T12:00:00Z') },
+        answer: 'Děkujeme.',
+        answer_language: 'cs',
+        answered_at: new Date('2026-10-09T12:00:00Z'),
         answer_translations: JSON.stringify({ en: 'Thank you.' }),
       }),
     );

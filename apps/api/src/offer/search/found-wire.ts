@@ -26,21 +26,26 @@ export async function foundWire(
   };
   return {
     clients: places.map(({ id, name, slug, town }) => ({
-      ...{ id, name, static_url: slug, city: town, photos: photosOf(id) },
+      id,
+      name,
+      static_url: slug,
+      city: town,
+      photos: photosOf(id),
     })),
     collections: collections.map(({ id, label, collection_type, static_url, picture }) => ({
-      ...{ id, label, collection_type, static_url },
+      id,
+      label,
+      collection_type,
+      static_url,
       photos: { summer: photoIn('summer', picture), winter: photoIn('winter', picture) },
     })),
     towns: towns.map(({ names, country, latitude, longitude, places: inTown }) => ({
-      ...{
-        name: names[language],
-        country,
-        latitude,
-        longitude,
-        hotel_count: inTown.length,
-        photos: photosOf(inTown[0]?.id),
-      },
+      name: names[language],
+      country,
+      latitude,
+      longitude,
+      hotel_count: inTown.length,
+      photos: photosOf(inTown[0]?.id),
     })),
   };
 }

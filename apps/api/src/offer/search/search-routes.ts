@@ -41,7 +41,9 @@ export const searchRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = a
       const [names, blogs] = await Promise.all([
         findNames(database, {
           ...sought,
-          ...{ places: type.includes('CL'), collections: type.includes('CO'), towns: type.includes('TO') },
+          places: type.includes('CL'),
+          collections: type.includes('CO'),
+          towns: type.includes('TO'),
         }),
         type.includes('BL') ? findArticles(database, sought) : [],
       ]);

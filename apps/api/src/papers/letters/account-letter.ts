@@ -133,7 +133,11 @@ async function send({ mail }: Services, key: string, letter: AddressedLetter, un
   const { to, subject } = letter;
   if (to === '') throw new HopelessError('The message has nobody to go to.');
   await mail.send({
-    ...{ key, to, subject, text: letterText(letter), html: letterHtml(letter) },
+    key,
+    to,
+    subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
   });
 }

@@ -45,7 +45,9 @@ async function mapOf({ maps }: BookingServices, facts: StayFacts): Promise<Lette
   );
   if (!light || !dark) return null;
   const file = (theme: string, content: Buffer) => ({
-    ...{ filename: `${text(language, 'arrival.map.file')}-${theme}.jpg`, contentType: 'image/jpeg', inline: true },
+    filename: `${text(language, 'arrival.map.file')}-${theme}.jpg`,
+    contentType: 'image/jpeg',
+    inline: true,
     content,
   });
   return {

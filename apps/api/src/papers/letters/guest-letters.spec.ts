@@ -201,12 +201,21 @@ describe('the letter that confirms a stay', () => {
 
   it('shows the place, and tells its times, who welcomes, how one gets the key, and whom to call', async () => {
     const footer = {
-      ...{ claim: 'x', company: 'x', address: 'x', phone: '+420 200 000 000', email: 'a@example.cz' },
-      ...{ hours: 'pondělí až pátek', social: [], note: 'x' },
+      claim: 'x',
+      company: 'x',
+      address: 'x',
+      phone: '+420 200 000 000',
+      email: 'a@example.cz',
+      hours: 'pondělí až pátek',
+      social: [],
+      note: 'x',
     };
     const told = {
-      ...{ check_in_from: '15:00', check_in_to: '20:00', check_out: '10:00', key: 'key_box' },
-      ...{ hosts: { names: ['Jana', 'Petr'], languages: ['cs'], answer_hours: 3 } },
+      check_in_from: '15:00',
+      check_in_to: '20:00',
+      check_out: '10:00',
+      key: 'key_box',
+      hosts: { names: ['Jana', 'Petr'], languages: ['cs'], answer_hours: 3 },
     };
     await sql`insert into content_entry (type, key, locale, fields, created_at, updated_at)
       values ('footer', 'footer', 'cs', ${JSON.stringify(footer)}, now(), now())`.execute(world.database);

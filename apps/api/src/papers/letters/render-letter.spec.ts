@@ -57,7 +57,10 @@ it('has colours for the dark, loads nothing and runs nothing', () => {
 
 describe('a place on the map', () => {
   const picture = (filename: string) => ({
-    ...{ filename, contentType: 'image/jpeg', inline: true, content: Buffer.from(filename) },
+    filename,
+    contentType: 'image/jpeg',
+    inline: true,
+    content: Buffer.from(filename),
   });
   const [light, dark] = [picture('map-1.jpg'), picture('map-2.jpg')];
   const map = { alt: 'Map: "Mill" is by Town', url: 'https://maps.example/?a=1&b=2', light, dark };

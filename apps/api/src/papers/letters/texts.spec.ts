@@ -11,17 +11,15 @@ describe('message texts', () => {
       ...Object.keys(messageTemplates),
       ...accountTemplates,
       ...reviewTemplates,
-      ...[
-        'newsletter_confirm',
-        'newsletter_welcome',
-        'vouchers_issued',
-        'transfer_to_operator',
-        'serious_reason_to_operator',
-        'trouble_to_operator',
-        'contact_to_operator',
-        'review_reported_to_operator',
-        'present',
-      ],
+      'newsletter_confirm',
+      'newsletter_welcome',
+      'vouchers_issued',
+      'transfer_to_operator',
+      'serious_reason_to_operator',
+      'trouble_to_operator',
+      'contact_to_operator',
+      'review_reported_to_operator',
+      'present',
     ];
     const expected = templates.flatMap((name) => ['subject', 'title', 'text'].map((part) => `${name}.${part}`));
     const ofTemplates = Object.keys(mailTexts.cs).filter((key) => /\.(subject|title|text)$/.test(key));

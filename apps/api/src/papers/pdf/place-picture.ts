@@ -35,7 +35,8 @@ export async function printedPicture(
       .resize({ width: pixels(width), height: whole, fit: 'cover' })
       // Roofs stand higher than the middle.
       .extract({
-        ...{ left: 0, width: pixels(width) },
+        left: 0,
+        width: pixels(width),
         top: Math.round((whole - pixels(height)) / 4),
         height: pixels(height),
       })

@@ -45,7 +45,10 @@ export function stayCalendar(facts: StayFacts, { url, now }: { readonly url: str
   const state = isOn ? (status === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE') : 'CANCELLED';
   const description = [documentText(language, 'calendar.number', { number }), practical, url].filter(Boolean);
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Magical Places//Stay//EN', 'CALSCALE:GREGORIAN'],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Magical Places//Stay//EN',
+    'CALSCALE:GREGORIAN',
     `METHOD:${isOn ? 'PUBLISH' : 'CANCEL'}`,
     'BEGIN:VEVENT',
     `UID:${id}${ownUidSuffix}`,

@@ -81,10 +81,23 @@ describe('taking one’s data along', () => {
     await world.database
       .insertInto('review')
       .values({
-        ...{ id: crypto.randomUUID(), place_id: sample.onRequest.id, reservation_id: made.id, import_id: null },
-        ...{ author: 'Jana', arrival: '2026-11-10' as never, nights: 2, language: 'cs', words: 'Krásné dva dny.' },
-        ...{ written_at: world.clock.now(), state: 'waiting', reason: null, moderated_at: null, ...ratings },
-        ...{ answer: null, answer_language: null, answered_at: null },
+        id: crypto.randomUUID(),
+        place_id: sample.onRequest.id,
+        reservation_id: made.id,
+        import_id: null,
+        author: 'Jana',
+        arrival: '2026-11-10' as never,
+        nights: 2,
+        language: 'cs',
+        words: 'Krásné dva dny.',
+        written_at: world.clock.now(),
+        state: 'waiting',
+        reason: null,
+        moderated_at: null,
+        ...ratings,
+        answer: null,
+        answer_language: null,
+        answered_at: null,
       })
       .execute();
     const { body } = await world.call<UserExportWire>('GET', '/user/export', { token });
@@ -135,8 +148,16 @@ describe('removing an account', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(account).toMatchObject({
-      ...{ email: `${id}@removed.invalid`, first_name: '', last_name: '', phone: '', gender: 'not_available' },
-      ...{ birth_date: null, billing: null, photo: null, password_hash: null, verified_at: null },
+      email: `${id}@removed.invalid`,
+      first_name: '',
+      last_name: '',
+      phone: '',
+      gender: 'not_available',
+      birth_date: null,
+      billing: null,
+      photo: null,
+      password_hash: null,
+      verified_at: null,
     });
     for (const table of [
       'account',

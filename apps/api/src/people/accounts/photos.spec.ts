@@ -31,7 +31,9 @@ it.each(['jpeg', 'png', 'webp', 'avif'] as const)('[2.58] keeps a %s as a square
   expect([status, body.photo]).toEqual([200, expect.stringMatching(/^\/public\/photo\?code=[0-9a-f]{32}$/)]);
   const { headers, bytes } = await read(token);
   expect([headers['content-type'], headers['cache-control'], headers['x-content-type-options']]).toEqual([
-    ...['image/webp', 'no-store', 'nosniff'],
+    'image/webp',
+    'no-store',
+    'nosniff',
   ]);
   const kept = await sharp(bytes).metadata();
   expect([kept.format, kept.width, kept.height]).toEqual(['webp', 512, 512]);
@@ -112,7 +114,9 @@ describe('[2.38] the public address of a photo', () => {
     const { address } = await upload('told@example.cz');
     const { status, headers, bytes } = await see(address);
     expect([status, headers['cache-control'], headers['cross-origin-resource-policy']]).toEqual([
-      ...[200, 'private, max-age=31536000, immutable', 'same-origin'],
+      200,
+      'private, max-age=31536000, immutable',
+      'same-origin',
     ]);
     const kept = await sharp(bytes).metadata();
     expect([kept.format, kept.width, kept.height]).toEqual(['webp', 192, 192]);

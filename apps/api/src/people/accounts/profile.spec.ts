@@ -21,17 +21,19 @@ it('[3.1] [7.31] shows and changes what an account says of its holder', async ()
   const { id, email, token } = await world.join('jana@example.cz');
   const before = await world.call('GET', '/user', { token });
   expect(before.body).toEqual({
-    ...{
-      id,
-      email,
-      first_name: 'Jana',
-      first_name_vocative: 'Jano',
-      last_name: 'Nováková',
-      phone: '',
-      gender: 'not_available',
-    },
-    ...{ birth_date: null, photo: null, billing: null, profiling: false },
-    ...{ totalPoints: 100, tier: { rank: 1, progress: 0, discount_per_mille: 0 } },
+    id,
+    email,
+    first_name: 'Jana',
+    first_name_vocative: 'Jano',
+    last_name: 'Nováková',
+    phone: '',
+    gender: 'not_available',
+    birth_date: null,
+    photo: null,
+    billing: null,
+    profiling: false,
+    totalPoints: 100,
+    tier: { rank: 1, progress: 0, discount_per_mille: 0 },
   });
   const change = {
     first_name: ' Žaneta ',
@@ -53,7 +55,10 @@ it('[7.31] leaves what is not given as it is, and empties what is null', async (
   await put(token, { phone: '777123456', birth_date: '1990-01-01', billing });
   expect((await put(token, {})).body).toMatchObject({ phone: '777123456', birth_date: '1990-01-01', billing });
   expect((await put(token, { phone: '', birth_date: null, billing: null })).body).toMatchObject({
-    ...{ phone: '', birth_date: null, billing: null, first_name: 'Jana' },
+    phone: '',
+    birth_date: null,
+    billing: null,
+    first_name: 'Jana',
   });
 });
 

@@ -127,7 +127,9 @@ describe('[2.58] the way from the shop to the account area’s own origin', () =
     const { token } = await world.join(`${crypto.randomUUID()}@example.cz`);
     const { status, body } = await handOver(token, makeSecret().challenge, page);
     expect([status, body.error?.code, JSON.stringify(body).includes('arrived')]).toEqual([
-      ...[400, 'validation_failed', false],
+      400,
+      'validation_failed',
+      false,
     ]);
   });
 

@@ -10,8 +10,13 @@ afterAll(() => world.close());
 
 const [mill, lodge] = [sample.instant.id, sample.onRequest.id];
 const content = (changes: object = {}) => ({
-  ...{ title: 'Zimní víkend', arrival: '2027-02-19', departure: '2027-02-21', adults: 2, childrens: 1 },
-  ...{ places: [mill, lodge], ...changes },
+  title: 'Zimní víkend',
+  arrival: '2027-02-19',
+  departure: '2027-02-21',
+  adults: 2,
+  childrens: 1,
+  places: [mill, lodge],
+  ...changes,
 });
 const own = (member: Member, method = 'GET', path = '', body?: object) =>
   world.call<OwnBoardsWire>(method, `/user/board${path}`, { token: member.token, ...(body && { body }) });

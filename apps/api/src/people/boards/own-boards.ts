@@ -23,8 +23,12 @@ export async function ownBoards({ database, config }: Services, accountId: strin
     boards.map(({ id }) => id),
   );
   return boards.map((board) => ({
-    ...{ id: board.id, title: board.title, arrival: board.arrival, departure: board.departure },
-    ...{ adults: board.adults, childrens: board.children },
+    id: board.id,
+    title: board.title,
+    arrival: board.arrival,
+    departure: board.departure,
+    adults: board.adults,
+    childrens: board.children,
     places: places.filter(({ board_id }) => board_id === board.id).map(({ place_id }) => place_id),
     code: board.code_hash && boardCode(config, board),
     created_at: board.created_at.toISOString(),

@@ -28,7 +28,11 @@ export async function sharedBoardView(database: Database, board: TripBoardRow): 
   const countOf = (placeId: number, vote: Vote) =>
     votes.find((one) => one.place_id === placeId && one.vote === vote)?.count ?? 0;
   return {
-    ...{ title, arrival, departure, adults, childrens: children },
+    title,
+    arrival,
+    departure,
+    adults,
+    childrens: children,
     places: places.map(({ place_id }) => ({
       client_id: place_id,
       yes: countOf(place_id, 'yes'),
@@ -131,8 +135,13 @@ export async function noteOnBoard(
     await trx
       .insertInto('trip_board_note')
       .values({
-        ...{ id: crypto.randomUUID(), board_id: board.id, place_id: note.placeId, voter },
-        ...{ author: note.author, text: note.text, written_at: clock.now() },
+        id: crypto.randomUUID(),
+        board_id: board.id,
+        place_id: note.placeId,
+        voter,
+        author: note.author,
+        text: note.text,
+        written_at: clock.now(),
       })
       .execute();
   });

@@ -123,7 +123,12 @@ describe('the register', () => {
   it('may know little of a company', async () => {
     answer = { status: 200, body: '{"ico":"12345679","obchodniJmeno":"Holá s.r.o.","sidlo":{}}' };
     expect(await createAres(url, { answerWithinMs: 200, reach: 'loopback' }).find('12345679')).toEqual({
-      ...{ ico: '12345679', name: 'Holá s.r.o.', street: '', city: '', zip: '', dic: null },
+      ico: '12345679',
+      name: 'Holá s.r.o.',
+      street: '',
+      city: '',
+      zip: '',
+      dic: null,
     });
     expect(asked).toEqual(['/rest/ekonomicke-subjekty/12345679']);
   });

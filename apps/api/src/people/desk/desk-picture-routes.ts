@@ -55,7 +55,8 @@ export const deskPictureRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
     {
       config,
       schema: {
-        ...{ tags, summary: 'Pictures that an entry can have, those that editors have added first.' },
+        tags,
+        summary: 'Pictures that an entry can have, those that editors have added first.',
         response: { 200: deskPicturesSchema },
       },
     },
@@ -68,7 +69,8 @@ export const deskPictureRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
       config,
       bodyLimit: largestPhotoBytes,
       schema: {
-        ...{ tags, summary: 'Adds a picture: JPEG, PNG, WebP or AVIF as the body, at most 8 MB' },
+        tags,
+        summary: 'Adds a picture: JPEG, PNG, WebP or AVIF as the body, at most 8 MB',
         description: 'It is cut to 3:2 around the focal point, and nothing of the file’s metadata is kept. [3.4]',
         consumes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
         querystring: deskPictureQuerySchema,

@@ -24,8 +24,10 @@ describe('pictures at the desk', () => {
       .executeTakeFirstOrThrow();
     const { token } = await openAccountSession(world.database, account.id, world.clock.now());
     const answer = await world.app.inject({
-      ...{ method: 'POST', url: `/desk/picture?${new URLSearchParams({ ...captions, x: '0.5', y: '0.2', ...query })}` },
-      ...{ headers: { authorization: token, 'content-type': type }, payload: body },
+      method: 'POST',
+      url: `/desk/picture?${new URLSearchParams({ ...captions, x: '0.5', y: '0.2', ...query })}`,
+      headers: { authorization: token, 'content-type': type },
+      payload: body,
     });
     return { status: answer.statusCode, body: answer.json<DeskPictureWire & { error: { code: string } }>() };
   };
@@ -46,7 +48,8 @@ describe('pictures at the desk', () => {
     ).body;
     const { id, version, fields } = (await world.jana.ask<DeskEntryWire>('GET', `entry/${data[0]!.id}`)).body;
     const saved = await world.jana.ask<DeskEntryWire>('PUT', `entry/${id}`, {
-      ...{ version, fields: { ...fields, picture: added.name } },
+      version,
+      fields: { ...fields, picture: added.name },
     });
     await world.jana.ask('POST', `entry/${id}/publish`, { version: saved.body.version });
     const { body } = await world.get<{ picture: { alternativeText: string; name: string } }[]>(

@@ -97,8 +97,10 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     {
       config,
       schema: {
-        ...{ tags, summary: 'Entries, the last changed first; drafts among them.' },
-        ...{ querystring: deskListQuerySchema, response: { 200: deskListSchema } },
+        tags,
+        summary: 'Entries, the last changed first; drafts among them.',
+        querystring: deskListQuerySchema,
+        response: { 200: deskListSchema },
       },
     },
     async ({ query }) => {
@@ -132,9 +134,12 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
       config,
       bodyLimit,
       schema: {
-        ...{ tags, summary: 'Keeps a text as the latest version; nobody sees it yet.' },
+        tags,
+        summary: 'Keeps a text as the latest version; nobody sees it yet.',
         description: 'Mark-up is taken out of texts, and `cleaned` tells of which. Who has an older version gets 409.',
-        ...{ params, body: deskSaveSchema, response },
+        params,
+        body: deskSaveSchema,
+        response,
       },
     },
     async (request) => {
@@ -160,8 +165,11 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     {
       config,
       schema: {
-        ...{ tags, summary: 'Has the latest version go out by itself at a time to come.' },
-        ...{ params, body: deskScheduleSchema, response },
+        tags,
+        summary: 'Has the latest version go out by itself at a time to come.',
+        params,
+        body: deskScheduleSchema,
+        response,
       },
     },
     async (request) => {
@@ -190,8 +198,10 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     {
       config,
       schema: {
-        ...{ tags, summary: 'What was done to an entry, by whom and when.' },
-        ...{ params, response: { 200: deskHistorySchema } },
+        tags,
+        summary: 'What was done to an entry, by whom and when.',
+        params,
+        response: { 200: deskHistorySchema },
       },
     },
     async ({ params: { id } }) => {
@@ -205,8 +215,10 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     {
       config,
       schema: {
-        ...{ tags, summary: 'A text as it was.' },
-        ...{ params: deskRevisionParamsSchema, response: { 200: deskRevisionSchema } },
+        tags,
+        summary: 'A text as it was.',
+        params: deskRevisionParamsSchema,
+        response: { 200: deskRevisionSchema },
       },
     },
     async ({ params: { id, version } }) => {

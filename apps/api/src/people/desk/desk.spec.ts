@@ -7,9 +7,17 @@ interface List {
 }
 
 const article = {
-  ...{ slug: 'novy-clanek', title: 'Nový článek', lead: 'O čem je.', content: 'Voda **shora**.' },
-  ...{ category: 'regiony', author: 'Jana Malá', published_on: '2026-11-20', reading_minutes: 2, places: [] },
-  ...{ picture: null, picture_winter: null },
+  slug: 'novy-clanek',
+  title: 'Nový článek',
+  lead: 'O čem je.',
+  content: 'Voda **shora**.',
+  category: 'regiony',
+  author: 'Jana Malá',
+  published_on: '2026-11-20',
+  reading_minutes: 2,
+  places: [],
+  picture: null,
+  picture_winter: null,
 };
 
 describe('the editors’ desk', () => {
@@ -24,7 +32,9 @@ describe('the editors’ desk', () => {
 
   const begin = async (change: object = {}) => {
     const { body, status } = await desk().jana.ask<DeskEntryWire>('POST', 'entry', {
-      ...{ type: 'blog-articles', locale: 'cs', fields: { ...article, ...change } },
+      type: 'blog-articles',
+      locale: 'cs',
+      fields: { ...article, ...change },
     });
     expect(status).toBe(200);
     return body;
@@ -67,7 +77,10 @@ describe('the editors’ desk', () => {
     const czech = await begin({ slug: 'jen-cesky' });
     expect(czech.other_language).toBeNull();
     const english = await desk().jana.ask<DeskEntryWire>('POST', 'entry', {
-      ...{ type: 'blog-articles', locale: 'en', key: czech.key, fields: { ...article, slug: 'only-czech' } },
+      type: 'blog-articles',
+      locale: 'en',
+      key: czech.key,
+      fields: { ...article, slug: 'only-czech' },
     });
     expect([english.body.other_language, english.body.locale]).toEqual([czech.id, 'en']);
   });
@@ -156,7 +169,10 @@ describe('the editors’ desk', () => {
     expect(await shown('zitra')).toMatchObject([{ lead: article.lead }]);
     expect((await deeds(id))[0]).toMatchObject({ deed: 'published', version: 1, author: 'Jana Malá' });
     expect((await desk().jana.ask<DeskEntryWire>('GET', `entry/${id}`)).body).toMatchObject({
-      ...{ state: 'changed', publish_at: null, live_version: 1, version: 2 },
+      state: 'changed',
+      publish_at: null,
+      live_version: 1,
+      version: 2,
     });
   });
 
@@ -188,7 +204,9 @@ describe('the editors’ desk', () => {
     ['a picture that is not there', { picture: 'no-such-picture' }],
   ])('refuses %s', async (_what, change) => {
     const { status, body } = await desk().jana.ask('POST', 'entry', {
-      ...{ type: 'blog-articles', locale: 'cs', fields: { ...article, slug: 'odmitnuto', ...change } },
+      type: 'blog-articles',
+      locale: 'cs',
+      fields: { ...article, slug: 'odmitnuto', ...change },
     });
     expect([status, body.error.code]).toEqual([400, 'validation_failed']);
   });

@@ -15,7 +15,9 @@ describe('how fields are written', () => {
       { name: 'logo', kind: 'picture', optional: true },
     ]);
     expect(writtenFieldsOf('banners')).toContainEqual({
-      ...{ name: 'placement', kind: 'choice', optional: false },
+      name: 'placement',
+      kind: 'choice',
+      optional: false,
       options: ['home', 'catalogue', 'blog'],
     });
     expect(writtenFieldsOf('blog-articles').find(({ name }) => name === 'published_on')?.kind).toBe('date');

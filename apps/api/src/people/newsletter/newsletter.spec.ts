@@ -83,7 +83,9 @@ it('keeps only a hash of the code', async () => {
 it.each([undefined, null, ''])('[5.44] [8.9] an e-mail that is %j is missing', async (email) => {
   const { status, body } = await subscribe(email);
   expect([status, body.error?.code, body.error?.message]).toEqual([
-    ...[400, 'newsletter_email_missing', 'Email to subscribe missing!'],
+    400,
+    'newsletter_email_missing',
+    'Email to subscribe missing!',
   ]);
 });
 

@@ -104,8 +104,14 @@ export async function keepPasskey(
   const kept = await trx
     .insertInto('passkey')
     .values({
-      ...{ id: crypto.randomUUID(), account_id: accountId, credential_id: credentialId, public_key: publicKey },
-      ...{ counter, transports: JSON.stringify(transports), name, created_at: now },
+      id: crypto.randomUUID(),
+      account_id: accountId,
+      credential_id: credentialId,
+      public_key: publicKey,
+      counter,
+      transports: JSON.stringify(transports),
+      name,
+      created_at: now,
     })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning('id')

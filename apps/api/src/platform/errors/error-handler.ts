@@ -27,7 +27,9 @@ export function sendError(error: ApiError, cause: unknown, request: FastifyReque
   const { code, message, details, retryAfter } = error;
   const body: ErrorWire = {
     error: {
-      ...{ code, message, requestId: request.id },
+      code,
+      message,
+      requestId: request.id,
       ...(details !== undefined && { details }),
       ...(retryAfter !== undefined && { retryAfter }),
     },

@@ -7,8 +7,20 @@ const options: GetTextOptions = { reach: 'loopback', accept: 'text/plain', timeo
 
 describe('what others’ addresses lead to', () => {
   it.each([
-    ...['10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1'],
-    ...['fd00::1', 'fe80::1', '::', '64:ff9b::a00:1', '::ffff:10.0.0.1', '::ffff:a9fe:a9fe', '2002:a00:1::'],
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    'fd00::1',
+    'fe80::1',
+    '::',
+    '64:ff9b::a00:1',
+    '::ffff:10.0.0.1',
+    '::ffff:a9fe:a9fe',
+    '2002:a00:1::',
   ])('%s is never within reach', (address) => {
     expect(isWithin('public', address)).toBe(false);
     expect(isWithin('loopback', address)).toBe(false);

@@ -14,7 +14,8 @@ const described = async () => {
   }>('/openapi.json');
   return Object.entries(body.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { parameters = [] }]) => ({
-      ...{ path, method: method.toUpperCase() },
+      path,
+      method: method.toUpperCase(),
       known: parameters.flatMap(({ name, in: place }) => (place === 'query' && name ? [name] : [])),
     })),
   );

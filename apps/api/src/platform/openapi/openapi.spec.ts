@@ -33,10 +33,20 @@ describe('the description of the API', () => {
   it('is OpenAPI 3.1', () => expect(document.openapi).toBe('3.1.0'));
 
   it.each([
-    ...['/public/client', '/public/client/{id}', '/public/client/{id}/related', '/public/collection'],
-    ...['/public/collection/{id}', '/public/collection/hotel-count', '/public/room-types', '/public/rates'],
-    ...['/public/availability', '/public/departure-set', '/public/ibe-rates', '/public/ibe-prices'],
-    ...['/public/combinations', '/content/control-panel'],
+    '/public/client',
+    '/public/client/{id}',
+    '/public/client/{id}/related',
+    '/public/collection',
+    '/public/collection/{id}',
+    '/public/collection/hotel-count',
+    '/public/room-types',
+    '/public/rates',
+    '/public/availability',
+    '/public/departure-set',
+    '/public/ibe-rates',
+    '/public/ibe-prices',
+    '/public/combinations',
+    '/content/control-panel',
   ])('has %s with what it answers', (address) => {
     const operation = document.paths[address]!['get']!;
     expect(operation.summary).toBeTruthy();

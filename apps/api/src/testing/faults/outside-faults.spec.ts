@@ -16,7 +16,11 @@ import { HopelessError } from '../../platform/outbox/outbox-worker.ts';
 const secret = 's'.repeat(32);
 const paymentId = 'f4b7d5d2-6d0c-4b53-9e57-0f3a3f8c2c11';
 const session = {
-  ...{ session_id: 'ses_1', payment_id: paymentId, status: 'captured', amount_minor: 100_00, currency: 'CZK' },
+  session_id: 'ses_1',
+  payment_id: paymentId,
+  status: 'captured',
+  amount_minor: 100_00,
+  currency: 'CZK',
   redirect_url: 'https://gate.example/pay/ses_1',
 };
 
@@ -69,7 +73,11 @@ describe('answers of others', () => {
   const gateway = () => createSandboxGateway({ origin, secret, webhookUrl: 'https://api.example/webhook' });
   const payOut = () =>
     createSandboxBank(origin, secret).payOut({
-      ...{ key: 'payout-12', account: '1/0100', amountMinor: 1, currency: 'CZK', variableSymbol: '1' },
+      key: 'payout-12',
+      account: '1/0100',
+      amountMinor: 1,
+      currency: 'CZK',
+      variableSymbol: '1',
     });
   const order: PaymentOrder = {
     paymentId,

@@ -7,7 +7,12 @@ const phone = '777000999';
 
 /** Everything that is somebody's own and is asked for without saying whose. */
 const own = [
-  ...['/user', '/user/export', '/user/favorite', '/user/voucher', '/user/points', '/user/photo'],
+  '/user',
+  '/user/export',
+  '/user/favorite',
+  '/user/voucher',
+  '/user/points',
+  '/user/photo',
   '/user/reservation',
 ];
 

@@ -6,8 +6,14 @@ import { openTrustWorld, type TrustWorld } from '../worlds/trust-world.ts';
 
 /** The codes that refuse somebody for who they are, not for what they ask. */
 const refusals = new Set<string>([
-  ...['unauthorized', 'forbidden', 'editor_key_missing', 'editor_key_wrong'],
-  ...['reservation_not_found', 'voucher_order_not_found', 'return_code_used', 'arrival_code_used'],
+  'unauthorized',
+  'forbidden',
+  'editor_key_missing',
+  'editor_key_wrong',
+  'reservation_not_found',
+  'voucher_order_not_found',
+  'return_code_used',
+  'arrival_code_used',
   'review_not_found',
 ]);
 

@@ -18,7 +18,9 @@ export const outcomes = {
     ...everyone('editor_key_wrong'),
     // Accounts show their token without `Bearer`, which is no key at all.
     ...ofAccounts('editor_key_missing'),
-    ...{ visitor: 'editor_key_missing', expired: 'editor_key_missing', editor: 'let through' },
+    visitor: 'editor_key_missing',
+    expired: 'editor_key_missing',
+    editor: 'let through',
   },
   /** An account, and of an editor. The editor's key opens nothing of the desk. */
   deskEditor: { ...everyone('unauthorized'), ...ofAccounts('forbidden'), deskEditor: 'let through' },
@@ -73,7 +75,9 @@ const nothing = '00000000-0000-4000-8000-000000000000';
 
 /** In form, and made by nobody. */
 const noPasskey = {
-  ...{ id: 'AA', rawId: 'AA', type: 'public-key' },
+  id: 'AA',
+  rawId: 'AA',
+  type: 'public-key',
   response: { clientDataJSON: 'AA', attestationObject: 'AA' },
 };
 
@@ -83,13 +87,19 @@ const deskCall = (rest: string, more: object = {}): Call => ({
 });
 
 const boardContent = {
-  ...{ title: 'Výlet', arrival: null, departure: null, adults: 2, childrens: 0 },
+  title: 'Výlet',
+  arrival: null,
+  departure: null,
+  adults: 2,
+  childrens: 0,
   places: [9001],
 };
 
 const writtenReview = {
   ratings: { cleanliness: 5, comfort: 5, location: 5, hosts: 5, value: 5 },
-  ...{ words: 'Krása', language: 'cs', named: true },
+  words: 'Krása',
+  language: 'cs',
+  named: true,
 };
 
 const contentCalls = contentTypeNames.flatMap((type): [string, Call][] => {
@@ -111,7 +121,9 @@ const contentCalls = contentTypeNames.flatMap((type): [string, Call][] => {
 });
 
 const readsOfOne = [
-  ...['/public/client/{id}', '/public/client/{id}/related', '/public/client/{id}/nearby'],
+  '/public/client/{id}',
+  '/public/client/{id}/related',
+  '/public/client/{id}/nearby',
   '/public/client/{id}/reviews',
   '/public/collection/{id}',
 ];

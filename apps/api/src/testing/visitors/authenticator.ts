@@ -83,7 +83,9 @@ export function createAuthenticator(place: { readonly origin: string; readonly d
         ['authData', authData],
       ]);
       return {
-        ...{ id, rawId: id, type: 'public-key' },
+        id,
+        rawId: id,
+        type: 'public-key',
         response: {
           clientDataJSON: clientData('webauthn.create', options, said).toString('base64url'),
           attestationObject: cbor(attestation).toString('base64url'),
@@ -98,7 +100,9 @@ export function createAuthenticator(place: { readonly origin: string; readonly d
       const client = clientData('webauthn.get', options, said);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), said.key ?? privateKey);
       return {
-        ...{ id, rawId: id, type: 'public-key' },
+        id,
+        rawId: id,
+        type: 'public-key',
         response: {
           clientDataJSON: client.toString('base64url'),
           authenticatorData: data.toString('base64url'),

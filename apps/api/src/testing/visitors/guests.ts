@@ -37,7 +37,9 @@ export function guestsOf(world: BookingWorld) {
   const insuredOrder = (changes: Partial<ReservationOrder> = {}) =>
     sampleOrder({
       ...nextNight(),
-      ...{ insurance: true, insurance_consent: true, total_minor: 315_000 },
+      insurance: true,
+      insurance_consent: true,
+      total_minor: 315_000,
       ...changes,
     });
 

@@ -36,8 +36,13 @@ export async function openDesk(): Promise<DeskWorld> {
     await database
       .insertInto('account')
       .values({
-        ...{ id, email, first_name: firstName, last_name: lastName, password_hash: null },
-        ...{ verified_at: clock.now(), created_at: clock.now() },
+        id,
+        email,
+        first_name: firstName,
+        last_name: lastName,
+        password_hash: null,
+        verified_at: clock.now(),
+        created_at: clock.now(),
       })
       .execute();
     return {

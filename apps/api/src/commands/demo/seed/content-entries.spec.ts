@@ -82,7 +82,9 @@ describe('the demonstration’s content', () => {
     expect(pictured.length).toBeGreaterThan(100);
     for (const { key, summer, winter } of pictured)
       expect([key, summer, winter]).toEqual([
-        ...[key, expect.stringMatching(/-summer$/), expect.stringMatching(/-winter$/)],
+        key,
+        expect.stringMatching(/-summer$/),
+        expect.stringMatching(/-winter$/),
       ]);
   });
 

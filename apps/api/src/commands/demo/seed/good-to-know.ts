@@ -87,7 +87,14 @@ function timeIn(words: string, otherwise: string): string {
 
 /** Numbers as they stand after "od" and "do". */
 const genitives: Readonly<Record<string, number>> = {
-  ...{ čtyř: 4, pěti: 5, šesti: 6, sedmi: 7, osmi: 8, devíti: 9, deseti: 10, dvanácti: 12 },
+  čtyř: 4,
+  pěti: 5,
+  šesti: 6,
+  sedmi: 7,
+  osmi: 8,
+  devíti: 9,
+  deseti: 10,
+  dvanácti: 12,
 };
 
 /** Until when one may come, as the place's own words have it: `Příjezd od 15.00 do osmi`. */

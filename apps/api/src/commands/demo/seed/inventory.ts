@@ -29,8 +29,17 @@ function monthRow(
   left: ReadonlyMap<CalendarDate, number>,
 ): InventoryRow {
   const row: InventoryRow = {
-    ...{ place_id: place.pkid, room_type_id: roomTypeId, month },
-    ...{ free: 0, arrivals: 0, departures: 0, rem: [], sum_czk: [0], sum_eur: [0], min_stay: [], max_stay: [] },
+    place_id: place.pkid,
+    room_type_id: roomTypeId,
+    month,
+    free: 0,
+    arrivals: 0,
+    departures: 0,
+    rem: [],
+    sum_czk: [0],
+    sum_eur: [0],
+    min_stay: [],
+    max_stay: [],
   };
   const start = firstOf(month);
   for (let index = 0; index < daysIn(month); index++) {

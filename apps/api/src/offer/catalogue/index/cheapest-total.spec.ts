@@ -10,14 +10,20 @@ const questions = 5_000;
 /** Small numbers, so that equal prices, two rooms cheaper than one, and parties that just fit are common. */
 function randomPlace(random: () => number): { rates: PlaceRate[]; rooms: PricedRoom[] } {
   const rates = Array.from({ length: between(random, 0, 3) }, (_, index) => ({
-    ...{ id: index + 1, per_mille: between(random, 85, 105) * 10, min_nights: between(random, 1, 3) },
-    ...{ person_night_czk: between(random, 0, 3) * 10_000, person_night_eur: between(random, 0, 3) * 400 },
-    ...{ room_stay_czk: between(random, 0, 2) * 50_000, room_stay_eur: between(random, 0, 2) * 2_000 },
+    id: index + 1,
+    per_mille: between(random, 85, 105) * 10,
+    min_nights: between(random, 1, 3),
+    person_night_czk: between(random, 0, 3) * 10_000,
+    person_night_eur: between(random, 0, 3) * 400,
+    room_stay_czk: between(random, 0, 2) * 50_000,
+    room_stay_eur: between(random, 0, 2) * 2_000,
   }));
   const rooms = Array.from({ length: between(random, 0, 4) }, (_, index) => {
     const euros = between(random, 20, 90) * 100;
     return {
-      ...{ roomTypeId: index + 1, capacity: between(random, 1, 6), free: between(random, 1, 4) },
+      roomTypeId: index + 1,
+      capacity: between(random, 1, 6),
+      free: between(random, 1, 4),
       nightsMinor: { CZK: euros * 25 + between(random, 0, 99), EUR: euros },
     };
   });
@@ -42,7 +48,9 @@ it(`[2.54] finds what the offer and the charge find, for ${questions} places and
         rooms.map((room) => ({ ...room, nightsMinor: room.nightsMinor[currency] })),
       )?.best;
       expect({ rates, rooms, stay, total: found[currency] }).toEqual({
-        ...{ rates, rooms, stay },
+        rates,
+        rooms,
+        stay,
         total: best?.totalMinor ?? noTotal,
       });
       if (best) had++;

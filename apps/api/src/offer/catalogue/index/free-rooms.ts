@@ -42,7 +42,11 @@ export async function findFreeRooms(
   const column = (at: number) => (n: number) => rooms.readInt32BE(n * width + at);
   return {
     count: rooms.length / width,
-    ...{ placeId: column(0), roomTypeId: column(4), free: column(8), czk: column(12), eur: column(16) },
+    placeId: column(0),
+    roomTypeId: column(4),
+    free: column(8),
+    czk: column(12),
+    eur: column(16),
   };
 }
 

@@ -122,7 +122,13 @@ const factsOf = (row: FactsRow): PlaceFacts => ({
   collections: row.collections?.split(',').map(Number) ?? [],
   rates: (row.rates ?? []).map(
     ([id, per_mille, min_nights, person_night_czk, person_night_eur, room_stay_czk, room_stay_eur]) => ({
-      ...{ id, per_mille, min_nights, person_night_czk, person_night_eur, room_stay_czk, room_stay_eur },
+      id,
+      per_mille,
+      min_nights,
+      person_night_czk,
+      person_night_eur,
+      room_stay_czk,
+      room_stay_eur,
     }),
   ),
   capacities: new Map(row.rooms),

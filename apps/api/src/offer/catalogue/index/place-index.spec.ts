@@ -93,7 +93,11 @@ describe('what is remembered of places', () => {
     await world.database
       .insertInto('place')
       .values({
-        ...{ ...plain, texts: JSON.stringify(texts), pictures: JSON.stringify(pictures), id: 9_000, name: 'Áá' },
+        ...plain,
+        texts: JSON.stringify(texts),
+        pictures: JSON.stringify(pictures),
+        id: 9_000,
+        name: 'Áá',
         good_to_know: JSON.stringify(good_to_know),
       })
       .execute();

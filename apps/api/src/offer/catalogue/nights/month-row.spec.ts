@@ -26,11 +26,15 @@ function randomOffer(random: () => number): Offered {
   const left = list(300);
   const mask = () => between(random, 0, 2 ** days - 1);
   return {
-    ...{ days, left, arrivals: mask(), departures: mask() },
+    days,
+    left,
+    arrivals: mask(),
+    departures: mask(),
     free: left.reduce((bits, units, day) => (units > 0 ? bits + 2 ** day : bits), 0),
     czk: list(99).map((price) => price * 12_300),
     eur: list(99).map((price) => price * 500),
-    ...{ minStay: list(30), maxStay: list(99).map((most) => (most === 7 ? 32_767 : most)) },
+    minStay: list(30),
+    maxStay: list(99).map((most) => (most === 7 ? 32_767 : most)),
   };
 }
 
@@ -39,7 +43,12 @@ const arrayOf = (numbers: readonly number[]) => `{${numbers.join(',')}}`;
 
 const textOf = (placeId: number, roomTypeId: number, { free, arrivals, departures, ...lists }: Offered) =>
   [
-    ...[placeId, roomTypeId, 24_325, free, arrivals, departures],
+    placeId,
+    roomTypeId,
+    24_325,
+    free,
+    arrivals,
+    departures,
     ...[lists.left, sumsOf(lists.czk), sumsOf(lists.eur), lists.minStay, lists.maxStay].map(arrayOf),
   ].join(' ');
 

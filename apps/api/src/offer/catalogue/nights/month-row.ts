@@ -36,8 +36,18 @@ const [minus, openBrace, closeBrace, zero, nine] = Array.from('-{}09', (letter) 
 export function readMonthRows(text: string, take: (row: MonthRow) => void): void {
   const listOf = (): Int32Array => new Int32Array(mostDays + 1);
   const row: MonthRow = {
-    ...{ placeId: 0, roomTypeId: 0, month: 0, free: 0, arrivals: 0, departures: 0, days: 0 },
-    ...{ left: listOf(), czk: listOf(), eur: listOf(), minStay: listOf(), maxStay: listOf() },
+    placeId: 0,
+    roomTypeId: 0,
+    month: 0,
+    free: 0,
+    arrivals: 0,
+    departures: 0,
+    days: 0,
+    left: listOf(),
+    czk: listOf(),
+    eur: listOf(),
+    minStay: listOf(),
+    maxStay: listOf(),
   };
   let at = 0;
   const isDigit = (code: number): boolean => code >= zero && code <= nine;
