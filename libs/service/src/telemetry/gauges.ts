@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { hrTime } from '@opentelemetry/core';
 import type { Resource } from '@opentelemetry/resources';
 import { AggregationTemporality, DataPointType, type MetricProducer } from '@opentelemetry/sdk-metrics';
@@ -8,7 +9,7 @@ import type { Measure, Reading } from './telemetry.ts';
 export type ReadGauge = () => readonly Reading[] | Promise<readonly Reading[]>;
 
 /** A gauge that asks a database which is away must not keep the others from being read. */
-const readWithinMs = 2_000;
+const readTimeoutMs = 2_000;
 
 /**
  * Gauges, read anew each time somebody looks. The SDK's own go on showing a series that is there no more, with the value that it
@@ -25,7 +26,7 @@ export function createGauges(resource: Resource): MetricProducer & { add(measure
           descriptor: { name: measure.name, description: measure.says, unit: '', valueType: ValueType.DOUBLE },
           aggregationTemporality: AggregationTemporality.CUMULATIVE,
           dataPointType: DataPointType.GAUGE as const,
-          dataPoints: (await inTime(read)).map(({ value, labels = {} }) => ({
+          dataPoints: (await readInTime(read)).map(({ value, labels = {} }) => ({
             startTime: at,
             endTime: at,
             attributes: labels,
@@ -41,15 +42,11 @@ export function createGauges(resource: Resource): MetricProducer & { add(measure
 
 const hasPoints = ({ dataPoints }: { readonly dataPoints: readonly unknown[] }): boolean => dataPoints.length > 0;
 
-/** What is there within the time, and nothing of what is not: a gauge that cannot be read is no reason to fail. */
-async function inTime(read: ReadGauge): Promise<readonly Reading[]> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<readonly Reading[]>((resolve) => (timer = setTimeout(() => resolve([]), readWithinMs)));
+/** The readings of a gauge; none when it fails or takes too long, so that the others are read all the same. */
+async function readInTime(read: ReadGauge): Promise<readonly Reading[]> {
   try {
-    return await Promise.race([read(), late]);
+    return await Promise.race([read(), sleep<readonly Reading[]>(readTimeoutMs, [], { ref: false })]);
   } catch {
     return [];
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { detectResources, envDetector, resourceFromAttributes, type Resource } from '@opentelemetry/resources';
 import {
   MeterProvider,
@@ -6,12 +7,11 @@ import {
   type MetricProducer,
 } from '@opentelemetry/sdk-metrics';
 import { createGauges } from './gauges.ts';
-import type { Labels } from './labels.ts';
 import { measureRequests } from './request-measures.ts';
 import { traceRequests } from './request-spans.ts';
 import { measureRuntime } from './runtime-measures.ts';
 import type { Telemetry, TelemetryOptions } from './telemetry.ts';
-import type { Tracing } from './tracing.ts';
+import type { Labels, Tracing } from './tracing.ts';
 
 /** From what answers at once to what nobody waits for any more, in seconds. */
 const durationBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -49,21 +49,16 @@ export async function startTelemetry(options: TelemetryOptions): Promise<Telemet
     gauge: gauges.add,
     async close() {
       stopMeasuring();
-      await withinFarewell(Promise.all([tracing?.close(), provider.shutdown().catch(() => undefined)]));
+      const closed = Promise.all([tracing?.close(), provider.shutdown().catch(() => undefined)]);
+      await Promise.race([closed, sleep(closeTimeoutMs, undefined, { ref: false })]);
     },
   };
   const stopMeasuring = measureRuntime(telemetry);
   return telemetry;
 }
 
-/** How long whoever stops waits for a collector, in milliseconds. */
-const farewellMs = 2_000;
-
-async function withinFarewell(work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((resolve) => (timer = setTimeout(resolve, farewellMs)));
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+/** How long a process that stops waits for a collector, in milliseconds. */
+const closeTimeoutMs = 2_000;
 
 async function openTracing({ environment }: TelemetryOptions, resource: Resource): Promise<Tracing | undefined> {
   if (environment.OTEL_TRACES_EXPORTER !== 'otlp') return undefined;

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Labels } from './labels.ts';
 import type { TelemetryEnvironment } from './telemetry-settings.ts';
-import type { Tracing } from './tracing.ts';
+import type { Labels, Tracing } from './tracing.ts';
 
 /** What a gauge shows at the moment, one for each set of labels. */
 export interface Reading {

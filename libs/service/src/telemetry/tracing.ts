@@ -1,4 +1,5 @@
-import type { Labels } from './labels.ts';
+/** Labels of a metric or a span. Values are of a small set, and never personal data: each makes a time series. */
+export type Labels = Readonly<Record<string, string | number>>;
 
 /** What a span is of. Names and labels are of a small, known set: patterns of routes, never addresses, and nothing of a person. */
 export interface SpanOf {
