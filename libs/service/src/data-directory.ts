@@ -1,9 +1,6 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files of a database that runs as somebody else, who has to pass through to them. */
-const databaseOfAnother = path.join('postgres', 'cluster');
-
 /**
  * Keeps the data directory and everything in it to its owner: 0700, and 0600 for files. Whatever this process makes from
  * now on is its own, too. Called once, by each process that writes there, before it does.
@@ -13,10 +10,8 @@ const databaseOfAnother = path.join('postgres', 'cluster');
 export function keepDataDirectory(dataDir: string): void {
   process.umask(0o077);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const uid = lstatSync(path.resolve(dataDir)).uid;
-  const cluster = lstatSync(path.join(dataDir, databaseOfAnother), { throwIfNoEntry: false });
-  chmodSync(dataDir, cluster?.isDirectory() && cluster.uid !== uid ? 0o711 : 0o700);
-  closeToOthers(dataDir, uid);
+  chmodSync(dataDir, 0o700);
+  closeToOthers(dataDir, lstatSync(path.resolve(dataDir)).uid);
 }
 
 function closeToOthers(directory: string, uid: number): void {
