@@ -1,5 +1,6 @@
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import tsconfig from '../../tsconfig.base.json' with { type: 'json' };
 import { packageOf, sharedModules } from './shared-modules.ts';
 
 const workspaceRoot = path.resolve(import.meta.dirname, '../..');
@@ -12,11 +13,14 @@ const sharedPackages: ReadonlySet<string> = new Set(
     .map(packageOf),
 );
 
+/** By the name of an entry, the file that it is: "./libs/i18n/src/index.ts". */
+const entryFiles: Readonly<Record<string, readonly string[]>> = tsconfig.compilerOptions.paths;
+
 /** The files that our own shared libraries begin with. What another entry of theirs holds is meant to be bundled (ADR 0026). */
 const sharedFiles: ReadonlyMap<string, string> = new Map(
   Object.keys(sharedModules)
     .filter(isOwn)
-    .map((name) => [path.join(workspaceRoot, 'libs', name.slice('@mp/'.length), 'src/index.ts'), name]),
+    .flatMap((name) => (entryFiles[name] ?? []).map((file) => [path.join(workspaceRoot, file), name] as const)),
 );
 
 /**

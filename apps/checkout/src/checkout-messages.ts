@@ -1,4 +1,4 @@
-import { withErrorTexts } from '@mp/error-texts';
+import { withErrorTexts } from '@mp/i18n/error-texts';
 import { withStayTexts } from '@mp/stay-picker';
 import type cs from './messages/cs.json';
 

@@ -8,7 +8,7 @@ import {
 } from '@mp/federation';
 import type { Store } from '@mp/api-client';
 import { tellAnalytics, useToldUser } from '@mp/session';
-import { SnackbarRegion } from '@mp/snackbars';
+import { SnackbarRegion } from '@mp/ui/snackbars';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import {

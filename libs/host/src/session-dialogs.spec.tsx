@@ -1,6 +1,6 @@
 import { nowMs } from '@mp/domain/clock';
 import { beginSession, closeSignIn, forgetSession, openSignIn, sessionToken, signInRequest } from '@mp/session';
-import { snackbarQueue } from '@mp/snackbars';
+import { snackbarQueue } from '@mp/ui/snackbars';
 import { Dialog } from '@mp/ui';
 import { renderAt, stubApiOf, userWire } from '@mp/web-testing';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -11,7 +11,7 @@ import {
 } from '@mp/api-client';
 import { nowMs } from '@mp/domain/clock';
 import { forgetOthersTrip } from '@mp/kept-trip';
-import { showSnackbar } from '@mp/snackbars';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { mergeGuestFavourites } from './favourites/merge-guest-favourites.ts';
 import { sessionTexts } from './session-texts.ts';
 import { openSignIn, type SignInReason } from './sign-in-request.ts';

@@ -1,6 +1,6 @@
 import { nowMs } from '@mp/domain/clock';
 import { keepTrip, tripPage } from '@mp/kept-trip';
-import { snackbarQueue } from '@mp/snackbars';
+import { snackbarQueue } from '@mp/ui/snackbars';
 import { expectConsoleError } from '@mp/testing/console';
 import { stubBrowser, type StubBrowser } from '@mp/kept-trip/testing';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { withErrorTexts } from '@mp/error-texts';
+import { withErrorTexts } from '@mp/i18n/error-texts';
 import { intlOf } from '@mp/federation';
 import type { Locale } from '@mp/domain';
 import type { IntlShape } from 'react-intl';

@@ -1,6 +1,6 @@
 import { apiAddress, userOf, useRequestHeaders, type User } from '@mp/api-client';
 import type { UserWire } from '@mp/contract';
-import { showSnackbar } from '@mp/snackbars';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { useEffect, useState } from 'react';
 import { takeOfferedToken } from './offered-token.ts';
 import { sessionTexts } from './session-texts.ts';

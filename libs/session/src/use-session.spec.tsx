@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nowMs } from '@mp/domain/clock';
-import { snackbarQueue } from '@mp/snackbars';
+import { snackbarQueue } from '@mp/ui/snackbars';
 import { expectConsoleError } from '@mp/testing/console';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';

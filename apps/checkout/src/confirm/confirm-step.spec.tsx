@@ -1,4 +1,4 @@
-import { snackbarQueue } from '@mp/snackbars';
+import { snackbarQueue } from '@mp/ui/snackbars';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptyContact } from '../contact/contact-draft.ts';

@@ -1,4 +1,4 @@
-import { errorText } from '@mp/error-texts';
+import { errorText } from '@mp/i18n/error-texts';
 import { Link } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { openSignIn } from '@mp/session';

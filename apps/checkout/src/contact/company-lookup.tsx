@@ -1,5 +1,5 @@
 import { type ApiFailure } from '@mp/api-client';
-import { errorText } from '@mp/error-texts';
+import { errorText } from '@mp/i18n/error-texts';
 import { Button } from '@mp/ui';
 import { normalizeIco } from '@mp/validation';
 import { useRef, useState } from 'react';

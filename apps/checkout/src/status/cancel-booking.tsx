@@ -7,7 +7,7 @@ import {
   type ReservationKey,
 } from '@mp/api-client';
 import { seriousReasons } from '@mp/domain';
-import { errorText } from '@mp/error-texts';
+import { errorText } from '@mp/i18n/error-texts';
 import { Link, useHydrated, usePageContext } from '@mp/federation';
 import { PageForm, readProblem } from '@mp/federation/page-form';
 import { href } from '@mp/i18n';

@@ -1,7 +1,7 @@
 import { usePageContext } from '@mp/federation';
 import { PageForm, readProblem } from '@mp/federation/page-form';
 import { useFindReservationMutation, type ApiFailure } from '@mp/api-client';
-import { errorText } from '@mp/error-texts';
+import { errorText } from '@mp/i18n/error-texts';
 import { href } from '@mp/i18n';
 import { Button, Notice, TextInput } from '@mp/ui';
 import { checkRequired } from '@mp/validation';

@@ -7,7 +7,7 @@ import {
   type ReservationKey,
 } from '@mp/api-client';
 import type { Money } from '@mp/domain';
-import { errorText } from '@mp/error-texts';
+import { errorText } from '@mp/i18n/error-texts';
 import { usePageContext } from '@mp/federation';
 import { PageForm, readProblem } from '@mp/federation/page-form';
 import { Button, Card, Notice } from '@mp/ui';

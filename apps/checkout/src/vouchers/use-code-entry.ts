@@ -1,4 +1,4 @@
-import { errorText, type ToldFailure } from '@mp/error-texts';
+import { errorText, type ToldFailure } from '@mp/i18n/error-texts';
 import { useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { ruleText } from '../wizard/rule-text.ts';

@@ -1,8 +1,8 @@
 import { brokenRule, fieldProblems, ruleResolver } from '@mp/account-forms';
 import { type ApiFailure } from '@mp/api-client';
-import { errorText, ruleText } from '@mp/error-texts';
+import { errorText, ruleText } from '@mp/i18n/error-texts';
 import { useHydrated } from '@mp/federation';
-import { showSnackbar } from '@mp/snackbars';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { Button, Notice, TextArea, TextInput } from '@mp/ui';
 import {
   checkEmail,

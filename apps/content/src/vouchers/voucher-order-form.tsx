@@ -1,6 +1,6 @@
 import type { VoucherOffer } from '@mp/api-client';
 import { longestGiftMessage, money, withdrawalDays } from '@mp/domain';
-import { errorText, ruleText } from '@mp/error-texts';
+import { errorText, ruleText } from '@mp/i18n/error-texts';
 import { Button, CheckboxField, documentLinks, Notice } from '@mp/ui';
 import type { RuleKey } from '@mp/validation';
 import { FormattedMessage } from 'react-intl';

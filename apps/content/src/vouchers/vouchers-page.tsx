@@ -1,5 +1,5 @@
 import { loadQuery, voucherOfferApi } from '@mp/api-client';
-import { withErrorTexts } from '@mp/error-texts';
+import { withErrorTexts } from '@mp/i18n/error-texts';
 import { definePage } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { contentMessages } from '../content-messages.ts';

@@ -1,10 +1,10 @@
 import type { ApiFailure } from '@mp/api-client';
 import type { Locale } from '@mp/domain';
 import { isLocale } from '@mp/domain';
-import { errorText } from '@mp/error-texts';
+import { errorText } from '@mp/i18n/error-texts';
 import { usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
-import { showSnackbar } from '@mp/snackbars';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { Button, Notice, SkeletonText } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { ApiFailure } from '@mp/api-client';
 import type { DeskConflictWire } from '@mp/contract';
-import { errorText } from '@mp/error-texts';
-import { showSnackbar } from '@mp/snackbars';
+import { errorText } from '@mp/i18n/error-texts';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { Notice } from '@mp/ui';
 import { useState } from 'react';
 import {

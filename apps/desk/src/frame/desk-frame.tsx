@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@mp/api-client';
-import { errorText } from '@mp/error-texts';
+import { errorText } from '@mp/i18n/error-texts';
 import { href } from '@mp/i18n';
 import { openSignIn, useSession } from '@mp/session';
 import { Button, Container, LinkButton, Notice, SkeletonText } from '@mp/ui';

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@mp/api-client';
-import { errorText } from '@mp/error-texts';
+import { errorText } from '@mp/i18n/error-texts';
 import { Button, SkeletonText } from '@mp/ui';
 import { useState } from 'react';
 import { useEntryHistoryQuery, useEntryRevisionQuery, type Deed, type Entry, type EntryType } from '../api/entries.ts';

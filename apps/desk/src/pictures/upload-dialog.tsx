@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@mp/api-client';
 import { locales, type Locale } from '@mp/domain';
-import { errorText } from '@mp/error-texts';
+import { errorText } from '@mp/i18n/error-texts';
 import { Button, controlClass, Dialog, Field, Notice, TextInput } from '@mp/ui';
 import { useState, type FormEvent } from 'react';
 import { useAddPictureMutation } from '../api/entries.ts';

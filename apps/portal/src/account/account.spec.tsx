@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from '@mp/contract';
 import type { RouteId } from '@mp/i18n';
-import { snackbarQueue } from '@mp/snackbars';
+import { snackbarQueue } from '@mp/ui/snackbars';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page.ts';

@@ -1,6 +1,6 @@
 import { brokenRule, ruleResolver } from '@mp/account-forms';
 import { useLazyEmailExistsQuery, type ApiFailure } from '@mp/api-client';
-import { errorText, ruleText } from '@mp/error-texts';
+import { errorText, ruleText } from '@mp/i18n/error-texts';
 import { useHydrated } from '@mp/federation';
 import { Button, Notice, TextInput } from '@mp/ui';
 import { checkEmail, checkRequired, firstBroken, longestEmail } from '@mp/validation';

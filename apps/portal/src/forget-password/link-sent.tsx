@@ -1,5 +1,5 @@
-import { errorText } from '@mp/error-texts';
-import { showSnackbar } from '@mp/snackbars';
+import { errorText } from '@mp/i18n/error-texts';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { Button } from '@mp/ui';
 import { StepPage } from '../step-page/step-page.tsx';
 import steps from '../step-page/step-page.module.css';

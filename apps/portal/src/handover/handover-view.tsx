@@ -1,5 +1,5 @@
 import { type ApiFailure } from '@mp/api-client';
-import { errorText } from '@mp/error-texts';
+import { errorText } from '@mp/i18n/error-texts';
 import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { useSession } from '@mp/session';

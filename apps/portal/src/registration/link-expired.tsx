@@ -1,5 +1,5 @@
 import { brokenRule, ruleResolver } from '@mp/account-forms';
-import { ruleText } from '@mp/error-texts';
+import { ruleText } from '@mp/i18n/error-texts';
 import { Button, TextInput } from '@mp/ui';
 import { checkEmail, checkRequired, firstBroken, longestEmail } from '@mp/validation';
 import { useForm } from 'react-hook-form';

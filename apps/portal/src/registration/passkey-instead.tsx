@@ -4,7 +4,7 @@ import {
   type ApiFailure,
   type OpenedSession,
 } from '@mp/api-client';
-import { errorText } from '@mp/error-texts';
+import { errorText } from '@mp/i18n/error-texts';
 import { href } from '@mp/i18n';
 import { knowsPasskeys, makePasskey } from '@mp/session';
 import { Button, Notice } from '@mp/ui';

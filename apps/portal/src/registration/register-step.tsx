@@ -1,10 +1,10 @@
 import { brokenRule, fieldProblems, ruleResolver } from '@mp/account-forms';
 import { useRegisterMutation, type ApiFailure } from '@mp/api-client';
-import { errorText, ruleText } from '@mp/error-texts';
+import { errorText, ruleText } from '@mp/i18n/error-texts';
 import { useHydrated } from '@mp/federation';
 import { href } from '@mp/i18n';
 import { noteRegistration, openSignIn } from '@mp/session';
-import { showSnackbar } from '@mp/snackbars';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { Button, Notice, TextInput } from '@mp/ui';
 import {
   checkAgreement,

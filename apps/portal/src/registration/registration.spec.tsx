@@ -1,5 +1,5 @@
 import { closeSignIn, signInRequest } from '@mp/session';
-import { snackbarQueue } from '@mp/snackbars';
+import { snackbarQueue } from '@mp/ui/snackbars';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signIn, signOutEverywhere } from '../testing/sign-in.ts';

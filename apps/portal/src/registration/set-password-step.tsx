@@ -2,7 +2,7 @@ import { NewPasswordForm } from '@mp/account-forms';
 import { useActivateAccountMutation, type ApiFailure, type OpenedSession } from '@mp/api-client';
 import { href } from '@mp/i18n';
 import { beginSession, forgetRegistration } from '@mp/session';
-import { showSnackbar } from '@mp/snackbars';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { SkeletonText } from '@mp/ui';
 import { useNavigate } from 'react-router';
 import { useText } from '../text/use-text.ts';

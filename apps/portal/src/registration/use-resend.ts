@@ -1,7 +1,7 @@
 import { useResendActivationMutation, type ApiFailure } from '@mp/api-client';
-import { errorText } from '@mp/error-texts';
+import { errorText } from '@mp/i18n/error-texts';
 import { href } from '@mp/i18n';
-import { showSnackbar } from '@mp/snackbars';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { useText } from '../text/use-text.ts';
 
 /** Sends the message of a registration again and says what came of it. [4.27] [8.11] */

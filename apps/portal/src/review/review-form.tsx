@@ -1,6 +1,6 @@
 import { useWriteReviewMutation, type ApiFailure, type ReviewInvitation } from '@mp/api-client';
 import { reviewCategories, reviewLanguages, reviewLimits, type ReviewCategory } from '@mp/domain';
-import { errorText, ruleText } from '@mp/error-texts';
+import { errorText, ruleText } from '@mp/i18n/error-texts';
 import { usePageContext } from '@mp/federation';
 import { PageForm, readProblem } from '@mp/federation/page-form';
 import { Button, Checkbox, Notice, Select, TextArea } from '@mp/ui';

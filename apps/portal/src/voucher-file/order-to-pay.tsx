@@ -5,7 +5,7 @@ import {
   type VoucherOrder,
   type VoucherOrderKey,
 } from '@mp/api-client';
-import { errorText } from '@mp/error-texts';
+import { errorText } from '@mp/i18n/error-texts';
 import { href } from '@mp/i18n';
 import { Button, Notice } from '@mp/ui';
 import { useEffect, useState } from 'react';

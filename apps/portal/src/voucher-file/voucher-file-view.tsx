@@ -1,5 +1,5 @@
 import { type ApiFailure, readReturnCode, returnedKey, useVoucherOrderQuery } from '@mp/api-client';
-import { errorText } from '@mp/error-texts';
+import { errorText } from '@mp/i18n/error-texts';
 import { usePageContext } from '@mp/federation';
 import { Notice, Progress } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';

@@ -1,5 +1,5 @@
 import { chooseConsent, currentConsent, type Consent } from '@mp/session';
-import { showSnackbar } from '@mp/snackbars';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { Button, Checkbox, Dialog } from '@mp/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

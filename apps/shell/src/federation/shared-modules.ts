@@ -19,12 +19,12 @@ import {
 } from 'react-router';
 import * as apiClient from '@mp/api-client';
 import * as domain from '@mp/domain';
-import * as errorTexts from '@mp/error-texts';
 import * as federation from '@mp/federation';
 import * as i18n from '@mp/i18n';
+import * as errorTexts from '@mp/i18n/error-texts';
 import * as session from '@mp/session';
-import * as snackbars from '@mp/snackbars';
 import * as ui from '@mp/ui';
+import * as snackbars from '@mp/ui/snackbars';
 import * as validation from '@mp/validation';
 
 /** The versions that the workspace's package.json asks for, put in by the build: `tools/webpack/host.ts`. */
@@ -69,11 +69,11 @@ export const sharedModules = {
   'react-intl': provide(intl, SHARED_VERSIONS['react-intl']),
   '@mp/api-client': provide(apiClient),
   '@mp/domain': provide(domain),
-  '@mp/error-texts': provide(errorTexts),
   '@mp/federation': provide(federation),
   '@mp/i18n': provide(i18n),
+  '@mp/i18n/error-texts': provide(errorTexts),
   '@mp/session': provide(session),
-  '@mp/snackbars': provide(snackbars),
   '@mp/ui': provide(ui),
+  '@mp/ui/snackbars': provide(snackbars),
   '@mp/validation': provide(validation),
 };

@@ -1,6 +1,6 @@
 import { useAskForNewsletterMutation, type ApiFailure } from '@mp/api-client';
 import { useHydrated } from '@mp/federation';
-import { showSnackbar } from '@mp/snackbars';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { Button, TextInput } from '@mp/ui';
 import { checkEmail, longestEmail } from '@mp/validation';
 import { useState, type FormEvent } from 'react';

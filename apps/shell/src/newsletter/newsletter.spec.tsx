@@ -1,4 +1,4 @@
-import { dismissSnackbar, SnackbarRegion } from '@mp/snackbars';
+import { dismissSnackbar, SnackbarRegion } from '@mp/ui/snackbars';
 import { renderAt, stubApiOf, type StubApi } from '@mp/web-testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { shell } from '../shell.ts';

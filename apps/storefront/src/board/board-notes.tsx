@@ -1,6 +1,6 @@
 import { useNoteOnBoardMutation, useRemoveBoardNoteMutation, type ApiFailure, type BoardPlace } from '@mp/api-client';
-import { errorText, ruleText } from '@mp/error-texts';
-import { showSnackbar } from '@mp/snackbars';
+import { errorText, ruleText } from '@mp/i18n/error-texts';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { Button, LinkButton, Notice, TextArea, TextInput, VisuallyHidden } from '@mp/ui';
 import { checkLine, checkRequired, firstBroken, type RuleResult } from '@mp/validation';
 import { useRef, useState, type FormEvent } from 'react';

@@ -1,5 +1,5 @@
 import type { SharedBoardWire } from '@mp/contract';
-import { snackbarQueue } from '@mp/snackbars';
+import { snackbarQueue } from '@mp/ui/snackbars';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { visitPage } from '../testing/visit-page.ts';

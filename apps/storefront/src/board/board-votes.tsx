@@ -1,7 +1,7 @@
 import { useVoteOnBoardMutation, type ApiFailure, type BoardPlace } from '@mp/api-client';
-import { errorText } from '@mp/error-texts';
+import { errorText } from '@mp/i18n/error-texts';
 import { useKeptList } from '@mp/federation';
-import { showSnackbar } from '@mp/snackbars';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { VisuallyHidden } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import styles from './board.module.css';

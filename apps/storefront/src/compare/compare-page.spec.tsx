@@ -1,5 +1,5 @@
 import { calendarDateOf } from '@mp/domain';
-import { snackbarQueue } from '@mp/snackbars';
+import { snackbarQueue } from '@mp/ui/snackbars';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { visitPage, type ApiAnswers } from '../testing/visit-page.ts';

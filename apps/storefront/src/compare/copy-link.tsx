@@ -1,5 +1,5 @@
 import { usePageContext } from '@mp/federation';
-import { showSnackbar } from '@mp/snackbars';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { Button, Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { compareHref, type CompareQuery } from './compare-query.ts';

@@ -1,5 +1,5 @@
 import { closeSignIn, guestFavourites, signInRequest } from '@mp/session';
-import { snackbarQueue } from '@mp/snackbars';
+import { snackbarQueue } from '@mp/ui/snackbars';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { visitPage } from '../testing/visit-page.ts';

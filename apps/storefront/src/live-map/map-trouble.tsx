@@ -1,5 +1,5 @@
 import type { LocateFailure, MapTrouble } from '@mp/map/live';
-import { showSnackbar } from '@mp/snackbars';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './map-trouble.module.css';

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@mp/api-client';
-import { withErrorTexts } from '@mp/error-texts';
+import { withErrorTexts } from '@mp/i18n/error-texts';
 import { renderAt, stubApiOf, type StubApi } from '@mp/web-testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

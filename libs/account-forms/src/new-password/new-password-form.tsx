@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@mp/api-client';
-import { errorText, ruleText } from '@mp/error-texts';
+import { errorText, ruleText } from '@mp/i18n/error-texts';
 import { useHydrated } from '@mp/federation';
 import { Button, Notice, PasswordInput, StrengthMeter } from '@mp/ui';
 import {

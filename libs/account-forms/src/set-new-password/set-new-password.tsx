@@ -1,6 +1,6 @@
 import { useCodeCheckQuery, useSetNewPasswordMutation, type ApiFailure } from '@mp/api-client';
-import { errorText } from '@mp/error-texts';
-import { showSnackbar } from '@mp/snackbars';
+import { errorText } from '@mp/i18n/error-texts';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { Button, SkeletonText } from '@mp/ui';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import { AreaMessages } from '@mp/federation';
-import { snackbarQueue } from '@mp/snackbars';
+import { snackbarQueue } from '@mp/ui/snackbars';
 import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import cs from '../frame/messages/cs.json';

@@ -1,4 +1,4 @@
-import { showSnackbar } from '@mp/snackbars';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 

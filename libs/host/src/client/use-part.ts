@@ -1,4 +1,4 @@
-import { showSnackbar } from '@mp/snackbars';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { reloadOnceAMinute } from './reload-once-a-minute.ts';

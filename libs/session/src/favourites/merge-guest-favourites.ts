@@ -1,5 +1,5 @@
 import { favouritesApi, loadQuery, type ApiFailure, type Store } from '@mp/api-client';
-import { showSnackbar } from '@mp/snackbars';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { sessionTexts } from '../session-texts.ts';
 import { guestFavourites, setGuestFavourite } from './guest-favourites.ts';
 

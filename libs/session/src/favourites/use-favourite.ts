@@ -1,8 +1,8 @@
 import { favouritesApi, useFavouritesQuery, type ApiFailure, type RootState, type Store } from '@mp/api-client';
 import type { Money } from '@mp/domain';
-import { errorText } from '@mp/error-texts';
+import { errorText } from '@mp/i18n/error-texts';
 import { useKeptList } from '@mp/federation';
-import { showSnackbar } from '@mp/snackbars';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { useStore } from 'react-redux';
 import { tellOfGoods } from '../analytics/goods.ts';
 import { sessionTexts } from '../session-texts.ts';

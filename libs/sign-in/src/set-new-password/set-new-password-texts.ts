@@ -1,5 +1,5 @@
 import { withNewPasswordTexts } from '@mp/account-forms';
-import { withErrorTexts } from '@mp/error-texts';
+import { withErrorTexts } from '@mp/i18n/error-texts';
 import type cs from './messages/cs.json';
 
 declare global {

@@ -1,6 +1,6 @@
 import { brokenRule, ruleResolver } from '@mp/account-forms';
 import { useLazyEmailExistsQuery, useRequestPasswordResetMutation, type ApiFailure } from '@mp/api-client';
-import { ruleText } from '@mp/error-texts';
+import { ruleText } from '@mp/i18n/error-texts';
 import { LinkButton } from '@mp/ui';
 import { checkEmail, checkRequired, firstBroken } from '@mp/validation';
 import { useState } from 'react';

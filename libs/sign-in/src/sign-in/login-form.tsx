@@ -1,6 +1,6 @@
 import { brokenRule, ruleResolver } from '@mp/account-forms';
 import { accountApi, useSignInMutation, type ApiFailure, type AppDispatch, type User } from '@mp/api-client';
-import { ruleText } from '@mp/error-texts';
+import { ruleText } from '@mp/i18n/error-texts';
 import { Link } from '@mp/federation';
 import { href } from '@mp/i18n';
 import {
@@ -11,7 +11,7 @@ import {
   tellAnalytics,
   type SignInRequest,
 } from '@mp/session';
-import { showSnackbar } from '@mp/snackbars';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { LinkButton, PasswordInput } from '@mp/ui';
 import { checkEmail, checkRequired, firstBroken, longestPassword } from '@mp/validation';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { useRequestPasswordResetMutation } from '@mp/api-client';
-import { showSnackbar } from '@mp/snackbars';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { Button, LinkButton } from '@mp/ui';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';

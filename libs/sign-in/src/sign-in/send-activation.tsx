@@ -1,5 +1,5 @@
 import { useResendActivationMutation, type ApiFailure } from '@mp/api-client';
-import { errorText } from '@mp/error-texts';
+import { errorText } from '@mp/i18n/error-texts';
 import { LinkButton } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { resetPage } from './reset-page.ts';

@@ -11,7 +11,7 @@ import {
   type SignInRequest,
 } from '@mp/session';
 import { nowMs } from '@mp/domain/clock';
-import { snackbarQueue } from '@mp/snackbars';
+import { snackbarQueue } from '@mp/ui/snackbars';
 import { renderAt, stubApiOf, userWire } from '@mp/web-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@mp/api-client';
-import { errorText } from '@mp/error-texts';
+import { errorText } from '@mp/i18n/error-texts';
 import { Button, Notice, TextInput } from '@mp/ui';
 import { longestEmail } from '@mp/validation';
 import type { ComponentProps, ReactNode } from 'react';

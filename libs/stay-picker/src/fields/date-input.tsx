@@ -1,4 +1,4 @@
-import { ruleText } from '@mp/error-texts';
+import { ruleText } from '@mp/i18n/error-texts';
 import type { CalendarDate, Locale } from '@mp/domain';
 import { formatDate } from '@mp/i18n';
 import { controlClass, Field, Icon } from '@mp/ui';

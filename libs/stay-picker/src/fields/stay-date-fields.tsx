@@ -1,5 +1,5 @@
 import type { Party } from '@mp/domain';
-import { ruleText } from '@mp/error-texts';
+import { ruleText } from '@mp/i18n/error-texts';
 import { useHydrated, usePageContext } from '@mp/federation';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

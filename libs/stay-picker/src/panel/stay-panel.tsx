@@ -1,5 +1,5 @@
 import type { CalendarDate, Currency } from '@mp/domain';
-import { ruleText } from '@mp/error-texts';
+import { ruleText } from '@mp/i18n/error-texts';
 import { Button, Notice } from '@mp/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import { usePlacesQuery, useSaveBoardMutation, type ApiFailure, type OwnBoard } from '@mp/api-client';
 import { childAges, defaultParty, personLimits } from '@mp/domain';
-import { errorText, ruleText } from '@mp/error-texts';
+import { errorText, ruleText } from '@mp/i18n/error-texts';
 import { usePageContext } from '@mp/federation';
 import { useFavouriteIds } from '@mp/session';
 import { Button, CheckboxField, Dialog, Notice, NumberStepper, TextInput } from '@mp/ui';

@@ -1,8 +1,8 @@
 import { useChangeBoardMutation, useOwnBoardsQuery, type ApiFailure, type OwnBoard } from '@mp/api-client';
-import { errorText } from '@mp/error-texts';
+import { errorText } from '@mp/i18n/error-texts';
 import { Link, usePageContext } from '@mp/federation';
 import { href } from '@mp/i18n';
-import { showSnackbar } from '@mp/snackbars';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { Button, buttonClass } from '@mp/ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,6 +1,6 @@
 import { brokenRule, ruleResolver } from '@mp/account-forms';
-import { errorText, ruleText } from '@mp/error-texts';
-import { showSnackbar } from '@mp/snackbars';
+import { errorText, ruleText } from '@mp/i18n/error-texts';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { Button, Dialog, Notice, PasswordInput, TextInput } from '@mp/ui';
 import { checkRequired, longestPassword } from '@mp/validation';
 import { useState } from 'react';

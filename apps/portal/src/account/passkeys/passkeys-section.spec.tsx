@@ -1,5 +1,5 @@
 import type { PasskeyListWire } from '@mp/contract';
-import { snackbarQueue } from '@mp/snackbars';
+import { snackbarQueue } from '@mp/ui/snackbars';
 import { stubAuthenticator } from '@mp/web-testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import { useRemovePasskeyMutation, type ApiFailure, type Passkey } from '@mp/api-client';
-import { errorText } from '@mp/error-texts';
-import { showSnackbar } from '@mp/snackbars';
+import { errorText } from '@mp/i18n/error-texts';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { Button, Dialog, Notice } from '@mp/ui';
 import { useText } from '../../text/use-text.ts';
 import styles from './passkeys.module.css';

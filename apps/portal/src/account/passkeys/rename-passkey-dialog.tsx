@@ -1,6 +1,6 @@
 import { brokenRule, ruleResolver } from '@mp/account-forms';
 import { useRenamePasskeyMutation, type ApiFailure, type Passkey } from '@mp/api-client';
-import { errorText, ruleText } from '@mp/error-texts';
+import { errorText, ruleText } from '@mp/i18n/error-texts';
 import { Button, Dialog, Notice, TextInput } from '@mp/ui';
 import { checkRequired } from '@mp/validation';
 import { useForm } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { brokenRule, ruleResolver } from '@mp/account-forms';
 import type { User } from '@mp/api-client';
-import { ruleText } from '@mp/error-texts';
+import { ruleText } from '@mp/i18n/error-texts';
 import { Button, TextInput } from '@mp/ui';
 import { checkDic, checkIco } from '@mp/validation';
 import { useForm } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { type ApiFailure } from '@mp/api-client';
-import { errorText } from '@mp/error-texts';
-import { showSnackbar } from '@mp/snackbars';
+import { errorText } from '@mp/i18n/error-texts';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { Badge, Button } from '@mp/ui';
 import { useRef } from 'react';
 import { useDevicesQuery, useSignOutDeviceMutation, type SignedInDevice } from './devices.ts';

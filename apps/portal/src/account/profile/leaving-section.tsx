@@ -1,6 +1,6 @@
 import { useRequestHeaders } from '@mp/api-client';
-import { errorText } from '@mp/error-texts';
-import { showSnackbar } from '@mp/snackbars';
+import { errorText } from '@mp/i18n/error-texts';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { Button } from '@mp/ui';
 import { useState } from 'react';
 import { useText } from '../../text/use-text.ts';

@@ -1,6 +1,6 @@
 import { NewPasswordForm } from '@mp/account-forms';
 import { useChangePasswordMutation, type ApiFailure } from '@mp/api-client';
-import { showSnackbar } from '@mp/snackbars';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { useText } from '../../text/use-text.ts';
 import { Section } from '../frame/section.tsx';
 import styles from './profile.module.css';

@@ -2,7 +2,7 @@ import { brokenRule, ruleResolver } from '@mp/account-forms';
 import type { User } from '@mp/api-client';
 import type { CalendarDate } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
-import { ruleText } from '@mp/error-texts';
+import { ruleText } from '@mp/i18n/error-texts';
 import { Button, Select, TextInput } from '@mp/ui';
 import { checkName, checkPhone, longestName } from '@mp/validation';
 import { useForm } from 'react-hook-form';

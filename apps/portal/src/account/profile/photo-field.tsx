@@ -1,6 +1,6 @@
 import { api, useRequestHeaders, type ApiFailure, type AppDispatch, type User } from '@mp/api-client';
-import { errorText } from '@mp/error-texts';
-import { showSnackbar } from '@mp/snackbars';
+import { errorText } from '@mp/i18n/error-texts';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { Button, Notice } from '@mp/ui';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';

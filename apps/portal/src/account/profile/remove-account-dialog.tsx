@@ -1,6 +1,6 @@
 import { brokenRule, ruleResolver } from '@mp/account-forms';
 import { type ApiFailure } from '@mp/api-client';
-import { errorText, ruleText } from '@mp/error-texts';
+import { errorText, ruleText } from '@mp/i18n/error-texts';
 import { useSession } from '@mp/session';
 import { Button, Dialog, Notice, PasswordInput } from '@mp/ui';
 import { checkRequired, longestPassword } from '@mp/validation';

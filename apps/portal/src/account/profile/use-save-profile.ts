@@ -1,7 +1,7 @@
 import { fieldProblems } from '@mp/account-forms';
 import { type ApiFailure } from '@mp/api-client';
-import { errorText } from '@mp/error-texts';
-import { showSnackbar } from '@mp/snackbars';
+import { errorText } from '@mp/i18n/error-texts';
+import { showSnackbar } from '@mp/ui/snackbars';
 import type { RuleKey } from '@mp/validation';
 import { useUpdateProfileMutation, type ProfileChange } from './profile.ts';
 import { useText } from '../../text/use-text.ts';

@@ -1,5 +1,5 @@
 import { useConfirmReservationMutation, type ApiFailure, type ReservedStay } from '@mp/api-client';
-import { errorText } from '@mp/error-texts';
+import { errorText } from '@mp/i18n/error-texts';
 import { Button, Notice } from '@mp/ui';
 import { useText } from '../../text/use-text.ts';
 import { Section } from '../frame/section.tsx';

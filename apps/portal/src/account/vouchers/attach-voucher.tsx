@@ -1,7 +1,7 @@
 import { brokenRule, ruleResolver } from '@mp/account-forms';
 import { accountApi, type ApiFailure, type AppDispatch, type User } from '@mp/api-client';
-import { errorText, ruleText } from '@mp/error-texts';
-import { showSnackbar } from '@mp/snackbars';
+import { errorText, ruleText } from '@mp/i18n/error-texts';
+import { showSnackbar } from '@mp/ui/snackbars';
 import { Button, TextInput } from '@mp/ui';
 import { checkRequired } from '@mp/validation';
 import { useState } from 'react';

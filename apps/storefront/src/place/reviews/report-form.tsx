@@ -1,6 +1,6 @@
 import { useReportReviewMutation, type ApiFailure } from '@mp/api-client';
 import { reportReasons, reviewLimits, type ReportReason } from '@mp/domain';
-import { errorText } from '@mp/error-texts';
+import { errorText } from '@mp/i18n/error-texts';
 import { Button, Notice, Select, TextArea } from '@mp/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
