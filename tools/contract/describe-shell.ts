@@ -3,7 +3,7 @@ import { routes } from '@mp/i18n';
 import { contractVersion, type ShellContract } from '@mp/shell-contract';
 import { sharedModules } from '../../apps/shell/src/federation/shared-modules.ts';
 import { routeTargets } from '../../apps/shell/src/route-targets.ts';
-import errorTexts from '../../libs/error-texts/src/messages/cs.json' with { type: 'json' };
+import errorTexts from '../../libs/i18n/src/error-texts/messages/cs.json' with { type: 'json' };
 
 /** What the shell's sources promise to remotes, as `contract.json` is to have it. */
 export const describeShell = (tokensCss: string): ShellContract => ({

@@ -1,6 +1,8 @@
 // What may import what, by the tags of the projects. `.eslintrc.json` extends this. Nothing here names a project: a new
 // one gets its boundaries with its tags. [ADR 0001, 0024]
+const { readFileSync } = require('node:fs');
 const { builtinModules } = require('node:module');
+const path = require('node:path');
 const { readCachedProjectGraph } = require('@nx/devkit');
 const { readProjects, requireGraph } = require('./projects.cjs');
 
@@ -64,11 +66,44 @@ const refuse = (files, excludedFiles, patterns) => ({
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 });
 
+const { compilerOptions } = JSON.parse(readFileSync(path.resolve(__dirname, '../../tsconfig.base.json'), 'utf8'));
+/** The folders of a library that are entries of their own: `@mp/i18n/error-texts` is `libs/i18n/src/error-texts`. */
+const entriesOf = ({ root }) =>
+  Object.values(compilerOptions.paths).flatMap(([target]) => {
+    const folder = path.dirname(target).replace('./', '');
+    return path.basename(target) === 'index.ts' && folder.startsWith(`${root}/src/`) ? [folder] : [];
+  });
+
+/**
+ * An entry is imported by its alias, from its own library too: the shell shares modules by their aliases, so a remote that
+ * imports a file past one bundles a second copy. [ADR 0026]
+ */
+function entryOverrides(project) {
+  const entries = entriesOf(project);
+  if (entries.length === 0 || project.tags.includes('type:host-lib')) return [];
+  const message = 'This folder is an entry of its own: import it, and from it, by the aliases of tsconfig.base.json.';
+  const always = runsInBrowsers(new Set(project.tags)) ? [builtins] : [];
+  const names = entries.map((entry) => path.basename(entry));
+  const into = { regex: `^(\\./|(\\.\\./)+)(${names.join('|')})/`, message };
+  const outOf = (depth) => ({ regex: `^(\\.\\./){${depth + 1}}`, message });
+  return [
+    refuse([`${project.root}/src/**`], [...notBundled, ...entries.map((entry) => `${entry}/**`)], [...always, into]),
+    ...entries.flatMap((entry) =>
+      [0, 1, 2, 3].map((depth) => refuse([`${entry}/${'*/'.repeat(depth)}*`], notBundled, [...always, outOf(depth)])),
+    ),
+  ];
+}
+
 module.exports = {
   rules: {
     '@nx/enforce-module-boundaries': [
       'error',
-      { enforceBuildableLibDependency: false, allow: [], depConstraints: [...kinds, ...platforms, ...scopes] },
+      {
+        enforceBuildableLibDependency: false,
+        allowCircularSelfDependency: true,
+        allow: [],
+        depConstraints: [...kinds, ...platforms, ...scopes],
+      },
     ],
   },
   overrides: [
@@ -78,5 +113,6 @@ module.exports = {
       [...notBundled, ownHost],
       [builtins, hosts],
     ),
+    ...projects.flatMap(entryOverrides),
   ],
 };

@@ -128,6 +128,36 @@ const planted: readonly Planted[] = [
     code: `export { href } from '../../../libs/i18n/src/href.ts';`,
     refused: boundaries,
   },
+  {
+    what: 'an entry of a library that imports its library past the alias',
+    file: 'libs/i18n/src/error-texts/planted.ts',
+    code: `export { href } from '../href.ts';`,
+    refused: surroundings,
+  },
+  {
+    what: 'a folder of an entry that imports its library past the alias',
+    file: 'libs/i18n/src/error-texts/planted/planted.ts',
+    code: `export { href } from '../../href.ts';`,
+    refused: surroundings,
+  },
+  {
+    what: 'a library that imports an entry of its own past the alias',
+    file: 'libs/i18n/src/planted.ts',
+    code: `export { errorText } from './error-texts/error-text.ts';`,
+    refused: surroundings,
+  },
+  {
+    what: 'an entry of a library for all places that imports Node',
+    file: 'libs/i18n/src/error-texts/planted.ts',
+    code: `export { readFileSync } from 'node:fs';`,
+    refused: surroundings,
+  },
+  {
+    what: 'an entry of a library that imports its neighbour and, by its alias, its library',
+    file: 'libs/i18n/src/error-texts/planted/planted.ts',
+    code: `export { errorText } from '../error-text.ts';\nexport { href } from '@mp/i18n';`,
+    refused: null,
+  },
   ...[
     `import { useLocation } from 'react-router';\nexport const useRead = () => {\n  const { search } = useLocation();\n  return search;\n};`,
     `import { useLocation } from 'react-router';\nexport const useRead = () => useLocation().search;`,

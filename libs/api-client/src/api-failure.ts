@@ -9,7 +9,7 @@ import type { ApiErrorCode, ErrorWire } from '@mp/contract';
  */
 export interface ApiFailure {
   readonly layer: 'network' | 'service' | 'request';
-  /** What `libs/error-texts` explain under `error.<code>`. */
+  /** What `libs/i18n/src/error-texts` explains under `error.<code>`. */
   readonly code: ApiErrorCode | 'network';
   readonly retryable: boolean;
   readonly details?: unknown;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Every error the API answers with: its HTTP status and what a developer is told. What a visitor is told stands in
- * `libs/error-texts` under the same code, in both languages; a screen that knows more says more.
+ * `libs/i18n/src/error-texts` under the same code, in both languages; a screen that knows more says more.
  */
 export const apiErrors = {
   validation_failed: { status: 400, message: 'The request does not match its schema; see details.' },

@@ -1,5 +1,5 @@
 /**
- * What a broken rule is called: an id that every language explains under `rule.<key>` (`libs/error-texts`). The names are
+ * What a broken rule is called: an id that every language explains under `rule.<key>` (`libs/i18n/src/error-texts`). The names are
  * the specification's where it gives one (`errors.required`, `date_prior_error`, `too_short_int`, …).
  */
 export const ruleKeys = [
